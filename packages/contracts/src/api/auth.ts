@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { User } from '../user.ts';
+import { Email, Password, Username, VerificationCode } from '../validation.ts';
+
+export const Message = z.object({ status: z.literal('success'), message: z.string() });
+
+/** A started session. The refresh token travels only in an httpOnly cookie. */
+export const Session = z.object({
+  status: z.literal('success'),
+  message: z.string(),
+  accessToken: z.string(),
+  user: User,
+});
+export type Session = z.infer<typeof Session>;
+
+export const SignupBody = z.object({ username: Username, email: Email, password: Password });
+
+/** Both fields hold what the user typed into the single field. */
+export const LoginBody = z.object({
+  username: z.string().trim().min(1, 'Enter a username or email').max(254),
+  email: z.string().trim().max(254).optional(),
+  password: z.string().min(1, 'Enter a password').max(200),
+  rememberMe: z.boolean().optional(),
+});
+
+export const CodeBody = z.object({ code: VerificationCode, email: Email });
+
+export const signup = endpoint({
+  method: 'POST',
+  path: '/auth/signup',
+  body: SignupBody,
+  response: Message,
+  access: 'public',
+  summary: 'Creates an unverified account and mails a 4-digit code',
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  body: LoginBody,
+  response: Session,
+  access: 'public',
+  summary: 'Starts a session with a user name or an e-mail address',
+});
+
+export const verifyAccount = endpoint({
+  method: 'POST',
+  path: '/auth/verify/account',
+  body: CodeBody,
+  response: Session,
+  access: 'public',
+  summary: 'Confirms the e-mailed code and starts the first session',
+});
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/auth/resend-code',
+  body: z.object({ email: Email }),
+  response: Message,
+  access: 'public',
+  summary: 'Mails a new sign-up code; the old one stops working',
+});
+
+export const refreshSession = endpoint({
+  method: 'GET',
+  path: '/auth/refresh',
+  response: Session,
+  access: 'public',
+  summary: 'New access token for the refresh cookie, which is rotated',
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  response: Message,
+  access: 'public',
+  summary: 'Ends the session of the refresh cookie',
+});
+
+export const userDetails = endpoint({
+  method: 'GET',
+  path: '/auth/user-details',
+  response: z.object({ status: z.literal('success'), user: User }),
+  access: 'user',
+  summary: 'The user with connection flags and primary service',
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ServiceName } from '../services.ts';
+import { User } from '../user.ts';
+import { Message } from './auth.ts';
+
+const ServiceBody = z.object({ service: ServiceName });
+
+/** Which browser address starts connecting a service; the ticket goes into its `state` parameter. */
+export const connectPath = {
+  spotify: '/auth/login/spotify',
+  youtube: '/auth/google',
+} as const;
+
+/** The first-time variants, which come back to /new-user-connect-accounts. */
+export const newUserConnectPath = {
+  spotify: '/auth/new-user/login/spotify',
+  youtube: '/auth/new-user/google',
+} as const;
+
+export const connectTicket = endpoint({
+  method: 'POST',
+  path: '/auth/connect-ticket',
+  response: z.object({ ticket: z.string() }),
+  access: 'user',
+  summary: 'A one-time ticket (2 minutes) that stands for the user in a connect address, instead of the access token',
+});
+
+export const appleDeveloperToken = endpoint({
+  method: 'GET',
+  path: '/auth/apple/developer-token',
+  response: z.object({ developerToken: z.string() }),
+  access: 'user',
+  summary: 'The token MusicKit is configured with',
+});
+
+export const connectApple = endpoint({
+  method: 'POST',
+  path: '/user/applemusic',
+  body: z.object({ accessToken: z.string().min(1).max(4096) }),
+  response: Message,
+  access: 'user',
+  summary: 'Stores the music user token that MusicKit authorised',
+});
+
+export const disconnectAccount = endpoint({
+  method: 'POST',
+  path: '/auth/disconnect-account',
+  body: ServiceBody,
+  response: Message.extend({ user: User }),
+  access: 'user',
+  summary: "Forgets a service's tokens; the message includes 'disconnected successfully'",
+});
+
+export const changePrimaryService = endpoint({
+  method: 'PATCH',
+  path: '/auth/change-primary-streaming-service',
+  body: ServiceBody,
+  response: Message.extend({ user: User }),
+  access: 'user',
+  summary: 'Makes a connected service the primary one',
+});
+
+/** What the browser needs to call a service itself. `expiresAt` is an ISO date, null where the service does not say. */
+export const ServiceToken = z.object({
+  accessToken: z.string(),
+  expiresAt: z.string().nullable(),
+  /** Apple only. */
+  developerToken: z.string().optional(),
+});
+export type ServiceToken = z.infer<typeof ServiceToken>;
+
+export const serviceToken = endpoint({
+  method: 'GET',
+  path: '/connections/:service/token',
+  response: ServiceToken,
+  access: 'user',
+  summary: "A valid access token for the user's service; refreshed when it is due, or now with ?refresh=true",
+});
+
+export const Connection = z.object({
+  service: ServiceName,
+  connected: z.boolean(),
+  /** Who the user is over there, where the service tells. */
+  displayName: z.string().nullable(),
+  primary: z.boolean(),
+  /** True when the tokens died and the user has to connect again. */
+  needsReconnect: z.boolean(),
+});
+export type Connection = z.infer<typeof Connection>;
+
+export const listConnections = endpoint({
+  method: 'GET',
+  path: '/connections',
+  response: z.object({ connections: z.array(Connection) }),
+  access: 'user',
+  summary: 'The three services and who is connected to them',
+});

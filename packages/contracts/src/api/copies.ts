@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ProblemCode } from '../problem.ts';
+import { ServiceName } from '../services.ts';
+
+export const CopyState = z.enum(['queued', 'running', 'waiting', 'done', 'cancelled', 'failed']);
+export type CopyState = z.infer<typeof CopyState>;
+
+export const endedCopyStates: readonly CopyState[] = ['done', 'cancelled', 'failed'];
+
+/** Why a song is not in the destination playlist. */
+export const CopyFailureReason = z.enum(['no-match', 'unavailable-at-source', 'refused-by-destination', 'not-reached']);
+export type CopyFailureReason = z.infer<typeof CopyFailureReason>;
+
+export const FailedTrack = z.object({
+  /** Zero-based place in the source playlist. */
+  position: z.number().int().nonnegative(),
+  title: z.string(),
+  author: z.string(),
+  reason: CopyFailureReason,
+});
+export type FailedTrack = z.infer<typeof FailedTrack>;
+
+/** How far a copy is. Sent over the socket at most 10 times a second; `sequence` grows with every change. */
+export const CopyProgress = z.object({
+  id: z.string(),
+  sequence: z.number().int().nonnegative(),
+  state: CopyState,
+  source: ServiceName,
+  destination: ServiceName,
+  sourcePlaylistId: z.string(),
+  destinationPlaylistId: z.string().nullable(),
+  playlistName: z.string(),
+  playlistImage: z.string().nullable(),
+  /** Null until the source said how long the playlist is. */
+  total: z.number().int().nonnegative().nullable(),
+  copied: z.number().int().nonnegative(),
+  failed: z.number().int().nonnegative(),
+  /** ISO date at which a waiting copy goes on. */
+  resumesAt: z.string().nullable(),
+  /** Set when `state` is failed (and for waiting, why). */
+  error: z.object({ code: ProblemCode, message: z.string() }).nullable(),
+  createdAt: z.string(),
+});
+export type CopyProgress = z.infer<typeof CopyProgress>;
+
+export const CopyDetails = CopyProgress.extend({ failedTracks: z.array(FailedTrack) });
+export type CopyDetails = z.infer<typeof CopyDetails>;
+
+export const StartCopyBody = z.object({
+  source: ServiceName,
+  destination: ServiceName,
+  playlistId: z.string().min(1).max(200),
+  playlistName: z.string().trim().min(1).max(500),
+  playlistImage: z.string().max(2000).nullable(),
+});
+export type StartCopyBody = z.infer<typeof StartCopyBody>;
+
+/** Header that makes starting a copy safe to repeat: the same key gives the same copy. 8 to 100 characters. */
+export const idempotencyKeyHeader = 'idempotency-key';
+
+export const startCopy = endpoint({
+  method: 'POST',
+  path: '/copies',
+  body: StartCopyBody,
+  response: CopyProgress,
+  access: 'user',
+  summary: 'Starts a copy (202); repeating with the same Idempotency-Key answers the same copy',
+});
+
+export const getCopy = endpoint({
+  method: 'GET',
+  path: '/copies/:id',
+  response: CopyDetails,
+  access: 'user',
+  summary: 'A copy with the songs that could not be copied',
+});
+
+export const listCopies = endpoint({
+  method: 'GET',
+  path: '/copies',
+  response: z.object({ copies: z.array(CopyProgress) }),
+  access: 'user',
+  summary: "The user's 50 latest copies, newest first",
+});
+
+export const cancelCopy = endpoint({
+  method: 'POST',
+  path: '/copies/:id/cancel',
+  response: CopyProgress,
+  access: 'user',
+  summary: 'Stops at the next batch and keeps what was copied',
+});
+
+/** Pairs the product offers (spec section 4). Apple to YouTube shows 'Oops! coming soon' unless the server turns it on. */
+export const offeredPairs: ReadonlyArray<readonly [ServiceName, ServiceName]> = [
+  ['youtube', 'spotify'],
+  ['youtube', 'apple'],
+  ['spotify', 'apple'],
+  ['apple', 'spotify'],
+  ['spotify', 'youtube'],
+  ['spotify', 'spotify'],
+  ['apple', 'apple'],
+];

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { CopyProgress } from './api/copies.ts';
+import { ServiceName } from './services.ts';
+
+/** A playlist as one remote names it to another. */
+export const PlaylistRef = z.object({
+  service: ServiceName,
+  id: z.string(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  songCount: z.number().int().nonnegative().nullable(),
+});
+export type PlaylistRef = z.infer<typeof PlaylistRef>;
+
+/** Events: something happened. Past tense, any number of listeners, the last value is replayed to late ones. */
+export const events = {
+  'session.started': z.object({ userId: z.string() }),
+  'session.ended': z.object({ reason: z.enum(['logout', 'expired']) }),
+  'connection.changed': z.object({ service: ServiceName, connected: z.boolean() }),
+  'primary.changed': z.object({ service: ServiceName.nullable() }),
+  'copy.progressed': CopyProgress,
+  'copy.ended': CopyProgress,
+} as const;
+
+/** Commands: somebody is asked to do something. Imperative, one owner. */
+export const commands = {
+  'copy.open': z.object({ playlists: z.array(PlaylistRef).min(1).max(500) }),
+  'share.open': z.object({ playlist: PlaylistRef }),
+  'playback.start': z.object({ playlist: PlaylistRef }),
+} as const;
+
+export type EventName = keyof typeof events;
+export type EventPayload<N extends EventName> = z.infer<(typeof events)[N]>;
+export type CommandName = keyof typeof commands;
+export type CommandPayload<N extends CommandName> = z.infer<(typeof commands)[N]>;
+
+export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commands, name);
+
+export interface Bus {
+  /** @throws {InvalidPayload} when the payload does not fit the event's schema */
+  publish<N extends EventName>(name: N, payload: EventPayload<N>): void;
+  /** Calls `listener` with every value, the last one first if there was one. Ends with the signal. */
+  subscribe<N extends EventName>(
+    name: N,
+    listener: (payload: EventPayload<N>) => void,
+    options: { signal: AbortSignal },
+  ): void;
+  /**
+   * Resolves when the owner has taken the command.
+   * @throws {InvalidPayload}
+   * @throws {RemoteUnavailable} when the owner could not be loaded
+   */
+  send<N extends CommandName>(name: N, payload: CommandPayload<N>): Promise<void>;
+  /** Becomes the command's owner until the signal aborts. @throws {CommandOwned} when it has one */
+  handle<N extends CommandName>(
+    name: N,
+    handler: (payload: CommandPayload<N>) => void | Promise<void>,
+    options: { signal: AbortSignal },
+  ): void;
+}
+
+export class InvalidPayload extends Error {
+  readonly messageName: string;
+
+  constructor(messageName: string, cause: unknown) {
+    super(`"${messageName}" was sent with a payload that does not fit its contract`, { cause });
+    this.name = 'InvalidPayload';
+    this.messageName = messageName;
+  }
+}
+
+export class CommandOwned extends Error {
+  constructor(command: string) {
+    super(`"${command}" already has an owner`);
+    this.name = 'CommandOwned';
+  }
+}
+
+export class RemoteUnavailable extends Error {
+  readonly command: string;
+
+  constructor(command: string, cause?: unknown) {
+    super(`Nobody can take "${command}" at the moment`, { cause });
+    this.name = 'RemoteUnavailable';
+    this.command = command;
+  }
+}

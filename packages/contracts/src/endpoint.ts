@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import { Problem, ProblemError, TransportError } from './problem.ts';
+
+/** One HTTP call of the backend, written once for both sides. `path` is below /api/v1 and may hold `:params`. */
+export interface Endpoint<Body extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: Body;
+  response: Response;
+  /** `user`: needs a bearer token. */
+  access: 'public' | 'user';
+  summary: string;
+}
+
+/** Types an endpoint without widening it. */
+export const endpoint = <B extends z.ZodType, R extends z.ZodType>(definition: Endpoint<B, R>): Endpoint<B, R> =>
+  definition;
+
+export const apiPrefix = '/api/v1';
+
+export interface CallInput<E extends Endpoint> {
+  body?: E extends Endpoint<infer B> ? z.input<B> : never;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface CallContext {
+  /** Backend origin without the API prefix. */
+  baseUrl: string;
+  fetch?: typeof fetch;
+  headers?: Record<string, string>;
+}
+
+const addressOf = (definition: Endpoint, input: CallInput<Endpoint>, baseUrl: string): string => {
+  const path = definition.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const query = input.query ? `?${new URLSearchParams(input.query)}` : '';
+  return `${baseUrl}${apiPrefix}${path}${query}`;
+};
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new TransportError('PARSING_ERROR', 'The server answered in a way Playa does not understand.', cause);
+  }
+};
+
+const send = async (url: string, init: RequestInit, doFetch: typeof fetch): Promise<Response> => {
+  try {
+    return await doFetch(url, init);
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'TimeoutError') {
+      throw new TransportError('TIMEOUT_ERROR', 'The server took too long to answer.', cause);
+    }
+    throw new TransportError('FETCH_ERROR', 'The server could not be reached. Check your connection.', cause);
+  }
+};
+
+/**
+ * Makes one call and checks the answer against its schema.
+ * @throws {ProblemError} for an answer that is not 2xx
+ * @throws {TransportError} when there is no answer, or none in the API's language
+ */
+export const callEndpoint = async <E extends Endpoint>(
+  definition: E,
+  input: CallInput<E>,
+  context: CallContext,
+): Promise<z.output<E['response']>> => {
+  const hasBody = input.body !== undefined;
+  const response = await send(
+    addressOf(definition, input as CallInput<Endpoint>, context.baseUrl),
+    {
+      method: definition.method,
+      credentials: 'include',
+      headers: {
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...context.headers,
+        ...input.headers,
+      },
+      body: hasBody ? JSON.stringify(input.body) : undefined,
+      signal: input.signal,
+    },
+    context.fetch ?? fetch,
+  );
+  const json = await readJson(response);
+  if (!response.ok) {
+    const problem = Problem.safeParse(json);
+    if (problem.success) throw new ProblemError(response.status, problem.data);
+    throw new TransportError('PARSING_ERROR', `The server answered ${response.status} without saying why.`);
+  }
+  const parsed = definition.response.safeParse(json);
+  if (!parsed.success) {
+    throw new TransportError('PARSING_ERROR', 'The server answered in a way Playa does not understand.', parsed.error);
+  }
+  return parsed.data as z.output<E['response']>;
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { ServiceName } from './services.ts';
+
+/**
+ * What a service calls the recording behind a track id. Only YouTube has videos; `topic` is an auto-generated
+ * "Artist - Topic" upload, where the video title is the song title.
+ */
+export const TrackKind = z.enum(['song', 'topic', 'official-video', 'user-upload', 'unknown']);
+export type TrackKind = z.infer<typeof TrackKind>;
+
+/** One playable track on one service. */
+export const Track = z.object({
+  service: ServiceName,
+  /** The id the service wants when the track is added to a playlist (Apple: catalogue id, YouTube: video id). */
+  id: z.string(),
+  title: z.string(),
+  /** In the service's order, main artist first; empty when the service names none. */
+  artists: z.array(z.string()),
+  album: z.string().nullable(),
+  durationMs: z.number().int().nonnegative().nullable(),
+  /** Upper case, no dashes. */
+  isrc: z.string().nullable(),
+  explicit: z.boolean().nullable(),
+  imageUrl: z.string().nullable(),
+  previewUrl: z.string().nullable(),
+  kind: TrackKind,
+});
+export type Track = z.infer<typeof Track>;
+
+/** Why a row of a playlist can't be copied whatever the destination. */
+export const UnavailableReason = z.enum(['removed', 'private', 'local-file', 'episode', 'not-a-song']);
+export type UnavailableReason = z.infer<typeof UnavailableReason>;
+
+/** One row of a playlist. Rows without a usable track stay in the count, so that nothing is lost silently. */
+export const PlaylistRow = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('available'), track: Track }),
+  z.object({
+    state: z.literal('unavailable'),
+    reason: UnavailableReason,
+    title: z.string(),
+    author: z.string(),
+  }),
+]);
+export type PlaylistRow = z.infer<typeof PlaylistRow>;
+
+export const Playlist = z.object({
+  service: ServiceName,
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  /** Null where the service's list does not say. */
+  songCount: z.number().int().nonnegative().nullable(),
+});
+export type Playlist = z.infer<typeof Playlist>;
+
+/** One page of anything; `next` is an opaque cursor for the following page, null on the last one. */
+export interface Page<T> {
+  items: T[];
+  next: string | null;
+  total: number | null;
+}

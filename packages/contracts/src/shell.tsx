@@ -1,0 +1,100 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import type { z } from 'zod';
+import type { Session } from './api/auth.ts';
+import type { Bus, CommandName, CommandPayload, EventName, EventPayload } from './bus.ts';
+import type { CallInput, Endpoint } from './endpoint.ts';
+import type { RuntimeConfig } from './runtime-config.ts';
+import type { ServiceName } from './services.ts';
+import type { StreamingClient } from './streaming-client.ts';
+import type { User } from './user.ts';
+
+export interface ShellSession {
+  /** Null for visitors. */
+  user: User | null;
+  /** Keeps the session in cookies and state. */
+  start(session: Pick<Session, 'accessToken' | 'user'>): void;
+  /** Asks the backend to end the session, then forgets it whatever the answer. */
+  end(): Promise<void>;
+  /** Takes over a user record that an answer brought along. */
+  update(user: User): void;
+  /** Reads the user record again. @throws {ProblemError} @throws {TransportError} */
+  reload(): Promise<User>;
+}
+
+export interface BackendClient {
+  /** As `callEndpoint`, with the session's token, refreshed once when it ran out. */
+  call<E extends Endpoint>(definition: E, input?: CallInput<E>): Promise<z.output<E['response']>>;
+}
+
+export interface StreamingClients {
+  /** The user's account on a service, called from the browser. */
+  client(service: ServiceName): StreamingClient;
+}
+
+export type NotifyKind = 'success' | 'error' | 'info';
+/** One toast, top right, 6 s. */
+export type Notify = (kind: NotifyKind, message: string) => void;
+
+/** Goes to a path of the route table. `state` travels with the history entry, as in the router. */
+export type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
+
+export interface ShellLocation {
+  pathname: string;
+  search: string;
+  state: unknown;
+  /** Values of the route's `{…}` parts. */
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** All a remote may ask of its host. */
+export interface ShellServices {
+  session: ShellSession;
+  bus: Bus;
+  backend: BackendClient;
+  streaming: StreamingClients;
+  notify: Notify;
+  navigate: Navigate;
+  location: ShellLocation;
+  config: RuntimeConfig;
+}
+
+const ShellContext = createContext<ShellServices | null>(null);
+
+export const ShellProvider = ({ value, children }: { value: ShellServices; children: ReactNode }) => (
+  <ShellContext value={value}>{children}</ShellContext>
+);
+
+/** The host's services, in any component of a remote. */
+export const useShell = (): ShellServices => {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell() outside a page or overlay that the shell renders');
+  return shell;
+};
+
+/** Listens to an event while the component is mounted. */
+export const useBusEvent = <N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): void => {
+  const { bus } = useShell();
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    bus.subscribe(name, (payload) => latest.current(payload), { signal: controller.signal });
+    return () => controller.abort();
+  }, [bus, name]);
+};
+
+/** Owns a command while the component is mounted. */
+export const useCommand = <N extends CommandName>(name: N, handler: (payload: CommandPayload<N>) => void): void => {
+  const { bus } = useShell();
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    bus.handle(name, (payload) => latest.current(payload), { signal: controller.signal });
+    return () => controller.abort();
+  }, [bus, name]);
+};

@@ -1,0 +1,83 @@
+import type { Page, Playlist, PlaylistRow, Track } from './music.ts';
+import type { ServiceName } from './services.ts';
+
+export interface ServiceProfile {
+  id: string;
+  /** Null where the service tells no name (Apple tells nothing about its users). */
+  displayName: string | null;
+}
+
+/** What to look for by text. */
+export interface TrackQuery {
+  title: string;
+  artist: string;
+  album?: string | null;
+}
+
+export interface StreamingLimits {
+  /** Tracks taken by one `addTracks` call. */
+  addBatch: number;
+  /** ISRCs taken by one `findByIsrc` call; 0 where the service knows no ISRC (YouTube). */
+  isrcBatch: number;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/**
+ * One user's account on one service. Every method rejects with {@link StreamingError} only. Refreshing tokens, honouring
+ * `Retry-After` and repeating what is safe to repeat happen behind this port.
+ */
+export interface StreamingClient {
+  readonly service: ServiceName;
+  readonly limits: StreamingLimits;
+  profile(options?: CallOptions): Promise<ServiceProfile>;
+  playlists(cursor?: string | null, options?: CallOptions): Promise<Page<Playlist>>;
+  playlist(id: string, options?: CallOptions): Promise<Playlist>;
+  playlistRows(id: string, cursor?: string | null, options?: CallOptions): Promise<Page<PlaylistRow>>;
+  /** Candidates for a song, the service's best first. */
+  searchTracks(query: TrackQuery, options?: CallOptions): Promise<Track[]>;
+  /** Tracks by ISRC (upper case); an ISRC the service does not know is missing from the map. */
+  findByIsrc(isrcs: readonly string[], options?: CallOptions): Promise<Map<string, Track[]>>;
+  createPlaylist(input: { name: string; description: string }, options?: CallOptions): Promise<Playlist>;
+  /** Appends in the given order; at most `limits.addBatch` ids. Never repeated by itself: the caller looks before it retries. */
+  addTracks(playlistId: string, trackIds: readonly string[], options?: CallOptions): Promise<void>;
+}
+
+export type StreamingErrorKind =
+  | 'unauthorized' // the user's token is dead and could not be refreshed: connect again
+  | 'forbidden' // the token is fine, this thing is not the user's to read or change
+  | 'not-found'
+  | 'rate-limited' // too many calls for longer than the client waits by itself
+  | 'quota-exceeded' // a daily allowance is used up; `retryAfterMs` says until when, where known
+  | 'invalid-request'
+  | 'conflict'
+  | 'unavailable' // 5xx
+  | 'network' // no answer, time-out, cut connection
+  | 'malformed-response'
+  | 'unsupported' // the service has no such call
+  | 'aborted';
+
+export class StreamingError extends Error {
+  readonly service: ServiceName;
+  readonly kind: StreamingErrorKind;
+  /** The HTTP status, null when nothing came back. */
+  readonly status: number | null;
+  /** Milliseconds until the call may be tried again, null when unknown. */
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    service: ServiceName,
+    kind: StreamingErrorKind,
+    message: string,
+    details: { status?: number | null; retryAfterMs?: number | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.name = 'StreamingError';
+    this.service = service;
+    this.kind = kind;
+    this.status = details.status ?? null;
+    this.retryAfterMs = details.retryAfterMs ?? null;
+  }
+}

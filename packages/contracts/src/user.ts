@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { ServiceName } from './services.ts';
+
+/** The signed-in user as the backend tells it; also what the `playa_user` cookie holds. Never carries a service's token. */
+export const User = z.object({
+  _id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  isSpotifyConnected: z.boolean(),
+  isAppleConnected: z.boolean(),
+  isGoogleConnected: z.boolean(),
+  primaryStreamingService: ServiceName.nullable(),
+});
+export type User = z.infer<typeof User>;
+
+/** Which user flag says that a service is connected. */
+export const connectedFlag = {
+  spotify: 'isSpotifyConnected',
+  youtube: 'isGoogleConnected',
+  apple: 'isAppleConnected',
+} as const satisfies Record<ServiceName, keyof User>;
+
+/** True when the user has connected the service. */
+export const isConnected = (user: User, service: ServiceName): boolean => user[connectedFlag[service]];
+
+/** Cookies of the session, both kept {@link sessionCookieSeconds}. */
+export const accessTokenCookie = 'playa_access_token';
+export const userCookie = 'playa_user';
+/** 7 days. */
+export const sessionCookieSeconds = 7 * 24 * 60 * 60;

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit and integration tests, beside their sources. Browser journeys live in e2e/ and run under Playwright. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: ['packages/ui/**', '**/node_modules/**'],
+          globalSetup: ['packages/testing/src/database/vitest-global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: [
+            'packages/{ui,contracts,testing}/src/**/*.test.tsx',
+            '{shell,mfe-*}/src/**/*.test.{ts,tsx}',
+            'packages/ui/src/**/*.test.ts',
+          ],
+          setupFiles: ['packages/testing/src/dom/vitest-setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
