@@ -1,0 +1,41 @@
+/** What jsdom lacks and components ask for: just enough of each that code runs; sizes are zero and no media query matches. */
+export function fillGaps(): void {
+  lend(window, 'matchMedia', noMatch);
+  lend(window, 'ResizeObserver', SilentObserver);
+  lend(window, 'IntersectionObserver', SilentObserver);
+  lend(window, 'PointerEvent', MouseEvent);
+  lend(window, 'scrollTo', doNothing, 'always');
+  lend(Element.prototype, 'scrollIntoView', doNothing);
+  lend(Element.prototype, 'setPointerCapture', doNothing);
+  lend(Element.prototype, 'releasePointerCapture', doNothing);
+  lend(Element.prototype, 'hasPointerCapture', () => false);
+  lend(Element.prototype, 'getAnimations', () => []);
+  lend(document, 'elementFromPoint', () => null);
+}
+
+/** Gives the object the member unless it has one of its own; `always` replaces jsdom's "not implemented" stubs. */
+function lend(target: object, name: string, member: unknown, when: 'missing' | 'always' = 'missing'): void {
+  if (when === 'missing' && name in target) return;
+  Object.defineProperty(target, name, { configurable: true, writable: true, value: member });
+}
+
+function doNothing(): void {}
+
+function noMatch(media: string): MediaQueryList {
+  return Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: doNothing,
+    removeListener: doNothing,
+  });
+}
+
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): never[] {
+    return [];
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { coverColours, drawCover } from './public.ts';
+
+const manyIds = Array.from({ length: 400 }, (_, index) => `playlist-${index}`);
+
+function parse(svg: string): Document {
+  return new DOMParser().parseFromString(svg, 'image/svg+xml');
+}
+
+describe('drawCover', () => {
+  it('draws the same cover for the same id, every time', () => {
+    expect(drawCover('37i9dQZF1DX0XUsuxWHRQd')).toBe(drawCover('37i9dQZF1DX0XUsuxWHRQd'));
+  });
+
+  it('gives ids that differ in one character covers of their own', () => {
+    expect(new Set(manyIds.map((id) => drawCover(id))).size).toBe(manyIds.length);
+  });
+
+  it('is a well-formed, standalone document of the size asked for, whatever the id', () => {
+    for (const id of ['', '"><script>alert(1)</script>', '🎧 & co', ...manyIds.slice(0, 30)]) {
+      const root = parse(drawCover(id, 128)).documentElement;
+      expect(root.nodeName).toBe('svg');
+      expect(root.getAttribute('width')).toBe('128');
+      expect(root.querySelector('script, parsererror')).toBeNull();
+      expect(drawCover(id)).not.toContain('NaN');
+    }
+  });
+
+  it('shares no inner id between two covers, so that both can be inlined on one page', () => {
+    const inner = (id: string) => [...parse(drawCover(id)).querySelectorAll('[id]')].map((element) => element.id);
+    expect(inner('a').length).toBeGreaterThan(0);
+    expect(inner('a').filter((id) => inner('b').includes(id))).toEqual([]);
+  });
+
+  it('uses all eight palettes, each in several shapes', () => {
+    expect(new Set(manyIds.map((id) => coverColours(id).ink)).size).toBe(8);
+    const shapes = (id: string) => parse(drawCover(id)).documentElement.children[2]?.nodeName;
+    expect(new Set(manyIds.map(shapes)).size).toBeGreaterThan(3);
+  });
+});
+
+describe('coverColours', () => {
+  it('names colours that are in the drawing', () => {
+    for (const id of manyIds.slice(0, 40)) {
+      const { ink, main } = coverColours(id);
+      expect(drawCover(id)).toContain(`fill="${ink}"`);
+      expect(drawCover(id)).toContain(main);
+    }
+  });
+});

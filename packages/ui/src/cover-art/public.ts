@@ -1,0 +1,1 @@
+export { coverColours, drawCover } from './draw-cover.ts';
