@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root } from './paths.mjs';
+import { run } from './run.mjs';
+import { step } from './steps.mjs';
+import { Stop } from './stop.mjs';
+
+const installed = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const e2e = path.join(root, 'e2e');
+
+const playwrights = () => {
+  const { chromium } = createRequire(path.join(e2e, 'package.json'))('@playwright/test');
+  return chromium.executablePath();
+};
+
+const found = () => [playwrights(), ...installed].find((file) => existsSync(file));
+
+const debianAsRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/**
+ * A Chromium for the tests: Playwright's own, one of the system, else one that can be installed.
+ * @returns {Promise<string>} the path of its executable
+ */
+export const findBrowser = async () => {
+  const ready = found();
+  if (ready) return ready;
+  await step('Installing a browser', async (tell) => {
+    const own = await run(path.join(e2e, 'node_modules/.bin/playwright'), ['install', 'chromium'], {
+      cwd: e2e,
+      allowFailure: true,
+    });
+    if (own.code === 0 || !debianAsRoot()) return;
+    tell('through apt-get');
+    await run('apt-get', ['update', '-q'], { allowFailure: true });
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { allowFailure: true });
+  });
+  const now = found();
+  if (now) return now;
+  throw new Stop('No Chromium or Chrome was found and none could be installed; install one and run npm test again.');
+};

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+import { run } from './run.mjs';
+import { step } from './steps.mjs';
+import { Stop } from './stop.mjs';
+
+/** Not in package.json's packageManager: pnpm would look itself up in the registry at every install. */
+const pnpm = 'pnpm@12.21.0';
+
+const stamp = path.join(root, 'node_modules/.playa-installed');
+
+const wanted = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+    .update(process.version)
+    .digest('hex');
+
+const requireNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new Stop(`Playa needs Node 20.19 or newer; this is ${process.version}.`);
+};
+
+/** Installs what the lock file says, unless it is there already. Needs nothing but Node and npm. */
+export const ensureInstalled = async () => {
+  requireNode();
+  const hash = wanted();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  await step('Installing packages', async (tell) => {
+    let last = 0;
+    await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+      onLine: (line) => {
+        const count = line.match(/resolved (\d+).*added (\d+)/);
+        if (!count || Date.now() - last < 2000) return;
+        last = Date.now();
+        tell(`${count[2]} of ${count[1]}`);
+      },
+    });
+  });
+  writeFileSync(stamp, hash);
+};

@@ -1,0 +1,55 @@
+import net from 'node:net';
+import { Stop } from './stop.mjs';
+
+const defaults = {
+  PLAYA_SHELL_PORT: 3000,
+  PLAYA_AUTH_PORT: 3001,
+  PLAYA_LIBRARY_PORT: 3002,
+  PLAYA_PLAYER_PORT: 3003,
+  PLAYA_TRANSFER_PORT: 3004,
+  PLAYA_AI_PORT: 3005,
+  PLAYA_SHARE_PORT: 3006,
+  PLAYA_BACKEND_PORT: 4000,
+  PLAYA_SANDBOX_SPOTIFY_PORT: 4010,
+  PLAYA_SANDBOX_GOOGLE_PORT: 4020,
+  PLAYA_SANDBOX_APPLE_PORT: 4030,
+  PLAYA_MAILBOX_PORT: 4050,
+  PLAYA_SMTP_PORT: 4051,
+  PLAYA_DATABASE_PORT: 54329,
+};
+
+/**
+ * Every port by its environment variable, from the environment or the default; `offset` is added to the defaults,
+ * so that a second Playa can run beside the first.
+ */
+export const readPorts = (env = process.env, offset = 0) =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([name, fallback]) => {
+      const text = env[name];
+      if (text === undefined || text === '') return [name, fallback + offset];
+      const port = Number(text);
+      if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+        throw new Stop(`${name} is "${text}", but a port is a whole number from 1 to 65535.`);
+      }
+      return [name, port];
+    }),
+  );
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+
+/** Refuses with one sentence that names every port that somebody else holds. */
+export const requireFreePorts = async (ports, names = Object.keys(ports)) => {
+  const taken = [];
+  for (const name of names) if (!(await isFree(ports[name]))) taken.push(name);
+  if (taken.length === 0) return;
+  const list = taken.map((name) => `${ports[name]} (${name})`).join(', ');
+  throw new Stop(
+    `Taken by another program: port ${list}. Stop that program (is Playa already running?) or choose another port, ` +
+      `e.g. ${taken[0]}=${ports[taken[0]] + 1000} npm start`,
+  );
+};

@@ -1,0 +1,113 @@
+import { createCookieJar } from './cookie-jar.mjs';
+import { Stop } from './stop.mjs';
+
+export const demo = { username: 'demo', email: 'demo@playa.example', password: 'playa-demo' };
+
+const unescape = (text) =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;|&#x27;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+
+const attribute = (tag, name) => {
+  const found = tag.match(new RegExp(`\\b${name}="([^"]*)"`));
+  return found ? unescape(found[1]) : undefined;
+};
+
+/** The first form of a page: where it posts to and its hidden fields. */
+const readForm = (html, pageUrl) => {
+  const form = html.match(/<form\b[^>]*>/i)?.[0];
+  if (!form) throw new Stop(`The sandbox's page at ${pageUrl} holds no form.`);
+  const fields = new URLSearchParams();
+  for (const tag of html.match(/<input\b[^>]*>/gi) ?? []) {
+    if (attribute(tag, 'type') === 'hidden') fields.set(attribute(tag, 'name'), attribute(tag, 'value') ?? '');
+  }
+  return { action: new URL(attribute(form, 'action') || pageUrl, pageUrl), fields };
+};
+
+const api = (backend, jar) => {
+  let accessToken;
+  const call = async (method, path, body) => {
+    const response = await jar(`${backend}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+      },
+      body: body ? JSON.stringify(body) : undefined,
+    });
+    const json = await response.json().catch(() => ({}));
+    if (json.accessToken) accessToken = json.accessToken;
+    return { ok: response.ok, json, status: response.status };
+  };
+  const must = async (...args) => {
+    const answer = await call(...args);
+    if (answer.ok) return answer.json;
+    throw new Stop(
+      `The demo account could not be made: ${args[0]} ${args[1]} said "${answer.json.message ?? answer.status}".`,
+    );
+  };
+  return { call, must };
+};
+
+const signUp = async ({ must }, mailbox) => {
+  const { email } = demo;
+  await must('POST', '/auth/signup', demo);
+  const mails = await (await fetch(`${mailbox}/api/messages?to=${encodeURIComponent(email)}`)).json();
+  const code = JSON.stringify(mails.messages?.[0] ?? mails[0] ?? '').match(/\b\d{4}\b/)?.[0];
+  return must('POST', '/auth/verify/account', { code, email });
+};
+
+/** Walks a service's own login page as a browser without scripts would: form, consent, redirects back to Playa. */
+const connectByRedirect = async ({ must }, jar, backend, path) => {
+  const { ticket } = await must('POST', '/auth/connect-ticket');
+  let url = new URL(`${backend}/api/v1${path}?state=${encodeURIComponent(ticket)}`);
+  let init = {};
+  for (let hop = 0; hop < 12; hop += 1) {
+    const response = await jar(url, init);
+    init = {};
+    const location = response.headers.get('location');
+    if (location) {
+      url = new URL(location, url);
+      const refused = url.searchParams.get('errorConnect');
+      if (refused) throw new Stop(`The demo account could not be connected: ${refused}`);
+      if (/connect-?accounts/.test(url.pathname)) return;
+      continue;
+    }
+    const { action, fields } = readForm(await response.text(), url);
+    fields.set('name', demo.username);
+    fields.set('password', demo.password);
+    url = action;
+    init = { method: 'POST', body: fields, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  }
+  throw new Stop(`Connecting ${path} went round in circles.`);
+};
+
+const connectApple = async ({ must }, apple) => {
+  const accounts = await (await fetch(`${apple}/_sandbox/accounts`)).json();
+  const account = accounts.find((it) => it.name === demo.username);
+  await must('POST', '/user/applemusic', { accessToken: account.accessToken });
+};
+
+/**
+ * Makes the demo account through the product's own API and the services' own login pages, unless it is there.
+ * Services that are the real ones are left for the user to connect.
+ */
+export const seedDemo = async ({ urls, simulated }) => {
+  const jar = createCookieJar();
+  const client = api(urls.backend, jar);
+  const login = () =>
+    client.call('POST', '/auth/login', { username: demo.username, email: demo.username, password: demo.password });
+  const { ok, json } = await login();
+  const { user } = ok ? json : await signUp(client, urls.mailbox);
+  const missing = (service, flag) => simulated.includes(service) && !user[flag];
+  if (missing('spotify', 'isSpotifyConnected'))
+    await connectByRedirect(client, jar, urls.backend, '/auth/login/spotify');
+  if (missing('youtube', 'isGoogleConnected')) await connectByRedirect(client, jar, urls.backend, '/auth/google');
+  if (missing('apple', 'isAppleConnected')) await connectApple(client, urls.sandbox.apple);
+  if (user.primaryStreamingService === null && simulated.includes('spotify')) {
+    await client.must('PATCH', '/auth/change-primary-streaming-service', { service: 'spotify' });
+  }
+};

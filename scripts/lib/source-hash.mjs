@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+
+const skipped = new Set(['node_modules', 'dist', '.git']);
+const isTest = (name) => /\.(test|spec)\.[a-z]+$/.test(name);
+
+function* files(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (skipped.has(entry.name)) continue;
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* files(full);
+    else if (!isTest(entry.name)) yield full;
+  }
+}
+
+/** Packages that end up in browser bundles. */
+const bundled = ['contracts', 'event-bus', 'federation', 'ui', 'streaming', 'matching'].map(
+  (name) => `packages/${name}`,
+);
+
+/**
+ * A name for the build of an app (a folder below the root): 12 hex digits over its sources, the packages it may
+ * bundle and the lock file. The same sources give the same name, so an unchanged app is not built again.
+ */
+export const sourceHash = (app) => {
+  const hash = createHash('sha256').update(readFileSync(path.join(root, 'pnpm-lock.yaml')));
+  for (const folder of [app, ...bundled]) {
+    for (const file of files(path.join(root, folder))) {
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+};

@@ -1,0 +1,13 @@
+/** A reason to stop that is told to the user as one sentence, without a stack trace. */
+export class Stop extends Error {}
+
+/** Runs a script's main function; a {@link Stop} ends it with its sentence and code 2, anything else with code 1. */
+export const runMain = async (main) => {
+  try {
+    await main();
+  } catch (error) {
+    const expected = error instanceof Stop;
+    process.stderr.write(`\n${expected ? error.message : (error?.stack ?? error)}\n`);
+    process.exitCode = expected ? 2 : 1;
+  }
+};

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import http from 'node:http';
+import { parseArgs } from 'node:util';
+import sirv from 'sirv';
+
+/**
+ * Serves one built app on loopback:
+ *   node scripts/serve.mjs --dir FOLDER --port 3001            a remote: every build under its id, readable by any origin
+ *   node scripts/serve.mjs --dir FOLDER --port 3000 --spa --live FOLDER   the shell: paths fall back to index.html
+ * Content-hashed files are kept for a year, everything else is asked for again each time.
+ */
+const { values } = parseArgs({
+  options: { dir: { type: 'string' }, live: { type: 'string' }, port: { type: 'string' }, spa: { type: 'boolean' } },
+});
+if (!values.dir || !existsSync(values.dir)) throw new Error(`no folder to serve at ${values.dir}`);
+
+const headers = (response, pathname) => {
+  const hashed = /\.[0-9a-f]{8,}\.\w+(\.\w+)*$/.test(pathname);
+  response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+};
+
+// A remote's folder grows with each release while its server runs, so its listing is read anew for each request.
+const builds = sirv(values.dir, { etag: true, dev: !values.spa, single: values.spa ?? false, setHeaders: headers });
+const live = values.live ? sirv(values.live, { etag: true, dev: true, setHeaders: headers }) : undefined;
+
+const notFound = (response) => {
+  response.writeHead(404, { 'Content-Type': 'text/plain' });
+  response.end('Not found');
+};
+
+const server = http.createServer((request, response) => {
+  // On a 404 too, so that the shell can tell a missing build from a server that is down.
+  if (!values.spa) response.setHeader('Access-Control-Allow-Origin', '*');
+  const next = () => builds(request, response, () => notFound(response));
+  if (live) live(request, response, next);
+  else next();
+});
+
+server.listen(Number(values.port), '127.0.0.1');
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    server.close();
+    server.closeAllConnections();
+  });
+}
