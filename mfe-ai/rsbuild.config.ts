@@ -1,0 +1,3 @@
+import { defineRemote } from '@playa/federation/rsbuild';
+
+export default defineRemote({ name: 'ai', port: 3005 });

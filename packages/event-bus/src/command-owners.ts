@@ -1,0 +1,40 @@
+import { CommandOwned } from '@playa/contracts';
+
+export type CommandHandler = (payload: unknown) => void | Promise<void>;
+
+/** Who owns which command, and who is waiting for an owner to appear. */
+export class CommandOwners {
+  readonly #handlers = new Map<string, CommandHandler>();
+  readonly #waiting = new Map<string, Set<() => void>>();
+
+  get(command: string): CommandHandler | undefined {
+    return this.#handlers.get(command);
+  }
+
+  /** @throws {CommandOwned} */
+  register(command: string, handler: CommandHandler, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    if (this.#handlers.has(command)) throw new CommandOwned(command);
+    this.#handlers.set(command, handler);
+    signal.addEventListener('abort', () => this.#handlers.delete(command), { once: true });
+    for (const resume of this.#waiting.get(command) ?? []) resume();
+  }
+
+  /** Resolves with the owner as soon as there is one, with null after `timeoutMs` milliseconds without. */
+  async waitFor(command: string, timeoutMs: number): Promise<CommandHandler | null> {
+    const present = this.#handlers.get(command);
+    if (present) return present;
+    const waiting = this.#waiting.get(command) ?? new Set();
+    this.#waiting.set(command, waiting);
+    await new Promise<void>((resolve) => {
+      const resume = () => {
+        clearTimeout(timer);
+        waiting.delete(resume);
+        resolve();
+      };
+      const timer = setTimeout(resume, timeoutMs);
+      waiting.add(resume);
+    });
+    return this.#handlers.get(command) ?? null;
+  }
+}

@@ -1,0 +1,1 @@
+export { type BusOptions, createBus, type PlayaBus } from './create-bus.ts';

@@ -1,0 +1,32 @@
+import type { RsbuildConfig } from '@rsbuild/core';
+
+interface BaseInput {
+  /** Unique per app; valid as a JavaScript name. */
+  uniqueName: string;
+  buildId: string;
+  port: number;
+  development: boolean;
+}
+
+/** As long as the loader waits for a whole remote, in milliseconds. */
+const chunkLoadTimeout = 5000;
+
+/** What holds for shell and remotes alike. */
+export const baseConfig = ({ uniqueName, buildId, port, development }: BaseInput): RsbuildConfig => ({
+  server: { host: '127.0.0.1', port, strictPort: true },
+  dev: { lazyCompilation: false },
+  output: {
+    // Two builds of one remote may be in a page at once: their class names must not meet.
+    cssModules: {
+      localIdentName: development ? `${uniqueName}-[name]-[local]` : `[local]-${uniqueName}-${buildId}-[hash:base64:5]`,
+      namedExport: false,
+    },
+    sourceMap: { js: development ? 'cheap-module-source-map' : false, css: development },
+  },
+  html: { crossorigin: 'anonymous' },
+  tools: {
+    rspack: {
+      output: { uniqueName, chunkLoadingGlobal: `${uniqueName}_${buildId}`, chunkLoadTimeout },
+    },
+  },
+});

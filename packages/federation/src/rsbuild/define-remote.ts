@@ -1,0 +1,44 @@
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import type { RemoteName } from '@playa/contracts';
+import { type ConfigParams, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { exposedModule, federationName } from '../federation-name.ts';
+import { baseConfig } from './base-config.ts';
+import { currentBuildId } from './build-id.ts';
+import { portOf } from './port.ts';
+import { sharedSingletons } from './shared.ts';
+
+const loopbackOrigin = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;
+
+/**
+ * The Rsbuild config of a remote: exposes `src/remote.tsx` as `./remote`. In development `src/index.ts` runs the remote
+ * alone; a production build holds nothing but the remote.
+ *
+ * `port` is the development port unless `PLAYA_<NAME>_PORT` says otherwise.
+ */
+export const defineRemote =
+  ({ name, port }: { name: RemoteName; port: number }) =>
+  ({ command }: ConfigParams): RsbuildConfig => {
+    const development = command === 'dev';
+    const ownPort = portOf(name, port, process.env);
+    const buildId = development ? 'dev' : currentBuildId(process.env);
+    const federation = pluginModuleFederation({
+      name: federationName(name),
+      filename: development ? 'remote-entry.js' : 'static/js/remote-entry.[contenthash:8].js',
+      exposes: { [exposedModule]: './src/remote.tsx' },
+      shared: sharedSingletons(process.cwd()),
+      shareStrategy: 'loaded-first',
+      manifest: true,
+      dts: false,
+      // Alone there is no shell to bring the runtime along.
+      experiments: { externalRuntime: !development },
+    });
+    return mergeRsbuildConfig(baseConfig({ uniqueName: federationName(name), buildId, port: ownPort, development }), {
+      plugins: [pluginReact(), federation],
+      source: { entry: { index: './src/index.ts' } },
+      server: { cors: { origin: loopbackOrigin } },
+      dev: { assetPrefix: 'auto', client: { host: '127.0.0.1', port: ownPort } },
+      output: { assetPrefix: 'auto' },
+      tools: development ? {} : { htmlPlugin: false },
+    });
+  };

@@ -1,0 +1,41 @@
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { type ConfigParams, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { baseConfig } from './base-config.ts';
+import { currentBuildId } from './build-id.ts';
+import { portOf } from './port.ts';
+import { sharedSingletons } from './shared.ts';
+
+const uniqueName = 'playa_shell';
+const defaultPort = 3000;
+
+/**
+ * The Rsbuild config of the shell. It names no remote: those are registered at run time, and an offline one can't keep
+ * the page from starting. In development `PLAYA_PUBLIC_DIR` names a folder with remotes.json and config.json.
+ */
+export const defineShell =
+  () =>
+  ({ command }: ConfigParams): RsbuildConfig => {
+    const development = command === 'dev';
+    const port = portOf('shell', defaultPort, process.env);
+    const buildId = development ? 'dev' : currentBuildId(process.env);
+    const publicFolder = process.env.PLAYA_PUBLIC_DIR;
+    const federation = pluginModuleFederation({
+      name: uniqueName,
+      shared: sharedSingletons(process.cwd()),
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      experiments: { provideExternalRuntime: true },
+    });
+    return mergeRsbuildConfig(baseConfig({ uniqueName, buildId, port, development }), {
+      plugins: [pluginReact(), federation],
+      source: { entry: { index: './src/index.ts' } },
+      html: { template: './src/index.html' },
+      server: {
+        historyApiFallback: true,
+        publicDir: publicFolder ? { name: publicFolder, copyOnBuild: false } : false,
+      },
+      output: { assetPrefix: '/' },
+    });
+  };

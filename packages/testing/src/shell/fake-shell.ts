@@ -1,0 +1,157 @@
+import {
+  type BackendClient,
+  type Bus,
+  type CallInput,
+  type CommandName,
+  callEndpoint,
+  type Endpoint,
+  RemoteUnavailable,
+  type RuntimeConfig,
+  type ServiceName,
+  type ShellLocation,
+  type ShellServices,
+  StreamingError,
+  type User,
+} from '@playa/contracts';
+import { createBus } from '@playa/event-bus';
+
+/** Everything a remote did to the fake shell, in order. */
+export interface FakeShellRecord {
+  toasts: { kind: string; message: string }[];
+  navigations: { to: string; replace: boolean; state: unknown }[];
+  calls: { method: string; path: string; input: CallInput<Endpoint> }[];
+  /** Commands nobody owned, with what was sent along. */
+  commands: { name: CommandName; payload: unknown }[];
+  /** Sessions started and ended by the remote. */
+  session: ('started' | 'updated' | 'ended')[];
+}
+
+export interface FakeShell extends ShellServices {
+  recorded: FakeShellRecord;
+  /** The services as of now: a new object after every change of the session, as in the real shell. */
+  current: () => ShellServices;
+  /** Calls `listener` after every change; returns how to stop that. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Answers one backend call. What it returns is checked by the endpoint's schema, as the real client does. */
+export type FakeBackend = (definition: Endpoint, input: CallInput<Endpoint>) => unknown;
+
+export interface FakeShellOptions extends Partial<Omit<ShellServices, 'location' | 'session' | 'backend'>> {
+  user?: User | null;
+  location?: Partial<ShellLocation>;
+  /** Default: answers every call with 404. May throw (a ProblemError, say) or return a promise. */
+  backend?: FakeBackend;
+}
+
+/** A signed-in user with Spotify and Apple connected. */
+export const fakeUser: User = {
+  _id: 'user-1',
+  username: 'demo',
+  email: 'demo@example.org',
+  isSpotifyConnected: true,
+  isAppleConnected: true,
+  isGoogleConnected: false,
+  primaryStreamingService: 'spotify',
+};
+
+const fakeConfig: RuntimeConfig = {
+  backendUrl: 'http://127.0.0.1:4000',
+  services: {
+    spotify: {
+      apiUrl: 'http://127.0.0.1:4010/v1',
+      sdkUrl: 'http://127.0.0.1:4010/spotify-player.js',
+      embedUrl: 'http://127.0.0.1:4010/embed',
+    },
+    youtube: {
+      apiUrl: 'http://127.0.0.1:4020/youtube/v3',
+      iframeApiUrl: 'http://127.0.0.1:4020/iframe_api',
+      thumbnailUrl: 'http://127.0.0.1:4020',
+    },
+    apple: {
+      apiUrl: 'http://127.0.0.1:4030/v1',
+      musicKitUrl: 'http://127.0.0.1:4030/musickit/v3/musickit.js',
+    },
+  },
+  copyAppleToYoutube: false,
+};
+
+const notFound: FakeBackend = () =>
+  Response.json({ status: 'error', code: 'not-found', message: 'The fake shell knows no such call.' }, { status: 404 });
+
+const fakeBackend = (answer: FakeBackend, recorded: FakeShellRecord): BackendClient => ({
+  async call(definition, input = {}) {
+    const plainInput = input as CallInput<Endpoint>;
+    recorded.calls.push({ method: definition.method, path: definition.path, input: plainInput });
+    const given = await answer(definition, plainInput);
+    const response = given instanceof Response ? given : Response.json(given);
+    return callEndpoint(definition, input, { baseUrl: 'http://fake.invalid', fetch: async () => response });
+  },
+});
+
+const noStreaming = (service: ServiceName): never => {
+  throw new StreamingError(service, 'unsupported', 'The fake shell was given no streaming client.');
+};
+
+const recordingBus = (bus: Bus, recorded: FakeShellRecord): Bus => ({
+  ...bus,
+  async send(name, payload) {
+    try {
+      await bus.send(name, payload);
+    } catch (error) {
+      const unowned = error instanceof RemoteUnavailable && error.cause === undefined;
+      if (!unowned) throw error;
+    }
+    recorded.commands.push({ name, payload });
+  },
+});
+
+/**
+ * The shell as a remote sees it, recording what the remote does. The bus is the real one, but a command without an owner
+ * is only recorded. Give `streaming`, `notify` and so on to replace a part.
+ */
+export const createFakeShell = (options: FakeShellOptions = {}): FakeShell => {
+  const { user = fakeUser, location, backend = notFound, ...overrides } = options;
+  const recorded: FakeShellRecord = { toasts: [], navigations: [], calls: [], commands: [], session: [] };
+  const listeners = new Set<() => void>();
+
+  const setUser = (next: User | null, change: FakeShellRecord['session'][number]) => {
+    recorded.session.push(change);
+    current = { ...current, session: { ...current.session, user: next } };
+    shell.session.user = next;
+    for (const listener of listeners) listener();
+  };
+
+  const services: ShellServices = {
+    session: {
+      user,
+      start: (started) => setUser(started.user, 'started'),
+      end: async () => setUser(null, 'ended'),
+      update: (updated) => setUser(updated, 'updated'),
+      reload: async () => {
+        if (!current.session.user) throw new Error('Nobody is signed in at the fake shell');
+        return current.session.user;
+      },
+    },
+    bus: recordingBus(createBus(), recorded),
+    backend: fakeBackend(backend, recorded),
+    streaming: { client: noStreaming },
+    notify: (kind, message) => recorded.toasts.push({ kind, message }),
+    navigate: (to, { replace = false, state = null } = {}) => recorded.navigations.push({ to, replace, state }),
+    location: { pathname: '/', search: '', state: null, params: {}, ...location },
+    config: fakeConfig,
+    ...overrides,
+  };
+  let current = services;
+  const shell: FakeShell = {
+    ...services,
+    session: { ...services.session },
+    recorded,
+    current: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return shell;
+};

@@ -1,0 +1,3 @@
+export { createFakeShell, type FakeBackend, type FakeShell, type FakeShellOptions, fakeUser } from './fake-shell.ts';
+export { mountStandalone } from './mount-standalone.tsx';
+export { renderWithShell } from './render-with-shell.tsx';
