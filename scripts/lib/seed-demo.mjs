@@ -3,7 +3,7 @@ import { Stop } from './stop.mjs';
 
 export const demo = { username: 'demo', email: 'demo@playa.example', password: 'playa-demo' };
 
-const unescape = (text) =>
+const decodeEntities = (text) =>
   text
     .replace(/&quot;/g, '"')
     .replace(/&#39;|&#x27;/g, "'")
@@ -13,7 +13,7 @@ const unescape = (text) =>
 
 const attribute = (tag, name) => {
   const found = tag.match(new RegExp(`\\b${name}="([^"]*)"`));
-  return found ? unescape(found[1]) : undefined;
+  return found ? decodeEntities(found[1]) : undefined;
 };
 
 /** The first form of a page: where it posts to and its hidden fields. */
