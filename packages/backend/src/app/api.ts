@@ -1,0 +1,77 @@
+import { apiPrefix, type Endpoint, Problem } from '@playa/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+/** Who is calling: taken from a valid access token. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+}
+
+/** The HTTP side that capabilities hang their routes on. */
+export interface Api {
+  server: FastifyInstance;
+  /** Every endpoint that was registered. */
+  endpoints: Endpoint[];
+  /** @throws {ProblemError} unauthenticated */
+  authenticate(request: FastifyRequest): Promise<Caller>;
+}
+
+/** What a handler gets. */
+export interface Call<Body extends z.ZodType> {
+  body: z.output<Body>;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, unknown>>;
+  /** Only where the endpoint's access is `user`; reading it elsewhere is a mistake in the code and throws. */
+  caller: Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+const callerOf = (request: FastifyRequest): Caller => {
+  const caller = callers.get(request);
+  if (!caller) throw new Error(`${request.method} ${request.routeOptions.url} is public and knows no caller`);
+  return caller;
+};
+
+/**
+ * Serves an endpoint of the contracts: method, path, body, answer and access are taken from it.
+ * @param status of the answer when the handler is done, 200 unless told
+ */
+export const route = <Body extends z.ZodType, Answer>(
+  api: Api,
+  endpoint: Endpoint<Body, z.ZodType<unknown, Answer>>,
+  handler: (call: Call<Body>) => Promise<Answer>,
+  status = 200,
+): void => {
+  api.endpoints.push(endpoint);
+  api.server.route({
+    method: endpoint.method,
+    url: apiPrefix + endpoint.path,
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[1] ?? ''],
+      ...(endpoint.access === 'user' ? { security: [{ accessToken: [] }] } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: { '2xx': endpoint.response, '4xx': Problem, '5xx': Problem },
+    },
+    onRequest: async (request) => {
+      if (endpoint.access === 'user') callers.set(request, await api.authenticate(request));
+    },
+    handler: async (request, reply) => {
+      const answer = await handler({
+        body: request.body as z.output<Body>,
+        params: request.params as Record<string, string>,
+        query: request.query as Record<string, unknown>,
+        get caller() {
+          return callerOf(request);
+        },
+        request,
+        reply,
+      });
+      return reply.code(status).send(answer);
+    },
+  });
+};

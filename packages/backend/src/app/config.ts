@@ -1,0 +1,129 @@
+import { z } from 'zod';
+
+/** The environment does not describe a backend that could run; `message` has one sentence per variable. */
+export class ConfigError extends Error {
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+/** Says what a variable holds, whether it is missing or wrong. */
+const saying = (what: string) => ({
+  error: (issue: { input?: unknown }) =>
+    issue.input === undefined ? `is missing; it must hold ${what}.` : `is wrong; it must hold ${what}.`,
+});
+
+const text = (what: string) => z.string(saying(what)).min(1, saying(what));
+const origin = (what: string) =>
+  z
+    .url({ protocol: /^https?$/, ...saying(what) })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .refine((url) => new URL(url).origin === url, saying(what));
+const serviceUrl = (standard: string) =>
+  z
+    .url({ protocol: /^https?$/, ...saying(`an http address, e.g. ${standard}`) })
+    .default(standard)
+    .transform((url) => url.replace(/\/+$/, ''));
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value || null);
+const number = (what: string, standard: number, max: number) =>
+  z.coerce.number(saying(what)).int(saying(what)).min(0, saying(what)).max(max, saying(what)).default(standard);
+
+const keyText = 'a key of 32 random bytes in base64 (openssl rand -base64 32)';
+const encryptionKey = (value: string): Buffer => Buffer.from(value, 'base64');
+const EncryptionKey = z
+  .string(saying(keyText))
+  .refine((value) => encryptionKey(value).length === 32, saying(keyText))
+  .transform(encryptionKey);
+
+const pemText = 'an EC private key (PKCS8 PEM, line breaks may be written as \\n)';
+
+const Environment = z.object({
+  DATABASE_URL: z.url({
+    protocol: /^postgres(ql)?$/,
+    ...saying('the address of PostgreSQL, e.g. postgres://user:password@host:5432/playa'),
+  }),
+  BACKEND_HOST: text('the address to listen on, e.g. 127.0.0.1').default('127.0.0.1'),
+  BACKEND_PORT: number('a port between 0 and 65535', 4000, 65_535),
+  APP_URL: origin("the shell's origin, e.g. http://127.0.0.1:3000"),
+  BACKEND_URL: origin("the backend's public origin, e.g. http://127.0.0.1:4000"),
+  TRUST_PROXY_HOPS: number('how many proxies stand before the backend, e.g. 1', 0, 10),
+  ACCESS_TOKEN_SECRET: z
+    .string(saying('a secret of at least 32 characters'))
+    .min(32, saying('a secret of at least 32 characters')),
+  TOKEN_ENCRYPTION_KEY: EncryptionKey,
+  TOKEN_ENCRYPTION_OLD_KEYS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter((key) => key !== ''))
+    .pipe(z.array(EncryptionKey)),
+  SMTP_URL: z.url({
+    protocol: /^smtps?$/,
+    ...saying('the address of a mail server, e.g. smtp://127.0.0.1:4051'),
+  }),
+  MAIL_FROM: text('the sender of mails, e.g. Playa <hello@example.com>'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], saying('a level: error, warn, info or debug'))
+    .default('info'),
+  SPOTIFY_CLIENT_ID: optional,
+  SPOTIFY_ACCOUNTS_URL: serviceUrl('https://accounts.spotify.com'),
+  SPOTIFY_API_URL: serviceUrl('https://api.spotify.com/v1'),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_AUTH_URL: serviceUrl('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: serviceUrl('https://oauth2.googleapis.com/token'),
+  YOUTUBE_API_URL: serviceUrl('https://www.googleapis.com/youtube/v3'),
+  APPLE_TEAM_ID: optional,
+  APPLE_KEY_ID: optional,
+  APPLE_PRIVATE_KEY: optional
+    .transform((key) => key?.replaceAll('\\n', '\n') ?? null)
+    .refine((key) => key === null || key.includes('-----BEGIN PRIVATE KEY-----'), saying(pemText)),
+  APPLE_API_URL: serviceUrl('https://api.music.apple.com/v1'),
+  COPY_APPLE_TO_YOUTUBE: z.enum(['on', 'off'], saying('on or off')).default('off'),
+});
+
+const toConfig = (env: z.output<typeof Environment>) => ({
+  databaseUrl: env.DATABASE_URL,
+  host: env.BACKEND_HOST,
+  port: env.BACKEND_PORT,
+  appUrl: env.APP_URL,
+  backendUrl: env.BACKEND_URL,
+  trustProxyHops: env.TRUST_PROXY_HOPS,
+  accessTokenSecret: env.ACCESS_TOKEN_SECRET,
+  /** The first one encrypts, all of them decrypt. */
+  encryptionKeys: [env.TOKEN_ENCRYPTION_KEY, ...env.TOKEN_ENCRYPTION_OLD_KEYS] as const,
+  smtpUrl: env.SMTP_URL,
+  mailFrom: env.MAIL_FROM,
+  logLevel: env.LOG_LEVEL,
+  spotify: { clientId: env.SPOTIFY_CLIENT_ID, accountsUrl: env.SPOTIFY_ACCOUNTS_URL, apiUrl: env.SPOTIFY_API_URL },
+  google: {
+    clientId: env.GOOGLE_CLIENT_ID,
+    clientSecret: env.GOOGLE_CLIENT_SECRET,
+    authUrl: env.GOOGLE_AUTH_URL,
+    tokenUrl: env.GOOGLE_TOKEN_URL,
+    apiUrl: env.YOUTUBE_API_URL,
+  },
+  apple: {
+    teamId: env.APPLE_TEAM_ID,
+    keyId: env.APPLE_KEY_ID,
+    privateKey: env.APPLE_PRIVATE_KEY,
+    apiUrl: env.APPLE_API_URL,
+  },
+  copyAppleToYoutube: env.COPY_APPLE_TO_YOUTUBE === 'on',
+});
+
+export type Config = ReturnType<typeof toConfig>;
+
+/**
+ * Reads the settings from the environment.
+ * @throws {ConfigError} naming every variable that is missing or wrong
+ */
+export const loadConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const parsed = Environment.safeParse(env);
+  if (parsed.success) return toConfig(parsed.data);
+  const first = new Map(parsed.error.issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]));
+  throw new ConfigError([...first].toReversed().map(([name, message]) => `${name} ${message}`));
+};

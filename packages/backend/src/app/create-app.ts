@@ -1,0 +1,90 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { authRoutes } from '../auth/auth-routes.ts';
+import { createAuthenticator } from '../auth/authenticator.ts';
+import { connectionRoutes } from '../connections/connection-routes.ts';
+import { createDatabase, createPool } from '../database/database.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { createBoss } from '../jobs/boss.ts';
+import { createSocketServer } from '../sockets/socket-server.ts';
+import { userRoutes } from '../users/user-routes.ts';
+import type { Api } from './api.ts';
+import type { Config } from './config.ts';
+import { addDocs } from './docs.ts';
+import { errorHandler } from './error-handler.ts';
+import { addHealth } from './health.ts';
+import { loggerOptions } from './logger.ts';
+import { addMetrics } from './metrics.ts';
+import { notFoundHandler } from './not-found.ts';
+import { problem } from './problems.ts';
+import type { Services } from './services.ts';
+
+/** Far above what a person does; the tight limits on logins and codes are counted in the database. */
+const requestsPerMinute = 1200;
+/** Bytes; the largest body of the API is far smaller. */
+const bodyLimit = 256 * 1024;
+
+const createServer = async (config: Config): Promise<FastifyInstance> => {
+  const server = fastify({
+    logger: loggerOptions(config.logLevel),
+    bodyLimit,
+    trustProxy: (_address, hop) => hop < config.trustProxyHops,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => void errorHandler(error, request, reply),
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  server.setErrorHandler(errorHandler);
+  await server.register(helmet, { crossOriginResourcePolicy: { policy: 'same-site' } });
+  await server.register(cors, {
+    origin: config.appUrl,
+    credentials: true,
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+  });
+  await server.register(cookie);
+  await server.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) =>
+      problem('too-many-requests', 'Too many requests. Please wait a moment.', { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+  return server;
+};
+
+/**
+ * A backend, migrated and ready to listen; `close()` gives everything back. Any number may run on one database.
+ * @throws when the database can't be reached or brought up to date
+ */
+export const createApp = async (config: Config): Promise<FastifyInstance> => {
+  const pool = createPool(config.databaseUrl);
+  const db = createDatabase(pool);
+  const server = await createServer(config);
+  // Hooks run last to first, so what the capabilities close still has a database.
+  server.addHook('onClose', () => pool.end());
+  try {
+    await migrateDatabase(pool);
+    const authenticator = createAuthenticator(config, db);
+    const sockets = createSocketServer({ server, pool, config, authenticator });
+    const boss = await createBoss({ server, config });
+    const api: Api = { server, endpoints: [], authenticate: authenticator.request };
+    const services: Services = { config, db, boss, sockets, log: server.log };
+
+    await addDocs(server);
+    addMetrics(server);
+    addHealth(server, db);
+    server.setNotFoundHandler({ preHandler: server.rateLimit() }, notFoundHandler(api));
+    authRoutes(api, services);
+    userRoutes(api, services);
+    connectionRoutes(api, services);
+    await server.ready();
+    return server;
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+};

@@ -1,0 +1,57 @@
+import { ProblemError, StreamingError, type StreamingErrorKind, serviceLabels } from '@playa/contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { postgresCode } from '../database/postgres-code.ts';
+import { problem } from './problems.ts';
+
+/** PostgreSQL's text holds no NUL character; JSON may. */
+const untranslatableCharacter = '22021';
+
+const validationProblem = (issues: ReadonlyArray<{ instancePath: string; message?: string }>): ProblemError => {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.split('/')[1] ?? '';
+    if (field !== '' && message !== undefined) fields[field] ??= message;
+  }
+  return problem('invalid-input', Object.values(fields)[0] ?? issues[0]?.message ?? 'Invalid input', { fields });
+};
+
+const byStatus = (status: number): ProblemError => {
+  if (status === 404) return problem('not-found', 'There is nothing here.');
+  if (status === 413) return problem('payload-too-large', 'That is more than Playa takes at once.');
+  if (status === 415) return problem('unsupported-media-type', 'Send JSON, with the content type application/json.');
+  if (status === 429) return problem('too-many-requests', 'Too many requests. Please wait a moment.');
+  return problem('invalid-input', 'The request could not be understood.');
+};
+
+const streamingProblem = ({ service, kind, retryAfterMs }: StreamingError): ProblemError => {
+  const label = serviceLabels[service];
+  const retryAfter = retryAfterMs === null ? undefined : Math.ceil(retryAfterMs / 1000);
+  const refused: readonly StreamingErrorKind[] = ['forbidden', 'invalid-request', 'conflict', 'unsupported'];
+  if (kind === 'unauthorized') return problem('service-refused', 'Your login has expired.');
+  if (kind === 'not-found') return problem('not-found', `${label} has nothing there.`);
+  if (refused.includes(kind)) return problem('service-refused', `${label} refused this.`);
+  return problem('service-unavailable', `${label} does not answer at the moment. Please try again.`, { retryAfter });
+};
+
+/** Puts any error into the API's own words; null for one that is our fault. */
+const asProblem = (error: unknown): ProblemError | null => {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof StreamingError) return streamingProblem(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error.validation);
+  if (postgresCode(error) === untranslatableCharacter) {
+    return problem('invalid-input', 'The text holds a character that cannot be kept.');
+  }
+  const status = (error as Partial<FastifyError>).statusCode ?? 500;
+  return status >= 400 && status < 500 ? byStatus(status) : null;
+};
+
+/** Every answer that is not 2xx is a Problem; what went wrong inside goes to the log only. */
+export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const known = asProblem(error);
+  if (known === null) request.log.error({ err: error }, 'request failed');
+  const answer = known ?? problem('internal', 'Something went wrong! Please try again.');
+  const { retryAfter } = answer.problem;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(answer.httpStatus).type('application/json').serializer(JSON.stringify).send(answer.problem);
+};

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+
+/** /healthz: the process lives. /readyz: it can do its work, i.e. the database answers. */
+export const addHealth = (server: FastifyInstance, db: Database): void => {
+  const options = { schema: { hide: true }, config: { rateLimit: false }, logLevel: 'warn' } as const;
+  server.get('/healthz', options, async () => ({ status: 'ok' }));
+  server.get('/readyz', options, async (_request, reply) => {
+    const ready = await db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database unreachable' });
+  });
+};

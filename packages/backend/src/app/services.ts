@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type PgBoss from 'pg-boss';
+import type { Database } from '../database/database.ts';
+import type { SocketServer } from '../sockets/socket-server.ts';
+import type { Config } from './config.ts';
+
+/** What every capability may use. `boss` is started and `sockets` listens before the first request is served. */
+export interface Services {
+  config: Config;
+  db: Database;
+  boss: PgBoss;
+  sockets: SocketServer;
+  log: FastifyBaseLogger;
+}

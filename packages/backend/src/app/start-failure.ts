@@ -1,0 +1,33 @@
+import { postgresCode } from '../database/postgres-code.ts';
+import type { Config } from './config.ts';
+
+const codeOf = (error: unknown): string | null => {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  if (!(error instanceof Error)) return null;
+  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
+};
+
+const unreachable: readonly (string | null)[] = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ECONNRESET',
+];
+
+/** Why the backend could not start, in one sentence for the person who started it. */
+export const sentenceFor = (error: unknown, config: Pick<Config, 'host' | 'port' | 'databaseUrl'>): string => {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') {
+    return `Port ${config.port} on ${config.host} is taken: stop what uses it, or set BACKEND_PORT to a free one.`;
+  }
+  const { host, pathname } = new URL(config.databaseUrl);
+  if (unreachable.includes(code)) {
+    return `PostgreSQL at ${host} can't be reached: start it, or set DATABASE_URL to the right address.`;
+  }
+  if (postgresCode(error) !== null || code !== null) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    return `PostgreSQL at ${host} does not let Playa use the database "${pathname.slice(1)}": ${reason}.`;
+  }
+  return `The backend could not start: ${error instanceof Error ? error.message : String(error)}.`;
+};

@@ -1,0 +1,60 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../users/users-table.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What an e-mailed code is good for. */
+export type CodePurpose = 'sign-up' | 'reset-password';
+
+/** The one code per account and purpose that counts; a new one takes its place. */
+export const codes = pgTable(
+  'codes',
+  {
+    userId: userId(),
+    purpose: text().$type<CodePurpose>().notNull(),
+    codeHash: text().notNull(),
+    attempts: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+);
+
+/** One login on one device: the family of the refresh tokens that followed each other. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: userId(),
+    /** False: the cookie goes when the browser is closed. */
+    remember: boolean().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (table) => [index('sessions_user_id').on(table.userId)],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+    /** When it was exchanged for its successor. */
+    usedAt: moment(),
+  },
+  (table) => [index('refresh_tokens_session_id').on(table.sessionId)],
+);
+
+/** How often something was done in the running window, e.g. key "login:account:demo". */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resetAt: moment().notNull(),
+});

@@ -1,0 +1,35 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../app/api.ts';
+import type { Config } from '../app/config.ts';
+import { problem } from '../app/problems.ts';
+import type { Database } from '../database/database.ts';
+import { readAccessToken } from './access-token.ts';
+import { sessions } from './auth-table.ts';
+
+export interface Authenticator {
+  /** Who holds this access token. @throws {ProblemError} unauthenticated */
+  token(token: string): Promise<Caller>;
+  /** Who sent this request, by its bearer header. @throws {ProblemError} unauthenticated */
+  request(request: FastifyRequest): Promise<Caller>;
+}
+
+const unauthenticated = () => problem('unauthenticated', 'Please login to continue.');
+
+/** Accepts an access token as long as it is valid and its session was not ended. */
+export const createAuthenticator = (config: Config, db: Database): Authenticator => {
+  const token = async (value: string): Promise<Caller> => {
+    const caller = await readAccessToken(config.accessTokenSecret, value);
+    if (!caller) throw unauthenticated();
+    const [session] = await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, caller.sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date())));
+    if (!session) throw unauthenticated();
+    return caller;
+  };
+  return {
+    token,
+    request: (request) => token(request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1] ?? ''),
+  };
+};

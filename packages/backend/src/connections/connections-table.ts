@@ -1,0 +1,47 @@
+import type { ServiceName } from '@playa/contracts';
+import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../users/users-table.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** A user's account on a service. Tokens are encrypted. */
+export const connections = pgTable(
+  'connections',
+  {
+    userId: userId(),
+    service: text().$type<ServiceName>().notNull(),
+    displayName: text(),
+    accessToken: text().notNull(),
+    refreshToken: text(),
+    /** Null where the service does not say. */
+    expiresAt: moment(),
+    refreshedAt: moment(),
+    needsReconnect: boolean().notNull().default(false),
+    connectedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.service] })],
+);
+
+/** One-time tickets that stand for a user in a connect address. */
+export const connectTickets = pgTable('connect_tickets', {
+  ticketHash: text().primaryKey(),
+  userId: userId(),
+  expiresAt: moment().notNull(),
+});
+
+/** Authorisations on their way through a service's login pages. */
+export const oauthStates = pgTable('oauth_states', {
+  stateHash: text().primaryKey(),
+  userId: userId(),
+  service: text().$type<ServiceName>().notNull(),
+  /** Of the cookie that binds the state to the browser that started. */
+  browserHash: text().notNull(),
+  /** PKCE code verifier, encrypted. */
+  codeVerifier: text().notNull(),
+  newUser: boolean().notNull(),
+  expiresAt: moment().notNull(),
+});

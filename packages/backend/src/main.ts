@@ -1,0 +1,38 @@
+import { ConfigError, loadConfig } from './app/config.ts';
+import { createApp } from './app/create-app.ts';
+import { sentenceFor } from './app/start-failure.ts';
+
+/** How long an orderly stop may take, in milliseconds. */
+const stopTimeout = 15_000;
+
+const fail = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(2);
+};
+
+const readConfig = () => {
+  try {
+    return loadConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) return fail(error.message);
+    throw error;
+  }
+};
+
+const config = readConfig();
+try {
+  const app = await createApp(config);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopTimeout).unref();
+    void app.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  const address = await app.listen({ host: config.host, port: config.port });
+  process.stdout.write(`backend ready ${address}\n`);
+} catch (error) {
+  fail(sentenceFor(error, config));
+}

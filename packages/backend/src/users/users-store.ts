@@ -1,0 +1,42 @@
+import { connectedFlag, type User } from '@playa/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { connections } from '../connections/connections-table.ts';
+import type { Executor } from '../database/database.ts';
+import { users } from './users-table.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** Case does not count in user names and addresses. An address wins over a user name that looks like it. */
+export const findUserByLogin = async (db: Executor, login: string): Promise<UserRow | null> => {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${login}) or lower(${users.username}) = lower(${login})`)
+    .orderBy(sql`lower(${users.email}) = lower(${login}) desc`)
+    .limit(1);
+  return row ?? null;
+};
+
+export const findUserByEmail = async (db: Executor, email: string): Promise<UserRow | null> => {
+  const [row] = await db.select().from(users).where(sql`lower(${users.email}) = lower(${email})`);
+  return row ?? null;
+};
+
+/** The user as the API tells it, with what is connected. Null when there is no such account any more. */
+export const loadUser = async (db: Executor, userId: string): Promise<User | null> => {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  if (!row) return null;
+  const connected = await db
+    .select({ service: connections.service })
+    .from(connections)
+    .where(eq(connections.userId, userId));
+  const flags = { isSpotifyConnected: false, isAppleConnected: false, isGoogleConnected: false };
+  for (const { service } of connected) flags[connectedFlag[service]] = true;
+  return {
+    _id: row.id,
+    username: row.username,
+    email: row.email,
+    ...flags,
+    primaryStreamingService: row.primaryService,
+  };
+};
