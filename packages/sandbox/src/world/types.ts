@@ -114,7 +114,8 @@ export interface Libraries {
   /** Saved / liked track ids, newest first. */
   likes(service: Service, owner: string): readonly string[];
   setLike(service: Service, owner: string, trackId: string, liked: boolean): void;
-  reset(): void;
+  /** Back to the start, on one service or on all. */
+  reset(service?: Service): void;
 }
 
 export interface World {

@@ -1,0 +1,26 @@
+import type { Clock } from './http/clock.ts';
+import type { World } from './world/types.ts';
+
+/** `easy`: limits nobody meets, Spotify's older dialect. `strict`: today's limits and Spotify's development mode. */
+export type Profile = 'easy' | 'strict';
+
+/** What the services know of the apps that may use them. */
+export interface Credentials {
+  spotifyClientId: string;
+  googleClientId: string;
+  googleClientSecret: string;
+  appleTeamId: string;
+  appleKeyId: string;
+  /** SPKI PEM of the key that signs developer tokens; null while nobody has given one. */
+  applePublicKey: string | null;
+}
+
+/** What the three apps share. */
+export interface SandboxContext {
+  world: World;
+  profile: Profile;
+  clock: Clock;
+  credentials: Credentials;
+  /** Origins whose `/api/v1/auth/<service>/callback` is a registered redirect URI. */
+  redirectOrigins: readonly string[];
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { SandboxContext } from '../context.ts';
+import { Fault, type Faults } from '../http/faults.ts';
+import type { RequestCounter } from '../http/request-counter.ts';
+import { userIdOn } from '../world/accounts.ts';
+import type { Account, Service } from '../world/types.ts';
+
+/** Tokens as the service gives them out; for Apple `accessToken` is the user token. */
+export interface Access {
+  accessToken: string;
+  refreshToken?: string;
+  /** Apple only. */
+  developerToken?: string;
+}
+
+export type IssueAccess = (account: Account) => Access | Promise<Access>;
+
+export interface ControlOptions {
+  context: SandboxContext;
+  service: Service;
+  issueAccess: IssueAccess;
+  onReset?: () => void;
+  counter: RequestCounter;
+  faults: Faults;
+}
+
+const NewPlaylist = z.strictObject({
+  account: z.string(),
+  name: z.string().min(1),
+  tracks: z.array(
+    z.strictObject({
+      title: z.string().min(1),
+      artist: z.string().min(1),
+      album: z.string().optional(),
+      durationMs: z.int().positive().optional(),
+      isrc: z
+        .string()
+        .regex(/^[A-Za-z]{2}[A-Za-z0-9]{3}\d{7}$/)
+        .optional(),
+    }),
+  ),
+});
+
+const Advance = z.strictObject({ seconds: z.number().nonnegative() });
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** The parsed body, or undefined after a 400 that says what is wrong was sent. */
+function read<T>(schema: z.ZodType<T>, body: unknown, reply: FastifyReply): T | undefined {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  reply.code(400).send({ error: z.prettifyError(result.error) });
+  return undefined;
+}
+
+/** Mounts `/_sandbox/`: what tests use to look behind a service and to disturb it. */
+export function addControl(app: FastifyInstance, options: ControlOptions): void {
+  app.register(async (control) => addRoutes(control, options), { prefix: '/_sandbox' });
+}
+
+function addRoutes(app: FastifyInstance, options: ControlOptions): void {
+  const { context, service, counter, faults } = options;
+  const { catalogue, libraries, accounts } = context.world;
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!loopback.has(request.ip))
+      return reply.code(403).send({ error: 'The control surface answers to loopback only.' });
+  });
+
+  app.get('/accounts', async () =>
+    Promise.all(
+      accounts.map(async (account) => ({
+        ...account,
+        userId: userIdOn(service, account),
+        ...(await options.issueAccess(account)),
+      })),
+    ),
+  );
+
+  app.get('/requests', async () => counter.report());
+
+  app.post('/reset', async (_request, reply) => {
+    libraries.reset(service);
+    counter.reset();
+    faults.clear();
+    options.onReset?.();
+    return reply.code(204).send();
+  });
+
+  app.post('/playlists', async (request, reply) => {
+    const body = read(NewPlaylist, request.body, reply);
+    if (body === undefined) return reply;
+    const account = accounts.find((one) => one.name === body.account);
+    if (account === undefined) return reply.code(400).send({ error: `There is no account "${body.account}".` });
+    const playlist = libraries.create(service, account.name, { name: body.name, description: '', public: true });
+    const trackIds = body.tracks.map((track) => catalogue.resolve(service, track).trackId);
+    libraries.addTracks(playlist, trackIds);
+    return reply.code(201).send({ id: playlist.id });
+  });
+
+  app.get<{ Params: { trackId: string } }>('/recordings/:trackId', async (request, reply) => {
+    const listing = catalogue.listing(service, request.params.trackId);
+    const recording = listing && catalogue.recordings.get(listing.recordingId);
+    return recording ?? reply.code(404).send({ error: `No track "${request.params.trackId}" on ${service}.` });
+  });
+
+  app.post('/faults', async (request, reply) => {
+    const fault = read(Fault, request.body, reply);
+    if (fault === undefined) return reply;
+    faults.add(fault);
+    return reply.code(201).send(fault);
+  });
+
+  app.delete('/faults', async (_request, reply) => {
+    faults.clear();
+    return reply.code(204).send();
+  });
+
+  app.post('/clock', async (request, reply) => {
+    const body = read(Advance, request.body, reply);
+    if (body === undefined) return reply;
+    context.clock.advance(body.seconds * 1000);
+    return { now: new Date(context.clock.now()).toISOString() };
+  });
+}

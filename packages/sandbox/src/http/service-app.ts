@@ -1,0 +1,43 @@
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { SandboxContext } from '../context.ts';
+import { addControl, type IssueAccess } from '../control/add-control.ts';
+import type { Service } from '../world/types.ts';
+import { type AnswerFault, addFaultHook } from './fault-hook.ts';
+import { Faults } from './faults.ts';
+import { RequestCounter } from './request-counter.ts';
+import { isControl, routeOf } from './route-name.ts';
+
+export interface ServiceAppOptions {
+  context: SandboxContext;
+  service: Service;
+  /** Signs an account in without the login page, for `GET /_sandbox/accounts`. */
+  issueAccess: IssueAccess;
+  answerFault: AnswerFault;
+  /** Puts quotas, rate windows and the like back; libraries, counters and faults are put back already. Tokens stay. */
+  onReset?: () => void;
+}
+
+/**
+ * What all three stand-ins have in common: CORS for callers with a bearer token (any origin, no cookies), forms,
+ * counted requests, faults and the control surface. Add the service's routes to the answer.
+ */
+export async function createServiceApp(options: ServiceAppOptions): Promise<FastifyInstance> {
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const counter = new RequestCounter();
+  const faults = new Faults();
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['Retry-After'],
+    maxAge: 600,
+  });
+  await app.register(formbody);
+  app.addHook('onRequest', async (request) => {
+    if (!isControl(request) && request.method !== 'OPTIONS') counter.count(routeOf(request));
+  });
+  addFaultHook(app, faults, options.answerFault);
+  addControl(app, { ...options, counter, faults });
+  return app;
+}

@@ -1,0 +1,116 @@
+import { fold } from './fold.ts';
+import { trackId } from './ids.ts';
+import { isGap, services, spell } from './listings.ts';
+import { findNamed, type NamedSong, sheetOf } from './named-song.ts';
+import { otherVersions } from './other-versions.ts';
+import { SearchIndex } from './search-index.ts';
+import type { Seed } from './seed.ts';
+import type { Sheet } from './sheet.ts';
+import { type Placement, placeSongs } from './sheets.ts';
+import { parseTitle } from './title.ts';
+import type { Catalogue, Listing, Recording, Service } from './types.ts';
+
+/** One service's part of the catalogue. */
+class Shelf {
+  readonly byTrack = new Map<string, Listing>();
+  readonly byRecording = new Map<string, Listing[]>();
+  readonly byIsrc = new Map<string, Listing[]>();
+  readonly index = new SearchIndex<Listing>();
+
+  add(listing: Listing): void {
+    this.byTrack.set(listing.trackId, listing);
+    append(this.byRecording, listing.recordingId, listing);
+    if (listing.isrc !== '') append(this.byIsrc, listing.isrc.toUpperCase(), listing);
+    const channel = listing.channel === null ? [] : [listing.channel.title];
+    // A video is found by what its page says, and that has no album.
+    const album = listing.service === 'youtube' ? '' : listing.album;
+    this.index.add(listing, { title: listing.title, artists: [...listing.artists, ...channel], album });
+  }
+}
+
+function append<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
+/** The catalogue, and where each of the seed's songs went in it. */
+export class WorldCatalogue implements Catalogue {
+  readonly recordings = new Map<string, Recording>();
+  readonly placements: readonly Placement[];
+  readonly #sheets = new Map<string, Sheet>();
+  readonly #byBase = new Map<string, Sheet[]>();
+  readonly #shelves: Readonly<Record<Service, Shelf>> = {
+    spotify: new Shelf(),
+    youtube: new Shelf(),
+    apple: new Shelf(),
+  };
+
+  constructor(seed: Seed) {
+    this.placements = placeSongs(seed.songs);
+    const onPlaylists = new Set((seed.playlists ?? []).flatMap((playlist) => playlist.songs));
+    const kept = new Set(
+      this.placements.filter((_, index) => onPlaylists.has(index)).map(({ sheet }) => sheet.recording.id),
+    );
+    for (const sheet of new Set(this.placements.map((placement) => placement.sheet))) {
+      this.#addEverywhere(sheet, false, kept.has(sheet.recording.id));
+      for (const version of otherVersions(sheet)) this.#addEverywhere(version, true, false);
+    }
+  }
+
+  listing(service: Service, id: string): Listing | undefined {
+    return this.#shelves[service].byTrack.get(id);
+  }
+
+  listingsOf(service: Service, recordingId: string): readonly Listing[] {
+    return this.#shelves[service].byRecording.get(recordingId) ?? [];
+  }
+
+  byIsrc(service: Service, isrc: string): readonly Listing[] {
+    return this.#shelves[service].byIsrc.get(isrc.toUpperCase()) ?? [];
+  }
+
+  search(service: Service, text: string, limit: number): readonly Listing[] {
+    return this.#shelves[service].index.search(text, limit);
+  }
+
+  resolve(service: Service, song: NamedSong): Listing {
+    const code = song.isrc?.toUpperCase();
+    const known =
+      (code === undefined ? undefined : [...this.#sheets.values()].find((sheet) => sheet.recording.isrc === code)) ??
+      findNamed(song, this.#byBase.get(fold(parseTitle(song.title).base)) ?? []);
+    const sheet = known ?? sheetOf(song);
+    if (known === undefined) this.#know(sheet);
+    if (this.listingsOf(service, sheet.recording.id).length === 0) this.#list(service, sheet);
+    const listings = this.listingsOf(service, sheet.recording.id);
+    const listing = listings.find((one) => fold(one.album) === fold(song.album ?? '')) ?? listings[0];
+    if (listing === undefined) throw new Error(`${service} spells no listing for ${sheet.recording.id}`);
+    return listing;
+  }
+
+  #addEverywhere(sheet: Sheet, isOtherVersion: boolean, keepOnSpotify: boolean): void {
+    if (this.#sheets.has(sheet.recording.id)) return;
+    this.#know(sheet);
+    for (const service of services) {
+      const needed = keepOnSpotify && service === 'spotify';
+      if (needed || !isGap(service, sheet, isOtherVersion)) this.#list(service, sheet);
+    }
+  }
+
+  #know(sheet: Sheet): void {
+    this.recordings.set(sheet.recording.id, sheet.recording);
+    this.#sheets.set(sheet.recording.id, sheet);
+    append(this.#byBase, fold(sheet.title.base), sheet);
+  }
+
+  #list(service: Service, sheet: Sheet): void {
+    for (const listing of spell(service, sheet)) {
+      this.#shelves[service].add({ ...listing, trackId: this.#freeId(service, listing.trackId) });
+    }
+  }
+
+  #freeId(service: Service, wanted: string): string {
+    const taken = this.#shelves[service].byTrack.has(wanted);
+    return taken ? this.#freeId(service, trackId(service, `${wanted}|again`)) : wanted;
+  }
+}

@@ -1,0 +1,24 @@
+import { accounts } from './accounts.ts';
+import { WorldCatalogue } from './catalogue.ts';
+import { demoPlaylists } from './demo-playlists.ts';
+import { MemoryLibraries } from './libraries.ts';
+import { loadSeed } from './load-seed.ts';
+import type { Seed } from './seed.ts';
+import type { World } from './types.ts';
+
+export interface WorldOptions {
+  /** A CSV file that takes the built-in catalogue's place. */
+  catalogueFile?: string;
+  /** Instead of any file. */
+  seed?: Seed;
+  /** Milliseconds since 1970; the machine's clock when left out. */
+  now?: () => number;
+}
+
+/** Makes the catalogue, the accounts and what they own. @throws CatalogueError for a file that can't be used. */
+export function createWorld(options: WorldOptions = {}): World {
+  const seed = options.seed ?? loadSeed(options.catalogueFile);
+  const catalogue = new WorldCatalogue(seed);
+  const libraries = new MemoryLibraries(demoPlaylists(catalogue, seed), options.now ?? Date.now);
+  return { catalogue, libraries, accounts };
+}

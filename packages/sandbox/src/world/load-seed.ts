@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseCatalogueCsv } from './catalogue-csv.ts';
+import { CatalogueError } from './catalogue-error.ts';
+import { parseCatalogueText } from './catalogue-text.ts';
+import type { Seed } from './seed.ts';
+
+const builtIn = new URL('../../catalogue/', import.meta.url);
+
+function loadBuiltIn(): Seed {
+  const names = readdirSync(builtIn).filter((name) => name.endsWith('.txt'));
+  const songs = names.sort().flatMap((name) => {
+    const file = fileURLToPath(new URL(name, builtIn));
+    return parseCatalogueText(readFileSync(file, 'utf8'), `catalogue/${name}`);
+  });
+  return { songs, playlists: null };
+}
+
+function read(file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') throw new CatalogueError(file, null, 'there is no such catalogue file');
+    if (code === 'EISDIR') throw new CatalogueError(file, null, 'this is a folder, not a catalogue file');
+    if (code === 'EACCES') throw new CatalogueError(file, null, 'the catalogue file may not be read');
+    throw new CatalogueError(file, null, 'the catalogue file is not UTF-8 text');
+  }
+}
+
+/** The built-in catalogue, or the one in `file` (CSV). @throws CatalogueError */
+export function loadSeed(file?: string): Seed {
+  return file === undefined ? loadBuiltIn() : parseCatalogueCsv(read(file), file);
+}

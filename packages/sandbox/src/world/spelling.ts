@@ -1,0 +1,11 @@
+import { fraction } from './hash.ts';
+
+/** Whether a habit of spelling that `share` of 1 of all texts show applies to this one. */
+export function habit(name: string, share: number, key: string): boolean {
+  return fraction('habit', name, key) < share;
+}
+
+/** Typographer's apostrophes. */
+export function curly(text: string): string {
+  return text.replace(/(\p{L})'(\p{L}|\b|$)/gu, '$1’$2');
+}

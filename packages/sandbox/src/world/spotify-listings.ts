@@ -1,0 +1,28 @@
+import { trackId } from './ids.ts';
+import type { Sheet } from './sheet.ts';
+import { habit } from './spelling.ts';
+import type { Listing } from './types.ts';
+
+function spotifyIsrc(isrc: string, recordingId: string): string {
+  if (habit('spotify-no-isrc', 0.015, recordingId)) return '';
+  return habit('spotify-lower-isrc', 0.04, recordingId) ? isrc.toLowerCase() : isrc;
+}
+
+/** One track per release, all with the recording's code; artists are a list. */
+export function spotifyListings({ recording, releases }: Sheet): Listing[] {
+  return releases.map((release) => ({
+    service: 'spotify',
+    trackId: trackId('spotify', `${recording.id}|${release.album}`),
+    recordingId: recording.id,
+    title: recording.title,
+    artists: recording.artists,
+    album: release.album,
+    year: release.year,
+    durationMs: recording.durationMs,
+    genre: recording.genre,
+    isrc: spotifyIsrc(recording.isrc, recording.id),
+    explicit: recording.explicit,
+    channel: null,
+    kind: 'song',
+  }));
+}

@@ -1,0 +1,57 @@
+import type { Version } from './types.ts';
+
+/** A title taken apart: "Roses (feat. Ada) - Live" is base "Roses", featured ["Ada"], label "Live". */
+export interface TitleParts {
+  base: string;
+  /** As written in the title, "feat. Ada & Obi"; null when nobody is featured. */
+  featuring: string | null;
+  featured: string[];
+  /** What the version says of itself, without brackets or dash; null for originals. */
+  label: string | null;
+  version: Version;
+}
+
+const bracketedFeature = /\s*[([]((?:feat\.?|ft\.?|featuring|with)\s+([^)\]]+))[)\]]/i;
+const bracketed = /\s*[([]([^)\]]+)[)\]]/g;
+
+const versions: readonly [RegExp, Version][] = [
+  [/karaoke|instrumental/i, 'karaoke'],
+  [/sped up|nightcore/i, 'sped-up'],
+  [/\bcover\b/i, 'cover'],
+  [/remaster/i, 'remaster'],
+  [/\blive\b|mtv unplugged/i, 'live'],
+  [/acoustic/i, 'acoustic'],
+  [/radio edit|radio mix|single edit/i, 'radio-edit'],
+  [/\b(?:re)?mix\b|\bedit\b|\brework\b|\bbootleg\b|\bvip\b/i, 'remix'],
+];
+
+export function versionOf(label: string): Version {
+  return versions.find(([pattern]) => pattern.test(label))?.[1] ?? 'original';
+}
+
+function splitNames(text: string): string[] {
+  return text
+    .split(/\s*(?:,(?!\s*the\b)|&|;|\band\b)\s*/i)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/** Reads Spotify's way of writing titles, which is also the label's sheet here. */
+export function parseTitle(title: string): TitleParts {
+  const feature = bracketedFeature.exec(title);
+  const rest = feature === null ? title : title.replace(feature[0], '');
+  const featuring = feature?.[1] ?? null;
+  const featured = splitNames(feature?.[2] ?? '');
+
+  const dash = rest.lastIndexOf(' - ');
+  const tail = dash > 0 ? rest.slice(dash + 3).trim() : '';
+  if (tail !== '' && versionOf(tail) !== 'original') {
+    return { base: rest.slice(0, dash).trim(), featuring, featured, label: tail, version: versionOf(tail) };
+  }
+  for (const match of rest.matchAll(bracketed)) {
+    const label = match[1] ?? '';
+    if (versionOf(label) === 'original') continue;
+    return { base: rest.replace(match[0], '').trim(), featuring, featured, label, version: versionOf(label) };
+  }
+  return { base: rest.trim(), featuring, featured, label: null, version: 'original' };
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Account } from '../../world/types.ts';
+import { canRead, canWrite } from '../oauth/scopes.ts';
+import type { YoutubeState } from '../state.ts';
+import { GoogleError, insufficientScope, invalidCredentials, loginRequired } from './google-error.ts';
+import type { Query } from './query.ts';
+import type { Price } from './quota.ts';
+
+/** A call that passed the door: who makes it, and with what. */
+export interface Call {
+  account: Account;
+  /** Where the sandbox is reached, for the addresses of pictures. */
+  origin: string;
+  query: Query;
+  body: unknown;
+}
+
+interface CallDefinition {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Below /youtube/v3. */
+  path: string;
+  access: 'read' | 'write';
+  price: Price;
+  /** Gives the answer's body; undefined answers 204. */
+  answer: (call: Call) => unknown;
+}
+
+export const listPrice: Price = { bucket: 'units', amount: 1 };
+export const writePrice: Price = { bucket: 'units', amount: 50 };
+export const searchPrice: Price = { bucket: 'searches', amount: 1 };
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+const enter = (state: YoutubeState, request: FastifyRequest, access: CallDefinition['access']) => {
+  const token = bearerOf(request);
+  if (token === undefined) throw loginRequired();
+  const grant = state.grants.grantOf(token);
+  const account = state.world.accounts.find((candidate) => candidate.name === grant?.account);
+  if (grant === null || account === undefined) throw invalidCredentials();
+  const allowed = access === 'write' ? canWrite(grant.scopes) : canRead(grant.scopes);
+  if (!allowed) throw insufficientScope();
+  return { account, clientId: grant.clientId };
+};
+
+/** Adds one call of the Data API: token, scope and quota are checked before `answer` runs. */
+export const addCall = (app: FastifyInstance, state: YoutubeState, definition: CallDefinition): void => {
+  const { method, path, price } = definition;
+  app.route({
+    method,
+    url: `/youtube/v3${path}`,
+    handler: async (request, reply) => {
+      const { account, clientId } = enter(state, request, definition.access);
+      state.quota.take(clientId, price);
+      try {
+        const body = await definition.answer({
+          account,
+          origin: `${request.protocol}://${request.host}`,
+          query: request.query as Query,
+          body: request.body,
+        });
+        return body === undefined ? reply.code(204).send() : reply.send(body);
+      } catch (error) {
+        if (error instanceof GoogleError) state.quota.giveBack(clientId, price);
+        throw error;
+      }
+    },
+  });
+};

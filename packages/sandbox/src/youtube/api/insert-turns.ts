@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GoogleError } from './google-error.ts';
+
+/** One write at a time per playlist: a second one meanwhile is refused, as YouTube refuses it. */
+export class InsertTurns {
+  private readonly writing = new Set<string>();
+  private readonly writeMs: number;
+
+  /** @param writeMs milliseconds a write takes */
+  constructor(writeMs: number) {
+    this.writeMs = writeMs;
+  }
+
+  /** @throws {GoogleError} 409 while another write to the playlist is under way */
+  async alone<T>(playlistId: string, write: () => T): Promise<T> {
+    if (this.writing.has(playlistId)) {
+      const message = 'The operation was aborted.';
+      throw new GoogleError(409, { message, domain: 'global', reason: 'aborted' }, 'ABORTED');
+    }
+    this.writing.add(playlistId);
+    try {
+      await sleep(this.writeMs);
+      return write();
+    } finally {
+      this.writing.delete(playlistId);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { etagOf } from '../resources/resource.ts';
+import { invalidPageToken } from './google-error.ts';
+import { type Query, readMaxResults, valueOf } from './query.ts';
+
+/** A window over a list: the token says where it begins. */
+export interface Window {
+  offset: number;
+  limit: number;
+}
+
+const tokenFor = (offset: number): string => Buffer.from(`PT:${offset}`).toString('base64url');
+
+const offsetOf = (token: string): number => {
+  const offset = /^PT:(\d{1,6})$/.exec(Buffer.from(token, 'base64url').toString())?.[1];
+  if (offset === undefined) throw invalidPageToken();
+  return Number(offset);
+};
+
+/** @throws {GoogleError} 400 for a token the API never gave or a bad `maxResults` */
+export const readWindow = (query: Query): Window => {
+  const token = valueOf(query, 'pageToken');
+  return { offset: token === undefined ? 0 : offsetOf(token), limit: readMaxResults(query) };
+};
+
+/** A list answer over rows already cut to the window; `total` counts all of them. */
+export const listAnswer = (kind: string, window: Window, total: number, items: readonly unknown[]) => {
+  const end = window.offset + window.limit;
+  return {
+    kind: `youtube#${kind}ListResponse`,
+    etag: etagOf(items),
+    ...(window.limit > 0 && end < total ? { nextPageToken: tokenFor(end) } : {}),
+    ...(window.limit > 0 && window.offset > 0
+      ? { prevPageToken: tokenFor(Math.max(0, window.offset - window.limit)) }
+      : {}),
+    pageInfo: { totalResults: total, resultsPerPage: window.limit },
+    items,
+  };
+};
+
+/** The rows a window shows. */
+export const cut = <T>(rows: readonly T[], { offset, limit }: Window): T[] => rows.slice(offset, offset + limit);

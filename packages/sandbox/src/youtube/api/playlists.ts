@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Account, StoredPlaylist } from '../../world/types.ts';
+import { playlistParts, playlistResource } from '../resources/playlist.ts';
+import { show } from '../resources/resource.ts';
+import type { YoutubeState } from '../state.ts';
+import { addCall, type Call, listPrice, writePrice } from './call.ts';
+import { type GoogleError, missingFilter, playlistError } from './google-error.ts';
+import { cut, listAnswer, readWindow } from './page.ts';
+import { readParts, valueOf, valuesOf } from './query.ts';
+
+const PlaylistBody = z.object({
+  snippet: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
+  status: z.object({ privacyStatus: z.enum(['public', 'unlisted', 'private']).optional() }).optional(),
+});
+
+const mayRead = (playlist: StoredPlaylist, account: Account): boolean =>
+  playlist.public || playlist.owner === account.name;
+
+const chosen = ({ world }: YoutubeState, { account, query }: Call): readonly StoredPlaylist[] => {
+  if (valueOf(query, 'mine') === 'true') return world.libraries.playlists('youtube', account.name);
+  const ids = valuesOf(query, 'id');
+  if (ids.length === 0) throw missingFilter(['mine', 'id']);
+  return ids
+    .map((id) => world.libraries.playlist('youtube', id))
+    .filter((playlist) => playlist !== undefined)
+    .filter((playlist) => mayRead(playlist, account));
+};
+
+/** The account that owns a playlist; playlists without one do not exist. */
+export const ownerOf = ({ world }: YoutubeState, playlist: StoredPlaylist): Account => {
+  const owner = world.accounts.find(({ name }) => name === playlist.owner);
+  if (owner === undefined) throw new Error(`Playlist ${playlist.id} belongs to nobody`);
+  return owner;
+};
+
+const refusal = (reason: string, message: string): GoogleError =>
+  playlistError(400, reason, message, { domain: 'youtube.playlist', location: 'body.snippet', locationType: 'other' });
+
+const readPlaylist = (body: unknown) => {
+  const parsed = PlaylistBody.safeParse(body);
+  if (!parsed.success) throw refusal('invalidPlaylistSnippet', 'The request contains an invalid playlist resource.');
+  const { snippet, status } = parsed.data;
+  const [title, description] = [snippet?.title?.trim() ?? '', snippet?.description ?? ''];
+  if (title === '') throw refusal('playlistTitleRequired', 'The request must specify a playlist title.');
+  if (title.length > 150 || description.length > 5000 || /[<>]/.test(title + description)) {
+    throw refusal('invalidPlaylistSnippet', 'The request provides an invalid playlist snippet.');
+  }
+  return { name: title, description, public: status?.privacyStatus !== 'private' };
+};
+
+/** `playlists.list` and `playlists.insert`. */
+export const addPlaylists = (app: FastifyInstance, state: YoutubeState): void => {
+  addCall(app, state, {
+    method: 'GET',
+    path: '/playlists',
+    access: 'read',
+    price: listPrice,
+    answer: (call) => {
+      const parts = readParts(call.query, playlistParts);
+      const window = readWindow(call.query);
+      const playlists = chosen(state, call);
+      const items = cut(playlists, window).map((playlist) =>
+        show(playlistResource(call.origin, playlist, ownerOf(state, playlist)), parts),
+      );
+      return listAnswer('playlist', window, playlists.length, items);
+    },
+  });
+
+  addCall(app, state, {
+    method: 'POST',
+    path: '/playlists',
+    access: 'write',
+    price: writePrice,
+    answer: ({ account, query, body, origin }) => {
+      const parts = readParts(query, playlistParts);
+      const playlist = state.world.libraries.create('youtube', account.name, readPlaylist(body));
+      return show(playlistResource(origin, playlist, account), parts);
+    },
+  });
+};

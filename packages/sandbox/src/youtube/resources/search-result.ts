@@ -1,0 +1,34 @@
+import type { Listing } from '../../world/types.ts';
+import type { Resource } from './resource.ts';
+import { thumbnailsOf } from './thumbnails.ts';
+import { descriptionOf, publishedAt } from './video.ts';
+
+export const searchParts = ['id', 'snippet'];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Only search escapes its texts; the other lists send them as they are. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+export const searchResult = (origin: string, listing: Listing): Resource => ({
+  kind: 'youtube#searchResult',
+  id: { kind: 'youtube#video', videoId: listing.trackId },
+  parts: {
+    snippet: {
+      publishedAt: publishedAt(listing),
+      channelId: listing.channel?.id,
+      title: escapeHtml(listing.title),
+      description: escapeHtml(descriptionOf(listing).slice(0, 120)),
+      thumbnails: thumbnailsOf(origin, listing.trackId, ['default', 'medium', 'high']),
+      channelTitle: escapeHtml(listing.channel?.title ?? ''),
+      liveBroadcastContent: 'none',
+      publishTime: publishedAt(listing),
+    },
+  },
+});
