@@ -21,21 +21,30 @@ const sandboxEnv = (env, ports, secrets, { catalogue, profile }) => ({
   ...(profile ? { SANDBOX_PROFILE: profile } : {}),
 });
 
+const given = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+
 const backendEnv = (env, ports, secrets, services) => {
   const { SANDBOX_APPLE_PUBLIC_KEY: _sandboxOnly, ...generated } = secrets;
   return {
     DATABASE_URL: `postgres://playa:playa@127.0.0.1:${ports.PLAYA_DATABASE_PORT}/playa`,
     SMTP_URL: `smtp://127.0.0.1:${ports.PLAYA_SMTP_PORT}`,
     MAIL_FROM: 'Playa <hello@playa.example>',
+    BACKEND_URL: url(ports.PLAYA_BACKEND_PORT),
+    APP_URL: url(ports.PLAYA_SHELL_PORT),
     ...generated,
+    ...given(env),
     ...services.backendEnv,
-    ...env,
     BACKEND_HOST: '127.0.0.1',
     BACKEND_PORT: String(ports.PLAYA_BACKEND_PORT),
-    BACKEND_URL: env.BACKEND_URL ?? url(ports.PLAYA_BACKEND_PORT),
-    APP_URL: env.APP_URL ?? url(ports.PLAYA_SHELL_PORT),
   };
 };
+
+/** Ports nobody needs: a given database or mail server replaces the local one, and a stack may have no web part. */
+const unusedPorts = (env, web) => [
+  ...(env.DATABASE_URL ? ['PLAYA_DATABASE_PORT'] : []),
+  ...(env.SMTP_URL ? ['PLAYA_SMTP_PORT', 'PLAYA_MAILBOX_PORT'] : []),
+  ...(web ? [] : ['SHELL', ...remotes.map((name) => name.toUpperCase())].map((name) => `PLAYA_${name}_PORT`)),
+];
 
 const serveRemote = (processes, name, port) =>
   processes.start(`remote-${name}`, ['scripts/serve.mjs', '--dir', releaseDir(`mfe-${name}`), '--port', String(port)], {
@@ -75,17 +84,15 @@ export const startStack = async ({
   env = {},
 }) => {
   const dir = path.join(stateDir, 'stacks', name);
-  if (fresh) rmSync(dir, { recursive: true, force: true });
   const overrides = { ...process.env, ...env };
   const services = chooseServices(ports, overrides);
-  const webPorts = Object.keys(ports).filter((key) =>
-    ['SHELL', ...remotes.map((r) => r.toUpperCase())].includes(key.split('_')[1]),
-  );
+  const unused = unusedPorts(overrides, web);
   await requireFreePorts(
     ports,
-    Object.keys(ports).filter((key) => web || !webPorts.includes(key)),
+    Object.keys(ports).filter((key) => !unused.includes(key)),
   );
 
+  if (fresh) rmSync(dir, { recursive: true, force: true });
   const secrets = localSecrets(dir);
   const processes = createProcesses({ logDir: path.join(dir, 'logs') });
   const portEnv = {
@@ -97,11 +104,13 @@ export const startStack = async ({
   try {
     await step('Starting database, mailbox and sandbox', () =>
       Promise.all([
-        start('database', 'packages/testing/src/database/main.ts', { env: portEnv, readyText: 'ready' }),
-        start('mailbox', 'packages/testing/src/mailbox/main.ts', {
-          env: portEnv,
-          readyUrl: url(ports.PLAYA_MAILBOX_PORT),
-        }),
+        overrides.DATABASE_URL ||
+          start('database', 'packages/testing/src/database/main.ts', { env: portEnv, readyText: 'ready' }),
+        overrides.SMTP_URL ||
+          start('mailbox', 'packages/testing/src/mailbox/main.ts', {
+            env: portEnv,
+            readyUrl: url(ports.PLAYA_MAILBOX_PORT),
+          }),
         start('sandbox', 'packages/sandbox/src/main.ts', {
           env: sandboxEnv(portEnv, ports, secrets, { catalogue, profile }),
           readyUrl: `${url(ports.PLAYA_SANDBOX_APPLE_PORT)}/_sandbox/accounts`,

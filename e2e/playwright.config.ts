@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+
+/** Browser suites against a whole Playa that fixtures/global-setup.ts starts on ports of its own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '{journeys,faults,a11y}/**/*.spec.ts',
+  globalSetup: './fixtures/global-setup.ts',
+  // Two cores hold one browser, one backend and its database.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  outputDir: '../.playa/test-results',
+  reporter: [
+    ['list'],
+    ...(process.env.PLAYA_REPORT ? [['json', { outputFile: process.env.PLAYA_REPORT }] as const] : []),
+  ],
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.PLAYA_BROWSER,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: phone, hasTouch: true } },
+    { name: 'desktop', use: { viewport: desktop } },
+  ],
+});

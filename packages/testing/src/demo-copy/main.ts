@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import {
+  type Playlist,
+  ProblemError,
+  ServiceName,
+  StreamingError,
+  serviceLabels,
+  TransportError,
+} from '@playa/contracts';
+import { signInToProduct } from './product.ts';
+import { progressLine } from './progress-line.ts';
+import { allPlaylists, allRows } from './read-all.ts';
+import { countRequests, requestsBetween, songBehind } from './sandbox-truth.ts';
+import { StackUrls } from './stack-urls.ts';
+import { isInOrder } from './verify-order.ts';
+
+/** A reason to end that is told as one sentence. */
+class Refusal extends Error {}
+
+const interactive = process.stdout.isTTY;
+
+const readService = (text: string | undefined, option: string): ServiceName => {
+  const parsed = ServiceName.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new Refusal(`--${option} is one of ${ServiceName.options.join(', ')}${text ? `, not "${text}"` : ''}.`);
+};
+
+const choosePlaylist = (playlists: readonly Playlist[], name: string, service: ServiceName): Playlist => {
+  const fold = (text: string) => text.trim().toLowerCase();
+  const found = playlists.find((it) => it.name === name) ?? playlists.find((it) => fold(it.name) === fold(name));
+  if (found) return found;
+  const names = playlists.map((it) => it.name).slice(0, 20);
+  const others = names.length > 0 ? `There are: ${names.join(' · ')}` : 'There is none at all.';
+  throw new Refusal(`No playlist on ${serviceLabels[service]} is called "${name}". ${others}`);
+};
+
+const demoCopy = async () => {
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, to: { type: 'string' }, playlist: { type: 'string' } },
+  });
+  const urls = StackUrls.parse(JSON.parse(process.env.PLAYA_STACK_URLS ?? '{}'));
+  const from = readService(values.from, 'from');
+  const to = readService(values.to, 'to');
+  const product = await signInToProduct(urls, { username: 'demo', password: 'playa-demo' });
+  const source = product.client(from);
+  const playlist = choosePlaylist(await allPlaylists(source), values.playlist ?? '', from);
+
+  process.stdout.write(`Copying "${playlist.name}" from ${serviceLabels[from]} to ${serviceLabels[to]}\n`);
+  const before = await countRequests(urls);
+  const began = performance.now();
+  let shown = '';
+  const copy = await product.copy(playlist, to, (now) => {
+    const line = progressLine(now);
+    if (line === shown) return;
+    shown = line;
+    process.stdout.write(interactive ? `\r\x1b[2K${line}` : `${line}\n`);
+  });
+  const seconds = (performance.now() - began) / 1000;
+  const requests = requestsBetween(before, await countRequests(urls));
+  if (interactive) process.stdout.write('\n');
+  if (copy.error) process.stderr.write(`${copy.error.message}\n`);
+
+  const arrived = copy.destinationPlaylistId ? await allRows(product.client(to), copy.destinationPlaylistId) : [];
+  const inOrder = await isInOrder(await allRows(source, playlist.id), arrived, copy, {
+    source: (id) => songBehind(urls, from, id),
+    destination: (id) => songBehind(urls, to, id),
+  });
+  for (const track of copy.failedTracks) {
+    process.stdout.write(`Could not be copied: ${track.title}, ${track.author} (${track.reason})\n`);
+  }
+  const result = {
+    total: copy.total ?? 0,
+    copied: arrived.length,
+    failed: copy.failedTracks.map(({ title, author }) => ({ title, author })),
+    inOrder,
+    seconds: Number(seconds.toFixed(2)),
+    requests,
+  };
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+  if (copy.state !== 'done' || !inOrder) process.exitCode = 1;
+};
+
+demoCopy().catch((error: unknown) => {
+  const told = [Refusal, ProblemError, TransportError, StreamingError].some((kind) => error instanceof kind);
+  process.stderr.write(`${told ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`);
+  process.exitCode = told ? 2 : 1;
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CopyDetails,
+  callEndpoint,
+  endedCopyStates,
+  getCopy,
+  idempotencyKeyHeader,
+  login,
+  type Playlist,
+  type ServiceName,
+  type StreamingClient,
+  serviceToken,
+  startCopy,
+} from '@playa/contracts';
+import { createStreamingClient } from '@playa/streaming';
+import type { StackUrls } from './stack-urls.ts';
+
+const apiPath = { spotify: '/v1', youtube: '/youtube/v3', apple: '/v1' } as const;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The product as its own browser app uses it: its HTTP API, and the services with tokens that it hands out. */
+export const signInToProduct = async (urls: StackUrls, account: { username: string; password: string }) => {
+  const context = { baseUrl: urls.backend };
+  const { accessToken } = await callEndpoint(login, { body: account }, context);
+  const signedIn = { ...context, headers: { authorization: `Bearer ${accessToken}` } };
+
+  const client = (service: ServiceName): StreamingClient => {
+    const token = (refresh: boolean) =>
+      callEndpoint(serviceToken, { params: { service }, ...(refresh ? { query: { refresh: 'true' } } : {}) }, signedIn);
+    return createStreamingClient(service, {
+      apiUrl: `${urls.sandbox[service]}${apiPath[service]}`,
+      tokens: { current: () => token(false), renew: () => token(true) },
+    });
+  };
+
+  /** Starts a copy and tells of every step until it ended. */
+  const copy = async (
+    playlist: Playlist,
+    destination: ServiceName,
+    onProgress: (copy: CopyDetails) => void,
+  ): Promise<CopyDetails> => {
+    const body = {
+      source: playlist.service,
+      destination,
+      playlistId: playlist.id,
+      playlistName: playlist.name,
+      playlistImage: playlist.imageUrl,
+    };
+    const headers = { [idempotencyKeyHeader]: randomUUID() };
+    const { id } = await callEndpoint(startCopy, { body, headers }, signedIn);
+    for (;;) {
+      const now = await callEndpoint(getCopy, { params: { id } }, signedIn);
+      onProgress(now);
+      if (endedCopyStates.includes(now.state) || now.state === 'waiting') return now;
+      await pause(100);
+    }
+  };
+
+  return { client, copy };
+};

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './lib/install.mjs';
+import { readPorts } from './lib/ports.mjs';
+import { run } from './lib/run.mjs';
+import { seedDemo } from './lib/seed-demo.mjs';
+import { startStack } from './lib/stack.mjs';
+import { step } from './lib/steps.mjs';
+import { runMain, Stop } from './lib/stop.mjs';
+
+const usage =
+  'npm run demo:copy -- --from spotify|youtube|apple --to spotify|youtube|apple --playlist NAME [--catalogue FILE.csv] [--profile easy|strict]';
+
+/** Beside a running `npm start`, so its ports are others unless the environment says so. */
+const portOffset = 5000;
+
+const readOptions = () => {
+  const options = Object.fromEntries(
+    ['from', 'to', 'playlist', 'catalogue', 'profile'].map((name) => [name, { type: 'string' }]),
+  );
+  try {
+    const { values } = parseArgs({ options });
+    for (const name of ['from', 'to', 'playlist']) if (!values[name]) throw new Error(`--${name} is missing`);
+    return values;
+  } catch (error) {
+    throw new Stop(`${error.message}\n${usage}`);
+  }
+};
+
+const findCatalogue = (file) => {
+  if (!file) return undefined;
+  const full = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  if (!existsSync(full)) throw new Stop(`There is no catalogue file at ${file}.`);
+  return full;
+};
+
+/** The services are always the sandbox here, whatever credentials the environment holds. */
+const withoutCredentials = {
+  SPOTIFY_CLIENT_ID: '',
+  GOOGLE_CLIENT_ID: '',
+  APPLE_PRIVATE_KEY: '',
+  DATABASE_URL: '',
+  SMTP_URL: '',
+};
+
+await runMain(async () => {
+  const options = readOptions();
+  const catalogue = findCatalogue(options.catalogue);
+  const ports = readPorts(process.env, portOffset);
+  await ensureInstalled();
+  const stack = await startStack({
+    name: 'demo-copy',
+    ports,
+    fresh: true,
+    web: false,
+    catalogue,
+    profile: options.profile,
+    env: withoutCredentials,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => stack.stop().then(() => process.exit(130)));
+  }
+  try {
+    await step('Preparing the demo account', () => seedDemo(stack));
+    const { from, to, playlist } = options;
+    const { code } = await run(
+      process.execPath,
+      ['--import', 'tsx', 'packages/testing/src/demo-copy/main.ts', '--from', from, '--to', to, '--playlist', playlist],
+      { show: true, allowFailure: true, env: { PLAYA_STACK_URLS: JSON.stringify(stack.urls) } },
+    );
+    process.exitCode = code;
+  } finally {
+    await stack.stop();
+  }
+});
