@@ -1,0 +1,35 @@
+import type { RemoteName } from '@playa/contracts';
+
+export type RemoteLoadErrorKind =
+  | 'unknown-remote' // the registry does not list it
+  | 'network' // nothing answered
+  | 'timeout' // not there within the budget
+  | 'http' // the registry's or manifest's server answered with an error
+  | 'invalid-manifest' // an answer that is no registry, or no manifest
+  | 'chunk' // a script or style sheet of the build is missing or cut off
+  | 'evaluation' // its code threw, or wants another React than the page has
+  | 'contract'; // it works with another version of the contract, or does not export a remote
+
+/** Why a remote is not there. */
+export class RemoteLoadError extends Error {
+  readonly kind: RemoteLoadErrorKind;
+  readonly remote: RemoteName;
+  /** The message without the remote's name. */
+  readonly reason: string;
+  /** Set for `http`. */
+  readonly httpStatus: number | null;
+
+  constructor(
+    remote: RemoteName,
+    kind: RemoteLoadErrorKind,
+    reason: string,
+    details: { httpStatus?: number; cause?: unknown } = {},
+  ) {
+    super(`${remote}: ${reason}`, { cause: details.cause });
+    this.name = 'RemoteLoadError';
+    this.kind = kind;
+    this.remote = remote;
+    this.reason = reason;
+    this.httpStatus = details.httpStatus ?? null;
+  }
+}
