@@ -1,0 +1,11 @@
+import type { SandboxContext } from '../context.ts';
+
+/** Why a redirect URI is refused; null when it is a registered one. Ports are free on loopback, `localhost` is not. */
+export function redirectProblem(context: SandboxContext, service: 'spotify' | 'google', uri: string): string | null {
+  if (!URL.canParse(uri)) return 'Invalid redirect URI';
+  const { protocol, hostname, origin, pathname, search, hash } = new URL(uri);
+  const loopback = hostname === '127.0.0.1' || hostname === '[::1]';
+  if (hostname === 'localhost' || (protocol !== 'https:' && !loopback)) return 'Insecure redirect URI';
+  const isCallback = pathname === `/api/v1/auth/${service}/callback` && search === '' && hash === '';
+  return isCallback && context.redirectOrigins.includes(origin) ? null : 'Invalid redirect URI';
+}
