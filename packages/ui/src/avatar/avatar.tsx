@@ -1,0 +1,28 @@
+import { classNames } from '../internal/class-names.ts';
+import styles from './avatar.module.css';
+
+export type AvatarProps = {
+  /** Whose it is; the first letter is shown. */
+  name: string;
+  /** Width in pixels. */
+  size?: number;
+  /** The name stands beside it, so screen readers skip the letter. */
+  decorative?: boolean;
+  className?: string;
+};
+
+/** A person as a letter in the evening sun. */
+export function Avatar({ name, size = 40, decorative = false, className }: AvatarProps) {
+  const [letter = '?'] = name.trim();
+  return (
+    <span
+      className={classNames(styles.avatar, className)}
+      style={{ width: size, height: size, fontSize: size * 0.42 }}
+      role={decorative ? undefined : 'img'}
+      aria-label={decorative ? undefined : name}
+      aria-hidden={decorative || undefined}
+    >
+      {letter.toLocaleUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { classNames } from '../internal/class-names.ts';
+import styles from './wave.module.css';
+import { type Strand, strands } from './wave-strands.ts';
+
+export type WaveProps = {
+  /** `night`: the brand's colours over any ground. `sunset`: for the filled part of a progress. */
+  tone?: 'night' | 'sunset';
+  className?: string;
+};
+
+const layers = [0, 1] as const;
+
+/** The brand's ornament: a ribbon of strands that fills its container and drifts slowly; stands still under reduced motion. */
+export function Wave({ tone = 'night', className }: WaveProps) {
+  return (
+    <div className={classNames(styles.wave, styles[tone], className)} aria-hidden="true">
+      {layers.map((layer) => (
+        <svg
+          key={layer}
+          className={styles.layer}
+          viewBox="0 0 2400 300"
+          preserveAspectRatio="none"
+          focusable="false"
+          aria-hidden="true"
+        >
+          {strands.filter((_, index) => index % layers.length === layer).map(drawStrand)}
+        </svg>
+      ))}
+    </div>
+  );
+}
+
+function drawStrand({ path, colour, width, opacity }: Strand) {
+  return (
+    <path
+      key={path}
+      d={path}
+      className={styles[colour]}
+      strokeWidth={width}
+      strokeOpacity={opacity}
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}

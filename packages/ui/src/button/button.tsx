@@ -1,0 +1,50 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Spinner } from '../state/spinner.tsx';
+import styles from './button.module.css';
+import { type ButtonLook, lookClass } from './look.ts';
+
+export type ButtonProps = ButtonLook &
+  ComponentProps<'button'> & {
+    /** Work is under way: shows the spinner, keeps focus and width, and takes no further click. */
+    busy?: boolean;
+  };
+
+/** A button; `type="button"` unless told otherwise. */
+export function Button({
+  variant,
+  size,
+  icon,
+  fullWidth,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const takeClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={lookClass({ variant, size, fullWidth }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={takeClick}
+    >
+      {icon ? (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
+      <span className={styles.label}>{children}</span>
+      {busy ? (
+        <span className={styles.busy}>
+          <Spinner size={7} label={null} />
+        </span>
+      ) : null}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { onPlainClick } from '../internal/plain-click.ts';
+import styles from './button.module.css';
+import { type ButtonLook, lookClass } from './look.ts';
+
+export type LinkButtonProps = ButtonLook &
+  Omit<ComponentProps<'a'>, 'onClick'> & {
+    href: string;
+    /** Follows the link inside the app; clicks for a new tab or window still go to the browser. */
+    onClick?: () => void;
+  };
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, icon, fullWidth, className, children, onClick, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} className={lookClass({ variant, size, fullWidth }, className)} onClick={onPlainClick(onClick)}>
+      {icon ? (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
+      <span className={styles.label}>{children}</span>
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../internal/class-names.ts';
+import { onPlainClick } from '../internal/plain-click.ts';
+import styles from './text-link.module.css';
+
+export type TextLinkProps = Omit<ComponentProps<'a'>, 'onClick'> & {
+  href: string;
+  /** Follows the link inside the app; clicks for a new tab or window still go to the browser. */
+  onClick?: () => void;
+};
+
+/** A link inside running text. */
+export function TextLink({ className, onClick, ...rest }: TextLinkProps) {
+  return <a {...rest} className={classNames(styles.link, className)} onClick={onPlainClick(onClick)} />;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../internal/class-names.ts';
+import { onPlainClick } from '../internal/plain-click.ts';
+import styles from './list-row.module.css';
+
+export type ListRowProps = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** A cover, a mark or an icon before the words. */
+  leading?: ReactNode;
+  /** A button or a figure after them; stays usable when the row itself can be pressed. */
+  trailing?: ReactNode;
+  /** With `href` the title becomes a link over the whole row, with `onClick` alone a button. */
+  href?: string;
+  onClick?: () => void;
+  /** Lies on a raised ground of its own. */
+  raised?: boolean;
+  className?: string;
+};
+
+/** One thing in a list: what it looks like, what it is called, what one can do with it. */
+export function ListRow({ title, subtitle, leading, trailing, href, onClick, raised, className }: ListRowProps) {
+  const pressable = Boolean(href || onClick);
+  return (
+    <div className={classNames(styles.row, raised && styles.raised, pressable && styles.pressable, className)}>
+      {leading ? <div className={styles.leading}>{leading}</div> : null}
+      <div className={styles.words}>
+        <div className={styles.title}>{pressable ? <Press href={href} onClick={onClick} title={title} /> : title}</div>
+        {subtitle ? <div className={styles.subtitle}>{subtitle}</div> : null}
+      </div>
+      {trailing ? <div className={styles.trailing}>{trailing}</div> : null}
+    </div>
+  );
+}
+
+function Press({ href, onClick, title }: Pick<ListRowProps, 'href' | 'onClick' | 'title'>) {
+  if (!href) {
+    return (
+      <button type="button" className={styles.press} onClick={onClick}>
+        {title}
+      </button>
+    );
+  }
+  return (
+    <a href={href} className={styles.press} onClick={onPlainClick(onClick)}>
+      {title}
+    </a>
+  );
+}

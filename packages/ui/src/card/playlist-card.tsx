@@ -1,0 +1,71 @@
+import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { Cover } from '../cover/cover.tsx';
+import { classNames } from '../internal/class-names.ts';
+import { onPlainClick } from '../internal/plain-click.ts';
+import { Card } from './card.tsx';
+import styles from './playlist-card.module.css';
+
+export type PlaylistCardProps = {
+  /** Decides the drawn cover when there is no picture. */
+  id: string;
+  title: string;
+  /** How many songs, in words. */
+  count: string;
+  coverSrc?: string | null;
+  /** Where the playlist's own page is; the whole card leads there. */
+  href?: string;
+  onOpen?: () => void;
+  /** Shows the play button; needs `playLabel`, which should name the playlist. */
+  onPlay?: () => void;
+  playLabel?: string;
+  /** Buttons below the title, side by side. */
+  actions?: ReactNode;
+  className?: string;
+};
+
+/** A playlist as its cover, with a play button floating over it. */
+export function PlaylistCard({
+  id,
+  title,
+  count,
+  coverSrc,
+  href,
+  onOpen,
+  onPlay,
+  playLabel,
+  actions,
+  className,
+}: PlaylistCardProps) {
+  return (
+    <Card lifts padding="snug" className={classNames(styles.card, className)}>
+      <div className={styles.picture}>
+        <Cover id={id} src={coverSrc} alt="" className={styles.cover} />
+        {onPlay ? (
+          <IconButton
+            label={playLabel ?? title}
+            icon={<Play size={24} fill="currentColor" strokeLinejoin="round" />}
+            variant="sunset"
+            size="large"
+            className={styles.play}
+            onClick={onPlay}
+          />
+        ) : null}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {href ? (
+            <a href={href} className={styles.link} onClick={onPlainClick(onOpen)}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className={styles.count}>{count}</p>
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </Card>
+  );
+}

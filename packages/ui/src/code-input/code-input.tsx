@@ -1,0 +1,63 @@
+import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
+import { type ReactNode, useId } from 'react';
+import fieldStyles from '../field/field.module.css';
+import { classNames } from '../internal/class-names.ts';
+import styles from './code-input.module.css';
+
+export type CodeInputProps = {
+  /** For screen readers; the page's own text says it to the eye. */
+  label: string;
+  /** How many digits. */
+  length: number;
+  value: string;
+  onChange: (value: string) => void;
+  /** The last digit is in. */
+  onComplete?: (code: string) => void;
+  error?: ReactNode;
+  disabled?: boolean;
+  autoFocus?: boolean;
+};
+
+/** A code of digits, one box each; takes a whole pasted code, and the one the phone offers from a message. */
+export function CodeInput({ label, length, value, onChange, onComplete, error, disabled, autoFocus }: CodeInputProps) {
+  const errorId = useId();
+  return (
+    <div className={styles.frame}>
+      <OTPInput
+        maxLength={length}
+        value={value}
+        onChange={onChange}
+        onComplete={onComplete}
+        disabled={disabled}
+        // biome-ignore lint/a11y/noAutofocus: the code is the only thing on its page
+        autoFocus={autoFocus}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern={REGEXP_ONLY_DIGITS}
+        pasteTransformer={(pasted) => pasted.replace(/\D/g, '')}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        containerClassName={styles.slots}
+        render={({ slots }) =>
+          slots.map((slot, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
+            <div
+              key={index}
+              aria-hidden="true"
+              className={classNames(styles.slot, slot.isActive && styles.active, Boolean(error) && styles.wrong)}
+            >
+              {slot.char}
+              {slot.hasFakeCaret ? <span className={styles.caret} /> : null}
+            </div>
+          ))
+        }
+      />
+      {error ? (
+        <p className={fieldStyles.error} id={errorId} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, useMemo, useState } from 'react';
+import { drawCover } from '../cover-art/public.ts';
+import { classNames } from '../internal/class-names.ts';
+import styles from './cover.module.css';
+
+export type CoverProps = Omit<ComponentProps<'img'>, 'src' | 'id' | 'width' | 'height'> & {
+  /** The service's picture; without one, or when it fails to load, the cover is drawn from `id`. */
+  src?: string | null;
+  /** Whose cover it is, e.g. the playlist's id: decides the drawing. */
+  id: string;
+  /** Empty where the title stands beside it. */
+  alt: string;
+  /** Side in pixels; fills its container's width when left out. */
+  size?: number;
+  rounded?: 'none' | 'chip' | 'item' | 'card';
+};
+
+/** A square cover. */
+export function Cover({ src, id, alt, size, rounded = 'item', className, ...rest }: CoverProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const broken = !src || brokenSrc === src;
+  const drawing = useMemo(
+    () => (broken ? `data:image/svg+xml,${encodeURIComponent(drawCover(id))}` : null),
+    [broken, id],
+  );
+  return (
+    <img
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      {...rest}
+      src={drawing ?? src ?? undefined}
+      alt={alt}
+      width={size}
+      height={size}
+      style={size ? { width: size, ...rest.style } : rest.style}
+      className={classNames(styles.cover, styles[rounded], className)}
+      onError={() => setBrokenSrc(src ?? null)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Wave } from '../brand/wave.tsx';
+import { clampPercent } from './clamp-percent.ts';
+import styles from './wave-progress.module.css';
+
+export type WaveProgressProps = {
+  /** Per cent, 0 to 100. */
+  value: number;
+  /** What is progressing, for screen readers. */
+  label: string;
+  /** How far it is, in words, for screen readers instead of the bare per cent. */
+  valueText?: string;
+  /** The mark it comes from, at the left. */
+  source: ReactNode;
+  /** The mark it goes to, at the right. */
+  destination: ReactNode;
+};
+
+/** Progress as a picture: a warm tide rises from the source's mark to the destination's. */
+export function WaveProgress({ value, label, valueText, source, destination }: WaveProgressProps) {
+  const percent = clampPercent(value);
+  return (
+    <div
+      className={styles.picture}
+      style={{ '--reached': percent } as CSSProperties}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={valueText}
+    >
+      <Wave className={styles.ribbon} />
+      <span className={styles.number} aria-hidden="true">{`${percent}%`}</span>
+      {/* The number stands twice, so that each part of it contrasts with what lies under it. */}
+      <div className={styles.tide} aria-hidden="true">
+        <Wave tone="sunset" className={styles.ribbon} />
+        <span className={styles.number}>{`${percent}%`}</span>
+      </div>
+      <span className={styles.source}>{source}</span>
+      <span className={styles.destination}>{destination}</span>
+    </div>
+  );
+}

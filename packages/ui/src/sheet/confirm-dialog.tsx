@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Sheet } from './sheet.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  text?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The answer destroys something. */
+  danger?: boolean;
+  /** The answer is being carried out. */
+  busy?: boolean;
+};
+
+/** A question with two answers. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  danger,
+  busy,
+}: ConfirmDialogProps) {
+  const footer = (
+    <>
+      <Button variant="outline" onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return <Sheet open={open} onClose={onCancel} title={title} description={text} footer={footer} role="alertdialog" />;
+}

@@ -1,0 +1,66 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { classNames } from '../internal/class-names.ts';
+import styles from './sheet.module.css';
+
+export type SheetProps = {
+  open: boolean;
+  /** Escape, a press outside, the grab handle or the close button. */
+  onClose: () => void;
+  title: string;
+  /** Keeps the title for screen readers only, where the content shows its own. */
+  hideTitle?: boolean;
+  /** One line below the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons that stay in view while the content scrolls. */
+  footer?: ReactNode;
+  /** Width as a dialog: 440 or 640 px. */
+  width?: 'normal' | 'wide';
+  /** What gets the focus first; the sheet itself unless given. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+};
+
+/** A bottom sheet on phones and tablets, a centred dialog from 1024 px; keeps the focus inside while open and gives it back after. */
+export function Sheet(props: SheetProps) {
+  const {
+    open,
+    onClose,
+    title,
+    hideTitle,
+    description,
+    children,
+    footer,
+    width = 'normal',
+    initialFocus,
+    role = 'dialog',
+  } = props;
+  const popupRef = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Popup
+          ref={popupRef}
+          role={role}
+          initialFocus={initialFocus ?? popupRef}
+          className={classNames(styles.sheet, width === 'wide' && styles.wide)}
+        >
+          <Dialog.Close className={styles.close} aria-label="Close">
+            <span className={styles.handle} />
+            <X className={styles.cross} size={20} aria-hidden="true" />
+          </Dialog.Close>
+          <div className={classNames(styles.head, hideTitle && styles.hiddenHead)}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            {description ? <Dialog.Description className={styles.description}>{description}</Dialog.Description> : null}
+          </div>
+          {children ? <div className={styles.body}>{children}</div> : null}
+          {footer ? <div className={styles.footer}>{footer}</div> : null}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

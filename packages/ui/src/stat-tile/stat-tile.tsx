@@ -1,0 +1,19 @@
+import { classNames } from '../internal/class-names.ts';
+import styles from './stat-tile.module.css';
+
+export type StatTileProps = {
+  value: number | string;
+  /** What was counted. */
+  label: string;
+  tone?: 'plain' | 'coral' | 'mango' | 'sea' | 'rose';
+};
+
+/** A number worth a tile of its own. */
+export function StatTile({ value, label, tone = 'plain' }: StatTileProps) {
+  return (
+    <div className={styles.tile}>
+      <span className={classNames(styles.value, styles[tone])}>{value}</span>
+      <span className={styles.label}>{label}</span>
+    </div>
+  );
+}

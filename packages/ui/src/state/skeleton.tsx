@@ -1,0 +1,22 @@
+import { classNames } from '../internal/class-names.ts';
+import styles from './skeleton.module.css';
+
+export type SkeletonProps = {
+  /** CSS length; fills the width when left out. */
+  width?: string;
+  /** CSS length. */
+  height?: string;
+  rounded?: 'chip' | 'item' | 'card' | 'full';
+  className?: string;
+};
+
+/** The place something will take once it is loaded. Say to screen readers elsewhere that it is loading. */
+export function Skeleton({ width, height = '1em', rounded = 'chip', className }: SkeletonProps) {
+  return (
+    <span
+      className={classNames(styles.bone, styles[rounded], className)}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  );
+}
