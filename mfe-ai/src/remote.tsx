@@ -1,13 +1,13 @@
 import { defineRemote } from '@playa/contracts';
-import { NotHereYet } from '@playa/ui';
+import { notHerePage } from './not-here-page.tsx';
 
 export default defineRemote({
   name: 'ai',
   contract: '^1.0.0',
   pages: {
-    aiPlaylists: NotHereYet,
-    curateAiPlaylists: NotHereYet,
-    viewAiPlaylist: NotHereYet,
-    viewSearchedAiPlaylist: NotHereYet,
+    aiPlaylists: notHerePage('Listen'),
+    curateAiPlaylists: notHerePage('Curate your playlist'),
+    viewAiPlaylist: notHerePage('AI playlist'),
+    viewSearchedAiPlaylist: notHerePage('AI playlist'),
   },
 });

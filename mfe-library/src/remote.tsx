@@ -1,13 +1,13 @@
 import { defineRemote } from '@playa/contracts';
-import { NotHereYet } from '@playa/ui';
+import { notHerePage } from './not-here-page.tsx';
 
 export default defineRemote({
   name: 'library',
   contract: '^1.0.0',
   pages: {
-    home: NotHereYet,
-    search: NotHereYet,
-    publicProfile: NotHereYet,
-    managePlaylist: NotHereYet,
+    home: notHerePage('Library'),
+    search: notHerePage('Search'),
+    publicProfile: notHerePage('Public profile'),
+    managePlaylist: notHerePage('Manage Playlist'),
   },
 });

@@ -1,10 +1,10 @@
 import { defineRemote } from '@playa/contracts';
-import { NotHereYet } from '@playa/ui';
+import { notHerePage } from './not-here-page.tsx';
 
 export default defineRemote({
   name: 'player',
   contract: '^1.0.0',
   pages: {
-    listeningRoom: NotHereYet,
+    listeningRoom: notHerePage('Listening room'),
   },
 });

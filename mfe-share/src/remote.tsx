@@ -1,10 +1,10 @@
 import { defineRemote } from '@playa/contracts';
-import { NotHereYet } from '@playa/ui';
+import { notHerePage } from './not-here-page.tsx';
 
 export default defineRemote({
   name: 'share',
   contract: '^1.0.0',
   pages: {
-    sharedPlaylist: NotHereYet,
+    sharedPlaylist: notHerePage('Shared playlist'),
   },
 });

@@ -11,7 +11,7 @@ const meanings: ReadonlyArray<readonly [RegExp, RemoteLoadErrorKind, string]> = 
   [/RUNTIME-014/, 'contract', 'it does not expose what the shell asks for'],
 ];
 
-/** The registry is read once for all who wait for it, in the name of the first. */
+/** What is wrong with the registry is wrong with every remote. */
 const ofRemote = (remote: RemoteName, error: RemoteLoadError): RemoteLoadError => {
   if (error.remote === remote) return error;
   return new RemoteLoadError(remote, error.kind, error.reason, {

@@ -3,13 +3,13 @@ import { RemoteLoadError } from './remote-load-error.ts';
 
 interface FetchJsonInput {
   url: string;
-  /** Whose loading this is for. */
-  remote: RemoteName;
+  /** Whom this is about; null: the registry. */
+  remote: RemoteName | null;
   signal: AbortSignal;
   fetch: typeof fetch;
 }
 
-const timedOut = (remote: RemoteName, url: string, cause: unknown) =>
+const timedOut = (remote: RemoteName | null, url: string, cause: unknown) =>
   new RemoteLoadError(remote, 'timeout', `${url} did not answer in time`, { cause });
 
 /**

@@ -1,12 +1,12 @@
-import { type RemoteName, RemoteRegistry } from '@playa/contracts';
+import { RemoteRegistry } from '@playa/contracts';
 import { fetchJson } from './fetch-json.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
 /** Where the last good registry is kept. */
 export const registryStorageKey = 'playa_remotes';
 
-/** Reads the registry for loading `remote`. */
-export type RegistrySource = (remote: RemoteName, signal: AbortSignal) => Promise<RemoteRegistry>;
+/** Reads the registry anew. */
+export type RegistrySource = (signal: AbortSignal) => Promise<RemoteRegistry>;
 
 export interface RegistrySourceOptions {
   /** Default `/remotes.json`. */
@@ -45,20 +45,20 @@ export const createRegistrySource = ({
   storage = globalThis.localStorage,
   patienceMs = 2000,
 }: RegistrySourceOptions = {}): RegistrySource => {
-  const readFresh = async (remote: RemoteName, budget: AbortSignal): Promise<RemoteRegistry> => {
+  const readFresh = async (budget: AbortSignal): Promise<RemoteRegistry> => {
     const signal = AbortSignal.any([budget, AbortSignal.timeout(patienceMs)]);
-    const parsed = RemoteRegistry.safeParse(await fetchJson({ url, remote, signal, fetch }));
+    const parsed = RemoteRegistry.safeParse(await fetchJson({ url, remote: null, signal, fetch }));
     if (!parsed.success) {
-      throw new RemoteLoadError(remote, 'invalid-manifest', `${url} is no registry of remotes`, {
+      throw new RemoteLoadError(null, 'invalid-manifest', `${url} is no registry of remotes`, {
         cause: parsed.error,
       });
     }
     return parsed.data;
   };
 
-  return async (remote, signal) => {
+  return async (signal) => {
     try {
-      const registry = await readFresh(remote, signal);
+      const registry = await readFresh(signal);
       keep(storage, registry);
       return registry;
     } catch (error) {

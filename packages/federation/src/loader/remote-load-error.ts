@@ -13,19 +13,20 @@ export type RemoteLoadErrorKind =
 /** Why a remote is not there. */
 export class RemoteLoadError extends Error {
   readonly kind: RemoteLoadErrorKind;
-  readonly remote: RemoteName;
+  /** Null when it is about the registry, before any remote. */
+  readonly remote: RemoteName | null;
   /** The message without the remote's name. */
   readonly reason: string;
   /** Set for `http`. */
   readonly httpStatus: number | null;
 
   constructor(
-    remote: RemoteName,
+    remote: RemoteName | null,
     kind: RemoteLoadErrorKind,
     reason: string,
     details: { httpStatus?: number; cause?: unknown } = {},
   ) {
-    super(`${remote}: ${reason}`, { cause: details.cause });
+    super(`${remote ?? 'registry'}: ${reason}`, { cause: details.cause });
     this.name = 'RemoteLoadError';
     this.kind = kind;
     this.remote = remote;

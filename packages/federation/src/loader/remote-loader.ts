@@ -1,4 +1,4 @@
-import type { RemoteEntry, RemoteModule, RemoteName, RemoteRegistry } from '@playa/contracts';
+import type { CommandName, RemoteEntry, RemoteModule, RemoteName, RemoteRegistry } from '@playa/contracts';
 import { exposedModule, federationName } from '../federation-name.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { FederationHost } from './federation-host.ts';
@@ -26,8 +26,15 @@ export interface RemoteLoader {
    * @throws {RemoteLoadError}
    */
   load(name: RemoteName): Promise<RemoteModule>;
-  /** The registry's entries as read last; empty before the first load. */
-  entries(): readonly RemoteEntry[];
+  /** The module if it is loaded already. */
+  loaded(name: RemoteName): RemoteModule | null;
+  /** Drops a loaded module: the next `load` asks for it anew. What is on the page goes on with the old one. */
+  forget(name: RemoteName): void;
+  /**
+   * Which remote owns a command, by the registry; null: none.
+   * @throws {RemoteLoadError} when there is no registry
+   */
+  ownerOf(command: CommandName): Promise<RemoteName | null>;
   /** How every remote is; a new object after every change. */
   statuses(): RemoteStatuses;
   /** Calls `listener` after every change of a status; returns how to stop that. */
@@ -60,14 +67,22 @@ export const createRemoteLoader = ({
   const status = new RemoteStatusStore();
   const guard = createResourceGuard(fetch);
   const loads = new Map<RemoteName, Promise<RemoteModule>>();
+  const modules = new Map<RemoteName, RemoteModule>();
   let read: Promise<RemoteRegistry> | null = null;
-  let entries: readonly RemoteEntry[] = [];
   host.registerPlugins([guard.plugin]);
 
+  const readRegistry = (signal: AbortSignal): Promise<RemoteRegistry> => {
+    const reading = read ?? registry(signal);
+    read = reading;
+    reading.catch(() => {
+      if (read === reading) read = null;
+    });
+    return reading;
+  };
+
   const findEntry = async ({ remote, signal }: LoadAttempt): Promise<RemoteEntry> => {
-    read ??= registry(remote, signal);
-    entries = (await read).remotes;
-    const entry = entries.find(({ name }) => name === remote);
+    const { remotes } = await readRegistry(signal);
+    const entry = remotes.find(({ name }) => name === remote);
     if (!entry) throw new RemoteLoadError(remote, 'unknown-remote', 'the registry does not list it');
     return entry;
   };
@@ -122,10 +137,23 @@ export const createRemoteLoader = ({
       if (known) return known;
       const load = loadWithinBudget(name);
       loads.set(name, load);
-      load.catch(() => loads.delete(name));
+      load.then(
+        (module) => modules.set(name, module),
+        () => loads.delete(name),
+      );
       return load;
     },
-    entries: () => entries,
+    loaded: (name) => modules.get(name) ?? null,
+    forget(name) {
+      if (!modules.delete(name)) return;
+      loads.delete(name);
+      read = null;
+      status.set(name, { state: 'idle' });
+    },
+    async ownerOf(command) {
+      const { remotes } = await readRegistry(AbortSignal.timeout(budgetMs));
+      return remotes.find(({ commands }) => commands.includes(command))?.name ?? null;
+    },
     statuses: status.current,
     subscribe: status.subscribe,
   };
