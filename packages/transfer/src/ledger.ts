@@ -1,0 +1,101 @@
+import type { CopyFailureReason } from '@playa/contracts';
+import type { ItemStatus, JournalItem, JournalState, Match } from './ports.ts';
+
+/** A row that has a match and still has to be written. */
+export interface PendingItem {
+  position: number;
+  match: Match;
+}
+
+/** The run's picture of the journal, and the bell that wakes the stages when it changes. */
+export class Ledger {
+  readonly #items: JournalItem[];
+  #wake: Array<() => void> = [];
+  #firstUnwritten = 0;
+  #progressed = false;
+  total: number | null;
+  destinationPlaylistId: string | null;
+  creationStarted: boolean;
+  /** No more rows will come in this run. */
+  readingEnded = false;
+  /** No more matches will come in this run. */
+  matchingEnded = false;
+
+  constructor(state: JournalState) {
+    this.#items = [...state.items];
+    this.total = state.total;
+    this.destinationPlaylistId = state.destinationPlaylistId;
+    this.creationStarted = state.creationStarted;
+  }
+
+  get items(): readonly JournalItem[] {
+    return this.#items;
+  }
+
+  /** True once this run has got any row further. */
+  get progressed(): boolean {
+    return this.#progressed;
+  }
+
+  append(items: readonly JournalItem[]): void {
+    this.#items.push(...items);
+    this.#progressed = true;
+    this.ring();
+  }
+
+  setStatus(position: number, status: ItemStatus): void {
+    const item = this.#items[position];
+    if (!item) throw new Error(`There is no row ${position}`);
+    this.#items[position] = { ...item, status };
+    if (status.state === 'written' || status.state === 'failed' || item.status.state === 'read')
+      this.#progressed = true;
+    this.ring();
+  }
+
+  /** The next rows in order that have a match, up to the first row that is still open. */
+  nextToWrite(limit: number): PendingItem[] {
+    while (isSettled(this.#items[this.#firstUnwritten])) this.#firstUnwritten += 1;
+    const batch: PendingItem[] = [];
+    for (let at = this.#firstUnwritten; at < this.#items.length && batch.length < limit; at += 1) {
+      const item = this.#items[at];
+      if (!item || item.status.state === 'read') break;
+      if (item.status.state === 'matched' || item.status.state === 'writing') {
+        batch.push({ position: at, match: item.status.match });
+      }
+    }
+    return batch;
+  }
+
+  /** Matches in order of the rows in one of the given states. */
+  matchesIn(state: 'writing' | 'written'): PendingItem[] {
+    return this.#items.flatMap((item, position) =>
+      item.status.state === state ? [{ position, match: item.status.match }] : [],
+    );
+  }
+
+  /** Rows that are neither written nor failed. */
+  open(): JournalItem[] {
+    return this.#items.filter((item) => !isSettled(item));
+  }
+
+  count(state: 'written' | 'failed'): number {
+    return this.#items.reduce((sum, { status }) => sum + (status.state === state ? 1 : 0), 0);
+  }
+
+  /** Resolves at the next change. */
+  changed(): Promise<void> {
+    return new Promise((resolve) => this.#wake.push(resolve));
+  }
+
+  /** Wakes whoever waits for a change. */
+  ring(): void {
+    const waiting = this.#wake;
+    this.#wake = [];
+    for (const resolve of waiting) resolve();
+  }
+}
+
+const isSettled = (item: JournalItem | undefined): boolean =>
+  item?.status.state === 'written' || item?.status.state === 'failed';
+
+export const failedWith = (reason: CopyFailureReason): ItemStatus => ({ state: 'failed', reason });

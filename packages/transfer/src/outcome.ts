@@ -1,0 +1,93 @@
+import type { CopyProgress, StreamingError } from '@playa/contracts';
+import { serviceLabels } from '@playa/contracts';
+
+/** What listeners are told; null-free form of {@link CopyProgress.error}. */
+export type CopyProblem = NonNullable<CopyProgress['error']>;
+
+/** How a run ended. `waiting` and `interrupted` copies are run again, the others are over. */
+export type CopyOutcome =
+  | { kind: 'done' }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; problem: CopyProblem }
+  /** `outages` goes into the next run's journal state. */
+  | { kind: 'waiting'; resumesAt: Date; outages: number; problem: CopyProblem }
+  /** The signal aborted for another reason than a cancel: the worker stops, the copy does not. */
+  | { kind: 'interrupted' };
+
+/** An error together with the side of the copy it happened on. */
+export interface Setback {
+  side: 'source' | 'destination';
+  error: StreamingError;
+}
+
+const outageLimit = 8;
+const firstOutageWaitMs = 2_000;
+const defaultRateWaitMs = 60_000;
+const defaultQuotaWaitMs = 60 * 60_000;
+
+/** What follows from one setback: waiting for what passes by itself, failing for what does not. */
+export const outcomeOf = ({ side, error }: Setback, outages: number, now: Date): CopyOutcome => {
+  const label = serviceLabels[error.service];
+  const failed = (code: CopyProblem['code'], message: string): CopyOutcome => ({
+    kind: 'failed',
+    problem: { code, message },
+  });
+  const waiting = (milliseconds: number, count: number, code: CopyProblem['code'], message: string): CopyOutcome => ({
+    kind: 'waiting',
+    resumesAt: new Date(now.getTime() + milliseconds),
+    outages: count,
+    problem: { code, message },
+  });
+
+  switch (error.kind) {
+    case 'unauthorized':
+      return failed('service-not-connected', `Your login has expired. Reconnect ${label} and copy the playlist again.`);
+    case 'forbidden':
+      return failed(
+        'service-refused',
+        side === 'source'
+          ? `${label} does not let Playa read this playlist.`
+          : `${label} does not take any more songs into this playlist.`,
+      );
+    case 'not-found':
+      return failed(
+        'not-found',
+        side === 'source'
+          ? `This playlist is no longer on ${label}.`
+          : `The new playlist was removed from ${label} before the copy was finished.`,
+      );
+    case 'quota-exceeded':
+      return waiting(
+        error.retryAfterMs ?? defaultQuotaWaitMs,
+        0,
+        'too-many-requests',
+        `${label} allows no more for now. The copy goes on by itself.`,
+      );
+    case 'rate-limited':
+      return waiting(
+        error.retryAfterMs ?? defaultRateWaitMs,
+        0,
+        'too-many-requests',
+        `${label} asks for a pause. The copy goes on by itself.`,
+      );
+    case 'unavailable':
+    case 'network':
+    case 'malformed-response':
+    case 'conflict':
+    case 'aborted': {
+      if (outages >= outageLimit) {
+        return failed('service-unavailable', `${label} is not answering. Please copy the playlist again later.`);
+      }
+      const delay = error.retryAfterMs ?? firstOutageWaitMs * 2 ** outages;
+      return waiting(
+        delay,
+        outages + 1,
+        'service-unavailable',
+        `${label} is not answering. The copy goes on by itself.`,
+      );
+    }
+    case 'invalid-request':
+    case 'unsupported':
+      return failed('service-refused', `${label} refused the copy.`);
+  }
+};

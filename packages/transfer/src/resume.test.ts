@@ -1,0 +1,136 @@
+import type { Track } from '@playa/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CopySetup, setUpCopy } from './testing/copy-setup.ts';
+import type { FakeFault } from './testing/fake-service.ts';
+import { Crash, killAt } from './testing/mortal-process.ts';
+import { catalogueOn, songOn } from './testing/songs.ts';
+
+/** Songs by number; every fifth has no ISRC, and what Apple does not have ends in 7. */
+const songsOf = (numbers: readonly number[]): Track[] =>
+  numbers.map((n) => songOn('spotify', n, n % 5 === 0 ? { isrc: null } : {}));
+const appleCatalogue = catalogueOn('apple', 40).filter(({ id }) => !id.endsWith('7'));
+const expected = (numbers: readonly number[]): string[] =>
+  numbers.map((n) => `apple-${n}`).filter((id) => !id.endsWith('7'));
+
+/** Runs the copy, killing the process at each of the given calls in turn, until it comes to its end. */
+const runThroughCrashes = async (copy: ReturnType<typeof setUpCopy>, crashes: readonly number[]): Promise<void> => {
+  const { source, destination, journal } = copy;
+  const [sourceOptions, destinationOptions] = [source.options, destination.options];
+  for (const callNumber of [...crashes, Number.POSITIVE_INFINITY]) {
+    source.options = sourceOptions;
+    destination.options = destinationOptions;
+    killAt(copy, callNumber);
+    try {
+      await copy.runToEnd();
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error;
+    }
+  }
+  journal.gate = () => {};
+};
+
+describe('a copy whose process dies', () => {
+  const numbers = [0, 1, 2, 2, 3, 7, 4, 5, 5, 6, 8, 1, 17, 9, 10, 0, 11];
+  const setup: CopySetup = {
+    songs: songsOf(numbers),
+    source: { pageSize: 5 },
+    destination: {
+      catalogue: appleCatalogue,
+      pageSize: 5,
+      limits: { addBatch: 3, isrcBatch: 4 },
+      refusedIds: ['apple-9'],
+    },
+  };
+  const result = expected(numbers).filter((id) => id !== 'apple-9');
+
+  it('is finished by the next one, whichever call it died at', async () => {
+    const undisturbed = setUpCopy(setup);
+    const process = killAt(undisturbed, Number.POSITIVE_INFINITY);
+    await undisturbed.run();
+    expect(undisturbed.copied()).toEqual(result);
+    expect(process.calls).toBeGreaterThan(50);
+
+    for (let callNumber = 1; callNumber <= process.calls; callNumber += 1) {
+      const copy = setUpCopy(setup);
+      await runThroughCrashes(copy, [callNumber]);
+      expect(copy.copied(), `after a crash at call ${callNumber}`).toEqual(result);
+      expect(copy.destination.playlistCount, `after a crash at call ${callNumber}`).toBe(1);
+    }
+  });
+
+  it('does not write again what is there, nor search again for what it found', async () => {
+    const copy = setUpCopy({ ...setup, songs: songsOf([0, 1, 2, 3, 4, 5, 6, 8]) });
+    copy.destination.options.afterCall = ({ method, count }) => {
+      if (method === 'addTracks' && count === 2) throw new Crash();
+    };
+    await expect(copy.run()).rejects.toThrow(Crash);
+    copy.destination.options.afterCall = undefined;
+    await copy.run();
+    expect(copy.copied()).toEqual(expected([0, 1, 2, 3, 4, 5, 6, 8]));
+    expect(copy.destination.countOf('addTracks')).toBe(3);
+    expect(copy.destination.countOf('searchTracks')).toBe(2);
+    expect(copy.source.countOf('playlistRows')).toBe(2);
+  });
+});
+
+describe('whatever happens on the way', () => {
+  const fault = fc.record({
+    method: fc.constantFrom('addTracks', 'createPlaylist', 'searchTracks', 'findByIsrc', 'playlistRows', 'playlists'),
+    count: fc.integer({ min: 1, max: 6 }),
+    when: fc.constantFrom('before', 'after'),
+    kind: fc.constantFrom('unavailable', 'network', 'malformed-response', 'rate-limited', 'quota-exceeded'),
+  });
+  /** Limits refuse a call before it does anything; only outages are unclear about it. */
+  const possible = ({ when, kind }: FakeFault): boolean => when === 'before' || !/limited|quota/.test(kind);
+
+  const story = fc.record({
+    numbers: fc.array(fc.integer({ min: 0, max: 39 }), { maxLength: 40 }),
+    addBatch: fc.integer({ min: 1, max: 12 }),
+    isrcBatch: fc.integer({ min: 0, max: 6 }),
+    sourcePage: fc.integer({ min: 1, max: 15 }),
+    destinationPage: fc.integer({ min: 1, max: 15 }),
+    hiddenLooks: fc.integer({ min: 0, max: 3 }),
+    latencies: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 7 }),
+    faults: fc.array(fault.filter(possible), { maxLength: 6 }),
+    crashes: fc.array(fc.integer({ min: 1, max: 120 }), { maxLength: 4 }),
+  });
+
+  it('the destination ends up with every song once for each time the source has it, in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async (told) => {
+        const pause = async (count: number) => {
+          for (let turns = told.latencies[count % told.latencies.length] ?? 0; turns > 0; turns -= 1) {
+            await new Promise(setImmediate);
+          }
+        };
+        const copy = setUpCopy({
+          songs: songsOf(told.numbers),
+          source: {
+            pageSize: told.sourcePage,
+            onCall: async ({ count }) => {
+              await pause(count);
+              return undefined;
+            },
+          },
+          destination: {
+            catalogue: appleCatalogue,
+            pageSize: told.destinationPage,
+            hiddenLooks: told.hiddenLooks,
+            limits: { addBatch: told.addBatch, isrcBatch: told.isrcBatch },
+            onCall: async ({ method, count }) => {
+              await pause(count);
+              return told.faults.find((candidate) => candidate.method === method && candidate.count === count);
+            },
+          },
+        });
+        await runThroughCrashes(copy, told.crashes);
+        const wanted = expected(told.numbers);
+        expect(copy.journal.failures()).toHaveLength(told.numbers.length - wanted.length);
+        expect(copy.destination.playlistCount).toBe(wanted.length === 0 ? 0 : 1);
+        if (wanted.length > 0) expect(copy.copied()).toEqual(wanted);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,348 @@
+import type { StreamingErrorKind } from '@playa/contracts';
+import { describe, expect, it } from 'vitest';
+import { cancelReason } from './run-copy.ts';
+import { setUpCopy } from './testing/copy-setup.ts';
+import { catalogueOn, rowOf, songOn } from './testing/songs.ts';
+
+const ids = (service: string, numbers: readonly number[]): string[] => numbers.map((n) => `${service}-${n}`);
+const upTo = (count: number): number[] => [...Array(count).keys()];
+
+describe('a copy', () => {
+  it('puts every song into a new playlist, in order, in the largest batches', async () => {
+    const copy = setUpCopy({
+      songs: catalogueOn('spotify', 250),
+      destination: { catalogue: catalogueOn('apple', 250) },
+    });
+    expect(await copy.run()).toEqual({ kind: 'done' });
+    expect(copy.copied()).toEqual(ids('apple', upTo(250)));
+    expect(
+      copy.destination.calls.filter(({ method }) => method === 'addTracks').map((call) => call.trackIds.length),
+    ).toEqual([100, 100, 50]);
+    expect(copy.destination.countOf('findByIsrc')).toBe(10);
+    expect(copy.destination.countOf('searchTracks')).toBe(0);
+    expect(copy.progress.at(-1)).toMatchObject({ total: 250, copied: 250, failed: 0 });
+  });
+
+  it('searches by text for what has no ISRC', async () => {
+    const songs = catalogueOn('spotify', 5).map((song) => ({ ...song, isrc: null }));
+    const copy = setUpCopy({ songs, destination: { catalogue: catalogueOn('apple', 5) } });
+    await copy.run();
+    expect(copy.copied()).toEqual(ids('apple', upTo(5)));
+    expect(copy.destination.countOf('findByIsrc')).toBe(0);
+  });
+
+  it('asks nothing about songs an earlier copy has matched', async () => {
+    const songs = catalogueOn('spotify', 30);
+    const first = setUpCopy({ songs, destination: { catalogue: catalogueOn('apple', 30) } });
+    await first.run();
+    const second = setUpCopy({ songs, destination: { catalogue: catalogueOn('apple', 30) } });
+    for (const [key, match] of first.songLinks.links) second.songLinks.links.set(key, match);
+    await second.run();
+    expect(second.copied()).toEqual(ids('apple', upTo(30)));
+    expect(second.destination.countOf('findByIsrc') + second.destination.countOf('searchTracks')).toBe(0);
+  });
+
+  it('takes the songs as they are within one service', async () => {
+    const copy = setUpCopy({
+      to: 'spotify',
+      songs: catalogueOn('spotify', 3),
+      destination: { catalogue: catalogueOn('spotify', 3) },
+    });
+    await copy.run();
+    expect(copy.copied()).toEqual(ids('spotify', upTo(3)));
+    expect(copy.destination.countOf('findByIsrc')).toBe(0);
+  });
+
+  it('keeps a song as often as the source has it, and searches for it once', async () => {
+    const song = { ...songOn('spotify', 1), isrc: null };
+    const copy = setUpCopy({
+      songs: [song, songOn('spotify', 2), song, song],
+      destination: { catalogue: catalogueOn('apple', 3) },
+    });
+    await copy.run();
+    expect(copy.copied()).toEqual(ids('apple', [1, 2, 1, 1]));
+    expect(copy.destination.countOf('searchTracks')).toBe(1);
+  });
+
+  it('reads, matches and writes at the same time', async () => {
+    const copy = setUpCopy({
+      songs: catalogueOn('spotify', 400),
+      destination: { catalogue: catalogueOn('apple', 400) },
+    });
+    const overlaps: Array<{ read: number; matched: number }> = [];
+    copy.destination.options.onCall = ({ method }) => {
+      if (method === 'addTracks')
+        overlaps.push({ read: copy.journal.state.items.length, matched: copy.destination.countOf('findByIsrc') });
+      return undefined;
+    };
+    // A source that only goes on once the first batch is written can be copied by nothing that reads it all first.
+    copy.source.options.onCall = async ({ method, count }) => {
+      if (method === 'playlistRows' && count === 8) await until(() => copy.destination.countOf('addTracks') > 0);
+      return undefined;
+    };
+    await copy.run();
+    expect(overlaps[0]?.read).toBeLessThan(400);
+    expect(overlaps[0]?.matched).toBeLessThan(16);
+    expect(copy.copied()).toEqual(ids('apple', upTo(400)));
+  });
+
+  it('searches a few songs at once, never more than four', async () => {
+    let under = 0;
+    let most = 0;
+    const copy = setUpCopy({
+      songs: catalogueOn('spotify', 40).map((song) => ({ ...song, isrc: null })),
+      destination: {
+        catalogue: catalogueOn('apple', 40),
+        onCall: async ({ method }) => {
+          if (method !== 'searchTracks') return undefined;
+          under += 1;
+          most = Math.max(most, under);
+          await new Promise(setImmediate);
+          under -= 1;
+          return undefined;
+        },
+      },
+    });
+    await copy.run();
+    expect(most).toBe(4);
+  });
+
+  it('copies 5,000 songs within seconds', async () => {
+    const copy = setUpCopy({
+      songs: catalogueOn('spotify', 5_000),
+      destination: { catalogue: catalogueOn('apple', 5_000) },
+    });
+    const started = performance.now();
+    await copy.run();
+    expect(copy.copied()).toEqual(ids('apple', upTo(5_000)));
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
+
+describe('songs that cannot be copied', () => {
+  it('are reported at their place while the others are copied', async () => {
+    const copy = setUpCopy({
+      songs: catalogueOn('spotify', 6),
+      destination: { catalogue: catalogueOn('apple', 6).filter(({ id }) => id !== 'apple-2'), refusedIds: ['apple-4'] },
+    });
+    const gone = { state: 'unavailable', reason: 'removed', title: 'Deleted video', author: '' } as const;
+    const id = copy.source.addPlaylist([gone, ...catalogueOn('spotify', 6).map(rowOf)]);
+    copy.job.sourcePlaylistId = id;
+    expect(await copy.run()).toEqual({ kind: 'done' });
+    expect(copy.copied()).toEqual(ids('apple', [0, 1, 3, 5]));
+    expect(copy.journal.failures()).toEqual([
+      { position: 0, reason: 'unavailable-at-source' },
+      { position: 3, reason: 'no-match' },
+      { position: 5, reason: 'refused-by-destination' },
+    ]);
+    expect(copy.progress.at(-1)).toMatchObject({ total: 7, copied: 4, failed: 3 });
+  });
+
+  it('are found by halving the batch the destination refuses', async () => {
+    const copy = setUpCopy({
+      songs: catalogueOn('spotify', 100),
+      destination: { catalogue: catalogueOn('apple', 100), refusedIds: ['apple-37', 'apple-90'] },
+    });
+    await copy.run();
+    expect(copy.copied()).toEqual(
+      ids(
+        'apple',
+        upTo(100).filter((n) => n !== 37 && n !== 90),
+      ),
+    );
+    expect(copy.destination.countOf('addTracks')).toBeLessThan(30);
+    expect([...copy.songLinks.links.keys()]).not.toContain('spotify-37>apple');
+  });
+
+  it('are noticed when the destination drops them without a word', async () => {
+    const copy = setUpCopy({
+      songs: catalogueOn('spotify', 10),
+      destination: { catalogue: catalogueOn('apple', 10), droppedIds: ['apple-3'] },
+    });
+    await copy.run();
+    expect(copy.journal.failures()).toEqual([{ position: 3, reason: 'refused-by-destination' }]);
+    expect(copy.progress.at(-1)).toMatchObject({ copied: 9, failed: 1 });
+  });
+
+  it('leave no playlist behind when they are all', async () => {
+    const copy = setUpCopy({ songs: catalogueOn('spotify', 3), destination: { catalogue: [] } });
+    expect(await copy.run()).toEqual({ kind: 'done' });
+    expect(copy.destination.playlistCount).toBe(0);
+    expect(copy.progress.at(-1)).toEqual({ total: 3, copied: 0, failed: 3, destinationPlaylistId: null });
+  });
+
+  it('do not come from an empty playlist, which is done at once', async () => {
+    const copy = setUpCopy({ songs: [] });
+    expect(await copy.run()).toEqual({ kind: 'done' });
+    expect(copy.destination.calls).toEqual([]);
+    expect(copy.progress.at(-1)).toMatchObject({ total: 0, copied: 0, failed: 0 });
+  });
+});
+
+describe('cancelling', () => {
+  it('stops at the next batch and keeps what was copied', async () => {
+    const cancelling = new AbortController();
+    const copy = setUpCopy({
+      songs: catalogueOn('spotify', 300),
+      destination: { catalogue: catalogueOn('apple', 300) },
+    });
+    copy.destination.options.onCall = ({ method, count }) => {
+      if (method === 'addTracks' && count === 2) cancelling.abort(cancelReason);
+      return undefined;
+    };
+    expect(await copy.run(cancelling.signal)).toEqual({ kind: 'cancelled' });
+    expect(copy.copied()).toEqual(ids('apple', upTo(200)));
+    expect(copy.progress.at(-1)).toMatchObject({ copied: 200 });
+    expect(new Set(copy.journal.failures().map(({ reason }) => reason))).toEqual(new Set(['not-reached']));
+  });
+
+  it('tells the truth about a batch whose answer was lost', async () => {
+    const cancelling = new AbortController();
+    const copy = setUpCopy({ songs: catalogueOn('spotify', 10), destination: { catalogue: catalogueOn('apple', 10) } });
+    copy.destination.options.onCall = ({ method }) => {
+      if (method !== 'addTracks') return undefined;
+      cancelling.abort(cancelReason);
+      return { when: 'after', kind: 'network' };
+    };
+    expect(await copy.run(cancelling.signal)).toEqual({ kind: 'cancelled' });
+    expect(copy.progress.at(-1)).toMatchObject({ copied: 10, failed: 0 });
+  });
+
+  it('is not what happens when only the worker stops', async () => {
+    const stopping = new AbortController();
+    const copy = setUpCopy({
+      songs: catalogueOn('spotify', 300),
+      destination: { catalogue: catalogueOn('apple', 300) },
+    });
+    copy.destination.options.onCall = ({ method }) => {
+      if (method === 'addTracks') stopping.abort('shutdown');
+      return undefined;
+    };
+    expect(await copy.run(stopping.signal)).toEqual({ kind: 'interrupted' });
+    expect(copy.journal.failures()).toEqual([]);
+    expect(await copy.run()).toEqual({ kind: 'done' });
+    expect(copy.copied()).toEqual(ids('apple', upTo(300)));
+  });
+});
+
+describe('a used-up quota', () => {
+  it('makes the copy wait until the service says, with what is matched already written', async () => {
+    const copy = setUpCopy({
+      to: 'youtube',
+      songs: catalogueOn('spotify', 20),
+      destination: {
+        catalogue: catalogueOn('youtube', 20),
+        limits: { addBatch: 1, isrcBatch: 0 },
+        onCall: ({ method, count }) =>
+          method === 'searchTracks' && count > 8 && count < 15
+            ? { when: 'before', kind: 'quota-exceeded', retryAfterMs: 3_600_000 }
+            : undefined,
+      },
+    });
+    const outcome = await copy.run();
+    expect(outcome).toMatchObject({
+      kind: 'waiting',
+      resumesAt: new Date('2026-11-20T10:00:00Z'),
+      outages: 0,
+      problem: { code: 'too-many-requests' },
+    });
+    expect(copy.copied()).toEqual(ids('youtube', upTo(8)));
+    expect(copy.destination.countOf('searchTracks')).toBeLessThanOrEqual(12);
+    expect(await copy.runToEnd()).toEqual({ kind: 'done' });
+    expect(copy.copied()).toEqual(ids('youtube', upTo(20)));
+  });
+
+  it('does not look for a batch that was refused for it', async () => {
+    const copy = setUpCopy({
+      songs: catalogueOn('spotify', 3),
+      destination: {
+        catalogue: catalogueOn('apple', 3),
+        onCall: ({ method, count }) =>
+          method === 'addTracks' && count === 1 ? { when: 'before', kind: 'rate-limited' } : undefined,
+      },
+    });
+    expect(await copy.run()).toMatchObject({ kind: 'waiting', resumesAt: new Date('2026-11-20T09:01:00Z') });
+    expect(await copy.runToEnd()).toEqual({ kind: 'done' });
+    expect(copy.slept).toEqual([]);
+  });
+});
+
+describe('a service that says no', () => {
+  const failsWith = async (side: 'source' | 'destination', kind: StreamingErrorKind) => {
+    const fault = { when: 'before', kind } as const;
+    const copy = setUpCopy({ songs: catalogueOn('spotify', 3), destination: { catalogue: catalogueOn('apple', 3) } });
+    copy[side].options.onCall = ({ method }) =>
+      method === (side === 'source' ? 'playlistRows' : 'addTracks') ? fault : undefined;
+    return copy.run();
+  };
+
+  it('ends the copy with what to do about a dead login', async () => {
+    expect(await failsWith('source', 'unauthorized')).toEqual({
+      kind: 'failed',
+      problem: {
+        code: 'service-not-connected',
+        message: 'Your login has expired. Reconnect Spotify and copy the playlist again.',
+      },
+    });
+    expect(await failsWith('destination', 'unauthorized')).toMatchObject({
+      problem: { message: expect.stringContaining('Reconnect Apple Music') },
+    });
+  });
+
+  it('ends the copy when the playlist is not the listener’s to read or is gone', async () => {
+    expect(await failsWith('source', 'forbidden')).toMatchObject({
+      kind: 'failed',
+      problem: { code: 'service-refused', message: 'Spotify does not let Playa read this playlist.' },
+    });
+    expect(await failsWith('source', 'not-found')).toMatchObject({
+      kind: 'failed',
+      problem: { code: 'not-found', message: 'This playlist is no longer on Spotify.' },
+    });
+  });
+
+  it('ends the copy and lists the rest when the new playlist is deleted meanwhile', async () => {
+    const copy = setUpCopy({
+      songs: catalogueOn('spotify', 150),
+      destination: { catalogue: catalogueOn('apple', 150) },
+    });
+    copy.destination.options.onCall = ({ method, count }) => {
+      if (method === 'addTracks' && count === 2)
+        copy.destination.removePlaylist(copy.journal.state.destinationPlaylistId ?? '');
+      return undefined;
+    };
+    expect(await copy.run()).toMatchObject({ kind: 'failed', problem: { code: 'not-found' } });
+    expect(copy.journal.failures()).toHaveLength(50);
+    expect(copy.journal.failures()[0]).toEqual({ position: 100, reason: 'not-reached' });
+  });
+
+  it('is asked again with growing pauses while it is down, and given up at last', async () => {
+    const copy = setUpCopy({
+      songs: catalogueOn('spotify', 3),
+      source: { onCall: () => ({ when: 'before', kind: 'unavailable' }) },
+    });
+    expect(await copy.run()).toMatchObject({
+      kind: 'waiting',
+      outages: 1,
+      resumesAt: new Date('2026-11-20T09:00:02Z'),
+    });
+    expect(await copy.runToEnd()).toMatchObject({ kind: 'failed', problem: { code: 'service-unavailable' } });
+    expect(copy.source.countOf('playlistRows')).toBe(10);
+  });
+
+  it('does not stop the other songs when it only refuses one question', async () => {
+    const copy = setUpCopy({
+      songs: catalogueOn('spotify', 3).map((song) => ({ ...song, isrc: null })),
+      destination: {
+        catalogue: catalogueOn('apple', 3),
+        onCall: ({ method, count }) =>
+          method === 'searchTracks' && count === 2 ? { when: 'before', kind: 'invalid-request' } : undefined,
+      },
+    });
+    expect(await copy.run()).toEqual({ kind: 'done' });
+    expect(copy.copied()).toHaveLength(2);
+  });
+});
+
+const until = async (condition: () => boolean): Promise<void> => {
+  while (!condition()) await new Promise(setImmediate);
+};

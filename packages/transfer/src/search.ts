@@ -1,0 +1,45 @@
+import { StreamingError, type Track } from '@playa/contracts';
+import { decide, searchQueries } from '@playa/matching';
+import type { Match } from './ports.ts';
+import type { Run } from './run.ts';
+
+/** Asks the destination for at most `limits.isrcBatch` tracks by ISRC. Answers what surely is the same recording. */
+export const findByIsrc = async (run: Run, tracks: readonly Track[]): Promise<Map<string, Match>> => {
+  const isrcs = new Set(tracks.flatMap(({ isrc }) => (isrc === null ? [] : [isrc])));
+  const candidates = await orNothing(run.destination.findByIsrc([...isrcs], { signal: run.signal }), new Map());
+  const found = new Map<string, Match>();
+  for (const track of tracks) {
+    const match = matchAmong(track, candidates.get(track.isrc ?? '') ?? []);
+    if (match) found.set(track.id, match);
+  }
+  return found;
+};
+
+/** Searches by text until there is a sure match; null when there is none. */
+export const findByText = async (run: Run, track: Track): Promise<Match | null> => {
+  const candidates: Track[] = [];
+  for (const query of searchQueries(track)) {
+    candidates.push(...(await orNothing(run.destination.searchTracks(query, { signal: run.signal }), [])));
+    const match = matchAmong(track, candidates);
+    if (match) return match;
+  }
+  return null;
+};
+
+const matchAmong = (wanted: Track, candidates: readonly Track[]): Match | null => {
+  const decision = decide(wanted, candidates);
+  if (decision.kind === 'none') return null;
+  const { track, confidence, by } = decision;
+  return { trackId: track.id, isrc: track.isrc, confidence, by };
+};
+
+/** A question the service does not understand has no answer; it must not stop the other songs. */
+const orNothing = async <T>(answer: Promise<T>, nothing: T): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof StreamingError && (error.kind === 'invalid-request' || error.kind === 'not-found'))
+      return nothing;
+    throw error;
+  }
+};

@@ -1,0 +1,64 @@
+import type { ServiceName, Track } from '@playa/contracts';
+import type { CopyOutcome } from '../outcome.ts';
+import { type CopyCounts, runCopy } from '../run-copy.ts';
+import { FakeService, type FakeServiceOptions } from './fake-service.ts';
+import { MemoryJournal, MemorySongLinks } from './memory-journal.ts';
+import { rowOf } from './songs.ts';
+
+export interface CopySetup {
+  from?: ServiceName;
+  to?: ServiceName;
+  songs: readonly Track[];
+  source?: FakeServiceOptions;
+  destination?: FakeServiceOptions;
+}
+
+/** A copy between two fake services on a clock that only sleeping moves. */
+export const setUpCopy = ({ from = 'spotify', to = 'apple', songs, ...options }: CopySetup) => {
+  const source = new FakeService(from, options.source);
+  const destination = new FakeService(to, options.destination);
+  const journal = new MemoryJournal();
+  const songLinks = new MemorySongLinks();
+  const progress: CopyCounts[] = [];
+  const slept: number[] = [];
+  const sourcePlaylistId = source.addPlaylist(songs.map(rowOf));
+  const job = {
+    id: '0d6a3c1e-9f52-4d0a-8f37-5be0a4c1d2e3',
+    source: from,
+    destination: to,
+    sourcePlaylistId,
+    playlistName: 'Owambe',
+  };
+  let clock = Date.parse('2026-11-20T09:00:00Z');
+
+  const run = (signal: AbortSignal = new AbortController().signal): Promise<CopyOutcome> =>
+    runCopy({
+      job,
+      source,
+      destination,
+      journal,
+      songLinks,
+      now: () => new Date(clock),
+      sleep: async (milliseconds, during) => {
+        during.throwIfAborted();
+        slept.push(milliseconds);
+        clock += milliseconds;
+      },
+      signal,
+      onProgress: (counts) => progress.push(counts),
+    });
+
+  /** Runs again and again, as workers do, until the copy no longer waits. */
+  const runToEnd = async (): Promise<CopyOutcome> => {
+    for (;;) {
+      const outcome = await run();
+      if (outcome.kind !== 'waiting') return outcome;
+      journal.state.outages = outcome.outages;
+      clock = Math.max(clock, outcome.resumesAt.getTime());
+    }
+  };
+
+  const copied = (): string[] => destination.contentOf(journal.state.destinationPlaylistId ?? '');
+
+  return { job, source, destination, journal, songLinks, progress, slept, run, runToEnd, copied, sourcePlaylistId };
+};

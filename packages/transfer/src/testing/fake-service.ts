@@ -1,0 +1,199 @@
+import {
+  type Page,
+  type Playlist,
+  type PlaylistRow,
+  type ServiceName,
+  type StreamingClient,
+  StreamingError,
+  type StreamingErrorKind,
+  type StreamingLimits,
+  type Track,
+  type TrackQuery,
+} from '@playa/contracts';
+
+type Method =
+  | 'playlists'
+  | 'playlist'
+  | 'playlistRows'
+  | 'searchTracks'
+  | 'findByIsrc'
+  | 'createPlaylist'
+  | 'addTracks';
+
+/** One call, as a test's `onCall` sees it. */
+export interface FakeCall {
+  service: ServiceName;
+  method: Method;
+  /** Counts the calls of this method from 1. */
+  count: number;
+  trackIds: readonly string[];
+}
+
+/** `after` lets the call take effect before it fails. */
+export interface FakeFault {
+  when: 'before' | 'after';
+  kind: StreamingErrorKind;
+  retryAfterMs?: number;
+}
+
+export interface FakeServiceOptions {
+  limits?: StreamingLimits;
+  pageSize?: number;
+  catalogue?: readonly Track[];
+  /** Ids that a batch is refused for. */
+  refusedIds?: readonly string[];
+  /** Ids that are taken without a word and dropped. */
+  droppedIds?: readonly string[];
+  /** Looks at lists and rows after a write that do not show it yet. */
+  hiddenLooks?: number;
+  /** Called before every call; may wait, throw, or answer a fault. */
+  onCall?: (call: FakeCall) => Promise<FakeFault | undefined> | FakeFault | undefined;
+  /** Called after a call has taken effect and before it answers. */
+  afterCall?: (call: FakeCall) => Promise<void> | void;
+}
+
+interface FakePlaylist {
+  id: string;
+  name: string;
+  description: string;
+  rows: PlaylistRow[];
+  shown: PlaylistRow[];
+  looksUntilShown: number;
+}
+
+/** One account on a streaming service, in memory. It outlives the workers that copy into it. */
+export class FakeService implements StreamingClient {
+  readonly service: ServiceName;
+  readonly limits: StreamingLimits;
+  readonly calls: FakeCall[] = [];
+  options: FakeServiceOptions;
+  readonly #playlists: FakePlaylist[] = [];
+
+  constructor(service: ServiceName, options: FakeServiceOptions = {}) {
+    this.service = service;
+    this.options = options;
+    this.limits = options.limits ?? { addBatch: 100, isrcBatch: 25 };
+  }
+
+  /** Puts a playlist into the account and answers its id. */
+  addPlaylist(rows: readonly PlaylistRow[], name = 'Owambe'): string {
+    const id = `${this.service}-playlist-${this.#playlists.length}`;
+    this.#playlists.push({ id, name, description: '', rows: [...rows], shown: [...rows], looksUntilShown: 0 });
+    return id;
+  }
+
+  removePlaylist(id: string): void {
+    this.#playlists.splice(this.#playlists.indexOf(this.#find(id)), 1);
+  }
+
+  get playlistCount(): number {
+    return this.#playlists.length;
+  }
+
+  /** The track ids that really are in a playlist, in order. */
+  contentOf(id: string): string[] {
+    return this.#find(id).rows.flatMap((row) => (row.state === 'available' ? [row.track.id] : []));
+  }
+
+  countOf(method: Method): number {
+    return this.calls.filter((call) => call.method === method).length;
+  }
+
+  profile = async () => ({ id: 'ada', displayName: 'Ada' });
+
+  playlists = (cursor?: string | null): Promise<Page<Playlist>> =>
+    this.#call('playlists', [], () =>
+      this.#page(
+        this.#shownPlaylists().map((found) => this.#describe(found)),
+        cursor,
+      ),
+    );
+
+  playlist = (id: string): Promise<Playlist> => this.#call('playlist', [], () => this.#describe(this.#find(id)));
+
+  playlistRows = (id: string, cursor?: string | null): Promise<Page<PlaylistRow>> =>
+    this.#call('playlistRows', [], () => {
+      const playlist = this.#find(id);
+      if (playlist.looksUntilShown > 0) playlist.looksUntilShown -= 1;
+      else playlist.shown = [...playlist.rows];
+      return this.#page(playlist.shown, cursor);
+    });
+
+  searchTracks = (query: TrackQuery): Promise<Track[]> =>
+    this.#call('searchTracks', [], () =>
+      (this.options.catalogue ?? []).filter(({ title }) => title.toLowerCase() === query.title.toLowerCase()),
+    );
+
+  findByIsrc = (isrcs: readonly string[]): Promise<Map<string, Track[]>> =>
+    this.#call('findByIsrc', isrcs, () => {
+      const found = new Map<string, Track[]>();
+      for (const track of this.options.catalogue ?? []) {
+        if (track.isrc === null || !isrcs.includes(track.isrc)) continue;
+        found.set(track.isrc, [...(found.get(track.isrc) ?? []), track]);
+      }
+      return found;
+    });
+
+  createPlaylist = ({ name, description }: { name: string; description: string }): Promise<Playlist> =>
+    this.#call('createPlaylist', [], () => {
+      const playlist = this.#find(this.addPlaylist([], name));
+      playlist.description = description;
+      playlist.looksUntilShown = this.options.hiddenLooks ?? 0;
+      return this.#describe(playlist);
+    });
+
+  addTracks = (playlistId: string, trackIds: readonly string[]): Promise<void> =>
+    this.#call('addTracks', trackIds, () => {
+      const playlist = this.#find(playlistId);
+      if (trackIds.length > this.limits.addBatch) throw this.#error('invalid-request');
+      if (trackIds.some((id) => this.options.refusedIds?.includes(id))) throw this.#error('invalid-request');
+      const taken = trackIds.filter((id) => !this.options.droppedIds?.includes(id));
+      playlist.rows.push(...taken.map((id) => ({ state: 'available', track: this.#track(id) }) as const));
+      playlist.looksUntilShown = this.options.hiddenLooks ?? 0;
+    });
+
+  async #call<T>(method: Method, trackIds: readonly string[], effect: () => T): Promise<T> {
+    const call = { service: this.service, method, count: this.countOf(method) + 1, trackIds };
+    this.calls.push(call);
+    const fault = await this.options.onCall?.(call);
+    if (fault?.when === 'before') throw this.#error(fault.kind, fault.retryAfterMs);
+    const answer = effect();
+    await this.options.afterCall?.(call);
+    if (fault) throw this.#error(fault.kind, fault.retryAfterMs);
+    return answer;
+  }
+
+  #error(kind: StreamingErrorKind, retryAfterMs?: number): StreamingError {
+    return new StreamingError(this.service, kind, `The fake ${this.service} says ${kind}`, { retryAfterMs });
+  }
+
+  #page<T>(items: readonly T[], cursor: string | null | undefined): Page<T> {
+    const start = Number(cursor ?? 0);
+    const end = start + (this.options.pageSize ?? 50);
+    return { items: items.slice(start, end), next: end < items.length ? String(end) : null, total: items.length };
+  }
+
+  #shownPlaylists(): FakePlaylist[] {
+    return this.#playlists.filter((playlist) => {
+      if (playlist.rows.length > 0 || playlist.looksUntilShown === 0) return true;
+      playlist.looksUntilShown -= 1;
+      return false;
+    });
+  }
+
+  #describe({ id, name, description, rows }: FakePlaylist): Playlist {
+    return { service: this.service, id, name, description, imageUrl: null, songCount: rows.length };
+  }
+
+  #find(id: string): FakePlaylist {
+    const playlist = this.#playlists.find((candidate) => candidate.id === id);
+    if (!playlist) throw this.#error('not-found');
+    return playlist;
+  }
+
+  #track(id: string): Track {
+    const track = this.options.catalogue?.find((candidate) => candidate.id === id);
+    if (!track) throw this.#error('not-found');
+    return track;
+  }
+}

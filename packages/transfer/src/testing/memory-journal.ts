@@ -1,0 +1,80 @@
+import type { ServiceName, Track } from '@playa/contracts';
+import type { Journal, JournalItem, JournalState, Match, SongLink, SongLinks } from '../ports.ts';
+
+/** A journal that outlives runs but not the test. `gate` is called before and after every effect and may throw. */
+export class MemoryJournal implements Journal {
+  readonly state: JournalState = {
+    items: [],
+    cursor: null,
+    readComplete: false,
+    total: null,
+    destinationPlaylistId: null,
+    creationStarted: false,
+    outages: 0,
+  };
+  gate: () => Promise<void> | void = () => {};
+
+  load = () => this.#write(() => structuredClone(this.state));
+
+  appendRows = (page: Parameters<Journal['appendRows']>[0]) =>
+    this.#write(() => {
+      const { items, ...rest } = page;
+      for (const item of items) this.state.items[item.position] ??= item;
+      Object.assign(this.state, rest);
+    });
+
+  setStatuses = (changes: Parameters<Journal['setStatuses']>[0]) =>
+    this.#write(() => {
+      for (const { position, status } of changes) {
+        const item = this.state.items[position];
+        if (!item) throw new Error(`There is no row ${position}`);
+        this.state.items[position] = { ...item, status };
+      }
+    });
+
+  startCreation = () =>
+    this.#write(() => {
+      this.state.creationStarted = true;
+    });
+
+  saveDestination = (playlistId: string) =>
+    this.#write(() => {
+      this.state.destinationPlaylistId = playlistId;
+    });
+
+  /** The rows that failed, as a listener sees them. */
+  failures(): Array<{ position: number; reason: string }> {
+    return this.state.items.flatMap(({ position, status }: JournalItem) =>
+      status.state === 'failed' ? [{ position, reason: status.reason }] : [],
+    );
+  }
+
+  async #write<T>(effect: () => T): Promise<T> {
+    await this.gate();
+    const answer = effect();
+    await this.gate();
+    return answer;
+  }
+}
+
+export class MemorySongLinks implements SongLinks {
+  readonly links = new Map<string, Match>();
+
+  find = async (tracks: readonly Track[], destination: ServiceName) =>
+    new Map(
+      tracks.flatMap(({ id }) => {
+        const match = this.links.get(`${id}>${destination}`);
+        return match ? [[id, match] as const] : [];
+      }),
+    );
+
+  remember = async (links: readonly SongLink[]) => {
+    for (const { track, destination, match } of links) this.links.set(`${track.id}>${destination}`, match);
+  };
+
+  forget = async (destination: ServiceName, trackIds: readonly string[]) => {
+    for (const [key, { trackId }] of this.links) {
+      if (key.endsWith(`>${destination}`) && trackIds.includes(trackId)) this.links.delete(key);
+    }
+  };
+}

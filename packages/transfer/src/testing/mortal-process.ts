@@ -1,0 +1,28 @@
+import type { setUpCopy } from './copy-setup.ts';
+
+export class Crash extends Error {}
+
+/**
+ * Makes the copy's next run die at its n-th port call, before or after the call took effect: from then on nothing it tries
+ * reaches anything, as when a process is killed. Answers how many calls were made so far.
+ */
+export const killAt = (copy: ReturnType<typeof setUpCopy>, callNumber: number): { calls: number } => {
+  const process = { calls: 0 };
+  const step = () => {
+    process.calls += 1;
+    if (process.calls >= callNumber) throw new Crash(`killed at call ${process.calls}`);
+  };
+  copy.journal.gate = step;
+  for (const service of [copy.source, copy.destination]) {
+    const { onCall } = service.options;
+    service.options = {
+      ...service.options,
+      onCall: (call) => {
+        step();
+        return onCall?.(call);
+      },
+      afterCall: step,
+    };
+  }
+  return process;
+};

@@ -1,0 +1,2 @@
+export { FakeService } from './fake-service.ts';
+export { catalogueOn, rowOf } from './songs.ts';

@@ -1,0 +1,120 @@
+import { StreamingError } from '@playa/contracts';
+import { ensureDestination } from './destination-playlist.ts';
+import { failedWith, type PendingItem } from './ledger.ts';
+import { destinationRows, lookUntil } from './look.ts';
+import { type Reconciled, reconcile } from './reconcile.ts';
+import { type Run, setStatuses } from './run.ts';
+import { isUncertain, maxTries } from './uncertain.ts';
+
+/**
+ * Writes what is matched, in the source's order and in the largest batches the destination takes: only ever the longest
+ * prefix without an open row. A smaller batch is written only when no more matches will come.
+ */
+export const writeDestination = async (run: Run): Promise<void> => {
+  const { ledger, destination, signal } = run;
+  await settleUncertain(run);
+  for (;;) {
+    signal.throwIfAborted();
+    const { matchingEnded } = ledger;
+    const batch = ledger.nextToWrite(destination.limits.addBatch);
+    if (batch.length === destination.limits.addBatch || (matchingEnded && batch.length > 0)) {
+      await writeBatch(run, batch);
+    } else if (matchingEnded) {
+      return;
+    } else {
+      await ledger.changed();
+    }
+  }
+};
+
+/** Notes what an earlier run was asking for when it died. What is not there stays to be written. */
+export const settleUncertain = async (run: Run): Promise<void> => {
+  const uncertain = run.ledger.matchesIn('writing');
+  const id = run.ledger.destinationPlaylistId;
+  if (uncertain.length > 0 && id !== null) await lookFor(run, id, uncertain);
+};
+
+const writeBatch = async (run: Run, batch: readonly PendingItem[]): Promise<void> => {
+  const id = await ensureDestination(run);
+  await setStatuses(
+    run,
+    batch.map(({ position, match }) => ({ position, status: { state: 'writing', match } })),
+  );
+  await add(run, id, batch);
+};
+
+const add = async (run: Run, id: string, items: readonly PendingItem[], tries = 1): Promise<void> => {
+  if (items.length === 0) return;
+  try {
+    // Not given the signal: a write that is under way is let finish, so that its outcome is known.
+    await run.destination.addTracks(
+      id,
+      items.map(({ match }) => match.trackId),
+    );
+  } catch (error) {
+    if (!(error instanceof StreamingError)) throw error;
+    if (isRefusal(error)) return addSeparately(run, id, items, error);
+    if (!isUncertain(error)) {
+      await noteUnwritten(run, items);
+      throw error;
+    }
+    const rest = await lookFor(run, id, items);
+    if (rest.length === items.length && tries === maxTries) throw error;
+    return add(run, id, rest, rest.length === items.length ? tries + 1 : 1);
+  }
+  await noteWritten(run, items);
+};
+
+const isRefusal = ({ kind }: StreamingError): boolean => kind === 'invalid-request' || kind === 'not-found';
+
+/** Halves a refused batch until the song that is to blame stands alone. */
+const addSeparately = async (
+  run: Run,
+  id: string,
+  items: readonly PendingItem[],
+  refusal: StreamingError,
+): Promise<void> => {
+  run.signal.throwIfAborted();
+  // A playlist that is gone says the same as a song that is gone.
+  if (refusal.kind === 'not-found') await run.destination.playlist(id, { signal: run.signal });
+  if (items.length === 1) return noteRefused(run, items);
+  const middle = Math.ceil(items.length / 2);
+  await add(run, id, items.slice(0, middle));
+  await add(run, id, items.slice(middle));
+};
+
+/** Looks which of the items are in the playlist, notes those and answers the others. */
+const lookFor = async (run: Run, id: string, items: readonly PendingItem[]): Promise<PendingItem[]> => {
+  const seen = await lookUntil(
+    run,
+    async (): Promise<Reconciled> => reconcile(await destinationRows(run, id), run.ledger.matchesIn('written'), items),
+    ({ rest }) => rest.length === 0,
+  );
+  await noteWritten(run, seen.written);
+  await noteRefused(run, seen.dropped);
+  return seen.rest;
+};
+
+const noteWritten = (run: Run, items: readonly PendingItem[]): Promise<void> =>
+  setStatuses(
+    run,
+    items.map(({ position, match }) => ({ position, status: { state: 'written', match } })),
+  );
+
+const noteUnwritten = (run: Run, items: readonly PendingItem[]): Promise<void> =>
+  setStatuses(
+    run,
+    items.map(({ position, match }) => ({ position, status: { state: 'matched', match } })),
+  );
+
+const noteRefused = async (run: Run, items: readonly PendingItem[]): Promise<void> => {
+  if (items.length === 0) return;
+  await run.songLinks.forget(
+    run.job.destination,
+    items.map(({ match }) => match.trackId),
+  );
+  await setStatuses(
+    run,
+    items.map(({ position }) => ({ position, status: failedWith('refused-by-destination') })),
+  );
+};
