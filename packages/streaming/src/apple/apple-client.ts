@@ -1,0 +1,144 @@
+import { type Page, type StreamingClient, StreamingError, type StreamingErrorKind, type Track } from '@playa/contracts';
+import { z } from 'zod';
+import { expectBatch } from '../batch.ts';
+import { untilAborted } from '../http/abort.ts';
+import { createCaller } from '../http/caller.ts';
+import { normaliseIsrc } from '../isrc.ts';
+import { nextCursor, readCursor } from '../offset-cursor.ts';
+import { once } from '../once.ts';
+import type { StreamingOptions } from '../options.ts';
+import { ApplePlaylistPage, AppleRowPage, AppleSearch, AppleSongList, AppleStorefronts } from './apple-answers.ts';
+import { catalogueTrack, toPlaylist, toRow } from './apple-music.ts';
+import { appleWire } from './apple-wire.ts';
+
+const service = 'apple';
+const limits = { addBatch: 100, isrcBatch: 25 };
+const libraryPage = 100;
+const searchPage = 25;
+const defaultStorefront = 'us';
+/** Apple tells nothing about its users. */
+const userId = 'me';
+
+const isKind = (error: unknown, ...kinds: StreamingErrorKind[]): boolean =>
+  error instanceof StreamingError && kinds.includes(error.kind);
+
+export const createAppleClient = (options: StreamingOptions): StreamingClient => {
+  const call = createCaller(appleWire, options);
+
+  const readStorefront = async (signal?: AbortSignal): Promise<string> => {
+    try {
+      const answer = await call({ method: 'GET', path: ['me', 'storefront'], answer: AppleStorefronts, signal });
+      return answer.data[0]?.id || defaultStorefront;
+    } catch (error) {
+      if (isKind(error, 'not-found', 'malformed-response')) return defaultStorefront;
+      throw error;
+    }
+  };
+  // Shared by all calls, so one call's signal ends only that call's wait for it.
+  const sharedStorefront = once(async () => options.storefront ?? readStorefront());
+  const storefront = (signal: AbortSignal | undefined) => untilAborted(service, signal, sharedStorefront);
+
+  const playlist: StreamingClient['playlist'] = async (id, { signal } = {}) => {
+    const path = ['me', 'library', 'playlists', id];
+    const { data } = await call({ method: 'GET', path, answer: ApplePlaylistPage, signal });
+    const found = data[0];
+    if (!found) throw new StreamingError(service, 'not-found', 'Apple Music has no such playlist.', { status: 200 });
+    return toPlaylist(found);
+  };
+
+  /** Apple answers 404 where a list would be empty; `check` rejects where it really means that there is no such thing. */
+  const orEmpty = async <T>(page: Promise<Page<T>>, check?: () => Promise<unknown>): Promise<Page<T>> => {
+    try {
+      return await page;
+    } catch (error) {
+      if (!isKind(error, 'not-found')) throw error;
+      await check?.();
+      return { items: [], next: null, total: null };
+    }
+  };
+
+  const playlistPage: StreamingClient['playlists'] = async (cursor, { signal } = {}) => {
+    const offset = readCursor(service, cursor);
+    const query = { limit: libraryPage, offset };
+    const path = ['me', 'library', 'playlists'];
+    const page = await call({ method: 'GET', path, query, answer: ApplePlaylistPage, signal });
+    return {
+      items: page.data.map(toPlaylist),
+      next: nextCursor(service, page.next, offset),
+      total: page.meta?.total ?? null,
+    };
+  };
+
+  const rowPage: StreamingClient['playlistRows'] = async (id, cursor, { signal } = {}) => {
+    const offset = readCursor(service, cursor);
+    const query = { include: 'catalog', limit: libraryPage, offset };
+    const path = ['me', 'library', 'playlists', id, 'tracks'];
+    const page = await call({ method: 'GET', path, query, answer: AppleRowPage, signal });
+    return {
+      items: page.data.map(toRow),
+      next: nextCursor(service, page.next, offset),
+      total: page.meta?.total ?? null,
+    };
+  };
+
+  return {
+    service,
+    limits,
+
+    async profile({ signal } = {}) {
+      // There is no profile to read; this shows that both tokens work.
+      await readStorefront(signal);
+      return { id: userId, displayName: null };
+    },
+
+    playlists: (cursor, callOptions) => orEmpty(playlistPage(cursor, callOptions)),
+
+    playlist,
+
+    playlistRows: (id, cursor, callOptions) =>
+      orEmpty(rowPage(id, cursor, callOptions), () => playlist(id, callOptions)),
+
+    async searchTracks({ title, artist }, { signal } = {}) {
+      const term = `${title} ${artist}`.trim();
+      if (term === '') return [];
+      const path = ['catalog', await storefront(signal), 'search'];
+      const query = { term, types: 'songs', limit: searchPage };
+      const { results } = await call({ method: 'GET', path, query, answer: AppleSearch, signal });
+      return (results.songs?.data ?? []).flatMap((song) => catalogueTrack(song) ?? []);
+    },
+
+    async findByIsrc(isrcs, { signal } = {}) {
+      expectBatch(service, isrcs, limits.isrcBatch);
+      const wanted = new Set(isrcs.flatMap((isrc) => normaliseIsrc(isrc) ?? []));
+      const found = new Map<string, Track[]>();
+      if (wanted.size === 0) return found;
+      const path = ['catalog', await storefront(signal), 'songs'];
+      const query = { 'filter[isrc]': [...wanted].join(',') };
+      const { data } = await call({ method: 'GET', path, query, answer: AppleSongList, signal });
+      for (const track of data.flatMap((song) => catalogueTrack(song) ?? [])) {
+        if (track.isrc === null || !wanted.has(track.isrc)) continue;
+        found.set(track.isrc, [...(found.get(track.isrc) ?? []), track]);
+      }
+      return found;
+    },
+
+    async createPlaylist({ name, description }, { signal } = {}) {
+      const body = { attributes: { name, description: description || undefined } };
+      const path = ['me', 'library', 'playlists'];
+      const { data } = await call({ method: 'POST', path, body, answer: ApplePlaylistPage, signal });
+      const created = data[0];
+      if (!created) throw new StreamingError(service, 'malformed-response', 'Apple Music named no playlist.');
+      // It may be a while before the answer carries more than the id.
+      const attributes = { name, description: { standard: description }, ...created.attributes };
+      return { ...toPlaylist({ ...created, attributes }), songCount: 0 };
+    },
+
+    async addTracks(playlistId, trackIds, { signal } = {}) {
+      expectBatch(service, trackIds, limits.addBatch);
+      if (trackIds.length === 0) return;
+      const body = { data: trackIds.map((id) => ({ id, type: 'songs' })) };
+      const path = ['me', 'library', 'playlists', playlistId, 'tracks'];
+      await call({ method: 'POST', path, body, answer: z.unknown(), signal });
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { StreamingError } from '@playa/contracts';
+import type { Answer } from '../http/answer.ts';
+import type { Wire } from '../http/caller.ts';
+import { type Failure, plainFailure } from '../http/failure.ts';
+import { AppleErrors } from './apple-answers.ts';
+
+/** The user token is dead; a dead developer token answers 401. */
+const deadUserToken = '40300';
+
+const readFailure = (answer: Answer): Failure => {
+  const error = AppleErrors.safeParse(answer.body).data?.errors[0];
+  const failure = plainFailure(answer, error?.detail || error?.title || null);
+  return answer.status === 403 && error?.code === deadUserToken ? { ...failure, kind: 'unauthorized' } : failure;
+};
+
+export const appleWire: Wire = {
+  service: 'apple',
+  headers({ accessToken, developerToken }) {
+    if (!developerToken) throw new StreamingError('apple', 'unauthorized', 'There is no Apple developer token.');
+    return { authorization: `Bearer ${developerToken}`, 'music-user-token': accessToken };
+  },
+  readFailure,
+};

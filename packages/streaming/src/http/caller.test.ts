@@ -1,0 +1,276 @@
+import { StreamingError } from '@playa/contracts';
+import { describe, expect, it, vi } from 'vitest';
+import { clientOf } from '../testing/client-of.ts';
+import { fakeService, type Played } from '../testing/fake-service.ts';
+
+const me = { json: { id: 'u1', display_name: 'Ada' } };
+const spotifyError = (status: number, message: string): Played => ({ status, json: { error: { status, message } } });
+const expired = spotifyError(401, 'The access token expired');
+const inTurn = (...answers: Played[]) => {
+  const left = [...answers];
+  return () => left.shift() ?? me;
+};
+const newPlaylist = { name: 'Mix', description: '' };
+const created = { status: 201, json: { id: 'p1', name: 'Mix' } };
+
+describe('a refused login', () => {
+  const onlyNew = ({ headers }: { headers: { authorization?: string } }): Played =>
+    headers.authorization === 'Bearer new' ? me : expired;
+
+  it('is renewed once and the call repeated', async () => {
+    const fake = await fakeService(onlyNew);
+    const { client, renewals } = clientOf('spotify', fake);
+    await expect(client.profile()).resolves.toEqual({ id: 'u1', displayName: 'Ada' });
+    expect(renewals).toEqual(['old']);
+    expect(fake.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('is renewed once for ten calls at the same time', async () => {
+    let together: () => void = () => undefined;
+    const allHere = new Promise<void>((resolve) => {
+      together = resolve;
+    });
+    const fake = await fakeService(async (request) => {
+      if (fake.seen.length === 10) together();
+      await allHere;
+      return onlyNew(request);
+    });
+    const { client, renewals } = clientOf('spotify', fake);
+    await Promise.all(Array.from({ length: 10 }, () => client.profile()));
+    expect(renewals).toEqual(['old']);
+  });
+
+  it('is renewed once when a call started earlier comes back refused after the renewal', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const fake = await fakeService(async (request) => {
+      if (fake.seen.length === 1) await released;
+      return onlyNew(request);
+    });
+    const renew = vi.fn(async () => ({ accessToken: 'new' }));
+    // This source never learns of its own renewal.
+    const { client } = clientOf('spotify', fake, { tokens: { current: async () => ({ accessToken: 'old' }), renew } });
+    const slow = client.profile();
+    await vi.waitFor(() => expect(fake.seen).toHaveLength(1));
+    await client.profile();
+    release();
+    await slow;
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes over tokens that somebody else renewed in the meantime', async () => {
+    const fake = await fakeService(onlyNew);
+    const current = vi.fn(async () => ({ accessToken: current.mock.calls.length === 1 ? 'old' : 'new' }));
+    const renew = vi.fn();
+    await clientOf('spotify', fake, { tokens: { current, renew } }).client.profile();
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('is over when the renewal fails', async () => {
+    const fake = await fakeService(() => expired);
+    const renew = vi.fn().mockRejectedValue(new Error('invalid_grant'));
+    const { client } = clientOf('spotify', fake, { tokens: { current: async () => ({ accessToken: 'old' }), renew } });
+    const error = await client.profile().catch((reason) => reason);
+    expect(error).toBeInstanceOf(StreamingError);
+    expect(error).toMatchObject({ kind: 'unauthorized', message: 'Your login has expired.' });
+    await client.profile().catch(() => undefined);
+    expect(renew).toHaveBeenCalledTimes(2);
+  });
+
+  it('is over when the renewed token is refused too', async () => {
+    const fake = await fakeService(() => expired);
+    const { client, renewals } = clientOf('spotify', fake);
+    await expect(client.profile()).rejects.toMatchObject({ kind: 'unauthorized', status: 401 });
+    expect(renewals).toEqual(['old']);
+    expect(fake.seen).toHaveLength(2);
+  });
+
+  it('keeps a typed error of the token source', async () => {
+    const fake = await fakeService(() => expired);
+    const offline = new StreamingError('spotify', 'network', 'Playa is offline.');
+    const tokens = { current: async () => ({ accessToken: 'old' }), renew: () => Promise.reject(offline) };
+    await expect(clientOf('spotify', fake, { tokens }).client.profile()).rejects.toBe(offline);
+  });
+
+  it('may hide behind a 403 without a word, which renews once', async () => {
+    const fake = await fakeService(({ headers }) => (headers.authorization === 'Bearer new' ? me : { status: 403 }));
+    const { client, renewals } = clientOf('spotify', fake);
+    await expect(client.profile()).resolves.toMatchObject({ id: 'u1' });
+    expect(renewals).toEqual(['old']);
+  });
+
+  it('does not renew again for a fresh token that gets a 403 without a word', async () => {
+    const fake = await fakeService(() => ({ status: 403 }));
+    const { client, renewals } = clientOf('spotify', fake);
+    await expect(client.profile()).rejects.toMatchObject({ kind: 'forbidden', status: 403 });
+    await expect(client.profile()).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(renewals).toEqual(['old']);
+    expect(fake.seen).toHaveLength(3);
+  });
+
+  it('is not suspected behind a 403 with a reason', async () => {
+    const fake = await fakeService(() => spotifyError(403, 'Insufficient client scope'));
+    const { client, renewals } = clientOf('spotify', fake);
+    await expect(client.profile()).rejects.toMatchObject({ kind: 'forbidden', message: 'Insufficient client scope' });
+    expect(renewals).toEqual([]);
+  });
+});
+
+describe('waiting and repeating', () => {
+  it('waits as long as Retry-After says, in seconds', async () => {
+    const limited = { ...(spotifyError(429, 'API rate limit exceeded') as object), headers: { 'retry-after': '7' } };
+    const fake = await fakeService(inTurn(limited, limited));
+    const { client, waits } = clientOf('spotify', fake);
+    await client.profile();
+    expect(waits).toEqual([7000, 7000]);
+  });
+
+  it('understands a dated Retry-After', async () => {
+    const now = Date.UTC(2026, 10, 20, 12, 0, 0);
+    const headers = { 'retry-after': new Date(now + 12_000).toUTCString() };
+    const fake = await fakeService(inTurn({ status: 429, headers }));
+    const { client, waits } = clientOf('spotify', fake, { now: () => now });
+    await client.profile();
+    expect(waits).toEqual([12_000]);
+  });
+
+  it('leaves a wait of more than 30 s to the caller', async () => {
+    const fake = await fakeService(() => ({ status: 429, headers: { 'retry-after': '31' } }));
+    const { client, waits } = clientOf('spotify', fake);
+    await expect(client.profile()).rejects.toMatchObject({ kind: 'rate-limited', status: 429, retryAfterMs: 31_000 });
+    expect(waits).toEqual([]);
+  });
+
+  it.each([500, 502, 503, 504])('tries a read that gets %i four times, waiting longer each time', async (status) => {
+    const fake = await fakeService(() => ({ status, text: '<html>upstream</html>' }));
+    const { client, waits } = clientOf('spotify', fake);
+    await expect(client.profile()).rejects.toMatchObject({ kind: 'unavailable', status });
+    expect(fake.seen).toHaveLength(4);
+    const [first = 0, second = 0, third = 0] = waits;
+    expect(first).toBeGreaterThanOrEqual(500);
+    expect(first).toBeLessThanOrEqual(1000);
+    expect(second).toBeGreaterThanOrEqual(1000);
+    expect(third).toBeGreaterThanOrEqual(2000);
+    expect(third).toBeLessThanOrEqual(4000);
+  });
+
+  it('repeats a read whose connection was cut', async () => {
+    const fake = await fakeService(inTurn('cut', 'cut'));
+    await expect(clientOf('spotify', fake).client.profile()).resolves.toMatchObject({ id: 'u1' });
+    expect(fake.seen).toHaveLength(3);
+  });
+
+  it('gives up a read that never gets an answer', async () => {
+    const fake = await fakeService(() => 'cut');
+    await expect(clientOf('spotify', fake).client.profile()).rejects.toMatchObject({ kind: 'network', status: null });
+    expect(fake.seen).toHaveLength(4);
+  });
+
+  it('takes an answer that is too slow for none', async () => {
+    const fake = await fakeService(inTurn('hang'));
+    const { client } = clientOf('spotify', fake, { timeoutMs: 50 });
+    await expect(client.profile()).resolves.toMatchObject({ id: 'u1' });
+    expect(fake.seen).toHaveLength(2);
+  });
+
+  it('repeats a write that was refused by a limit', async () => {
+    const fake = await fakeService(inTurn({ status: 429, headers: { 'retry-after': '1' } }, created));
+    const { client, waits } = clientOf('spotify', fake);
+    await expect(client.createPlaylist(newPlaylist)).resolves.toMatchObject({ id: 'p1' });
+    expect(waits).toEqual([1000]);
+  });
+
+  it.each<[string, Played]>([
+    ['unavailable', { status: 500 }],
+    ['unavailable', { status: 503, headers: { 'retry-after': '1' } }],
+    ['network', 'cut'],
+  ])('never repeats a write that may have taken (%s)', async (kind, answer) => {
+    const fake = await fakeService(() => answer);
+    await expect(clientOf('spotify', fake).client.createPlaylist(newPlaylist)).rejects.toMatchObject({ kind });
+    expect(fake.seen).toHaveLength(1);
+  });
+});
+
+describe('what is no answer of the service', () => {
+  it.each([
+    ['a web page', { text: '<!doctype html><h1>Sign in to the Wi-Fi</h1>' }],
+    ['an empty body', { text: '' }],
+    ['another shape', { json: { name: 'no id' } }],
+  ])('is malformed: %s', async (_, answer) => {
+    const fake = await fakeService(() => answer);
+    await expect(clientOf('spotify', fake).client.profile()).rejects.toMatchObject({
+      kind: 'malformed-response',
+      status: 200,
+    });
+    expect(fake.seen).toHaveLength(1);
+  });
+
+  it('does not follow a redirect, which would take the token along', async () => {
+    const elsewhere = await fakeService(() => me);
+    const fake = await fakeService(() => ({ status: 302, headers: { location: `${elsewhere.url}/me` } }));
+    await expect(clientOf('spotify', fake).client.profile()).rejects.toBeInstanceOf(StreamingError);
+    expect(elsewhere.seen).toEqual([]);
+  });
+
+  it.each(['..', '.', ''])('never asks for the id "%s", which would lead to another path', async (id) => {
+    const fake = await fakeService(() => me);
+    await expect(clientOf('spotify', fake).client.playlist(id)).rejects.toMatchObject({ kind: 'invalid-request' });
+    expect(fake.seen).toEqual([]);
+  });
+
+  it('keeps an id with a slash in its own segment', async () => {
+    const fake = await fakeService(() => ({ json: { id: 'a/b', name: 'Mix' } }));
+    await clientOf('spotify', fake).client.playlist('../me?x=1');
+    expect(fake.seen[0]?.path).toBe('/v1/playlists/..%2Fme%3Fx%3D1');
+  });
+});
+
+describe('cancelling', () => {
+  const aborted = { name: 'StreamingError', kind: 'aborted' };
+
+  it('ends a call that is under way', async () => {
+    const fake = await fakeService(() => 'hang');
+    const controller = new AbortController();
+    const call = clientOf('spotify', fake).client.profile({ signal: controller.signal });
+    await vi.waitFor(() => expect(fake.seen).toHaveLength(1));
+    controller.abort();
+    await expect(call).rejects.toMatchObject(aborted);
+  });
+
+  it('ends a wait', async () => {
+    const fake = await fakeService(() => ({ status: 429, headers: { 'retry-after': '30' } }));
+    const controller = new AbortController();
+    const { client } = clientOf('spotify', fake, { sleep: undefined });
+    const call = client.profile({ signal: controller.signal });
+    await vi.waitFor(() => expect(fake.seen).toHaveLength(1));
+    controller.abort();
+    await expect(call).rejects.toMatchObject(aborted);
+    expect(fake.seen).toHaveLength(1);
+  });
+
+  it('ends the waiting for a renewal, which goes on for the others', async () => {
+    const fake = await fakeService(({ headers }) => (headers.authorization === 'Bearer new' ? me : expired));
+    let finish: (tokens: { accessToken: string }) => void = () => undefined;
+    const renew = vi.fn(() => new Promise<{ accessToken: string }>((resolve) => (finish = resolve)));
+    const { client } = clientOf('spotify', fake, { tokens: { current: async () => ({ accessToken: 'old' }), renew } });
+    const controller = new AbortController();
+    const leaving = client.profile({ signal: controller.signal });
+    const staying = client.profile();
+    await vi.waitFor(() => expect(renew).toHaveBeenCalled());
+    controller.abort();
+    await expect(leaving).rejects.toMatchObject(aborted);
+    finish({ accessToken: 'new' });
+    await expect(staying).resolves.toMatchObject({ id: 'u1' });
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks nothing when it was cancelled before', async () => {
+    const fake = await fakeService(() => me);
+    await expect(clientOf('spotify', fake).client.profile({ signal: AbortSignal.abort() })).rejects.toMatchObject(
+      aborted,
+    );
+    expect(fake.seen).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { type ServiceName, StreamingError } from '@playa/contracts';
+import type { z } from 'zod';
+import type { StreamingOptions, Tokens } from '../options.ts';
+import { abortedError, sleepFor, untilAborted } from './abort.ts';
+import { type Answer, readAnswer } from './answer.ts';
+import { type Failure, toStreamingError } from './failure.ts';
+import { type Query, requestUrl } from './request-url.ts';
+import { waitBeforeRetry } from './retry-policy.ts';
+import { Session } from './session.ts';
+
+/** What is a service's own about its HTTP. */
+export interface Wire {
+  service: ServiceName;
+  headers(tokens: Tokens): Record<string, string>;
+  readFailure(answer: Answer, now: number): Failure;
+}
+
+export interface Call<T> {
+  method: 'GET' | 'POST';
+  /** Segments below the API's base address, not yet encoded. */
+  path: readonly string[];
+  query?: Query;
+  body?: unknown;
+  /** `z.unknown()` where the answer's body does not matter. */
+  answer: z.ZodType<T>;
+  signal?: AbortSignal | undefined;
+}
+
+/** Makes one call: renews the login, waits and repeats where that is safe. Rejects with StreamingError only. */
+export type Caller = <T>(call: Call<T>) => Promise<T>;
+
+const defaultTimeoutMs = 15_000;
+
+const isFailure = (outcome: Answer | Failure): outcome is Failure => 'kind' in outcome;
+
+/** A 403 without a word may be an expired session (spec section 4); one with a reason is what it says. */
+const mayBeExpired = (failure: Failure): boolean =>
+  failure.kind === 'unauthorized' || (failure.status === 403 && failure.message === null);
+
+export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
+  const { service } = wire;
+  const session = new Session(service, options.tokens);
+  const send = options.fetch ?? ((input, init) => fetch(input, init));
+  const sleep = options.sleep ?? sleepFor;
+  const now = options.now ?? Date.now;
+  /** An access token that was fresh and still got a wordless 403: renewing it again would not help. */
+  let refusedThoughFresh: string | null = null;
+
+  const exchange = async (url: string, call: Call<unknown>, tokens: Tokens): Promise<Answer | Failure> => {
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+    const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+    try {
+      const response = await send(url, {
+        method: call.method,
+        headers: {
+          ...wire.headers(tokens),
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body,
+        cache: 'no-store',
+        credentials: 'omit',
+        // No call of these services redirects, and Apple's user token would travel along.
+        redirect: 'error',
+        signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      });
+      const answer = await readAnswer(response, now());
+      return response.ok ? answer : wire.readFailure(answer, now());
+    } catch (cause) {
+      if (call.signal?.aborted) throw abortedError(service, call.signal);
+      if (cause instanceof StreamingError) throw cause;
+      return { kind: 'network', message: null, status: null, retryAfterMs: null, cause };
+    }
+  };
+
+  const parse = <T>(call: Call<T>, answer: Answer): T => {
+    const result = call.answer.safeParse(answer.body);
+    if (result.success) return result.data;
+    throw toStreamingError(service, {
+      kind: 'malformed-response',
+      message: null,
+      status: answer.status,
+      retryAfterMs: null,
+      cause: result.error,
+    });
+  };
+
+  /** One exchange, and a second one with renewed tokens where the login was refused. */
+  const exchangeLoggedIn = async (url: string, call: Call<unknown>, state: { renewed: boolean }) => {
+    const tokens = await untilAborted(service, call.signal, () => session.tokens());
+    const outcome = await exchange(url, call, tokens);
+    if (!isFailure(outcome) || !mayBeExpired(outcome) || state.renewed) return outcome;
+    if (outcome.kind === 'forbidden' && tokens.accessToken === refusedThoughFresh) return outcome;
+    state.renewed = true;
+    const fresh = await untilAborted(service, call.signal, () => session.renewed(tokens));
+    const second = await exchange(url, call, fresh);
+    if (isFailure(second) && second.kind === 'forbidden') refusedThoughFresh = fresh.accessToken;
+    return second;
+  };
+
+  return async <T>(call: Call<T>): Promise<T> => {
+    const url = requestUrl(options.apiUrl, call.path, call.query);
+    if (url === null) throw new StreamingError(service, 'invalid-request', 'There can be no such id.');
+    const state = { renewed: false };
+    for (let tries = 1; ; tries += 1) {
+      const outcome = await exchangeLoggedIn(url, call, state);
+      if (!isFailure(outcome)) return parse(call, outcome);
+      const wait = waitBeforeRetry(call.method, outcome, tries);
+      if (wait === null) throw toStreamingError(service, outcome);
+      await untilAborted(service, call.signal, () => sleep(wait, call.signal));
+    }
+  };
+};

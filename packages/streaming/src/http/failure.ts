@@ -1,0 +1,52 @@
+import type { ServiceName, StreamingErrorKind } from '@playa/contracts';
+import { StreamingError, serviceLabels } from '@playa/contracts';
+import type { Answer } from './answer.ts';
+
+/** A failed call, before it is decided whether it is renewed, repeated or given up. */
+export interface Failure {
+  kind: StreamingErrorKind;
+  /** The service's own words; null when it gave none. */
+  message: string | null;
+  status: number | null;
+  retryAfterMs: number | null;
+  cause?: unknown;
+}
+
+/** Spec section 8. */
+const loginExpired = 'Your login has expired.';
+
+/** What a status means where the body doesn't say more. */
+export const kindOfStatus = (status: number): StreamingErrorKind => {
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not-found';
+  if (status === 405) return 'unsupported';
+  if (status === 409) return 'conflict';
+  if (status === 429) return 'rate-limited';
+  if (status >= 500) return 'unavailable';
+  if (status >= 400) return 'invalid-request';
+  return 'malformed-response';
+};
+
+/** A failure as the status alone tells it; services refine it from their error bodies. */
+export const plainFailure = (answer: Answer, message: string | null): Failure => ({
+  kind: kindOfStatus(answer.status),
+  message,
+  status: answer.status,
+  retryAfterMs: answer.retryAfterMs,
+});
+
+const wordless = (service: ServiceName, failure: Failure): string =>
+  failure.status === null
+    ? `${serviceLabels[service]} did not answer.`
+    : `${serviceLabels[service]} answered with status ${failure.status}.`;
+
+export const toStreamingError = (service: ServiceName, failure: Failure): StreamingError => {
+  const said = failure.message ?? wordless(service, failure);
+  if (failure.kind === 'unauthorized') return expiredLogin(service, failure.status, failure.cause ?? said);
+  const { status, retryAfterMs, cause } = failure;
+  return new StreamingError(service, failure.kind, said, { status, retryAfterMs, cause });
+};
+
+export const expiredLogin = (service: ServiceName, status: number | null, cause: unknown): StreamingError =>
+  new StreamingError(service, 'unauthorized', loginExpired, { status, cause });

@@ -1,0 +1,33 @@
+/** What a service wants to see on each call. */
+export interface Tokens {
+  /** Spotify and Google: the bearer access token. Apple: the Music-User-Token. */
+  accessToken: string;
+  /** Apple only: the developer token (JWT) that goes into the bearer header. */
+  developerToken?: string;
+}
+
+/** Where a client gets its tokens from; it keeps none itself. */
+export interface TokenSource {
+  current(): Promise<Tokens>;
+  /**
+   * Called once after the service refused `rejected` (an access token); calls refused at the same time share one renewal.
+   * Rejecting means the login is over; a {@link StreamingError} is passed on as it is.
+   */
+  renew(rejected: string): Promise<Tokens>;
+}
+
+export interface StreamingOptions {
+  /** `https://api.spotify.com/v1`, `https://www.googleapis.com/youtube/v3`, `https://api.music.apple.com/v1` or a stand-in's. */
+  apiUrl: string;
+  tokens: TokenSource;
+  /** The platform's own `fetch` unless given. */
+  fetch?: typeof fetch;
+  /** Waits the given milliseconds; replaced in tests so that waits cost no time. */
+  sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** Milliseconds since 1970, for "until midnight Pacific" and dated `Retry-After` headers. */
+  now?: () => number;
+  /** How long one request may take: milliseconds, 15,000 unless given. */
+  timeoutMs?: number;
+  /** Apple only: two letters such as `ng`; read from the user's account unless given. */
+  storefront?: string;
+}

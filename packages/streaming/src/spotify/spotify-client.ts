@@ -1,0 +1,113 @@
+import type { StreamingClient, Track } from '@playa/contracts';
+import { z } from 'zod';
+import { expectBatch } from '../batch.ts';
+import { createCaller } from '../http/caller.ts';
+import { normaliseIsrc } from '../isrc.ts';
+import { nextCursor, readCursor } from '../offset-cursor.ts';
+import type { StreamingOptions } from '../options.ts';
+import {
+  SpotifyPlaylist,
+  SpotifyPlaylistPage,
+  SpotifyProfile,
+  SpotifyRowPage,
+  SpotifySearch,
+} from './spotify-answers.ts';
+import { SpotifyDialect, type SpotifyDialectName } from './spotify-dialect.ts';
+import { toPlaylist, toRow, toTrack } from './spotify-music.ts';
+import { trackQuery } from './spotify-query.ts';
+import { spotifyWire } from './spotify-wire.ts';
+
+const service = 'spotify';
+const limits = { addBatch: 100, isrcBatch: 1 };
+const playlistPage = 50;
+const rows: Record<SpotifyDialectName, { segment: string; page: number }> = {
+  current: { segment: 'items', page: 50 },
+  older: { segment: 'tracks', page: 100 },
+};
+const searchPage = { current: 10, older: 50 };
+
+export const createSpotifyClient = (options: StreamingOptions): StreamingClient => {
+  const call = createCaller(spotifyWire, options);
+  const dialect = new SpotifyDialect();
+
+  const search = async (q: string, signal: AbortSignal | undefined): Promise<Track[]> => {
+    if (q === '') return [];
+    const limit = searchPage[dialect.isProven('older') ? 'older' : 'current'];
+    const query = { q, type: 'track', limit };
+    const { tracks } = await call({ method: 'GET', path: ['search'], query, answer: SpotifySearch, signal });
+    return tracks.items.flatMap((track) => (track && toTrack(track)) ?? []);
+  };
+
+  const profile: StreamingClient['profile'] = async ({ signal } = {}) => {
+    const me = await call({ method: 'GET', path: ['me'], answer: SpotifyProfile, signal });
+    return { id: me.id, displayName: me.display_name || null };
+  };
+
+  return {
+    service,
+    limits,
+    profile,
+
+    async playlists(cursor, { signal } = {}) {
+      const offset = readCursor(service, cursor);
+      const query = { limit: playlistPage, offset };
+      const page = await call({ method: 'GET', path: ['me', 'playlists'], query, answer: SpotifyPlaylistPage, signal });
+      const playlists = page.items.flatMap((playlist) => playlist ?? []);
+      for (const playlist of playlists) dialect.learnFrom(playlist);
+      return {
+        items: playlists.map(toPlaylist),
+        next: nextCursor(service, page.next, offset),
+        total: page.total,
+      };
+    },
+
+    async playlist(id, { signal } = {}) {
+      // Without `fields` the answer carries the first page of rows too.
+      const query = { fields: 'id,name,description,images,tracks.total,items.total' };
+      const answer = await call({ method: 'GET', path: ['playlists', id], query, answer: SpotifyPlaylist, signal });
+      dialect.learnFrom(answer);
+      return toPlaylist(answer);
+    },
+
+    async playlistRows(id, cursor, { signal } = {}) {
+      const offset = readCursor(service, cursor);
+      const page = await dialect.speak('rows', (name) => {
+        const query = { limit: rows[name].page, offset, additional_types: 'track,episode' };
+        const path = ['playlists', id, rows[name].segment];
+        return call({ method: 'GET', path, query, answer: SpotifyRowPage, signal });
+      });
+      return { items: page.items.map(toRow), next: nextCursor(service, page.next, offset), total: page.total };
+    },
+
+    searchTracks: async (query, { signal } = {}) => search(trackQuery(query), signal),
+
+    async findByIsrc(isrcs, { signal } = {}) {
+      expectBatch(service, isrcs, limits.isrcBatch);
+      const isrc = normaliseIsrc(isrcs[0]);
+      if (isrc === null) return new Map();
+      const found = await search(`isrc:${isrc}`, signal);
+      const tracks = found.filter((track) => track.isrc === isrc);
+      return new Map(tracks.length === 0 ? [] : [[isrc, tracks]]);
+    },
+
+    async createPlaylist({ name, description }, { signal } = {}) {
+      const body = { name, description: description || undefined };
+      const created = await dialect.speak('create', async (spoken) => {
+        const path =
+          spoken === 'current' ? ['me', 'playlists'] : ['users', (await profile({ signal })).id, 'playlists'];
+        return call({ method: 'POST', path, body, answer: SpotifyPlaylist, signal });
+      });
+      return { ...toPlaylist(created), songCount: 0 };
+    },
+
+    async addTracks(playlistId, trackIds, { signal } = {}) {
+      expectBatch(service, trackIds, limits.addBatch);
+      if (trackIds.length === 0) return;
+      const body = { uris: trackIds.map((id) => `spotify:track:${id}`) };
+      await dialect.speak('rows', (name) => {
+        const path = ['playlists', playlistId, rows[name].segment];
+        return call({ method: 'POST', path, body, answer: z.unknown(), signal });
+      });
+    },
+  };
+};

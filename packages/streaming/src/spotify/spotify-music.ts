@@ -1,0 +1,52 @@
+import type { Playlist, PlaylistRow, Track, UnavailableReason } from '@playa/contracts';
+import { unescapeHtml } from '../html.ts';
+import { normaliseIsrc } from '../isrc.ts';
+import { unknownText } from '../unknown.ts';
+import type { SpotifyPlaylist, SpotifyRow, SpotifyTrack } from './spotify-answers.ts';
+
+export const toPlaylist = (answer: SpotifyPlaylist): Playlist => ({
+  service: 'spotify',
+  id: answer.id,
+  name: answer.name,
+  description: unescapeHtml(answer.description ?? '') || null,
+  imageUrl: answer.images?.[0]?.url ?? null,
+  songCount: (answer.items ?? answer.tracks)?.total ?? null,
+});
+
+const artistsOf = (track: SpotifyTrack): string[] => (track.artists ?? []).flatMap(({ name }) => (name ? [name] : []));
+
+/** Null for what can't be added to a playlist by id. */
+export const toTrack = (track: SpotifyTrack): Track | null => {
+  if (!track.id || !track.name || (track.type ?? 'track') !== 'track' || track.is_local) return null;
+  return {
+    service: 'spotify',
+    id: track.id,
+    title: track.name,
+    artists: artistsOf(track),
+    album: track.album?.name || null,
+    durationMs: track.duration_ms == null ? null : Math.max(0, Math.round(track.duration_ms)),
+    isrc: normaliseIsrc(track.external_ids?.isrc),
+    explicit: track.explicit ?? null,
+    imageUrl: track.album?.images?.[0]?.url ?? null,
+    previewUrl: track.preview_url ?? null,
+    kind: 'song',
+  };
+};
+
+const reasonOf = (row: SpotifyRow, track: SpotifyTrack): UnavailableReason => {
+  if (row.is_local || track.is_local) return 'local-file';
+  return track.type === 'episode' ? 'episode' : 'removed';
+};
+
+export const toRow = (row: SpotifyRow | null): PlaylistRow => {
+  const content = row?.item ?? row?.track;
+  if (!row || !content) return { state: 'unavailable', reason: 'removed', title: unknownText, author: unknownText };
+  const track = row.is_local ? null : toTrack(content);
+  if (track !== null) return { state: 'available', track };
+  return {
+    state: 'unavailable',
+    reason: reasonOf(row, content),
+    title: content.name || unknownText,
+    author: artistsOf(content)[0] ?? (content.show?.name || content.show?.publisher || unknownText),
+  };
+};

@@ -1,0 +1,19 @@
+import type { Answer } from '../http/answer.ts';
+import type { Wire } from '../http/caller.ts';
+import { type Failure, plainFailure } from '../http/failure.ts';
+import { SpotifyError } from './spotify-answers.ts';
+
+const readFailure = (answer: Answer): Failure => {
+  const { data } = SpotifyError.safeParse(answer.body);
+  const failure = plainFailure(answer, data?.error.message || null);
+  if (answer.status === 429 && data?.error.reason === 'QUOTA_EXCEEDED') return { ...failure, kind: 'quota-exceeded' };
+  // "The access token expired" is a dead login whatever the status beside it.
+  if (answer.status <= 403 && /access token/i.test(failure.message ?? '')) return { ...failure, kind: 'unauthorized' };
+  return failure;
+};
+
+export const spotifyWire: Wire = {
+  service: 'spotify',
+  headers: ({ accessToken }) => ({ authorization: `Bearer ${accessToken}` }),
+  readFailure,
+};

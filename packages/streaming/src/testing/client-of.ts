@@ -1,0 +1,38 @@
+import type { ServiceName, StreamingClient } from '@playa/contracts';
+import { createStreamingClient, type StreamingOptions, type Tokens } from '../public.ts';
+import type { FakeService } from './fake-service.ts';
+
+interface Probe {
+  client: StreamingClient;
+  /** Every wait the client asked for, in milliseconds; none takes real time. */
+  waits: number[];
+  /** The access tokens it had renewed. */
+  renewals: string[];
+}
+
+/** A client of a fake service whose login is `old` and, once renewed, `new`. */
+export const clientOf = (
+  service: ServiceName,
+  fake: Pick<FakeService, 'url'>,
+  options: Partial<StreamingOptions> = {},
+): Probe => {
+  const waits: number[] = [];
+  const renewals: string[] = [];
+  let tokens: Tokens = { accessToken: 'old', developerToken: 'developer' };
+  const client = createStreamingClient(service, {
+    apiUrl: fake.url,
+    tokens: {
+      current: async () => tokens,
+      async renew(rejected) {
+        renewals.push(rejected);
+        tokens = { ...tokens, accessToken: 'new' };
+        return tokens;
+      },
+    },
+    sleep: async (ms) => {
+      waits.push(ms);
+    },
+    ...options,
+  });
+  return { client, waits, renewals };
+};

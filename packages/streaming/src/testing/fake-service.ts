@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export interface Seen {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
+
+/** `cut` drops the connection without an answer, `hang` never answers. */
+export type Played =
+  | { status?: number; json?: unknown; text?: string; headers?: Record<string, string> }
+  | 'cut'
+  | 'hang';
+
+export interface FakeService {
+  url: string;
+  seen: Seen[];
+}
+
+const readSeen = async (request: IncomingMessage): Promise<Seen> => {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  return {
+    method: request.method ?? '',
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: request.headers,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+};
+
+/** A service on a free port of this machine that answers by script and remembers what it was asked. Ends with its test. */
+export const fakeService = async (play: (request: Seen) => Played | Promise<Played>): Promise<FakeService> => {
+  const seen: Seen[] = [];
+  const server = createServer(async (request, response) => {
+    const asked = await readSeen(request);
+    seen.push(asked);
+    const played = await play(asked);
+    if (played === 'hang') return;
+    if (played === 'cut') {
+      request.socket.destroy();
+      return;
+    }
+    const body = played.text ?? (played.json === undefined ? '' : JSON.stringify(played.json));
+    response.writeHead(played.status ?? 200, { 'content-type': 'application/json', ...played.headers }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/v1`, seen };
+};

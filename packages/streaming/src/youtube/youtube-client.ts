@@ -1,0 +1,119 @@
+import { type StreamingClient, StreamingError, type Track, type TrackQuery } from '@playa/contracts';
+import { z } from 'zod';
+import { expectBatch } from '../batch.ts';
+import { createCaller } from '../http/caller.ts';
+import type { StreamingOptions } from '../options.ts';
+import { durationMs } from './duration.ts';
+import {
+  YoutubeChannelPage,
+  YoutubePlaylist,
+  YoutubePlaylistPage,
+  YoutubeRowPage,
+  YoutubeSearchPage,
+  YoutubeVideoPage,
+} from './youtube-answers.ts';
+import { searchedTrack, toPlaylist, toRow } from './youtube-music.ts';
+import { youtubeWire } from './youtube-wire.ts';
+
+const service = 'youtube';
+const limits = { addBatch: 1, isrcBatch: 0 };
+const maxResults = 50;
+/** One search costs the same whatever it brings; the matcher wants a few to choose from. */
+const searchResults = 10;
+const musicCategory = 10;
+
+/** `|` and a leading `-` are operators in YouTube's search. */
+const searchText = ({ title, artist }: TrackQuery): string =>
+  `${artist} ${title}`
+    .replace(/\||(?<=^|\s)-+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export const createYoutubeClient = (options: StreamingOptions): StreamingClient => {
+  const call = createCaller(youtubeWire, options);
+
+  /** Neither rows nor search results say how long a video is: one more call per 50 of them does. */
+  const withDurations = async (tracks: Track[], signal: AbortSignal | undefined): Promise<Track[]> => {
+    const ids = [...new Set(tracks.map(({ id }) => id))];
+    if (ids.length === 0) return tracks;
+    const query = { part: 'contentDetails', id: ids.join(','), maxResults };
+    const page = await call({ method: 'GET', path: ['videos'], query, answer: YoutubeVideoPage, signal });
+    const lengths = new Map(page.items?.map(({ id, contentDetails }) => [id, durationMs(contentDetails?.duration)]));
+    return tracks.map((track) => ({ ...track, durationMs: lengths.get(track.id) ?? null }));
+  };
+
+  return {
+    service,
+    limits,
+
+    async profile({ signal } = {}) {
+      const query = { part: 'snippet', mine: 'true' };
+      const { items } = await call({ method: 'GET', path: ['channels'], query, answer: YoutubeChannelPage, signal });
+      const channel = items?.[0];
+      if (!channel) throw new StreamingError(service, 'not-found', 'This Google account has no YouTube channel.');
+      return { id: channel.id, displayName: channel.snippet?.title || null };
+    },
+
+    async playlists(cursor, { signal } = {}) {
+      const query = { part: 'snippet,contentDetails', mine: 'true', maxResults, pageToken: cursor };
+      const page = await call({ method: 'GET', path: ['playlists'], query, answer: YoutubePlaylistPage, signal });
+      return {
+        items: (page.items ?? []).map(toPlaylist),
+        next: page.nextPageToken || null,
+        total: page.pageInfo?.totalResults ?? null,
+      };
+    },
+
+    async playlist(id, { signal } = {}) {
+      const query = { part: 'snippet,contentDetails', id };
+      const page = await call({ method: 'GET', path: ['playlists'], query, answer: YoutubePlaylistPage, signal });
+      const playlist = page.items?.[0];
+      if (!playlist) throw new StreamingError(service, 'not-found', 'YouTube has no such playlist.', { status: 200 });
+      return toPlaylist(playlist);
+    },
+
+    async playlistRows(id, cursor, { signal } = {}) {
+      const query = { part: 'snippet,contentDetails,status', playlistId: id, maxResults, pageToken: cursor };
+      const page = await call({ method: 'GET', path: ['playlistItems'], query, answer: YoutubeRowPage, signal });
+      const rows = (page.items ?? []).map(toRow);
+      const found = rows.flatMap((row) => (row.state === 'available' ? [row.track] : []));
+      const timed = (await withDurations(found, signal)).values();
+      return {
+        items: rows.map((row) =>
+          row.state === 'available' ? { ...row, track: timed.next().value ?? row.track } : row,
+        ),
+        next: page.nextPageToken || null,
+        total: page.pageInfo?.totalResults ?? null,
+      };
+    },
+
+    async searchTracks(query, { signal } = {}) {
+      const q = searchText(query);
+      if (q === '') return [];
+      const search = { part: 'snippet', type: 'video', videoCategoryId: musicCategory, maxResults: searchResults, q };
+      const page = await call({ method: 'GET', path: ['search'], query: search, answer: YoutubeSearchPage, signal });
+      const tracks = (page.items ?? []).flatMap((result) => searchedTrack(result) ?? []);
+      return withDurations(tracks, signal);
+    },
+
+    async findByIsrc() {
+      throw new StreamingError(service, 'unsupported', 'YouTube does not know ISRCs.');
+    },
+
+    async createPlaylist({ name, description }, { signal } = {}) {
+      const body = { snippet: { title: name, description }, status: { privacyStatus: 'public' } };
+      const query = { part: 'snippet,status' };
+      const created = await call({ method: 'POST', path: ['playlists'], query, body, answer: YoutubePlaylist, signal });
+      return { ...toPlaylist(created), songCount: 0 };
+    },
+
+    async addTracks(playlistId, trackIds, { signal } = {}) {
+      expectBatch(service, trackIds, limits.addBatch);
+      const [videoId] = trackIds;
+      if (videoId === undefined) return;
+      const body = { snippet: { playlistId, resourceId: { kind: 'youtube#video', videoId } } };
+      const query = { part: 'snippet' };
+      await call({ method: 'POST', path: ['playlistItems'], query, body, answer: z.unknown(), signal });
+    },
+  };
+};

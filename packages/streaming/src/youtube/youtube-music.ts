@@ -1,0 +1,71 @@
+import type { Playlist, PlaylistRow, Track, TrackKind } from '@playa/contracts';
+import { unescapeHtml } from '../html.ts';
+import { unknownText } from '../unknown.ts';
+import type { Thumbnails, YoutubePlaylist, YoutubeRow, YoutubeSearchResult } from './youtube-answers.ts';
+
+const topicChannel = / - Topic$/;
+const vevoChannel = /VEVO$/;
+
+const imageUrl = (thumbnails: Thumbnails): string | null => {
+  const { high, medium, standard } = thumbnails ?? {};
+  return (high ?? standard ?? medium ?? thumbnails?.default)?.url ?? null;
+};
+
+/** A title that opens with the channel's own name ("Tems - Free Mind") is the artist's; with another name a fan's. */
+const kindOf = (title: string, channel: string): TrackKind => {
+  if (topicChannel.test(channel)) return 'topic';
+  if (vevoChannel.test(channel)) return 'official-video';
+  const [before, after] = title.split(' - ', 2);
+  if (channel === '' || after === undefined) return 'unknown';
+  return before?.trim().toLowerCase() === channel.toLowerCase() ? 'official-video' : 'user-upload';
+};
+
+/** Titles stay as uploaded; taking "Artist - Title" apart is the matcher's work. */
+const toTrack = (id: string, title: string, channel: string, thumbnails: Thumbnails): Track => {
+  const artist = channel.replace(topicChannel, '').replace(vevoChannel, '').trim();
+  return {
+    service: 'youtube',
+    id,
+    title,
+    artists: artist === '' ? [] : [artist],
+    album: null,
+    durationMs: null,
+    isrc: null,
+    explicit: null,
+    imageUrl: imageUrl(thumbnails),
+    previewUrl: null,
+    kind: kindOf(title, channel),
+  };
+};
+
+export const toPlaylist = ({ id, snippet, contentDetails }: YoutubePlaylist): Playlist => ({
+  service: 'youtube',
+  id,
+  name: snippet.title,
+  description: snippet.description || null,
+  imageUrl: imageUrl(snippet.thumbnails),
+  songCount: contentDetails?.itemCount ?? null,
+});
+
+const placeholder = /^(Deleted|Private) video$/;
+
+export const toRow = ({ snippet, contentDetails, status }: YoutubeRow): PlaylistRow => {
+  const channel = snippet.videoOwnerChannelTitle ?? '';
+  const id = contentDetails?.videoId ?? snippet.resourceId?.videoId;
+  const faceless = imageUrl(snippet.thumbnails) === null;
+  const gone = faceless && (channel === '' || placeholder.test(snippet.title));
+  if (id && !gone) return { state: 'available', track: toTrack(id, snippet.title, channel, snippet.thumbnails) };
+  const isPrivate = snippet.title === 'Private video' || status?.privacyStatus === 'private';
+  return {
+    state: 'unavailable',
+    reason: isPrivate ? 'private' : 'removed',
+    title: snippet.title || unknownText,
+    author: channel || unknownText,
+  };
+};
+
+/** Null for a result that is no video. Search escapes its titles, unlike every other call. */
+export const searchedTrack = ({ id, snippet }: YoutubeSearchResult): Track | null =>
+  id.videoId
+    ? toTrack(id.videoId, unescapeHtml(snippet.title), unescapeHtml(snippet.channelTitle ?? ''), snippet.thumbnails)
+    : null;

@@ -1,0 +1,37 @@
+import type { StreamingErrorKind } from '@playa/contracts';
+import { stripTags } from '../html.ts';
+import type { Answer } from '../http/answer.ts';
+import type { Wire } from '../http/caller.ts';
+import { type Failure, plainFailure } from '../http/failure.ts';
+import { untilPacificMidnight } from './pacific-midnight.ts';
+import { YoutubeError } from './youtube-answers.ts';
+
+/** Where the reason says more than the status. */
+const kinds: Readonly<Record<string, StreamingErrorKind>> = {
+  quotaExceeded: 'quota-exceeded',
+  dailyLimitExceeded: 'quota-exceeded',
+  rateLimitExceeded: 'rate-limited',
+  userRateLimitExceeded: 'rate-limited',
+  // A new login would not help: this Google account has no channel.
+  youtubeSignupRequired: 'forbidden',
+};
+
+const readFailure = (answer: Answer, now: number): Failure => {
+  const error = YoutubeError.safeParse(answer.body).data?.error;
+  const reason = error?.errors?.[0]?.reason ?? null;
+  const failure = plainFailure(answer, stripTags(error?.message ?? '') || reason);
+  // The search allowance answers 429 like any rate limit; only its words tell it from a limit per minute.
+  const dailyAllowance = answer.status === 429 && /\bper day\b/i.test(failure.message ?? '');
+  const kind = dailyAllowance ? 'quota-exceeded' : (kinds[reason ?? ''] ?? failure.kind);
+  return {
+    ...failure,
+    kind,
+    retryAfterMs: kind === 'quota-exceeded' ? untilPacificMidnight(now) : failure.retryAfterMs,
+  };
+};
+
+export const youtubeWire: Wire = {
+  service: 'youtube',
+  headers: ({ accessToken }) => ({ authorization: `Bearer ${accessToken}` }),
+  readFailure,
+};
