@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
+
+describe('the backend', () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startTestBackend();
+  });
+  afterAll(() => backend.stop());
+
+  const get = async (path: string, init?: RequestInit) => {
+    const response = await fetch(backend.url + path, init);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+  it('says that it lives and that it is ready', async () => {
+    expect(await get('/healthz')).toMatchObject({ status: 200 });
+    expect(await get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+  });
+
+  it('tells its figures by route', async () => {
+    await get('/healthz');
+    const { text } = await get('/metrics');
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}');
+  });
+
+  it('documents its endpoints from the contracts', async () => {
+    const { text } = await get('/docs/json');
+    expect(JSON.parse(text).paths['/api/v1/auth/user-details'].get.summary).toContain('The user with connection flags');
+  });
+
+  it('answers an unknown address with a problem', async () => {
+    const { status, text } = await get('/api/v1/nothing');
+    expect(status).toBe(404);
+    expect(JSON.parse(text)).toEqual({ status: 'error', code: 'not-found', message: 'There is nothing here.' });
+  });
+
+  it('tells the wrong method from the wrong address', async () => {
+    const { status, text } = await get('/api/v1/auth/user-details', { method: 'DELETE' });
+    expect(status).toBe(405);
+    expect(JSON.parse(text).code).toBe('method-not-allowed');
+  });
+
+  it('answers an address that is no address with a problem', async () => {
+    const { status, text } = await get('/api/v1/%E0%A4%A');
+    expect(status).toBe(400);
+    expect(JSON.parse(text).code).toBe('invalid-input');
+  });
+
+  it('lets the shell call with credentials, and nobody else', async () => {
+    const shell = await get('/api/v1/auth/user-details', { headers: { origin: 'http://127.0.0.1:3000' } });
+    expect(shell.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:3000');
+    expect(shell.headers.get('access-control-allow-credentials')).toBe('true');
+    const other = await get('/api/v1/auth/user-details', { headers: { origin: 'http://evil.example' } });
+    expect(other.headers.get('access-control-allow-origin')).not.toBe('http://evil.example');
+  });
+
+  it.each(['', 'Bearer', 'Bearer nonsense', 'Basic ZGVtbzpkZW1v'])(
+    'asks to login when the token is "%s"',
+    async (authorization) => {
+      const { status, text } = await get('/api/v1/auth/user-details', { headers: { authorization } });
+      expect(status).toBe(401);
+      expect(JSON.parse(text).code).toBe('unauthenticated');
+    },
+  );
+});

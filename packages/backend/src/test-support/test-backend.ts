@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { createTestDatabase, type Mailbox, startMailbox } from '@playa/testing';
+import type { FastifyInstance } from 'fastify';
+import { loadConfig } from '../app/config.ts';
+import { createApp } from '../app/create-app.ts';
+
+export interface TestBackend {
+  app: FastifyInstance;
+  mailbox: Mailbox;
+  /** Where it listens. */
+  url: string;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** A setting of the environment that a backend starts with. */
+export const testEnvironment = (overrides: Readonly<Record<string, string>> = {}): Record<string, string> => ({
+  DATABASE_URL: 'postgres://playa:playa@127.0.0.1:1/playa',
+  BACKEND_PORT: '0',
+  APP_URL: 'http://127.0.0.1:3000',
+  BACKEND_URL: 'http://127.0.0.1:4000',
+  ACCESS_TOKEN_SECRET: randomBytes(32).toString('hex'),
+  TOKEN_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Playa <hello@playa.test>',
+  LOG_LEVEL: 'silent',
+  ...overrides,
+});
+
+/** A backend on a database and a mailbox of its own, listening on a free port. */
+export const startTestBackend = async (overrides: Readonly<Record<string, string>> = {}): Promise<TestBackend> => {
+  const mailbox = await startMailbox({ smtpPort: 0, pagePort: 0 });
+  const databaseUrl = overrides.DATABASE_URL ?? (await createTestDatabase());
+  const environment = testEnvironment({ SMTP_URL: mailbox.smtpUrl, ...overrides, DATABASE_URL: databaseUrl });
+  const app = await createApp(loadConfig(environment));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const stop = async () => {
+    await app.close();
+    await mailbox.close();
+  };
+  return { app, mailbox, url, databaseUrl, stop };
+};
