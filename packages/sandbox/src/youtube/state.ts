@@ -1,4 +1,4 @@
-import type { World } from '../world/types.ts';
+import type { Listing, World } from '../world/types.ts';
 import type { InsertTurns } from './api/insert-turns.ts';
 import type { QuotaBook } from './api/quota.ts';
 import type { Grants } from './oauth/grants.ts';
@@ -9,4 +9,6 @@ export interface YoutubeState {
   grants: Grants;
   quota: QuotaBook;
   inserts: InsertTurns;
+  /** Whether a video plays outside YouTube's own pages. */
+  embeds: (listing: Listing) => boolean;
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Query } from '../../http/query-values.ts';
+import { originOf } from '../../http/route-name.ts';
 import type { Account } from '../../world/types.ts';
 import { canRead, canWrite } from '../oauth/scopes.ts';
 import type { YoutubeState } from '../state.ts';
 import { GoogleError, insufficientScope, invalidCredentials, loginRequired } from './google-error.ts';
-import type { Query } from './query.ts';
 import type { Price } from './quota.ts';
 
 /** A call that passed the door: who makes it, and with what. */
@@ -55,7 +56,7 @@ export const addCall = (app: FastifyInstance, state: YoutubeState, definition: C
       try {
         const body = await definition.answer({
           account,
-          origin: `${request.protocol}://${request.host}`,
+          origin: originOf(request),
           query: request.query as Query,
           body: request.body,
         });

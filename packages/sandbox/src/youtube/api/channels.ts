@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { channelParts, channelResource } from '../resources/channel.ts';
+import { cut } from '../../http/list-window.ts';
+import { firstValue, listValues } from '../../http/query-values.ts';
+import { channelIdOf, channelParts, channelResource } from '../resources/channel.ts';
 import { show } from '../resources/resource.ts';
 import type { YoutubeState } from '../state.ts';
 import { addCall, type Call, listPrice } from './call.ts';
 import { missingFilter } from './google-error.ts';
-import { cut, listAnswer, readWindow } from './page.ts';
-import { readParts, valueOf, valuesOf } from './query.ts';
+import { listAnswer, readWindow } from './page.ts';
+import { readParts } from './read-query.ts';
 
 const chosen = (state: YoutubeState, { account, query }: Call) => {
-  if (valueOf(query, 'mine') === 'true') return [account];
-  const ids = valuesOf(query, 'id');
+  if (firstValue(query, 'mine') === 'true') return [account];
+  const ids = listValues(query, 'id');
   if (ids.length === 0) throw missingFilter(['mine', 'id']);
-  return state.world.accounts.filter(({ userId }) => ids.includes(userId));
+  return state.world.accounts.filter((candidate) => ids.includes(channelIdOf(candidate)));
 };
 
 /** `channels.list`: one's own channel, or those of the given ids. */

@@ -1,12 +1,8 @@
+import type { ListWindow } from '../../http/list-window.ts';
+import { firstValue, type Query } from '../../http/query-values.ts';
 import { etagOf } from '../resources/resource.ts';
 import { invalidPageToken } from './google-error.ts';
-import { type Query, readMaxResults, valueOf } from './query.ts';
-
-/** A window over a list: the token says where it begins. */
-export interface Window {
-  offset: number;
-  limit: number;
-}
+import { readMaxResults } from './read-query.ts';
 
 const tokenFor = (offset: number): string => Buffer.from(`PT:${offset}`).toString('base64url');
 
@@ -17,13 +13,13 @@ const offsetOf = (token: string): number => {
 };
 
 /** @throws {GoogleError} 400 for a token the API never gave or a bad `maxResults` */
-export const readWindow = (query: Query): Window => {
-  const token = valueOf(query, 'pageToken');
+export const readWindow = (query: Query): ListWindow => {
+  const token = firstValue(query, 'pageToken');
   return { offset: token === undefined ? 0 : offsetOf(token), limit: readMaxResults(query) };
 };
 
 /** A list answer over rows already cut to the window; `total` counts all of them. */
-export const listAnswer = (kind: string, window: Window, total: number, items: readonly unknown[]) => {
+export const listAnswer = (kind: string, window: ListWindow, total: number, items: readonly unknown[]) => {
   const end = window.offset + window.limit;
   return {
     kind: `youtube#${kind}ListResponse`,
@@ -36,6 +32,3 @@ export const listAnswer = (kind: string, window: Window, total: number, items: r
     items,
   };
 };
-
-/** The rows a window shows. */
-export const cut = <T>(rows: readonly T[], { offset, limit }: Window): T[] => rows.slice(offset, offset + limit);

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { cut } from '../../http/list-window.ts';
+import { firstValue } from '../../http/query-values.ts';
 import type { Account, StoredPlaylist, StoredRow } from '../../world/types.ts';
 import {
   itemIdOf,
@@ -12,9 +14,9 @@ import { show } from '../resources/resource.ts';
 import type { YoutubeState } from '../state.ts';
 import { addCall, listPrice, writePrice } from './call.ts';
 import { missingFilter, playlistError, requiredParameter } from './google-error.ts';
-import { cut, listAnswer, readWindow } from './page.ts';
+import { listAnswer, readWindow } from './page.ts';
 import { ownerOf } from './playlists.ts';
-import { readParts, valueOf } from './query.ts';
+import { readParts } from './read-query.ts';
 
 /** YouTube's limit. */
 const mostVideos = 5000;
@@ -109,10 +111,10 @@ export const addPlaylistItems = (app: FastifyInstance, state: YoutubeState): voi
     answer: ({ account, query, origin }) => {
       const parts = readParts(query, playlistItemParts);
       const window = readWindow(query);
-      const playlistId = valueOf(query, 'playlistId');
+      const playlistId = firstValue(query, 'playlistId');
       if (playlistId === undefined) throw missingFilter(['playlistId']);
       const playlist = readable(state, playlistId, account);
-      const videoId = valueOf(query, 'videoId');
+      const videoId = firstValue(query, 'videoId');
       const rows = playlist.rows
         .map((row, position) => ({ row, position }))
         .filter(({ row }) => videoId === undefined || videoIdOf(row) === videoId);
@@ -148,7 +150,7 @@ export const addPlaylistItems = (app: FastifyInstance, state: YoutubeState): voi
     access: 'write',
     price: writePrice,
     answer: ({ account, query }) => {
-      const id = valueOf(query, 'id');
+      const id = firstValue(query, 'id');
       if (id === undefined) throw requiredParameter('id');
       const place = parseItemId(id);
       const playlist = place && writable(state, place.playlistId, account);

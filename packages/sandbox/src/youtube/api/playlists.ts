@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { cut } from '../../http/list-window.ts';
+import { firstValue, listValues } from '../../http/query-values.ts';
 import type { Account, StoredPlaylist } from '../../world/types.ts';
 import { playlistParts, playlistResource } from '../resources/playlist.ts';
 import { show } from '../resources/resource.ts';
 import type { YoutubeState } from '../state.ts';
 import { addCall, type Call, listPrice, writePrice } from './call.ts';
 import { type GoogleError, missingFilter, playlistError } from './google-error.ts';
-import { cut, listAnswer, readWindow } from './page.ts';
-import { readParts, valueOf, valuesOf } from './query.ts';
+import { listAnswer, readWindow } from './page.ts';
+import { readParts } from './read-query.ts';
 
 const PlaylistBody = z.object({
   snippet: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
@@ -18,8 +20,8 @@ const mayRead = (playlist: StoredPlaylist, account: Account): boolean =>
   playlist.public || playlist.owner === account.name;
 
 const chosen = ({ world }: YoutubeState, { account, query }: Call): readonly StoredPlaylist[] => {
-  if (valueOf(query, 'mine') === 'true') return world.libraries.playlists('youtube', account.name);
-  const ids = valuesOf(query, 'id');
+  if (firstValue(query, 'mine') === 'true') return world.libraries.playlists('youtube', account.name);
+  const ids = listValues(query, 'id');
   if (ids.length === 0) throw missingFilter(['mine', 'id']);
   return ids
     .map((id) => world.libraries.playlist('youtube', id))

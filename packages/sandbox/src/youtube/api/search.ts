@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { cut } from '../../http/list-window.ts';
+import { firstValue, listValues, type Query } from '../../http/query-values.ts';
 import type { Listing } from '../../world/types.ts';
 import { show } from '../resources/resource.ts';
 import { searchParts, searchResult } from '../resources/search-result.ts';
@@ -6,8 +8,8 @@ import { musicCategoryId } from '../resources/video.ts';
 import type { YoutubeState } from '../state.ts';
 import { addCall, searchPrice } from './call.ts';
 import { GoogleError, invalidParameter } from './google-error.ts';
-import { cut, listAnswer, readWindow } from './page.ts';
-import { type Query, readParts, valueOf, valuesOf } from './query.ts';
+import { listAnswer, readWindow } from './page.ts';
+import { readParts } from './read-query.ts';
 
 /** Results YouTube pages through for one query, at most. */
 const deepest = 500;
@@ -15,7 +17,7 @@ const deepest = 500;
 const types = ['video', 'channel', 'playlist'];
 
 const readTypes = (query: Query): string[] => {
-  const wanted = valuesOf(query, 'type');
+  const wanted = listValues(query, 'type');
   for (const type of wanted) if (!types.includes(type)) throw invalidParameter('type', `Invalid value '${type}'.`);
   return wanted.length === 0 ? types : wanted;
 };
@@ -23,7 +25,7 @@ const readTypes = (query: Query): string[] => {
 /** Everything in the catalogue is a music video; other kinds and categories have nothing to show. */
 const find = ({ world }: YoutubeState, query: Query): readonly Listing[] => {
   const wanted = readTypes(query);
-  const category = valueOf(query, 'videoCategoryId');
+  const category = firstValue(query, 'videoCategoryId');
   if (category !== undefined && wanted.join() !== 'video') {
     throw new GoogleError(400, {
       message: 'The request contains an invalid combination of search filters and/or restrictions.',
@@ -33,7 +35,7 @@ const find = ({ world }: YoutubeState, query: Query): readonly Listing[] => {
       locationType: 'other',
     });
   }
-  const text = valueOf(query, 'q');
+  const text = firstValue(query, 'q');
   const hasVideos = wanted.includes('video') && (category ?? musicCategoryId) === musicCategoryId;
   return text === undefined || !hasVideos ? [] : world.catalogue.search('youtube', text, deepest);
 };

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { listValues } from '../../http/query-values.ts';
 import { show } from '../resources/resource.ts';
 import { videoParts, videoResource } from '../resources/video.ts';
 import type { YoutubeState } from '../state.ts';
 import { addCall, listPrice } from './call.ts';
 import { invalidFilters, missingFilter } from './google-error.ts';
 import { listAnswer } from './page.ts';
-import { readParts, valuesOf } from './query.ts';
+import { readParts } from './read-query.ts';
 
 /** Ids a call takes. */
 const mostIds = 50;
@@ -19,13 +20,13 @@ export const addVideos = (app: FastifyInstance, state: YoutubeState): void =>
     price: listPrice,
     answer: ({ query, origin }) => {
       const parts = readParts(query, videoParts);
-      const ids = [...new Set(valuesOf(query, 'id'))];
+      const ids = [...new Set(listValues(query, 'id'))];
       if (ids.length === 0) throw missingFilter(['id']);
       if (ids.length > mostIds) throw invalidFilters('id');
       const items = ids
         .map((id) => state.world.catalogue.listing('youtube', id))
         .filter((listing) => listing !== undefined)
-        .map((listing) => show(videoResource(origin, listing), parts));
+        .map((listing) => show(videoResource(origin, listing, state.embeds(listing)), parts));
       return listAnswer('video', { offset: 0, limit: items.length }, items.length, items);
     },
   });

@@ -58,10 +58,9 @@ export class Grants {
     return code;
   }
 
-  issueAccessToken(grant: Grant): string {
-    const token = secret('ya29.');
-    this.access.set(token, { grant, expires: this.now() + accessTokenLifetime * 1000 });
-    return token;
+  /** Tokens without a code, for callers that need no login page. */
+  signIn(grant: Grant): { accessToken: string; refreshToken: string } {
+    return { accessToken: this.issueAccessToken(grant), refreshToken: this.issueRefreshToken(grant) };
   }
 
   /** A code works once. Gives what is wrong, in the token endpoint's words, or the tokens. */
@@ -105,6 +104,12 @@ export class Grants {
   grantOf(accessToken: string): Grant | null {
     const known = this.access.get(accessToken);
     return known !== undefined && known.expires > this.now() ? known.grant : null;
+  }
+
+  private issueAccessToken(grant: Grant): string {
+    const token = secret('ya29.');
+    this.access.set(token, { grant, expires: this.now() + accessTokenLifetime * 1000 });
+    return token;
   }
 
   private issueRefreshToken(grant: Grant): string {

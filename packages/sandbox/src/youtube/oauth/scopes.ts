@@ -1,10 +1,10 @@
 const prefix = 'https://www.googleapis.com/auth/';
 
-/** Scopes that may read playlists. */
-const reading = ['youtube', 'youtube.force-ssl', 'youtube.readonly'].map((name) => prefix + name);
-/** Scopes that may also change them. */
-const writing = ['youtube', 'youtube.force-ssl'].map((name) => prefix + name);
-/** Scopes about the person, which every client may ask for. */
+/** Everything an app can do with playlists. */
+export const fullScope = `${prefix}youtube`;
+const writing = [fullScope, `${prefix}youtube.force-ssl`];
+const reading = [...writing, `${prefix}youtube.readonly`];
+/** About the person; any client may ask for them. */
 const personal = ['openid', 'email', 'profile', `${prefix}userinfo.email`, `${prefix}userinfo.profile`];
 
 export const parseScopes = (text: string): string[] => text.split(/\s+/).filter((scope) => scope !== '');

@@ -1,3 +1,4 @@
+import { userIdOn } from '../../world/accounts.ts';
 import type { Account } from '../../world/types.ts';
 import type { Resource } from './resource.ts';
 
@@ -14,10 +15,13 @@ export const channelParts = [
   'topicDetails',
 ];
 
+/** What everybody knows the account by on YouTube. */
+export const channelIdOf = (account: Account): string => userIdOn('youtube', account);
+
 /** The account's channel; its id is what every playlist of the account carries as `channelId`. */
 export const channelResource = (account: Account): Resource => ({
   kind: 'youtube#channel',
-  id: account.userId,
+  id: channelIdOf(account),
   parts: {
     snippet: {
       title: account.displayName,
@@ -28,7 +32,7 @@ export const channelResource = (account: Account): Resource => ({
       localized: { title: account.displayName, description: '' },
     },
     contentDetails: {
-      relatedPlaylists: { likes: 'LL', uploads: account.userId.replace(/^UC/, 'UU') },
+      relatedPlaylists: { likes: 'LL', uploads: channelIdOf(account).replace(/^UC/, 'UU') },
     },
     status: { privacyStatus: 'public', isLinked: true, longUploadsStatus: 'longUploadsUnspecified' },
   },

@@ -1,5 +1,6 @@
 import { trackId } from '../../world/ids.ts';
 import type { Account, Listing, StoredPlaylist, StoredRow } from '../../world/types.ts';
+import { channelIdOf } from './channel.ts';
 import type { Resource } from './resource.ts';
 import { thumbnailsOf } from './thumbnails.ts';
 import { descriptionOf, publishedAt } from './video.ts';
@@ -49,7 +50,7 @@ export const playlistItemResource = (
     parts: {
       snippet: {
         publishedAt: row.addedAt,
-        channelId: owner.userId,
+        channelId: channelIdOf(owner),
         title,
         description,
         thumbnails: video?.thumbnails ?? {},

@@ -1,4 +1,5 @@
 import type { Account, StoredPlaylist } from '../../world/types.ts';
+import { channelIdOf } from './channel.ts';
 import type { Resource } from './resource.ts';
 import { thumbnailsOf } from './thumbnails.ts';
 
@@ -15,7 +16,7 @@ export const playlistResource = (origin: string, playlist: StoredPlaylist, owner
   parts: {
     snippet: {
       publishedAt: playlist.createdAt,
-      channelId: owner.userId,
+      channelId: channelIdOf(owner),
       title: playlist.name,
       description: playlist.description,
       thumbnails: thumbnails(origin, playlist),

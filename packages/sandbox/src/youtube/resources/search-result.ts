@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../http/login-page.ts';
 import type { Listing } from '../../world/types.ts';
 import type { Resource } from './resource.ts';
 import { thumbnailsOf } from './thumbnails.ts';
@@ -5,17 +6,7 @@ import { descriptionOf, publishedAt } from './video.ts';
 
 export const searchParts = ['id', 'snippet'];
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Only search escapes its texts; the other lists send them as they are. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
 export const searchResult = (origin: string, listing: Listing): Resource => ({
   kind: 'youtube#searchResult',
   id: { kind: 'youtube#video', videoId: listing.trackId },

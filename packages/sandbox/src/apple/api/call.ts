@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Query } from '../../http/query-values.ts';
+import { originOf } from '../../http/route-name.ts';
+import type { Account } from '../../world/types.ts';
+import type { AppleState } from '../state.ts';
+import { unauthorized, userTokenRefused } from './apple-error.ts';
+
+/** A call whose developer token is good. */
+export interface CatalogCall {
+  /** Where the sandbox is reached, for the addresses of pictures and previews. */
+  origin: string;
+  params: Readonly<Record<string, string>>;
+  query: Query;
+  body: unknown;
+  request: FastifyRequest;
+}
+
+/** A call that also brought a living user token. */
+export interface UserCall extends CatalogCall {
+  account: Account;
+}
+
+interface Definition<C> {
+  method: 'GET' | 'POST';
+  /** Below /v1. */
+  path: string;
+  /** Of a good answer; 200 when left out. */
+  status?: 201 | 202 | 204;
+  answer: (call: C) => unknown;
+}
+
+const checkDeveloper = async (state: AppleState, request: FastifyRequest): Promise<void> => {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const isGood = token !== undefined && (await state.developerTokens.accepts(token, request.headers.origin));
+  if (!isGood) throw unauthorized();
+};
+
+const userOf = (state: AppleState, request: FastifyRequest): Account => {
+  const name = state.userTokens.accountOf(String(request.headers['music-user-token'] ?? ''));
+  const account = state.world.accounts.find((candidate) => candidate.name === name);
+  if (account === undefined) throw userTokenRefused();
+  return account;
+};
+
+const callOf = (request: FastifyRequest): CatalogCall => ({
+  origin: originOf(request),
+  params: request.params as Record<string, string>,
+  query: request.query as Query,
+  body: request.body,
+  request,
+});
+
+const addRoute = <C>(
+  app: FastifyInstance,
+  definition: Definition<C>,
+  enter: (request: FastifyRequest) => Promise<C>,
+): void => {
+  app.route({
+    method: definition.method,
+    url: `/v1${definition.path}`,
+    handler: async (request, reply) => {
+      const body = await definition.answer(await enter(request));
+      return reply.code(definition.status ?? 200).send(body);
+    },
+  });
+};
+
+/** Adds a call that needs the developer token only. */
+export const addCatalogCall = (app: FastifyInstance, state: AppleState, definition: Definition<CatalogCall>): void =>
+  addRoute(app, definition, async (request) => {
+    await checkDeveloper(state, request);
+    return callOf(request);
+  });
+
+/** Adds a call about the user's own things: the developer token is checked first, then the user token. */
+export const addUserCall = (app: FastifyInstance, state: AppleState, definition: Definition<UserCall>): void =>
+  addRoute(app, definition, async (request) => {
+    await checkDeveloper(state, request);
+    return { ...callOf(request), account: userOf(state, request) };
+  });

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { cut } from '../../http/list-window.ts';
+import { firstValue, listValues, type Query } from '../../http/query-values.ts';
+import { catalogSong } from '../resources/catalog-song.ts';
+import { catalogPlaylist } from '../resources/library-playlist.ts';
+import type { AppleState } from '../state.ts';
+import { invalidValue, missingParameter } from './apple-error.ts';
+import { addCatalogCall, type CatalogCall } from './call.ts';
+import { nextOf, readWindow } from './page.ts';
+import { storefrontOf } from './storefront.ts';
+
+/** Songs Apple pages through for one term, at most. */
+const deepest = 250;
+
+const knownTypes = [
+  'activities',
+  'albums',
+  'apple-curators',
+  'artists',
+  'curators',
+  'music-videos',
+  'playlists',
+  'record-labels',
+  'songs',
+  'stations',
+];
+
+const readTypes = (query: Query): string[] => {
+  const types = listValues(query, 'types');
+  if (types.length === 0) throw missingParameter('types');
+  for (const type of types) if (!knownTypes.includes(type)) throw invalidValue('types', `Unknown type '${type}'`);
+  return types;
+};
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/);
+
+/** Public playlists with every word of the term in their name. */
+const findPlaylists = ({ world }: AppleState, term: string) =>
+  world.accounts
+    .flatMap((account) =>
+      world.libraries
+        .playlists('apple', account.name)
+        .filter((playlist) => playlist.public)
+        .map((playlist) => ({ playlist, curator: account.displayName })),
+    )
+    .filter(({ playlist }) => wordsOf(term).every((word) => playlist.name.toLowerCase().includes(word)));
+
+const find = (state: AppleState, call: CatalogCall, type: string, term: string): readonly unknown[] => {
+  const storefront = storefrontOf(call.params);
+  if (type === 'songs') {
+    const listings = state.world.catalogue.search('apple', term, deepest);
+    return listings.map((listing) => catalogSong(call.origin, storefront, listing));
+  }
+  if (type !== 'playlists') return [];
+  return findPlaylists(state, term).map(({ playlist, curator }) =>
+    catalogPlaylist(call.origin, storefront, playlist, curator),
+  );
+};
+
+/** `GET /catalog/{storefront}/search`: a group per type that found something, each with its own pages. */
+export const addCatalogSearch = (app: FastifyInstance, state: AppleState): void =>
+  addCatalogCall(app, state, {
+    method: 'GET',
+    path: '/catalog/:storefront/search',
+    answer: (call) => {
+      const term = firstValue(call.query, 'term');
+      if (term === undefined) throw missingParameter('term');
+      const types = readTypes(call.query);
+      const window = readWindow(call.query, { usual: 5, most: 25 });
+      const path = `/v1/catalog/${storefrontOf(call.params)}/search`;
+      const groups = types.flatMap((type) => {
+        const found = find(state, call, type, term);
+        const data = cut(found, window);
+        if (data.length === 0) return [];
+        const keep = { term, types: type };
+        const href = `${path}?${new URLSearchParams(keep)}`;
+        return [[type, { href, ...nextOf(path, window, found.length, keep), data }] as const];
+      });
+      const order = groups.map(([type]) => type);
+      return { results: Object.fromEntries(groups), meta: { results: { order, rawOrder: order } } };
+    },
+  });

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { cut } from '../../http/list-window.ts';
+import type { Account, StoredPlaylist } from '../../world/types.ts';
+import { libraryPlaylist } from '../resources/library-playlist.ts';
+import type { AppleState } from '../state.ts';
+import { notFound } from './apple-error.ts';
+import { addUserCall } from './call.ts';
+import { nextOf, readWindow } from './page.ts';
+import { readBody, TrackList, trackIdsOf } from './track-body.ts';
+
+const NewPlaylist = z.object({
+  attributes: z.object({ name: z.string().trim().min(1), description: z.string().optional() }),
+  relationships: z
+    .object({
+      tracks: TrackList.optional(),
+      parent: z
+        .object({ data: z.array(z.object({ id: z.string(), type: z.literal('library-playlist-folders') })) })
+        .optional(),
+    })
+    .optional(),
+});
+
+/** One of the account's own playlists, shown or not yet. @throws {AppleError} 404 for anything else */
+export const ownPlaylist = ({ world }: AppleState, account: Account, id: string | undefined): StoredPlaylist => {
+  const playlist = world.libraries.playlist('apple', id ?? '');
+  if (playlist?.owner !== account.name) throw notFound();
+  return playlist;
+};
+
+/** Appends, so that the new rows show when the library has caught up. */
+export const append = (state: AppleState, playlist: StoredPlaylist, trackIds: readonly string[]): void => {
+  const before = playlist.rows.length;
+  state.world.libraries.addTracks(playlist, trackIds);
+  for (const { rowId } of playlist.rows.slice(before)) state.settling.hide(rowId);
+};
+
+const addReads = (app: FastifyInstance, state: AppleState): void => {
+  const path = '/me/library/playlists';
+
+  addUserCall(app, state, {
+    method: 'GET',
+    path,
+    answer: ({ account, query, origin }) => {
+      const window = readWindow(query, { usual: 25, most: 100 });
+      const playlists = state.world.libraries.playlists('apple', account.name);
+      const shown = playlists.filter(({ id }) => state.settling.shows(id));
+      return {
+        ...nextOf(`/v1${path}`, window, shown.length),
+        data: cut(shown, window).map((playlist) => libraryPlaylist(origin, playlist)),
+        meta: { total: shown.length },
+      };
+    },
+  });
+
+  addUserCall(app, state, {
+    method: 'GET',
+    path: `${path}/:id`,
+    answer: ({ account, params, origin }) => {
+      const playlist = ownPlaylist(state, account, params.id);
+      if (!state.settling.shows(playlist.id)) throw notFound();
+      return { data: [libraryPlaylist(origin, playlist)], meta: { total: 1 } };
+    },
+  });
+};
+
+/** `/me/library/playlists`: list, one, create. */
+export const addLibraryPlaylists = (app: FastifyInstance, state: AppleState): void => {
+  addReads(app, state);
+
+  addUserCall(app, state, {
+    method: 'POST',
+    path: '/me/library/playlists',
+    status: 201,
+    answer: ({ account, body, origin }) => {
+      const { attributes, relationships } = readBody(NewPlaylist, body);
+      const trackIds = trackIdsOf(state.world, relationships?.tracks ?? { data: [] });
+      const playlist = state.world.libraries.create('apple', account.name, {
+        name: attributes.name,
+        description: attributes.description ?? '',
+        public: false,
+      });
+      state.settling.hide(playlist.id);
+      append(state, playlist, trackIds);
+      return { data: [libraryPlaylist(origin, playlist)] };
+    },
+  });
+};

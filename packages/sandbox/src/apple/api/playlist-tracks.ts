@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { cut } from '../../http/list-window.ts';
+import { listValues } from '../../http/query-values.ts';
+import type { StoredRow } from '../../world/types.ts';
+import { librarySong, strayLibrarySong } from '../resources/library-song.ts';
+import { type AppleState, homeStorefront } from '../state.ts';
+import { invalidBody, notFound, nothingRelated, unableToUpdateTracks } from './apple-error.ts';
+import { addUserCall } from './call.ts';
+import { append, ownPlaylist } from './library-playlists.ts';
+import { nextOf, readWindow } from './page.ts';
+import { readBody, TrackList, trackIdsOf } from './track-body.ts';
+
+const trackOf = ({ world }: AppleState, origin: string, row: StoredRow, withCatalog: boolean) => {
+  if (row.kind !== 'track') return strayLibrarySong(origin, row, withCatalog);
+  const listing = world.catalogue.listing('apple', row.trackId);
+  if (listing === undefined) throw new Error(`The catalogue lost song ${row.trackId}`);
+  return librarySong(origin, homeStorefront, listing, withCatalog);
+};
+
+export const tracksPath = '/me/library/playlists/:id/tracks';
+
+/** `/me/library/playlists/{id}/tracks`: an empty playlist has no tracks to be found. */
+export const addPlaylistTracks = (
+  app: FastifyInstance,
+  state: AppleState,
+  /** Requests that are to be answered as failed although they took. */
+  failing: WeakSet<object>,
+): void => {
+  addUserCall(app, state, {
+    method: 'GET',
+    path: tracksPath,
+    answer: ({ account, params, query, origin }) => {
+      const window = readWindow(query, { usual: 100, most: 100 });
+      const playlist = ownPlaylist(state, account, params.id);
+      if (!state.settling.shows(playlist.id)) throw notFound();
+      const rows = playlist.rows.filter(({ rowId }) => state.settling.shows(rowId));
+      const page = cut(rows, window);
+      if (page.length === 0) throw nothingRelated('tracks');
+      const include = listValues(query, 'include');
+      return {
+        ...nextOf(`/v1/me/library/playlists/${playlist.id}/tracks`, window, rows.length),
+        data: page.map((row) => trackOf(state, origin, row, include.includes('catalog'))),
+        meta: { total: rows.length },
+      };
+    },
+  });
+
+  addUserCall(app, state, {
+    method: 'POST',
+    path: tracksPath,
+    status: 204,
+    answer: ({ account, params, body, request }) => {
+      const playlist = ownPlaylist(state, account, params.id);
+      const list = readBody(TrackList, body);
+      if (list.data.length === 0) throw invalidBody('No tracks in request body');
+      append(state, playlist, trackIdsOf(state.world, list));
+      if (failing.has(request)) throw unableToUpdateTracks();
+      return undefined;
+    },
+  });
+};

@@ -1,0 +1,1 @@
+export { createAppleApp } from './app.ts';

@@ -1,0 +1,27 @@
+import type { Listing } from '../../world/types.ts';
+import { artworkOf } from './artwork.ts';
+
+/** A song of the catalogue as Apple sends it. `origin` is where the sandbox is reached. */
+export const catalogSong = (origin: string, storefront: string, listing: Listing) => ({
+  id: listing.trackId,
+  type: 'songs',
+  href: `/v1/catalog/${storefront}/songs/${listing.trackId}`,
+  attributes: {
+    albumName: listing.album,
+    artistName: listing.artists.join(', '),
+    artwork: artworkOf(origin, listing.trackId),
+    ...(listing.explicit ? { contentRating: 'explicit' } : {}),
+    discNumber: 1,
+    durationInMillis: listing.durationMs,
+    genreNames: [listing.genre, 'Music'],
+    hasLyrics: false,
+    isAppleDigitalMaster: false,
+    isrc: listing.isrc,
+    name: listing.title,
+    playParams: { id: listing.trackId, kind: 'song' },
+    previews: [{ url: `${origin}/preview/${listing.trackId}` }],
+    releaseDate: `${listing.year}-06-15`,
+    trackNumber: 1,
+    url: `https://music.apple.com/${storefront}/song/${listing.trackId}`,
+  },
+});

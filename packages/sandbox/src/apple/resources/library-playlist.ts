@@ -1,0 +1,50 @@
+import type { StoredPlaylist } from '../../world/types.ts';
+import { artworkOf } from './artwork.ts';
+
+const lastModified = (playlist: StoredPlaylist): string =>
+  playlist.rows
+    .map(({ addedAt }) => addedAt)
+    .sort()
+    .at(-1) ?? playlist.createdAt;
+
+const descriptionOf = ({ description }: StoredPlaylist) =>
+  description === '' ? {} : { description: { standard: description } };
+
+/** A playlist of one's own. Apple does not say how many songs it holds. */
+export const libraryPlaylist = (origin: string, playlist: StoredPlaylist) => ({
+  id: playlist.id,
+  type: 'library-playlists',
+  href: `/v1/me/library/playlists/${playlist.id}`,
+  attributes: {
+    ...(playlist.rows.length === 0 ? {} : { artwork: artworkOf(origin, playlist.id) }),
+    canEdit: true,
+    dateAdded: playlist.createdAt,
+    ...descriptionOf(playlist),
+    hasCatalog: playlist.public,
+    isPublic: playlist.public,
+    lastModifiedDate: lastModified(playlist),
+    name: playlist.name,
+    playParams: { id: playlist.id, kind: 'playlist', isLibrary: true },
+  },
+});
+
+/** A public playlist as everybody finds it in the catalogue, under an id of its own. */
+export const catalogPlaylist = (origin: string, storefront: string, playlist: StoredPlaylist, curator: string) => {
+  const id = `pl.u-${playlist.id.replace(/^p\./, '')}`;
+  return {
+    id,
+    type: 'playlists',
+    href: `/v1/catalog/${storefront}/playlists/${id}`,
+    attributes: {
+      artwork: artworkOf(origin, playlist.id),
+      curatorName: curator,
+      ...descriptionOf(playlist),
+      isChart: false,
+      lastModifiedDate: lastModified(playlist),
+      name: playlist.name,
+      playlistType: 'user-shared',
+      playParams: { id, kind: 'playlist' },
+      url: `https://music.apple.com/${storefront}/playlist/${id}`,
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import type { Profile } from '../context.ts';
+import type { World } from '../world/types.ts';
+import type { DeveloperTokens } from './developer-tokens.ts';
+import type { Settling } from './settling.ts';
+import type { UserTokens } from './user-tokens.ts';
+
+/** What every route of the Apple Music app works on. */
+export interface AppleState {
+  world: World;
+  profile: Profile;
+  developerTokens: DeveloperTokens;
+  userTokens: UserTokens;
+  settling: Settling;
+}
+
+/** The country everybody's subscription is in. */
+export const homeStorefront = 'us';

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxContext } from '../context.ts';
+import { createServiceApp } from '../http/service-app.ts';
+import { addChannels } from './api/channels.ts';
+import { answerFault } from './api/fault-answers.ts';
+import { GoogleError } from './api/google-error.ts';
+import { InsertTurns } from './api/insert-turns.ts';
+import { addPlaylistItems } from './api/playlist-items.ts';
+import { addPlaylists } from './api/playlists.ts';
+import { QuotaBook, realAllowances } from './api/quota.ts';
+import { addSearch } from './api/search.ts';
+import { addVideos } from './api/videos.ts';
+import { addAuthorize } from './oauth/add-authorize.ts';
+import { addToken } from './oauth/add-token.ts';
+import { Grants } from './oauth/grants.ts';
+import { fullScope } from './oauth/scopes.ts';
+import { addPlayer } from './player/add-player.ts';
+import { isEmbeddable } from './resources/video.ts';
+import type { YoutubeState } from './state.ts';
+
+/** How much more the easy profile allows than YouTube does. */
+const easyFactor = 10;
+/** Milliseconds an insert takes in the strict profile. */
+const strictInsertMs = 15;
+
+const createState = ({ world, profile, clock }: SandboxContext): YoutubeState => {
+  const isStrict = profile === 'strict';
+  const factor = isStrict ? 1 : easyFactor;
+  const allowances = { units: realAllowances.units * factor, searches: realAllowances.searches * factor };
+  return {
+    world,
+    grants: new Grants(clock.now),
+    quota: new QuotaBook(allowances, clock.now),
+    inserts: new InsertTurns(isStrict ? strictInsertMs : 0),
+    embeds: (listing) => !isStrict || isEmbeddable(listing),
+  };
+};
+
+const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    if (error instanceof GoogleError) return reply.code(error.code).send(error.body);
+    const code = error.statusCode ?? 500;
+    if (code >= 500) throw error;
+    const { body } = new GoogleError(code, { message: 'Parse Error', domain: 'global', reason: 'parseError' });
+    return reply.code(code).send(body);
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html').send('Not Found'));
+};
+
+/** The stand-in for Google's login, the YouTube Data API and YouTube's player, ready to listen. */
+export const createYoutubeApp = async (context: SandboxContext): Promise<FastifyInstance> => {
+  const state = createState(context);
+  const app = await createServiceApp({
+    context,
+    service: 'youtube',
+    issueAccess: ({ name }) =>
+      state.grants.signIn({ account: name, clientId: context.credentials.googleClientId, scopes: [fullScope] }),
+    answerFault,
+    onReset: () => state.quota.reset(),
+  });
+  answerErrors(app);
+  addAuthorize(app, context, state.grants);
+  addToken(app, context, state.grants);
+  addChannels(app, state);
+  addPlaylists(app, state);
+  addPlaylistItems(app, state);
+  addVideos(app, state);
+  addSearch(app, state);
+  addPlayer(app, state);
+  return app;
+};

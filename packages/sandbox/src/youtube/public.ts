@@ -1,0 +1,1 @@
+export { createYoutubeApp } from './app.ts';
