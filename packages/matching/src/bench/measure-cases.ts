@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { Track } from '@playa/contracts';
+import { z } from 'zod';
+import { decide } from '../decide.ts';
+
+const Recorded = z.object({
+  title: z.string(),
+  artists: z.array(z.string()),
+  album: z.string().nullish(),
+  durationMs: z.number().nullish(),
+  isrc: z.string().nullish(),
+  explicit: z.boolean().nullish(),
+});
+const Cases = z.object({
+  pool: z.record(z.string(), Recorded.extend({ id: z.string(), kind: Track.shape.kind })),
+  cases: z.array(
+    z.object({ id: z.string(), track: Recorded, accepted: z.array(z.string()), candidates: z.array(z.string()) }),
+  ),
+});
+
+const trackOf = (service: Track['service'], id: string, kind: Track['kind'], recorded: z.infer<typeof Recorded>): Track => ({
+  service,
+  id,
+  kind,
+  title: recorded.title,
+  artists: recorded.artists,
+  album: recorded.album ?? null,
+  durationMs: recorded.durationMs ?? null,
+  isrc: recorded.isrc ?? null,
+  explicit: recorded.explicit ?? null,
+  imageUrl: null,
+  previewUrl: null,
+});
+
+/** Counts right, none and wrong picks with every case's own candidates, with all candidates in one pool, and without the answers. */
+export const measureCases = (path: string): object[] => {
+  const { pool, cases } = Cases.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const tracks = new Map(Object.values(pool).map((one) => [one.id, trackOf('youtube', one.id, one.kind, one)]));
+  const everything = [...tracks.values()];
+  const figures = { candidates: 0, ms: 0 };
+  const run = (name: string, candidatesOf: (one: (typeof cases)[number]) => Track[]): object => {
+    const counts = { right: 0, none: 0, picked: [] as string[], missed: [] as string[] };
+    for (const one of cases) {
+      const wanted = trackOf('spotify', one.id, 'song', one.track);
+      const candidates = candidatesOf(one);
+      const started = performance.now();
+      const decision = decide(wanted, candidates);
+      figures.ms += performance.now() - started;
+      figures.candidates += candidates.length;
+      if (decision.kind === 'none') {
+        counts.none++;
+        if (candidates.some(({ id }) => one.accepted.includes(id))) counts.missed.push(wanted.title);
+      } else if (one.accepted.includes(decision.track.id)) counts.right++;
+      else counts.picked.push(`${wanted.title} -> ${decision.track.title} (${decision.track.artists.join(', ')}; ${decision.track.kind})`);
+    }
+    return { measure: name, cases: cases.length, ...counts };
+  };
+  const of = (ids: readonly string[]): Track[] => ids.flatMap((id) => tracks.get(id) ?? []);
+  return [
+    run('own candidates', (one) => of(one.candidates)),
+    run('one pool', () => everything),
+    run('answer taken out', (one) => everything.filter(({ id }) => !one.accepted.includes(id))),
+    { measure: 'speed', candidatesPerSecond: Math.round(figures.candidates / (figures.ms / 1000)) },
+  ];
+};

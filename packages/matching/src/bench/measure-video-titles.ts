@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type { Track } from '@playa/contracts';
+import { decide } from '../decide.ts';
+
+const trackOf = (fields: Pick<Track, 'service' | 'kind' | 'title' | 'artists' | 'album' | 'durationMs'>): Track => ({
+  ...fields,
+  id: fields.title,
+  isrc: null,
+  explicit: null,
+  imageUrl: null,
+  previewUrl: null,
+});
+
+const kindOf = (channel: string, official: string): Track['kind'] => {
+  if (channel.endsWith(' - Topic')) return 'topic';
+  return official === 'TRUE' ? 'official-video' : 'user-upload';
+};
+
+/** Counts, by label, the videos taken for the song that they are said to show. The videos' lengths are not known. */
+export const measureVideoTitles = (path: string): object[] => {
+  const [, ...lines] = readFileSync(path, 'utf8').trim().split('\n');
+  const counts = new Map<string, { rows: number; accepted: number; other: string[] }>();
+  for (const line of lines) {
+    const [artist = '', title = '', album = '', minutes = '', videoTitle = '', channel = '', official = '', label = ''] = line.trimEnd().split('\t');
+    const song = trackOf({ service: 'spotify', kind: 'song', title, artists: [artist], album, durationMs: Math.round(Number(minutes) * 60_000) });
+    const video = trackOf({ service: 'youtube', kind: kindOf(channel, official), title: videoTitle, artists: [channel], album: null, durationMs: null });
+    const accepted = decide(song, [video]).kind === 'match';
+    const count = counts.get(label) ?? { rows: 0, accepted: 0, other: [] };
+    count.rows++;
+    if (accepted) count.accepted++;
+    if (accepted !== (label === 'same')) count.other.push(videoTitle);
+    counts.set(label, count);
+  }
+  return [...counts].map(([label, count]) => ({ measure: `video titles: ${label}`, ...count }));
+};

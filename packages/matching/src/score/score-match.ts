@@ -1,0 +1,126 @@
+import type { Reading, Song } from '../song/song.ts';
+import { hasPhrase, squash } from '../text/fold.ts';
+import { readVersions } from '../title/remark.ts';
+import { artistLikeness, contextIsExplained, namesBeyondComparing } from './artist.ts';
+import { compareDuration, secondsApart } from './duration.ts';
+import type { Reason } from './reason.ts';
+import { sameTitle, titleLikeness } from './title.ts';
+import { compareEditions, compareVersions } from './version.ts';
+
+export interface MatchScore {
+  /** 0 to 1. Tracks that contradict each other stay below {@link contradictionCap}. */
+  score: number;
+  /** What speaks against it, the weightiest first; empty when nothing does. */
+  reasons: readonly Reason[];
+  /** How alike titles and artists are by themselves, 0 to 1. */
+  parts: { title: number; artist: number };
+}
+
+/** From here on two tracks are the same song. See the README for how it was chosen. */
+export const threshold = 0.7;
+/** A contradiction in title, artist, version or length can't be outweighed by the rest. */
+export const contradictionCap = 0.5;
+/** Below this the artists are different people. */
+const sameArtist = 0.75;
+/** An upload that is not the artist's own must name the song exactly. */
+const uploadTitle = 0.93;
+
+const sourceFactor = { song: 1, topic: 1, 'official-video': 0.96, unknown: 0.93, 'user-upload': 0.88 } as const;
+/** Parts of a video title that neither artist nor album explains. */
+const unexplainedFactor = { song: 1, topic: 1, 'official-video': 0.93, unknown: 0.85, 'user-upload': 0.78 } as const;
+
+interface Pairing {
+  title: number;
+  artist: number;
+  explained: number;
+  value: number;
+}
+
+const explainedBy = (reading: Reading, video: Song, other: Song): number =>
+  reading.context.length === 0 || contextIsExplained(reading, video, other) ? 1 : unexplainedFactor[video.kind];
+
+const pairUp = (a: Song, left: Reading, b: Song, right: Reading): Pairing => {
+  const title = titleLikeness(a, left, b, right);
+  const artist = title < 0.5 ? 0 : artistLikeness(a, left, b, right);
+  const explained = explainedBy(left, a, b) * explainedBy(right, b, a);
+  return { title, artist, explained, value: title * (0.2 + 0.8 * artist) * explained };
+};
+
+const bestPairing = (a: Song, b: Song): Pairing => {
+  let best: Pairing = { title: 0, artist: 0, explained: 1, value: -1 };
+  for (const left of a.readings) {
+    for (const right of b.readings) {
+      const pairing = pairUp(a, left, b, right);
+      if (pairing.value > best.value) best = pairing;
+    }
+  }
+  return best;
+};
+
+const albumFactor = (a: Song, b: Song): number => {
+  if (a.album === null || b.album === null) return 0.985;
+  if (squash(a.album) === squash(b.album)) return 1;
+  return hasPhrase(a.album, b.album) || hasPhrase(b.album, a.album) ? 0.99 : 0.975;
+};
+
+/** Names in two alphabets prove nothing; the same title, length and album do. */
+const artistByAlbum = (a: Song, b: Song, pairing: Pairing): number => {
+  const seconds = secondsApart(a, b);
+  const sameAlbum = a.album !== null && a.album === b.album;
+  const sure = pairing.title === 1 && sameAlbum && seconds !== null && seconds <= 3;
+  return sure && namesBeyondComparing(a, b) ? 0.85 : 0;
+};
+
+const isStrangersUpload = (song: Song, other: Song): boolean =>
+  song.kind === 'user-upload' &&
+  !song.credits.some((channel) => other.credits.some((artist) => squash(channel.whole) === squash(artist.whole)));
+
+const contextNamesVersion = (song: Song, other: Song): boolean =>
+  song.isVideo &&
+  song.readings.length > 1 &&
+  readVersions(song.whole).some(
+    (version) => version.kind === 'karaoke' || version.kind === 'cover' || version.kind === 'about-the-song',
+  ) &&
+  readVersions(other.whole).length === 0 &&
+  song.versions.length > 0;
+
+/**
+ * Compares two songs. Symmetric but for the wanted song's artists, of which as many as possible should be there.
+ * Factors are multiplied, contradictions cap the score.
+ */
+export const scoreMatch = (wanted: Song, candidate: Song): MatchScore => {
+  if (wanted.service === candidate.service && wanted.id === candidate.id) return { score: 1, reasons: [], parts: { title: 1, artist: 1 } };
+  const pairing = bestPairing(wanted, candidate);
+  const artist = Math.max(pairing.artist, artistByAlbum(wanted, candidate, pairing));
+  const sameWording = squash(wanted.whole) === squash(candidate.whole) && wanted.onLiveAlbum === candidate.onLiveAlbum;
+  const versions = compareVersions(wanted, candidate);
+  const editions = compareEditions(wanted, candidate);
+  const duration = compareDuration(wanted, candidate);
+  const upload = isStrangersUpload(candidate, wanted) || isStrangersUpload(wanted, candidate);
+  const unsureUpload = upload && (pairing.title < uploadTitle || artist < 0.9);
+  const reasons: Reason[] = [];
+  if (pairing.title < sameTitle) reasons.push('other-title');
+  if (artist < sameArtist) reasons.push('other-artist');
+  if (versions.conflict && !sameWording) reasons.push('other-version');
+  if (contextNamesVersion(candidate, wanted)) reasons.push('other-version');
+  if (editions.conflict) reasons.push('other-edition');
+  if (duration.conflict) reasons.push('other-length');
+  if (unsureUpload) reasons.push('unsure-upload');
+  const source = (song: Song, isUpload: boolean): number =>
+    song.kind === 'user-upload' && !isUpload ? sourceFactor['official-video'] : sourceFactor[song.kind];
+  const score =
+    pairing.title *
+    artist *
+    pairing.explained *
+    (versions.conflict && sameWording ? 1 : versions.factor) *
+    editions.factor *
+    duration.factor *
+    albumFactor(wanted, candidate) *
+    source(candidate, upload) *
+    source(wanted, upload);
+  return {
+    score: reasons.length > 0 ? Math.min(score, contradictionCap) : score,
+    reasons,
+    parts: { title: pairing.title, artist },
+  };
+};

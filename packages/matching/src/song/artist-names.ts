@@ -1,0 +1,70 @@
+import { fold, squash, wordsOf } from '../text/fold.ts';
+import { consonantsOf, isBeyondLatin, romanise } from '../text/romanise.ts';
+import { similarity } from '../text/similarity.ts';
+import { nameSeparators } from '../vocabulary/joiners.ts';
+
+/** A credit as services write it: perhaps one name with "&" in it, perhaps several. Both readings are kept, folded. */
+export interface Credit {
+  /** "Earth, Wind & Fire" as one name. */
+  whole: string;
+  /** The same read as a list; empty when there is nothing to split. */
+  parts: readonly string[];
+}
+
+const mostParts = 12;
+const withoutArticle = (name: string): string => name.replace(/^the (?=.)/, '');
+
+/** Reads one credit. Null when nothing is left of it. */
+export const readCredit = (raw: string): Credit | null => {
+  const line = raw.slice(0, 300).replace(/\s+/g, ' ').trim();
+  const whole = withoutArticle(fold(line));
+  if (whole === '') return null;
+  const parts = line
+    .split(nameSeparators, mostParts)
+    .map((part) => withoutArticle(fold(part)))
+    .filter((part) => part !== '' && part !== whole);
+  // "TWICE(트와이스)" is one artist in two scripts.
+  const [outside = '', inside = ''] = line.split(/[([（]/, 2).map((part) => fold(part));
+  const aliases = inside === '' ? [] : [outside, inside].filter((part) => part !== '');
+  return { whole, parts: [...new Set([...parts, ...aliases])] };
+};
+
+/** Reads several credits, leaving out what is empty. */
+export const readCredits = (raws: readonly string[]): Credit[] =>
+  raws.map(readCredit).filter((credit): credit is Credit => credit !== null);
+
+const alikeNames = (a: string, b: string): number => {
+  const left = squash(a);
+  const right = squash(b);
+  if (left === right) return 1;
+  const shorter = Math.min(left.length, right.length);
+  if (shorter >= 5 && similarity(a, b) >= 0.87) return 0.93;
+  if (isBeyondLatin(a) === isBeyondLatin(b)) return 0;
+  if (squash(romanise(a)) === squash(romanise(b))) return 0.95;
+  const bones = consonantsOf(a);
+  return bones.length >= 2 && bones === consonantsOf(b) ? 0.86 : 0;
+};
+
+/** How surely two credits name one artist, 0 to 1. */
+export const sameCredit = (a: Credit, b: Credit): number => {
+  let best = alikeNames(a.whole, b.whole);
+  if (best === 1) return 1;
+  for (const part of a.parts) best = Math.max(best, 0.95 * alikeNames(part, b.whole));
+  for (const part of b.parts) best = Math.max(best, 0.95 * alikeNames(a.whole, part));
+  for (const left of a.parts) for (const right of b.parts) best = Math.max(best, 0.9 * alikeNames(left, right));
+  return best;
+};
+
+/** "wizkidayo" for Wizkid: channels lengthen names. Both folded; short names are too common to be begun with. */
+export const channelCarries = (channel: Credit, artist: Credit): boolean => {
+  const name = squash(artist.whole);
+  const carrier = squash(channel.whole);
+  return name.length >= 5 && carrier.startsWith(name);
+};
+
+/** Composers go by their last name: "Handel" for "George Frideric Handel". */
+export const sameSurname = (a: Credit, b: Credit): boolean => {
+  const left = wordsOf(a.whole);
+  const right = wordsOf(b.whole);
+  return left.at(-1) === right.at(-1) && (left.length === 1 || right.length === 1);
+};

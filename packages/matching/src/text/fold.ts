@@ -1,0 +1,68 @@
+/** Longer texts are cut: no service has titles this long, and everything after this stays bounded. UTF-16 units. */
+const longestText = 1000;
+
+/** Letters that Unicode does not decompose but listeners type without their stroke or ligature. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ς: 'σ',
+};
+
+/** Accents are dropped only from alphabets that are read without them; elsewhere a mark is part of the letter. */
+const accents = /(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])\p{M}+/gu;
+/** Hebrew points and Arabic vowel signs: optional in writing. */
+const optionalMarks = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/gu;
+const innerQuotes = /(?<=[\p{L}\p{N}])['’‘`´ʼ′"“”״׳](?=[\p{L}\p{N}])/gu;
+/** Stars inside a word stand for masked letters ("F**k"); elsewhere they are ornament. */
+const ornamentalStars = /(?<![\p{L}*])\*+/gu;
+
+const lowered = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(accents, '')
+    .replace(optionalMarks, '')
+    .normalize('NFC')
+    .replace(/[ßøłđðþæœıħŧς]/g, (letter) => plainLetters[letter] ?? letter);
+
+const worded = (text: string): string =>
+  text
+    .replace(/\$(?=\p{L})|(?<=\p{L})\$/gu, 's')
+    .replace(/(?<=\p{L})!(?=\p{L})/gu, 'i')
+    .replace(/(?<=\p{L})@(?=\p{L})/gu, 'a')
+    .replace(/[&+]/g, ' and ')
+    .replace(innerQuotes, '')
+    .replace(ornamentalStars, ' ')
+    .replace(/[^\p{L}\p{N}\p{M}*]+/gu, ' ')
+    .trim();
+
+/**
+ * The text as titles and names are compared: compatibility forms, case, accents, quotes and punctuation unified, words
+ * parted by single spaces. A text made of symbols only ("÷", "???") is kept as it is, so nothing folds to empty.
+ */
+export const fold = (text: string): string => {
+  const base = lowered(text.slice(0, longestText).toWellFormed());
+  const words = worded(base);
+  const kept = words === '' ? base.replace(/\s+/g, '') : words;
+  return kept.slice(0, longestText).toWellFormed().trim();
+};
+
+/** A folded text without its spaces, so that "Part Time" is "Part-Time" is "Parttime". */
+export const squash = (folded: string): string => folded.replaceAll(' ', '');
+
+/** The words of a folded text. */
+export const wordsOf = (folded: string): string[] => (folded === '' ? [] : folded.split(' '));
+
+/** True when the folded `phrase` stands in the folded `text` as whole words. */
+export const hasPhrase = (text: string, phrase: string): boolean =>
+  phrase !== '' && ` ${text} `.includes(` ${phrase} `);

@@ -1,0 +1,48 @@
+import { distance } from 'fastest-levenshtein';
+import { squash, wordsOf } from './fold.ts';
+import { isBeyondLatin, romanise } from './romanise.ts';
+
+/** Edit distance is quadratic; titles that differ beyond this many letters differ anyway. */
+const comparedLetters = 120;
+/** A transliteration is never quite what the artist chose to write. */
+const romanisedFactor = 0.95;
+
+const equalButForMasks = (a: string, b: string): boolean => {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) {
+    if (a[i] !== b[i] && a[i] !== '*' && b[i] !== '*') return false;
+  }
+  return true;
+};
+
+const numbersIn = (text: string): string =>
+  wordsOf(text)
+    .flatMap((word) => word.match(/\p{N}+/gu) ?? [])
+    .sort()
+    .join(' ');
+
+const lettersAlike = (a: string, b: string): number => {
+  const left = squash(a).slice(0, comparedLetters);
+  const right = squash(b).slice(0, comparedLetters);
+  const longest = Math.max(left.length, right.length);
+  if (longest === 0) return 0;
+  const alike = 1 - distance(left, right) / longest;
+  // "Part 1" and "Part 2" are one letter apart and two songs.
+  return numbersIn(a) === numbersIn(b) ? alike : Math.min(alike, 0.6);
+};
+
+const sameScript = (a: string, b: string): number => {
+  if (a === '' || b === '') return 0;
+  const left = squash(a);
+  const right = squash(b);
+  if (left === right) return 1;
+  if (left.includes('*') || right.includes('*')) return equalButForMasks(left, right) ? 0.98 : lettersAlike(a, b);
+  return lettersAlike(a, b);
+};
+
+/** How alike two folded texts are, 0 to 1, where 1 is the same letters. Alphabets other than Latin are also compared romanised. */
+export const similarity = (a: string, b: string): number => {
+  const direct = sameScript(a, b);
+  if (direct === 1 || isBeyondLatin(a) === isBeyondLatin(b)) return direct;
+  return Math.max(direct, romanisedFactor * sameScript(romanise(a), romanise(b)));
+};

@@ -1,0 +1,57 @@
+/** A stretch of a title: plain text, or what stands in one outermost pair of brackets. */
+export interface Piece {
+  /** Without the brackets. */
+  text: string;
+  /** As it stood, with the brackets. */
+  raw: string;
+  bracketed: boolean;
+}
+
+const closers: Readonly<Record<string, string>> = {
+  '(': ')',
+  '[': ']',
+  '{': '}',
+  '（': '）',
+  '［': '］',
+  '【': '】',
+  '〔': '〕',
+  '〈': '〉',
+};
+
+/** Where the bracket opened at `start` closes, or -1 when it never does. Other kinds of brackets inside are text. */
+const closingIndex = (text: string, start: number, open: string, close: string): number => {
+  let depth = 0;
+  for (let i = start; i < text.length; i++) {
+    if (text[i] === open) depth++;
+    if (text[i] === close && --depth === 0) return i;
+  }
+  return -1;
+};
+
+/** Cuts a title at its outermost brackets, in order. A bracket that never closes is plain text. */
+export const cutAtBrackets = (text: string): Piece[] => {
+  const pieces: Piece[] = [];
+  const unclosed = new Set<string>();
+  let plainFrom = 0;
+  const keepPlain = (end: number): void => {
+    const plain = text.slice(plainFrom, end);
+    if (plain !== '') pieces.push({ text: plain, raw: plain, bracketed: false });
+  };
+  for (let i = 0; i < text.length; i++) {
+    const open = text[i] ?? '';
+    const close = closers[open];
+    if (close === undefined || unclosed.has(open)) continue;
+    const end = closingIndex(text, i, open, close);
+    if (end === -1) {
+      // Nothing further right closes it either, so that the scan stays linear.
+      unclosed.add(open);
+      continue;
+    }
+    keepPlain(i);
+    pieces.push({ text: text.slice(i + 1, end), raw: text.slice(i, end + 1), bracketed: true });
+    plainFrom = end + 1;
+    i = end;
+  }
+  keepPlain(text.length);
+  return pieces;
+};

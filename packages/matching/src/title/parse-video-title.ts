@@ -1,0 +1,90 @@
+import { channelArtist } from '../song/channel-name.ts';
+import type { VersionKind } from '../vocabulary/versions.ts';
+import { cutAtBrackets, type Piece } from './brackets.ts';
+import { readRemark } from './remark.ts';
+import { readTitle } from './read-title.ts';
+import { dropEndingNoise, isNoiseBracket, splitAtQuotes, splitOutsideBrackets, tidyVideoTitle, unquote } from './video-segments.ts';
+
+export interface ParsedVideoTitle {
+  /** Null when neither the title nor a channel names one. */
+  artist: string | null;
+  /** Without noise; brackets that name guests, a version or belong to the title stay. */
+  title: string;
+  /** The title with nothing in brackets. */
+  bareTitle: string;
+  /** Guests named in the title, as written. */
+  guests: string[];
+  versions: VersionKind[];
+}
+
+/** Brackets that tell of the upload and not of the song: noise, and whole albums. */
+const isOutsideSong = (piece: Piece): boolean => isNoiseBracket(piece) || /^(?:(?:full|official|complete) )*album$/i.test(piece.text);
+
+const spacedDash = /\s+[-–—―−]+\s+|\s+[-–—]+(?=\S)|[–—](?=\s)/gu;
+const underscore = /\s_+\s|_/gu;
+const bar = /\s*[|｜]+\s*|\s\/\/+\s/gu;
+const colon = /:\s/gu;
+
+interface Split {
+  artist: string | null;
+  title: string;
+}
+
+const firstOf = (parts: readonly string[], glue: string): Split | null => {
+  const [artist, ...rest] = parts;
+  if (artist === undefined || rest.length === 0) return null;
+  const [title = '', ...tails] = rest;
+  const kept = tails.filter((tail) => readRemark(dropEndingNoise(tail)).role !== 'noise' && !startsAsNoise(tail));
+  return { artist, title: [title, ...kept].join(glue) };
+};
+
+/** "Lyrics [Hangul]": noise with a bracket behind it. */
+const startsAsNoise = (text: string): boolean => {
+  const plain = cutAtBrackets(text).filter((piece) => !piece.bracketed);
+  return plain.length > 0 && plain.every((piece) => readRemark(piece.text).role === 'noise');
+};
+
+const atQuotes = (text: string): Split | null => {
+  const parts = splitAtQuotes(text);
+  if (parts === null || parts.before.trim() === '') return null;
+  return { artist: parts.before.trim(), title: parts.inside.trim() };
+};
+
+const split = (text: string): Split => {
+  const bars = splitOutsideBrackets(text, bar);
+  for (const part of bars) {
+    const atDash = firstOf(splitOutsideBrackets(part, spacedDash), ' - ');
+    if (atDash !== null) return atDash;
+  }
+  const [head = text] = bars;
+  const underscored = splitOutsideBrackets(head, underscore).filter((part) => readRemark(part).role !== 'noise');
+  return (
+    atQuotes(head) ??
+    firstOf(underscored, ' ') ??
+    firstOf(splitOutsideBrackets(head, colon), ': ') ?? { artist: null, title: head }
+  );
+};
+
+/**
+ * Reads a video's title: "Wizkid - Ojuelegba (Official Video)" -> artist "Wizkid", title "Ojuelegba". A title that names no
+ * artist gets the channel's name, without "Topic", "VEVO" and "Music". Never throws; an empty title stays empty.
+ */
+export const parseVideoTitle = (title: string, channel?: string | null): ParsedVideoTitle => {
+  const tidy = dropEndingNoise(tidyVideoTitle(title, isOutsideSong));
+  const found = split(tidy);
+  const name = unquote(dropEndingNoise(found.title)) || tidy;
+  const bare = cutAtBrackets(name)
+    .map((piece) => (piece.bracketed ? ' ' : piece.text))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const parts = readTitle(title.slice(0, 500));
+  const fromChannel = channel ? channelArtist(channel) : '';
+  return {
+    artist: found.artist?.trim() || fromChannel || null,
+    title: name,
+    bareTitle: bare || name,
+    guests: parts.guests,
+    versions: [...new Set(parts.versions.map((version) => version.kind))],
+  };
+};

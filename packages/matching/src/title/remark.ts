@@ -1,0 +1,70 @@
+import { fold, wordsOf } from '../text/fold.ts';
+import { bracketFeatureWords } from '../vocabulary/joiners.ts';
+import { fillerWords, noiseOpeners, noisePhrases, noiseWords } from '../vocabulary/noise.ts';
+import {
+  genericVersionWords,
+  plainMixes,
+  softKinds,
+  type VersionKind,
+  versionPatterns,
+} from '../vocabulary/versions.ts';
+
+/** One way in which a recording differs from the plain one, with the words that say which: the remixer, the place, the year. */
+export interface Version {
+  kind: VersionKind;
+  detail: readonly string[];
+}
+
+/** What a bracket, or a part after " - ", tells about a song. */
+export type Remark =
+  | { role: 'noise' }
+  | { role: 'guests'; names: string }
+  | { role: 'version'; versions: Version[] }
+  | { role: 'subtitle' };
+
+const isNoiseWord = (word: string): boolean => noiseWords.has(word);
+
+/** True for folded words that are noise: at least one noise word, the rest filler. */
+export const areNoise = (words: readonly string[]): boolean =>
+  words.some(isNoiseWord) && words.every((word) => isNoiseWord(word) || fillerWords.has(word));
+
+const detailOf = (remark: string): string[] =>
+  wordsOf(remark).filter((word) => !genericVersionWords.has(word) && word.length > 1);
+
+/** "Kaskade Edit" names who edited: that is a remix. "Radio Edit" names nobody. */
+const signedEdit = (version: Version): Version =>
+  version.kind === 'edit' && version.detail.some((word) => /^\p{L}{3,}$/u.test(word) && word !== 'short')
+    ? { ...version, kind: 'remix' }
+    : version;
+
+/** The versions that a folded remark names; none when it names none. */
+export const readVersions = (remark: string): Version[] => {
+  const text = remark.replace(plainMixes, (mix) => (/^(?:radio|extended)/.test(mix) ? mix.replace('mix', 'edit') : ' '));
+  const detail = detailOf(text);
+  const found: Version[] = [];
+  for (const [kind, pattern] of versionPatterns) {
+    const isFallback = kind === 'named-version';
+    if (isFallback && found.length > 0) continue;
+    if (pattern.test(text)) found.push(signedEdit({ kind, detail }));
+  }
+  return found;
+};
+
+/** True when any of the versions is another performance or sound, not only another edition. */
+export const hasHardVersion = (versions: readonly Version[]): boolean =>
+  versions.some((version) => !softKinds.has(version.kind));
+
+/** Reads what stands in a bracket or after a dash. */
+export const readRemark = (raw: string): Remark => {
+  const text = fold(raw);
+  const words = wordsOf(text);
+  const [first = ''] = words;
+  if (noisePhrases.has(text) || raw.trimStart().startsWith('@')) return { role: 'noise' };
+  if (words.length > 1 && noiseOpeners.has(first)) return { role: 'noise' };
+  if (areNoise(words)) return { role: 'noise' };
+  if (words.length > 1 && bracketFeatureWords.has(first)) {
+    return { role: 'guests', names: raw.trim().replace(/^[^\s.]+\.?\/?\s*/, '') };
+  }
+  const versions = readVersions(text);
+  return versions.length > 0 ? { role: 'version', versions } : { role: 'subtitle' };
+};

@@ -1,0 +1,15 @@
+/** Words that open a list of guests wherever they stand. Folded. */
+export const featureWords: ReadonlySet<string> = new Set(['feat', 'ft', 'featuring', 'feature']);
+
+/** Words that open a list of guests at the start of a bracket; services translate "with". Folded. */
+export const bracketFeatureWords: ReadonlySet<string> = new Set([
+  ...featureWords,
+  ...['f', 'with', 'w', 'con', 'avec', 'mit', 'com', 'met', 'med', 'starring', 'duet'],
+]);
+
+/** An unbracketed guest list: "Song ft. Somebody". */
+export const guestList = /\s(?:feat|ft|featuring)(?:\.\s?|\s)/i;
+
+/** What parts names in one string. Single capital letters stay ("Malcolm X"). */
+export const nameSeparators =
+  /\s*[,;]\s|\s*\/\s*|\s*\|\s*|\s[-–—]\s|\s+(?:&|\+|×|x|and|und|et|y|e|en|with|mit|con|vs\.?|feat\.?|ft\.?|featuring|meets|presents|pres\.)\s+/iu;

@@ -1,0 +1,45 @@
+const list = (words: string): string[] => words.split(' ');
+
+/** Words that tell how a video was made or packed, not which song it shows. Folded. */
+export const noiseWords: ReadonlySet<string> = new Set([
+  ...list('official oficial officiel officielle offiziell offizielles ufficiale resmi clip klip'),
+  ...list('video videoclip videoclipe vid mv m v visualizer visualiser visualizador visual visuals audio'),
+  ...list('lyric lyrics lyrical letra letras paroles testo legendado subtitulado subtitles subtitled sub subs'),
+  ...list('hangul romanized rom translation translated eng hd hq uhd fhd 4k 8k 1080p 720p 480p 360p 2160p 1440p'),
+  ...list('remastered4k hdtv mp3 mp4 premiere premier exclusive new vertical pseudo canvas'),
+  ...list('bonus track deluxe anniversary expanded album single original explicit uncensored'),
+  ...list('mono stereo dolby atmos spatial music musik musica muzik color coded colour'),
+]);
+
+/** Words that stand between noise words and mean nothing there. */
+export const fillerWords: ReadonlySet<string> = new Set(
+  list('the a an with in on of and con de la le el y et und full mit version versione ver edition edicion only out now'),
+);
+
+/** Bracketed remarks that are noise as a whole. Folded. */
+export const noisePhrases: ReadonlySet<string> = new Set([
+  'not the video',
+  'album version',
+  'original version',
+  'original mix',
+  'original',
+  'lp version',
+  'main version',
+  'standard version',
+  'studio version',
+  'bonus track',
+  'clip officiel',
+  'free download',
+  'read description',
+  'out now',
+  'with lyrics',
+  'on screen',
+]);
+
+/** First words of a remark that names makers or sources, not the song: "(prod. by …)", "(from "…")". Folded. */
+export const noiseOpeners: ReadonlySet<string> = new Set(
+  list('prod produced producer from dir directed shot cuts cuty starring ost soundtrack taken'),
+);
+
+/** File name endings that people leave in titles. */
+export const fileEnding = /\.(?:mp3|mp4|m4a|m4v|mov|avi|wmv|flv|mkv|webm|wav|flac)$/i;
