@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { SandboxOptions, SandboxPorts } from './start-sandbox.ts';
+
+/** The environment variable that names each port. */
+export const portVariables: Readonly<Record<keyof SandboxPorts, string>> = {
+  spotify: 'PLAYA_SANDBOX_SPOTIFY_PORT',
+  google: 'PLAYA_SANDBOX_GOOGLE_PORT',
+  apple: 'PLAYA_SANDBOX_APPLE_PORT',
+};
+
+/** A setting that can't be used; the message is one sentence for the person who gave it. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readPort(env: Environment, service: keyof SandboxPorts, fallback: number): number {
+  const name = portVariables[service];
+  const value = env[name] || String(fallback);
+  const port = z.coerce.number().int().min(0).max(65_535).safeParse(value);
+  if (!port.success) throw new SettingsError(`${name} is "${value}", which is not a port.`);
+  return port.data;
+}
+
+function readArguments(args: readonly string[]): { catalogue?: string; profile?: string } {
+  try {
+    const options = { catalogue: { type: 'string' }, profile: { type: 'string' } } as const;
+    return parseArgs({ args: [...args], options, allowPositionals: false }).values;
+  } catch (error) {
+    throw new SettingsError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What the command line and the environment ask for; the command line wins. @throws SettingsError */
+export function readSettings(args: readonly string[], env: Environment): SandboxOptions {
+  const values = readArguments(args);
+  const wanted = values.profile ?? (env.SANDBOX_PROFILE || 'easy');
+  const profile = z.enum(['easy', 'strict']).safeParse(wanted);
+  if (!profile.success) throw new SettingsError(`The profile is "${wanted}", but must be "easy" or "strict".`);
+  return {
+    ports: {
+      spotify: readPort(env, 'spotify', 4010),
+      google: readPort(env, 'google', 4020),
+      apple: readPort(env, 'apple', 4030),
+    },
+    catalogueFile: values.catalogue ?? (env.SANDBOX_CATALOGUE || undefined),
+    profile: profile.data,
+    credentials: { applePublicKey: env.SANDBOX_APPLE_PUBLIC_KEY?.replaceAll('\\n', '\n') || null },
+    redirectOrigins: (env.SANDBOX_REDIRECT_ORIGINS || 'http://127.0.0.1:4000').split(',').map((one) => one.trim()),
+  };
+}

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { SandboxContext } from '../../context.ts';
+import { originOf } from '../../http/route-name.ts';
+import type { Account } from '../../world/types.ts';
+import type { Grant, TokenStore } from '../accounts/token-store.ts';
+import type { Dialect } from '../dialect.ts';
+import { SpotifyError } from './spotify-error.ts';
+
+/** What every Web API route works with. */
+export interface ApiContext extends SandboxContext {
+  dialect: Dialect;
+  tokens: TokenStore;
+}
+
+/** Where an object's links point, and in which dialect it is written. */
+export interface View {
+  origin: string;
+  dialect: Dialect;
+  world: SandboxContext['world'];
+}
+
+export function viewOf(context: ApiContext, request: FastifyRequest): View {
+  return { origin: originOf(request), dialect: context.dialect, world: context.world };
+}
+
+/** Who calls. @throws SpotifyError 401 */
+export function authenticate(context: ApiContext, request: FastifyRequest): Grant {
+  const header = request.headers.authorization ?? '';
+  if (header === '') throw new SpotifyError(401, 'No token provided');
+  const token = /^Bearer (\S+)$/i.exec(header)?.[1];
+  if (token === undefined) throw new SpotifyError(400, 'Only valid bearer authentication supported');
+  const grant = context.tokens.look(token);
+  if (grant === undefined) throw new SpotifyError(401, 'Invalid access token');
+  if (grant === 'expired') throw new SpotifyError(401, 'The access token expired');
+  return grant;
+}
+
+/** Who calls, if the person allowed one of these scopes. @throws SpotifyError 401, 403 */
+export function authorize(context: ApiContext, request: FastifyRequest, ...anyOf: string[]): Account {
+  const grant = authenticate(context, request);
+  const allowed = grant.scope.split(' ');
+  if (!anyOf.some((scope) => allowed.includes(scope))) throw new SpotifyError(403, 'Insufficient client scope');
+  return grant.account;
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { words } from '../../world/fold.ts';
+import type { StoredPlaylist } from '../../world/types.ts';
+import { playlistObject } from '../objects/playlist.ts';
+import { trackObject } from '../objects/track.ts';
+import { type ApiContext, authenticate, viewOf } from './api-context.ts';
+import { pageOf, queryOf, readWindow } from './page.ts';
+import { parseSearchQuery, searchTracks } from './search-query.ts';
+import { SpotifyError } from './spotify-error.ts';
+
+const types = ['album', 'artist', 'playlist', 'track', 'show', 'episode', 'audiobook'];
+
+function publicPlaylists(context: ApiContext, text: string): StoredPlaylist[] {
+  const { accounts, libraries } = context.world;
+  const asked = words(text);
+  return accounts
+    .flatMap((account) => libraries.playlists('spotify', account.name))
+    .filter((playlist) => playlist.public && asked.some((word) => words(playlist.name).includes(word)));
+}
+
+export function addSearchRoute(app: FastifyInstance, context: ApiContext): void {
+  app.get('/search', async (request) => {
+    authenticate(context, request);
+    const { q = '', type = '' } = queryOf(request);
+    if (q.trim() === '') throw new SpotifyError(400, 'No search query');
+    if (type === '') throw new SpotifyError(400, 'Missing parameter type');
+    const asked = type.split(',');
+    if (!asked.every((one) => types.includes(one))) throw new SpotifyError(400, `Bad search type field ${type}`);
+    const window = readWindow(request, context.dialect.search);
+    if (window.offset + window.limit > 1_000) throw new SpotifyError(400, 'Invalid offset');
+
+    const view = viewOf(context, request);
+    const query = parseSearchQuery(q);
+    const page = (one: string) => {
+      if (one === 'track') {
+        return pageOf(request, searchTracks(context.world.catalogue, query), window, (item) => trackObject(view, item));
+      }
+      const found = one === 'playlist' ? publicPlaylists(context, q) : [];
+      return pageOf(request, found, window, (item) => playlistObject(view, item));
+    };
+    return Object.fromEntries(asked.map((one) => [`${one}s`, page(one)]));
+  });
+}

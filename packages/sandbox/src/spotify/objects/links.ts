@@ -1,0 +1,19 @@
+import type { View } from '../api/api-context.ts';
+
+export type EntityType = 'track' | 'album' | 'artist' | 'playlist' | 'user' | 'episode' | 'show';
+
+/** What every object of the Web API says of itself. */
+export function entity<T extends EntityType>(view: View, type: T, id: string) {
+  return {
+    external_urls: { spotify: `https://open.spotify.com/${type}/${encodeURIComponent(id)}` },
+    href: `${view.origin}/v1/${type}s/${encodeURIComponent(id)}`,
+    id,
+    type,
+    uri: `spotify:${type}:${id}`,
+  };
+}
+
+/** A cover in the three sizes the service keeps, widest first. */
+export function images(view: View, id: string) {
+  return [640, 300, 64].map((size) => ({ url: `${view.origin}/image/${id}?size=${size}`, height: size, width: size }));
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxContext } from '../context.ts';
+import { createServiceApp } from '../http/service-app.ts';
+import { addAuthorizeRoutes } from './accounts/authorize-routes.ts';
+import { allScopes } from './accounts/scopes.ts';
+import { addTokenRoute } from './accounts/token-route.ts';
+import { TokenStore } from './accounts/token-store.ts';
+import { answerFault } from './answer-fault.ts';
+import { RateWindow } from './api/rate-window.ts';
+import { addWebApi } from './api/web-api.ts';
+import { dialectOf } from './dialect.ts';
+import { addMediaRoutes } from './media-routes.ts';
+
+/** Spotify's accounts service, Web API, covers and previews on one port. */
+export async function createSpotifyApp(context: SandboxContext): Promise<FastifyInstance> {
+  const { now } = context.clock;
+  const dialect = dialectOf(context.profile);
+  const tokens = new TokenStore(now);
+  const rate = new RateWindow(dialect.callsPerWindow, now);
+  const app = await createServiceApp({
+    context,
+    service: 'spotify',
+    issueAccess: (account) => {
+      const { accessToken, refreshToken } = tokens.issue({ account, scope: allScopes });
+      return { accessToken, refreshToken };
+    },
+    answerFault,
+    onReset: () => rate.reset(),
+  });
+  addAuthorizeRoutes(app, context, tokens);
+  addTokenRoute(app, context, tokens);
+  addMediaRoutes(app, context);
+  await app.register(async (api) => addWebApi(api, { ...context, dialect, tokens }, rate), { prefix: '/v1' });
+  return app;
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { createAppleApp } from './apple/public.ts';
+import type { Credentials, Profile, SandboxContext } from './context.ts';
+import { Clock } from './http/clock.ts';
+import { createSpotifyApp } from './spotify/public.ts';
+import { createWorld } from './world/create-world.ts';
+import type { World } from './world/types.ts';
+import { createYoutubeApp } from './youtube/public.ts';
+
+const host = '127.0.0.1';
+
+/** The three addresses; `google` is Google's login and YouTube. */
+export type SandboxPorts = Record<'spotify' | 'google' | 'apple', number>;
+
+export interface SandboxOptions {
+  /** 0 takes a free one. */
+  ports: SandboxPorts;
+  /** CSV that takes the built-in catalogue's place. */
+  catalogueFile?: string;
+  /** `easy` when left out. */
+  profile?: Profile;
+  /** Over the ones every sandbox accepts; the Apple public key has no default. */
+  credentials?: Partial<Credentials>;
+  /** Origins registered for redirects besides 127.0.0.1. */
+  redirectOrigins?: readonly string[];
+}
+
+export interface Sandbox {
+  /** Origins, "http://127.0.0.1:4010". */
+  urls: Record<keyof SandboxPorts, string>;
+  world: World;
+  clock: Clock;
+  close(): Promise<void>;
+}
+
+/** A port that something else listens on. */
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError';
+  readonly service: keyof SandboxPorts;
+  readonly port: number;
+
+  constructor(service: keyof SandboxPorts, port: number) {
+    super(`Port ${port} (${service}) is taken.`);
+    this.service = service;
+    this.port = port;
+  }
+}
+
+const defaultCredentials: Credentials = {
+  spotifyClientId: 'playa-sandbox-spotify',
+  googleClientId: 'playa-sandbox-google',
+  googleClientSecret: 'playa-sandbox-google-secret',
+  appleTeamId: 'PLAYATEAM1',
+  appleKeyId: 'PLAYAKEY01',
+  applePublicKey: null,
+};
+
+async function listen(app: FastifyInstance, service: keyof SandboxPorts, port: number): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new PortTakenError(service, port);
+    throw error;
+  }
+}
+
+/** Starts the three services on loopback. @throws CatalogueError, PortTakenError (then nothing is left running) */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const clock = new Clock();
+  const world = createWorld({ catalogueFile: options.catalogueFile, now: clock.now });
+  const context: SandboxContext = {
+    world,
+    profile: options.profile ?? 'easy',
+    clock,
+    credentials: { ...defaultCredentials, ...options.credentials },
+    redirectOrigins: options.redirectOrigins ?? [],
+  };
+  const spotify = await createSpotifyApp(context);
+  const google = await createYoutubeApp(context);
+  const apple = await createAppleApp(context);
+  const close = async () => {
+    await Promise.all([spotify.close(), google.close(), apple.close()]);
+  };
+  try {
+    const urls = {
+      spotify: await listen(spotify, 'spotify', options.ports.spotify),
+      google: await listen(google, 'google', options.ports.google),
+      apple: await listen(apple, 'apple', options.ports.apple),
+    };
+    return { urls, world, clock, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
