@@ -1,0 +1,67 @@
+import type { CopyFailureReason, CopyState, PlaylistRow, ServiceName } from '@playa/contracts';
+import type { CopyProblem, ItemStatus, Match } from '@playa/transfer';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../users/users-table.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** One copy: what was asked for, how far it is, and which worker has it. */
+export const copyJobs = pgTable(
+  'copy_jobs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    idempotencyKey: text().notNull(),
+    source: text().$type<ServiceName>().notNull(),
+    destination: text().$type<ServiceName>().notNull(),
+    sourcePlaylistId: text().notNull(),
+    playlistName: text().notNull(),
+    playlistImage: text(),
+    createdAt: moment().notNull().defaultNow(),
+
+    state: text().$type<CopyState>().notNull().default('queued'),
+    /** Grows with every change, so that what was sent late is known to be old. */
+    sequence: integer().notNull().default(0),
+    changedAt: moment().notNull().defaultNow(),
+    total: integer(),
+    copied: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    destinationPlaylistId: text(),
+    resumesAt: moment(),
+    problem: jsonb().$type<CopyProblem>(),
+    cancelRequested: boolean().notNull().default(false),
+
+    cursor: text(),
+    readComplete: boolean().notNull().default(false),
+    creationStarted: boolean().notNull().default(false),
+    outages: integer().notNull().default(0),
+
+    /** The run that may write; null while nobody runs the copy. */
+    runId: uuid(),
+    heartbeatAt: moment(),
+  },
+  (table) => [
+    unique('copy_jobs_idempotency_key').on(table.userId, table.idempotencyKey),
+    index('copy_jobs_latest').on(table.userId, table.createdAt),
+    index('copy_jobs_unfinished').on(table.state).where(sql`${table.state} in ('queued', 'running', 'waiting')`),
+  ],
+);
+
+/** The rows of a copy's source. */
+export const copyItems = pgTable(
+  'copy_items',
+  {
+    jobId: uuid()
+      .notNull()
+      .references(() => copyJobs.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    row: jsonb().$type<PlaylistRow>().notNull(),
+    state: text().$type<ItemStatus['state']>().notNull(),
+    match: jsonb().$type<Match>(),
+    reason: text().$type<CopyFailureReason>(),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.position] })],
+);
