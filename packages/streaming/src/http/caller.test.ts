@@ -94,6 +94,14 @@ describe('a refused login', () => {
     await expect(clientOf('spotify', fake, { tokens }).client.profile()).rejects.toBe(offline);
   });
 
+  it('is renewed for a write too, which was refused and not done', async () => {
+    const fake = await fakeService(({ headers }) => (headers.authorization === 'Bearer new' ? created : expired));
+    const { client, renewals } = clientOf('spotify', fake);
+    await expect(client.createPlaylist(newPlaylist)).resolves.toMatchObject({ id: 'p1' });
+    expect(renewals).toEqual(['old']);
+    expect(fake.seen.map(({ path }) => path)).toEqual(['/v1/me/playlists', '/v1/me/playlists']);
+  });
+
   it('may hide behind a 403 without a word, which renews once', async () => {
     const fake = await fakeService(({ headers }) => (headers.authorization === 'Bearer new' ? me : { status: 403 }));
     const { client, renewals } = clientOf('spotify', fake);
