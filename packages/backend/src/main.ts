@@ -31,7 +31,7 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  const address = await app.listen({ host: config.host, port: config.port });
+  const address = await app.server.listen({ host: config.host, port: config.port });
   process.stdout.write(`backend ready ${address}\n`);
 } catch (error) {
   fail(sentenceFor(error, config));

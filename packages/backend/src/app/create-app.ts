@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import type { Endpoint } from '@playa/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { authRoutes } from '../auth/auth-routes.ts';
@@ -56,11 +57,21 @@ const createServer = async (config: Config): Promise<FastifyInstance> => {
   return server;
 };
 
+/** A running backend. */
+export interface App {
+  server: FastifyInstance;
+  services: Services;
+  /** Everything that is served below /api/v1. */
+  endpoints: readonly Endpoint[];
+  /** Gives everything back: requests and jobs may end first. */
+  close(): Promise<void>;
+}
+
 /**
- * A backend, migrated and ready to listen; `close()` gives everything back. Any number may run on one database.
+ * A backend, migrated and ready to listen. Any number may run on one database.
  * @throws when the database can't be reached or brought up to date
  */
-export const createApp = async (config: Config): Promise<FastifyInstance> => {
+export const createApp = async (config: Config): Promise<App> => {
   const pool = createPool(config.databaseUrl);
   const db = createDatabase(pool);
   const server = await createServer(config);
@@ -82,7 +93,7 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
     userRoutes(api, services);
     connectionRoutes(api, services);
     await server.ready();
-    return server;
+    return { server, services, endpoints: api.endpoints, close: () => server.close() };
   } catch (error) {
     await server.close();
     throw error;

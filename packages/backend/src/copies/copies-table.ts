@@ -1,7 +1,18 @@
 import type { CopyFailureReason, CopyState, PlaylistRow, ServiceName } from '@playa/contracts';
 import type { CopyProblem, ItemStatus, Match } from '@playa/transfer';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../users/users-table.ts';
 
 const moment = () => timestamp({ withTimezone: true });

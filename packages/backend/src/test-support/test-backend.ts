@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type Mailbox, startMailbox } from '@playa/testing';
-import type { FastifyInstance } from 'fastify';
 import { loadConfig } from '../app/config.ts';
-import { createApp } from '../app/create-app.ts';
+import { type App, createApp } from '../app/create-app.ts';
 
 export interface TestBackend {
-  app: FastifyInstance;
+  app: App;
   mailbox: Mailbox;
   /** Where it listens. */
   url: string;
   databaseUrl: string;
+  /** What it was started with; another one started with the same shares its database and secrets. */
+  environment: Record<string, string>;
   stop(): Promise<void>;
 }
 
@@ -33,10 +34,10 @@ export const startTestBackend = async (overrides: Readonly<Record<string, string
   const databaseUrl = overrides.DATABASE_URL ?? (await createTestDatabase());
   const environment = testEnvironment({ SMTP_URL: mailbox.smtpUrl, ...overrides, DATABASE_URL: databaseUrl });
   const app = await createApp(loadConfig(environment));
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
   const stop = async () => {
     await app.close();
     await mailbox.close();
   };
-  return { app, mailbox, url, databaseUrl, stop };
+  return { app, mailbox, url, databaseUrl, environment, stop };
 };

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { verificationCodeLength } from '@playa/contracts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { fieldProblem } from '../app/problems.ts';
+import type { Executor } from '../database/database.ts';
+import { type CodePurpose, codes } from './auth-table.ts';
+import { keyedHash, sameSecret } from './secrets.ts';
+
+const lifetimeMs = 10 * 60 * 1000;
+const tries = 5;
+
+const ofUser = (userId: string, purpose: CodePurpose) => and(eq(codes.userId, userId), eq(codes.purpose, purpose));
+
+const hashCode = (secret: string, userId: string, purpose: CodePurpose, code: string): string =>
+  keyedHash(secret, `${userId}:${purpose}:${code}`);
+
+/** A new code for an account; the one before stops working. */
+export const issueCode = async (
+  db: Executor,
+  secret: string,
+  userId: string,
+  purpose: CodePurpose,
+): Promise<string> => {
+  const code = String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, '0');
+  const fresh = {
+    codeHash: hashCode(secret, userId, purpose, code),
+    attempts: 0,
+    expiresAt: new Date(Date.now() + lifetimeMs),
+  };
+  await db
+    .insert(codes)
+    .values({ userId, purpose, ...fresh })
+    .onConflictDoUpdate({ target: [codes.userId, codes.purpose], set: fresh });
+  return code;
+};
+
+export const invalidCode = () => fieldProblem('invalid-code', 'code', 'Invalid verification code');
+
+/**
+ * Uses a code up. Every call is one of the five tries, even if two come at once; so it must not run in a transaction that a
+ * wrong code rolls back.
+ * @throws {ProblemError} invalid-code, code-expired
+ */
+export const redeemCode = async (
+  db: Executor,
+  secret: string,
+  account: { userId: string; purpose: CodePurpose },
+  code: string,
+): Promise<void> => {
+  const mine = ofUser(account.userId, account.purpose);
+  const [row] = await db
+    .update(codes)
+    .set({ attempts: sql`${codes.attempts} + 1` })
+    .where(and(mine, lt(codes.attempts, tries)))
+    .returning();
+  if (!row) {
+    const [spent] = await db.select({ attempts: codes.attempts }).from(codes).where(mine);
+    throw spent
+      ? fieldProblem('code-expired', 'code', 'Too many wrong codes. Please ask for a new one.')
+      : invalidCode();
+  }
+  if (row.expiresAt.getTime() <= Date.now()) {
+    throw fieldProblem('code-expired', 'code', 'This code has expired. Please ask for a new one.');
+  }
+  if (!sameSecret(row.codeHash, hashCode(secret, account.userId, account.purpose, code))) throw invalidCode();
+  const used = await db
+    .delete(codes)
+    .where(and(mine, eq(codes.codeHash, row.codeHash)))
+    .returning({ userId: codes.userId });
+  if (used.length === 0) throw invalidCode();
+};

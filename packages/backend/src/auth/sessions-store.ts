@@ -1,0 +1,83 @@
+import { sessionCookieSeconds } from '@playa/contracts';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Database, Executor } from '../database/database.ts';
+import { refreshTokens, sessions } from './auth-table.ts';
+import { hashToken, randomToken } from './secrets.ts';
+
+export interface StartedSession {
+  userId: string;
+  sessionId: string;
+  refreshToken: string;
+  remember: boolean;
+}
+
+/** Two tabs may send the same refresh token at the same moment; that is no theft. Milliseconds. */
+const graceMs = 10_000;
+
+const inSevenDays = (): Date => new Date(Date.now() + sessionCookieSeconds * 1000);
+
+const addRefreshToken = async (db: Executor, sessionId: string): Promise<string> => {
+  const token = randomToken();
+  await db.insert(refreshTokens).values({ tokenHash: hashToken(token), sessionId });
+  return token;
+};
+
+export const startSession = async (db: Executor, userId: string, remember: boolean): Promise<StartedSession> => {
+  const [session] = await db
+    .insert(sessions)
+    .values({ userId, remember, expiresAt: inSevenDays() })
+    .returning({ id: sessions.id });
+  if (!session) throw new Error('the session was not stored');
+  return { userId, sessionId: session.id, refreshToken: await addRefreshToken(db, session.id), remember };
+};
+
+export const endSession = async (db: Executor, sessionId: string): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ endedAt: new Date() })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+};
+
+export type Renewal =
+  | { state: 'renewed'; session: StartedSession }
+  | { state: 'unknown' }
+  /** The token had been exchanged before: somebody has a copy, so the whole session ended. */
+  | { state: 'reused'; sessionId: string };
+
+/** Exchanges a refresh token for its successor and gives the session another seven days. */
+export const renewSession = (db: Database, refreshToken: string): Promise<Renewal> =>
+  db.transaction(async (tx) => {
+    const tokenHash = hashToken(refreshToken);
+    const [found] = await tx
+      .select({ session: sessions, usedAt: refreshTokens.usedAt })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .where(eq(refreshTokens.tokenHash, tokenHash))
+      .for('update');
+    if (!found || found.session.endedAt || found.session.expiresAt.getTime() <= Date.now()) return { state: 'unknown' };
+    const { id: sessionId, userId, remember } = found.session;
+    if (found.usedAt && Date.now() - found.usedAt.getTime() > graceMs) {
+      await endSession(tx, sessionId);
+      return { state: 'reused', sessionId };
+    }
+    if (!found.usedAt) {
+      await tx.update(refreshTokens).set({ usedAt: new Date() }).where(eq(refreshTokens.tokenHash, tokenHash));
+    }
+    await tx.update(sessions).set({ expiresAt: inSevenDays() }).where(eq(sessions.id, sessionId));
+    const successor = await addRefreshToken(tx, sessionId);
+    return { state: 'renewed', session: { userId, sessionId, refreshToken: successor, remember } };
+  });
+
+/** The session a refresh token belongs to, whether it is still good or not. */
+export const findSessionId = async (db: Executor, refreshToken: string): Promise<string | null> => {
+  const [found] = await db
+    .select({ sessionId: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, hashToken(refreshToken)));
+  return found?.sessionId ?? null;
+};
+
+/** Drops sessions that can't be renewed any more, with their refresh tokens. */
+export const dropOldSessions = async (db: Executor): Promise<void> => {
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
+};

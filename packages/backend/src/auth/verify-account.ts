@@ -1,0 +1,37 @@
+import type { CodeBody } from '@playa/contracts';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { fieldProblem, problem } from '../app/problems.ts';
+import { findUserByEmail, type UserRow } from '../users/users-store.ts';
+import { users } from '../users/users-table.ts';
+import { invalidCode, redeemCode } from './codes.ts';
+import { type RateLimit, spend } from './rate-limit.ts';
+import { type AuthServices, sendSignUpCode } from './sign-up.ts';
+
+const resendPerAccount: RateLimit = { times: 5, seconds: 15 * 60 };
+const perAddress: RateLimit = { times: 100, seconds: 15 * 60 };
+
+/** Confirms the e-mailed code of a new account. @throws {ProblemError} invalid-code, code-expired, too-many-requests */
+export const verifyNewAccount = async (
+  { db, config }: AuthServices,
+  { email, code }: z.output<typeof CodeBody>,
+  address: string,
+): Promise<UserRow> => {
+  await spend(db, `verify:address:${address}`, perAddress);
+  const user = await findUserByEmail(db, email);
+  if (!user) throw invalidCode();
+  await redeemCode(db, config.accessTokenSecret, { userId: user.id, purpose: 'sign-up' }, code);
+  await db.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, user.id));
+  return user;
+};
+
+/** Mails another code; if that fails the one before still works. @throws {ProblemError} email-unknown, conflict, … */
+export const resendSignUpCode = async (services: AuthServices, email: string, address: string): Promise<void> => {
+  const { db } = services;
+  await spend(db, `resend:address:${address}`, perAddress);
+  const user = await findUserByEmail(db, email);
+  if (!user) throw fieldProblem('email-unknown', 'email', "email doesn't exist");
+  if (user.verifiedAt) throw problem('conflict', 'This account is verified already. Please login.');
+  await spend(db, `resend:account:${user.id}`, resendPerAccount);
+  await db.transaction((tx) => sendSignUpCode(services, tx, user));
+};
