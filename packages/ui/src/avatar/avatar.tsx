@@ -1,4 +1,5 @@
 import { classNames } from '../internal/class-names.ts';
+import { VisuallyHidden } from '../internal/visually-hidden.tsx';
 import styles from './avatar.module.css';
 
 export type AvatarProps = {
@@ -15,14 +16,9 @@ export type AvatarProps = {
 export function Avatar({ name, size = 40, decorative = false, className }: AvatarProps) {
   const [letter = '?'] = name.trim();
   return (
-    <span
-      className={classNames(styles.avatar, className)}
-      style={{ width: size, height: size, fontSize: size * 0.42 }}
-      role={decorative ? undefined : 'img'}
-      aria-label={decorative ? undefined : name}
-      aria-hidden={decorative || undefined}
-    >
-      {letter.toLocaleUpperCase()}
+    <span className={classNames(styles.avatar, className)} style={{ width: size, height: size, fontSize: size * 0.42 }}>
+      <span aria-hidden="true">{letter.toLocaleUpperCase()}</span>
+      {decorative ? null : <VisuallyHidden>{name}</VisuallyHidden>}
     </span>
   );
 }

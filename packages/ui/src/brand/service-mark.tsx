@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../internal/visually-hidden.tsx';
 import styles from './service-mark.module.css';
 
 export type ServiceMarkProps = {
@@ -59,13 +60,11 @@ export function ServiceMark({ service, size = 44, label }: ServiceMarkProps) {
     <span
       className={styles.mark}
       style={{ width: size, height: size, borderRadius: size * 0.3, background: ground, color: ink }}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
     >
       <svg viewBox="0 0 44 44" width={size} height={size} aria-hidden="true" focusable="false">
         {glyph}
       </svg>
+      {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
     </span>
   );
 }

@@ -16,21 +16,21 @@ const colours: readonly StrandColour[] = [
   'rose',
   'coral',
 ];
-const widths: readonly number[] = [1.4, 3.6, 2.2, 1.4, 3, 1.8, 2.6, 3.4, 1.6, 3.2];
-const count = 16;
+const widths: readonly number[] = [1.5, 4.2, 2.4, 1.5, 3.4, 2, 3, 4, 1.6, 3.6];
+const count = 18;
 
 /** The ribbon, top strand first. */
 export const strands: readonly Strand[] = Array.from({ length: count }, (_, index) => {
   const share = index / (count - 1);
   // Strands keep an uneven distance and swell a little out of step, which makes one ribbon of them rather than a grid.
-  const base = 92 + share * 118 + 8 * Math.sin(index * 2.4);
-  const swing = 46 + 22 * Math.sin(share * Math.PI + index * 0.35);
-  const phase = 0.5 + share * 0.5 + 0.12 * Math.sin(index * 1.7);
+  const base = 96 + share * 104 + 9 * Math.sin(index * 2.4);
+  const swing = 64 + 9 * Math.sin(index * 0.9) + 12 * share;
+  const phase = 0.6 + share * 0.22 + 0.05 * Math.sin(index * 1.7);
   return {
     path: drifting((x) => base - swing * Math.sin((x / period) * Math.PI * 2 + phase)),
     colour: colours[index % colours.length] ?? 'coral',
     width: widths[(index * 3) % widths.length] ?? 2,
-    opacity: index === count - 1 ? 0.8 : 0.36 + 0.3 * Math.abs(Math.sin(index * 1.3)),
+    opacity: index === count - 1 ? 0.8 : 0.34 + 0.34 * Math.abs(Math.sin(index * 1.3)),
   };
 });
 

@@ -11,9 +11,24 @@ export type LinkButtonProps = ButtonLook &
   };
 
 /** A link that looks like a button. */
-export function LinkButton({ variant, size, icon, fullWidth, className, children, onClick, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant,
+  size,
+  icon,
+  fullWidth,
+  className,
+  href,
+  children,
+  onClick,
+  ...rest
+}: LinkButtonProps) {
   return (
-    <a {...rest} className={lookClass({ variant, size, fullWidth }, className)} onClick={onPlainClick(onClick)}>
+    <a
+      {...rest}
+      href={href}
+      className={lookClass({ variant, size, fullWidth }, className)}
+      onClick={onPlainClick(onClick)}
+    >
       {icon ? (
         <span className={styles.icon} aria-hidden="true">
           {icon}

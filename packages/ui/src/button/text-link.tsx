@@ -10,6 +10,6 @@ export type TextLinkProps = Omit<ComponentProps<'a'>, 'onClick'> & {
 };
 
 /** A link inside running text. */
-export function TextLink({ className, onClick, ...rest }: TextLinkProps) {
-  return <a {...rest} className={classNames(styles.link, className)} onClick={onPlainClick(onClick)} />;
+export function TextLink({ className, href, onClick, ...rest }: TextLinkProps) {
+  return <a {...rest} href={href} className={classNames(styles.link, className)} onClick={onPlainClick(onClick)} />;
 }

@@ -29,7 +29,6 @@ export function CodeInput({ label, length, value, onChange, onComplete, error, d
         onChange={onChange}
         onComplete={onComplete}
         disabled={disabled}
-        // biome-ignore lint/a11y/noAutofocus: the code is the only thing on its page
         autoFocus={autoFocus}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -41,7 +40,6 @@ export function CodeInput({ label, length, value, onChange, onComplete, error, d
         containerClassName={styles.slots}
         render={({ slots }) =>
           slots.map((slot, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
             <div
               key={index}
               aria-hidden="true"

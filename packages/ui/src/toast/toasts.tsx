@@ -1,13 +1,12 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { toast as show, ToastContainer } from 'react-toastify/unstyled';
 
-export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+export type ToastKind = 'success' | 'error' | 'info';
 
 const icons = {
   success: <CircleCheck color="var(--sea)" />,
   error: <CircleAlert color="var(--rose)" />,
   info: <Info color="var(--coral)" />,
-  warning: <TriangleAlert color="var(--mango)" />,
 };
 
 /** Shows a message at the top right for 6 seconds. The same message twice at once is shown once. */

@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Checkbox } from './checkbox.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SearchField } from './search-field.tsx';
+import { TextField } from './text-field.tsx';
+
+function noteOf(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
+describe('TextField', () => {
+  it('ties label and hint to the input', () => {
+    render(<TextField label="Email" hint="We send you a code" />);
+    const input = screen.getByLabelText('Email');
+    expect(noteOf(input)).toBe('We send you a code');
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('says an error at once, in place of the hint', () => {
+    render(<TextField label="Email" hint="We send you a code" error="Email is required" />);
+    expect(screen.getByRole('alert').textContent).toBe('Email is required');
+    expect(noteOf(screen.getByLabelText('Email'))).toBe('Email is required');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('We send you a code')).toBeNull();
+  });
+
+  it('passes ref, name and handlers on, as a form library wants', async () => {
+    const ref = createRef<HTMLInputElement>();
+    const change = vi.fn();
+    const blur = vi.fn();
+    render(<TextField label="Username" name="username" ref={ref} onChange={change} onBlur={blur} />);
+    await userEvent.type(screen.getByLabelText('Username'), 'ada');
+    await userEvent.tab();
+    expect(ref.current?.name).toBe('username');
+    expect(ref.current?.value).toBe('ada');
+    expect(change).toHaveBeenCalledTimes(3);
+    expect(blur).toHaveBeenCalledOnce();
+  });
+});
+
+describe('PasswordField', () => {
+  it('hides the password until asked to show it, and hides it again', async () => {
+    render(<PasswordField label="Password" />);
+    const input = screen.getByLabelText('Password');
+    expect(input.getAttribute('type')).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input.getAttribute('type')).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(input.getAttribute('type')).toBe('password');
+  });
+});
+
+describe('SearchField', () => {
+  function Example() {
+    const [value, setValue] = useState('');
+    return <SearchField label="Search for playlist or song" value={value} onChange={setValue} />;
+  }
+
+  it('offers to clear only what was typed, and keeps the focus', async () => {
+    render(<Example />);
+    const input = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search for playlist or song' });
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+    await userEvent.type(input, 'burna');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(input.value).toBe('');
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('is cleared by Escape', async () => {
+    render(<Example />);
+    const input = screen.getByRole<HTMLInputElement>('searchbox');
+    await userEvent.type(input, 'burna{Escape}');
+    expect(input.value).toBe('');
+  });
+});
+
+describe('Checkbox', () => {
+  it('can be ticked by its words and by the keyboard', async () => {
+    render(<Checkbox label="I agree" />);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' });
+    await userEvent.click(screen.getByText('I agree'));
+    expect(box.checked).toBe(true);
+    await userEvent.keyboard(' ');
+    expect(box.checked).toBe(false);
+  });
+
+  it('says what is wrong', () => {
+    render(<Checkbox label="I agree" error="Please agree first" />);
+    expect(noteOf(screen.getByRole('checkbox'))).toBe('Please agree first');
+  });
+});
