@@ -11,7 +11,7 @@ export interface TokenSource {
   current(): Promise<Tokens>;
   /**
    * Called once after the service refused `rejected` (an access token); calls refused at the same time share one renewal.
-   * Rejecting means the login is over; a {@link StreamingError} is passed on as it is.
+   * Rejecting means the login is over, save with a `StreamingError` of another kind (`network`), which is passed on.
    */
   renew(rejected: string): Promise<Tokens>;
 }

@@ -68,16 +68,21 @@ describe('a refused login', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('is over when the renewal fails', async () => {
-    const fake = await fakeService(() => expired);
-    const renew = vi.fn().mockRejectedValue(new Error('invalid_grant'));
-    const { client } = clientOf('spotify', fake, { tokens: { current: async () => ({ accessToken: 'old' }), renew } });
-    const error = await client.profile().catch((reason) => reason);
-    expect(error).toBeInstanceOf(StreamingError);
-    expect(error).toMatchObject({ kind: 'unauthorized', message: 'Your login has expired.' });
-    await client.profile().catch(() => undefined);
-    expect(renew).toHaveBeenCalledTimes(2);
-  });
+  it.each([new Error('invalid_grant'), new StreamingError('spotify', 'unauthorized', 'No such connection.')])(
+    'is over when the renewal fails: %s',
+    async (reason) => {
+      const fake = await fakeService(() => expired);
+      const renew = vi.fn().mockRejectedValue(reason);
+      const { client } = clientOf('spotify', fake, {
+        tokens: { current: async () => ({ accessToken: 'old' }), renew },
+      });
+      const error = await client.profile().catch((thrown) => thrown);
+      expect(error).toBeInstanceOf(StreamingError);
+      expect(error).toMatchObject({ kind: 'unauthorized', message: 'Your login has expired.' });
+      await client.profile().catch(() => undefined);
+      expect(renew).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it('is over when the renewed token is refused too', async () => {
     const fake = await fakeService(() => expired);
@@ -87,7 +92,7 @@ describe('a refused login', () => {
     expect(fake.seen).toHaveLength(2);
   });
 
-  it('keeps a typed error of the token source', async () => {
+  it('is not over when the token source is only out of reach', async () => {
     const fake = await fakeService(() => expired);
     const offline = new StreamingError('spotify', 'network', 'Playa is offline.');
     const tokens = { current: async () => ({ accessToken: 'old' }), renew: () => Promise.reject(offline) };

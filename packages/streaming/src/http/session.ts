@@ -44,7 +44,9 @@ export class Session {
     try {
       return await read();
     } catch (error) {
-      throw error instanceof StreamingError ? error : expiredLogin(this.#service, null, error);
+      // A source that is merely out of reach says so itself.
+      if (error instanceof StreamingError && error.kind !== 'unauthorized') throw error;
+      throw expiredLogin(this.#service, null, error);
     }
   }
 }

@@ -247,6 +247,7 @@ describe('errors of Spotify', () => {
     ['unauthorized', 'Your login has expired.', refusal(403, 'The access token expired')],
     ['forbidden', 'Spotify answered with status 403.', { status: 403 }],
     ['not-found', 'Resource not found', refusal(404, 'Resource not found')],
+    ['not-found', 'Invalid base62 id', refusal(400, 'Invalid base62 id')],
     ['unavailable', 'Spotify answered with status 502.', { status: 502, text: '<html></html>' }],
   ])('%s: %s', async (kind, message, answer) => {
     const fake = await fakeService(() => answer);

@@ -9,6 +9,9 @@ const readFailure = (answer: Answer): Failure => {
   if (answer.status === 429 && data?.error.reason === 'QUOTA_EXCEEDED') return { ...failure, kind: 'quota-exceeded' };
   // "The access token expired" is a dead login whatever the status beside it.
   if (answer.status <= 403 && /access token/i.test(failure.message ?? '')) return { ...failure, kind: 'unauthorized' };
+  // What can be no id of Spotify's names nothing, like an id that is not taken.
+  if (answer.status === 400 && /invalid base62 id/i.test(failure.message ?? ''))
+    return { ...failure, kind: 'not-found' };
   return failure;
 };
 
