@@ -19,6 +19,16 @@ export interface ServiceAppOptions {
   onReset?: () => void;
 }
 
+/** The services take calls that say JSON and send nothing; Fastify refuses them. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+}
+
 /**
  * What all three stand-ins have in common: CORS for callers with a bearer token (any origin, no cookies), forms,
  * counted requests, faults and the control surface. Add the service's routes to the answer.
@@ -34,6 +44,7 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Fast
     maxAge: 600,
   });
   await app.register(formbody);
+  acceptEmptyJson(app);
   app.addHook('onRequest', async (request) => {
     if (!isControl(request) && request.method !== 'OPTIONS') counter.count(routeOf(request));
   });

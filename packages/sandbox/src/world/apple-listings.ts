@@ -9,9 +9,9 @@ function appleTitle({ title, recording }: Sheet): string {
   const base = title.base.replace(/ - (.+)$/, ' ($1)');
   const label = title.label === null ? '' : ` (${title.label})`;
   const square = label !== '' || base.includes('(') || habit('apple-square-feat', 0.4, recording.id);
-  const names = title.featuring?.replace(/^(?:ft\.?|featuring)\s/i, 'feat. ') ?? null;
-  const feature = names === null ? '' : square ? ` [${names}]` : ` (${names})`;
-  const text = `${base}${label}${feature}`;
+  const names = title.featuring.map((one) => one.replace(/^(?:feat\.?|ft\.?|featuring)\s/i, 'feat. '));
+  const features = names.map((one) => (square ? ` [${one}]` : ` (${one})`));
+  const text = `${base}${label}${features.join('')}`;
   return habit('apple-curly', 0.3, recording.id) ? curly(text) : text;
 }
 

@@ -86,7 +86,7 @@ const rules: readonly Rule[] = [
 function makeVersion(original: Sheet, rule: Rule): Sheet {
   const { recording, title } = original;
   const label = pick(rule.labels, 'label', rule.version, recording.id);
-  const featuring = title.featuring === null ? '' : ` (${title.featuring})`;
+  const featuring = title.featuring.map((names) => ` (${names})`).join('');
   const artist = recording.artists[0] ?? '';
   // Many who cover a song say so nowhere in the title.
   const silent = rule.version === 'cover' && fraction('silent-cover', recording.id) < 0.5;

@@ -3,15 +3,15 @@ import type { Version } from './types.ts';
 /** A title taken apart: "Roses (feat. Ada) - Live" is base "Roses", featured ["Ada"], label "Live". */
 export interface TitleParts {
   base: string;
-  /** As written in the title, "feat. Ada & Obi"; null when nobody is featured. */
-  featuring: string | null;
+  /** As written in the title, ["with Ada", "feat. Obi"]. */
+  featuring: string[];
   featured: string[];
   /** What the version says of itself, without brackets or dash; null for originals. */
   label: string | null;
   version: Version;
 }
 
-const bracketedFeature = /\s*[([]((?:feat\.?|ft\.?|featuring|with)\s+([^)\]]+))[)\]]/i;
+const bracketedFeature = /\s*[([]((?:feat\.?|ft\.?|featuring|with)\s+([^)\]]+))[)\]]/gi;
 const bracketed = /\s*[([]([^)\]]+)[)\]]/g;
 
 const versions: readonly [RegExp, Version][] = [
@@ -38,10 +38,10 @@ function splitNames(text: string): string[] {
 
 /** Reads Spotify's way of writing titles, which is also the label's sheet here. */
 export function parseTitle(title: string): TitleParts {
-  const feature = bracketedFeature.exec(title);
-  const rest = feature === null ? title : title.replace(feature[0], '');
-  const featuring = feature?.[1] ?? null;
-  const featured = splitNames(feature?.[2] ?? '');
+  const features = [...title.matchAll(bracketedFeature)];
+  const rest = title.replace(bracketedFeature, '');
+  const featuring = features.map((feature) => feature[1] ?? '');
+  const featured = features.flatMap((feature) => splitNames(feature[2] ?? ''));
 
   const dash = rest.lastIndexOf(' - ');
   const tail = dash > 0 ? rest.slice(dash + 3).trim() : '';

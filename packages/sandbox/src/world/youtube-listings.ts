@@ -16,7 +16,7 @@ const listeners = ['Naija Lyrics TV', 'Lyrics Corner', 'Good Vibes Only', 'vinyl
 
 function topicUpload({ recording, title }: Sheet): Upload {
   const keepsFeature = habit('topic-keeps-feature', 0.5, recording.id);
-  const feature = title.featuring !== null && keepsFeature ? ` (${title.featuring})` : '';
+  const feature = keepsFeature ? title.featuring.map((names) => ` (${names})`).join('') : '';
   const label = title.label === null ? '' : ` (${title.label})`;
   return {
     kind: 'topic',
