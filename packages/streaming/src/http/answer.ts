@@ -16,7 +16,7 @@ const parseJson = (text: string): unknown => {
 };
 
 /** Seconds or an HTTP date, as RFC 9110 allows. */
-export const readRetryAfter = (header: string | null, now: number): number | null => {
+const readRetryAfter = (header: string | null, now: number): number | null => {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds * 1000));

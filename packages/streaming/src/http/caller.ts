@@ -15,7 +15,7 @@ export interface Wire {
   readFailure(answer: Answer, now: number): Failure;
 }
 
-export interface Call<T> {
+interface Call<T> {
   method: 'GET' | 'POST';
   /** Segments below the API's base address, not yet encoded. */
   path: readonly string[];

@@ -16,7 +16,7 @@ export interface Failure {
 const loginExpired = 'Your login has expired.';
 
 /** What a status means where the body doesn't say more. */
-export const kindOfStatus = (status: number): StreamingErrorKind => {
+const kindOfStatus = (status: number): StreamingErrorKind => {
   if (status === 401) return 'unauthorized';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not-found';
