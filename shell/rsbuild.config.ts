@@ -1,0 +1,3 @@
+import { defineShell } from '@playa/federation/rsbuild';
+
+export default defineShell();

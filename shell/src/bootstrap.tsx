@@ -1,0 +1,23 @@
+import '@playa/ui/global.css';
+import { getInstance } from '@module-federation/enhanced/runtime';
+import type { RuntimeConfig } from '@playa/contracts';
+import { toast } from '@playa/ui';
+import { createRoot } from 'react-dom/client';
+import { App } from './startup/app.tsx';
+import { createPlaya } from './startup/create-playa.ts';
+
+/** Leaves an error to the browser, which shows it to developers and to monitoring. */
+const report = (error: unknown) => {
+  setTimeout(() => {
+    throw error;
+  });
+};
+
+const start = (config: RuntimeConfig) => {
+  const host = getInstance();
+  if (!host) throw new Error('This build has no Module Federation runtime');
+  return createPlaya({ config, host, notify: toast, report });
+};
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App start={start} />);

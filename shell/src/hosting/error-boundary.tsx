@@ -1,0 +1,35 @@
+import { Component, Fragment, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What is shown instead; `retry` renders the children anew. */
+  fallback: (error: unknown, retry: () => void) => ReactNode;
+  onError?: (error: unknown) => void;
+}
+
+interface ErrorBoundaryState {
+  failure: { error: unknown } | null;
+  /** Children of one try share no state with those of the next. */
+  tries: number;
+}
+
+/** Keeps what breaks inside from breaking the page around it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null, tries: 0 };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
+  }
+
+  #retry = () => this.setState(({ tries }) => ({ failure: null, tries: tries + 1 }));
+
+  override render(): ReactNode {
+    const { failure, tries } = this.state;
+    if (failure) return this.props.fallback(failure.error, this.#retry);
+    return <Fragment key={tries}>{this.props.children}</Fragment>;
+  }
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { usePlaya } from '../startup/playa-context.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { missingPart } from './part-texts.ts';
+import { useShellServices } from './shell-services.tsx';
+
+/** The overlays of remotes, above all pages, each in a boundary of its own. One that breaks leaves the page. */
+export const OverlayHost = () => {
+  const { overlays, notify, report } = usePlaya();
+  const shell = useShellServices();
+  const mounted = useSyncExternalStore(overlays.subscribe, overlays.current);
+  return mounted.map(({ remote, Overlay }) => (
+    <ErrorBoundary
+      key={remote}
+      fallback={() => null}
+      onError={(error) => {
+        report(error);
+        notify('error', `${missingPart[remote]}.`);
+        overlays.drop(remote);
+      }}
+    >
+      <Overlay shell={shell} />
+    </ErrorBoundary>
+  ));
+};

@@ -1,0 +1,24 @@
+import type { CommandName, RemoteName } from '@playa/contracts';
+
+/** What a listener misses while a remote is away. */
+export const missingPart: Readonly<Record<RemoteName, string>> = {
+  auth: "Your account can't be reached right now",
+  library: "Your library can't be reached right now",
+  player: "The listening room can't be reached right now",
+  transfer: "Copying can't be reached right now",
+  ai: "AI playlists can't be reached right now",
+  share: "Shared playlists can't be reached right now",
+};
+
+export const missingCommand: Readonly<Record<CommandName, string>> = {
+  'copy.open': "Copying can't be reached right now. Please try again.",
+  'share.open': "Sharing can't be reached right now. Please try again.",
+  'playback.start': "Playing can't be reached right now. Please try again.",
+};
+
+/** For a command no remote owns yet. */
+export const notHereCommand: Readonly<Record<CommandName, string>> = {
+  'copy.open': 'Copying is not here yet.',
+  'share.open': 'Sharing is not here yet.',
+  'playback.start': 'Playing is not here yet.',
+};

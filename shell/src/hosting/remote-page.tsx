@@ -1,0 +1,50 @@
+import type { PathName, RemoteName } from '@playa/contracts';
+import { RemoteLoadError } from '@playa/federation';
+import { ErrorState } from '@playa/ui';
+import { useEffect } from 'react';
+import { takeFocusToHeading } from '../layout/page-focus.ts';
+import { usePlaya } from '../startup/playa-context.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { missingPart } from './part-texts.ts';
+import { useShellServices } from './shell-services.tsx';
+import { useRemote } from './use-remote.ts';
+
+interface RemotePageProps {
+  remote: RemoteName;
+  page: PathName;
+}
+
+const LoadedPage = ({ remote, page }: RemotePageProps) => {
+  const shell = useShellServices();
+  const module = useRemote(remote);
+  useEffect(() => {
+    if (module) takeFocusToHeading();
+  }, [module]);
+  if (!module) return <PageSkeleton />;
+  const Page = module.pages[page];
+  if (!Page) throw new RemoteLoadError(remote, 'contract', `it has no page "${page}"`);
+  return <Page shell={shell} />;
+};
+
+/** A page of a remote, or what is missing and a way to ask again. A page that broke is loaded anew as well. */
+export const RemotePage = ({ remote, page }: RemotePageProps) => {
+  const { loader, report } = usePlaya();
+  return (
+    <ErrorBoundary
+      onError={report}
+      fallback={(_, retry) => (
+        <ErrorState
+          title={missingPart[remote]}
+          text="Everything else works. You can try again in a moment."
+          onRetry={() => {
+            loader.forget(remote);
+            retry();
+          }}
+        />
+      )}
+    >
+      <LoadedPage remote={remote} page={page} />
+    </ErrorBoundary>
+  );
+};

@@ -1,0 +1,37 @@
+import type { ShellServices } from '@playa/contracts';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { safePath } from '../routes/safe-path.ts';
+import { useAuth } from '../session/store.ts';
+import { usePlaya } from '../startup/playa-context.ts';
+
+const ShellServicesContext = createContext<ShellServices | null>(null);
+
+/** Puts together what remotes get: a new value whenever user or location change. */
+export const ShellServicesProvider = ({ children }: { children: ReactNode }) => {
+  const { session, bus, backend, streaming, notify, config } = usePlaya();
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const params = useMatches().at(-1)?.params;
+  const services = useMemo<ShellServices>(
+    () => ({
+      session: { ...session, user },
+      bus,
+      backend,
+      streaming,
+      notify,
+      navigate: (to, options) => navigate(safePath(to), options),
+      location: { pathname, search, state, params: params ?? {} },
+      config,
+    }),
+    [session, user, bus, backend, streaming, notify, navigate, pathname, search, state, params, config],
+  );
+  return <ShellServicesContext value={services}>{children}</ShellServicesContext>;
+};
+
+export const useShellServices = (): ShellServices => {
+  const services = useContext(ShellServicesContext);
+  if (!services) throw new Error('useShellServices() outside its provider');
+  return services;
+};

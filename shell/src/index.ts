@@ -1,0 +1,4 @@
+// Shared modules are asynchronous, so all else begins behind this import.
+void import('./bootstrap.tsx');
+
+export {};

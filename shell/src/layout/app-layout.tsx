@@ -1,0 +1,31 @@
+import { paths } from '@playa/contracts';
+import { Logo } from '@playa/ui';
+import { Link, Outlet } from 'react-router-dom';
+import { useAuth } from '../session/store.ts';
+import styles from './app-layout.module.css';
+import { Navigation } from './navigation.tsx';
+import { contentId } from './page-focus.ts';
+import { TopBar } from './top-bar.tsx';
+
+/** Around the pages of signed-in users: top bar, and navigation at the bottom or in the rail. */
+export const AppLayout = () => {
+  const { user } = useAuth();
+  return (
+    <div className={styles.layout}>
+      {user && (
+        <>
+          <div className={styles.rail}>
+            <Link className={styles.logo} to={paths.home} aria-label="Playa, to your library">
+              <Logo />
+            </Link>
+            <Navigation />
+          </div>
+          <TopBar username={user.username} />
+        </>
+      )}
+      <main className={styles.content} id={contentId} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { OverlayHost } from '../hosting/overlay-host.tsx';
+import { ShellServicesProvider } from '../hosting/shell-services.tsx';
+import { useReturn } from '../returning/use-return.ts';
+import { contentId, useFocusOnNavigation } from './page-focus.ts';
+import styles from './root.module.css';
+
+/** Around every page: skip link, overlays, and the dock for their small status cards. */
+export const Root = () => {
+  useReturn();
+  useFocusOnNavigation();
+  return (
+    <ShellServicesProvider>
+      <a className={styles.skip} href={`#${contentId}`}>
+        Skip to content
+      </a>
+      <Outlet />
+      <div className={styles.dock} id="playa-dock" />
+      <OverlayHost />
+      <ScrollRestoration />
+    </ShellServicesProvider>
+  );
+};

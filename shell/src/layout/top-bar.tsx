@@ -1,0 +1,48 @@
+import { paths } from '@playa/contracts';
+import { Avatar, LinkButton, SearchField } from '@playa/ui';
+import { Sparkles } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import styles from './top-bar.module.css';
+
+const SearchBox = () => {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const query = text.trim();
+    navigate(query ? `${paths.search}?${new URLSearchParams({ q: query })}` : paths.search);
+  };
+  return (
+    <search className={styles.search}>
+      <form onSubmit={search}>
+        <SearchField label="Search for playlist or song" value={text} onChange={setText} />
+      </form>
+    </search>
+  );
+};
+
+/** Who is here, and on wide windows what they may want to do next. */
+export const TopBar = ({ username }: { username: string }) => {
+  const navigate = useNavigate();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.greeting}>
+        <p className={styles.welcome}>Welcome back,</p>
+        <p className={styles.name}>{username}</p>
+      </div>
+      <SearchBox />
+      <LinkButton
+        className={styles.curate}
+        href={paths.curateAiPlaylists}
+        icon={<Sparkles size={18} />}
+        onClick={() => navigate(paths.curateAiPlaylists)}
+      >
+        Curate
+      </LinkButton>
+      <Link className={styles.account} to={paths.account} aria-label={`Account of ${username}`}>
+        <Avatar name={username} decorative />
+      </Link>
+    </header>
+  );
+};

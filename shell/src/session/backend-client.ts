@@ -1,0 +1,41 @@
+import { type BackendClient, callEndpoint, ProblemError } from '@playa/contracts';
+import type { SessionState } from './session-state.ts';
+import { saysSessionIsOver, type TokenRenewal } from './token-renewal.ts';
+
+interface BackendClientParts {
+  state: SessionState;
+  renewal: TokenRenewal;
+  backendUrl: string;
+  fetch: typeof fetch;
+}
+
+/** Calls the backend as the signed-in user. A refused token is renewed and the call repeated, once. */
+export const createBackendClient = ({ state, renewal, backendUrl, fetch }: BackendClientParts): BackendClient => {
+  const renewOrEnd = async (rejected: string | null): Promise<string> => {
+    try {
+      return await renewal.renew(rejected);
+    } catch (error) {
+      if (saysSessionIsOver(error)) state.finish('expired');
+      throw error;
+    }
+  };
+
+  return {
+    async call(definition, input = {}) {
+      const callWith = (token: string | null) =>
+        callEndpoint(definition, input, {
+          baseUrl: backendUrl,
+          fetch,
+          headers: token === null ? {} : { authorization: `Bearer ${token}` },
+        });
+      const { token } = state.current();
+      try {
+        return await callWith(token);
+      } catch (error) {
+        const refused = definition.access === 'user' && error instanceof ProblemError && error.httpStatus === 401;
+        if (!refused) throw error;
+      }
+      return callWith(await renewOrEnd(token));
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import type { RuntimeConfig } from '@playa/contracts';
+import { ErrorState, ToastHost } from '@playa/ui';
+import { useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../routes/router.tsx';
+import styles from './app.module.css';
+import type { Playa } from './create-playa.ts';
+import { PlayaContext } from './playa-context.ts';
+import { readRuntimeConfig } from './runtime-config.ts';
+
+interface Started {
+  playa: Playa;
+  router: ReturnType<typeof createBrowserRouter>;
+}
+
+type Start = Started | { problem: string } | null;
+
+interface AppProps {
+  /** Puts the shell's parts together once the configuration is known. */
+  start: (config: RuntimeConfig) => Playa;
+}
+
+/** Reads the configuration, then shows the pages. Renders first: what fails after that can be told to the user. */
+export const App = ({ start }: AppProps) => {
+  const [started, setStarted] = useState<Start>(null);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is there to read once more.
+  useEffect(() => {
+    let wanted = true;
+    readRuntimeConfig(window.fetch.bind(window))
+      .then((config) => wanted && setStarted({ playa: start(config), router: createBrowserRouter(routes) }))
+      .catch(
+        (error: unknown) => wanted && setStarted({ problem: error instanceof Error ? error.message : `${error}` }),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [start, tries]);
+
+  if (!started) return null;
+  if ('problem' in started) {
+    return (
+      <main className={styles.problem}>
+        <ErrorState
+          title="Playa can't start"
+          text={`Its configuration is missing or wrong. ${started.problem}`}
+          onRetry={() => setTries((count) => count + 1)}
+        />
+      </main>
+    );
+  }
+  return (
+    <Provider store={started.playa.store}>
+      <PlayaContext value={started.playa}>
+        <RouterProvider router={started.router} />
+        <ToastHost />
+      </PlayaContext>
+    </Provider>
+  );
+};

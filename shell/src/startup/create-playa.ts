@@ -1,0 +1,93 @@
+import {
+  type BackendClient,
+  type Bus,
+  contractVersion,
+  type Notify,
+  type RuntimeConfig,
+  type StreamingClients,
+} from '@playa/contracts';
+import { createBus } from '@playa/event-bus';
+import { createRegistrySource, createRemoteLoader, type FederationHost, type RemoteLoader } from '@playa/federation';
+import { createOverlayStore, type OverlayStore } from '../hosting/overlay-store.ts';
+import { createShellBus, NoOwner } from '../hosting/shell-bus.ts';
+import { createBackendClient } from '../session/backend-client.ts';
+import { createCookieJar } from '../session/cookies.ts';
+import { reloadWhenVisible } from '../session/reload-when-visible.ts';
+import { createSessionState, type SessionState } from '../session/session-state.ts';
+import { createSessionActions, type SessionActions } from '../session/shell-session.ts';
+import { createStore, type ShellStore } from '../session/store.ts';
+import { openTabChannel } from '../session/tab-channel.ts';
+import { createTokenRenewal, type TokenRenewal } from '../session/token-renewal.ts';
+import { keepUserSocket } from '../socket/user-socket.ts';
+import { createStreamingClients } from '../streaming/streaming-clients.ts';
+import { forever } from './forever.ts';
+
+/** All parts of the running shell, put together. */
+export interface Playa {
+  config: RuntimeConfig;
+  store: ShellStore;
+  state: SessionState;
+  session: SessionActions;
+  renewal: TokenRenewal;
+  backend: BackendClient;
+  bus: Bus;
+  streaming: StreamingClients;
+  notify: Notify;
+  /** Told about failures that hurt nobody but should be seen. */
+  report: (error: unknown) => void;
+  loader: RemoteLoader;
+  overlays: OverlayStore;
+}
+
+export interface PlayaInput {
+  config: RuntimeConfig;
+  host: FederationHost;
+  notify: Playa['notify'];
+  report: Playa['report'];
+}
+
+export const createPlaya = ({ config, host, notify, report }: PlayaInput): Playa => {
+  const { backendUrl } = config;
+  const doFetch = window.fetch.bind(window);
+  const loader = createRemoteLoader({ host, registry: createRegistrySource(), contractVersion });
+  const overlays = createOverlayStore(loader);
+  const bus = createBus({
+    loadOwner: async (command) => {
+      if (!(await overlays.wake(command))) throw new NoOwner(command);
+    },
+    onListenerError: (_, error) => report(error),
+  });
+
+  const store = createStore();
+  const cookies = createCookieJar(document, window.location.protocol === 'https:');
+  const state = createSessionState({ store, cookies, bus, tabs: openTabChannel() });
+  const renewal = createTokenRenewal({ state, backendUrl, fetch: doFetch, locks: navigator.locks });
+  const backend = createBackendClient({ state, renewal, backendUrl, fetch: doFetch });
+  const session = createSessionActions(state, backend);
+  reloadWhenVisible(state, session);
+
+  const expired = ({ reason }: { reason: string }) => {
+    if (reason === 'expired') notify('error', 'Your login has expired.');
+  };
+  bus.subscribe('session.ended', expired, { signal: forever });
+
+  const streaming = createStreamingClients({ backend, config, bus, fetch: doFetch });
+  // A copy that goes on from before must be seen, though nobody has asked for copying on this page yet.
+  const showRunningCopy = () => overlays.wake('copy.open').then(undefined, report);
+  keepUserSocket({ backendUrl, bus, state, session, onRunningCopy: showRunningCopy });
+
+  return {
+    config,
+    store,
+    state,
+    session,
+    renewal,
+    backend,
+    bus: createShellBus(bus, notify),
+    streaming,
+    notify,
+    report,
+    loader,
+    overlays,
+  };
+};

@@ -1,0 +1,2 @@
+/** For subscriptions of the shell itself, which end with the page. */
+export const forever: AbortSignal = new AbortController().signal;

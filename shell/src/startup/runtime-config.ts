@@ -1,0 +1,32 @@
+import { RuntimeConfig } from '@playa/contracts';
+
+/** /config.json is missing, or not what the shell needs. The message is for whoever set Playa up. */
+export class ConfigError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'ConfigError';
+  }
+}
+
+const timeoutMs = 5000;
+
+const fetchText = async (doFetch: typeof fetch): Promise<string> => {
+  try {
+    const response = await doFetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
+    if (response.ok) return await response.text();
+    throw new ConfigError(`/config.json answered ${response.status}.`);
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError('/config.json could not be reached.', error);
+  }
+};
+
+/** @throws {ConfigError} */
+export const readRuntimeConfig = async (doFetch: typeof fetch): Promise<RuntimeConfig> => {
+  const text = await fetchText(doFetch);
+  try {
+    return RuntimeConfig.parse(JSON.parse(text));
+  } catch (error) {
+    throw new ConfigError('/config.json does not hold what Playa needs.', error);
+  }
+};
