@@ -252,6 +252,15 @@ describe('a used-up quota', () => {
     expect(copy.copied()).toEqual(ids('youtube', upTo(20)));
   });
 
+  it('is spared: a song costs YouTube one search, whether it is found or not', async () => {
+    const songs = [songOn('spotify', 1, { title: 'Ye - Live at the O2', isrc: null }), songOn('spotify', 2)];
+    const limits = { addBatch: 1, isrcBatch: 0 };
+    const copy = setUpCopy({ to: 'youtube', songs, destination: { catalogue: catalogueOn('youtube', 3), limits } });
+    await copy.run();
+    expect(copy.copied()).toEqual(['youtube-2']);
+    expect(copy.destination.countOf('searchTracks')).toBe(2);
+  });
+
   it('does not look for a batch that was refused for it', async () => {
     const copy = setUpCopy({
       songs: catalogueOn('spotify', 3),

@@ -1,7 +1,10 @@
-import { StreamingError, type Track } from '@playa/contracts';
-import { decide, searchQueries } from '@playa/matching';
+import { type ServiceName, StreamingError, type Track } from '@playa/contracts';
+import { decide, describeSong, searchQueries } from '@playa/matching';
 import type { Match } from './ports.ts';
 import type { Run } from './run.ts';
+
+/** Searches one song may cost: YouTube allows a hundred a day for everybody together. */
+const searchesPerSong: Readonly<Record<ServiceName, number>> = { spotify: 3, youtube: 1, apple: 3 };
 
 /** Asks the destination for at most `limits.isrcBatch` tracks by ISRC. Answers what surely is the same recording. */
 export const findByIsrc = async (run: Run, tracks: readonly Track[]): Promise<Map<string, Match>> => {
@@ -18,7 +21,8 @@ export const findByIsrc = async (run: Run, tracks: readonly Track[]): Promise<Ma
 /** Searches by text until there is a sure match; null when there is none. */
 export const findByText = async (run: Run, track: Track): Promise<Match | null> => {
   const candidates: Track[] = [];
-  for (const query of searchQueries(track)) {
+  const queries = searchQueries(describeSong(track)).slice(0, searchesPerSong[run.destination.service]);
+  for (const query of queries) {
     candidates.push(...(await orNothing(run.destination.searchTracks(query, { signal: run.signal }), [])));
     const match = matchAmong(track, candidates);
     if (match) return match;

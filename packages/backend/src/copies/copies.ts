@@ -1,0 +1,34 @@
+import type { Api } from '../app/api.ts';
+import type { Services } from '../app/services.ts';
+import { userRoom } from '../sockets/socket-server.ts';
+import { createSongLinks } from '../song-links/song-links-store.ts';
+import { findCopy, listCurrentCopies } from './copies-store.ts';
+import { toProgress } from './copy-progress.ts';
+import { createCopyQueue } from './copy-queue.ts';
+import { copyRoutes } from './copy-routes.ts';
+import { startCopyWorker, type WorkerTiming } from './copy-worker.ts';
+import { createProgressFeed } from './progress-feed.ts';
+import type { ClientFor } from './run-one-copy.ts';
+
+interface Parts {
+  clientFor: ClientFor;
+  timing?: WorkerTiming;
+}
+
+/** Copies: the routes, the worker that runs them in this process, and their progress over the sockets. */
+export const addCopies = async (api: Api, services: Services, { clientFor, timing }: Parts): Promise<void> => {
+  const { db, boss, sockets, log } = services;
+  const queue = await createCopyQueue(boss);
+  const feed = createProgressFeed(
+    (copyId) => findCopy(db, copyId),
+    (row) => void sockets.to(userRoom(row.userId)).emit('copy.progress', toProgress(row)),
+  );
+  sockets.on('connection', async (socket) => {
+    const copies = await listCurrentCopies(db, socket.data.userId).catch(() => []);
+    for (const row of copies) socket.emit('copy.progress', toProgress(row));
+  });
+  copyRoutes(api, services, { queue, feed });
+  const songLinks = createSongLinks(db);
+  const worker = await startCopyWorker({ db, songLinks, clientFor, queue, feed, log, timing });
+  api.server.addHook('onClose', () => worker.stop());
+};

@@ -1,0 +1,23 @@
+import type { CopyProgress } from '@playa/contracts';
+import type { copyJobs } from './copies-table.ts';
+
+export type CopyRow = typeof copyJobs.$inferSelect;
+
+/** A copy as the API tells it. */
+export const toProgress = (row: CopyRow): CopyProgress => ({
+  id: row.id,
+  sequence: row.sequence,
+  state: row.state,
+  source: row.source,
+  destination: row.destination,
+  sourcePlaylistId: row.sourcePlaylistId,
+  destinationPlaylistId: row.destinationPlaylistId,
+  playlistName: row.playlistName,
+  playlistImage: row.playlistImage,
+  total: row.total,
+  copied: row.copied,
+  failed: row.failed,
+  resumesAt: row.resumesAt?.toISOString() ?? null,
+  error: row.problem,
+  createdAt: row.createdAt.toISOString(),
+});

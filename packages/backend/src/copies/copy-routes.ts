@@ -1,0 +1,67 @@
+import * as contract from '@playa/contracts';
+import { z } from 'zod';
+import { type Api, route } from '../app/api.ts';
+import { problem } from '../app/problems.ts';
+import type { Services } from '../app/services.ts';
+import { findCopy, listFailedTracks, listLatestCopies, requestCancel } from './copies-store.ts';
+import { type CopyRow, toProgress } from './copy-progress.ts';
+import type { CopyQueue } from './copy-queue.ts';
+import type { ProgressFeed } from './progress-feed.ts';
+import { startCopy } from './start-copy.ts';
+
+const IdempotencyKey = z.string().min(8).max(100);
+const CopyId = z.uuid();
+
+interface Parts {
+  queue: CopyQueue;
+  feed: ProgressFeed;
+}
+
+export const copyRoutes = (api: Api, { db, config, log }: Services, { queue, feed }: Parts): void => {
+  /** Other people's copies are not there. */
+  const ownCopy = async (userId: string, id: string): Promise<CopyRow> => {
+    const row = CopyId.safeParse(id).success ? await findCopy(db, id) : null;
+    if (row?.userId !== userId) throw problem('not-found', 'There is no such copy.');
+    return row;
+  };
+
+  route(
+    api,
+    contract.startCopy,
+    async ({ caller: { userId }, body, request }) => {
+      const key = IdempotencyKey.safeParse(request.headers[contract.idempotencyKeyHeader]);
+      if (!key.success) {
+        throw problem('invalid-input', 'The header Idempotency-Key must hold 8 to 100 characters.');
+      }
+      const row = await startCopy(db, {
+        userId,
+        idempotencyKey: key.data,
+        body,
+        appleToYoutube: config.copyAppleToYoutube,
+      });
+      if (row.state === 'queued') {
+        // The copy is safe already; a wake-up that fails is made up for by the next sweep.
+        await queue.wake(row.id).catch((error) => log.warn({ err: error, copyId: row.id }, 'copy not woken'));
+        feed.changed(row.id);
+      }
+      return toProgress(row);
+    },
+    202,
+  );
+
+  route(api, contract.getCopy, async ({ caller, params }) => {
+    const row = await ownCopy(caller.userId, params.id ?? '');
+    return { ...toProgress(row), failedTracks: await listFailedTracks(db, row.id) };
+  });
+
+  route(api, contract.listCopies, async ({ caller }) => ({
+    copies: (await listLatestCopies(db, caller.userId)).map(toProgress),
+  }));
+
+  route(api, contract.cancelCopy, async ({ caller, params }) => {
+    const { id } = await ownCopy(caller.userId, params.id ?? '');
+    await requestCancel(db, id);
+    feed.changed(id);
+    return toProgress(await ownCopy(caller.userId, id));
+  });
+};

@@ -1,0 +1,37 @@
+/** Milliseconds between two updates of one copy: at most 10 a second. */
+const interval = 100;
+
+export interface ProgressFeed {
+  /** Says that a copy has changed; the latest state is told soon, and the last one always. */
+  changed(copyId: string): void;
+  /** Resolves when everything said so far has been told. */
+  settled(): Promise<void>;
+}
+
+/** Tells changes of copies, at most ten times a second each. `read` answers null for a copy that is gone. */
+export const createProgressFeed = <State>(
+  read: (copyId: string) => Promise<State | null>,
+  tell: (state: State) => void,
+): ProgressFeed => {
+  const dirty = new Set<string>();
+  const telling = new Map<string, Promise<void>>();
+
+  const drain = async (copyId: string): Promise<void> => {
+    while (dirty.delete(copyId)) {
+      const state = await read(copyId).catch(() => null);
+      if (state !== null) tell(state);
+      await new Promise((resolve) => setTimeout(resolve, interval));
+    }
+    telling.delete(copyId);
+  };
+
+  return {
+    changed: (copyId) => {
+      dirty.add(copyId);
+      if (!telling.has(copyId)) telling.set(copyId, drain(copyId));
+    },
+    settled: async () => {
+      await Promise.all(telling.values());
+    },
+  };
+};

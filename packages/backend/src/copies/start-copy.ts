@@ -1,0 +1,63 @@
+import { offeredPairs, type ServiceName, type StartCopyBody, serviceLabels } from '@playa/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { problem } from '../app/problems.ts';
+import { connections } from '../connections/connections-table.ts';
+import type { Database } from '../database/database.ts';
+import { findCopyByKey, insertCopy } from './copies-store.ts';
+import type { CopyRow } from './copy-progress.ts';
+
+/** What a copy is asked for with. */
+export interface CopyRequest {
+  userId: string;
+  idempotencyKey: string;
+  body: StartCopyBody;
+  appleToYoutube: boolean;
+}
+
+/**
+ * Creates the copy, or finds the one that the key already stands for.
+ * @throws {ProblemError} conflict, copy-unsupported, service-not-connected
+ */
+export const startCopy = async (db: Database, request: CopyRequest): Promise<CopyRow> => {
+  const { userId, idempotencyKey, body } = request;
+  const earlier = await findCopyByKey(db, userId, idempotencyKey);
+  if (earlier) return sameCopy(earlier, body);
+  if (!isOffered(request)) throw problem('copy-unsupported', 'Oops! coming soon');
+  await checkConnected(db, userId, [body.source, body.destination]);
+  const created = await insertCopy(db, userId, idempotencyKey, body);
+  if (created) return created;
+  const rival = await findCopyByKey(db, userId, idempotencyKey);
+  if (!rival) throw new Error('the copy with this key vanished');
+  return sameCopy(rival, body);
+};
+
+const sameCopy = (row: CopyRow, body: StartCopyBody): CopyRow => {
+  const same =
+    row.source === body.source &&
+    row.destination === body.destination &&
+    row.sourcePlaylistId === body.playlistId &&
+    row.playlistName === body.playlistName &&
+    row.playlistImage === body.playlistImage;
+  if (!same) throw problem('conflict', 'This request was already used for another copy.');
+  return row;
+};
+
+const isOffered = ({ body, appleToYoutube }: CopyRequest): boolean => {
+  if (body.source === 'apple' && body.destination === 'youtube') return appleToYoutube;
+  return offeredPairs.some(([source, destination]) => source === body.source && destination === body.destination);
+};
+
+const checkConnected = async (db: Database, userId: string, services: readonly ServiceName[]): Promise<void> => {
+  const rows = await db
+    .select({ service: connections.service, needsReconnect: connections.needsReconnect })
+    .from(connections)
+    .where(and(eq(connections.userId, userId), inArray(connections.service, [...services])));
+  for (const service of services) {
+    const connection = rows.find((row) => row.service === service);
+    const label = serviceLabels[service];
+    if (!connection) throw problem('service-not-connected', `Please connect ${label} to copy this playlist.`);
+    if (connection.needsReconnect) {
+      throw problem('service-not-connected', `Your login has expired. Reconnect ${label} and copy the playlist again.`);
+    }
+  }
+};
