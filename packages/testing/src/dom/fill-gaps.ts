@@ -1,6 +1,7 @@
 /** What jsdom lacks and components ask for: just enough of each that code runs; sizes are zero and no media query matches. */
 export function fillGaps(): void {
   lend(window, 'matchMedia', noMatch);
+  lend(window, 'CSS', { escape: escapeIdentifier, supports: () => false });
   lend(window, 'ResizeObserver', SilentObserver);
   lend(window, 'IntersectionObserver', SilentObserver);
   lend(window, 'PointerEvent', MouseEvent);
@@ -15,7 +16,8 @@ export function fillGaps(): void {
 
 /** Gives the object the member unless it has one of its own; `always` replaces jsdom's "not implemented" stubs. */
 function lend(target: object, name: string, member: unknown, when: 'missing' | 'always' = 'missing'): void {
-  if (when === 'missing' && name in target) return;
+  // Not `in`: the test environment names some members that it then leaves undefined.
+  if (when === 'missing' && Reflect.get(target, name) !== undefined) return;
   Object.defineProperty(target, name, { configurable: true, writable: true, value: member });
 }
 
@@ -29,6 +31,10 @@ function noMatch(media: string): MediaQueryList {
     addListener: doNothing,
     removeListener: doNothing,
   });
+}
+
+function escapeIdentifier(text: string): string {
+  return text.replace(/[^\w-]/g, '\\$&');
 }
 
 class SilentObserver {

@@ -46,6 +46,7 @@ export function Sheet(props: SheetProps) {
         <Dialog.Popup
           ref={popupRef}
           role={role}
+          aria-modal="true"
           initialFocus={initialFocus ?? popupRef}
           className={classNames(styles.sheet, width === 'wide' && styles.wide)}
         >

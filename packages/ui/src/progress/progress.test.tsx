@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { MiniProgress } from './mini-progress.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { WaveProgress } from './wave-progress.tsx';
+
+const shownValue = (name: string) => screen.getByRole('progressbar', { name }).getAttribute('aria-valuenow');
+
+describe('WaveProgress', () => {
+  it('says how far it is, in whole per cent and in words', () => {
+    render(
+      <WaveProgress value={58.3} label="Copying" valueText="Copied 42 of 72 songs" source="from" destination="to" />,
+    );
+    expect(shownValue('Copying')).toBe('58');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Copied 42 of 72 songs');
+    expect(screen.getAllByText('58%').length).toBeGreaterThan(0);
+  });
+});
+
+describe('ProgressBar', () => {
+  it.each([
+    [-5, '0'],
+    [Number.NaN, '0'],
+    [0.4, '0'],
+    [99.6, '100'],
+    [140, '100'],
+  ])('shows %d as %s', (value, shown) => {
+    render(<ProgressBar value={value} label="Copying" />);
+    expect(shownValue('Copying')).toBe(shown);
+  });
+});
+
+describe('MiniProgress', () => {
+  it('says what goes on and brings it back', async () => {
+    const open = vi.fn();
+    render(<MiniProgress title="Copying to Apple" text="42 of 72 songs" value={58} onOpen={open} />);
+    expect(shownValue('Copying to Apple')).toBe('58');
+    expect(screen.getByText('42 of 72 songs')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Copying to Apple' }));
+    expect(open).toHaveBeenCalledOnce();
+  });
+});

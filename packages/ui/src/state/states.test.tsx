@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { NotHereYet } from './not-here-yet.tsx';
+import { PlaylistCardSkeleton } from './playlist-card-skeleton.tsx';
+import { Spinner } from './spinner.tsx';
+
+describe('EmptyState', () => {
+  it('says that nothing is here and what to do', () => {
+    render(<EmptyState title="No playlists yet" text="Connect a service." action={<Button>Connect</Button>} />);
+    expect(screen.getByRole('heading', { name: 'No playlists yet' })).toBeTruthy();
+    expect(screen.getByText('Connect a service.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
+  });
+});
+
+describe('ErrorState', () => {
+  it('is read out and asks again', async () => {
+    const retry = vi.fn();
+    render(<ErrorState title="This part could not be loaded" onRetry={retry} />);
+    expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('offers nothing that would not help', () => {
+    render(<ErrorState title="Gone" />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('NotHereYet', () => {
+  it('says only the text it is given', () => {
+    render(<NotHereYet title="Listening rooms" text="On its way." />);
+    expect(screen.getByRole('heading', { name: 'Listening rooms' })).toBeTruthy();
+    expect(screen.getByText('On its way.')).toBeTruthy();
+  });
+});
+
+describe('Spinner', () => {
+  it('beats with dots of 15 px, 2 px apart on each side, every 0.75 s', () => {
+    render(<Spinner />);
+    const { style, textContent } = screen.getByRole('status');
+    expect(['--dot', '--gap', '--beat'].map((name) => style.getPropertyValue(name))).toEqual(['15px', '2px', '0.75s']);
+    expect(textContent).toBe('Loading');
+  });
+
+  it('keeps quiet where the element around it speaks', () => {
+    const { container } = render(<Spinner label={null} />);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(container.textContent).toBe('');
+  });
+});
+
+describe('PlaylistCardSkeleton', () => {
+  it('is nothing to a screen reader', () => {
+    const { container } = render(<PlaylistCardSkeleton />);
+    expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+  });
+});
