@@ -24,11 +24,11 @@ export const videoIdOf = (row: StoredRow): string =>
 
 const gone = (row: StoredRow) =>
   row.kind === 'private'
-    ? { title: 'Private video', description: 'This video is private.', privacyStatus: 'private' }
-    : { title: 'Deleted video', description: 'This video is unavailable.', privacyStatus: 'privacyStatusUnspecified' };
+    ? { title: 'Private video', description: 'This video is private.', status: { privacyStatus: 'private' } }
+    : { title: 'Deleted video', description: 'This video is unavailable.', status: {} };
 
 const shownVideo = (origin: string, listing: Listing) => ({
-  text: { title: listing.title, description: descriptionOf(listing), privacyStatus: 'public' },
+  text: { title: listing.title, description: descriptionOf(listing), status: { privacyStatus: 'public' } },
   thumbnails: thumbnailsOf(origin, listing.trackId),
   owner: { videoOwnerChannelTitle: listing.channel?.title, videoOwnerChannelId: listing.channel?.id },
   published: { videoPublishedAt: publishedAt(listing) },
@@ -42,7 +42,7 @@ export const playlistItemResource = (
 ): Resource => {
   const { playlist, owner, row, position } = place;
   const video = listing === undefined ? undefined : shownVideo(origin, listing);
-  const { title, description, privacyStatus } = video?.text ?? gone(row);
+  const { title, description, status } = video?.text ?? gone(row);
   const videoId = videoIdOf(row);
   return {
     kind: 'youtube#playlistItem',
@@ -61,7 +61,7 @@ export const playlistItemResource = (
         resourceId: { kind: 'youtube#video', videoId },
       },
       contentDetails: { videoId, ...video?.published },
-      status: { privacyStatus },
+      status,
     },
   };
 };

@@ -19,7 +19,6 @@ export const searchResult = (origin: string, listing: Listing): Resource => ({
       thumbnails: thumbnailsOf(origin, listing.trackId, ['default', 'medium', 'high']),
       channelTitle: escapeHtml(listing.channel?.title ?? ''),
       liveBroadcastContent: 'none',
-      publishTime: publishedAt(listing),
     },
   },
 });

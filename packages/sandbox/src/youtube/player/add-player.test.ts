@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { isEmbeddable } from '../resources/video.ts';
+import { startYoutube } from '../testing/start-youtube.ts';
+
+describe('what the player needs', () => {
+  it('serves the script with its own address inside', async () => {
+    const { app } = await startYoutube();
+    const script = await app.inject({ url: '/iframe_api', headers: { host: '127.0.0.1:4020' } });
+    expect(script.headers['content-type']).toContain('text/javascript');
+    expect(script.body).toContain("const origin = 'http://127.0.0.1:4020'");
+  });
+
+  it('draws a cover for every video, under all of its picture names', async () => {
+    const { app, videoIds } = await startYoutube();
+    const [id] = videoIds(1);
+    for (const file of ['0.jpg', 'hqdefault.jpg', 'maxresdefault.jpg']) {
+      const cover = await app.inject(`/vi/${id}/${file}`);
+      expect(cover.headers['content-type']).toContain('image/svg+xml');
+      expect(cover.body).toContain('<svg');
+    }
+    expect((await app.inject('/vi/nosuchvideo/0.jpg')).statusCode).toBe(404);
+    expect((await app.inject(`/vi/${id}/9.jpg`)).statusCode).toBe(404);
+  });
+
+  it("plays the recording's tune, the same for all uploads of a recording", async () => {
+    const { app, context, videoIds } = await startYoutube();
+    const [id = ''] = videoIds(1);
+    const listing = context.world.catalogue.listing('youtube', id);
+    const facts = await app.inject(`/player/${id}`);
+    expect(facts.json()).toMatchObject({ title: listing?.title, durationMs: listing?.durationMs });
+    const audio = await app.inject({ url: `/player/${id}/audio`, headers: { range: 'bytes=0-3' } });
+    expect([audio.statusCode, audio.headers['content-type'], audio.body]).toEqual([206, 'audio/wav', 'RIFF']);
+  });
+
+  it('says 404 for unknown videos and 403 for those that may not be embedded', async () => {
+    const { app, context } = await startYoutube('strict');
+    expect((await app.inject('/player/nosuchvideo')).statusCode).toBe(404);
+    const barred = Array.from({ length: 200 }, (_, index) => ({ title: `Barred ${index}`, artist: 'Label' }))
+      .map((song) => context.world.catalogue.resolve('youtube', song))
+      .flatMap(({ recordingId }) => context.world.catalogue.listingsOf('youtube', recordingId))
+      .find((listing) => !isEmbeddable(listing));
+    expect((await app.inject(`/player/${barred?.trackId}`)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Profile } from '../../context.ts';
+import { testContext } from '../../testing/test-context.ts';
+import { createYoutubeApp } from '../app.ts';
+
+interface Sent {
+  status: number;
+  json: Record<string, unknown>;
+  /** The reason of the first error. */
+  reason: unknown;
+}
+
+/** The Google and YouTube app on a small world, with calls signed in as `demo` unless another token is given. */
+export const startYoutube = async (profile: Profile = 'strict') => {
+  const context = testContext(profile);
+  const app = await createYoutubeApp(context);
+  const accounts: { name: string; userId: string; accessToken: string }[] = (
+    await app.inject('/_sandbox/accounts')
+  ).json();
+  const accountOf = (name: string) => {
+    const account = accounts.find((candidate) => candidate.name === name);
+    if (account === undefined) throw new Error(`No account ${name}`);
+    return account;
+  };
+
+  const call = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    { as = 'demo', token, body }: { as?: string; token?: string; body?: object } = {},
+  ): Promise<Sent> => {
+    const response = await app.inject({
+      method,
+      url: `/youtube/v3${path}`,
+      headers: { authorization: `Bearer ${token ?? accountOf(as).accessToken}` },
+      payload: body,
+    });
+    const json = response.body === '' ? {} : response.json();
+    return { status: response.statusCode, json, reason: json.error?.errors[0].reason };
+  };
+
+  /** Distinct videos, made if the catalogue has too few. */
+  const videoIds = (count: number): string[] =>
+    Array.from(
+      { length: count },
+      (_, index) => context.world.catalogue.resolve('youtube', { title: `Video ${index}`, artist: 'Ngozi' }).trackId,
+    );
+
+  /** A playlist of `demo` with that many videos. */
+  const playlistOf = (count: number, { owner = 'demo', isPublic = true } = {}) => {
+    const playlist = context.world.libraries.create('youtube', owner, {
+      name: `${count} videos`,
+      description: '',
+      public: isPublic,
+    });
+    context.world.libraries.addTracks(playlist, videoIds(count));
+    return playlist;
+  };
+
+  return { app, context, accountOf, call, videoIds, playlistOf };
+};
