@@ -16,14 +16,24 @@ const attribute = (tag, name) => {
   return found ? decodeEntities(found[1]) : undefined;
 };
 
-/** The first form of a page: where it posts to and its hidden fields. */
+/**
+ * The first form of a page, filled in: the demo account in its text and password fields, what its hidden fields hold,
+ * and its first button, which Enter would press.
+ */
 const readForm = (html, pageUrl) => {
   const form = html.match(/<form\b[^>]*>/i)?.[0];
   if (!form) throw new Stop(`The sandbox's page at ${pageUrl} holds no form.`);
   const fields = new URLSearchParams();
+  const filled = { password: demo.password, hidden: undefined };
   for (const tag of html.match(/<input\b[^>]*>/gi) ?? []) {
-    if (attribute(tag, 'type') === 'hidden') fields.set(attribute(tag, 'name'), attribute(tag, 'value') ?? '');
+    const type = attribute(tag, 'type') ?? 'text';
+    fields.set(
+      attribute(tag, 'name'),
+      (type in filled ? filled[type] : demo.username) ?? attribute(tag, 'value') ?? '',
+    );
   }
+  const button = html.match(/<button\b[^>]*\bname=[^>]*>/i)?.[0];
+  if (button) fields.set(attribute(button, 'name'), attribute(button, 'value') ?? '');
   return { action: new URL(attribute(form, 'action') || pageUrl, pageUrl), fields };
 };
 
@@ -77,8 +87,6 @@ const connectByRedirect = async ({ must }, jar, backend, path) => {
       continue;
     }
     const { action, fields } = readForm(await response.text(), url);
-    fields.set('name', demo.username);
-    fields.set('password', demo.password);
     url = action;
     init = { method: 'POST', body: fields, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
   }

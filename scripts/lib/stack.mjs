@@ -123,6 +123,7 @@ export const startStack = async ({
         readyUrl: `${url(ports.PLAYA_BACKEND_PORT)}/readyz`,
       });
     const backend = await step('Starting backend', startBackend);
+    /** @type {Record<string, {pid: number | undefined, stop: () => Promise<void>}>} */
     const remoteServers = {};
     if (web) {
       const site = writeSite(name, ports, services.browser, {
