@@ -8,15 +8,16 @@ const colours: readonly StrandColour[] = [
   'coral',
   'mango',
   'rose',
+  'coral',
   'sea',
-  'coral',
-  'coral',
   'mango',
-  'sea',
+  'coral',
   'rose',
+  'mango',
+  'coral',
   'coral',
 ];
-const widths: readonly number[] = [1.5, 4.2, 2.4, 1.5, 3.4, 2, 3, 4, 1.6, 3.6];
+const widths: readonly number[] = [1.6, 4, 2.2, 3, 1.8, 4.4, 2.6];
 const count = 18;
 
 /** The ribbon, top strand first. */
@@ -28,8 +29,8 @@ export const strands: readonly Strand[] = Array.from({ length: count }, (_, inde
   const phase = 0.6 + share * 0.22 + 0.05 * Math.sin(index * 1.7);
   return {
     path: drifting((x) => base - swing * Math.sin((x / period) * Math.PI * 2 + phase)),
-    colour: colours[index % colours.length] ?? 'coral',
-    width: widths[(index * 3) % widths.length] ?? 2,
+    colour: index === count - 1 ? 'sea' : (colours[index % colours.length] ?? 'coral'),
+    width: widths[index % widths.length] ?? 2,
     opacity: index === count - 1 ? 0.8 : 0.34 + 0.34 * Math.abs(Math.sin(index * 1.3)),
   };
 });

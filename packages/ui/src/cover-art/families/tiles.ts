@@ -15,7 +15,7 @@ export function tiles(palette: Palette, random: Random): string {
     const ground = pick(random, [palette.ink, palette.ink, palette.main, palette.main, palette.shade]);
     const top = pick(random, [palette.light, palette.light, palette.main, palette.accent]);
     const shape = ground === top ? palette.light : top;
-    grounds += `<rect x="${x}" y="${y}" width="${tile + 0.5}" height="${tile + 0.5}" fill="${ground}"/>`;
+    grounds += `<rect x="${x}" y="${y}" width="${tile + 2}" height="${tile + 2}" fill="${ground}"/>`;
     if (random() < 0.12) continue;
     const turn = Math.floor(random() * 4) * 90;
     // The thin stroke covers the hairline that antialiasing leaves between neighbours.
