@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 
 /** The environment does not describe a backend that could run; `message` has one sentence per variable. */
@@ -41,6 +42,14 @@ const EncryptionKey = z
 
 const pemText = 'an EC private key (PKCS8 PEM, line breaks may be written as \\n)';
 
+const isEcKey = (pem: string): boolean => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ec';
+  } catch {
+    return false;
+  }
+};
+
 const Environment = z.object({
   DATABASE_URL: z.url({
     protocol: /^postgres(ql)?$/,
@@ -80,7 +89,7 @@ const Environment = z.object({
   APPLE_KEY_ID: optional,
   APPLE_PRIVATE_KEY: optional
     .transform((key) => key?.replaceAll('\\n', '\n') ?? null)
-    .refine((key) => key === null || key.includes('-----BEGIN PRIVATE KEY-----'), saying(pemText)),
+    .refine((key) => key === null || isEcKey(key), saying(pemText)),
   APPLE_API_URL: serviceUrl('https://api.music.apple.com/v1'),
   COPY_APPLE_TO_YOUTUBE: z.enum(['on', 'off'], saying('on or off')).default('off'),
 });

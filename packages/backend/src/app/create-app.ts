@@ -8,6 +8,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { authRoutes } from '../auth/auth-routes.ts';
 import { createAuthenticator } from '../auth/authenticator.ts';
 import { connectionRoutes } from '../connections/connection-routes.ts';
+import { createConnections } from '../connections/create-connections.ts';
+import { addCopies } from '../copies/copies.ts';
 import { createDatabase, createPool } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { createBoss } from '../jobs/boss.ts';
@@ -47,6 +49,10 @@ const createServer = async (config: Config): Promise<FastifyInstance> => {
     credentials: true,
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
   });
+  server.addHook('onRequest', async (_request, reply) => {
+    // Answers carry tokens and what belongs to one user.
+    reply.header('cache-control', 'no-store');
+  });
   await server.register(cookie);
   await server.register(rateLimit, {
     max: requestsPerMinute,
@@ -83,7 +89,9 @@ export const createApp = async (config: Config): Promise<App> => {
     const sockets = createSocketServer({ server, pool, config, authenticator });
     const boss = await createBoss({ server, config });
     const api: Api = { server, endpoints: [], authenticate: authenticator.request };
-    const services: Services = { config, db, boss, sockets, log: server.log };
+    const connections = createConnections({ config, db, log: server.log });
+    const { streamingClient } = connections;
+    const services: Services = { config, db, boss, sockets, log: server.log, streamingClient };
 
     await addDocs(server);
     addMetrics(server);
@@ -91,7 +99,8 @@ export const createApp = async (config: Config): Promise<App> => {
     server.setNotFoundHandler({ preHandler: server.rateLimit() }, notFoundHandler(api));
     authRoutes(api, services);
     userRoutes(api, services);
-    connectionRoutes(api, services);
+    connectionRoutes(api, services, connections);
+    await addCopies(api, services);
     await server.ready();
     return { server, services, endpoints: api.endpoints, close: () => server.close() };
   } catch (error) {

@@ -23,7 +23,7 @@ const httpStatus: Readonly<Record<ProblemCode, number>> = {
   'service-unavailable': 503,
   'connect-cancelled': 400,
   'connect-failed': 400,
-  'copy-unsupported': 422,
+  'copy-unsupported': 409,
   internal: 500,
 };
 

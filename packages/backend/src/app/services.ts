@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
+import type { StreamingClientFor } from '../connections/streaming-clients.ts';
 import type { Database } from '../database/database.ts';
 import type { SocketServer } from '../sockets/socket-server.ts';
 import type { Config } from './config.ts';
@@ -11,4 +12,5 @@ export interface Services {
   boss: PgBoss;
   sockets: SocketServer;
   log: FastifyBaseLogger;
+  streamingClient: StreamingClientFor;
 }

@@ -1,4 +1,101 @@
-import type { Api } from '../app/api.ts';
+import {
+  appleDeveloperToken,
+  type Connection,
+  changePrimaryService,
+  connectApple,
+  connectTicket,
+  disconnectAccount,
+  listConnections,
+  type ServiceName,
+  ServiceName as ServiceNameSchema,
+  type ServiceToken,
+  StreamingError,
+  serviceLabels,
+  serviceNames,
+  serviceToken,
+  type User,
+} from '@playa/contracts';
+import { type Api, route } from '../app/api.ts';
+import { problem } from '../app/problems.ts';
 import type { Services } from '../app/services.ts';
+import { loadUser } from '../users/users-store.ts';
+import { nameConnectFailure } from './connect-failure.ts';
+import { listUserConnections, makePrimary, removeConnection, saveConnection } from './connections-store.ts';
+import type { Connections } from './create-connections.ts';
+import { oauthRoutes } from './oauth-routes.ts';
+import { issueTicket } from './one-time-values.ts';
+import { probeAccount } from './probe-account.ts';
+import { notConnected } from './service-problems.ts';
 
-export const connectionRoutes = (_api: Api, _services: Services): void => undefined;
+const readService = (text: string | undefined): ServiceName => {
+  const service = ServiceNameSchema.safeParse(text);
+  if (!service.success) throw problem('not-found', 'There is no such service.');
+  return service.data;
+};
+
+const appleRoutes = (api: Api, services: Services, connections: Connections): void => {
+  const { config, db, log } = services;
+  const { appleTokens, cipher } = connections;
+  route(api, appleDeveloperToken, async () => ({ developerToken: await appleTokens.forBrowser() }));
+  route(api, connectApple, async ({ body: { accessToken }, caller: { userId } }) => {
+    try {
+      await probeAccount({ config, appleTokens }, 'apple', accessToken);
+    } catch (reason) {
+      log.warn({ err: reason, service: 'apple' }, 'a service could not be connected');
+      const refused = reason instanceof StreamingError && reason.kind === 'unauthorized';
+      throw problem(refused ? 'service-refused' : 'service-unavailable', nameConnectFailure('apple', reason));
+    }
+    const tokens = { accessToken, refreshToken: null, expiresAt: null };
+    await saveConnection(db, cipher, { userId, service: 'apple', displayName: null }, tokens);
+    return { status: 'success', message: 'Apple Music connected successfully' };
+  });
+};
+
+const tokenRoutes = (api: Api, { db }: Services, { tokens, appleTokens }: Connections): void => {
+  route(api, connectTicket, async ({ caller }) => ({ ticket: await issueTicket(db, caller.userId) }));
+  route(api, serviceToken, async ({ caller, params, query }): Promise<ServiceToken> => {
+    const service = readService(params.service);
+    const wish = query.refresh === 'true' ? ({ kind: 'renewed' } as const) : ({ kind: 'valid' } as const);
+    const { accessToken, expiresAt } = await tokens.read(caller.userId, service, wish);
+    const developerToken = service === 'apple' ? await appleTokens.forBrowser() : undefined;
+    return { accessToken, expiresAt: expiresAt?.toISOString() ?? null, developerToken };
+  });
+};
+
+/** Everything about a user's accounts on the services. */
+export const connectionRoutes = (api: Api, services: Services, connections: Connections): void => {
+  const { db } = services;
+  const userOf = async (userId: string): Promise<User> => {
+    const user = await loadUser(db, userId);
+    if (!user) throw problem('unauthenticated', 'Please login to continue.');
+    return user;
+  };
+
+  route(api, listConnections, async ({ caller: { userId } }) => {
+    const [rows, user] = await Promise.all([listUserConnections(db, userId), userOf(userId)]);
+    const describe = (service: ServiceName): Connection => {
+      const row = rows.find((one) => one.service === service);
+      return {
+        service,
+        connected: row !== undefined,
+        displayName: row?.displayName ?? null,
+        primary: user.primaryStreamingService === service,
+        needsReconnect: row?.needsReconnect ?? false,
+      };
+    };
+    return { connections: serviceNames.map(describe) };
+  });
+  route(api, disconnectAccount, async ({ body: { service }, caller: { userId } }) => {
+    if (!(await removeConnection(db, userId, service))) throw notConnected(service);
+    const message = `${serviceLabels[service]} disconnected successfully`;
+    return { status: 'success', message, user: await userOf(userId) };
+  });
+  route(api, changePrimaryService, async ({ body: { service }, caller: { userId } }) => {
+    if (!(await makePrimary(db, userId, service))) throw notConnected(service);
+    const message = `${serviceLabels[service]} is now your primary streaming service`;
+    return { status: 'success', message, user: await userOf(userId) };
+  });
+  tokenRoutes(api, services, connections);
+  appleRoutes(api, services, connections);
+  oauthRoutes(api, services, connections);
+};

@@ -1,0 +1,123 @@
+import type { ServiceName } from '@playa/contracts';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../database/database.ts';
+import { users } from '../users/users-table.ts';
+import { connections } from './connections-table.ts';
+import type { TokenCipher } from './token-cipher.ts';
+
+export type ConnectionRow = typeof connections.$inferSelect;
+
+/** Tokens of a connection, readable. */
+export interface ConnectionTokens {
+  accessToken: string;
+  refreshToken: string | null;
+  expiresAt: Date | null;
+}
+
+const ofUser = (userId: string, service: ServiceName) =>
+  and(eq(connections.userId, userId), eq(connections.service, service));
+
+const purpose = (userId: string, service: ServiceName, token: 'access' | 'refresh'): string =>
+  `connection:${userId}:${service}:${token}`;
+
+const sealTokens = (cipher: TokenCipher, userId: string, service: ServiceName, tokens: ConnectionTokens) => ({
+  accessToken: cipher.seal(tokens.accessToken, purpose(userId, service, 'access')),
+  refreshToken:
+    tokens.refreshToken === null ? null : cipher.seal(tokens.refreshToken, purpose(userId, service, 'refresh')),
+  expiresAt: tokens.expiresAt,
+});
+
+/** Null when the key they were sealed with is gone. */
+export const openTokens = (cipher: TokenCipher, row: ConnectionRow): ConnectionTokens | null => {
+  const accessToken = cipher.open(row.accessToken, purpose(row.userId, row.service, 'access'));
+  if (accessToken === null) return null;
+  const { refreshToken, expiresAt } = row;
+  if (refreshToken === null) return { accessToken, refreshToken, expiresAt };
+  const opened = cipher.open(refreshToken, purpose(row.userId, row.service, 'refresh'));
+  return opened === null ? null : { accessToken, refreshToken: opened, expiresAt };
+};
+
+export const listUserConnections = (db: Executor, userId: string): Promise<ConnectionRow[]> =>
+  db.select().from(connections).where(eq(connections.userId, userId));
+
+export const findConnection = async (
+  db: Executor,
+  userId: string,
+  service: ServiceName,
+): Promise<ConnectionRow | null> => {
+  const [row] = await db.select().from(connections).where(ofUser(userId, service));
+  return row ?? null;
+};
+
+/** As {@link findConnection}; others who ask wait until the transaction ends. */
+export const lockConnection = async (
+  tx: Executor,
+  userId: string,
+  service: ServiceName,
+): Promise<ConnectionRow | null> => {
+  const [row] = await tx.select().from(connections).where(ofUser(userId, service)).for('update');
+  return row ?? null;
+};
+
+/** Connects a service, or connects it again. */
+export const saveConnection = async (
+  db: Executor,
+  cipher: TokenCipher,
+  account: { userId: string; service: ServiceName; displayName: string | null },
+  tokens: ConnectionTokens,
+): Promise<void> => {
+  const { userId, service, displayName } = account;
+  const state = {
+    ...sealTokens(cipher, userId, service, tokens),
+    displayName,
+    refreshedAt: null,
+    needsReconnect: false,
+    connectedAt: new Date(),
+  };
+  await db
+    .insert(connections)
+    .values({ userId, service, ...state })
+    .onConflictDoUpdate({ target: [connections.userId, connections.service], set: state });
+};
+
+export const saveRenewedTokens = async (
+  db: Executor,
+  cipher: TokenCipher,
+  { userId, service }: Pick<ConnectionRow, 'userId' | 'service'>,
+  tokens: ConnectionTokens,
+): Promise<void> => {
+  await db
+    .update(connections)
+    .set({ ...sealTokens(cipher, userId, service, tokens), refreshedAt: new Date() })
+    .where(ofUser(userId, service));
+};
+
+/** The tokens are dead; only the user can help, by connecting again. */
+export const markDead = async (db: Executor, userId: string, service: ServiceName): Promise<void> => {
+  await db.update(connections).set({ needsReconnect: true }).where(ofUser(userId, service));
+};
+
+/** Forgets a service's tokens; a primary service is primary no more. False when it was not connected. */
+export const removeConnection = (db: Database, userId: string, service: ServiceName): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(connections)
+      .where(ofUser(userId, service))
+      .returning({ service: connections.service });
+    await tx
+      .update(users)
+      .set({ primaryService: null })
+      .where(and(eq(users.id, userId), eq(users.primaryService, service)));
+    return removed.length > 0;
+  });
+
+/** False when the service is not connected. */
+export const makePrimary = async (db: Database, userId: string, service: ServiceName): Promise<boolean> => {
+  const connected = db.select({ one: sql`1` }).from(connections).where(ofUser(userId, service));
+  const changed = await db
+    .update(users)
+    .set({ primaryService: service })
+    .where(and(eq(users.id, userId), exists(connected)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+};

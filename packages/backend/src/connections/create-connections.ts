@@ -1,0 +1,24 @@
+import type { Services } from '../app/services.ts';
+import { type AppleDeveloperTokens, createAppleDeveloperTokens } from './apple-developer-token.ts';
+import { createOAuthProviders, type OAuthProvider, type OAuthService } from './oauth-providers.ts';
+import { createServiceTokens, type ServiceTokens } from './service-tokens.ts';
+import { createStreamingClients, type StreamingClientFor } from './streaming-clients.ts';
+import { createTokenCipher, type TokenCipher } from './token-cipher.ts';
+
+/** The parts that connecting services is made of. */
+export interface Connections {
+  cipher: TokenCipher;
+  providers: Readonly<Record<OAuthService, OAuthProvider | null>>;
+  appleTokens: AppleDeveloperTokens;
+  tokens: ServiceTokens;
+  streamingClient: StreamingClientFor;
+}
+
+export const createConnections = ({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Connections => {
+  const cipher = createTokenCipher(config.encryptionKeys);
+  const providers = createOAuthProviders(config);
+  const appleTokens = createAppleDeveloperTokens(config);
+  const tokens = createServiceTokens({ config, db, log, cipher, providers, appleTokens });
+  const streamingClient = createStreamingClients({ config, tokens, appleTokens });
+  return { cipher, providers, appleTokens, tokens, streamingClient };
+};

@@ -1,0 +1,62 @@
+import { type ServiceName, type ServiceProfile, StreamingError } from '@playa/contracts';
+import { createStreamingClient } from '@playa/streaming';
+import type { Config } from '../app/config.ts';
+import type { AppleDeveloperTokens } from './apple-developer-token.ts';
+import { isRefusal } from './connect-failure.ts';
+
+export interface ProbeParts {
+  config: Config;
+  appleTokens: AppleDeveloperTokens;
+}
+
+/** Milliseconds: a person waits. */
+const timeoutMs = 8000;
+/** Apple answers so when the developer token is the one it does not like. */
+const badDeveloperToken = 401;
+
+export const apiUrlOf = ({ spotify, google, apple }: Config, service: ServiceName): string =>
+  ({ spotify: spotify.apiUrl, youtube: google.apiUrl, apple: apple.apiUrl })[service];
+
+/**
+ * Asks a service whose token this is.
+ * @throws {StreamingError} unauthorized when the service does not accept it
+ */
+export const probeAccount = async (
+  { config, appleTokens }: ProbeParts,
+  service: ServiceName,
+  accessToken: string,
+): Promise<ServiceProfile> => {
+  const developerToken = service === 'apple' ? await appleTokens.forServer() : undefined;
+  const tokens = { accessToken, developerToken };
+  const client = createStreamingClient(service, {
+    apiUrl: apiUrlOf(config, service),
+    tokens: { current: async () => tokens, renew: async () => tokens },
+    timeoutMs,
+  });
+  try {
+    return await client.profile();
+  } catch (error) {
+    const ourFault = service === 'apple' && error instanceof StreamingError && error.status === badDeveloperToken;
+    if (ourFault)
+      throw new StreamingError(service, 'unavailable', 'Apple refused the developer token', { cause: error });
+    throw error;
+  }
+};
+
+/**
+ * Who the user is over there. Null when the service won't tell just now (limits, outages): that must keep nobody from
+ * connecting.
+ * @throws {StreamingError} when the service does not accept the token
+ */
+export const nameAccount = async (
+  parts: ProbeParts,
+  service: ServiceName,
+  accessToken: string,
+): Promise<string | null> => {
+  try {
+    return (await probeAccount(parts, service, accessToken)).displayName;
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    return null;
+  }
+};

@@ -1,0 +1,112 @@
+import { type ServiceName, StreamingError } from '@playa/contracts';
+import type { Services } from '../app/services.ts';
+import type { Executor } from '../database/database.ts';
+import type { AppleDeveloperTokens } from './apple-developer-token.ts';
+import {
+  type ConnectionRow,
+  type ConnectionTokens,
+  findConnection,
+  lockConnection,
+  markDead,
+  openTokens,
+  saveRenewedTokens,
+} from './connections-store.ts';
+import type { OAuthProvider, OAuthService } from './oauth-providers.ts';
+import { probeAccount } from './probe-account.ts';
+import { loginExpired, notAnswering, notConnected } from './service-problems.ts';
+import type { TokenCipher } from './token-cipher.ts';
+import { TokenError } from './token-endpoint.ts';
+
+export interface ServiceTokensParts extends Pick<Services, 'config' | 'db' | 'log'> {
+  cipher: TokenCipher;
+  providers: Readonly<Record<OAuthService, OAuthProvider | null>>;
+  appleTokens: AppleDeveloperTokens;
+}
+
+/** Why somebody asks for tokens. */
+export type TokenWish =
+  | { kind: 'valid' }
+  /** Something is wrong with them; but not if somebody else renewed them in the last seconds. */
+  | { kind: 'renewed' }
+  /** The service refused this very access token. */
+  | { kind: 'other-than'; rejected: string };
+
+export interface ServiceTokens {
+  /**
+   * A user's tokens for a service, renewed when they are due or when it is wished. Whoever comes at the same time, on whatever
+   * backend, gets the same new ones.
+   * @throws {ProblemError} service-not-connected, service-refused (the user has to connect again), service-unavailable
+   */
+  read(userId: string, service: ServiceName, wish: TokenWish): Promise<ConnectionTokens>;
+}
+
+/** Tokens are renewed when they have less than this left. Milliseconds. */
+const dueMs = 60_000;
+/** How long a renewal counts as just made. Milliseconds. */
+const justNowMs = 5000;
+
+const isDue = ({ expiresAt }: ConnectionTokens): boolean =>
+  expiresAt !== null && expiresAt.getTime() - Date.now() < dueMs;
+
+const isGranted = (wish: TokenWish, row: ConnectionRow, tokens: ConnectionTokens): boolean => {
+  if (isDue(tokens)) return false;
+  if (wish.kind === 'valid') return true;
+  if (wish.kind === 'other-than') return tokens.accessToken !== wish.rejected;
+  return row.refreshedAt !== null && Date.now() - row.refreshedAt.getTime() < justNowMs;
+};
+
+export const createServiceTokens = (parts: ServiceTokensParts): ServiceTokens => {
+  const { db, cipher, log } = parts;
+
+  const refresh = async (service: OAuthService, tokens: ConnectionTokens): Promise<ConnectionTokens | null> => {
+    const provider = parts.providers[service];
+    if (provider === null) throw notAnswering(service);
+    if (tokens.refreshToken === null) return null;
+    try {
+      const fresh = await provider.refresh(tokens.refreshToken);
+      return { ...fresh, refreshToken: fresh.refreshToken ?? tokens.refreshToken };
+    } catch (error) {
+      if (error instanceof TokenError && error.kind === 'refused') return null;
+      log.warn({ err: error, service }, 'tokens could not be renewed');
+      throw notAnswering(service);
+    }
+  };
+
+  /** Apple's user token can't be renewed; it only turns out whether it still lives. */
+  const check = async (tokens: ConnectionTokens): Promise<ConnectionTokens | null> => {
+    try {
+      await probeAccount(parts, 'apple', tokens.accessToken);
+      return tokens;
+    } catch (error) {
+      if (error instanceof StreamingError && error.kind === 'unauthorized') return null;
+      log.warn({ err: error, service: 'apple' }, 'a user token could not be checked');
+      throw notAnswering('apple');
+    }
+  };
+
+  const openRow = (row: ConnectionRow | null, service: ServiceName): ConnectionTokens | null => {
+    if (row === null) throw notConnected(service);
+    return row.needsReconnect ? null : openTokens(cipher, row);
+  };
+
+  const renew = async (tx: Executor, userId: string, service: ServiceName, wish: TokenWish) => {
+    const row = await lockConnection(tx, userId, service);
+    const tokens = openRow(row, service);
+    if (row !== null && tokens !== null && isGranted(wish, row, tokens)) return tokens;
+    const fresh = tokens && (service === 'apple' ? await check(tokens) : await refresh(service, tokens));
+    if (fresh === null) await markDead(tx, userId, service);
+    else await saveRenewedTokens(tx, cipher, { userId, service }, fresh);
+    return fresh;
+  };
+
+  return {
+    read: async (userId, service, wish) => {
+      const row = await findConnection(db, userId, service);
+      const tokens = openRow(row, service);
+      if (row !== null && tokens !== null && isGranted(wish, row, tokens)) return tokens;
+      const fresh = await db.transaction((tx) => renew(tx, userId, service, wish));
+      if (fresh === null) throw loginExpired();
+      return fresh;
+    },
+  };
+};

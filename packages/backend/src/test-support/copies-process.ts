@@ -1,0 +1,164 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  type ClientToServerEvents,
+  type CopyProgress,
+  callEndpoint,
+  getCopy,
+  type ServerToClientEvents,
+  type ServiceName,
+  type StartCopyBody,
+  serviceNames,
+  startCopy,
+} from '@playa/contracts';
+import { createTestDatabase } from '@playa/testing';
+import type { FakeService } from '@playa/transfer/testing';
+import { eq } from 'drizzle-orm';
+import fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { io, type Socket } from 'socket.io-client';
+import type { Api } from '../app/api.ts';
+import { loadConfig } from '../app/config.ts';
+import { errorHandler } from '../app/error-handler.ts';
+import type { Authenticator } from '../auth/authenticator.ts';
+import { connections } from '../connections/connections-table.ts';
+import type { StreamingClientFor } from '../connections/streaming-clients.ts';
+import { addCopies } from '../copies/copies.ts';
+import { copyJobs } from '../copies/copies-table.ts';
+import { createDatabase, createPool } from '../database/database.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { createBoss } from '../jobs/boss.ts';
+import { createSocketServer } from '../sockets/socket-server.ts';
+import { users } from '../users/users-table.ts';
+import { testEnvironment } from './test-backend.ts';
+
+/** A migrated database of the test's own. */
+export const createCopiesDatabase = async () => {
+  const url = await createTestDatabase();
+  const pool = createPool(url);
+  await migrateDatabase(pool);
+  const db = createDatabase(pool);
+
+  /** A user with the services connected; answers the id, which is also the access token. */
+  const addUser = async (services: readonly ServiceName[] = serviceNames): Promise<string> => {
+    const username = `user-${randomBytes(6).toString('hex')}`;
+    const [user] = await db
+      .insert(users)
+      .values({ username, email: `${username}@playa.test`, passwordHash: '' })
+      .returning();
+    if (!user) throw new Error('no user was inserted');
+    for (const service of services) {
+      await db.insert(connections).values({ userId: user.id, service, accessToken: '' });
+    }
+    return user.id;
+  };
+
+  /** Resolves when the copy's worker has been heard of so many times more. */
+  const heartbeats = async (copyId: string, count: number): Promise<void> => {
+    const moments = new Set<number>();
+    while (moments.size <= count) {
+      const [copy] = await db.select({ at: copyJobs.heartbeatAt }).from(copyJobs).where(eq(copyJobs.id, copyId));
+      moments.add(copy?.at?.getTime() ?? 0);
+    }
+  };
+
+  return { url, db, addUser, heartbeats, close: () => pool.end() };
+};
+
+/** Whoever shows a user's id is that user. */
+const trustingAuthenticator: Authenticator = {
+  token: async (userId) => ({ userId, sessionId: userId }),
+  request: async (request) => {
+    const userId = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    return { userId, sessionId: userId };
+  },
+};
+
+const fastTiming = { leaseMs: 1_000, beatMs: 100, sweepMs: 200 };
+
+/** A backend process with nothing but copies in it. */
+export const startCopiesProcess = async (
+  databaseUrl: string,
+  streamingClient: StreamingClientFor,
+  environment: Readonly<Record<string, string>> = {},
+) => {
+  const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl, ...environment }));
+  const pool = createPool(databaseUrl);
+  const server = fastify();
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  server.setErrorHandler(errorHandler);
+  let poolEnded: Promise<void> | undefined;
+  const endPool = () => {
+    poolEnded ??= pool.end();
+    return poolEnded;
+  };
+  server.addHook('onClose', endPool);
+  const sockets = createSocketServer({ server, pool, config, authenticator: trustingAuthenticator });
+  const boss = await createBoss({ server, config });
+  const api: Api = { server, endpoints: [], authenticate: trustingAuthenticator.request };
+  const services = { config, db: createDatabase(pool), boss, sockets, log: server.log, streamingClient };
+  await addCopies(api, services, fastTiming);
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+
+  /** Takes the database away from the process, as when it is killed: whatever it still tries reaches nothing. */
+  const pullThePlug = async (): Promise<void> => {
+    await boss.stop({ graceful: false });
+    void endPool();
+  };
+
+  return { url, pullThePlug, stop: () => server.close() };
+};
+
+/** A promise to be settled by the test. */
+export const hold = () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { held, release: () => release() };
+};
+
+export type CopiesProcess = Awaited<ReturnType<typeof startCopiesProcess>>;
+
+/** Calls of one user. */
+export const asUser = (process: { url: string }, userId: string) => {
+  const context = { baseUrl: process.url, headers: { authorization: `Bearer ${userId}` } };
+  const details = (id: string) => callEndpoint(getCopy, { params: { id } }, context);
+  return {
+    context,
+    details,
+    start: (body: StartCopyBody, key: string = randomUUID()) =>
+      callEndpoint(startCopy, { body, headers: { 'idempotency-key': key } }, context),
+    until: async (id: string, reached: (copy: CopyProgress) => boolean) => {
+      for (;;) {
+        const copy = await details(id);
+        if (reached(copy)) return copy;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+  };
+};
+
+/** Everything one user's socket hears of copies. */
+export const listen = async (process: { url: string }, userId: string) => {
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(process.url, {
+    auth: { accessToken: userId },
+    transports: ['websocket'],
+  });
+  const heard: CopyProgress[] = [];
+  socket.on('copy.progress', (progress) => heard.push(progress));
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve);
+    socket.on('connect_error', reject);
+  });
+  return { heard, close: () => socket.disconnect() };
+};
+
+/** The copy of a fake service's playlist. */
+export const copyOf = (source: FakeService, destination: ServiceName, playlistId: string): StartCopyBody => ({
+  source: source.service,
+  destination,
+  playlistId,
+  playlistName: 'Owambe',
+  playlistImage: null,
+});
