@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from '../state/spinner.tsx';
 import styles from './button.module.css';
+import { ButtonContent } from './button-content.tsx';
 import { type ButtonLook, lookClass } from './look.ts';
 
 export type ButtonProps = ButtonLook &
@@ -34,12 +35,7 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={takeClick}
     >
-      {icon ? (
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
-        </span>
-      ) : null}
-      <span className={styles.label}>{children}</span>
+      <ButtonContent icon={icon}>{children}</ButtonContent>
       {busy ? (
         <span className={styles.busy}>
           <Spinner size={7} label={null} />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { onPlainClick } from '../internal/plain-click.ts';
-import styles from './button.module.css';
+import { ButtonContent } from './button-content.tsx';
 import { type ButtonLook, lookClass } from './look.ts';
 
 export type LinkButtonProps = ButtonLook &
@@ -29,12 +29,7 @@ export function LinkButton({
       className={lookClass({ variant, size, fullWidth }, className)}
       onClick={onPlainClick(onClick)}
     >
-      {icon ? (
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
-        </span>
-      ) : null}
-      <span className={styles.label}>{children}</span>
+      <ButtonContent icon={icon}>{children}</ButtonContent>
     </a>
   );
 }

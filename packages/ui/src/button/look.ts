@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger';
 
 /** How a button looks, whether it is a button or a link. Sizes are 40, 48 and 56 px high. */
 export type ButtonLook = {

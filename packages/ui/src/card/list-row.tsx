@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import { onPlainClick } from '../internal/plain-click.ts';
+import stretched from '../internal/stretched.module.css';
 import styles from './list-row.module.css';
 
 export type ListRowProps = {
@@ -36,13 +37,13 @@ export function ListRow({ title, subtitle, leading, trailing, href, onClick, rai
 function Press({ href, onClick, title }: Pick<ListRowProps, 'href' | 'onClick' | 'title'>) {
   if (!href) {
     return (
-      <button type="button" className={styles.press} onClick={onClick}>
+      <button type="button" className={classNames(styles.press, stretched.stretched)} onClick={onClick}>
         {title}
       </button>
     );
   }
   return (
-    <a href={href} className={styles.press} onClick={onPlainClick(onClick)}>
+    <a href={href} className={classNames(styles.press, stretched.stretched)} onClick={onPlainClick(onClick)}>
       {title}
     </a>
   );

@@ -4,6 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Cover } from '../cover/cover.tsx';
 import { classNames } from '../internal/class-names.ts';
 import { onPlainClick } from '../internal/plain-click.ts';
+import stretched from '../internal/stretched.module.css';
 import { Card } from './card.tsx';
 import styles from './playlist-card.module.css';
 
@@ -56,7 +57,7 @@ export function PlaylistCard({
       <div className={styles.words}>
         <h2 className={styles.title}>
           {href ? (
-            <a href={href} className={styles.link} onClick={onPlainClick(onOpen)}>
+            <a href={href} className={classNames(styles.link, stretched.stretched)} onClick={onPlainClick(onOpen)}>
               {title}
             </a>
           ) : (

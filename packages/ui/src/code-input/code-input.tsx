@@ -1,6 +1,6 @@
 import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
 import { type ReactNode, useId } from 'react';
-import fieldStyles from '../field/field.module.css';
+import { ErrorNote } from '../field/error-note.tsx';
 import { classNames } from '../internal/class-names.ts';
 import styles from './code-input.module.css';
 
@@ -51,11 +51,7 @@ export function CodeInput({ label, length, value, onChange, onComplete, error, d
           ))
         }
       />
-      {error ? (
-        <p className={fieldStyles.error} id={errorId} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <ErrorNote id={errorId} error={error} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, useMemo, useState } from 'react';
 import { drawCover } from '../cover-art/public.ts';
 import { classNames } from '../internal/class-names.ts';
+import corners from '../internal/rounded.module.css';
 import styles from './cover.module.css';
 
 export type CoverProps = Omit<ComponentProps<'img'>, 'src' | 'id' | 'width' | 'height'> & {
@@ -34,7 +35,7 @@ export function Cover({ src, id, alt, size, rounded = 'item', className, ...rest
       width={size}
       height={size}
       style={size ? { width: size, ...rest.style } : rest.style}
-      className={classNames(styles.cover, styles[rounded], className)}
+      className={classNames(styles.cover, corners[rounded], className)}
       onError={() => setBrokenSrc(src ?? null)}
     />
   );

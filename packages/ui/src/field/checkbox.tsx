@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import styles from './checkbox.module.css';
-import fieldStyles from './field.module.css';
+import { ErrorNote } from './error-note.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode;
@@ -27,11 +27,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
         </span>
         <span>{label}</span>
       </label>
-      {error ? (
-        <p className={fieldStyles.error} id={errorId} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <ErrorNote id={errorId} error={error} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ErrorNote } from './error-note.tsx';
 import styles from './field.module.css';
 
 /** What every field can say about itself. */
@@ -11,7 +12,7 @@ export type FieldTexts = {
 };
 
 /** The attributes that tie a control to its label, hint and error. */
-export type ControlLinks = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+type ControlLinks = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
 type FrameProps = FieldTexts & { id?: string; describedBy?: string; children: (links: ControlLinks) => ReactNode };
 
@@ -31,11 +32,7 @@ export function FieldFrame({ id: givenId, describedBy, label, hint, error, child
         {label}
       </label>
       {children(links)}
-      {error ? (
-        <p className={styles.error} id={noteId} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <ErrorNote id={noteId} error={error} />
       {hint && !error ? (
         <p className={styles.hint} id={noteId}>
           {hint}

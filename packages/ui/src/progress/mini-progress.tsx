@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
+import stretched from '../internal/stretched.module.css';
 import styles from './mini-progress.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 
@@ -24,7 +25,7 @@ export function MiniProgress({ title, text, value, cover, onOpen, className }: M
         {cover}
         <div className={styles.words}>
           {onOpen ? (
-            <button type="button" className={styles.open} onClick={onOpen}>
+            <button type="button" className={classNames(styles.open, stretched.stretched)} onClick={onOpen}>
               {title}
             </button>
           ) : (

@@ -1,4 +1,5 @@
 import { classNames } from '../internal/class-names.ts';
+import corners from '../internal/rounded.module.css';
 import styles from './skeleton.module.css';
 
 export type SkeletonProps = {
@@ -14,7 +15,7 @@ export type SkeletonProps = {
 export function Skeleton({ width, height = '1em', rounded = 'chip', className }: SkeletonProps) {
   return (
     <span
-      className={classNames(styles.bone, styles[rounded], className)}
+      className={classNames(styles.bone, corners[rounded], className)}
       style={{ width, height }}
       aria-hidden="true"
     />
