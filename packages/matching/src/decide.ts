@@ -29,7 +29,9 @@ const listedCandidates = 5;
 const isrcConfidence = 0.97;
 
 const apartMs = (wanted: Song, song: Song): number =>
-  wanted.durationMs === null || song.durationMs === null ? Number.MAX_SAFE_INTEGER : Math.abs(wanted.durationMs - song.durationMs);
+  wanted.durationMs === null || song.durationMs === null
+    ? Number.MAX_SAFE_INTEGER
+    : Math.abs(wanted.durationMs - song.durationMs);
 
 /** Scores that differ by less are a tie. */
 const tieWidth = 1e-4;

@@ -18,7 +18,12 @@ const Cases = z.object({
   ),
 });
 
-const trackOf = (service: Track['service'], id: string, kind: Track['kind'], recorded: z.infer<typeof Recorded>): Track => ({
+const trackOf = (
+  service: Track['service'],
+  id: string,
+  kind: Track['kind'],
+  recorded: z.infer<typeof Recorded>,
+): Track => ({
   service,
   id,
   kind,
@@ -51,7 +56,10 @@ export const measureCases = (path: string): object[] => {
         counts.none++;
         if (candidates.some(({ id }) => one.accepted.includes(id))) counts.missed.push(wanted.title);
       } else if (one.accepted.includes(decision.track.id)) counts.right++;
-      else counts.picked.push(`${wanted.title} -> ${decision.track.title} (${decision.track.artists.join(', ')}; ${decision.track.kind})`);
+      else
+        counts.picked.push(
+          `${wanted.title} -> ${decision.track.title} (${decision.track.artists.join(', ')}; ${decision.track.kind})`,
+        );
     }
     return { measure: name, cases: cases.length, ...counts };
   };

@@ -12,6 +12,11 @@ export const measureTitleParsing = (path: string): object[] => {
     return artist !== row.artist || title !== row.track;
   });
   return [
-    { measure: 'title parsing', titles: rows.length, right: rows.length - failed.length, failed: failed.map(({ title }) => title) },
+    {
+      measure: 'title parsing',
+      titles: rows.length,
+      right: rows.length - failed.length,
+      failed: failed.map(({ title }) => title),
+    },
   ];
 };

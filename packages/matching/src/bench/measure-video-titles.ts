@@ -21,9 +21,32 @@ export const measureVideoTitles = (path: string): object[] => {
   const [, ...lines] = readFileSync(path, 'utf8').trim().split('\n');
   const counts = new Map<string, { rows: number; accepted: number; other: string[] }>();
   for (const line of lines) {
-    const [artist = '', title = '', album = '', minutes = '', videoTitle = '', channel = '', official = '', label = ''] = line.trimEnd().split('\t');
-    const song = trackOf({ service: 'spotify', kind: 'song', title, artists: [artist], album, durationMs: Math.round(Number(minutes) * 60_000) });
-    const video = trackOf({ service: 'youtube', kind: kindOf(channel, official), title: videoTitle, artists: [channel], album: null, durationMs: null });
+    const [
+      artist = '',
+      title = '',
+      album = '',
+      minutes = '',
+      videoTitle = '',
+      channel = '',
+      official = '',
+      label = '',
+    ] = line.trimEnd().split('\t');
+    const song = trackOf({
+      service: 'spotify',
+      kind: 'song',
+      title,
+      artists: [artist],
+      album,
+      durationMs: Math.round(Number(minutes) * 60_000),
+    });
+    const video = trackOf({
+      service: 'youtube',
+      kind: kindOf(channel, official),
+      title: videoTitle,
+      artists: [channel],
+      album: null,
+      durationMs: null,
+    });
     const accepted = decide(song, [video]).kind === 'match';
     const count = counts.get(label) ?? { rows: 0, accepted: 0, other: [] };
     count.rows++;

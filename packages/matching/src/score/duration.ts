@@ -5,12 +5,31 @@ import { agrees, conflicts, type Verdict } from './reason.ts';
 type Steps = readonly (readonly [seconds: number, factor: number])[];
 
 /** Two releases of one recording differ by fades and silence. */
-const betweenSongs: Steps = [[1.5, 1], [3, 0.99], [5, 0.96], [8, 0.9], [10, 0.82]];
+const betweenSongs: Steps = [
+  [1.5, 1],
+  [3, 0.99],
+  [5, 0.96],
+  [8, 0.9],
+  [10, 0.82],
+];
 /** Strangers cut and stretch: an upload must be nearly the song's length. */
-const forUploads: Steps = [[2, 1], [3, 0.97], [5, 0.92]];
+const forUploads: Steps = [
+  [2, 1],
+  [3, 0.97],
+  [5, 0.92],
+];
 /** Music videos open with a scene and end with credits. */
-const videoLonger: Steps = [[3, 1], [10, 0.98], [30, 0.94], [75, 0.88]];
-const videoShorter: Steps = [[3, 1], [8, 0.92], [15, 0.82]];
+const videoLonger: Steps = [
+  [3, 1],
+  [10, 0.98],
+  [30, 0.94],
+  [75, 0.88],
+];
+const videoShorter: Steps = [
+  [3, 1],
+  [8, 0.92],
+  [15, 0.82],
+];
 /** Not knowing a length supports nothing. */
 const unknownFactor = 0.95;
 

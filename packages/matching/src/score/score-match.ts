@@ -1,6 +1,7 @@
+import { sameCredit } from '../song/artist-names.ts';
 import type { Reading, Song } from '../song/song.ts';
-import { hasPhrase, squash } from '../text/fold.ts';
-import { readVersions } from '../title/remark.ts';
+import { hasPhrase, squash, wordsOf } from '../text/fold.ts';
+import { readVersions, type Version } from '../title/remark.ts';
 import { artistLikeness, contextIsExplained, namesBeyondComparing } from './artist.ts';
 import { compareDuration, secondsApart } from './duration.ts';
 import type { Reason } from './reason.ts';
@@ -23,13 +24,15 @@ export const contradictionCap = 0.5;
 /** Below this the artists are different people. */
 const sameArtist = 0.75;
 /** An upload that is not the artist's own must name the song exactly. */
-const uploadTitle = 0.93;
+const uploadTitle = 0.96;
 
 const sourceFactor = { song: 1, topic: 1, 'official-video': 0.96, unknown: 0.93, 'user-upload': 0.88 } as const;
 /** Parts of a video title that neither artist nor album explains. */
 const unexplainedFactor = { song: 1, topic: 1, 'official-video': 0.93, unknown: 0.85, 'user-upload': 0.78 } as const;
 
 interface Pairing {
+  left: Reading;
+  right: Reading;
   title: number;
   artist: number;
   explained: number;
@@ -41,21 +44,17 @@ const explainedBy = (reading: Reading, video: Song, other: Song): number =>
 
 const pairUp = (a: Song, left: Reading, b: Song, right: Reading): Pairing => {
   const title = titleLikeness(a, left, b, right);
-  const artist = title < 0.5 ? 0 : artistLikeness(a, left, b, right);
+  // Only an equal ISRC makes the artist matter for another title.
+  const isOther = title < 0.5 && (a.isrc === null || a.isrc !== b.isrc);
+  const artist = isOther ? 0 : artistLikeness(a, left, b, right);
   const explained = explainedBy(left, a, b) * explainedBy(right, b, a);
-  return { title, artist, explained, value: title * (0.2 + 0.8 * artist) * explained };
+  return { left, right, title, artist, explained, value: title * (0.2 + 0.8 * artist) * explained };
 };
 
-const bestPairing = (a: Song, b: Song): Pairing => {
-  let best: Pairing = { title: 0, artist: 0, explained: 1, value: -1 };
-  for (const left of a.readings) {
-    for (const right of b.readings) {
-      const pairing = pairUp(a, left, b, right);
-      if (pairing.value > best.value) best = pairing;
-    }
-  }
-  return best;
-};
+const bestPairing = (a: Song, b: Song): Pairing =>
+  a.readings
+    .flatMap((left) => b.readings.map((right) => pairUp(a, left, b, right)))
+    .reduce((best, pairing) => (pairing.value > best.value ? pairing : best));
 
 const albumFactor = (a: Song, b: Song): number => {
   if (a.album === null || b.album === null) return 0.985;
@@ -68,32 +67,52 @@ const artistByAlbum = (a: Song, b: Song, pairing: Pairing): number => {
   const seconds = secondsApart(a, b);
   const sameAlbum = a.album !== null && a.album === b.album;
   const sure = pairing.title === 1 && sameAlbum && seconds !== null && seconds <= 3;
-  return sure && namesBeyondComparing(a, b) ? 0.85 : 0;
+  return sure && namesBeyondComparing(a, b) ? 0.98 : 0;
 };
 
-const isStrangersUpload = (song: Song, other: Song): boolean =>
-  song.kind === 'user-upload' &&
-  !song.credits.some((channel) => other.credits.some((artist) => squash(channel.whole) === squash(artist.whole)));
+/** A channel is the artist's own when it has the artist's name, at most with "Official" behind it. */
+const ownChannel = 0.95;
 
-const contextNamesVersion = (song: Song, other: Song): boolean =>
+const isStrangersUpload = (song: Song, other: Song): boolean =>
+  (song.kind === 'user-upload' || song.kind === 'unknown') &&
   song.isVideo &&
-  song.readings.length > 1 &&
-  readVersions(song.whole).some(
-    (version) => version.kind === 'karaoke' || version.kind === 'cover' || version.kind === 'about-the-song',
-  ) &&
-  readVersions(other.whole).length === 0 &&
-  song.versions.length > 0;
+  !song.credits.some((channel) => other.credits.some((artist) => sameCredit(channel, artist) >= ownChannel));
+
+const wordsOfNames = (song: Song): string[] =>
+  [...song.credits, ...song.guests].flatMap((credit) => wordsOf(credit.whole)).concat(wordsOf(song.album ?? ''));
+
+/** "8D | Artist - Song", "Piano Tribute to Artist - Song": what stands beside the song and is no name says which version it is. */
+const contextVersions = (reading: Reading, other: Song): Version[] => {
+  const names = new Set(wordsOfNames(other));
+  return reading.context.flatMap((part) =>
+    readVersions(
+      wordsOf(part.whole)
+        .filter((word) => !names.has(word))
+        .join(' '),
+    ),
+  );
+};
+
+/** Titles that are the same word for word say the same, however their words are understood. */
+const versionsToCompare = (a: Song, b: Song, { left, right }: Pairing): [Version[], Version[]] =>
+  squash(a.whole) === squash(b.whole)
+    ? [[...a.versions], [...a.versions]]
+    : [
+        [...a.versions, ...contextVersions(left, b)],
+        [...b.versions, ...contextVersions(right, a)],
+      ];
 
 /**
  * Compares two songs. Symmetric but for the wanted song's artists, of which as many as possible should be there.
  * Factors are multiplied, contradictions cap the score.
  */
 export const scoreMatch = (wanted: Song, candidate: Song): MatchScore => {
-  if (wanted.service === candidate.service && wanted.id === candidate.id) return { score: 1, reasons: [], parts: { title: 1, artist: 1 } };
+  if (wanted.service === candidate.service && wanted.id === candidate.id)
+    return { score: 1, reasons: [], parts: { title: 1, artist: 1 } };
   const pairing = bestPairing(wanted, candidate);
   const artist = Math.max(pairing.artist, artistByAlbum(wanted, candidate, pairing));
-  const sameWording = squash(wanted.whole) === squash(candidate.whole) && wanted.onLiveAlbum === candidate.onLiveAlbum;
-  const versions = compareVersions(wanted, candidate);
+  const [ofWanted, ofCandidate] = versionsToCompare(wanted, candidate, pairing);
+  const versions = compareVersions(wanted, ofWanted, candidate, ofCandidate);
   const editions = compareEditions(wanted, candidate);
   const duration = compareDuration(wanted, candidate);
   const upload = isStrangersUpload(candidate, wanted) || isStrangersUpload(wanted, candidate);
@@ -101,8 +120,7 @@ export const scoreMatch = (wanted: Song, candidate: Song): MatchScore => {
   const reasons: Reason[] = [];
   if (pairing.title < sameTitle) reasons.push('other-title');
   if (artist < sameArtist) reasons.push('other-artist');
-  if (versions.conflict && !sameWording) reasons.push('other-version');
-  if (contextNamesVersion(candidate, wanted)) reasons.push('other-version');
+  if (versions.conflict) reasons.push('other-version');
   if (editions.conflict) reasons.push('other-edition');
   if (duration.conflict) reasons.push('other-length');
   if (unsureUpload) reasons.push('unsure-upload');
@@ -112,7 +130,7 @@ export const scoreMatch = (wanted: Song, candidate: Song): MatchScore => {
     pairing.title *
     artist *
     pairing.explained *
-    (versions.conflict && sameWording ? 1 : versions.factor) *
+    versions.factor *
     editions.factor *
     duration.factor *
     albumFactor(wanted, candidate) *

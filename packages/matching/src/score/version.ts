@@ -1,5 +1,4 @@
 import type { Song } from '../song/song.ts';
-import { hasPhrase } from '../text/fold.ts';
 import type { Version } from '../title/remark.ts';
 import type { VersionKind } from '../vocabulary/versions.ts';
 import { secondsApart } from './duration.ts';
@@ -32,7 +31,16 @@ const detailMatters: ReadonlySet<VersionKind> = new Set<VersionKind>([
   'named-version',
 ]);
 
-const compareDetail = (kind: VersionKind, left: ReadonlySet<string>, right: ReadonlySet<string>, sameLength: boolean): Verdict => {
+/** Two remasters of one recording: the one asked for comes first. */
+const otherRemaster = 0.985;
+
+const compareDetail = (
+  kind: VersionKind,
+  left: ReadonlySet<string>,
+  right: ReadonlySet<string>,
+  sameLength: boolean,
+): Verdict => {
+  if (kind === 'remaster') return agrees([...left].every((word) => right.has(word)) ? 1 : otherRemaster);
   if (!detailMatters.has(kind) || (left.size === 0 && right.size === 0)) return agrees(1);
   if (left.size === 0 || right.size === 0) return agrees(sameLength ? 0.95 : 0.86);
   if ([...left].some((word) => right.has(word))) return agrees(1);
@@ -46,19 +54,15 @@ const compareOneSided = (kind: VersionKind, otherIsLive: boolean, sameLength: bo
   return kind === 'acoustic' && otherIsLive ? agrees(0.97) : conflicts;
 };
 
-/** A song on a concert album is live though its title does not say so, unless both are from that album. */
-const isImpliedLive = (song: Song, other: Song): boolean =>
-  song.onLiveAlbum && !(other.album !== null && song.album !== null && sameAlbumName(song.album, other.album));
-
-const sameAlbumName = (a: string, b: string): boolean => a === b || hasPhrase(a, b) || hasPhrase(b, a);
-
-const withImplied = (song: Song, other: Song): readonly Version[] =>
-  isImpliedLive(song, other) ? [...song.versions, { kind: 'live', detail: [] }] : song.versions;
-
 /** Compares what both sides say about the recording. A difference in kind is a conflict however alike the rest is. */
-export const compareVersions = (a: Song, b: Song): Verdict => {
-  const left = byKind(withImplied(a, b));
-  const right = byKind(withImplied(b, a));
+export const compareVersions = (
+  a: Song,
+  versionsOfA: readonly Version[],
+  b: Song,
+  versionsOfB: readonly Version[],
+): Verdict => {
+  const left = byKind([...versionsOfA, ...a.versionsByName]);
+  const right = byKind([...versionsOfB, ...b.versionsByName]);
   const seconds = secondsApart(a, b);
   const sameLength = seconds !== null && seconds <= sameLengthSeconds;
   const bothLive = left.has('live') && right.has('live');
@@ -81,6 +85,7 @@ const isClean = (song: Song): boolean => song.versions.some((version) => version
  * flags alone only lower the rank, since services set them differently for the same recording. YouTube has no such flag.
  */
 export const compareEditions = (a: Song, b: Song): Verdict => {
+  if (isClean(a) === isClean(b) && a.explicit === b.explicit) return agrees(1);
   if ((isClean(a) && b.explicit === true) || (isClean(b) && a.explicit === true)) return conflicts;
   if (a.service === 'youtube' || b.service === 'youtube') return agrees(1);
   if (a.explicit === null || b.explicit === null) return agrees(1);

@@ -2,6 +2,7 @@ import { fold, squash, wordsOf } from '../text/fold.ts';
 import { consonantsOf, isBeyondLatin, romanise } from '../text/romanise.ts';
 import { similarity } from '../text/similarity.ts';
 import { nameSeparators } from '../vocabulary/joiners.ts';
+import { channelNames } from './channel-name.ts';
 
 /** A credit as services write it: perhaps one name with "&" in it, perhaps several. Both readings are kept, folded. */
 export interface Credit {
@@ -14,9 +15,12 @@ export interface Credit {
 const mostParts = 12;
 const withoutArticle = (name: string): string => name.replace(/^the (?=.)/, '');
 
+const longestName = 300;
+const oneLine = (raw: string): string => raw.slice(0, longestName).replace(/\s+/g, ' ').trim();
+
 /** Reads one credit. Null when nothing is left of it. */
 export const readCredit = (raw: string): Credit | null => {
-  const line = raw.slice(0, 300).replace(/\s+/g, ' ').trim();
+  const line = oneLine(raw);
   const whole = withoutArticle(fold(line));
   if (whole === '') return null;
   const parts = line
@@ -29,9 +33,24 @@ export const readCredit = (raw: string): Credit | null => {
   return { whole, parts: [...new Set([...parts, ...aliases])] };
 };
 
-/** Reads several credits, leaving out what is empty. */
-export const readCredits = (raws: readonly string[]): Credit[] =>
-  raws.map(readCredit).filter((credit): credit is Credit => credit !== null);
+/** The first of the artists that one credit may name, as written. */
+export const firstName = (raw: string): string => {
+  const line = oneLine(raw);
+  return line.split(nameSeparators, 1)[0]?.trim() || line;
+};
+
+/** Reads several credits. */
+export const readCredits = (raws: readonly string[]): Credit[] => present(raws.map(readCredit));
+
+/** Reads the name of a YouTube channel as a credit. */
+export const readChannel = (channel: string): Credit | null => {
+  const [name = '', ...others] = channelNames(channel);
+  const credit = readCredit(name);
+  return credit && { ...credit, parts: [...credit.parts, ...others.map((other) => withoutArticle(fold(other)))] };
+};
+
+/** Leaves out the credits of which nothing is left. */
+export const present = (credits: readonly (Credit | null)[]): Credit[] => credits.filter((credit) => credit !== null);
 
 const alikeNames = (a: string, b: string): number => {
   const left = squash(a);

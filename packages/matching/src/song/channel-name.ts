@@ -1,15 +1,27 @@
-const dressing = /\s+(?:official|oficial|music|channel|vevo|tv)$/i;
+const dressing = /\s+(?:official|oficial|music|channel|tv)$/i;
 const topic = /\s+[-–—]\s+topic$/i;
+const vevo = /vevo$/i;
+
+const withoutMark = (channel: string): string => {
+  const name = channel.slice(0, 500).replace(/\s+/g, ' ').trim();
+  if (topic.test(name)) return name.replace(topic, '');
+  const bare = name.replace(vevo, '').trim();
+  if (bare === '' || bare === name || bare.includes(' ')) return bare || name;
+  return bare.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
+};
 
 /**
  * The artist behind a YouTube channel: "Wizkid - Topic" -> "Wizkid", "wizkidayoVEVO" -> "wizkidayo",
- * "EdSheeranVEVO" -> "Ed Sheeran", "Davido Music" -> "Davido".
+ * "EdSheeranVEVO" -> "Ed Sheeran", "Davido Music" -> "Davido". A topic is named after the artist exactly and keeps "Music".
  */
 export const channelArtist = (channel: string): string => {
-  const name = channel.slice(0, 500).replace(/\s+/g, ' ').trim();
-  if (topic.test(name)) return name.replace(topic, '');
-  const bare = name.replace(/vevo$/i, '').trim();
-  const spaced = bare !== name && !bare.includes(' ') ? bare.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ') : bare;
-  const undressed = spaced.replace(dressing, '');
-  return undressed === '' ? name : undressed;
+  const [name = ''] = channelNames(channel);
+  return topic.test(channel.trim()) ? name : (channelNames(channel).at(-1) ?? name);
+};
+
+/** The readings of a channel's name, the fullest first: "Roxy Music" is a band, "Davido Music" a singer's channel. */
+export const channelNames = (channel: string): string[] => {
+  const name = withoutMark(channel);
+  const undressed = name.replace(dressing, '');
+  return undressed === name || undressed === '' ? [name] : [name, undressed];
 };

@@ -21,16 +21,17 @@ export interface Song {
   isVideo: boolean;
   /** The whole title, folded. */
   whole: string;
-  /** As a listener would type it. */
-  searchTitle: string;
-  searchArtists: readonly string[];
+  /** Title and artist as one types them into a search box, the likeliest reading first. */
+  searches: readonly { title: string; artist: string }[];
   readings: readonly Reading[];
-  /** What title, artists and album say about the recording. */
+  /** What the title says about the recording. */
   versions: readonly Version[];
-  /** True when only the album's name says that it was played live. */
-  onLiveAlbum: boolean;
+  /** What the names of artists and album say about it: "Zoom Karaoke", "Live at Wembley". */
+  versionsByName: readonly Version[];
   credits: readonly Credit[];
   guests: readonly Credit[];
+  /** Who stands before a colon at the start of the title, as composers do: "Handel: Solomon, HWV 67". */
+  prefix: Credit | null;
   album: string | null;
   /** Milliseconds. */
   durationMs: number | null;

@@ -2,11 +2,18 @@ import { fold } from '../text/fold.ts';
 import { cutAtBrackets, type Piece } from '../title/brackets.ts';
 import { cutGuests, readTitle } from '../title/read-title.ts';
 import { hasHardVersion, readRemark, type Version } from '../title/remark.ts';
-import { dropEndingNoise, splitAtQuotes, splitOutsideBrackets, tidyVideoTitle, unquote } from '../title/video-segments.ts';
+import {
+  dropEndingNoise,
+  splitAtQuotes,
+  splitOutsideBrackets,
+  tidyVideoTitle,
+  unquote,
+} from '../title/video-segments.ts';
 import { readCredits } from './artist-names.ts';
 import type { Reading } from './song.ts';
 
-interface VideoTitle {
+/** A video title taken apart. */
+export interface VideoTitle {
   readings: Reading[];
   versions: Version[];
   guests: string[];
@@ -17,6 +24,8 @@ interface VideoTitle {
 
 const separators = /\s+[-–—―−]+\s+|\s+[-–—]+(?=\S)|[–—]\s|\s*[|｜]+\s*|\s\/+\s|\s*\/\/+\s*|:\s|\s[:~_•·]+\s|_/gu;
 const bareHyphen = /(?<=\p{L})-(?=\p{L})/gu;
+/** "(Rockefeller Center 2022)": a place with a year is where somebody filmed it. Folded. */
+const occasion = /^\p{L}.* (?:19|20)\d\d$/u;
 const mostSegments = 6;
 
 const isRemark = (piece: Piece): boolean => readRemark(piece.text).role !== 'subtitle';
@@ -41,6 +50,7 @@ export const readVideoTitle = (raw: string): VideoTitle => {
     const remark = piece.bracketed ? readRemark(piece.text) : null;
     if (remark?.role === 'version') versions.push(...remark.versions);
     if (remark?.role === 'guests') guests.push(remark.names);
+    if (remark?.role === 'subtitle' && occasion.test(fold(piece.text))) versions.push({ kind: 'live', detail: [] });
   }
   const tidy = dropEndingNoise(tidyVideoTitle(raw, isRemark));
   const segments: string[] = [];
@@ -67,7 +77,9 @@ export const readVideoTitle = (raw: string): VideoTitle => {
   const whole = readTitle(tidy === '' ? raw : tidy);
   const isParted = segments.length > 1;
   return {
-    readings: isParted ? [...ordered, { core: whole.core, full: whole.full, context: [] }] : [{ core: whole.core, full: whole.full, context: [] }],
+    readings: isParted
+      ? [...ordered, { core: whole.core, full: whole.full, context: [] }]
+      : [{ core: whole.core, full: whole.full, context: [] }],
     versions,
     guests,
     title: (isParted ? segments[1] : segments[0]) ?? raw,

@@ -20,10 +20,17 @@ const plainLetters: Readonly<Record<string, string>> = {
 /** Accents are dropped only from alphabets that are read without them; elsewhere a mark is part of the letter. */
 const accents = /(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])\p{M}+/gu;
 /** Hebrew points and Arabic vowel signs: optional in writing. */
-const optionalMarks = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/gu;
+const optionalMarks =
+  /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/gu;
 const innerQuotes = /(?<=[\p{L}\p{N}])['’‘`´ʼ′"“”״׳](?=[\p{L}\p{N}])/gu;
 /** Stars inside a word stand for masked letters ("F**k"); elsewhere they are ornament. */
 const ornamentalStars = /(?<![\p{L}*])\*+/gu;
+
+/** Most names are plain words and need none of the work below. */
+const plain = /^[a-z0-9]+(?: [a-z0-9]+)*$/i;
+
+/** Half a surrogate pair, left over where a text was cut. */
+const loneSurrogates = /\p{Cs}/gu;
 
 const lowered = (text: string): string =>
   text
@@ -51,10 +58,11 @@ const worded = (text: string): string =>
  * parted by single spaces. A text made of symbols only ("÷", "???") is kept as it is, so nothing folds to empty.
  */
 export const fold = (text: string): string => {
-  const base = lowered(text.slice(0, longestText).toWellFormed());
+  if (text.length <= longestText && plain.test(text)) return text.toLowerCase();
+  const base = lowered(text.slice(0, longestText).replace(loneSurrogates, ''));
   const words = worded(base);
   const kept = words === '' ? base.replace(/\s+/g, '') : words;
-  return kept.slice(0, longestText).toWellFormed().trim();
+  return kept.slice(0, longestText).replace(loneSurrogates, '').trim();
 };
 
 /** A folded text without its spaces, so that "Part Time" is "Part-Time" is "Parttime". */

@@ -26,7 +26,11 @@ const lettersAlike = (a: string, b: string): number => {
   const right = squash(b).slice(0, comparedLetters);
   const longest = Math.max(left.length, right.length);
   if (longest === 0) return 0;
+  // The distance is at least the difference in length: no need to measure what can't be alike.
+  const atMost = Math.min(left.length, right.length) / longest;
+  if (atMost < 0.5) return atMost;
   const alike = 1 - distance(left, right) / longest;
+  if (alike <= 0.6) return alike;
   // "Part 1" and "Part 2" are one letter apart and two songs.
   return numbersIn(a) === numbersIn(b) ? alike : Math.min(alike, 0.6);
 };

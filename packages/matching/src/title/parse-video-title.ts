@@ -1,9 +1,16 @@
 import { channelArtist } from '../song/channel-name.ts';
 import type { VersionKind } from '../vocabulary/versions.ts';
 import { cutAtBrackets, type Piece } from './brackets.ts';
-import { readRemark } from './remark.ts';
 import { readTitle } from './read-title.ts';
-import { dropEndingNoise, isNoiseBracket, splitAtQuotes, splitOutsideBrackets, tidyVideoTitle, unquote } from './video-segments.ts';
+import { readRemark } from './remark.ts';
+import {
+  dropEndingNoise,
+  isNoiseBracket,
+  splitAtQuotes,
+  splitOutsideBrackets,
+  tidyVideoTitle,
+  unquote,
+} from './video-segments.ts';
 
 export interface ParsedVideoTitle {
   /** Null when neither the title nor a channel names one. */
@@ -18,7 +25,8 @@ export interface ParsedVideoTitle {
 }
 
 /** Brackets that tell of the upload and not of the song: noise, and whole albums. */
-const isOutsideSong = (piece: Piece): boolean => isNoiseBracket(piece) || /^(?:(?:full|official|complete) )*album$/i.test(piece.text);
+const isOutsideSong = (piece: Piece): boolean =>
+  isNoiseBracket(piece) || /^(?:(?:full|official|complete) )*album$/i.test(piece.text);
 
 const spacedDash = /\s+[-–—―−]+\s+|\s+[-–—]+(?=\S)|[–—](?=\s)/gu;
 const underscore = /\s_+\s|_/gu;

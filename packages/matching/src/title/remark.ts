@@ -22,11 +22,12 @@ export type Remark =
   | { role: 'version'; versions: Version[] }
   | { role: 'subtitle' };
 
+const year = /^(?:19|20)\d\d$/;
 const isNoiseWord = (word: string): boolean => noiseWords.has(word);
 
 /** True for folded words that are noise: at least one noise word, the rest filler. */
 export const areNoise = (words: readonly string[]): boolean =>
-  words.some(isNoiseWord) && words.every((word) => isNoiseWord(word) || fillerWords.has(word));
+  words.some(isNoiseWord) && words.every((word) => isNoiseWord(word) || fillerWords.has(word) || year.test(word));
 
 const detailOf = (remark: string): string[] =>
   wordsOf(remark).filter((word) => !genericVersionWords.has(word) && word.length > 1);
@@ -39,7 +40,9 @@ const signedEdit = (version: Version): Version =>
 
 /** The versions that a folded remark names; none when it names none. */
 export const readVersions = (remark: string): Version[] => {
-  const text = remark.replace(plainMixes, (mix) => (/^(?:radio|extended)/.test(mix) ? mix.replace('mix', 'edit') : ' '));
+  const text = remark.replace(plainMixes, (mix) =>
+    /^(?:radio|extended)/.test(mix) ? mix.replace('mix', 'edit') : ' ',
+  );
   const detail = detailOf(text);
   const found: Version[] = [];
   for (const [kind, pattern] of versionPatterns) {

@@ -6,13 +6,15 @@ import { areNoise, readRemark } from './remark.ts';
 const longestTitle = 500;
 /** These end a title only together with stronger noise: "The Sound of Music" keeps its last word. */
 const weakEndings = new Set(
-  'music musik musica muzik album single track original bonus explicit uncensored mono stereo visual clip new sub'.split(' '),
+  'music musik musica muzik album single track original bonus explicit uncensored mono stereo visual clip new sub'.split(
+    ' ',
+  ),
 );
 const masked = '\u0000';
 
 /** A video title on one line, without file ending and without brackets that are noise. */
 export const tidyVideoTitle = (title: string, isNoise: (piece: Piece) => boolean): string => {
-  const line = title.slice(0, longestTitle).toWellFormed().replaceAll(masked, '').replace(/\s+/g, ' ').trim();
+  const line = title.slice(0, longestTitle).replaceAll(masked, '').replace(/\s+/g, ' ').trim();
   return cutAtBrackets(line.replace(fileEnding, ''))
     .map((piece) => (piece.bracketed && isNoise(piece) ? ' ' : piece.raw))
     .join('')
@@ -24,7 +26,10 @@ export const isNoiseBracket = (piece: Piece): boolean => readRemark(piece.text).
 
 /** Drops "Official Video", "HQ Audio", "M/V" and hashtags from the end, but never everything. */
 export const dropEndingNoise = (text: string): string => {
-  const words = text.replace(/(?:\s#[^\s#]+)+$/u, '').trim().split(' ');
+  const words = text
+    .replace(/(?:\s#[^\s#]+)+$/u, '')
+    .trim()
+    .split(' ');
   let end = words.length;
   while (end > 1 && areNoise(wordsOf(fold(words[end - 1] ?? '')))) end--;
   const dropped = words.slice(end).flatMap((word) => wordsOf(fold(word)));
@@ -50,13 +55,15 @@ export const splitOutsideBrackets = (text: string, separator: RegExp): string[] 
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 };
 
-const quoted = /^(.*?)\s*(?:"([^"]+)"|“([^”]+)”|”([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|「([^」]+)」|『([^』]+)』|《([^》]+)》)\s*(.*)$/u;
+const quoted =
+  /^(.*?)\s*(?:"([^"]+)"|“([^”]+)”|”([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|「([^」]+)」|『([^』]+)』|《([^》]+)》)\s*(.*)$/u;
 
-/** `Artist "Title" rest` -> its three parts, null when nothing is quoted. Quotes may hold brackets. */
+/** `Artist "Title" rest` -> its three parts, null when nothing is quoted outside brackets. Quotes may hold brackets. */
 export const splitAtQuotes = (text: string): { before: string; inside: string; after: string } | null => {
   const found = quoted.exec(text);
   if (found === null) return null;
   const [, before = '', ...rest] = found;
+  if (outsideBrackets(text).slice(before.length).trimStart().startsWith(masked)) return null;
   const after = rest.pop() ?? '';
   return { before, inside: rest.find((part) => part !== undefined) ?? '', after };
 };

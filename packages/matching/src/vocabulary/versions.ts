@@ -33,8 +33,11 @@ export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
     /\b(?:karaoke|in the style of|(?:originally )?performed by|made famous by|backing track|minus one|sing along)\b/,
   ],
   ['cover', /\b(?:covers?|covered by|tribute|rendition|as performed by|parody)\b|カバー|歌ってみた|커버|קאבר|кавер/],
-  ['about-the-song', /\b(?:reaction|review|tutorial|lessons?|how to play|chords|tabs|trailer|teaser|snippet|preview|behind the scenes?|making of|interview|full album|full concert|documentary|commentary|type beat|1 hour|10 hours|one hour|loop|looped|dance practice|choreography|just dance|breakdown|explained|ringtone|voice memo)\b/],
-  ['medley', /\b(?:medley|mash ?up|megamix|nonstop|non stop|mixed|x{1}tended medley|continuous mix)\b/],
+  [
+    'about-the-song',
+    /\b(?:reaction|review|tutorial|lessons?|how to play|chords|tabs|trailer|teaser|snippet|preview|behind the scenes?|making of|interview|full album|full concert|documentary|commentary|type beat|1 hour|10 hours|one hour|loop|looped|dance practice|choreography|just dance|breakdown|explained|ringtone|voice memo)\b/,
+  ],
+  ['medley', /\b(?:medley|mash ?up|megamix|nonstop|non stop|mixed|continuous mix)\b/],
   ['sped-up', /\b(?:sped up|speed up|spedup|speedup|sped|nightcore|fast(?:er)? version|tiktok version)\b/],
   ['slowed', /\b(?:slowed|slow(?:er)? version|reverb|daycore|slowed down)\b/],
   ['altered', /\b(?:8d|16d|bass ?boosted|boosted|432 ?hz|lo ?fi|chopped|screwed|chipmunk|pitched|reversed|8 ?bit)\b/],
@@ -43,7 +46,12 @@ export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
   ['acoustic', /\b(?:acoustic|acustic[oa]|akustik|acoustique|unplugged|stripped(?: down)?|campfire)\b/],
   [
     'live',
-    /^live$|^live (?:at|in|from|on|for|version|session|sessions|acoustic|video|performance|lounge|recording|audio|mix|edit|unplugged|bootleg|mtv|\d{4})\b|\blive$|\blive (?:at|in|from|on|version|sessions?|performance|\d{4})\b|\b(?:en vivo|ao vivo|en directo|dal vivo|en concert|in concert|in session|unplugged|live ?lounge|tiny desk|on stage|sessions?|concert|tour|festival|rehearsal)\b|ライブ|לייב|라이브|現場/,
+    /^live$|^live (?:at|in|from|on|for|version|session|sessions|acoustic|video|performance|lounge|recording|audio|mix|edit|unplugged|bootleg|mtv|\d{4})\b|^live .*\d{4}$|\blive$|\blive (?:at|in|from|on|version|sessions?|performance|\d{4})\b|\b(?:en vivo|ao vivo|en directo|dal vivo|en concert|in concert|in session|unplugged|live ?lounge|tiny desk|on stage|sessions?|concert|tour|festival|rehearsal)\b|ライブ|לייב|라이브|現場/,
+  ],
+  // Stages and shows that never see the studio recording.
+  [
+    'live',
+    /\b(?:kexp|colors show|jools holland|jimmy (?:kimmel|fallon)|tonight show|late (?:late )?show|letterman|ellen show|saturday night live|snl|grammys?|brit awards|brits|vmas?|glastonbury|coachella|lollapalooza|rock in rio|vevo (?:presents|lift|dscvr)|radio 1|x factor|the voice|got talent|like a version)\b/,
   ],
   [
     're-recorded',
@@ -57,13 +65,19 @@ export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
     'arrangement',
     /\b(?:orchestral|orchestra version|symphonic|symphony version|string quartet|lullaby|music box|choir version|piano|guitar|violin|cello|sax|saxophone|ukulele|flute|harp|drums?|trumpet|arr|strings)\b/,
   ],
-  ['demo', /\b(?:demos?|rough mix|early version|alternate|alternative|outtake|take \d+|work in progress|first take|home recording)\b/],
+  [
+    'demo',
+    /\b(?:demos?|rough mix|early version|alternate|alternative|outtake|take \d+|work in progress|first take|home recording)\b/,
+  ],
   ['reprise', /\b(?:reprise|interlude|intro|outro|skit|prelude)\b/],
   ['extended', /\b(?:extended|12 version|12 inch|12 mix|12 single|long version|full length|maxi|uncut|full version)\b/],
-  ['edit', /\b(?:radio edit|single edit|radio version|single version|single mix|radio mix|short version|radio|edit|edited|video edit|video version|7 version|7 inch|7 mix|short)\b/],
+  [
+    'edit',
+    /\b(?:radio edit|single edit|radio version|single version|single mix|radio mix|short version|radio|edit|edited|video edit|video version|7 version|7 inch|7 mix|short)\b/,
+  ],
   [
     'remix',
-    /\b(?:remix(?:ed|es)?|rmx|bootleg|flip|rework|refix|vip|dub|remode|(?:club|house|dance|vocal|dub|summer|night|version|deep|tropical|festival|premature \w+) mix|redux|mix)\b/,
+    /\b(?:remix(?:ed|es)?|rmx|bootleg|flip|rework|refix|vip|dub|remode|(?:club|house|dance|vocal|dub|summer|night|version|deep|tropical|festival) mix|redux|mix)\b/,
   ],
   ['remaster', /\b(?:remaster(?:ed|izado|isé|ise)?|remasterizada|\d{4} master|master|remastering|restored)\b/],
   ['clean', /\b(?:clean|censored|clean version|radio clean)\b/],
@@ -71,7 +85,8 @@ export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
 ];
 
 /** Mixes that are the plain song under another name. */
-export const plainMixes = /\b(?:original|album|mono|stereo|single|radio|extended|continuous|rough|atmos|full|stereo single) mix\b/;
+export const plainMixes =
+  /\b(?:original|album|mono|stereo|single|radio|extended|continuous|rough|atmos|full|stereo single) mix\b/;
 
 /** Kinds that keep the performance: another edition of the same recording. */
 export const softKinds: ReadonlySet<VersionKind> = new Set<VersionKind>(['remaster', 'edit', 'clean']);
@@ -83,6 +98,20 @@ export const genericVersionWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Album names that mean the whole album is a concert. Folded. "Live Through This" is not one. */
-export const liveAlbum =
-  /\b(?:live (?:at|in|from|on)|en vivo|ao vivo|en directo|dal vivo|unplugged|in concert|live sessions?|peel sessions?|bbc sessions?|live album|live lounge|tiny desk)\b|\blive$|\blive \d{4}\b/;
+/** Artists whose name says that they play what is not theirs. Folded. */
+export const tellingNames: readonly (readonly [VersionKind, RegExp])[] = [
+  ['karaoke', /\b(?:karaoke|backing tracks?)\b/],
+  ['cover', /\btribute\b/],
+];
+
+/** Albums whose name says it of every song on them. Folded. */
+export const tellingAlbums: readonly (readonly [VersionKind, RegExp])[] = [
+  // "Live Through This" is no concert.
+  [
+    'live',
+    /\b(?:live (?:at|in|from|on)|en vivo|ao vivo|en directo|dal vivo|unplugged|in concert|live sessions?|peel sessions?|bbc sessions?|live album|live lounge|tiny desk)\b|^live .*\d{4}$|\blive$|\blive \d{4}\b/,
+  ],
+  ['karaoke', /\bkaraoke\b/],
+  ['sped-up', /\b(?:sped up|nightcore)\b/],
+  ['slowed', /\bslowed\b/],
+];

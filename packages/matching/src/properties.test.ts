@@ -1,0 +1,169 @@
+import type { Track } from '@playa/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decide } from './decide.ts';
+import { scoreMatch } from './score/score-match.ts';
+import { searchQueries } from './search-queries.ts';
+import { describeSong } from './song/describe-song.ts';
+import { onApple } from './test-tracks.ts';
+import { fold } from './text/fold.ts';
+import { parseVideoTitle } from './title/parse-video-title.ts';
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc
+    .array(fc.constantFrom(...'([{)]}-–—|:"“”「」\'&,/_ #@*$!.', 'feat', 'live', 'א', 'ي', '🎧', ' - '), {
+      maxLength: 60,
+    })
+    .map((parts) => parts.join('')),
+);
+const word = fc.constantFrom(
+  ...[
+    'Love',
+    'Night',
+    'Águila',
+    'Солнце',
+    '夜',
+    'טונה',
+    'Dynamite',
+    'Live',
+    'Remix',
+    'Ignition',
+    '2011',
+    'Baby',
+    '愛',
+    'Runnin’',
+  ],
+);
+const phrase = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+const kinds = fc.constantFrom<Track['kind']>('song', 'topic', 'official-video', 'user-upload', 'unknown');
+const anyTrack = fc.record({
+  service: fc.constantFrom<Track['service']>('spotify', 'youtube', 'apple'),
+  id: fc.uuid(),
+  title: fc.oneof(phrase, anyText),
+  artists: fc.array(fc.oneof(phrase, anyText), { maxLength: 3 }),
+  album: fc.option(fc.oneof(phrase, anyText)),
+  durationMs: fc.option(fc.nat({ max: 600_000 })),
+  isrc: fc.option(fc.constantFrom('GBAYE6800011', 'USRC17607839')),
+  explicit: fc.option(fc.boolean()),
+  imageUrl: fc.constant(null),
+  previewUrl: fc.constant(null),
+  kind: kinds,
+});
+const namedTrack = fc
+  .tuple(anyTrack, phrase, phrase)
+  .map(([track, title, artist]): Track => ({ ...track, title, artists: [artist, ...track.artists] }));
+
+describe('folding', () => {
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('never empties a text that has letters, in any script', () => {
+    fc.assert(
+      fc.property(phrase, (text) => {
+        expect(fold(text)).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('matching', () => {
+  it('takes a track for itself', () => {
+    fc.assert(
+      fc.property(anyTrack, (track) => {
+        expect(decide(track, [track])).toMatchObject({ kind: 'match', track });
+      }),
+    );
+  });
+
+  it('takes the same track under another id for the same song', () => {
+    fc.assert(
+      fc.property(namedTrack, (track) => {
+        expect(decide(track, [{ ...track, id: 'other' }])).toMatchObject({ kind: 'match' });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('takes the same track in whatever order they come, unless score and length tie', () => {
+    fc.assert(
+      fc.property(namedTrack, fc.array(namedTrack, { minLength: 1, maxLength: 4 }), (wanted, others) => {
+        const twins = others.map((other, index) => ({ ...wanted, ...other, id: `${index}`, title: wanted.title }));
+        const candidates = [...twins, ...others, { ...wanted, id: 'twin', album: null }];
+        const one = decide(wanted, candidates);
+        const two = decide(wanted, candidates.toReversed());
+        expect(two.kind).toBe(one.kind);
+        if (one.kind === 'none' || two.kind === 'none') return;
+        expect(two.confidence).toBeCloseTo(one.confidence, 3);
+        if (two.track !== one.track) expect(two.track.durationMs).toBe(one.track.durationMs);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('scores between 0 and 1 and lists at most five candidates when it takes none', () => {
+    fc.assert(
+      fc.property(anyTrack, fc.array(anyTrack, { maxLength: 8 }), (wanted, candidates) => {
+        for (const candidate of candidates) {
+          const { score } = scoreMatch(describeSong(wanted), describeSong(candidate));
+          expect(score).toBeGreaterThanOrEqual(0);
+          expect(score).toBeLessThanOrEqual(1);
+        }
+        const decision = decide(wanted, candidates);
+        if (decision.kind === 'none') expect(decision.candidates.length).toBe(Math.min(5, candidates.length));
+      }),
+    );
+  });
+
+  it('asks at most three questions, none of them twice or empty', () => {
+    fc.assert(
+      fc.property(anyTrack, (track) => {
+        const queries = searchQueries(describeSong(track));
+        expect(queries.length).toBeLessThanOrEqual(3);
+        expect(queries.every((query) => query.title !== '')).toBe(true);
+        expect(new Set(queries.map((query) => JSON.stringify(query))).size).toBe(queries.length);
+      }),
+    );
+  });
+});
+
+describe('reading titles', () => {
+  it('takes any text', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (title, channel) => {
+        expect(parseVideoTitle(title, channel).title.length).toBeLessThanOrEqual(title.length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['opening brackets', '('.repeat(10_000)],
+    ['pairs of brackets', '()'.repeat(5_000)],
+    ['mixed brackets', '([{【「'.repeat(2_000)],
+    ['quotes', '"'.repeat(10_000)],
+    ['dashes', ' - '.repeat(4_000)],
+    ['spaces', ' '.repeat(10_000)],
+    ['letters and a dash', `${'a'.repeat(9_990)} - b`],
+    ['guest words', ' feat. x'.repeat(1_500)],
+    ['live words', 'live at '.repeat(1_300)],
+    ['commas', ', '.repeat(5_000)],
+    ['stars', 'a*'.repeat(5_000)],
+    ['right-to-left marks', '\u202eשלום\u200f'.repeat(1_500)],
+    ['emoji', '👩‍👩‍👧‍👦'.repeat(1_000)],
+  ])('is done at once with 10,000 characters of %s', (_, text) => {
+    const track = onApple(text, [text], '3:00', { album: text });
+    const started = performance.now();
+    parseVideoTitle(text, text);
+    for (const kind of ['song', 'user-upload'] as const) decide({ ...track, kind }, [{ ...track, id: 'other', kind }]);
+    // Quadratic work over 10,000 characters would take seconds; this leaves room for a busy machine.
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
