@@ -1,4 +1,4 @@
-export { type CopyOutcome, type CopyProblem, outcomeOf, type Setback } from './outcome.ts';
+export type { CopyOutcome, CopyProblem } from './outcome.ts';
 export type { CopyJob, ItemStatus, Journal, JournalItem, JournalState, Match, SongLink, SongLinks } from './ports.ts';
 export { JournalTaken } from './ports.ts';
 export { type CopyCounts, type CopyInput, cancelReason, runCopy } from './run-copy.ts';

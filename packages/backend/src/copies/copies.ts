@@ -8,16 +8,10 @@ import { createCopyQueue } from './copy-queue.ts';
 import { copyRoutes } from './copy-routes.ts';
 import { startCopyWorker, type WorkerTiming } from './copy-worker.ts';
 import { createProgressFeed } from './progress-feed.ts';
-import type { ClientFor } from './run-one-copy.ts';
-
-interface Parts {
-  clientFor: ClientFor;
-  timing?: WorkerTiming;
-}
 
 /** Copies: the routes, the worker that runs them in this process, and their progress over the sockets. */
-export const addCopies = async (api: Api, services: Services, { clientFor, timing }: Parts): Promise<void> => {
-  const { db, boss, sockets, log } = services;
+export const addCopies = async (api: Api, services: Services, timing?: WorkerTiming): Promise<void> => {
+  const { db, boss, sockets, log, streamingClient } = services;
   const queue = await createCopyQueue(boss);
   const feed = createProgressFeed(
     (copyId) => findCopy(db, copyId),
@@ -29,6 +23,6 @@ export const addCopies = async (api: Api, services: Services, { clientFor, timin
   });
   copyRoutes(api, services, { queue, feed });
   const songLinks = createSongLinks(db);
-  const worker = await startCopyWorker({ db, songLinks, clientFor, queue, feed, log, timing });
+  const worker = await startCopyWorker({ db, songLinks, streamingClient, queue, feed, log, timing });
   api.server.addHook('onClose', () => worker.stop());
 };

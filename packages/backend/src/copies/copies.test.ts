@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CopyProgress,
+  callEndpoint,
+  cancelCopy,
+  listCopies,
+  type ServiceName,
+  type StreamingClient,
+} from '@playa/contracts';
+import { catalogueOn, FakeService, rowOf } from '@playa/transfer/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connections } from '../connections/connections-table.ts';
+import {
+  asUser,
+  type CopiesProcess,
+  copyOf,
+  createCopiesDatabase,
+  hold,
+  listen,
+  startCopiesProcess,
+} from '../test-support/copies-process.ts';
+
+const idsOn = (service: ServiceName, count: number): string[] => catalogueOn(service, count).map(({ id }) => id);
+const isOver = ({ state }: CopyProgress): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
+
+describe('copies', () => {
+  let database: Awaited<ReturnType<typeof createCopiesDatabase>>;
+  let process: CopiesProcess;
+  const worlds = new Map<string, Partial<Record<ServiceName, StreamingClient>>>();
+  const accountOf = (userId: string, service: ServiceName): StreamingClient =>
+    worlds.get(userId)?.[service] ?? new FakeService(service);
+
+  beforeAll(async () => {
+    database = await createCopiesDatabase();
+    process = await startCopiesProcess(database.url, accountOf);
+  });
+  afterAll(async () => {
+    await process.stop();
+    await database.close();
+  });
+
+  /** A user with a Spotify playlist of so many songs, all of them on Apple Music too. */
+  const userWithSongs = async (count: number) => {
+    const userId = await database.addUser();
+    const spotify = new FakeService('spotify');
+    const apple = new FakeService('apple', {
+      catalogue: catalogueOn('apple', count),
+      limits: { addBatch: 10, isrcBatch: 25 },
+    });
+    const playlistId = spotify.addPlaylist(catalogueOn('spotify', count).map(rowOf));
+    worlds.set(userId, { spotify, apple });
+    return { userId, spotify, apple, body: copyOf(spotify, 'apple', playlistId), ...asUser(process, userId) };
+  };
+
+  it('are started, run and told about', async () => {
+    const { apple, body, start, until } = await userWithSongs(35);
+    apple.options.refusedIds = ['apple-30'];
+    const started = await start(body);
+    expect(started).toMatchObject({ state: 'queued', source: 'spotify', destination: 'apple', total: null, copied: 0 });
+    const ended = await until(started.id, isOver);
+    expect(ended).toMatchObject({ state: 'done', total: 35, copied: 34, failed: 1, error: null });
+    expect(ended.failedTracks).toEqual([
+      { position: 30, title: 'Song Efe 2', author: 'Singer Chike', reason: 'refused-by-destination' },
+    ]);
+    expect(apple.contentOf(ended.destinationPlaylistId ?? '')).toEqual(
+      idsOn('apple', 35).filter((id) => id !== 'apple-30'),
+    );
+  });
+
+  it('are told over the socket to their user alone, in growing order and to the end', async () => {
+    const { userId, body, start, until } = await userWithSongs(40);
+    const stranger = await listen(process, await database.addUser());
+    const own = await listen(process, userId);
+    const { id } = await start(body);
+    const ended = await until(id, isOver);
+    await vi.waitFor(() =>
+      expect(own.heard.at(-1)).toMatchObject({ id, state: 'done', copied: 40, sequence: ended.sequence }),
+    );
+    const sequences = own.heard.map(({ sequence }) => sequence);
+    expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
+    expect(stranger.heard).toEqual([]);
+
+    const late = await listen(process, userId);
+    await vi.waitFor(() => expect(late.heard).toMatchObject([{ id, state: 'done' }]));
+    for (const listener of [own, stranger, late]) listener.close();
+  });
+
+  describe('started twice with one key', () => {
+    it('are one copy, even when both arrive at once', async () => {
+      const { apple, body, start, until, context } = await userWithSongs(5);
+      const key = randomUUID();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => start(body, key)));
+      const [{ id } = { id: '' }] = answers;
+      expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+      await until(id, isOver);
+      expect(await start(body, key)).toMatchObject({ id, state: 'done' });
+      expect((await callEndpoint(listCopies, {}, context)).copies).toHaveLength(1);
+      expect(apple.playlistCount).toBe(1);
+    });
+
+    it('are a conflict when something else is asked for', async () => {
+      const { body, start } = await userWithSongs(1);
+      const key = randomUUID();
+      await start(body, key);
+      await expect(start({ ...body, playlistName: 'Detty December' }, key)).rejects.toMatchObject({
+        httpStatus: 409,
+        problem: { code: 'conflict' },
+      });
+    });
+
+    it('by two users are two copies', async () => {
+      const [ada, tunde] = [await userWithSongs(1), await userWithSongs(1)];
+      const key = randomUUID();
+      expect((await ada.start(ada.body, key)).id).not.toBe((await tunde.start(tunde.body, key)).id);
+    });
+  });
+
+  describe('are refused', () => {
+    it.each(['short', 'x'.repeat(101)])('without a usable key: %s', async (key) => {
+      const { body, start } = await userWithSongs(1);
+      await expect(start(body, key)).rejects.toMatchObject({ httpStatus: 400, problem: { code: 'invalid-input' } });
+    });
+
+    it.each([
+      ['apple', 'youtube'],
+      ['youtube', 'youtube'],
+    ] as const)('from %s to %s, which is not offered', async (source, destination) => {
+      const { body, start } = await userWithSongs(1);
+      await expect(start({ ...body, source, destination })).rejects.toMatchObject({
+        httpStatus: 409,
+        problem: { code: 'copy-unsupported', message: 'Oops! coming soon' },
+      });
+    });
+
+    it('while a service is not connected', async () => {
+      const userId = await database.addUser(['spotify']);
+      const { start } = asUser(process, userId);
+      await expect(start(copyOf(new FakeService('spotify'), 'apple', 'some'))).rejects.toMatchObject({
+        httpStatus: 409,
+        problem: { code: 'service-not-connected', message: 'Please connect Apple Music to copy this playlist.' },
+      });
+    });
+
+    it('while a login has expired', async () => {
+      const { userId, body, start } = await userWithSongs(1);
+      await database.db.update(connections).set({ needsReconnect: true }).where(eq(connections.userId, userId));
+      await expect(start(body)).rejects.toMatchObject({
+        problem: { code: 'service-not-connected', message: expect.stringContaining('Your login has expired.') },
+      });
+    });
+  });
+
+  it('of others are not there', async () => {
+    const { id } = await userWithSongs(1).then(({ start, body }) => start(body));
+    const { details, context } = await userWithSongs(1);
+    const missing = { httpStatus: 404, problem: { code: 'not-found' } };
+    await expect(details(id)).rejects.toMatchObject(missing);
+    await expect(details('not-an-id')).rejects.toMatchObject(missing);
+    await expect(callEndpoint(cancelCopy, { params: { id } }, context)).rejects.toMatchObject(missing);
+    expect(await callEndpoint(listCopies, {}, context)).toEqual({ copies: [] });
+  });
+
+  it('are listed newest first', async () => {
+    const { body, start, context } = await userWithSongs(1);
+    const [first, second] = [await start(body), await start(body)];
+    const { copies } = await callEndpoint(listCopies, {}, context);
+    expect(copies.map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
+  it('stop when they are cancelled, and keep what was copied', async () => {
+    const { apple, body, start, until, context } = await userWithSongs(40);
+    const { held, release } = hold();
+    apple.options.onCall = async ({ method, count }) => {
+      if (method === 'addTracks' && count === 2) await held;
+      return undefined;
+    };
+    const { id } = await start(body);
+    await until(id, ({ copied }) => copied === 10);
+    await callEndpoint(cancelCopy, { params: { id } }, context);
+    // The worker hears of it with its next heartbeat, and the one after that says that it has.
+    await database.heartbeats(id, 2);
+    release();
+    const ended = await until(id, isOver);
+    expect(ended).toMatchObject({ state: 'cancelled', copied: 20, failed: 20 });
+    expect(ended.failedTracks.every(({ reason }) => reason === 'not-reached')).toBe(true);
+    expect(apple.contentOf(ended.destinationPlaylistId ?? '')).toEqual(idsOn('apple', 20));
+    expect(await callEndpoint(cancelCopy, { params: { id } }, context)).toMatchObject({
+      state: 'cancelled',
+      copied: 20,
+    });
+  });
+
+  it('wait while a quota is used up and go on by themselves', async () => {
+    const { apple, body, start, until } = await userWithSongs(15);
+    apple.options.onCall = ({ method, count }) =>
+      method === 'addTracks' && count === 2
+        ? { when: 'before', kind: 'quota-exceeded', retryAfterMs: 1_500 }
+        : undefined;
+    const { id } = await start(body);
+    const waiting = await until(id, ({ state }) => state === 'waiting');
+    expect(waiting).toMatchObject({ copied: 10, error: { code: 'too-many-requests' } });
+    expect(Date.parse(waiting.resumesAt ?? '')).toBeGreaterThan(Date.now());
+    expect(await until(id, isOver)).toMatchObject({ state: 'done', copied: 15, resumesAt: null, error: null });
+    expect(apple.contentOf(waiting.destinationPlaylistId ?? '')).toEqual(idsOn('apple', 15));
+  });
+
+  it('are cancelled at once while they wait', async () => {
+    const { apple, body, start, until, context } = await userWithSongs(15);
+    apple.options.onCall = ({ method, count }) =>
+      method === 'addTracks' && count === 2
+        ? { when: 'before', kind: 'quota-exceeded', retryAfterMs: 3_600_000 }
+        : undefined;
+    const { id } = await start(body);
+    await until(id, ({ state }) => state === 'waiting');
+    const cancelled = await callEndpoint(cancelCopy, { params: { id } }, context);
+    expect(cancelled).toMatchObject({ state: 'cancelled', copied: 10, failed: 5, resumesAt: null, error: null });
+  });
+
+  it('fail with what to do when a login died meanwhile', async () => {
+    const { apple, body, start, until } = await userWithSongs(3);
+    apple.options.onCall = () => ({ when: 'before', kind: 'unauthorized' });
+    const { id } = await start(body);
+    expect(await until(id, isOver)).toMatchObject({
+      state: 'failed',
+      error: {
+        code: 'service-not-connected',
+        message: 'Your login has expired. Reconnect Apple Music and copy the playlist again.',
+      },
+    });
+  });
+
+  it('cost no search the second time', async () => {
+    const { apple, body, start, until } = await userWithSongs(12);
+    await until((await start(body)).id, isOver);
+    const asked = apple.countOf('findByIsrc');
+    await until((await start(body)).id, isOver);
+    expect(apple.countOf('findByIsrc')).toBe(asked);
+    expect(apple.playlistCount).toBe(2);
+  });
+});
+
+describe('a copy whose process', () => {
+  const songCount = 60;
+
+  /** Two processes on one database; only the first one's adds get stuck, after the given one took effect or before. */
+  const setUp = async (stuckAt: number, takesEffect: boolean) => {
+    const database = await createCopiesDatabase();
+    const userId = await database.addUser();
+    const apple = new FakeService('apple');
+    const spotify = new FakeService('spotify', {
+      catalogue: catalogueOn('spotify', songCount),
+      limits: { addBatch: 10, isrcBatch: 25 },
+    });
+    const playlistId = apple.addPlaylist(catalogueOn('apple', songCount).map(rowOf));
+    const { held, release } = hold();
+    let reached = false;
+    const stuckSpotify: StreamingClient = {
+      ...spotify,
+      addTracks: async (id, trackIds) => {
+        if (spotify.countOf('addTracks') + 1 < stuckAt) return spotify.addTracks(id, trackIds);
+        if (takesEffect) await spotify.addTracks(id, trackIds);
+        reached = true;
+        return held;
+      },
+    };
+    const first = await startCopiesProcess(database.url, (_, name) => (name === 'apple' ? apple : stuckSpotify));
+    const startSecond = () => startCopiesProcess(database.url, (_, name) => (name === 'apple' ? apple : spotify));
+    const { id } = await asUser(first, userId).start(copyOf(apple, 'spotify', playlistId));
+    await vi.waitFor(() => expect(reached).toBe(true), { timeout: 10_000 });
+    return { database, userId, spotify, first, startSecond, id, release };
+  };
+
+  it.each([
+    ['before its third batch was taken', false],
+    ['after its third batch was taken', true],
+  ])('is killed %s is finished by another one: nothing lost, nothing twice', async (_, takesEffect) => {
+    const { database, userId, spotify, first, startSecond, id, release } = await setUp(3, takesEffect);
+    await first.pullThePlug();
+    const second = await startSecond();
+    const ended = await asUser(second, userId).until(id, isOver);
+    expect(ended).toMatchObject({ state: 'done', copied: songCount, failed: 0 });
+    expect(spotify.contentOf(ended.destinationPlaylistId ?? '')).toEqual(idsOn('spotify', songCount));
+    expect(spotify.playlistCount).toBe(1);
+
+    // The dead process wakes up and finds that the copy is not its own any more.
+    release();
+    await first.stop();
+    expect(spotify.contentOf(ended.destinationPlaylistId ?? '')).toEqual(idsOn('spotify', songCount));
+    await second.stop();
+    await database.close();
+  });
+
+  it('is stopped in good order is handed over at once', async () => {
+    const { database, userId, spotify, first, startSecond, id, release } = await setUp(2, true);
+    const second = await startSecond();
+    const stopped = first.stop();
+    release();
+    await stopped;
+    const ended = await asUser(second, userId).until(id, isOver);
+    expect(ended).toMatchObject({ state: 'done', copied: songCount });
+    expect(spotify.contentOf(ended.destinationPlaylistId ?? '')).toEqual(idsOn('spotify', songCount));
+    await second.stop();
+    await database.close();
+  });
+});
