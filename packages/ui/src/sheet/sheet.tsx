@@ -48,7 +48,7 @@ export function Sheet(props: SheetProps) {
           role={role}
           aria-modal="true"
           initialFocus={initialFocus ?? popupRef}
-          className={classNames(styles.sheet, width === 'wide' && styles.wide)}
+          className={classNames(styles.sheet, width === 'wide' && styles.wide, hideTitle && styles.bare)}
         >
           <Dialog.Close className={styles.close} aria-label="Close">
             <span className={styles.handle} />
