@@ -3,7 +3,8 @@ import { RemoteLoadError, type RemoteLoadErrorKind } from './remote-load-error.t
 
 /** What the runtime's texts mean; the first that fits counts. */
 const meanings: ReadonlyArray<readonly [RegExp, RemoteLoadErrorKind, string]> = [
-  [/ScriptExecutionError/, 'evaluation', 'its code threw while it was loading'],
+  // A chunk that arrived without registering itself threw on the way.
+  [/ScriptExecutionError|\(missing:/, 'evaluation', 'its code threw while it was loading'],
   [/timed out|\(timeout:/, 'timeout', 'a part of it did not arrive in time'],
   [/RUNTIME-008|ScriptNetworkError|ChunkLoadError|Loading (CSS )?chunk .+ failed/, 'chunk', 'a part of it is missing'],
   [/RUNTIME-003/, 'network', 'its manifest could not be read'],

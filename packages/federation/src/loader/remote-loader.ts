@@ -1,12 +1,19 @@
-import type { CommandName, RemoteEntry, RemoteModule, RemoteName, RemoteRegistry } from '@playa/contracts';
-import { exposedModule, federationName } from '../federation-name.ts';
+import type { CommandName, RemoteModule, RemoteName } from '@playa/contracts';
 import { explainFailure } from './explain-failure.ts';
+import { createFederatedImport } from './federated-import.ts';
 import type { FederationHost } from './federation-host.ts';
+import { RegistryReader } from './registry-reader.ts';
 import type { RegistrySource } from './registry-source.ts';
-import { checkContractRange, checkRemoteModule } from './remote-contract.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 import { type BuildInfo, type RemoteStatuses, RemoteStatusStore } from './remote-status.ts';
-import { createResourceGuard, type LoadAttempt } from './resource-guard.ts';
+import { untilDeadline } from './until-deadline.ts';
+
+interface Limits {
+  /** Aborts when the budget is used up. */
+  signal: AbortSignal;
+  /** `performance.now()` at that moment. */
+  deadline: number;
+}
 
 export interface RemoteLoaderOptions {
   host: FederationHost;
@@ -47,14 +54,6 @@ const isPassing = (error: unknown): boolean => {
   return error.kind === 'network' || error.kind === 'chunk' || (error.httpStatus ?? 0) >= 500;
 };
 
-const untilDeadline = <T>(work: Promise<T>, { remote, signal }: LoadAttempt): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const give = () => reject(new RemoteLoadError(remote, 'timeout', 'it was not there in time'));
-    if (signal.aborted) give();
-    signal.addEventListener('abort', give, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give));
-  });
-
 /** Finds remotes in the registry and loads them through the Module Federation runtime. */
 export const createRemoteLoader = ({
   host,
@@ -65,70 +64,39 @@ export const createRemoteLoader = ({
   fetch = globalThis.fetch.bind(globalThis),
 }: RemoteLoaderOptions): RemoteLoader => {
   const status = new RemoteStatusStore();
-  const guard = createResourceGuard(fetch);
+  const reader = new RegistryReader(registry);
+  const importRemote = createFederatedImport({ host, contractVersion, fetch });
   const loads = new Map<RemoteName, Promise<RemoteModule>>();
   const modules = new Map<RemoteName, RemoteModule>();
-  let read: Promise<RemoteRegistry> | null = null;
-  host.registerPlugins([guard.plugin]);
 
-  const readRegistry = (signal: AbortSignal): Promise<RemoteRegistry> => {
-    const reading = read ?? registry(signal);
-    read = reading;
-    reading.catch(() => {
-      if (read === reading) read = null;
-    });
-    return reading;
-  };
-
-  const findEntry = async ({ remote, signal }: LoadAttempt): Promise<RemoteEntry> => {
-    const { remotes } = await readRegistry(signal);
-    const entry = remotes.find(({ name }) => name === remote);
-    if (!entry) throw new RemoteLoadError(remote, 'unknown-remote', 'the registry does not list it');
-    return entry;
-  };
-
-  const loadEntry = async (entry: RemoteEntry, attempt: LoadAttempt): Promise<RemoteModule> => {
-    checkContractRange(entry.name, entry.contract, contractVersion);
-    const name = federationName(entry.name);
-    guard.begin(name, attempt);
-    // By force every time: after some failures the runtime would answer from what is left of them.
-    host.registerRemotes([{ name, entry: entry.entry }], { force: true });
-    const loaded = await host.loadRemote(`${name}/${exposedModule.replace('./', '')}`);
-    return checkRemoteModule(entry.name, loaded, contractVersion);
-  };
-
-  const loadOnce = async (attempt: LoadAttempt): Promise<RemoteModule> => {
-    const { remote } = attempt;
+  const loadOnce = async (remote: RemoteName, limits: Limits): Promise<RemoteModule> => {
     let build: BuildInfo = { version: null, buildId: null };
     status.set(remote, { state: 'loading', ...build });
     try {
-      const entry = await untilDeadline(findEntry(attempt), attempt);
+      const entry = await untilDeadline(reader.find(remote, limits.signal), remote, limits.signal);
       build = { version: entry.version, buildId: entry.buildId };
       status.set(remote, { state: 'loading', ...build });
-      const module = await untilDeadline(loadEntry(entry, attempt), attempt);
+      const module = await importRemote(entry, limits);
       status.set(remote, { state: 'ready', ...build });
       return module;
     } catch (caught) {
-      const error = attempt.failure ?? explainFailure(remote, caught);
-      // The next try may find a newer build, or one that was rolled back.
-      read = null;
+      const error = explainFailure(remote, caught);
+      reader.readAgain();
       status.set(remote, { state: 'failed', error, ...build });
       throw error;
     }
   };
 
   const loadWithinBudget = async (remote: RemoteName): Promise<RemoteModule> => {
-    const signal = AbortSignal.timeout(budgetMs);
-    const begin = (): LoadAttempt => ({ remote, signal, deadline, failure: null });
-    const deadline = performance.now() + budgetMs;
+    const limits: Limits = { signal: AbortSignal.timeout(budgetMs), deadline: performance.now() + budgetMs };
     try {
-      return await loadOnce(begin());
+      return await loadOnce(remote, limits);
     } catch (error) {
-      const hopeless = !isPassing(error) || performance.now() + retryDelayMs >= deadline;
+      const hopeless = !isPassing(error) || performance.now() + retryDelayMs >= limits.deadline;
       if (hopeless) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
-    return loadOnce(begin());
+    return loadOnce(remote, limits);
   };
 
   return {
@@ -147,13 +115,10 @@ export const createRemoteLoader = ({
     forget(name) {
       if (!modules.delete(name)) return;
       loads.delete(name);
-      read = null;
+      reader.readAgain();
       status.set(name, { state: 'idle' });
     },
-    async ownerOf(command) {
-      const { remotes } = await readRegistry(AbortSignal.timeout(budgetMs));
-      return remotes.find(({ commands }) => commands.includes(command))?.name ?? null;
-    },
+    ownerOf: (command) => reader.ownerOf(command, AbortSignal.timeout(budgetMs)),
     statuses: status.current,
     subscribe: status.subscribe,
   };

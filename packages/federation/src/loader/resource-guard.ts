@@ -10,6 +10,8 @@ export interface LoadAttempt {
   signal: AbortSignal;
   /** `performance.now()` at that moment. */
   deadline: number;
+  /** Goes behind the address of the entry script, and from there behind those of its chunks. */
+  query: string;
   /** The first thing that went wrong: the runtime passes on its text only. */
   failure: RemoteLoadError | null;
 }
@@ -38,7 +40,7 @@ const readManifest = async (url: string, attempt: LoadAttempt, doFetch: typeof f
 
 const timedScript = (url: string, attempt: LoadAttempt) => {
   const script = document.createElement('script');
-  script.src = url;
+  script.src = `${url}${attempt.query}`;
   script.async = true;
   // Without it the browser hides what the script threw.
   script.crossOrigin = 'anonymous';

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RemoteName } from '@playa/contracts';
 import { type ConfigParams, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
@@ -28,6 +29,7 @@ export const defineRemote =
       exposes: { [exposedModule]: './src/remote.tsx' },
       shared: sharedSingletons(process.cwd()),
       shareStrategy: 'loaded-first',
+      runtimePlugins: [fileURLToPath(new URL('./chunk-query.ts', import.meta.url))],
       manifest: true,
       dts: false,
       // Alone there is no shell to bring the runtime along.

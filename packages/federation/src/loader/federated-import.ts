@@ -1,0 +1,53 @@
+import type { RemoteEntry, RemoteModule } from '@playa/contracts';
+import { exposedModule, federationName } from '../federation-name.ts';
+import { abandonFiles } from './abandon-files.ts';
+import { explainFailure } from './explain-failure.ts';
+import type { FederationHost } from './federation-host.ts';
+import { checkContractRange, checkRemoteModule } from './remote-contract.ts';
+import { createResourceGuard, type LoadAttempt } from './resource-guard.ts';
+import { untilDeadline } from './until-deadline.ts';
+
+interface FederatedImportParts {
+  host: FederationHost;
+  contractVersion: string;
+  fetch: typeof fetch;
+}
+
+/** Loads the module of a registry entry before the deadline. @throws {RemoteLoadError} */
+export type FederatedImport = (
+  entry: RemoteEntry,
+  limits: { signal: AbortSignal; deadline: number },
+) => Promise<RemoteModule>;
+
+export const createFederatedImport = ({ host, contractVersion, fetch }: FederatedImportParts): FederatedImport => {
+  const guard = createResourceGuard(fetch);
+  host.registerPlugins([guard.plugin]);
+  /** By build: the browser lets a second request for an address wait for the first, so after a time-out others are needed. */
+  const timeouts = new Map<string, number>();
+
+  const load = async (entry: RemoteEntry, attempt: LoadAttempt): Promise<RemoteModule> => {
+    const name = federationName(entry.name);
+    guard.begin(name, attempt);
+    // By force every time: after some failures the runtime would answer from what is left of them.
+    host.registerRemotes([{ name, entry: entry.entry }], { force: true });
+    const loaded = await host.loadRemote(`${name}/${exposedModule.replace('./', '')}`);
+    return checkRemoteModule(entry.name, loaded, contractVersion);
+  };
+
+  return async (entry, limits) => {
+    checkContractRange(entry.name, entry.contract, contractVersion);
+    const earlier = timeouts.get(entry.entry) ?? 0;
+    const query = earlier === 0 ? '' : `?try=${earlier + 1}`;
+    const attempt: LoadAttempt = { ...limits, remote: entry.name, query, failure: null };
+    try {
+      return await untilDeadline(load(entry, attempt), entry.name, attempt.signal);
+    } catch (caught) {
+      const error = attempt.failure ?? explainFailure(entry.name, caught);
+      if (error.kind === 'timeout') {
+        timeouts.set(entry.entry, earlier + 1);
+        abandonFiles(new URL('.', entry.entry).href);
+      }
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,42 @@
+import type { CommandName, RemoteEntry, RemoteName, RemoteRegistry } from '@playa/contracts';
+import type { RegistrySource } from './registry-source.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
+
+/** Reads the registry once for all who ask, until told to read it again. */
+export class RegistryReader {
+  readonly #source: RegistrySource;
+  #reading: Promise<RemoteRegistry> | null = null;
+
+  constructor(source: RegistrySource) {
+    this.#source = source;
+  }
+
+  /** @throws {RemoteLoadError} */
+  async find(remote: RemoteName, signal: AbortSignal): Promise<RemoteEntry> {
+    const { remotes } = await this.#read(signal);
+    const entry = remotes.find(({ name }) => name === remote);
+    if (!entry) throw new RemoteLoadError(remote, 'unknown-remote', 'the registry does not list it');
+    return entry;
+  }
+
+  /** @throws {RemoteLoadError} */
+  async ownerOf(command: CommandName, signal: AbortSignal): Promise<RemoteName | null> {
+    const { remotes } = await this.#read(signal);
+    return remotes.find(({ commands }) => commands.includes(command))?.name ?? null;
+  }
+
+  /** The next reader gets the registry as it is then: with a newer build, say, or one that was rolled back. */
+  readAgain(): void {
+    this.#reading = null;
+  }
+
+  #read(signal: AbortSignal): Promise<RemoteRegistry> {
+    if (this.#reading) return this.#reading;
+    const reading = this.#source(signal);
+    this.#reading = reading;
+    reading.catch(() => {
+      if (this.#reading === reading) this.#reading = null;
+    });
+    return reading;
+  }
+}
