@@ -1,8 +1,16 @@
-import { useCommand, useShell } from '@playa/contracts';
+import { useShell } from '@playa/contracts';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { CopyFlow } from './copy-flow.tsx';
+import { createTransferStore } from './store/create-store.ts';
 
-/** Owns `copy.open`. */
+/** Owns `copy.open` and shows every copy that runs. */
 export const CopyOverlay = () => {
-  const { notify } = useShell();
-  useCommand('copy.open', () => notify('info', 'Copying playlists is not here yet.'));
-  return null;
+  const { backend } = useShell();
+  const [store] = useState(() => createTransferStore({ backend }));
+  return (
+    <Provider store={store}>
+      <CopyFlow />
+    </Provider>
+  );
 };

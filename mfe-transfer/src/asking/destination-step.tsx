@@ -1,0 +1,76 @@
+import { paths, type ServiceName, useShell } from '@playa/contracts';
+import { Button, ChoiceList, ServiceMark, Sheet } from '@playa/ui';
+import { useAppDispatch } from '../store/create-store.ts';
+import { type Asking, flow } from '../store/flow-slice.ts';
+import { texts } from '../texts.ts';
+import styles from './destination-step.module.css';
+import { destinationsFor } from './destinations.ts';
+import { PlaylistsSummary } from './playlists-summary.tsx';
+import { useStartCopies } from './use-start-copies.ts';
+
+/** 'Select destination platform', and what it takes to start the copy. */
+export const DestinationStep = ({ asking }: { asking: Asking }) => {
+  const { session, config, notify, navigate } = useShell();
+  const dispatch = useAppDispatch();
+  const { start, busy, problem, clearProblem } = useStartCopies();
+  const { playlists, destination } = asking;
+  const source = playlists[0]?.service;
+  const destinations = source && session.user ? destinationsFor(source, session.user, config) : [];
+
+  const close = () => dispatch(flow.askingClosed());
+  const choose = (service: ServiceName) => {
+    clearProblem();
+    if (destinations.find((it) => it.service === service)?.offered) dispatch(flow.destinationChosen(service));
+    else notify('info', texts.comingSoon);
+  };
+  const connect = () => {
+    close();
+    navigate(paths.connectAccounts);
+  };
+
+  const startButton = (
+    <Button
+      fullWidth
+      size="large"
+      disabled={!destination}
+      busy={busy}
+      onClick={() => destination && start(asking, destination)}
+    >
+      {destination ? texts.copyPlaylists(playlists.length) : texts.next}
+    </Button>
+  );
+  const connectButton = (
+    <Button fullWidth size="large" onClick={connect}>
+      {texts.connect}
+    </Button>
+  );
+  return (
+    <Sheet
+      open
+      onClose={close}
+      title={texts.destinationTitle}
+      footer={destinations.length > 0 ? startButton : connectButton}
+    >
+      <div className={styles.content}>
+        <PlaylistsSummary playlists={playlists} />
+        {destinations.length === 0 ? <p className={styles.none}>{texts.noDestination}</p> : null}
+        <ChoiceList
+          label={texts.destinationTitle}
+          value={destination}
+          onChange={choose}
+          choices={destinations.map(({ service, offered }) => ({
+            value: service,
+            title: texts.copyTo(service),
+            subtitle: offered ? undefined : texts.comingSoon,
+            leading: <ServiceMark service={service} />,
+          }))}
+        />
+        {problem ? (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+};

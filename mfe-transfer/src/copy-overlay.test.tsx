@@ -1,0 +1,212 @@
+import { type CopyDetails, type Endpoint, paths } from '@playa/contracts';
+import {
+  createFakeShell,
+  type FakeBackend,
+  type FakeShellOptions,
+  fakeUser,
+  renderWithShell,
+} from '@playa/testing/shell';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CopyOverlay } from './copy-overlay.tsx';
+import { aCopy, aPlaylist, progressOf } from './testing/copies.ts';
+
+const problem = (status: number, message: string) =>
+  Response.json({ status: 'error', code: 'service-unavailable', message }, { status });
+
+/** A backend that knows one copy, as it is `now`. */
+const backendWith = (now: () => CopyDetails): FakeBackend => {
+  const answers: Record<string, () => unknown> = {
+    'POST /copies': () => progressOf(now()),
+    'GET /copies/:id': now,
+    'POST /copies/:id/cancel': () => progressOf({ ...now(), state: 'cancelled', sequence: 99 }),
+  };
+  return ({ method, path }: Endpoint) => answers[`${method} ${path}`]?.() ?? problem(404, 'There is nothing here.');
+};
+
+const setUp = (options: FakeShellOptions = {}) => {
+  const user = userEvent.setup();
+  const { shell } = renderWithShell(<CopyOverlay />, createFakeShell(options));
+  const open = () => act(() => shell.bus.send('copy.open', { playlists: [aPlaylist] }));
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const startCopy = async () => {
+    await open();
+    await press('Copy');
+    await user.click(await screen.findByRole('radio', { name: /Copy to Apple Music/ }));
+    await press('Copy 1 playlist(s)');
+  };
+  const push = (changes: Partial<CopyDetails>) =>
+    act(async () => shell.bus.publish('copy.progressed', progressOf(aCopy(changes))));
+  return { user, shell, open, press, startCopy, push };
+};
+
+describe('asking', () => {
+  it("confirms first, with the spec's words, and Cancel forgets it", async () => {
+    const { open, press } = setUp();
+    await open();
+    expect(await screen.findByRole('alertdialog', { name: 'Copy playlist?' })).toBeVisible();
+    expect(screen.getByText('A copy of this playlist would be created in your music library')).toBeVisible();
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it("has a grey 'Next' until a destination is chosen, then says how many playlists", async () => {
+    const { open, press, user } = setUp();
+    await open();
+    await press('Copy');
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: /Copy to Apple Music/ }));
+    expect(screen.getByRole('button', { name: 'Copy 1 playlist(s)' })).toBeEnabled();
+  });
+
+  it('asks to connect another platform where there is none, and leads there', async () => {
+    const { open, press, shell } = setUp({ user: { ...fakeUser, isAppleConnected: false } });
+    await open();
+    await press('Copy');
+    await screen.findByText('Please connect your other streaming platforms to perform copy/sync actions');
+    await press('Connect platforms');
+    expect(shell.recorded.navigations).toMatchObject([{ to: paths.connectAccounts }]);
+  });
+
+  it('keeps the choice and says why when the copy could not be started; the second try uses the same key', async () => {
+    let down = true;
+    const known = backendWith(() => aCopy());
+    const { startCopy, press, shell } = setUp({
+      backend: (definition, input) => (down ? problem(503, 'Spotify does not answer.') : known(definition, input)),
+    });
+    await startCopy();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Spotify does not answer.');
+    down = false;
+    await press('Copy 1 playlist(s)');
+    await screen.findByRole('progressbar');
+    const keys = shell.recorded.calls
+      .filter(({ method, path }) => method === 'POST' && path === '/copies')
+      .map(({ input }) => input.headers?.['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+});
+
+describe('following', () => {
+  it('shows how far it is and follows what the server pushes, never backwards', async () => {
+    const { startCopy, push } = setUp({ backend: backendWith(() => aCopy()) });
+    await startCopy();
+    const dialog = await screen.findByRole('dialog', { name: 'Copy in progress, please wait...' });
+    expect(within(dialog).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
+    await push({ sequence: 5, copied: 2 });
+    expect(await within(dialog).findByText('Copied 2 of 3 songs')).toBeVisible();
+    await push({ sequence: 4, copied: 1 });
+    expect(within(dialog).getByText('Copied 2 of 3 songs')).toBeVisible();
+  });
+
+  it("cooks first: 'Give us a second to cook up your playlist'", async () => {
+    const { startCopy } = setUp({ backend: backendWith(() => aCopy({ total: null, copied: 0, state: 'queued' })) });
+    await startCopy();
+    expect(await screen.findByRole('dialog', { name: 'Give us a second to cook up your playlist' })).toBeVisible();
+  });
+
+  it('hides into a small card that opens it again', async () => {
+    const { startCopy, press } = setUp({ backend: backendWith(() => aCopy()) });
+    await startCopy();
+    await screen.findByRole('dialog');
+    await press('Hide');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('1 of 3 songs')).toBeVisible();
+    await press('Copying to Apple Music');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('cancels and keeps what was copied', async () => {
+    const { startCopy, press } = setUp({ backend: backendWith(() => aCopy()) });
+    await startCopy();
+    await screen.findByRole('dialog');
+    await press('Cancel');
+    expect(await screen.findByRole('dialog', { name: 'You cancelled this copy' })).toBeVisible();
+    expect(screen.getByText('What was copied until then is in your library.')).toBeVisible();
+  });
+
+  it('finds a copy that runs already and shows it small', async () => {
+    const { push } = setUp({ backend: backendWith(() => aCopy()) });
+    await push({});
+    expect(await screen.findByRole('button', { name: 'Copying to Apple Music' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the end', () => {
+  const failedTracks: CopyDetails['failedTracks'] = [
+    { position: 1, title: 'Ojuelegba (Live)', author: 'Wizkid', reason: 'no-match' },
+  ];
+
+  it('goes to the new room when every song is there', async () => {
+    let now = aCopy();
+    const { startCopy, push, shell } = setUp({ backend: backendWith(() => now) });
+    await startCopy();
+    await screen.findByRole('progressbar');
+    now = aCopy({ sequence: 9, state: 'done', copied: 3 });
+    await push(now);
+    await waitFor(() =>
+      expect(shell.recorded.navigations).toMatchObject([
+        { to: '/listeningroom/p.new', state: { playlistName: 'Lagos After Dark' } },
+      ]),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tells what could not be copied before it goes anywhere, behind See details and See less', async () => {
+    let now = aCopy();
+    const { startCopy, push, press, shell } = setUp({ backend: backendWith(() => now) });
+    await startCopy();
+    await screen.findByRole('progressbar');
+    now = aCopy({ sequence: 9, state: 'done', copied: 2, failed: 1, failedTracks });
+    await push(now);
+    const dialog = await screen.findByRole('dialog', { name: 'We are done copying your tracks' });
+    expect(dialog).toHaveTextContent('2copied');
+    expect(dialog).toHaveTextContent('1could not be copied');
+    expect(shell.recorded.navigations).toEqual([]);
+    await screen.findByRole('button', { name: 'See details' });
+    await press('See details');
+    expect(screen.getByText('Ojuelegba (Live)')).toBeVisible();
+    expect(screen.getByText('Wizkid · Not on Apple Music')).toBeVisible();
+    await press('See less');
+    expect(screen.queryByText('Ojuelegba (Live)')).toBeNull();
+    await press('Listen now');
+    expect(shell.recorded.navigations).toMatchObject([{ to: '/listeningroom/p.new' }]);
+  });
+
+  it('stays where the user is when the copy was hidden', async () => {
+    let now = aCopy();
+    const { startCopy, push, press, shell } = setUp({ backend: backendWith(() => now) });
+    await startCopy();
+    await screen.findByRole('dialog');
+    await press('Hide');
+    now = aCopy({ sequence: 9, state: 'done', copied: 3 });
+    await push(now);
+    expect(await screen.findByRole('button', { name: 'Copied to Apple Music' })).toBeVisible();
+    expect(shell.recorded.navigations).toEqual([]);
+  });
+
+  it('says why a copy failed and starts it anew', async () => {
+    let now = aCopy();
+    const { startCopy, push, press } = setUp({ backend: backendWith(() => now) });
+    await startCopy();
+    await screen.findByRole('progressbar');
+    const error = { code: 'service-refused' as const, message: 'Your login has expired.' };
+    now = aCopy({ sequence: 9, state: 'failed', error });
+    await push(now);
+    expect(await screen.findByText('Your login has expired.')).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: 'Copy 1 playlist(s)' })).toBeEnabled();
+  });
+
+  it('tells an empty playlist from one of which nothing was found', async () => {
+    let now = aCopy();
+    const { startCopy, push } = setUp({ backend: backendWith(() => now) });
+    await startCopy();
+    await screen.findByRole('progressbar');
+    now = aCopy({ sequence: 9, state: 'done', total: 0, copied: 0, destinationPlaylistId: null });
+    await push(now);
+    expect(await screen.findByText('This playlist is empty, so there was nothing to copy.')).toBeVisible();
+  });
+});

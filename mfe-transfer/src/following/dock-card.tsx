@@ -1,0 +1,23 @@
+import type { CopyDetails } from '@playa/contracts';
+import { Cover, MiniProgress } from '@playa/ui';
+import { createPortal } from 'react-dom';
+import { texts } from '../texts.ts';
+import { percentOf } from './percent.ts';
+
+const titleOf = ({ state, destination }: CopyDetails): string => {
+  if (state === 'waiting') return texts.dockWaiting(destination);
+  return state === 'done' ? texts.dockEnded(destination) : texts.dockRunning(destination);
+};
+
+/** A hidden copy, small, in the shell's dock; alone, without a shell, at the end of the page. */
+export const DockCard = ({ copy, onOpen }: { copy: CopyDetails; onOpen: () => void }) =>
+  createPortal(
+    <MiniProgress
+      title={titleOf(copy)}
+      text={copy.total === null ? texts.preparing : texts.dockText(copy.copied, copy.total)}
+      value={percentOf(copy)}
+      cover={<Cover id={copy.sourcePlaylistId} src={copy.playlistImage} alt="" size={40} rounded="chip" />}
+      onOpen={onOpen}
+    />,
+    document.getElementById('playa-dock') ?? document.body,
+  );

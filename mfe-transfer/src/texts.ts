@@ -1,0 +1,53 @@
+import { type ServiceName, serviceLabels } from '@playa/contracts';
+
+/** What listeners read here; the texts of the spec stand word for word. */
+export const texts = {
+  confirmTitle: 'Copy playlist?',
+  confirmText: 'A copy of this playlist would be created in your music library',
+  confirm: 'Copy',
+  cancel: 'Cancel',
+  destinationTitle: 'Select destination platform',
+  noDestination: 'Please connect your other streaming platforms to perform copy/sync actions',
+  connect: 'Connect platforms',
+  next: 'Next',
+  comingSoon: 'Oops! coming soon',
+  copyTo: (service: ServiceName) => `Copy to ${serviceLabels[service]}`,
+  copyPlaylists: (count: number) => `Copy ${count} playlist(s)`,
+  songsFrom: (count: number | null, service: ServiceName) =>
+    count === null
+      ? `From ${serviceLabels[service]}`
+      : `${count} ${count === 1 ? 'song' : 'songs'} from ${serviceLabels[service]}`,
+  playlistsFrom: (count: number, service: ServiceName) => `${count} playlists from ${serviceLabels[service]}`,
+  preparing: 'Give us a second to cook up your playlist',
+  preparingText: (playlist: string) => `Reading ${playlist}`,
+  progressTitle: 'Copy in progress, please wait...',
+  copied: (copied: number, total: number) => `Copied ${copied} of ${total} songs`,
+  waitingTitle: 'Your copy is waiting',
+  waitingUntil: (time: string) => `It goes on by itself at ${time}. You can close Playa.`,
+  hide: 'Hide',
+  doneTitle: 'We are done copying your tracks',
+  cancelledTitle: 'You cancelled this copy',
+  failedTitle: 'This copy could not be finished',
+  copiedLabel: 'copied',
+  failedLabel: 'could not be copied',
+  kept: 'What was copied until then is in your library.',
+  nothingCopied: 'No song could be copied, so no playlist was made.',
+  emptyPlaylist: 'This playlist is empty, so there was nothing to copy.',
+  seeDetails: 'See details',
+  seeLess: 'See less',
+  failures: 'Songs that could not be copied',
+  listen: 'Listen now',
+  close: 'Close',
+  retry: 'Try again',
+  dockRunning: (service: ServiceName) => `Copying to ${serviceLabels[service]}`,
+  dockWaiting: (service: ServiceName) => `Waiting to copy to ${serviceLabels[service]}`,
+  dockEnded: (service: ServiceName) => `Copied to ${serviceLabels[service]}`,
+  dockText: (copied: number, total: number) => `${copied} of ${total} songs`,
+  unknownProblem: 'Something went wrong. Please try again.',
+  reasons: {
+    'no-match': (service: ServiceName) => `Not on ${serviceLabels[service]}`,
+    'unavailable-at-source': () => 'No longer available where it comes from',
+    'refused-by-destination': (service: ServiceName) => `${serviceLabels[service]} would not take it`,
+    'not-reached': () => 'Not reached before the copy ended',
+  },
+} as const;
