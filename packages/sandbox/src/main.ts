@@ -23,8 +23,8 @@ async function start(): Promise<Sandbox | undefined> {
 
 const sandbox = await start();
 if (sandbox !== undefined) {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void sandbox.close());
   process.stdout.write(`Spotify          ${sandbox.urls.spotify}\n`);
   process.stdout.write(`Google, YouTube  ${sandbox.urls.google}\n`);
   process.stdout.write(`Apple Music      ${sandbox.urls.apple}\n`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void sandbox.close());
 }

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of the parts; everything the world makes up is drawn from here, so that it is the same on every run. */
-export function digest(...parts: readonly (string | number)[]): Buffer {
+function digest(...parts: readonly (string | number)[]): Buffer {
   return createHash('sha256').update(parts.join('\u0000')).digest();
 }
 
-/** A number in [0, 1) that depends on the parts only. */
+/**
+ * A number in [0, 1) that depends on the parts only (FNV-1a, then murmur's finish). Everything the world makes up is drawn
+ * from here or from `letters`, so that it is the same on every run.
+ */
 export function fraction(...parts: readonly (string | number)[]): number {
-  return digest(...parts).readUInt32BE(0) / 2 ** 32;
+  let hash = 0x811c9dc5;
+  const text = parts.join('\u0000');
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
 /** An integer in [low, high] that depends on the parts only. */

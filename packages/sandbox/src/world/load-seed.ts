@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { parseCatalogueCsv } from './catalogue-csv.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { parseCatalogueText } from './catalogue-text.ts';
-import type { Seed } from './seed.ts';
+import { fold } from './fold.ts';
+import type { Seed, SeedSong } from './seed.ts';
 
 const builtIn = new URL('../../catalogue/', import.meta.url);
 
@@ -13,7 +14,16 @@ function loadBuiltIn(): Seed {
     const file = fileURLToPath(new URL(name, builtIn));
     return parseCatalogueText(readFileSync(file, 'utf8'), `catalogue/${name}`);
   });
-  return { songs, playlists: null };
+  return { songs: withoutRepeats(songs), playlists: null };
+}
+
+/** Genres overlap at their borders; the file that comes first keeps a song that several list. */
+function withoutRepeats(songs: readonly SeedSong[]): SeedSong[] {
+  const known = new Set<string>();
+  return songs.filter((song) => {
+    const key = `${fold(song.artist)}|${fold(song.title)}`;
+    return !known.has(key) && known.add(key);
+  });
 }
 
 function read(file: string): string {

@@ -95,7 +95,9 @@ function makeVersion(original: Sheet, rule: Rule): Sheet {
     artist: rule.performers === null ? artist : pick(rule.performers, 'performer', rule.version, recording.id),
     featured: [],
     album: rule.album(title.base, artist, label),
-    year: Math.min(recording.year + integer(0, 6, 'version-year', rule.version, recording.id), 2026),
+    year: Number(
+      /\d{4}/.exec(label)?.[0] ?? Math.min(recording.year + integer(0, 6, 'since', rule.version, recording.id), 2026),
+    ),
     durationMs: Math.max(rule.durationMs(recording.durationMs, recording.id), 30_000),
     genre: recording.genre,
     explicit: recording.explicit,

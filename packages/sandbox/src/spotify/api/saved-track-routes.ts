@@ -10,12 +10,12 @@ import { trackIdOf } from './track-uri.ts';
 const mostIds = 50;
 const mostUris = 40;
 
-const Body = z.object({ ids: z.array(z.string()).optional() });
+/** Both the documented object and the bare list that Spotify's own client sends. */
+const Body = z.union([z.array(z.string()), z.object({ ids: z.array(z.string()) }).transform((body) => body.ids)]);
 
 /** Ids of `PUT/DELETE /me/tracks`, from the query or the body. */
 function idsOf(context: ApiContext, request: FastifyRequest): string[] {
-  const body = Body.safeParse(request.body ?? {});
-  const ids = queryOf(request).ids?.split(',') ?? (body.success ? body.data.ids : undefined) ?? [];
+  const ids = queryOf(request).ids?.split(',') ?? Body.safeParse(request.body).data ?? [];
   if (ids.length === 0) throw new SpotifyError(400, 'Missing required field: ids');
   if (ids.length > mostIds) throw new SpotifyError(400, 'Too many ids requested');
   return ids.map((id) => trackIdOf(context, `spotify:track:${id}`));

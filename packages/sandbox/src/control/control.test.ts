@@ -1,0 +1,118 @@
+import Fastify from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Faults } from '../http/faults.ts';
+import { RequestCounter } from '../http/request-counter.ts';
+import { makeTestApp, playlistNamed, type TestApp } from '../spotify/app-for-tests.ts';
+import { addControl } from './add-control.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await makeTestApp();
+});
+
+const inject = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+  test.app.inject({ method, url: `/_sandbox/${url}`, payload });
+
+describe('the control surface', () => {
+  it('gives every account with a token that works', async () => {
+    const accounts = (await inject('GET', 'accounts')).json<{ name: string; userId: string; accessToken: string }[]>();
+    expect(accounts.map((account) => account.name)).toEqual(['demo', 'ada', 'tunde']);
+    for (const account of accounts) {
+      const me = await test.call('GET', '/v1/me', undefined, account.accessToken);
+      expect(me.body.id).toBe(account.userId);
+    }
+  });
+
+  it('counts calls by route, without its own and without preflights', async () => {
+    await inject('POST', 'reset');
+    await test.call('GET', '/v1/me');
+    await test.call('GET', `/v1/playlists/${playlistNamed(test, 'Fifty Flames')}`);
+    await test.call('GET', `/v1/playlists/${'0'.repeat(22)}`);
+    await test.call('GET', '/v1/nowhere');
+    await test.app.inject({
+      method: 'OPTIONS',
+      url: '/v1/me',
+      headers: { origin: 'http://127.0.0.1:3000', 'access-control-request-method': 'GET' },
+    });
+    expect((await inject('GET', 'requests')).json()).toEqual({
+      total: 4,
+      routes: { 'GET /v1/me': 1, 'GET /v1/playlists/:id': 2, 'GET (unknown)': 1 },
+    });
+  });
+
+  it('makes a playlist from what a person names', async () => {
+    const tracks = [
+      { title: 'Song 1', artist: 'Artist 0' },
+      { title: 'Never Heard', artist: 'Nobody', album: 'Nowhere', durationMs: 100_000, isrc: 'gbabc2500001' },
+      { title: 'Song 1', artist: 'Artist 0' },
+    ];
+    const made = await inject('POST', 'playlists', { account: 'ada', name: 'Given', tracks });
+    expect(made.statusCode).toBe(201);
+    const { id } = made.json<{ id: string }>();
+    const { body } = await test.call('GET', `/v1/playlists/${id}/tracks`, undefined, 'ada');
+    expect(body.items.map((row) => row.track.name)).toEqual(['Song 1', 'Never Heard', 'Song 1']);
+  });
+
+  it('tells the recording behind a track', async () => {
+    const { body } = await test.call('GET', '/v1/search?q=song%201&type=track&limit=1');
+    const [track] = body.tracks.items;
+    const recording = await inject('GET', `recordings/${track?.id}`);
+    expect(recording.json()).toMatchObject({ id: expect.any(String), title: track?.name, isrc: expect.any(String) });
+    expect((await inject('GET', 'recordings/none')).statusCode).toBe(404);
+  });
+
+  it('resets libraries, counters and faults, and leaves tokens alone', async () => {
+    await test.call('POST', '/v1/me/playlists', { name: 'x' });
+    await inject('POST', 'faults', { kind: '500' });
+    expect((await inject('POST', 'reset')).statusCode).toBe(204);
+    expect((await inject('GET', 'requests')).json()).toEqual({ total: 0, routes: {} });
+    expect((await test.call('GET', '/v1/me/playlists')).body.total).toBe(12);
+  });
+
+  it('gives a used-up rate window back on reset', async () => {
+    const strict = await makeTestApp('strict');
+    for (let call = 0; call < 181; call += 1) await strict.call('GET', '/v1/me');
+    expect((await strict.call('GET', '/v1/me')).status).toBe(429);
+    await strict.call('POST', '/_sandbox/reset');
+    expect((await strict.call('GET', '/v1/me')).status).toBe(200);
+  });
+
+  it('moves the clock', async () => {
+    await inject('POST', 'clock', { seconds: 3_600 });
+    expect((await test.call('GET', '/v1/me')).body.error.message).toBe('The access token expired');
+  });
+
+  it.each([
+    ['playlists', { account: 'demo', name: '', tracks: [] }, 'name'],
+    ['playlists', { account: 'nobody', name: 'x', tracks: [] }, 'There is no account "nobody".'],
+    ['playlists', { account: 'demo', name: 'x', tracks: [{ title: 'x' }] }, 'tracks[0].artist'],
+    ['playlists', { account: 'demo', name: 'x', tracks: [{ title: 'x', artist: 'y', isrc: 'no' }] }, 'tracks[0].isrc'],
+    ['faults', { kind: '418' }, 'kind'],
+    ['faults', { kind: '500', times: 0 }, 'times'],
+    ['faults', { kind: '500', rout: '*' }, 'rout'],
+    ['clock', {}, 'seconds'],
+  ])('answers %s %j with what is wrong', async (path, body, part) => {
+    const answer = await inject('POST', path, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ error: string }>().error).toContain(part);
+  });
+
+  it('answers to loopback only', async () => {
+    const answer = await test.app.inject({ url: '/_sandbox/accounts', remoteAddress: '10.0.0.9' });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).not.toContain('accessToken');
+  });
+
+  it('does not trust a proxy header for that', async () => {
+    const app = Fastify();
+    addControl(app, {
+      context: test.context,
+      service: 'apple',
+      issueAccess: () => ({ accessToken: 'a' }),
+      counter: new RequestCounter(),
+      faults: new Faults(),
+    });
+    const headers = { 'x-forwarded-for': '127.0.0.1' };
+    expect((await app.inject({ url: '/_sandbox/accounts', remoteAddress: '10.0.0.9', headers })).statusCode).toBe(403);
+  });
+});

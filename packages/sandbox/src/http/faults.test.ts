@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeTestApp, type TestApp } from '../spotify/app-for-tests.ts';
+import { Fault, Faults } from './faults.ts';
+
+describe('Faults', () => {
+  it('strike in the order they were added, as often as they say', () => {
+    const faults = new Faults();
+    faults.add(Fault.parse({ kind: '500', times: 1 }));
+    faults.add(Fault.parse({ kind: '503', times: 2 }));
+    const kinds = Array.from({ length: 4 }, () => faults.strike('GET /x')?.kind);
+    expect(kinds).toEqual(['500', '503', '503', undefined]);
+  });
+
+  it('strike the routes they name, by any of a call’s names', () => {
+    const faults = new Faults();
+    faults.add(Fault.parse({ kind: '500', route: 'POST /v1/playlists/:id' }));
+    expect(faults.strike('GET /v1/playlists/abc', 'GET /v1/playlists/:id')).toBeUndefined();
+    expect(faults.strike('POST /v1/playlists/abc', 'POST /v1/playlists/:id')?.kind).toBe('500');
+    faults.clear();
+    expect(faults.strike('POST /v1/playlists/abc', 'POST /v1/playlists/:id')).toBeUndefined();
+  });
+});
+
+describe('a struck call', () => {
+  let test: TestApp;
+  let origin: string;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    test = await makeTestApp();
+    origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
+    headers = { authorization: `Bearer ${await test.token('demo')}`, origin: 'http://127.0.0.1:3000' };
+  });
+  afterAll(() => test.app.close());
+  beforeEach(() => test.call('POST', '/_sandbox/reset'));
+
+  const add = (fault: object) => test.call('POST', '/_sandbox/faults', { times: 1, ...fault });
+  const get = (path = '/v1/me', init: RequestInit = {}) => fetch(`${origin}${path}`, { headers, ...init });
+
+  it.each([
+    [429, { error: { status: 429, message: 'API rate limit exceeded' } }],
+    [500, { error: { status: 500, message: 'Server error.' } }],
+    [503, { error: { status: 503, message: 'Service unavailable' } }],
+    [404, { error: { status: 404, message: 'Resource not found' } }],
+  ])("gets a %d in the service's own words, once", async (status, body) => {
+    await add({ kind: String(status), retryAfter: 7 });
+    const answer = await get();
+    expect([answer.status, await answer.json()]).toEqual([status, body]);
+    expect(answer.headers.get('retry-after')).toBe(status === 429 ? '7' : null);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await get()).status).toBe(200);
+  });
+
+  it('gets a 401 for an expired token, an invalid_grant at the token endpoint, a 403 without a word', async () => {
+    await add({ kind: 'expired-token' });
+    expect((await get()).status).toBe(401);
+    await add({ kind: 'expired-token', route: '/api/token' });
+    expect(await (await get('/api/token', { method: 'POST' })).json()).toMatchObject({ error: 'invalid_grant' });
+    await add({ kind: 'empty-403' });
+    const empty = await get();
+    expect([empty.status, await empty.text()]).toEqual([403, '']);
+  });
+
+  it('is answered late', async () => {
+    await add({ kind: 'slow', delayMs: 60 });
+    const begun = performance.now();
+    expect((await get()).status).toBe(200);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(55);
+  });
+
+  it('loses its connection before anything happened', async () => {
+    await add({ kind: 'cut', route: 'POST' });
+    await expect(get('/v1/me/playlists', { method: 'POST', body: '{"name":"Lost"}' })).rejects.toThrow();
+    expect(test.context.world.libraries.playlists('spotify', 'demo')[0]?.name).not.toBe('Lost');
+  });
+
+  it('loses its connection after it took effect', async () => {
+    await add({ kind: 'cut-reply', route: 'POST' });
+    const init = {
+      method: 'POST',
+      body: '{"name":"Kept"}',
+      headers: { ...headers, 'content-type': 'application/json' },
+    };
+    await expect(get('/v1/me/playlists', init)).rejects.toThrow();
+    expect(test.context.world.libraries.playlists('spotify', 'demo')[0]?.name).toBe('Kept');
+  });
+
+  it('is never answered', async () => {
+    await add({ kind: 'hang' });
+    await expect(get('/v1/me', { signal: AbortSignal.timeout(80) })).rejects.toThrow('timeout');
+    expect((await get()).status).toBe(200);
+  });
+
+  it('counts as a call', async () => {
+    await add({ kind: '500' });
+    await get();
+    const { body } = await test.call('GET', '/_sandbox/requests');
+    expect(body).toEqual({ total: 1, routes: { 'GET /v1/me': 1 } });
+  });
+});

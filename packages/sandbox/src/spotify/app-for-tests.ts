@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Profile, SandboxContext } from '../context.ts';
+import { Clock } from '../http/clock.ts';
+import { createWorld } from '../world/create-world.ts';
+import { makeSeed } from '../world/seed-for-tests.ts';
+import { createSpotifyApp } from './public.ts';
+
+export const redirectUri = 'http://127.0.0.1:4000/api/v1/auth/spotify/callback';
+export const verifier = 'v'.repeat(64);
+export const challenge = createHash('sha256').update(verifier).digest('base64url');
+
+/** Made once for all tests of a file; each test begins with fresh libraries and the time put back. */
+const clock = new Clock();
+const world = createWorld({ seed: makeSeed(700), now: clock.now });
+
+interface TrackBody {
+  id: string;
+  uri: string;
+  name: string;
+  type: string;
+  preview_url: string;
+  external_ids: { isrc: string };
+  album: { images: { url: string }[] };
+}
+
+interface PageBody<T> {
+  items: T[];
+  next: string;
+  offset: number;
+  total: number;
+}
+
+interface RowBody {
+  is_local: boolean;
+  track: TrackBody;
+  item: TrackBody;
+}
+
+/** Everything that tests look for in answers; which part is there depends on the call. */
+interface Body extends TrackBody, PageBody<RowBody & TrackBody> {
+  snapshot_id: string;
+  tracks: PageBody<RowBody & TrackBody>;
+  playlists: PageBody<TrackBody>;
+  error: { status: number; message: string };
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  /** Empty unless the answer is JSON. */
+  body: Body;
+  text: string;
+}
+
+/** A running Spotify with its world, and calls as the demo account. */
+export interface TestApp {
+  app: FastifyInstance;
+  context: SandboxContext;
+  /** Access token of an account. */
+  token(account: string): Promise<string>;
+  /** Calls the Web API or the control surface; as `demo` when no account is named, without a token when null. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, account?: string | null): Promise<Answer>;
+}
+
+export async function makeTestApp(profile: Profile = 'easy'): Promise<TestApp> {
+  clock.reset();
+  world.libraries.reset();
+  const context: SandboxContext = {
+    world,
+    profile,
+    clock,
+    credentials: {
+      spotifyClientId: 'playa-sandbox-spotify',
+      googleClientId: '',
+      googleClientSecret: '',
+      appleTeamId: '',
+      appleKeyId: '',
+      applePublicKey: null,
+    },
+    redirectOrigins: [],
+  };
+  const app = await createSpotifyApp(context);
+  const token = async (account: string): Promise<string> => {
+    const accounts = (await app.inject('/_sandbox/accounts')).json<{ name: string; accessToken: string }[]>();
+    return accounts.find((one) => one.name === account)?.accessToken ?? '';
+  };
+  const tokens = { demo: await token('demo'), ada: await token('ada') };
+  return {
+    app,
+    context,
+    token,
+    call: async (method, url, payload, account = 'demo') => {
+      const access = account === null ? '' : account in tokens ? tokens[account as 'demo' | 'ada'] : account;
+      const headers = access === '' ? {} : { authorization: `Bearer ${access}` };
+      const answer = await app.inject({ method, url, headers, payload });
+      const isJson = String(answer.headers['content-type']).startsWith('application/json');
+      const body = isJson ? answer.json<Body>() : ({} as Body);
+      return { status: answer.statusCode, headers: answer.headers, body, text: answer.body };
+    },
+  };
+}
+
+/** The id of a playlist of the demo account. */
+export function playlistNamed({ context }: TestApp, name: string): string {
+  return context.world.libraries.playlists('spotify', 'demo').find((playlist) => playlist.name === name)?.id ?? '';
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { WorldCatalogue } from './catalogue.ts';
+import { services } from './listings.ts';
+import { makeSeed } from './seed-for-tests.ts';
+import type { Listing, Recording, Service } from './types.ts';
+
+const catalogue = new WorldCatalogue(makeSeed(2_000));
+const recordings = [...catalogue.recordings.values()];
+const originals = recordings.filter((recording) => recording.version === 'original');
+const listed = (service: Service) => recordings.flatMap((recording) => catalogue.listingsOf(service, recording.id));
+const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length;
+const lacks = (service: Service) => (recording: Recording) => catalogue.listingsOf(service, recording.id).length === 0;
+
+describe('the catalogue', () => {
+  it('is the same on every run', () => {
+    const again = new WorldCatalogue(makeSeed(2_000));
+    expect([...again.recordings]).toEqual([...catalogue.recordings]);
+    for (const service of services) {
+      const ids = recordings.flatMap((recording) => again.listingsOf(service, recording.id).map((one) => one.trackId));
+      expect(ids).toEqual(listed(service).map((one) => one.trackId));
+    }
+  });
+
+  it('keeps ids when other songs are added', () => {
+    const larger = new WorldCatalogue(makeSeed(2_100));
+    for (const recording of recordings) {
+      expect(larger.listingsOf('spotify', recording.id)).toEqual(catalogue.listingsOf('spotify', recording.id));
+    }
+  });
+
+  it.each([
+    ['spotify', /^[0-9A-Za-z]{22}$/],
+    ['apple', /^[1-9]\d{9}$/],
+    ['youtube', /^[\w-]{11}$/],
+  ] as const)('gives %s ids in its own format, each once', (service, format) => {
+    const ids = listed(service).map((listing) => listing.trackId);
+    expect(ids.filter((id) => !format.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const listing of listed(service)) expect(catalogue.listing(service, listing.trackId)).toBe(listing);
+  });
+
+  it('gives every recording a well-formed code of its own year', () => {
+    for (const recording of recordings) {
+      expect(recording.isrc).toMatch(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/);
+      expect(recording.isrc.slice(5, 7)).toBe(String(recording.year % 100).padStart(2, '0'));
+    }
+    expect(new Set(recordings.map((recording) => recording.isrc)).size).toBe(recordings.length);
+  });
+
+  it('has the same code on all services, always on Apple, now and then in lower case or none on Spotify', () => {
+    const codes = (listing: Listing) => catalogue.recordings.get(listing.recordingId)?.isrc;
+    for (const listing of listed('apple')) expect(listing.isrc).toBe(codes(listing));
+    const spotify = listed('spotify');
+    for (const listing of spotify) if (listing.isrc !== '') expect(listing.isrc.toUpperCase()).toBe(codes(listing));
+    const odd = spotify.filter((listing) => listing.isrc !== codes(listing));
+    expect(share(odd, spotify)).toBeCloseTo(0.055, 1);
+    expect(odd.some((listing) => listing.isrc === '')).toBe(true);
+    expect(odd.some((listing) => listing.isrc !== '')).toBe(true);
+  });
+
+  it.each(services)('lacks about 4 %% of the songs on %s, others elsewhere', (service) => {
+    const gaps = originals.filter(lacks(service));
+    expect(share(gaps, originals)).toBeGreaterThan(0.025);
+    expect(share(gaps, originals)).toBeLessThan(0.055);
+    for (const other of services) {
+      if (other !== service) expect(gaps.some((recording) => !lacks(other)(recording))).toBe(true);
+    }
+  });
+
+  it('leaves only another version on a service where the song is missing', () => {
+    for (const service of services) {
+      const alone = originals
+        .filter(lacks(service))
+        .filter(({ workId }) =>
+          listed(service).some((one) => catalogue.recordings.get(one.recordingId)?.workId === workId),
+        );
+      expect(alone.length).toBeGreaterThan(5);
+    }
+  });
+
+  it('has every kind of version, each with its own code, of the same work as its original', () => {
+    const kinds = new Set(recordings.map((recording) => recording.version));
+    expect([...kinds].sort()).toEqual(
+      ['acoustic', 'cover', 'karaoke', 'live', 'original', 'radio-edit', 'remaster', 'remix', 'sped-up'].sort(),
+    );
+    const works = new Map(originals.map((recording) => [recording.workId, recording]));
+    for (const version of recordings.filter((recording) => recording.version !== 'original')) {
+      const original = works.get(version.workId);
+      expect(original).toBeDefined();
+      const byOthers = version.version === 'cover' || version.version === 'karaoke';
+      expect(version.artists[0] === original?.artists[0]).toBe(!byOthers);
+    }
+  });
+
+  it('makes one recording of rows that differ in nothing or in album only', () => {
+    const song = {
+      title: 'Essence',
+      artist: 'Wizkid',
+      featured: ['Tems'],
+      year: 2020,
+      genre: 'Afrobeats',
+      explicit: false,
+    };
+    const made = new WorldCatalogue({
+      songs: [
+        { ...song, album: 'Made in Lagos', durationMs: 248_000 },
+        { ...song, album: 'Made in Lagos', durationMs: 248_900 },
+        { ...song, album: 'Essence', durationMs: 248_000 },
+        { ...song, album: 'Made in Lagos', durationMs: 300_000 },
+      ],
+      playlists: [{ name: 'All', songs: [0, 1, 2, 3] }],
+    });
+    const [first, second, third, fourth] = made.placements.map((placement) => placement.sheet.recording.id);
+    expect(second).toBe(first);
+    expect(third).toBe(first);
+    expect(fourth).not.toBe(first);
+    const tracks = made.listingsOf('spotify', first ?? '');
+    expect(tracks.map((track) => track.album)).toEqual(['Made in Lagos', 'Essence']);
+    expect(new Set(tracks.map((track) => track.isrc.toUpperCase())).size).toBe(1);
+  });
+
+  it('finds codes in any case', () => {
+    const listing = listed('spotify').find((one) => one.isrc !== '' && one.isrc === one.isrc.toLowerCase());
+    const found = catalogue.byIsrc('spotify', listing?.isrc.toUpperCase() ?? '');
+    expect(found).toContain(listing);
+  });
+});
