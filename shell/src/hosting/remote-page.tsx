@@ -36,7 +36,7 @@ export const RemotePage = ({ remote, page }: RemotePageProps) => {
       fallback={(_, retry) => (
         <ErrorState
           title={missingPart[remote]}
-          text="Everything else works. You can try again in a moment."
+          text="You can try again in a moment."
           onRetry={() => {
             loader.forget(remote);
             retry();
