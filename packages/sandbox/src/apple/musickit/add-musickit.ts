@@ -1,19 +1,30 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { originOf } from '../../http/route-name.ts';
+import { serveScripts, songSoundFile } from '../../browser/serve-scripts.ts';
 import { sendCover, sendTune } from '../../media/send-media.ts';
 import type { AppleState } from '../state.ts';
 
-const script = readFileSync(new URL('./musickit.js', import.meta.url), 'utf8');
+const files = [
+  'musickit.js',
+  'create-music-kit.js',
+  'music-kit-instance.js',
+  'music-api.js',
+  'queue-player.js',
+  'ask-for-user-token.js',
+  'constants.js',
+];
+
+/** Paths are as deep as the files, so that the modules' relative imports hold in the browser too. */
+const scripts = {
+  ...Object.fromEntries(files.map((name) => [`/musickit/v3/${name}`, new URL(`./${name}`, import.meta.url)])),
+  '/browser/song-sound.js': songSoundFile,
+};
 
 /** Pixels; a template filled with anything else gets the nearest. */
 const pictureSizes = { least: 40, most: 3000 };
 
 /** MusicKit's script, and what its players and pages show and play. */
 export const addMusicKit = (app: FastifyInstance, state: AppleState): void => {
-  app.get('/musickit/v3/musickit.js', async (request, reply) =>
-    reply.type('text/javascript').send(script.replace('__ORIGIN__', originOf(request))),
-  );
+  serveScripts(app, scripts);
 
   app.get<{ Params: { id: string; file: string } }>('/image/:id/:file', async ({ params }, reply) => {
     const width = /^(\d{1,4})x\d{1,4}/.exec(params.file)?.[1];

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { loadedScripts } from '../../testing/loaded-scripts.ts';
 import { isEmbeddable } from '../resources/video.ts';
 import { startYoutube } from '../testing/start-youtube.ts';
 
 describe('what the player needs', () => {
-  it('serves the script with its own address inside', async () => {
+  it('serves the script and every module it loads', async () => {
     const { app } = await startYoutube();
-    const script = await app.inject({ url: '/iframe_api', headers: { host: '127.0.0.1:4020' } });
-    expect(script.headers['content-type']).toContain('text/javascript');
-    expect(script.body).toContain("const origin = 'http://127.0.0.1:4020'");
+    expect(await loadedScripts(app, 'http://127.0.0.1:4020/iframe_api')).toEqual([
+      'http://127.0.0.1:4020/iframe_api',
+      'http://127.0.0.1:4020/iframe_api/player.js',
+      'http://127.0.0.1:4020/browser/song-sound.js',
+    ]);
   });
 
   it('draws a cover for every video, under all of its picture names', async () => {

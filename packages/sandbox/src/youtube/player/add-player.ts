@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { originOf } from '../../http/route-name.ts';
+import { serveScripts, songSoundFile } from '../../browser/serve-scripts.ts';
 import { sendCover, sendTune } from '../../media/send-media.ts';
 import type { YoutubeState } from '../state.ts';
 
-const script = readFileSync(new URL('./iframe-api.js', import.meta.url), 'utf8');
+/** Paths mirror the folders, so that the modules' relative imports hold in the browser too. */
+const scripts = {
+  '/iframe_api': new URL('./iframe-api.js', import.meta.url),
+  '/iframe_api/player.js': new URL('./player.js', import.meta.url),
+  '/browser/song-sound.js': songSoundFile,
+};
 
 /** Pixels by picture name; the rest of the world knows videos by 0.jpg. */
 const pictureSizes: Readonly<Record<string, number>> = {
@@ -20,9 +24,7 @@ const pictureSizes: Readonly<Record<string, number>> = {
 export const addPlayer = (app: FastifyInstance, state: YoutubeState): void => {
   const listingOf = (id: string) => state.world.catalogue.listing('youtube', id);
 
-  app.get('/iframe_api', async (request, reply) =>
-    reply.type('text/javascript').send(script.replace('__ORIGIN__', originOf(request))),
-  );
+  serveScripts(app, scripts);
 
   app.get<{ Params: { id: string; file: string } }>('/vi/:id/:file', async ({ params }, reply) => {
     const listing = listingOf(params.id);

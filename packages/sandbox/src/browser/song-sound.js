@@ -1,0 +1,99 @@
+/**
+ * The sound of one song at a time, for the stand-ins of the web players. Tunes are shorter than songs: a tune repeats
+ * until the song's own length is over. Times are seconds.
+ */
+export class SongSound {
+  #audio = new Audio();
+  #onEnd;
+  #length = 0;
+  /** Played before the sound last started. */
+  #played = 0;
+  #startedAt = null;
+  #turn = 0;
+  #endTimer = null;
+
+  constructor(onEnd) {
+    this.#onEnd = onEnd;
+    this.#audio.loop = true;
+    this.#audio.addEventListener('loadedmetadata', () => this.#align());
+  }
+
+  get length() {
+    return this.#length;
+  }
+
+  get time() {
+    const running = this.#startedAt === null ? 0 : (performance.now() - this.#startedAt) / 1000;
+    return Math.min(this.#played + running, this.#length);
+  }
+
+  get muted() {
+    return this.#audio.muted;
+  }
+
+  set muted(muted) {
+    this.#audio.muted = muted;
+  }
+
+  /** 0 to 1. */
+  get volume() {
+    return this.#audio.volume;
+  }
+
+  set volume(volume) {
+    this.#audio.volume = Math.min(Math.max(volume, 0), 1);
+  }
+
+  load(address, length, from = 0) {
+    this.pause();
+    this.#length = length;
+    this.#audio.src = address;
+    this.seek(from);
+  }
+
+  /** True when the sound runs, false when something else was asked for meanwhile. Rejects as `Audio.play` does. */
+  async play() {
+    this.#turn += 1;
+    const turn = this.#turn;
+    try {
+      await this.#audio.play();
+    } catch (error) {
+      if (turn === this.#turn) throw error;
+      return false;
+    }
+    if (turn !== this.#turn) return false;
+    this.#startedAt = performance.now();
+    this.#planEnd();
+    return true;
+  }
+
+  pause() {
+    this.#turn += 1;
+    this.#played = this.time;
+    this.#startedAt = null;
+    clearTimeout(this.#endTimer);
+    this.#audio.pause();
+  }
+
+  seek(seconds) {
+    this.#played = Math.min(Math.max(seconds, 0), this.#length);
+    this.#align();
+    if (this.#startedAt === null) return;
+    this.#startedAt = performance.now();
+    this.#planEnd();
+  }
+
+  #align() {
+    const tune = this.#audio.duration;
+    if (Number.isFinite(tune)) this.#audio.currentTime = this.time % tune;
+  }
+
+  #planEnd() {
+    clearTimeout(this.#endTimer);
+    const left = (this.#length - this.time) * 1000;
+    this.#endTimer = setTimeout(() => {
+      this.pause();
+      this.#onEnd();
+    }, left);
+  }
+}
