@@ -4,6 +4,7 @@ import { hasPhrase, squash, wordsOf } from '../text/fold.ts';
 import { readVersions, type Version } from '../title/remark.ts';
 import { artistLikeness, contextIsExplained, namesBeyondComparing } from './artist.ts';
 import { compareDuration, secondsApart } from './duration.ts';
+import { compareGuests } from './guests.ts';
 import type { Reason } from './reason.ts';
 import { sameTitle, titleLikeness } from './title.ts';
 import { compareEditions, compareVersions } from './version.ts';
@@ -113,6 +114,7 @@ export const scoreMatch = (wanted: Song, candidate: Song): MatchScore => {
   const artist = Math.max(pairing.artist, artistByAlbum(wanted, candidate, pairing));
   const [ofWanted, ofCandidate] = versionsToCompare(wanted, candidate, pairing);
   const versions = compareVersions(wanted, ofWanted, candidate, ofCandidate);
+  const guests = compareGuests(wanted, pairing.left, candidate, pairing.right);
   const editions = compareEditions(wanted, candidate);
   const duration = compareDuration(wanted, candidate);
   const upload = isStrangersUpload(candidate, wanted) || isStrangersUpload(wanted, candidate);
@@ -120,7 +122,7 @@ export const scoreMatch = (wanted: Song, candidate: Song): MatchScore => {
   const reasons: Reason[] = [];
   if (pairing.title < sameTitle) reasons.push('other-title');
   if (artist < sameArtist) reasons.push('other-artist');
-  if (versions.conflict) reasons.push('other-version');
+  if (versions.conflict || guests.conflict) reasons.push('other-version');
   if (editions.conflict) reasons.push('other-edition');
   if (duration.conflict) reasons.push('other-length');
   if (unsureUpload) reasons.push('unsure-upload');

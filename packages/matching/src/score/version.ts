@@ -19,7 +19,7 @@ const byKind = (versions: readonly Version[]): ByKind => {
 /** Factors for a kind that only one side names, where that need not be another recording. */
 const oneSided: Partial<Record<VersionKind, number>> = { remaster: 0.97, edit: 0.9, clean: 0.95 };
 /** Kinds that services name or leave out for the same recording; only the same length shows that it is. */
-const ifSameLength: Partial<Record<VersionKind, number>> = { extended: 0.93, reprise: 0.93, 'named-version': 0.9 };
+const ifSameLength: Partial<Record<VersionKind, number>> = { extended: 0.93, reprise: 0.93 };
 const sameLengthSeconds = 2;
 /** Kinds where the words beside them say which one: whose remix, which concert, which language. */
 const detailMatters: ReadonlySet<VersionKind> = new Set<VersionKind>([

@@ -1,4 +1,5 @@
 import { channelArtist } from '../song/channel-name.ts';
+import { fold } from '../text/fold.ts';
 import type { VersionKind } from '../vocabulary/versions.ts';
 import { cutAtBrackets, type Piece } from './brackets.ts';
 import { readTitle } from './read-title.ts';
@@ -88,6 +89,15 @@ export const parseVideoTitle = (title: string, channel?: string | null): ParsedV
     .trim();
   const parts = readTitle(title.slice(0, 500));
   const fromChannel = channel ? channelArtist(channel) : '';
+  // "Song - Artist" on the artist's own channel.
+  if (
+    found.artist !== null &&
+    fromChannel !== '' &&
+    fold(bare) === fold(fromChannel) &&
+    fold(found.artist) !== fold(bare)
+  ) {
+    return { ...parseVideoTitle(found.artist), artist: name };
+  }
   return {
     artist: found.artist?.trim() || fromChannel || null,
     title: name,

@@ -1,6 +1,7 @@
 import { fold } from '../text/fold.ts';
 import { guestList } from '../vocabulary/joiners.ts';
 import { cutAtBrackets } from './brackets.ts';
+import { foldTitle } from './fold-title.ts';
 import { readRemark, type Version } from './remark.ts';
 
 /** A title taken apart. All texts folded, `guests` as written. */
@@ -54,6 +55,6 @@ export const readTitle = (title: string): TitleParts => {
       else if (tail.trim() !== '') takeRemark(tail);
     }
   }
-  const whole = fold(title);
-  return { core: fold(core.join(' ')) || whole, full: fold(full.join(' ')) || whole, versions, guests };
+  const whole = foldTitle(title);
+  return { core: foldTitle(core.join(' ')) || whole, full: foldTitle(full.join(' ')) || whole, versions, guests };
 };

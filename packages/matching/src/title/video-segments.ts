@@ -24,6 +24,11 @@ export const tidyVideoTitle = (title: string, isNoise: (piece: Piece) => boolean
 
 export const isNoiseBracket = (piece: Piece): boolean => readRemark(piece.text).role === 'noise';
 
+const bracket = /[()[\]{}（）【】]/;
+
+/** A noise word that is no part of a bracket. */
+const isLooseNoise = (word: string): boolean => !bracket.test(word) && areNoise(wordsOf(fold(word)));
+
 /** Drops "Official Video", "HQ Audio", "M/V" and hashtags from the end, but never everything. */
 export const dropEndingNoise = (text: string): string => {
   const words = text
@@ -31,7 +36,7 @@ export const dropEndingNoise = (text: string): string => {
     .trim()
     .split(' ');
   let end = words.length;
-  while (end > 1 && areNoise(wordsOf(fold(words[end - 1] ?? '')))) end--;
+  while (end > 1 && isLooseNoise(words[end - 1] ?? '')) end--;
   const dropped = words.slice(end).flatMap((word) => wordsOf(fold(word)));
   const strong = dropped.some((word) => !weakEndings.has(word));
   return (strong ? words.slice(0, end) : words).join(' ').replace(/[\s\-–—:|,_/]+$/u, '');
@@ -56,7 +61,7 @@ export const splitOutsideBrackets = (text: string, separator: RegExp): string[] 
 };
 
 const quoted =
-  /^(.*?)\s*(?:"([^"]+)"|“([^”]+)”|”([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|「([^」]+)」|『([^』]+)』|《([^》]+)》)\s*(.*)$/u;
+  /^(.*?)\s*(?:(?<=^|\s)['‘]([^'‘’]{2,})['’](?=\s|$)|"([^"]+)"|“([^”]+)”|”([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|「([^」]+)」|『([^』]+)』|《([^》]+)》)\s*(.*)$/u;
 
 /** `Artist "Title" rest` -> its three parts, null when nothing is quoted outside brackets. Quotes may hold brackets. */
 export const splitAtQuotes = (text: string): { before: string; inside: string; after: string } | null => {

@@ -51,7 +51,7 @@ export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
   // Stages and shows that never see the studio recording.
   [
     'live',
-    /\b(?:kexp|colors show|jools holland|jimmy (?:kimmel|fallon)|tonight show|late (?:late )?show|letterman|ellen show|saturday night live|snl|grammys?|brit awards|brits|vmas?|glastonbury|coachella|lollapalooza|rock in rio|vevo (?:presents|lift|dscvr)|radio 1|x factor|the voice|got talent|like a version)\b/,
+    /\b(?:kexp|colors show|jools holland|jimmy (?:kimmel|fallon)|tonight show|late (?:late )?show|letterman|ellen show|saturday night live|snl|grammys?|brit awards|brits|vmas?|glastonbury|coachella|lollapalooza|rock in rio|vevo (?:presents|lift|dscvr)|radio 1|x factor|the voice|(?:music )?awards|performance(?! video| ver)|got talent|like a version)\b/,
   ],
   [
     're-recorded',
