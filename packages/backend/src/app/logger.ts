@@ -23,15 +23,22 @@ const secretNames = [
 /** The address without its query: OAuth puts codes and tickets there. */
 const withoutQuery = (url: string): string => url.split('?')[0] ?? '';
 
-/** A failed query's message and parameters hold what people sent; only its cause is told. */
-const describeError = (error: Error): unknown =>
-  'query' in error && error.cause instanceof Error
-    ? pino.stdSerializers.err(error.cause)
-    : pino.stdSerializers.err(error);
+/** A failed query's own message and parameters hold what people sent; its cause says enough. */
+const describeError = (error: Error): unknown => {
+  const told = 'query' in error && error.cause instanceof Error ? error.cause : error;
+  const { type, message, stack } = pino.stdSerializers.err(told);
+  return { type, message, stack, code: 'code' in told ? told.code : undefined };
+};
+
+/** Without words of its own pino would take the error's message, past the serializer. */
+const logMethod: NonNullable<pino.LoggerOptions['hooks']>['logMethod'] = function (args, method) {
+  method.apply(this, args.length === 1 && typeof args[0] === 'object' ? [args[0], ''] : args);
+};
 
 /** Logs as JSON lines; nothing that opens a door gets in. */
 export const loggerOptions = (level: Config['logLevel']): pino.LoggerOptions => ({
   level,
+  hooks: { logMethod },
   redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, url: withoutQuery(request.url), address: request.ip }),

@@ -9,8 +9,8 @@ export interface ProbeParts {
   appleTokens: AppleDeveloperTokens;
 }
 
-/** Milliseconds: a person waits. */
-const timeoutMs = 8000;
+/** Milliseconds for the whole of it, repetitions included: a person waits. */
+const timeoutMs = 5000;
 /** Apple answers so when the developer token is the one it does not like. */
 const badDeveloperToken = 401;
 
@@ -31,10 +31,9 @@ export const probeAccount = async (
   const client = createStreamingClient(service, {
     apiUrl: apiUrlOf(config, service),
     tokens: { current: async () => tokens, renew: async () => tokens },
-    timeoutMs,
   });
   try {
-    return await client.profile();
+    return await client.profile({ signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
     const ourFault = service === 'apple' && error instanceof StreamingError && error.status === badDeveloperToken;
     if (ourFault)

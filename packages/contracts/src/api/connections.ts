@@ -37,7 +37,13 @@ export const appleDeveloperToken = endpoint({
 export const connectApple = endpoint({
   method: 'POST',
   path: '/user/applemusic',
-  body: z.object({ accessToken: z.string().min(1).max(4096) }),
+  // It goes into a header, which takes printable ASCII only.
+  body: z.object({
+    accessToken: z
+      .string()
+      .max(4096)
+      .regex(/^[!-~]+$/, 'Invalid token'),
+  }),
   response: Message,
   access: 'user',
   summary: 'Stores the music user token that MusicKit authorised',

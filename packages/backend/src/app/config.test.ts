@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { testEnvironment } from '../test-support/test-backend.ts';
+import { ConfigError, loadConfig } from './config.ts';
+
+const complaint = (overrides: Readonly<Record<string, string | undefined>>): string => {
+  try {
+    loadConfig({ ...testEnvironment(), ...overrides });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'nothing to complain about';
+};
+
+describe('the configuration', () => {
+  it('says what each missing variable must hold, one sentence each', () => {
+    expect(complaint({ DATABASE_URL: undefined, ACCESS_TOKEN_SECRET: undefined })).toBe(
+      [
+        'DATABASE_URL is missing; it must hold the address of PostgreSQL, e.g. postgres://user:password@host:5432/playa.',
+        'ACCESS_TOKEN_SECRET is missing; it must hold a secret of at least 32 characters.',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    [
+      'DATABASE_URL',
+      'mysql://127.0.0.1/playa',
+      'the address of PostgreSQL, e.g. postgres://user:password@host:5432/playa',
+    ],
+    ['BACKEND_PORT', '70000', 'a port between 0 and 65535'],
+    ['BACKEND_PORT', 'four', 'a port between 0 and 65535'],
+    ['APP_URL', 'http://127.0.0.1:3000/app', "the shell's origin, e.g. http://127.0.0.1:3000"],
+    ['BACKEND_URL', '127.0.0.1:4000', "the backend's public origin, e.g. http://127.0.0.1:4000"],
+    ['ACCESS_TOKEN_SECRET', 'short', 'a secret of at least 32 characters'],
+    ['TOKEN_ENCRYPTION_KEY', 'short', 'a key of 32 random bytes in base64 (openssl rand -base64 32)'],
+    ['TOKEN_ENCRYPTION_OLD_KEYS', 'short', 'a key of 32 random bytes in base64 (openssl rand -base64 32)'],
+    ['SMTP_URL', 'http://127.0.0.1', 'the address of a mail server, e.g. smtp://127.0.0.1:4051'],
+    ['MAIL_FROM', '', 'the sender of mails, e.g. Playa <hello@example.com>'],
+    ['LOG_LEVEL', 'loud', 'a level: error, warn, info or debug'],
+    ['SPOTIFY_API_URL', 'api.spotify.com', 'an http address, e.g. https://api.spotify.com/v1'],
+    ['APPLE_PRIVATE_KEY', 'no key', 'an EC private key (PKCS8 PEM, line breaks may be written as \\n)'],
+    ['COPY_APPLE_TO_YOUTUBE', 'yes', 'on or off'],
+  ])('refuses %s=%s', (name, value, what) => {
+    expect(complaint({ [name]: value })).toBe(`${name} is wrong; it must hold ${what}.`);
+  });
+
+  it('never repeats a secret', () => {
+    expect(complaint({ ACCESS_TOKEN_SECRET: 'hunter2', TOKEN_ENCRYPTION_KEY: 'hunter2' })).not.toContain('hunter2');
+  });
+
+  it("talks to the world's services unless told otherwise", () => {
+    const { spotify, google, apple } = loadConfig({
+      ...testEnvironment(),
+      SPOTIFY_API_URL: 'http://127.0.0.1:4010/v1/',
+    });
+    expect(spotify).toEqual({
+      clientId: null,
+      accountsUrl: 'https://accounts.spotify.com',
+      apiUrl: 'http://127.0.0.1:4010/v1',
+    });
+    expect(google.tokenUrl).toBe('https://oauth2.googleapis.com/token');
+    expect(apple.apiUrl).toBe('https://api.music.apple.com/v1');
+  });
+});
