@@ -3,7 +3,7 @@ import styles from './field.module.css';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export type TextFieldProps = FieldTexts &
-  Omit<ComponentProps<'input'>, 'children'> & {
+  Omit<ComponentProps<'input'>, 'children' | 'className'> & {
     /** Leading, decorative. */
     icon?: ReactNode;
     /** Stands at the end of the field, such as a button. */
@@ -18,7 +18,6 @@ export function TextField({
   icon,
   trailing,
   id,
-  className,
   'aria-describedby': describedBy,
   ...input
 }: TextFieldProps) {

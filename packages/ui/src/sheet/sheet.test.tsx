@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -51,6 +51,21 @@ describe('Sheet', () => {
     const { user } = await openSheet();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['closes when its handle is dragged far down', 200, null],
+    ['stays when its handle is dragged a little', 40, 'dialog'],
+  ])('%s', async (_, distance, left) => {
+    const { sheet } = await openSheet();
+    const handle = screen.getByRole('button', { name: 'Close' });
+    fireEvent.pointerDown(handle, { clientY: 500 });
+    fireEvent.pointerMove(handle, { clientY: 500 + distance });
+    expect(sheet.style.getPropertyValue('--dragged')).toBe(`${distance}px`);
+    fireEvent.pointerUp(handle, { clientY: 500 + distance });
+    fireEvent.click(handle);
+    await waitFor(() => expect(screen.queryByRole('dialog')?.getAttribute('role') ?? null).toBe(left));
+    expect(sheet.style.getPropertyValue('--dragged')).toBe('');
   });
 
   it('closes on a press outside', async () => {

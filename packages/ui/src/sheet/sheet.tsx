@@ -3,10 +3,11 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import styles from './sheet.module.css';
+import { useDragToClose } from './use-drag-to-close.ts';
 
 export type SheetProps = {
   open: boolean;
-  /** Escape, a press outside, the grab handle or the close button. */
+  /** Escape, a press outside, the grab handle pressed or dragged down, or the close button. */
   onClose: () => void;
   title: string;
   /** Keeps the title for screen readers only, where the content shows its own. */
@@ -39,6 +40,7 @@ export function Sheet(props: SheetProps) {
     role = 'dialog',
   } = props;
   const popupRef = useRef<HTMLDivElement>(null);
+  const grip = useDragToClose(popupRef, onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Dialog.Portal>
@@ -50,10 +52,10 @@ export function Sheet(props: SheetProps) {
           initialFocus={initialFocus ?? popupRef}
           className={classNames(styles.sheet, width === 'wide' && styles.wide, hideTitle && styles.bare)}
         >
-          <Dialog.Close className={styles.close} aria-label="Close">
+          <button type="button" className={styles.close} aria-label="Close" {...grip}>
             <span className={styles.handle} />
             <X className={styles.cross} size={20} aria-hidden="true" />
-          </Dialog.Close>
+          </button>
           <div className={classNames(styles.head, hideTitle && styles.hiddenHead)}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             {description ? <Dialog.Description className={styles.description}>{description}</Dialog.Description> : null}
