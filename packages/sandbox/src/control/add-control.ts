@@ -7,7 +7,7 @@ import { userIdOn } from '../world/accounts.ts';
 import type { Account, Service } from '../world/types.ts';
 
 /** Tokens as the service gives them out; for Apple `accessToken` is the user token. */
-export interface Access {
+interface Access {
   accessToken: string;
   refreshToken?: string;
   /** Apple only. */

@@ -25,7 +25,7 @@ const versions: readonly [RegExp, Version][] = [
   [/\b(?:re)?mix\b|\bedit\b|\brework\b|\bbootleg\b|\bvip\b/i, 'remix'],
 ];
 
-export function versionOf(label: string): Version {
+function versionOf(label: string): Version {
   return versions.find(([pattern]) => pattern.test(label))?.[1] ?? 'original';
 }
 

@@ -13,37 +13,33 @@ export type Version =
   | 'karaoke'
   | 'sped-up';
 
-/** The truth: one recording, the same on all services that have it. */
-export interface Recording {
+interface SongFacts {
+  title: string;
+  artists: string[];
+  album: string;
+  year: number;
+  durationMs: number;
+  genre: string;
+  isrc: string;
+  explicit: boolean;
+}
+
+/**
+ * The truth: one recording, the same on all services that have it. The title is as on the label's sheet, version
+ * included ("Essence (feat. Tems)", "Roses - Live"), the ISRC in upper case.
+ */
+export interface Recording extends SongFacts {
   id: string;
   /** Recordings of one song share a work. */
   workId: string;
-  /** As on the label's sheet, version included ("Essence (feat. Tems)", "Roses - Live"). */
-  title: string;
-  artists: string[];
-  album: string;
-  year: number;
-  durationMs: number;
-  genre: string;
-  /** Upper case. */
-  isrc: string;
-  explicit: boolean;
   version: Version;
 }
 
-/** A recording as one service lists it: its own id and its own spelling. */
-export interface Listing {
+/** A recording as one service lists it: its own id and its own spelling; the ISRC is empty where the service tells none. */
+export interface Listing extends SongFacts {
   service: Service;
   trackId: string;
   recordingId: string;
-  title: string;
-  artists: string[];
-  album: string;
-  year: number;
-  durationMs: number;
-  genre: string;
-  isrc: string;
-  explicit: boolean;
   /** YouTube only: who uploaded it, e.g. "Wizkid - Topic", "WizkidVEVO", "Some Listener". */
   channel: { id: string; title: string } | null;
   kind: 'song' | 'topic' | 'official-video' | 'user-upload';

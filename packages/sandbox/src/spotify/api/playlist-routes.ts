@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Account, StoredPlaylist } from '../../world/types.ts';
 import { playlistObject, rowObject } from '../objects/playlist.ts';
 import { type ApiContext, authenticate, authorize, viewOf } from './api-context.ts';
-import { pageOf } from './page.ts';
+import { selectFields } from './fields.ts';
+import { pageOf, queryOf } from './page.ts';
 import { findPlaylist, type PlaylistParams } from './playlist-access.ts';
 import { forbidden, SpotifyError } from './spotify-error.ts';
 
@@ -46,7 +47,8 @@ export function addPlaylistRoutes(app: FastifyInstance, context: ApiContext): vo
 
   app.get<{ Params: PlaylistParams }>('/playlists/:id', async (request) => {
     const { account } = authenticate(context, request);
-    return fullPlaylist(context, request, findPlaylist(context, request.params.id), account);
+    const playlist = fullPlaylist(context, request, findPlaylist(context, request.params.id), account);
+    return selectFields(playlist, queryOf(request).fields);
   });
 
   app.post('/me/playlists', async (request, reply) => {

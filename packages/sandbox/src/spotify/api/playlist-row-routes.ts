@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { rowObject, snapshotId } from '../objects/playlist.ts';
 import { type ApiContext, authenticate, viewOf } from './api-context.ts';
+import { selectFields } from './fields.ts';
 import { pageOf, queryOf, readWindow } from './page.ts';
 import { findPlaylist, ownPlaylist, type PlaylistParams } from './playlist-access.ts';
 import { forbidden, SpotifyError } from './spotify-error.ts';
@@ -43,7 +44,8 @@ export function addPlaylistRowRoutes(app: FastifyInstance, context: ApiContext, 
       const window = readWindow(request, dialect.rows);
       const view = viewOf(context, request);
       const field = plural === 'tracks' ? 'track' : 'item';
-      return pageOf(request, playlist.rows, window, (row) => rowObject(view, playlist, row, field));
+      const page = pageOf(request, playlist.rows, window, (row) => rowObject(view, playlist, row, field));
+      return selectFields(page, queryOf(request).fields);
     });
 
     rows.post<{ Params: PlaylistParams }>(path, async (request, reply) => {

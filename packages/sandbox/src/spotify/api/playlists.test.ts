@@ -65,6 +65,14 @@ describe('a playlist', () => {
     expect(rest.body.items).toHaveLength(18);
   });
 
+  it('sends only the fields that are asked for', async () => {
+    const id = playlistNamed(test, 'Lagos After Dark');
+    const { body } = await test.call('GET', `/v1/playlists/${id}?fields=name,tracks.total`);
+    expect(body).toEqual({ name: 'Lagos After Dark', tracks: { total: 72 } });
+    const rows = await test.call('GET', `/v1/playlists/${id}/tracks?limit=1&fields=items(track(id)),total`);
+    expect(rows.body).toEqual({ items: [{ track: { id: expect.any(String) } }], total: 72 });
+  });
+
   it('has null, local and episode rows as the service does', async () => {
     const { body } = await test.call('GET', `/v1/playlists/${playlistNamed(test, 'Found on the Old Phone')}/tracks`);
     const rows: { is_local: boolean; track: { type: string; id: string | null; name: string } | null }[] = body.items;
