@@ -1,0 +1,26 @@
+import { type Playlist, type PlaylistRef, pathTo, useShell } from '@playa/contracts';
+import { PlaylistCard } from '@playa/ui';
+import { texts } from '../texts.ts';
+import { PlaylistActions } from './playlist-actions.tsx';
+import styles from './playlist-grid.module.css';
+import { songCountText, useSongCount } from './song-count.ts';
+
+/** A playlist of the library: cover, play, name, song count, copy and share. */
+export const LibraryCard = ({ playlist }: { playlist: Playlist }) => {
+  const { navigate } = useShell();
+  const songCount = useSongCount(playlist);
+  const { service, id, name, imageUrl } = playlist;
+  const reference: PlaylistRef = { service, id, name, imageUrl, songCount: songCount ?? null };
+  return (
+    <PlaylistCard
+      id={id}
+      title={name}
+      count={songCountText(songCount)}
+      coverSrc={imageUrl}
+      className={styles.card}
+      playLabel={texts.play(name)}
+      onPlay={() => navigate(pathTo('listeningRoom', { playlistId: id }), { state: { playlistName: name } })}
+      actions={<PlaylistActions playlist={reference} />}
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import { paths, type ServiceName, useShell } from '@playa/contracts';
+import { EmptyState, ErrorState, LinkButton } from '@playa/ui';
+import { asShown, usePlaylistsInfiniteQuery } from '../store/library-api.ts';
+import { texts } from '../texts.ts';
+import { NoPrimary } from './no-primary.tsx';
+import { PlaylistGrid, PlaylistGridSkeleton } from './playlist-grid.tsx';
+
+/** The primary service's playlists, in every state they can be in. */
+export const PrimaryPlaylists = ({ emptyTitle }: { emptyTitle: string }) => {
+  const { session } = useShell();
+  const service = session.user?.primaryStreamingService ?? null;
+  return service === null ? <NoPrimary /> : <PlaylistsOf key={service} service={service} emptyTitle={emptyTitle} />;
+};
+
+const PlaylistsOf = ({ service, emptyTitle }: { service: ServiceName; emptyTitle: string }) => {
+  const { navigate } = useShell();
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    usePlaylistsInfiniteQuery(service);
+  const playlists = data?.pages.flatMap(({ items }) => items);
+  const problem = error && asShown(error);
+
+  if (problem?.needsReconnect) {
+    return (
+      <EmptyState
+        title={texts.problem(service)}
+        text={problem.message}
+        action={
+          <LinkButton href={paths.connectAccounts} onClick={() => navigate(paths.connectAccounts)}>
+            {texts.reconnect}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (!playlists && problem) {
+    return <ErrorState title={texts.problem(service)} text={problem.message} busy={isFetching} onRetry={refetch} />;
+  }
+  if (!playlists) return <PlaylistGridSkeleton />;
+  if (playlists.length === 0) return <EmptyState title={emptyTitle} text={texts.emptyText(service)} />;
+  return (
+    <PlaylistGrid
+      playlists={playlists}
+      more={{ available: hasNextPage, loading: isFetchingNextPage, load: fetchNextPage }}
+    />
+  );
+};

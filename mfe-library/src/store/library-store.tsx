@@ -1,0 +1,37 @@
+import { type StreamingClients, useBusEvent, useShell } from '@playa/contracts';
+import { configureStore } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { libraryApi, type StoreParts } from './library-api.ts';
+
+const createLibraryStore = (parts: StoreParts) =>
+  configureStore({
+    reducer: { [libraryApi.reducerPath]: libraryApi.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: parts } }).concat(libraryApi.middleware),
+  });
+
+type LibraryStore = ReturnType<typeof createLibraryStore>;
+
+/** One store for a shell and a user, so that pages share what was loaded and nobody sees another user's. */
+const stores = new WeakMap<StreamingClients, { userId: string; store: LibraryStore }>();
+
+const storeFor = (streaming: StreamingClients, userId: string): LibraryStore => {
+  const known = stores.get(streaming);
+  if (known?.userId === userId) return known.store;
+  const store = createLibraryStore({ streaming });
+  stores.set(streaming, { userId, store });
+  return store;
+};
+
+/** Gives the pages inside the remote's store, and forgets playlists when something made them old. */
+export const LibraryStoreProvider = ({ children }: { children: ReactNode }) => {
+  const { streaming, session } = useShell();
+  const store = storeFor(streaming, session.user?._id ?? '');
+  const forget = (service: 'spotify' | 'youtube' | 'apple') =>
+    store.dispatch(libraryApi.util.invalidateTags([{ type: 'Playlists', id: service }]));
+
+  useBusEvent('connection.changed', ({ service }) => forget(service));
+  useBusEvent('copy.ended', ({ destination }) => forget(destination));
+
+  return <Provider store={store}>{children}</Provider>;
+};
