@@ -24,11 +24,23 @@ export const lookUntil = async <T>(run: Run, look: () => Promise<T>, enough: (se
 };
 
 /** The destination's rows; none while the service does not show the playlist yet. */
-export const destinationRows = async (run: Run, playlistId: string): Promise<PlaylistRow[]> => {
+export const destinationRows = (run: Run, playlistId: string): Promise<PlaylistRow[]> => {
+  const rows = everything((cursor) => run.destination.playlistRows(playlistId, cursor, { signal: run.signal }));
+  return unlessNotFound(rows, []);
+};
+
+/** Whether the destination has the playlist; a new one may take a while to be seen. */
+export const showsPlaylist = (run: Run, playlistId: string): Promise<boolean> => {
+  const look = async () =>
+    (await unlessNotFound(run.destination.playlist(playlistId, { signal: run.signal }), null)) !== null;
+  return lookUntil(run, look, (seen) => seen);
+};
+
+const unlessNotFound = async <T>(answer: Promise<T>, otherwise: T): Promise<T> => {
   try {
-    return await everything((cursor) => run.destination.playlistRows(playlistId, cursor, { signal: run.signal }));
+    return await answer;
   } catch (error) {
-    if (error instanceof StreamingError && error.kind === 'not-found') return [];
+    if (error instanceof StreamingError && error.kind === 'not-found') return otherwise;
     throw error;
   }
 };

@@ -1,7 +1,7 @@
 import { StreamingError } from '@playa/contracts';
 import { ensureDestination } from './destination-playlist.ts';
 import { failedWith, type PendingItem } from './ledger.ts';
-import { destinationRows, lookUntil } from './look.ts';
+import { destinationRows, lookUntil, showsPlaylist } from './look.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
 import { type Run, setStatuses } from './run.ts';
 import { isUncertain, maxTries } from './uncertain.ts';
@@ -76,7 +76,7 @@ const addSeparately = async (
 ): Promise<void> => {
   run.signal.throwIfAborted();
   // A playlist that is gone says the same as a song that is gone.
-  if (refusal.kind === 'not-found') await run.destination.playlist(id, { signal: run.signal });
+  if (refusal.kind === 'not-found' && !(await showsPlaylist(run, id))) throw refusal;
   if (items.length === 1) return noteRefused(run, items);
   const middle = Math.ceil(items.length / 2);
   await add(run, id, items.slice(0, middle));

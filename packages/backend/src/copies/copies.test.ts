@@ -133,6 +133,16 @@ describe('copies', () => {
       });
     });
 
+    it('no longer, from Apple Music to YouTube, where that is switched on', async () => {
+      const other = await startCopiesProcess(database.url, accountOf, { COPY_APPLE_TO_YOUTUBE: 'on' });
+      const { start, until } = asUser(other, await database.addUser());
+      const { id } = await start(copyOf(new FakeService('apple'), 'youtube', 'some'));
+      expect(await until(id, isOver)).toMatchObject({
+        error: { message: 'This playlist is no longer on Apple Music.' },
+      });
+      await other.stop();
+    });
+
     it('while a service is not connected', async () => {
       const userId = await database.addUser(['spotify']);
       const { start } = asUser(process, userId);

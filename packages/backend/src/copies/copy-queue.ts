@@ -2,9 +2,9 @@ import type PgBoss from 'pg-boss';
 
 const queueName = 'copy';
 /** Copies that one process runs at the same time. */
-const workersPerProcess = 4;
+const workersPerProcess = 8;
 /** Seconds between two looks for work that another process queued. */
-const pollingIntervalSeconds = 1;
+const pollingIntervalSeconds = 2;
 
 interface WakeUp {
   copyId: string;

@@ -1,5 +1,5 @@
-/** Milliseconds between two updates of one copy: at most 10 a second. */
-const interval = 100;
+/** Milliseconds between two updates of one copy: at most 10 in any second. */
+const interval = 110;
 
 export interface ProgressFeed {
   /** Says that a copy has changed; the latest state is told soon, and the last one always. */

@@ -33,6 +33,17 @@ export const runOneCopy = async (
 };
 
 const toRunEnd = (outcome: CopyOutcome): RunEnd => {
-  const { kind, ...details } = outcome;
-  return kind === 'interrupted' ? { state: 'queued' } : ({ state: kind, ...details } as RunEnd);
+  switch (outcome.kind) {
+    case 'done':
+    case 'cancelled':
+      return { state: outcome.kind };
+    case 'failed':
+      return { state: 'failed', problem: outcome.problem };
+    case 'waiting': {
+      const { resumesAt, outages, problem } = outcome;
+      return { state: 'waiting', resumesAt, outages, problem };
+    }
+    case 'interrupted':
+      return { state: 'queued' };
+  }
 };

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { type JournalItem, JournalTaken, type Match } from '@playa/transfer';
+import { catalogueOn, rowOf } from '@playa/transfer/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCopiesDatabase } from '../test-support/copies-process.ts';
+import { findCopy, insertCopy, requestCancel } from './copies-store.ts';
+import { createCopyJournal } from './copy-journal.ts';
+import { beat, claimCopy, endRun, findStrandedCopies } from './run-store.ts';
+
+describe('the journal of a copy', () => {
+  let database: Awaited<ReturnType<typeof createCopiesDatabase>>;
+  beforeAll(async () => {
+    database = await createCopiesDatabase();
+  });
+  afterAll(() => database.close());
+
+  const match: Match = { trackId: 'apple-0', isrc: null, confidence: 1, by: 'text' };
+  const items: JournalItem[] = catalogueOn('spotify', 3).map((track, position) => ({
+    position,
+    row: rowOf(track),
+    status: { state: 'read' },
+  }));
+  const page = { items, cursor: '3', readComplete: false, total: 7 };
+
+  const claimed = async () => {
+    const userId = await database.addUser();
+    const body = {
+      source: 'spotify',
+      destination: 'apple',
+      playlistId: 'p',
+      playlistName: 'P',
+      playlistImage: null,
+    } as const;
+    const copy = await insertCopy(database.db, userId, randomUUID(), body);
+    const id = copy?.id ?? '';
+    const runId = randomUUID();
+    await claimCopy(database.db, id, runId, 60_000);
+    return { id, runId, journal: createCopyJournal(database.db, id, runId) };
+  };
+
+  it('gives back what was put into it', async () => {
+    const { id, journal } = await claimed();
+    await journal.appendRows(page);
+    await journal.startCreation();
+    await journal.saveDestination('new');
+    await journal.setStatuses([
+      { position: 0, status: { state: 'written', match } },
+      { position: 1, status: { state: 'failed', reason: 'no-match' } },
+    ]);
+    expect(await journal.load()).toEqual({
+      items: [
+        { ...items[0], status: { state: 'written', match } },
+        { ...items[1], status: { state: 'failed', reason: 'no-match' } },
+        items[2],
+      ],
+      cursor: '3',
+      readComplete: false,
+      total: 7,
+      destinationPlaylistId: 'new',
+      creationStarted: true,
+      outages: 0,
+    });
+    expect(await findCopy(database.db, id)).toMatchObject({ copied: 1, failed: 1, total: 7 });
+  });
+
+  it('is the same when something is put in twice', async () => {
+    const { journal } = await claimed();
+    await journal.appendRows(page);
+    await journal.setStatuses([{ position: 0, status: { state: 'written', match } }]);
+    const before = await journal.load();
+    await journal.appendRows(page);
+    await journal.setStatuses([{ position: 0, status: { state: 'written', match } }]);
+    expect(await journal.load()).toEqual(before);
+  });
+
+  it('counts right when changes come all at once', async () => {
+    const { id, journal } = await claimed();
+    await journal.appendRows(page);
+    await Promise.all(
+      items.map(({ position }) => journal.setStatuses([{ position, status: { state: 'failed', reason: 'no-match' } }])),
+    );
+    expect(await findCopy(database.db, id)).toMatchObject({ failed: 3 });
+  });
+
+  it('is closed to a run that another one has replaced', async () => {
+    const { id, runId, journal } = await claimed();
+    expect(await claimCopy(database.db, id, randomUUID(), 60_000)).toBeNull();
+    expect(await claimCopy(database.db, id, randomUUID(), 0)).not.toBeNull();
+    await expect(journal.load()).rejects.toThrow(JournalTaken);
+    await expect(journal.appendRows(page)).rejects.toThrow(JournalTaken);
+    await expect(journal.saveDestination('mine')).rejects.toThrow(JournalTaken);
+    expect(await beat(database.db, id, runId)).toBe('taken');
+    await endRun(database.db, id, runId, { state: 'done' });
+    expect(await findCopy(database.db, id)).toMatchObject({ state: 'running', destinationPlaylistId: null });
+  });
+
+  it('lets a cancel win over a run that ends by waiting', async () => {
+    const { id, runId, journal } = await claimed();
+    await journal.appendRows(page);
+    await requestCancel(database.db, id);
+    expect(await beat(database.db, id, runId)).toBe('cancel');
+    const problem = { code: 'service-unavailable', message: '' } as const;
+    await endRun(database.db, id, runId, { state: 'waiting', resumesAt: new Date(), outages: 1, problem });
+    expect(await findCopy(database.db, id)).toMatchObject({ state: 'cancelled', failed: 3, resumesAt: null });
+  });
+
+  it('shows which copies nobody looks after', async () => {
+    const { id, runId } = await claimed();
+    expect(await findStrandedCopies(database.db, 60_000)).not.toContain(id);
+    expect(await findStrandedCopies(database.db, 0)).toContain(id);
+    await endRun(database.db, id, runId, { state: 'done' });
+    expect(await findStrandedCopies(database.db, 0)).not.toContain(id);
+  });
+});

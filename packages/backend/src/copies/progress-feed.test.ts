@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProgressFeed } from './progress-feed.ts';
+
+describe('the progress of a copy', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const setUp = () => {
+    const states = new Map<string, number>();
+    const told: number[] = [];
+    const feed = createProgressFeed(
+      async (copyId) => states.get(copyId) ?? null,
+      (state: number) => void told.push(state),
+    );
+    const set = (copyId: string, state: number) => {
+      states.set(copyId, state);
+      feed.changed(copyId);
+    };
+    return { feed, told, set };
+  };
+
+  it('is told at most ten times a second, and the last state always', async () => {
+    const { told, set } = setUp();
+    for (let state = 1; state <= 500; state += 1) {
+      set('copy', state);
+      await vi.advanceTimersByTimeAsync(2);
+    }
+    expect(told.length).toBeLessThanOrEqual(10);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(told.at(-1)).toBe(500);
+  });
+
+  it('is told at once after a pause', async () => {
+    const { told, set } = setUp();
+    set('copy', 1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    set('copy', 2);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([1, 2]);
+  });
+
+  it('does not hold up another one', async () => {
+    const { told, set } = setUp();
+    set('one', 1);
+    set('other', 2);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([1, 2]);
+  });
+
+  it('is told to the end before the process stops', async () => {
+    const { feed, told, set } = setUp();
+    set('copy', 1);
+    set('copy', 2);
+    const settled = feed.settled();
+    await vi.advanceTimersByTimeAsync(500);
+    await settled;
+    expect(told.at(-1)).toBe(2);
+  });
+});
