@@ -1,22 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { originOf } from '../http/route-name.ts';
 
-/**
- * Serves browser scripts by their path. `__ORIGIN__` in them becomes the address of this service, and modules find
- * each other by the paths given here.
- */
+/** Serves browser scripts by their path; modules find each other by the paths given here. */
 export function serveScripts(app: FastifyInstance, scripts: Readonly<Record<string, URL>>): void {
   for (const [path, file] of Object.entries(scripts)) {
     const script = readFileSync(file, 'utf8');
-    app.get(path, async (request, reply) =>
-      reply
-        .header('cache-control', 'no-cache')
-        .type('text/javascript; charset=utf-8')
-        .send(script.replaceAll('__ORIGIN__', originOf(request))),
+    app.get(path, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
     );
   }
 }
 
-/** What every player's script imports as `./song-sound.js`. */
+/** What every player's script imports as `../../browser/song-sound.js`. */
 export const songSoundFile = new URL('./song-sound.js', import.meta.url);

@@ -11,7 +11,7 @@ export const loadedScripts = async (app: FastifyInstance, url: string): Promise<
     const { statusCode, headers, body } = await app.inject({ url: pathname, headers: { host } });
     const isScript = statusCode === 200 && String(headers['content-type']).startsWith('text/javascript');
     if (!isScript) throw new Error(`${address} answers ${statusCode}, which is no script`);
-    for (const [, next = ''] of body.matchAll(/(?:from |import\()'([^']+)'/g))
+    for (const [, next = ''] of body.matchAll(/(?:from |new URL\()'([^']+)'/g))
       waiting.push(new URL(next, address).href);
   }
   return [...seen];

@@ -3,19 +3,15 @@ import { serveScripts, songSoundFile } from '../../browser/serve-scripts.ts';
 import { sendCover, sendTune } from '../../media/send-media.ts';
 import type { AppleState } from '../state.ts';
 
-const files = [
-  'musickit.js',
-  'create-music-kit.js',
-  'music-kit-instance.js',
-  'music-api.js',
-  'queue-player.js',
-  'ask-for-user-token.js',
-  'constants.js',
-];
-
 /** Paths are as deep as the files, so that the modules' relative imports hold in the browser too. */
 const scripts = {
-  ...Object.fromEntries(files.map((name) => [`/musickit/v3/${name}`, new URL(`./${name}`, import.meta.url)])),
+  '/musickit/v3/musickit.js': new URL('./musickit.js', import.meta.url),
+  '/musickit/v3/create-music-kit.js': new URL('./create-music-kit.js', import.meta.url),
+  '/musickit/v3/music-kit-instance.js': new URL('./music-kit-instance.js', import.meta.url),
+  '/musickit/v3/music-api.js': new URL('./music-api.js', import.meta.url),
+  '/musickit/v3/queue-player.js': new URL('./queue-player.js', import.meta.url),
+  '/musickit/v3/ask-for-user-token.js': new URL('./ask-for-user-token.js', import.meta.url),
+  '/musickit/v3/constants.js': new URL('./constants.js', import.meta.url),
   '/browser/song-sound.js': songSoundFile,
 };
 

@@ -1,5 +1,8 @@
 // The stand-in for https://js-cdn.music.apple.com/musickit/v3/musickit.js; says so on the document when it is ready.
-import('__ORIGIN__/musickit/v3/create-music-kit.js').then(({ createMusicKit }) => {
-  window.MusicKit = createMusicKit('__ORIGIN__');
-  document.dispatchEvent(new Event('musickitloaded'));
-});
+(() => {
+  const here = new URL(document.currentScript.src);
+  import(new URL('./create-music-kit.js', here)).then(({ createMusicKit }) => {
+    window.MusicKit = createMusicKit(here.origin);
+    document.dispatchEvent(new Event('musickitloaded'));
+  });
+})();

@@ -3,7 +3,7 @@ import { artworkOf } from './artwork.ts';
 import { catalogSong } from './catalog-song.ts';
 
 /** A library song's id: the catalogue id in other letters, so that it can be told back. */
-export const libraryIdOf = (catalogId: string): string => `i.${Buffer.from(catalogId).toString('base64url')}`;
+const libraryIdOf = (catalogId: string): string => `i.${Buffer.from(catalogId).toString('base64url')}`;
 
 /** The catalogue id behind a library id; null for ids of another form. */
 export const catalogIdOf = (libraryId: string): string | null =>

@@ -1,4 +1,5 @@
 import type { Profile } from '../../context.ts';
+import { signedIn } from '../../testing/signed-in.ts';
 import { testContext } from '../../testing/test-context.ts';
 import { createAppleApp } from '../app.ts';
 
@@ -19,14 +20,7 @@ const withoutEmpty = (headers: Record<string, string | undefined>): Record<strin
 export const startApple = async (profile: Profile = 'easy', applePublicKey: string | null = null) => {
   const context = testContext(profile, applePublicKey);
   const app = await createAppleApp(context);
-  const accounts: { name: string; accessToken: string; developerToken: string }[] = (
-    await app.inject('/_sandbox/accounts')
-  ).json();
-  const accountOf = (name: string) => {
-    const account = accounts.find((candidate) => candidate.name === name);
-    if (account === undefined) throw new Error(`No account ${name}`);
-    return account;
-  };
+  const accountOf = await signedIn(app);
 
   const call = async (method: 'GET' | 'POST' | 'DELETE' | 'PATCH', path: string, options: CallOptions = {}) => {
     const account = accountOf(options.as ?? 'ada');

@@ -6,13 +6,14 @@ export class InsertTurns {
   private readonly writing = new Set<string>();
   private readonly writeMs: number;
 
-  /** @param writeMs milliseconds a write takes */
+  /** @param writeMs milliseconds a write takes; with 0 none ever meets another */
   constructor(writeMs: number) {
     this.writeMs = writeMs;
   }
 
   /** @throws {GoogleError} 409 while another write to the playlist is under way */
   async alone<T>(playlistId: string, write: () => T): Promise<T> {
+    if (this.writeMs === 0) return write();
     if (this.writing.has(playlistId)) {
       const message = 'The operation was aborted.';
       throw new GoogleError(409, { message, domain: 'global', reason: 'aborted' }, 'ABORTED');

@@ -161,6 +161,14 @@ describe('inserting', () => {
     expect(statuses.sort()).toEqual([200, 409]);
     expect(playlist.rows).toHaveLength(2);
   });
+
+  it('takes several at a time in the easy profile', async () => {
+    const { call, playlistOf, videoIds } = await startYoutube('easy');
+    const playlist = playlistOf(0);
+    const insert = (id: string) => call('POST', '/playlistItems?part=id', { body: newItem(playlist.id, id) });
+    const statuses = (await Promise.all(videoIds(3).map(insert))).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200]);
+  });
 });
 
 describe('deleting', () => {

@@ -1,4 +1,5 @@
 import type { Profile } from '../../context.ts';
+import { signedIn } from '../../testing/signed-in.ts';
 import { testContext } from '../../testing/test-context.ts';
 import { createYoutubeApp } from '../app.ts';
 
@@ -13,14 +14,7 @@ interface Sent {
 export const startYoutube = async (profile: Profile = 'strict') => {
   const context = testContext(profile);
   const app = await createYoutubeApp(context);
-  const accounts: { name: string; userId: string; accessToken: string }[] = (
-    await app.inject('/_sandbox/accounts')
-  ).json();
-  const accountOf = (name: string) => {
-    const account = accounts.find((candidate) => candidate.name === name);
-    if (account === undefined) throw new Error(`No account ${name}`);
-    return account;
-  };
+  const accountOf = await signedIn(app);
 
   const call = async (
     method: 'GET' | 'POST' | 'DELETE',
