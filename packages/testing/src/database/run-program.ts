@@ -20,5 +20,6 @@ export const runProgram = (program: string, args: readonly string[], user: Serve
 /** The last complaint in a log. */
 export const lastComplaint = (logFile: string): string => {
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
-  return lines.findLast((line) => /FATAL|error|could not/i.test(line)) ?? lines.at(-1) ?? 'no reason given';
+  const find = (pattern: RegExp) => lines.findLast((line) => pattern.test(line))?.replace(pattern, '');
+  return find(/^.*FATAL: +/) ?? find(/^.*error: +/) ?? lines.at(-1) ?? 'no reason given';
 };

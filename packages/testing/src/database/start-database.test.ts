@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startDatabase } from './start-database.ts';
+
+const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+const ask = async (url: string, sql: string): Promise<unknown[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+describe('the embedded database', () => {
+  let folder: string;
+  let dataDir: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'playa-database-test-'));
+    chmodSync(folder, 0o755);
+    dataDir = join(folder, 'state', 'database');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const start = (options: { port?: number } = {}) => startDatabase({ dataDir, port: 0, durable: false, ...options });
+
+  it('keeps what was written through a stop and a start', async () => {
+    const first = await start();
+    const url = await first.createDatabase('playa');
+    await ask(url, 'create table songs (title text)');
+    await ask(url, "insert into songs values ('Water')");
+    await first.stop();
+    const second = await start();
+    expect(await ask(await second.createDatabase('playa'), 'select * from songs')).toEqual([{ title: 'Water' }]);
+    await second.stop();
+  });
+
+  it('gives each who asks a database of his own', async () => {
+    const database = await start();
+    const [one, two] = [await database.createDatabase(), await database.createDatabase()];
+    expect(one).not.toBe(two);
+    await ask(one, 'create table mine (id int)');
+    await expect(ask(two, 'select * from mine')).rejects.toThrow('does not exist');
+    await database.stop();
+  });
+
+  it('folds the case of any script, as user names need it', async () => {
+    const database = await start();
+    expect(await ask(database.url, "select lower('ÀDÉ Ṣẹ́gun') as name")).toEqual([{ name: 'àdé ṣẹ́gun' }]);
+    await database.stop();
+  });
+
+  it('listens on loopback alone', async () => {
+    const database = await start();
+    expect(await ask(database.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    await database.stop();
+  });
+
+  it('names a port that is taken', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await once(squatter, 'listening');
+    const address = squatter.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    await expect(start({ port })).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PLAYA_DATABASE_PORT to a free one.`,
+    );
+    squatter.close();
+  });
+
+  it('comes back after everything was killed at once, on the same port', async () => {
+    const environment = { PATH: process.env.PATH, PLAYA_STATE_DIR: join(folder, 'state'), PLAYA_DATABASE_PORT: '0' };
+    const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+      env: environment,
+      cwd: fileURLToPath(new URL('.', import.meta.url)),
+    });
+    const [line] = await once(child.stdout, 'data');
+    const url = String(line).replace('database ready ', '').trim();
+    await ask(url, 'create table songs as select 1 as id');
+    const postmaster = () => readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0];
+    const orphan = postmaster();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const besideOrphan = await start({ port: Number(new URL(url).port) });
+    expect(postmaster()).not.toBe(orphan);
+    expect(await ask(await besideOrphan.createDatabase('playa'), 'select * from songs')).toEqual([{ id: 1 }]);
+    await besideOrphan.stop();
+  });
+
+  it('is not misled by the traces of a server that is gone', async () => {
+    await (await start()).stop();
+    // The number is of a process that lives, but is no PostgreSQL.
+    writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n\nready\n`);
+    writeFileSync(`${dataDir}.owner`, '999999999');
+    const database = await start();
+    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.stop();
+  });
+
+  it('begins anew where setting up was interrupted', async () => {
+    mkdirSync(`${dataDir}.new`, { recursive: true });
+    writeFileSync(join(`${dataDir}.new`, 'PG_VERSION'), '18');
+    const database = await start();
+    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.stop();
+    expect(existsSync(`${dataDir}.new`)).toBe(false);
+  });
+
+  it('leaves a database alone that another process runs', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
+    mkdirSync(join(folder, 'state'), { recursive: true });
+    writeFileSync(`${dataDir}.owner`, String(other.pid));
+    await expect(start()).rejects.toThrow(`is in use by process ${other.pid}: stop that one first.`);
+    other.kill();
+  });
+
+  it('says why PostgreSQL did not start', async () => {
+    await (await start()).stop();
+    writeFileSync(join(dataDir, 'PG_VERSION'), '9\n');
+    await expect(start()).rejects.toThrow(/^PostgreSQL did not start: database files are incompatible with server$/);
+  });
+
+  it.runIf(process.getuid?.() === 0)('works for root in a folder that nobody else may enter', async () => {
+    chmodSync(folder, 0o700);
+    const database = await start();
+    await ask(await database.createDatabase('playa'), 'create table songs (title text)');
+    await database.stop();
+    const location = readFileSync(join(dataDir, 'location'), 'utf8');
+    const again = await start();
+    await expect(ask(await again.createDatabase('playa'), 'select * from songs')).resolves.toEqual([]);
+    await again.stop();
+    for (const suffix of ['', '.log']) rmSync(location + suffix, { recursive: true, force: true });
+  });
+});
