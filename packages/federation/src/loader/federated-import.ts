@@ -28,6 +28,8 @@ export const createFederatedImport = ({ host, contractVersion, fetch }: Federate
   const load = async (entry: RemoteEntry, attempt: LoadAttempt): Promise<RemoteModule> => {
     const name = federationName(entry.name);
     guard.begin(name, attempt);
+    // What an earlier entry left behind would be taken for what this one brings.
+    Object.assign(globalThis, { [name]: undefined });
     // By force every time: after some failures the runtime would answer from what is left of them.
     host.registerRemotes([{ name, entry: entry.entry }], { force: true });
     const loaded = await host.loadRemote(`${name}/${exposedModule.replace('./', '')}`);

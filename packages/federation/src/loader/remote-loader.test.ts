@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "resources": "usable" }
+import { createInstance } from '@module-federation/enhanced/runtime';
+import type { RemoteEntry, RemoteRegistry } from '@playa/contracts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, type MisbehavingServer, startMisbehavingServer } from './misbehaving-server.ts';
+import { createRegistrySource } from './registry-source.ts';
+import { RemoteLoadError, type RemoteLoadErrorKind } from './remote-load-error.ts';
+import { createRemoteLoader } from './remote-loader.ts';
+
+const manifestPath = '/b1/mf-manifest.json';
+const entryPath = '/b1/remote-entry.js';
+
+const manifest = JSON.stringify({
+  id: 'playa_library',
+  name: 'playa_library',
+  metaData: {
+    name: 'playa_library',
+    globalName: 'playa_library',
+    type: 'app',
+    buildInfo: { buildVersion: '1', buildName: 'library' },
+    publicPath: 'auto',
+    remoteEntry: { name: 'remote-entry.js', path: '', type: 'global' },
+    types: { path: '', name: '', zip: '', api: '' },
+    pluginVersion: '2.9.2',
+  },
+  shared: [],
+  remotes: [],
+  exposes: [
+    {
+      id: 'playa_library:remote',
+      name: 'remote',
+      path: './remote',
+      assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+    },
+  ],
+});
+
+/** Scripts run in jsdom's own window, the runtime in the test's: what an entry declares there has to be seen here. */
+const bridgeWindows = () => {
+  const { jsdom } = globalThis as unknown as {
+    jsdom: { window: object; virtualConsole: { removeAllListeners(): void } };
+  };
+  // It would print every script that could not be loaded, which is what most tests here are about.
+  jsdom.virtualConsole.removeAllListeners();
+  Object.defineProperty(jsdom.window, 'playa_library', {
+    configurable: true,
+    set: (container: unknown) => Object.assign(globalThis, { playa_library: container }),
+  });
+};
+
+const exportsOf = (module: string) =>
+  `var playa_library = { init() {}, get: () => Promise.resolve(() => (${module})) };`;
+
+const goodModule =
+  "{ default: { name: 'library', contract: '^1.0.0', pages: { home() {} }, overlay: null, commands: [] } }";
+
+let server: MisbehavingServer;
+let instances = 0;
+
+const entry = (changes: Partial<RemoteEntry> = {}): RemoteEntry => ({
+  name: 'library',
+  version: '0.1.0',
+  buildId: 'b1',
+  entry: `${server.origin}${manifestPath}`,
+  contract: '^1.0.0',
+  commands: [],
+  previous: null,
+  ...changes,
+});
+
+const registryOf = (...remotes: RemoteEntry[]): RemoteRegistry => ({ schema: 1, remotes });
+
+const serveRegistry = (...remotes: RemoteEntry[]) => {
+  server.answers['/remotes.json'] = { body: JSON.stringify(registryOf(...remotes)) };
+};
+
+const makeLoader = (budgetMs = 5000) => {
+  instances += 1;
+  return createRemoteLoader({
+    host: createInstance({ name: `host_${instances}`, remotes: [] }),
+    registry: createRegistrySource({ url: `${server.origin}/remotes.json`, storage: window.localStorage }),
+    contractVersion: '1.2.0',
+    budgetMs,
+    retryDelayMs: 1,
+  });
+};
+
+const failureOf = async (loading: Promise<unknown>): Promise<RemoteLoadError> => {
+  const error = await loading.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof RemoteLoadError)) throw new Error(`expected a RemoteLoadError, got ${error}`);
+  return error;
+};
+
+beforeAll(bridgeWindows);
+
+beforeEach(async () => {
+  // The runtime warns of every forced registration; here that is what is wanted.
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  server = await startMisbehavingServer();
+  server.answers[manifestPath] = { body: manifest };
+  server.answers[entryPath] = { body: exportsOf(goodModule) };
+  serveRegistry(entry());
+  window.localStorage.clear();
+});
+
+afterEach(async () => {
+  await server.close();
+  vi.restoreAllMocks();
+});
+
+describe('a remote that is well', () => {
+  it('is loaded, once for all who ask', async () => {
+    const loader = makeLoader();
+    const [first, second] = await Promise.all([loader.load('library'), loader.load('library')]);
+    expect(first.name).toBe('library');
+    expect(Object.keys(first.pages)).toEqual(['home']);
+    expect(second).toBe(first);
+    expect(loader.loaded('library')).toBe(first);
+    await loader.load('library');
+    expect(server.requests.filter((path) => path === entryPath)).toHaveLength(1);
+  });
+
+  it('has a status that can be followed', async () => {
+    const loader = makeLoader();
+    const seen: string[] = [];
+    loader.subscribe(() => seen.push(loader.statuses().library.state));
+    expect(loader.statuses().library).toEqual({ state: 'idle' });
+    await loader.load('library');
+    expect(seen).toEqual(['loading', 'loading', 'ready']);
+    expect(loader.statuses().library).toEqual({ state: 'ready', version: '0.1.0', buildId: 'b1' });
+    expect(loader.statuses().auth).toEqual({ state: 'idle' });
+  });
+
+  it('is loaded anew after it was forgotten, from where the registry says then', async () => {
+    const loader = makeLoader();
+    await loader.load('library');
+    server.answers['/b2/mf-manifest.json'] = { body: manifest };
+    server.answers['/b2/remote-entry.js'] = { body: exportsOf(goodModule.replace('home', 'newHome')) };
+    serveRegistry(entry({ entry: `${server.origin}/b2/mf-manifest.json`, buildId: 'b2' }));
+    loader.forget('library');
+    const reloaded = await loader.load('library');
+    expect(Object.keys(reloaded.pages)).toEqual(['newHome']);
+  });
+});
+
+describe('a remote that is not', () => {
+  it.each<[kind: RemoteLoadErrorKind, when: string, path: string, answer: Answer, budgetMs?: number]>([
+    ['http', 'its manifest is answered with 503', manifestPath, { status: 503, body: 'away' }],
+    ['http', 'its manifest is answered with 404', manifestPath, { status: 404, body: '' }],
+    ['network', 'the line is cut', manifestPath, { behaviour: 'cut' }],
+    ['timeout', 'its manifest never comes', manifestPath, { behaviour: 'hang' }, 300],
+    ['invalid-manifest', 'its manifest is a page', manifestPath, { body: '<!doctype html>' }],
+    ['invalid-manifest', 'its manifest is other JSON', manifestPath, { body: '{"name":"playa"}' }],
+    ['chunk', 'its script is missing', entryPath, { status: 503, body: '' }],
+    ['evaluation', 'its script makes no container', entryPath, { body: '' }],
+    ['evaluation', 'its module throws', entryPath, { body: exportsOf("(() => { throw new Error('mine') })()") }],
+    ['contract', 'its module is empty', entryPath, { body: exportsOf('undefined') }],
+    ['contract', 'its module is no remote', entryPath, { body: exportsOf('{ default: { name: "library" } }') }],
+    ['contract', 'it is another remote', entryPath, { body: exportsOf(goodModule.replace('library', 'auth')) }],
+    ['contract', 'it wants another contract', entryPath, { body: exportsOf(goodModule.replace('^1', '^2')) }],
+  ])('fails as "%s" when %s, and recovers', async (kind, _, path, answer, budgetMs) => {
+    const loader = makeLoader(budgetMs);
+    const good = server.answers[path];
+    server.answers[path] = answer;
+    const error = await failureOf(loader.load('library'));
+    expect(error).toMatchObject({ kind, remote: 'library' });
+    expect(loader.statuses().library).toMatchObject({ state: 'failed', error });
+    if (good) server.answers[path] = good;
+    await expect(loader.load('library')).resolves.toMatchObject({ name: 'library' });
+    expect(loader.statuses().library.state).toBe('ready');
+  });
+
+  it('fails as "timeout" when its script never comes, and is asked for by another address then', async () => {
+    const loader = makeLoader(500);
+    server.answers[entryPath] = { behaviour: 'hang' };
+    expect(await failureOf(loader.load('library'))).toMatchObject({ kind: 'timeout' });
+    expect(document.querySelectorAll('script')).toHaveLength(0);
+    await failureOf(loader.load('library'));
+    expect(server.requests.filter((path) => path.startsWith(entryPath))).toEqual([entryPath, `${entryPath}?try=2`]);
+  });
+
+  it('is not even asked for when the registry says it works with another contract', async () => {
+    serveRegistry(entry({ contract: '^2.0.0' }));
+    expect(await failureOf(makeLoader().load('library'))).toMatchObject({ kind: 'contract', remote: 'library' });
+    expect(server.requests).toEqual(['/remotes.json']);
+  });
+
+  it('is tried a second time by itself when that may help', async () => {
+    const loader = makeLoader();
+    server.answers[manifestPath] = { status: 503, body: '' };
+    loader.subscribe(() => {
+      if (loader.statuses().library.state === 'failed') server.answers[manifestPath] = { body: manifest };
+    });
+    await expect(loader.load('library')).resolves.toMatchObject({ name: 'library' });
+  });
+});
+
+describe('the registry', () => {
+  it('not listing a remote makes it "unknown-remote"', async () => {
+    serveRegistry();
+    expect(await failureOf(makeLoader().load('library'))).toMatchObject({ kind: 'unknown-remote' });
+  });
+
+  it('being away or broken fails each remote under its own name', async () => {
+    server.answers['/remotes.json'] = { status: 404, body: '' };
+    const loader = makeLoader();
+    const [library, auth] = await Promise.all([failureOf(loader.load('library')), failureOf(loader.load('auth'))]);
+    expect(library).toMatchObject({ kind: 'http', remote: 'library' });
+    expect(auth).toMatchObject({ kind: 'http', remote: 'auth' });
+    server.answers['/remotes.json'] = { body: '{"schema":2}' };
+    expect(await failureOf(loader.load('library'))).toMatchObject({ kind: 'invalid-manifest' });
+  });
+
+  it('is taken as it was last when it is away', async () => {
+    await makeLoader().load('library');
+    for (const answer of [{ status: 500, body: '' }, { body: 'oops' }, { behaviour: 'cut' }] as const) {
+      server.answers['/remotes.json'] = answer;
+      await expect(makeLoader().load('library')).resolves.toMatchObject({ name: 'library' });
+    }
+  });
+
+  it('says who owns a command', async () => {
+    serveRegistry(entry({ name: 'transfer', commands: ['copy.open'] }), entry());
+    const loader = makeLoader();
+    expect(await loader.ownerOf('copy.open')).toBe('transfer');
+    expect(await loader.ownerOf('share.open')).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentBuildId } from './build-id.ts';
+import { defineRemote } from './define-remote.ts';
+import { defineShell } from './define-shell.ts';
+import { portOf } from './port.ts';
+import { sharedSingletons } from './shared.ts';
+
+const build = { env: 'production', command: 'build', envMode: 'production' } as const;
+const dev = { env: 'development', command: 'dev', envMode: 'development' } as const;
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('defineRemote', () => {
+  it('gives two builds of one remote names that do not meet in a page', () => {
+    const outputOf = (buildId: string) => {
+      vi.stubEnv('PLAYA_BUILD_ID', buildId);
+      const config = defineRemote({ name: 'library', port: 3002 })(build);
+      return JSON.stringify([config.tools?.rspack, config.output?.cssModules]);
+    };
+    expect(outputOf('one')).toContain('"chunkLoadingGlobal":"playa_library_one"');
+    expect(outputOf('two')).toContain('"chunkLoadingGlobal":"playa_library_two"');
+    expect(outputOf('one')).toContain('playa_library-one');
+  });
+
+  it('publishes neither page nor source maps', () => {
+    const { tools, output } = defineRemote({ name: 'library', port: 3002 })(build);
+    expect(tools?.htmlPlugin).toBe(false);
+    expect(output?.sourceMap).toEqual({ js: false, css: false });
+    expect(output?.assetPrefix).toBe('auto');
+  });
+
+  it('answers the shell of another port in development, compiling nothing lazily', () => {
+    vi.stubEnv('PLAYA_LIBRARY_PORT', '4102');
+    const { server, dev: development } = defineRemote({ name: 'library', port: 3002 })(dev);
+    expect(server).toMatchObject({ host: '127.0.0.1', port: 4102, strictPort: true });
+    const cors = server?.cors as { origin: RegExp };
+    expect(cors.origin.test('http://127.0.0.1:3000')).toBe(true);
+    expect(cors.origin.test('http://127.0.0.1.example.org')).toBe(false);
+    expect(development).toMatchObject({ lazyCompilation: false, client: { port: 4102 } });
+  });
+});
+
+describe('defineShell', () => {
+  it('answers every path with its page, from the root', () => {
+    const { server, output } = defineShell()(build);
+    expect(server).toMatchObject({ port: 3000, historyApiFallback: true });
+    expect(output?.assetPrefix).toBe('/');
+  });
+
+  it('serves registry and configuration from the given folder in development', () => {
+    vi.stubEnv('PLAYA_PUBLIC_DIR', '/somewhere/public');
+    expect(defineShell()(dev).server?.publicDir).toEqual({ name: '/somewhere/public', copyOnBuild: false });
+  });
+});
+
+describe('what is shared', () => {
+  it('is React with its sub-paths, once per page, in the installed version', () => {
+    const shared = sharedSingletons(join(process.cwd(), 'packages/ui'));
+    expect(Object.keys(shared)).toEqual(['react', 'react/', 'react-dom', 'react-dom/']);
+    for (const rule of Object.values(shared)) {
+      expect(rule).toMatchObject({ singleton: true, strictVersion: true });
+      expect(rule.version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(rule.requiredVersion).toBe(`^${rule.version.replace(/\d+$/, '0')}`);
+    }
+  });
+});
+
+describe('what the environment says', () => {
+  it('about ports outranks the default and has to be a port', () => {
+    expect(portOf('auth', 3001, {})).toBe(3001);
+    expect(portOf('auth', 3001, { PLAYA_AUTH_PORT: '' })).toBe(3001);
+    expect(portOf('auth', 3001, { PLAYA_AUTH_PORT: '4001' })).toBe(4001);
+    expect(() => portOf('auth', 3001, { PLAYA_AUTH_PORT: 'soon' })).toThrow('PLAYA_AUTH_PORT is no port: "soon"');
+  });
+
+  it('about the build id is taken as it is, or refused', () => {
+    expect(currentBuildId({ PLAYA_BUILD_ID: 'abc_1' })).toBe('abc_1');
+    expect(() => currentBuildId({ PLAYA_BUILD_ID: '../x' })).toThrow('letters, digits and underscores');
+    expect(currentBuildId({})).not.toBe(currentBuildId({}));
+  });
+});
