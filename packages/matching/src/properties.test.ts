@@ -163,7 +163,7 @@ describe('reading titles', () => {
     const started = performance.now();
     parseVideoTitle(text, text);
     for (const kind of ['song', 'user-upload'] as const) decide({ ...track, kind }, [{ ...track, id: 'other', kind }]);
-    // Quadratic work over 10,000 characters would take seconds; this leaves room for a busy machine.
-    expect(performance.now() - started).toBeLessThan(1_000);
+    // Quadratic work over 10,000 characters would take many seconds; a busy machine still manages this.
+    expect(performance.now() - started).toBeLessThan(3_000);
   });
 });

@@ -14,9 +14,9 @@ const isAmong = (name: Credit, names: readonly Credit[]): boolean =>
 /** True when all the people that one credit may name are known. */
 const isKnown = (credit: Credit, others: readonly Credit[]): boolean =>
   others.some((other) => other.whole === credit.whole) ||
-  (credit.parts.length === 0
+  (credit.parts.length === 0 || credit.isAliased
     ? isAmong(credit, others)
-    : credit.parts.every((part) => isAmong({ whole: part, parts: [] }, others)));
+    : credit.parts.every((part) => isAmong({ whole: part, parts: [], isAliased: false }, others)));
 
 /** The credits of a track; for a video those parts of its title that name the other track's artist. */
 const namedArtists = (song: Song, reading: Reading, others: readonly Credit[]): readonly Credit[] =>
@@ -27,10 +27,19 @@ const namesSomebodyElse = (a: Song, left: Reading, b: Song, right: Reading): boo
   return [...a.guests, ...namedArtists(a, left, others)].some((credit) => !isKnown(credit, others));
 };
 
-/** A guest whom only one side names, on a recording of another length: the version with the guest is another one. */
+/** Guests whom only one side names cost a little, so that the track without them, or with them, comes first. */
+const guestFactor = 0.96;
+
+/**
+ * Compares the people named. On a recording of another length, a guest whom only one side names makes another version.
+ * Videos often name the main artist only; there just the additional names count.
+ */
 export const compareGuests = (a: Song, left: Reading, b: Song, right: Reading): Verdict => {
+  const moreInA = !b.isVideo && namesSomebodyElse(a, left, b, right);
+  const moreInB = !a.isVideo && namesSomebodyElse(b, right, a, left);
+  if (!moreInA && !moreInB) return agrees(1);
   const seconds = secondsApart(a, b);
-  const allowed = a.isVideo || b.isVideo ? forgottenGuestInVideo : forgottenGuest;
-  if (seconds === null || seconds <= allowed) return agrees(1);
-  return namesSomebodyElse(a, left, b, right) || namesSomebodyElse(b, right, a, left) ? conflicts : agrees(1);
+  const hasVideo = a.isVideo || b.isVideo;
+  if (seconds !== null && seconds > (hasVideo ? forgottenGuestInVideo : forgottenGuest)) return conflicts;
+  return agrees(hasVideo ? 1 : guestFactor);
 };

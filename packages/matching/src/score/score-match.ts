@@ -133,6 +133,7 @@ export const scoreMatch = (wanted: Song, candidate: Song): MatchScore => {
     artist *
     pairing.explained *
     versions.factor *
+    guests.factor *
     editions.factor *
     duration.factor *
     albumFactor(wanted, candidate) *

@@ -42,13 +42,17 @@ const withoutNames = (text: string, other: string, names: ReadonlySet<string>): 
     .join(' ');
 };
 
+const alikeStripped = (left: string, right: string, names: ReadonlySet<string>): number => {
+  const strippedLeft = withoutNames(left, right, names);
+  const strippedRight = withoutNames(right, left, names);
+  if (strippedLeft === '' || strippedRight === '') return 0;
+  if (strippedLeft === left && strippedRight === right) return 0;
+  return namesFactor * alikeByWords(strippedLeft, strippedRight);
+};
+
 const alikeWithoutNames = (a: Song, left: Reading, b: Song, right: Reading): number => {
   const names = new Set([...nameWords(a, left), ...nameWords(b, right), 'by']);
-  const strippedLeft = withoutNames(left.core, right.core, names);
-  const strippedRight = withoutNames(right.core, left.core, names);
-  if (strippedLeft === '' || strippedRight === '') return 0;
-  if (strippedLeft === left.core && strippedRight === right.core) return 0;
-  return namesFactor * alikeByWords(strippedLeft, strippedRight);
+  return Math.max(alikeStripped(left.core, right.core, names), alikeStripped(left.full, right.full, names));
 };
 
 /** True when what one title has beyond the other names a version: "Somebody That I Used to Know Karaoke". */

@@ -10,6 +10,8 @@ export interface Credit {
   whole: string;
   /** The same read as a list; empty when there is nothing to split. */
   parts: readonly string[];
+  /** The parts are other names of the one artist, not several artists. */
+  isAliased: boolean;
 }
 
 const mostParts = 12;
@@ -30,7 +32,7 @@ export const readCredit = (raw: string): Credit | null => {
   // "TWICE(트와이스)" is one artist in two scripts.
   const [outside = '', inside = ''] = line.split(/[([（]/, 2).map((part) => fold(part));
   const aliases = inside === '' ? [] : [outside, inside].filter((part) => part !== '');
-  return { whole, parts: [...new Set([...parts, ...aliases])] };
+  return { whole, parts: [...new Set([...parts, ...aliases])], isAliased: aliases.length > 0 };
 };
 
 /** The first of the artists that one credit may name, as written. */
@@ -46,7 +48,13 @@ export const readCredits = (raws: readonly string[]): Credit[] => present(raws.m
 export const readChannel = (channel: string): Credit | null => {
   const [name = '', ...others] = channelNames(channel);
   const credit = readCredit(name);
-  return credit && { ...credit, parts: [...credit.parts, ...others.map((other) => withoutArticle(fold(other)))] };
+  return (
+    credit && {
+      ...credit,
+      parts: [...credit.parts, ...others.map((other) => withoutArticle(fold(other)))],
+      isAliased: credit.isAliased || others.length > 0,
+    }
+  );
 };
 
 /** Leaves out the credits of which nothing is left. */
@@ -60,6 +68,7 @@ const alikeNames = (a: string, b: string): number => {
   if (shorter >= 5 && similarity(a, b) >= 0.87) return 0.93;
   if (isBeyondLatin(a) === isBeyondLatin(b)) return 0;
   if (squash(romanise(a)) === squash(romanise(b))) return 0.95;
+  if (shorter >= 4 && similarity(romanise(a), romanise(b)) >= 0.75) return 0.88;
   const bones = consonantsOf(a);
   return bones.length >= 2 && bones === consonantsOf(b) ? 0.86 : 0;
 };

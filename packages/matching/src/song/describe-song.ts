@@ -1,12 +1,12 @@
 import type { Track } from '@playa/contracts';
 import { fold } from '../text/fold.ts';
-import { readTitle } from '../title/read-title.ts';
+import { readTitle, type TitleParts } from '../title/read-title.ts';
 import type { Version } from '../title/remark.ts';
 import { tellingAlbums, tellingNames } from '../vocabulary/versions.ts';
 import { type Credit, firstName, present, readChannel, readCredit, readCredits } from './artist-names.ts';
 import { channelArtist } from './channel-name.ts';
 import { bareTitleOf, searchTitleOf } from './search-title.ts';
-import type { Song } from './song.ts';
+import type { Reading, Song } from './song.ts';
 import { readVideoTitle, type VideoTitle } from './video-readings.ts';
 
 /** UTF-16 units. No service has longer titles; what cuts titles apart stays cheap. */
@@ -28,6 +28,11 @@ const prefixOf = (title: string): Credit | null => {
   const colon = title.indexOf(': ');
   return colon > 0 && colon < 60 ? readCredit(title.slice(0, colon)) : null;
 };
+
+const readingsOf = ({ core, full, translations }: TitleParts): Reading[] => [
+  { core, full, context: [] },
+  ...translations.map((text) => ({ core: text, full: text, context: [] })),
+];
 
 /** Which searches could find the song: a video's title may name the artist first or last. */
 const searchesFor = (title: string, artists: readonly string[], video: VideoTitle | null): Song['searches'] => {
@@ -67,7 +72,7 @@ export const describeSong = (track: Track): Song => {
     isVideo,
     whole: fold(title),
     searches: searchesFor(title, names, video),
-    readings: video?.readings ?? [{ core: parts.core, full: parts.full, context: [] }],
+    readings: video?.readings ?? readingsOf(parts),
     versions: video?.versions ?? parts.versions,
     versionsByName: versionsByNames(names, track.album ?? ''),
     credits: onYoutube ? present(track.artists.map(readChannel)) : readCredits(track.artists),

@@ -1,8 +1,8 @@
 import { channelArtist } from '../song/channel-name.ts';
+import { readVideoTitle } from '../song/video-readings.ts';
 import { fold } from '../text/fold.ts';
 import type { VersionKind } from '../vocabulary/versions.ts';
 import { cutAtBrackets, type Piece } from './brackets.ts';
-import { readTitle } from './read-title.ts';
 import { readRemark } from './remark.ts';
 import {
   dropEndingNoise,
@@ -87,7 +87,7 @@ export const parseVideoTitle = (title: string, channel?: string | null): ParsedV
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
-  const parts = readTitle(title.slice(0, 500));
+  const { guests, versions } = readVideoTitle(title);
   const fromChannel = channel ? channelArtist(channel) : '';
   // "Song - Artist" on the artist's own channel.
   if (
@@ -102,7 +102,7 @@ export const parseVideoTitle = (title: string, channel?: string | null): ParsedV
     artist: found.artist?.trim() || fromChannel || null,
     title: name,
     bareTitle: bare || name,
-    guests: parts.guests,
-    versions: [...new Set(parts.versions.map((version) => version.kind))],
+    guests,
+    versions: [...new Set(versions.map((version) => version.kind))],
   };
 };

@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts';
+import { isBeyondLatin } from '../text/romanise.ts';
 import { guestList } from '../vocabulary/joiners.ts';
 import { cutAtBrackets } from './brackets.ts';
 import { foldTitle } from './fold-title.ts';
@@ -10,6 +11,8 @@ export interface TitleParts {
   core: string;
   /** The title with the remarks that belong to it: "(I Can't Get No) Satisfaction". */
   full: string;
+  /** Remarks in another alphabet than the title: its translation. */
+  translations: string[];
   versions: Version[];
   guests: string[];
 }
@@ -30,11 +33,14 @@ export const readTitle = (title: string): TitleParts => {
   const guests: string[] = [];
   const core: string[] = [];
   const full: string[] = [];
+  const subtitles: string[] = [];
   const takeRemark = (raw: string): void => {
     const remark = readRemark(raw);
     if (remark.role === 'version') versions.push(...remark.versions);
     if (remark.role === 'guests') guests.push(remark.names);
-    if (remark.role === 'subtitle') full.push(raw);
+    if (remark.role !== 'subtitle') return;
+    full.push(raw);
+    subtitles.push(foldTitle(raw));
   };
   const takePlain = (text: string): void => {
     const cut = cutGuests(text);
@@ -56,5 +62,12 @@ export const readTitle = (title: string): TitleParts => {
     }
   }
   const whole = foldTitle(title);
-  return { core: foldTitle(core.join(' ')) || whole, full: foldTitle(full.join(' ')) || whole, versions, guests };
+  const plain = foldTitle(core.join(' ')) || whole;
+  return {
+    core: plain,
+    full: foldTitle(full.join(' ')) || whole,
+    translations: subtitles.filter((subtitle) => isBeyondLatin(subtitle) !== isBeyondLatin(plain)),
+    versions,
+    guests,
+  };
 };

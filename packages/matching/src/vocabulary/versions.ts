@@ -81,7 +81,7 @@ export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
   ],
   ['remaster', /\b(?:remaster(?:ed|izado|isé|ise)?|remasterizada|\d{4} master|master|remastering|restored)\b/],
   ['clean', /\b(?:clean|censored|clean version|radio clean)\b/],
-  ['named-version', /\b(?:version|ver|versione|versao|verzija)\b|ver$|버전|גרסה|גרסת|バージョン/],
+  ['named-version', /\b(?:version|ver|versione|versao|verzija)\b|버전|גרסה|גרסת|バージョン/],
 ];
 
 /** Mixes that are the plain song under another name. */

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { cutAtBrackets } from './brackets.ts';
+import { foldTitle } from './fold-title.ts';
+import { readTitle } from './read-title.ts';
+
+const kindsOf = (title: string): string[] => readTitle(title).versions.map(({ kind }) => kind);
+
+describe('readTitle', () => {
+  it('takes guests, versions and noise off the title', () => {
+    expect(readTitle('Titanium (feat. Sia) [Alesso Remix] - 2011 Remaster')).toMatchObject({
+      core: 'titanium',
+      full: 'titanium',
+      guests: ['Sia'],
+      versions: [
+        { kind: 'remix', detail: ['alesso'] },
+        { kind: 'remaster', detail: ['2011'] },
+      ],
+    });
+  });
+
+  it('keeps remarks that belong to the title', () => {
+    expect(readTitle("(I Can't Get No) Satisfaction")).toMatchObject({
+      core: 'satisfaction',
+      full: 'i cant get no satisfaction',
+    });
+  });
+
+  it('knows a title in two scripts', () => {
+    expect(readTitle('봄날 (Spring Day)').translations).toEqual(['spring day']);
+  });
+
+  it.each([
+    ['Song - Live', 'live'],
+    ['Song (Live at Wembley)', 'live'],
+    ['Song - En Vivo', 'live'],
+    ['Song (Kaskade Edit)', 'remix'],
+    ['Song - Radio Edit', 'edit'],
+    ['Song (Extended Mix)', 'extended'],
+    ['Song (12" Version)', 'extended'],
+    ['Song (Nightcore)', 'sped-up'],
+    ["Song (Taylor's Version)", 're-recorded'],
+    ['Song (Spanish Version)', 'language'],
+    ['Song (Piano Version)', 'arrangement'],
+    ['Song [Clean]', 'clean'],
+  ])('%s is %s', (title, kind) => {
+    expect(kindsOf(title)).toContain(kind);
+  });
+
+  it.each([
+    'Song (Original Mix)',
+    'Song - Album Version',
+    'Song (Bonus Track)',
+    'Song - Mono',
+    'Song (From "Film")',
+    'Live Your Life',
+    'Song (Live Your Life)',
+  ])('%s is the plain recording', (title) => {
+    expect(kindsOf(title)).toEqual([]);
+  });
+});
+
+describe('foldTitle', () => {
+  it('writes numbers and short forms one way', () => {
+    expect(foldTitle('The Wall, Pt. II')).toBe(foldTitle('The Wall (Part 2)'));
+    expect(foldTitle('Act I')).toBe('act 1');
+    expect(foldTitle('I Love You')).toBe('i love you');
+  });
+});
+
+describe('cutAtBrackets', () => {
+  it('keeps nested brackets together and unclosed ones as text', () => {
+    expect(cutAtBrackets('A (B (C)) D').map(({ text }) => text)).toEqual(['A ', 'B (C)', ' D']);
+    expect(cutAtBrackets('A (B').map(({ text }) => text)).toEqual(['A (B']);
+  });
+});
