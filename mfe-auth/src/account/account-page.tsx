@@ -1,0 +1,60 @@
+import { paths, useShell } from '@playa/contracts';
+import { Avatar, Button, Card, ListRow } from '@playa/ui';
+import { ChevronRight, Crown, Link2, ListMusic, LogOut, UserRound } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { texts } from '../texts.ts';
+import styles from './account-page.module.css';
+
+const rows: readonly { to: string; label: string; icon: ReactNode }[] = [
+  { to: paths.profile, label: texts.account.profile, icon: <UserRound size={20} /> },
+  { to: paths.connectAccounts, label: texts.account.connect, icon: <Link2 size={20} /> },
+  { to: paths.managePlaylist, label: texts.account.manage, icon: <ListMusic size={20} /> },
+  { to: paths.subscription, label: texts.account.subscription, icon: <Crown size={20} /> },
+];
+
+const Logout = () => {
+  const { session, navigate } = useShell();
+  const [busy, setBusy] = useState(false);
+  const logout = async () => {
+    setBusy(true);
+    await session.end();
+    navigate(paths.login);
+  };
+  return (
+    <Button variant="outline" size="large" fullWidth icon={<LogOut />} busy={busy} onClick={logout}>
+      {texts.account.logout}
+    </Button>
+  );
+};
+
+export const AccountPage = () => {
+  const { session, navigate } = useShell();
+  const { user } = session;
+  // While a session ends, the page is still there for a moment.
+  if (!user) return null;
+  return (
+    <div className={styles.page}>
+      <header className={styles.person}>
+        <Avatar name={user.username} size={96} decorative />
+        <h1 className={styles.name}>{user.username}</h1>
+        <p className={styles.type}>{texts.account.type}</p>
+      </header>
+      <Card padding="snug">
+        <ul className={styles.rows}>
+          {rows.map(({ to, label, icon }) => (
+            <li key={to}>
+              <ListRow
+                title={label}
+                leading={<span className={styles.icon}>{icon}</span>}
+                trailing={<ChevronRight className={styles.arrow} size={20} aria-hidden="true" />}
+                href={to}
+                onClick={() => navigate(to)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Logout />
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import { Cover } from '@playa/ui';
+import styles from './cover-fan.module.css';
+
+/** Ids whose drawings go well together: dunes at dusk, a record, tiles, bars, dunes in the green. */
+const sleeves = [
+  { id: 'dunes 41', place: styles.dusk },
+  { id: 'record 89', place: styles.record },
+  { id: 'tiles 48', place: styles.tiles },
+  { id: 'bars 26', place: styles.bars },
+  { id: 'dunes 10', place: styles.green },
+] as const;
+
+/** Covers thrown on the table: three on phones, five on wide screens. An ornament. */
+export const CoverFan = () => (
+  <div className={styles.fan} aria-hidden="true">
+    {sleeves.map(({ id, place }) => (
+      <Cover key={id} id={id} alt="" rounded="none" loading="eager" className={`${styles.sleeve} ${place}`} />
+    ))}
+  </div>
+);

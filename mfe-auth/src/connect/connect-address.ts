@@ -1,0 +1,19 @@
+import { apiPrefix, connectPath, newUserConnectPath } from '@playa/contracts';
+
+/** Services that are connected through their own login page. */
+export type RedirectService = keyof typeof connectPath;
+
+interface ConnectAddressInput {
+  backendUrl: string;
+  service: RedirectService;
+  /** Comes back to /new-user-connect-accounts instead of /connectaccounts. */
+  newUser: boolean;
+  /** One-time, stands for the user. */
+  ticket: string;
+}
+
+/** Where the browser goes to connect a service. */
+export const connectAddress = ({ backendUrl, service, newUser, ticket }: ConnectAddressInput): string => {
+  const path = (newUser ? newUserConnectPath : connectPath)[service];
+  return `${backendUrl}${apiPrefix}${path}?${new URLSearchParams({ state: ticket })}`;
+};

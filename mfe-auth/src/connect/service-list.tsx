@@ -1,0 +1,74 @@
+import { isConnected, type ServiceName, type User } from '@playa/contracts';
+import { Button } from '@playa/ui';
+import { useState } from 'react';
+import { texts } from '../texts.ts';
+import styles from './service-list.module.css';
+import { ServiceRow, type ServiceState } from './service-row.tsx';
+import { ServiceSheet } from './service-sheet.tsx';
+import { useConnecting } from './use-connecting.ts';
+import { useConnectionNames } from './use-connection-names.ts';
+
+const order: readonly ServiceName[] = ['spotify', 'apple', 'youtube'];
+
+interface OpenedSheet {
+  service: ServiceName;
+  open: boolean;
+  /** Each opening begins with a fresh sheet. */
+  turn: number;
+}
+
+/** The three services: press one to connect it, or for what can be done with it. */
+export const ServiceList = ({ user, newUser }: { user: User; newUser: boolean }) => {
+  const { connections, failed, load } = useConnectionNames();
+  const connecting = useConnecting({ newUser, onChanged: load });
+  const [sheet, setSheet] = useState<OpenedSheet>({ service: 'spotify', open: false, turn: 0 });
+
+  const close = () => setSheet((shown) => ({ ...shown, open: false }));
+  const closeAfter = async (change: Promise<boolean>) => {
+    if (await change) close();
+  };
+  const stateOf = (service: ServiceName): ServiceState => ({
+    service,
+    connected: isConnected(user, service),
+    primary: user.primaryStreamingService === service,
+    needsReconnect: connections[service]?.needsReconnect ?? false,
+    displayName: connections[service]?.displayName ?? null,
+  });
+  const press = ({ service, connected }: ServiceState) => {
+    if (!connected) connecting.connect(service);
+    else setSheet(({ turn }) => ({ service, open: true, turn: turn + 1 }));
+  };
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {order.map(stateOf).map((state) => (
+          <li key={state.service}>
+            <ServiceRow {...state} busy={connecting.busy === state.service} onPress={() => press(state)} />
+          </li>
+        ))}
+      </ul>
+      {failed ? (
+        <p className={styles.failed} role="status">
+          {texts.connect.namesMissing}
+          <Button variant="ghost" size="small" onClick={load}>
+            {texts.connect.retry}
+          </Button>
+        </p>
+      ) : null}
+      <ServiceSheet
+        key={sheet.turn}
+        state={stateOf(sheet.service)}
+        open={sheet.open}
+        busy={connecting.busy === sheet.service}
+        onClose={close}
+        onMakePrimary={() => closeAfter(connecting.makePrimary(sheet.service))}
+        onReconnect={() => {
+          close();
+          connecting.connect(sheet.service);
+        }}
+        onDisconnect={() => closeAfter(connecting.disconnect(sheet.service))}
+      />
+    </>
+  );
+};

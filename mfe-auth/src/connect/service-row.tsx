@@ -1,0 +1,68 @@
+import { type ServiceName, serviceLabels } from '@playa/contracts';
+import { ServiceMark, Spinner } from '@playa/ui';
+import { CircleCheck, Ellipsis, Plus, TriangleAlert } from 'lucide-react';
+import { texts } from '../texts.ts';
+import styles from './service-row.module.css';
+
+export interface ServiceState {
+  service: ServiceName;
+  connected: boolean;
+  primary: boolean;
+  needsReconnect: boolean;
+  /** Who the user is over there, where known. */
+  displayName: string | null;
+}
+
+interface ServiceRowProps extends ServiceState {
+  busy: boolean;
+  onPress: () => void;
+}
+
+const Sign = ({ connected, primary, busy }: Pick<ServiceRowProps, 'connected' | 'primary' | 'busy'>) => {
+  if (busy) return <Spinner size={6} label={null} />;
+  if (primary) return <CircleCheck className={styles.primary} size={26} />;
+  return connected ? <Ellipsis size={22} /> : <Plus size={22} />;
+};
+
+const ConnectedWords = ({ service, primary, needsReconnect, displayName }: ServiceState) => (
+  <>
+    <span className={styles.name}>{serviceLabels[service]}</span>
+    <span className={styles.state}>
+      <span className={styles.connected}>{texts.connect.connected}</span>
+      {displayName ? ` ${texts.connect.as(displayName)}` : ''}
+      {primary ? ` · ${texts.connect.primary}` : ''}
+    </span>
+    {needsReconnect ? (
+      <span className={styles.warning}>
+        <TriangleAlert size={16} aria-hidden="true" />
+        {texts.connect.needsReconnect}
+      </span>
+    ) : null}
+  </>
+);
+
+/** One service: press to connect it, or for what can be done with it. */
+export const ServiceRow = ({ busy, onPress, ...state }: ServiceRowProps) => (
+  <button
+    type="button"
+    className={styles.row}
+    onClick={onPress}
+    aria-busy={busy || undefined}
+    aria-haspopup={state.connected ? 'dialog' : undefined}
+  >
+    <ServiceMark service={state.service} size={48} />
+    <span className={styles.words}>
+      {state.connected ? (
+        <ConnectedWords {...state} />
+      ) : (
+        <>
+          <span className={styles.state}>{texts.connect.connectWith} </span>
+          <span className={styles.name}>{serviceLabels[state.service]}</span>
+        </>
+      )}
+    </span>
+    <span className={styles.sign} aria-hidden="true">
+      <Sign connected={state.connected} primary={state.primary} busy={busy} />
+    </span>
+  </button>
+);

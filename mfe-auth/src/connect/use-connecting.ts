@@ -1,0 +1,86 @@
+import {
+  changePrimaryService,
+  connectTicket,
+  disconnectAccount,
+  isConnected,
+  type ServiceName,
+  useShell,
+} from '@playa/contracts';
+import { useEffect, useState } from 'react';
+import { AppleRefusal } from '../apple/authorize-apple.ts';
+import { useApple } from '../apple/use-apple.ts';
+import { messageOf } from '../forms/message-of.ts';
+import { connectAddress, type RedirectService } from './connect-address.ts';
+import { leaveFor } from './leave-for.ts';
+
+interface ConnectingOptions {
+  newUser: boolean;
+  /** Something about the connections changed. */
+  onChanged: () => void;
+}
+
+/** Changes a user's connections, one at a time. Every outcome is told in a toast, with the server's words. */
+export const useConnecting = ({ newUser, onChanged }: ConnectingOptions) => {
+  const { backend, session, notify, config } = useShell();
+  const [busy, setBusy] = useState<ServiceName | null>(null);
+  const connectApple = useApple(session.user !== null && !isConnected(session.user, 'apple'));
+
+  useEffect(() => {
+    // Whoever comes back with the browser's button finds the page as it was left.
+    const comeBack = () => setBusy(null);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
+  /** True when it worked. */
+  const change = async (service: ServiceName, act: () => Promise<string>): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(service);
+    try {
+      notify('success', await act());
+      return true;
+    } catch (error) {
+      notify('error', error instanceof AppleRefusal ? error.message : messageOf(error));
+      return false;
+    } finally {
+      setBusy(null);
+      onChanged();
+    }
+  };
+
+  const goAndConnect = async (service: RedirectService) => {
+    if (busy) return;
+    setBusy(service);
+    try {
+      const { ticket } = await backend.call(connectTicket);
+      leaveFor(connectAddress({ backendUrl: config.backendUrl, service, newUser, ticket }));
+    } catch (error) {
+      setBusy(null);
+      notify('error', messageOf(error));
+    }
+  };
+
+  return {
+    busy,
+    connect: async (service: ServiceName): Promise<void> => {
+      if (service !== 'apple') return goAndConnect(service);
+      await change(service, async () => {
+        const message = await connectApple();
+        await session.reload();
+        return message;
+      });
+    },
+    disconnect: (service: ServiceName) =>
+      change(service, async () => {
+        const { user, message } = await backend.call(disconnectAccount, { body: { service } });
+        session.update(user);
+        return message;
+      }),
+    makePrimary: (service: ServiceName) =>
+      change(service, async () => {
+        const { user, message } = await backend.call(changePrimaryService, { body: { service } });
+        session.update(user);
+        return message;
+      }),
+  };
+};

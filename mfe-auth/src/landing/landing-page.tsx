@@ -1,0 +1,36 @@
+import { paths, useShell } from '@playa/contracts';
+import { LinkButton, Logo, Wave } from '@playa/ui';
+import { CoverFan } from '../art/cover-fan.tsx';
+import { texts } from '../texts.ts';
+import styles from './landing-page.module.css';
+
+/** The first thing a visitor sees. The shell sends signed-in users on to their library. */
+export const LandingPage = () => {
+  const { navigate } = useShell();
+  return (
+    <div className={styles.page}>
+      <Wave className={styles.wave} />
+      <header className={styles.header}>
+        <Logo size={30} className={styles.logo} />
+        <nav className={styles.entries} aria-label="Account">
+          <LinkButton variant="outline" size="small" href={paths.login} onClick={() => navigate(paths.login)}>
+            {texts.landing.login}
+          </LinkButton>
+          <LinkButton size="small" className={styles.signup} href={paths.signup} onClick={() => navigate(paths.signup)}>
+            {texts.landing.signup}
+          </LinkButton>
+        </nav>
+      </header>
+      <div className={styles.art}>
+        <CoverFan />
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{texts.landing.title}</h1>
+        <p className={styles.description}>{texts.landing.description}</p>
+        <LinkButton size="large" className={styles.next} href={paths.home} onClick={() => navigate(paths.home)}>
+          {texts.landing.next}
+        </LinkButton>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { LoginBody, login, ProblemError, paths, useShell } from '@playa/contracts';
+import { Button, Checkbox, PasswordField, TextField, TextLink } from '@playa/ui';
+import formStyles from '../forms/form.module.css';
+import { FormProblem } from '../forms/form-problem.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { VisitorFrame } from '../frame/visitor-frame.tsx';
+import { texts } from '../texts.ts';
+import { keepPending } from '../verify/pending-account.ts';
+import { requestCode } from '../verify/request-code.ts';
+import { originOf } from './origin-of.ts';
+
+/** The address that still has to be verified, if that is why the login was refused. */
+const unverifiedEmail = (error: unknown): string | undefined =>
+  error instanceof ProblemError && error.problem.code === 'account-not-verified'
+    ? error.problem.fields?.email
+    : undefined;
+
+const LoginForm = () => {
+  const { backend, session, navigate, notify, location } = useShell();
+
+  const verifyFirst = async (email: string) => {
+    const { kind, message, resendAt } = await requestCode(backend, email);
+    notify(kind, message);
+    const pending = { email, resendAt };
+    keepPending(pending);
+    navigate(paths.verifyAccount, { state: pending });
+  };
+
+  const { form, submit, errorOf, problem, busy } = useServerForm({
+    schema: LoginBody.pick({ username: true, password: true, rememberMe: true }),
+    defaultValues: { username: '', password: '', rememberMe: true },
+    send: async (typed) => {
+      try {
+        session.start(await backend.call(login, { body: { ...typed, email: typed.username } }));
+      } catch (error) {
+        const email = unverifiedEmail(error);
+        if (email === undefined) throw error;
+        return verifyFirst(email);
+      }
+      navigate(originOf(location.state), { replace: true });
+    },
+  });
+
+  return (
+    <form className={formStyles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={texts.field.usernameOrEmail}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf('username')}
+        {...form.register('username')}
+      />
+      <PasswordField label={texts.field.password} error={errorOf('password')} {...form.register('password')} />
+      <div className={formStyles.options}>
+        <Checkbox label={texts.login.rememberMe} {...form.register('rememberMe')} />
+        <TextLink href={paths.forgetPassword} onClick={() => navigate(paths.forgetPassword)}>
+          {texts.login.forgotten}
+        </TextLink>
+      </div>
+      <FormProblem message={problem} />
+      <Button type="submit" size="large" fullWidth busy={busy}>
+        {texts.login.submit}
+      </Button>
+    </form>
+  );
+};
+
+export const LoginPage = () => {
+  const { navigate } = useShell();
+  return (
+    <VisitorFrame title={texts.login.title} intro={texts.login.intro}>
+      <LoginForm />
+      <p className={formStyles.after}>
+        {texts.login.noAccount}{' '}
+        <TextLink href={paths.signup} onClick={() => navigate(paths.signup)}>
+          {texts.login.signup}
+        </TextLink>
+      </p>
+    </VisitorFrame>
+  );
+};
