@@ -12,7 +12,7 @@ const contextFactor = 0.94;
 
 /** Work numbers: "Op. 27", "BWV 1007", "D. 957". There the recording is told by its performers, not by its composer. */
 const workNumber = /\b(?:op|opus|bwv|hwv|rv|kv|k|d|s|wwv|hob|twv|woo)\s?\d+/;
-export const isClassical = (reading: Reading): boolean => workNumber.test(reading.full);
+const isClassical = (reading: Reading): boolean => workNumber.test(reading.full);
 
 const bestOf = (left: readonly Credit[], right: readonly Credit[]): number => {
   let best = 0;

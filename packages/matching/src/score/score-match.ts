@@ -10,7 +10,7 @@ import { sameTitle, titleLikeness } from './title.ts';
 import { compareEditions, compareVersions } from './version.ts';
 
 export interface MatchScore {
-  /** 0 to 1. Tracks that contradict each other stay below {@link contradictionCap}. */
+  /** 0 to 1. Tracks that contradict each other stay below 0.5. */
   score: number;
   /** What speaks against it, the weightiest first; empty when nothing does. */
   reasons: readonly Reason[];
@@ -21,7 +21,7 @@ export interface MatchScore {
 /** From here on two tracks are the same song. See the README for how it was chosen. */
 export const threshold = 0.7;
 /** A contradiction in title, artist, version or length can't be outweighed by the rest. */
-export const contradictionCap = 0.5;
+const contradictionCap = 0.5;
 /** Below this the artists are different people. */
 const sameArtist = 0.75;
 /** An upload that is not the artist's own must name the song exactly. */

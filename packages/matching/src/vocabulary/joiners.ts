@@ -1,5 +1,5 @@
 /** Words that open a list of guests wherever they stand. Folded. */
-export const featureWords: ReadonlySet<string> = new Set(['feat', 'ft', 'featuring', 'feature']);
+const featureWords: ReadonlySet<string> = new Set(['feat', 'ft', 'featuring', 'feature']);
 
 /** Words that open a list of guests at the start of a bracket; services translate "with". Folded. */
 export const bracketFeatureWords: ReadonlySet<string> = new Set([
