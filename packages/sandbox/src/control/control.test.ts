@@ -53,6 +53,17 @@ describe('the control surface', () => {
     expect(body.items.map((row) => row.track.name)).toEqual(['Song 1', 'Never Heard', 'Song 1']);
   });
 
+  it('makes a playlist of ten thousand songs', async () => {
+    const tracks = Array.from({ length: 10_000 }, (_, index) => ({
+      title: `A Rather Long Title to Make It Big, Part ${index}`,
+      artist: `The Many Members of the Very Large Orchestra ${index}`,
+      durationMs: 180_000,
+    }));
+    const made = await inject('POST', 'playlists', { account: 'ada', name: 'Long', tracks });
+    const { body } = await test.call('GET', `/v1/playlists/${made.json<{ id: string }>().id}`);
+    expect(body.tracks.total).toBe(10_000);
+  });
+
   it('tells the recording behind a track', async () => {
     const { body } = await test.call('GET', '/v1/search?q=song%201&type=track&limit=1');
     const [track] = body.tracks.items;

@@ -19,6 +19,9 @@ export interface ServiceAppOptions {
   onReset?: () => void;
 }
 
+/** Bytes; room for a playlist of ten thousand songs on the control surface. */
+const bodyLimit = 16 * 1024 * 1024;
+
 /** The services take calls that say JSON and send nothing; Fastify refuses them. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -34,7 +37,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
  * counted requests, faults and the control surface. Add the service's routes to the answer.
  */
 export async function createServiceApp(options: ServiceAppOptions): Promise<FastifyInstance> {
-  const app = Fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const app = Fastify({ forceCloseConnections: true, bodyLimit, routerOptions: { ignoreTrailingSlash: true } });
   const counter = new RequestCounter();
   const faults = new Faults();
   await app.register(cors, {

@@ -14,7 +14,7 @@ const extended: Dialect = {
   development: false,
   rows: { max: 100, default: 100 },
   search: { max: 50, default: 20 },
-  callsPerWindow: 5_000,
+  callsPerWindow: Number.POSITIVE_INFINITY,
 };
 
 const development: Dialect = {

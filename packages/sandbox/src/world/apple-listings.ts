@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import { integer } from './hash.ts';
 import { trackId } from './ids.ts';
 import type { Release, Sheet } from './sheet.ts';
-import { curly, habit } from './spelling.ts';
+import { curly, habit, listNames } from './spelling.ts';
 import type { Listing } from './types.ts';
 
 function appleTitle({ title, recording }: Sheet): string {
@@ -15,14 +15,13 @@ function appleTitle({ title, recording }: Sheet): string {
   return habit('apple-curly', 0.3, recording.id) ? curly(text) : text;
 }
 
-/** "A", "A & B", "A, B & C": one string. Those the title names as featured are usually not repeated. */
+/** One string. Those the title names as featured are usually not repeated. */
 function appleArtist({ title, recording }: Sheet): string {
   const repeat = habit('apple-repeats-featured', 0.2, recording.id);
   const names = repeat
     ? recording.artists
     : recording.artists.filter((name, index) => index === 0 || !title.featured.includes(name));
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} & ${last}`;
+  return listNames(names);
 }
 
 function appleAlbum({ title, recording }: Sheet, { album }: Release): string {

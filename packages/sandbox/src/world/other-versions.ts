@@ -102,7 +102,10 @@ function makeVersion(original: Sheet, rule: Rule): Sheet {
     genre: recording.genre,
     explicit: recording.explicit,
   });
-  return { ...made, recording: { ...made.recording, workId: recording.workId, version: rule.version } };
+  const shared = { workId: recording.workId, version: rule.version };
+  if (rule.performers !== null) return { ...made, recording: { ...made.recording, ...shared } };
+  const featured = { ...made.title, featured: title.featured };
+  return { ...made, title: featured, recording: { ...made.recording, ...shared, artists: recording.artists } };
 }
 
 /** The live takes, remixes, covers and so on that exist besides an original; the same ones on every run. */

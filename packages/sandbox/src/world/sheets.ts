@@ -2,6 +2,7 @@ import { fold } from './fold.ts';
 import { isrc, worldId } from './ids.ts';
 import type { SeedSong } from './seed.ts';
 import type { Sheet } from './sheet.ts';
+import { listNames } from './spelling.ts';
 import { parseTitle } from './title.ts';
 
 /** Rows this close in length are one recording. */
@@ -9,9 +10,11 @@ const sameLengthMs = 1_000;
 
 /** A recording that no catalogue row has named yet. */
 export function makeSheet(song: SeedSong): Sheet {
-  const sheetTitle = song.featured.length === 0 ? song.title : `${song.title} (feat. ${song.featured.join(' & ')})`;
-  const title = parseTitle(sheetTitle);
-  const artists = [...new Set([song.artist, ...song.featured, ...title.featured])];
+  const sheetTitle = song.featured.length === 0 ? song.title : `${song.title} (feat. ${listNames(song.featured)})`;
+  // What the row lists is taken as it is: "Bob Marley & The Wailers" is one name there, two in a title.
+  const featured = [...song.featured, ...parseTitle(song.title).featured];
+  const title = { ...parseTitle(sheetTitle), featured };
+  const artists = [...new Set([song.artist, ...featured])];
   const key = [fold(sheetTitle), fold(song.artist), fold(song.album), Math.round(song.durationMs / 1000)].join('|');
   const id = worldId('recording', key);
   return {

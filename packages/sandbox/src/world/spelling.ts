@@ -9,3 +9,9 @@ export function habit(name: string, share: number, key: string): boolean {
 export function curly(text: string): string {
   return text.replace(/(\p{L})'(\p{L}|\b|$)/gu, '$1’$2');
 }
+
+/** "A", "A & B", "A, B & C". */
+export function listNames(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} & ${last}`;
+}

@@ -51,6 +51,22 @@ describe('spellings', () => {
     expect(spellings(listings, artistOf)).toEqual(['Wizkid', 'Wizkid, Tems & Rema']);
   });
 
+  it('take the names a row lists as they are', () => {
+    const song = {
+      title: 'Blessed',
+      artist: 'Wizkid',
+      album: 'A',
+      year: 2020,
+      durationMs: 1,
+      genre: 'Pop',
+      explicit: false,
+    };
+    const { recording, title } = makeSheet({ ...song, featured: ['Bob Marley & The Wailers', 'Tems', 'Rema'] });
+    expect(recording.title).toBe('Blessed (feat. Bob Marley & The Wailers, Tems & Rema)');
+    expect(recording.artists).toEqual(['Wizkid', 'Bob Marley & The Wailers', 'Tems', 'Rema']);
+    expect(title.featured).toEqual(['Bob Marley & The Wailers', 'Tems', 'Rema']);
+  });
+
   it('Apple says of an album that it is a single', () => {
     const albums = (listing: Listing) => listing.album;
     expect(spellings(sheets('Gone', 'Gone').flatMap(appleListings), albums)).toEqual(['Gone - Single']);

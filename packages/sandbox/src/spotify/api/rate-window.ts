@@ -1,6 +1,6 @@
 const windowMs = 30_000;
 
-/** A rolling window of 30 seconds. */
+/** A rolling window of 30 seconds; `most` calls fit into it. */
 export class RateWindow {
   readonly #most: number;
   readonly #now: () => number;
@@ -13,6 +13,7 @@ export class RateWindow {
 
   /** Counts a call. 0 when it may pass, else the seconds until one may. */
   take(): number {
+    if (this.#most === Number.POSITIVE_INFINITY) return 0;
     const now = this.#now();
     this.#calls = this.#calls.filter((at) => at > now - windowMs);
     const oldest = this.#calls[0];

@@ -87,7 +87,7 @@ export function rowObject(view: View, playlist: StoredPlaylist, row: StoredRow, 
   };
 }
 
-/** A playlist as lists show it; only its owner is told how many rows it has in development mode. */
+/** A playlist as lists show it, without rows. */
 export function playlistObject(view: View, playlist: StoredPlaylist) {
   const field = view.dialect.development ? 'items' : 'tracks';
   const link = entity(view, 'playlist', playlist.id);
