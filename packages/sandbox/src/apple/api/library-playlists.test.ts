@@ -17,6 +17,13 @@ describe('the list of playlists', () => {
     expect(last.json.next).toBeUndefined();
   });
 
+  it('names no next page when the last one is full', async () => {
+    const { call, playlistOf } = await startApple();
+    for (let made = 0; made < 4; made += 1) playlistOf(0);
+    expect((await call('GET', `${path}?limit=2`)).json.next).toBe(`${path}?offset=2`);
+    expect((await call('GET', `${path}?limit=2&offset=2`)).json.next).toBeUndefined();
+  });
+
   it.each([
     ['limit', '101'],
     ['limit', '0'],

@@ -20,7 +20,11 @@ const withoutEmpty = (headers: Record<string, string | undefined>): Record<strin
 export const startApple = async (profile: Profile = 'easy', applePublicKey: string | null = null) => {
   const context = testContext(profile, applePublicKey);
   const app = await createAppleApp(context);
-  const accountOf = await signedIn(app);
+  const access = await signedIn(app);
+  const accountOf = (name: string) => {
+    const { accessToken, developerToken = '' } = access(name);
+    return { accessToken, developerToken };
+  };
 
   const call = async (method: 'GET' | 'POST' | 'DELETE' | 'PATCH', path: string, options: CallOptions = {}) => {
     const account = accountOf(options.as ?? 'ada');

@@ -32,6 +32,17 @@ describe('listing a playlist', () => {
     expect(seen.map(({ snippet }) => snippet.position)).toEqual(seen.map((_, index) => index));
   });
 
+  it('gives no token after a last page that is full, and nothing at all for maxResults=0', async () => {
+    const { call, playlistOf } = await startYoutube();
+    const path = `/playlistItems?part=id&playlistId=${playlistOf(5).id}`;
+    expect((await call('GET', `${path}&maxResults=5`)).json.nextPageToken).toBeUndefined();
+    expect((await call('GET', `${path}&maxResults=4`)).json.nextPageToken).toBeDefined();
+    expect((await call('GET', `${path}&maxResults=0`)).json).toMatchObject({
+      items: [],
+      pageInfo: { totalResults: 5 },
+    });
+  });
+
   it.each(['51', '-1', 'many'])('refuses maxResults=%s', async (maxResults) => {
     const { call, playlistOf } = await startYoutube();
     const path = `/playlistItems?part=snippet&playlistId=${playlistOf(1).id}&maxResults=${maxResults}`;
