@@ -13,6 +13,7 @@ import { addCopies } from '../copies/copies.ts';
 import { createDatabase, createPool } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { createBoss } from '../jobs/boss.ts';
+import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { createSocketServer } from '../sockets/socket-server.ts';
 import { userRoutes } from '../users/user-routes.ts';
 import type { Api } from './api.ts';
@@ -101,6 +102,7 @@ export const createApp = async (config: Config): Promise<App> => {
     userRoutes(api, services);
     connectionRoutes(api, services, connections);
     await addCopies(api, services);
+    await startHousekeeping(services);
     await server.ready();
     return { server, services, endpoints: api.endpoints, close: () => server.close() };
   } catch (error) {

@@ -5,6 +5,7 @@ import { mayEnter, type ServerUser, sharedTemporaryFolder } from './server-user.
 
 export interface Binaries {
   initdb: string;
+  postgres: string;
   pgCtl: string;
 }
 
@@ -44,5 +45,6 @@ export const findBinaries = (user: ServerUser): Binaries => {
   const folder = mayEnter(user, installed)
     ? installed
     : copyTo(join(sharedTemporaryFolder(user), `playa-postgresql-${version(installed)}`), installed);
-  return { initdb: join(folder, 'bin', 'initdb'), pgCtl: join(folder, 'bin', 'pg_ctl') };
+  const program = (name: string): string => join(folder, 'bin', name);
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { makePrivateFolder } from './data-folder.ts';
+import { giveTo, makePrivateFolder } from './data-folder.ts';
 import { isAlive } from './process-alive.ts';
 import { account, query, urlOf } from './query.ts';
 import { lastComplaint, runProgram } from './run-program.ts';
@@ -25,7 +25,8 @@ export const initialise = async ({ folder, log, user, binaries }: Cluster): Prom
   rmSync(unfinished, { recursive: true, force: true });
   makePrivateFolder(unfinished, user);
   const passwordFile = join(unfinished, '..', `.password-${randomBytes(6).toString('hex')}`);
-  writeFileSync(passwordFile, account, { mode: 0o644 });
+  writeFileSync(passwordFile, account);
+  giveTo(user, passwordFile);
   const code = await runProgram(
     binaries.initdb,
     [
@@ -52,22 +53,25 @@ const serves = async (folder: string, port: number): Promise<boolean> => {
   return answer?.rows[0]?.data_directory === folder;
 };
 
-export const pgCtl = ({ folder, log, user, binaries }: Cluster, ...args: string[]): Promise<number> =>
-  runProgram(binaries.pgCtl, ['-D', folder, ...args], user, log);
+const stopOrphan = ({ folder, log, user, binaries }: Cluster): Promise<number> =>
+  runProgram(binaries.pgCtl, ['-D', folder, 'stop', '-w', '-m', 'fast'], user, log);
 
-export const shutDown = (cluster: Cluster): Promise<number> => pgCtl(cluster, 'stop', '-w', '-m', 'fast');
-
-/** Ends the server that a killed run left behind, or clears away what is left of it. */
+/**
+ * Ends the server that a killed run left behind, or clears away what is left of it.
+ * @throws {Error} one sentence when the server's run is alive
+ */
 export const clearLeftovers = async (cluster: Cluster): Promise<void> => {
   const { folder, owner } = cluster;
-  const ownerPid = existsSync(owner) ? Number(readFileSync(owner, 'utf8')) : 0;
-  if (ownerPid > 0 && ownerPid !== process.pid && isAlive(ownerPid)) {
-    throw new Error(`The database in ${folder} is in use by process ${ownerPid}: stop that one first.`);
-  }
   const pidFile = join(folder, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
-  if (await serves(folder, port)) await shutDown(cluster);
+  if (await serves(folder, port)) {
+    const ownerPid = existsSync(owner) ? Number(readFileSync(owner, 'utf8')) : 0;
+    if (ownerPid > 0 && isAlive(ownerPid)) {
+      throw new Error(`The database in ${folder} is in use by process ${ownerPid}: stop that one first.`);
+    }
+    await stopOrphan(cluster);
+  }
   // The number in it may belong to quite another process by now, which makes PostgreSQL refuse to start.
   rmSync(pidFile, { force: true });
 };

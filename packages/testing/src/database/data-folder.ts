@@ -19,8 +19,12 @@ export const resolveDataFolder = (wanted: string, user: ServerUser): string => {
   return location;
 };
 
+export const giveTo = ({ uid, gid }: ServerUser, path: string): void => {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+};
+
 /** An empty folder that only the server's user may use. */
-export const makePrivateFolder = (folder: string, { uid, gid }: ServerUser): void => {
+export const makePrivateFolder = (folder: string, user: ServerUser): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  giveTo(user, folder);
 };

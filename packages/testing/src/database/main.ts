@@ -9,15 +9,15 @@ try {
   const database = await startDatabase({ dataDir, port });
   let stopping = false;
   const stop = () => {
-    if (stopping) return;
     stopping = true;
-    clearInterval(staying);
-    void database.stop().then(() => process.exit(0));
+    void database.stop();
   };
-  // PostgreSQL runs on its own; this process stays to stop it.
-  const staying = setInterval(() => undefined, 60_000);
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  void database.ended.then(() => {
+    if (!stopping) process.stderr.write('PostgreSQL ended by itself.\n');
+    process.exit(stopping ? 0 : 1);
+  });
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
   process.stdout.write(`database ready ${await database.createDatabase('playa')}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isAlive } from './process-alive.ts';
 import { startDatabase } from './start-database.ts';
 
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -44,24 +45,14 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  it('gives each who asks a database of his own', async () => {
+  it('gives each who asks a database of his own, on loopback alone, for names in any script', async () => {
     const database = await start();
     const [one, two] = [await database.createDatabase(), await database.createDatabase()];
     expect(one).not.toBe(two);
     await ask(one, 'create table mine (id int)');
     await expect(ask(two, 'select * from mine')).rejects.toThrow('does not exist');
-    await database.stop();
-  });
-
-  it('folds the case of any script, as user names need it', async () => {
-    const database = await start();
-    expect(await ask(database.url, "select lower('ÀDÉ Ṣẹ́gun') as name")).toEqual([{ name: 'àdé ṣẹ́gun' }]);
-    await database.stop();
-  });
-
-  it('listens on loopback alone', async () => {
-    const database = await start();
-    expect(await ask(database.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(await ask(one, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(await ask(one, "select lower('ÀDÉ Ṣẹ́gun') as name")).toEqual([{ name: 'àdé ṣẹ́gun' }]);
     await database.stop();
   });
 
@@ -76,31 +67,50 @@ describe('the embedded database', () => {
     squatter.close();
   });
 
-  it('comes back after everything was killed at once, on the same port', async () => {
-    const environment = { PATH: process.env.PATH, PLAYA_STATE_DIR: join(folder, 'state'), PLAYA_DATABASE_PORT: '0' };
+  /** The database as `npm start` runs it. */
+  const runProgram = async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', entry], {
-      env: environment,
-      cwd: fileURLToPath(new URL('.', import.meta.url)),
+      env: { PATH: process.env.PATH, PLAYA_STATE_DIR: join(folder, 'state'), PLAYA_DATABASE_PORT: '0' },
     });
     const [line] = await once(child.stdout, 'data');
-    const url = String(line).replace('database ready ', '').trim();
+    return { child, url: String(line).replace('database ready ', '').trim() };
+  };
+  const postmaster = () => readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0];
+
+  it('leaves no process behind when its program is stopped', async () => {
+    const { child, url } = await runProgram();
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const server = Number(postmaster());
+    child.kill('SIGINT');
+    expect((await once(child, 'exit'))[0]).toBe(0);
+    expect(isAlive(server)).toBe(false);
+  });
+
+  it('comes back after its program was killed, on the same port', async () => {
+    const { child, url } = await runProgram();
     await ask(url, 'create table songs as select 1 as id');
-    const postmaster = () => readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0];
     const orphan = postmaster();
     child.kill('SIGKILL');
     await once(child, 'exit');
 
-    const besideOrphan = await start({ port: Number(new URL(url).port) });
+    const successor = await start({ port: Number(new URL(url).port) });
     expect(postmaster()).not.toBe(orphan);
-    expect(await ask(await besideOrphan.createDatabase('playa'), 'select * from songs')).toEqual([{ id: 1 }]);
-    await besideOrphan.stop();
+    expect(await ask(await successor.createDatabase('playa'), 'select * from songs')).toEqual([{ id: 1 }]);
+    await successor.stop();
+  });
+
+  it('leaves a database alone that another program runs', async () => {
+    const { child, url } = await runProgram();
+    await expect(start()).rejects.toThrow(`is in use by process ${child.pid}: stop that one first.`);
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
   });
 
   it('is not misled by the traces of a server that is gone', async () => {
     await (await start()).stop();
     // The number is of a process that lives, but is no PostgreSQL.
     writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n\nready\n`);
-    writeFileSync(`${dataDir}.owner`, '999999999');
     const database = await start();
     expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await database.stop();
@@ -113,14 +123,6 @@ describe('the embedded database', () => {
     expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await database.stop();
     expect(existsSync(`${dataDir}.new`)).toBe(false);
-  });
-
-  it('leaves a database alone that another process runs', async () => {
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
-    mkdirSync(join(folder, 'state'), { recursive: true });
-    writeFileSync(`${dataDir}.owner`, String(other.pid));
-    await expect(start()).rejects.toThrow(`is in use by process ${other.pid}: stop that one first.`);
-    other.kill();
   });
 
   it('says why PostgreSQL did not start', async () => {

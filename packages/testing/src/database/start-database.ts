@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
-import { type Cluster, clearLeftovers, initialise, pgCtl, shutDown } from './cluster.ts';
+import { type Cluster, clearLeftovers, initialise } from './cluster.ts';
 import { resolveDataFolder } from './data-folder.ts';
 import { probePort } from './free-port.ts';
 import { query, urlOf } from './query.ts';
-import { lastComplaint } from './run-program.ts';
+import { startServer } from './server-process.ts';
 import { serverUser } from './server-user.ts';
 
 export interface DatabaseOptions {
@@ -23,6 +23,8 @@ export interface RunningDatabase {
   url: string;
   /** Makes a database if it is not there and answers its address; without a name one of its own. */
   createDatabase(name?: string): Promise<string>;
+  /** Resolves when the server has ended, whoever ended it. */
+  ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -32,14 +34,13 @@ const choosePort = async (wanted: number): Promise<number> => {
   throw new Error(`Port ${wanted} on 127.0.0.1 is taken: stop what uses it, or set PLAYA_DATABASE_PORT to a free one.`);
 };
 
-const flags = (port: number, durable: boolean): string =>
-  [
-    `-p ${port}`,
-    '-c listen_addresses=127.0.0.1',
-    '-c unix_socket_directories=',
-    '-c max_connections=400',
-    ...(durable ? [] : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']),
-  ].join(' ');
+const settings = (port: number, durable: boolean): Record<string, string> => ({
+  port: String(port),
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '400',
+  ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+});
 
 const createDatabase = async (port: number, name: string): Promise<string> => {
   const admin = urlOf(port, 'postgres');
@@ -65,16 +66,15 @@ export const startDatabase = async ({ dataDir, port, durable = true }: DatabaseO
   const free = await choosePort(port);
   await initialise(cluster);
   writeFileSync(cluster.owner, String(process.pid));
-  const code = await pgCtl(cluster, 'start', '-w', '-t', '60', '-o', flags(free, durable));
-  if (code !== 0) {
-    rmSync(cluster.owner, { force: true });
-    throw new Error(`PostgreSQL did not start: ${lastComplaint(cluster.log)}`);
-  }
+  const args = Object.entries(settings(free, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const url = urlOf(free, 'postgres');
+  const server = await startServer(cluster, args, url);
   return {
-    url: urlOf(free, 'postgres'),
+    url,
+    ended: server.ended,
     createDatabase: (name = `playa_${randomBytes(8).toString('hex')}`) => createDatabase(free, name),
     stop: async () => {
-      await shutDown(cluster);
+      await server.stop();
       rmSync(cluster.owner, { force: true });
     },
   };

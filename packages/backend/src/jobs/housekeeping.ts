@@ -1,0 +1,22 @@
+import type { Services } from '../app/services.ts';
+import { dropOldRateLimits } from '../auth/rate-limit.ts';
+import { dropOldSessions } from '../auth/sessions-store.ts';
+import { dropOldOneTimeValues } from '../connections/one-time-values.ts';
+
+const queue = 'housekeeping';
+/** Every hour. */
+const schedule = '17 * * * *';
+
+/** Drops what has run out; nothing depends on it being gone. */
+export const tidyUp = async (db: Services['db']): Promise<void> => {
+  await dropOldRateLimits(db);
+  await dropOldSessions(db);
+  await dropOldOneTimeValues(db);
+};
+
+/** Has one of the backends tidy up every hour. */
+export const startHousekeeping = async ({ boss, db }: Pick<Services, 'boss' | 'db'>): Promise<void> => {
+  await boss.createQueue(queue);
+  await boss.schedule(queue, schedule);
+  await boss.work(queue, () => tidyUp(db));
+};

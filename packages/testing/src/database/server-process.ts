@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import type { Cluster } from './cluster.ts';
+import { query } from './query.ts';
+import { lastComplaint } from './run-program.ts';
+
+export interface ServerProcess {
+  /** Resolves when the server has ended, whoever ended it. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Milliseconds. A server that was cut off repairs its data first. */
+const startTimeout = 60_000;
+const pollEvery = 50;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, pollEvery));
+
+/**
+ * Runs PostgreSQL on a cluster and waits until `url` answers.
+ * @throws {Error} one sentence saying why it did not start
+ */
+export const startServer = async (cluster: Cluster, args: readonly string[], url: string): Promise<ServerProcess> => {
+  const { folder, log, user, binaries } = cluster;
+  const output = openSync(log, 'a');
+  // Detached: Ctrl+C in the terminal is for those who use the database; they stop first.
+  const child = spawn(binaries.postgres, ['-D', folder, ...args], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  closeSync(output);
+  let isRunning = true;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  }).then(() => {
+    isRunning = false;
+  });
+  const stop = async () => {
+    child.kill('SIGINT');
+    await ended;
+  };
+  const deadline = Date.now() + startTimeout;
+  while (isRunning && Date.now() < deadline) {
+    const ready = await query(url, 'select 1').catch(() => null);
+    if (ready && isRunning) return { ended, stop };
+    await pause();
+  }
+  if (isRunning) await stop();
+  throw new Error(`PostgreSQL did not start: ${lastComplaint(log)}`);
+};
