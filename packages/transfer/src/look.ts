@@ -5,7 +5,7 @@ import type { Run } from './run.ts';
 const pauses: Readonly<Record<ServiceName, readonly number[]>> = {
   spotify: [0, 500, 1_500],
   youtube: [0, 500, 1_500],
-  apple: [0, 500, 1_500, 3_000, 5_000, 8_000],
+  apple: [0, 500, 1_500, 3_000, 5_000],
 };
 
 /** Looks at the destination until the answer is good enough, a few times with growing pauses; the last answer counts. */

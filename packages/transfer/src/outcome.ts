@@ -47,7 +47,7 @@ export const outcomeOf = ({ side, error }: Setback, outages: number, now: Date):
         'service-refused',
         side === 'source'
           ? `${label} does not let Playa read this playlist.`
-          : `${label} does not take any more songs into this playlist.`,
+          : `${label} does not let Playa add songs to this playlist.`,
       );
     case 'not-found':
       return failed(

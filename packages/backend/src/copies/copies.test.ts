@@ -22,6 +22,13 @@ import {
 } from '../test-support/copies-process.ts';
 
 const idsOn = (service: ServiceName, count: number): string[] => catalogueOn(service, count).map(({ id }) => id);
+/** A playlist of so many songs on one service; the other has them all and takes ten at a time. */
+const twoServices = (from: ServiceName, to: ServiceName, count: number) => {
+  const source = new FakeService(from);
+  const limits = { addBatch: 10, isrcBatch: 25 };
+  const destination = new FakeService(to, { catalogue: catalogueOn(to, count), limits });
+  return { source, destination, playlistId: source.addPlaylist(catalogueOn(from, count).map(rowOf)) };
+};
 const isOver = ({ state }: CopyProgress): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
 
 describe('copies', () => {
@@ -43,12 +50,7 @@ describe('copies', () => {
   /** A user with a Spotify playlist of so many songs, all of them on Apple Music too. */
   const userWithSongs = async (count: number) => {
     const userId = await database.addUser();
-    const spotify = new FakeService('spotify');
-    const apple = new FakeService('apple', {
-      catalogue: catalogueOn('apple', count),
-      limits: { addBatch: 10, isrcBatch: 25 },
-    });
-    const playlistId = spotify.addPlaylist(catalogueOn('spotify', count).map(rowOf));
+    const { source: spotify, destination: apple, playlistId } = twoServices('spotify', 'apple', count);
     worlds.set(userId, { spotify, apple });
     return { userId, spotify, apple, body: copyOf(spotify, 'apple', playlistId), ...asUser(process, userId) };
   };
@@ -257,12 +259,7 @@ describe('a copy whose process', () => {
   const setUp = async (stuckAt: number, takesEffect: boolean) => {
     const database = await createCopiesDatabase();
     const userId = await database.addUser();
-    const apple = new FakeService('apple');
-    const spotify = new FakeService('spotify', {
-      catalogue: catalogueOn('spotify', songCount),
-      limits: { addBatch: 10, isrcBatch: 25 },
-    });
-    const playlistId = apple.addPlaylist(catalogueOn('apple', songCount).map(rowOf));
+    const { source: apple, destination: spotify, playlistId } = twoServices('apple', 'spotify', songCount);
     const { held, release } = hold();
     let reached = false;
     const stuckSpotify: StreamingClient = {
