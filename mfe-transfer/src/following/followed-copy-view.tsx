@@ -2,7 +2,6 @@ import { type CopyDetails, endedCopyStates, useShell } from '@playa/contracts';
 import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../store/create-store.ts';
 import { flow } from '../store/flow-slice.ts';
-import { texts } from '../texts.ts';
 import { DockCard } from './dock-card.tsx';
 import { EndedSheet } from './ended-sheet.tsx';
 import { roomOf } from './room-of.ts';
@@ -12,11 +11,11 @@ import { useFollowedCopy } from './use-followed-copy.ts';
 const hasEnded = (copy: CopyDetails): boolean => endedCopyStates.includes(copy.state);
 
 /**
- * One copy on the page: as a sheet or, hidden, as a small card. A copy that ends in front of the user with every song
- * in place goes straight to its room, where the pair leads to one; any other end is told in the completion sheet.
+ * One copy on the page: as a sheet or, hidden, as a small card. When a copy ends in front of the user and its pair leads
+ * to the new playlist's room, the room opens under the completion sheet; a hidden copy takes nobody anywhere.
  */
 export const FollowedCopyView = ({ id }: { id: string }) => {
-  const { navigate, notify } = useShell();
+  const { navigate } = useShell();
   const dispatch = useAppDispatch();
   const shown = useAppSelector((state) => state.flow.shown === id);
   const { copy, problem } = useFollowedCopy(id);
@@ -25,21 +24,18 @@ export const FollowedCopyView = ({ id }: { id: string }) => {
   const room = copy ? roomOf(copy) : null;
 
   const listen = () => {
-    if (!room) return;
+    if (room) navigate(room.path, { state: room.state });
     dispatch(flow.closed(id));
-    navigate(room.path, { state: room.state });
   };
 
   useEffect(() => {
     if (!copy) return;
     if (!ended) sawItRun.current = true;
-    else if (sawItRun.current && shown && room && copy.failed === 0) {
+    else if (sawItRun.current) {
       sawItRun.current = false;
-      notify('success', texts.doneTitle);
-      dispatch(flow.closed(id));
-      navigate(room.path, { state: room.state });
+      if (shown && room) navigate(room.path, { state: room.state });
     }
-  }, [copy, ended, shown, room, id, dispatch, navigate, notify]);
+  }, [copy, ended, shown, room, navigate]);
 
   if (!copy) return null;
   if (!shown) return <DockCard copy={copy} onOpen={() => dispatch(flow.shownAgain(id))} />;
