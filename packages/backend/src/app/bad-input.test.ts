@@ -1,9 +1,8 @@
 import { Problem, serviceNames } from '@playa/contracts';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedUp } from '../test-support/people.ts';
-import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
-import { startTestSandbox, type TestSandbox } from '../test-support/test-sandbox.ts';
+import type { TestBackend } from '../test-support/test-backend.ts';
+import { startTestWorld, type TestWorld } from '../test-support/test-world.ts';
 
 /** A body that fits, for every endpoint that takes one. A new endpoint has to be added here. */
 const fitting: Readonly<Record<string, Record<string, unknown>>> = {
@@ -61,22 +60,17 @@ const wrongValues: readonly unknown[] = [
 ];
 
 describe('bad input', () => {
-  let world: TestSandbox;
+  let world: TestWorld;
   let backend: TestBackend;
-  let database: pg.Pool;
+  let database: TestWorld['database'];
   let authorization: string;
   beforeAll(async () => {
-    world = await startTestSandbox();
-    backend = await startTestBackend({ ...world.environment, COPY_APPLE_TO_YOUTUBE: 'on' });
-    database = new pg.Pool({ connectionString: backend.databaseUrl });
+    world = await startTestWorld({ COPY_APPLE_TO_YOUTUBE: 'on' });
+    ({ backend, database } = world);
     authorization = `Bearer ${(await signedUp(backend)).accessToken}`;
   });
   beforeEach(() => database.query('delete from rate_limits'));
-  afterAll(async () => {
-    await database.end();
-    await backend.stop();
-    await world.sandbox.close();
-  });
+  afterAll(() => world.stop());
 
   const send = async (endpoint: string, headers: Record<string, string>, payload?: string) => {
     const [method = '', path = ''] = endpoint.split(' ');

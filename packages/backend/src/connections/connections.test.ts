@@ -8,7 +8,6 @@ import {
   userDetails,
 } from '@playa/contracts';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../app/config.ts';
 import { createApp } from '../app/create-app.ts';
@@ -16,26 +15,22 @@ import type { ApiClient } from '../test-support/api-client.ts';
 import { connect } from '../test-support/browser.ts';
 import { loggedIn, newPerson, signedUp } from '../test-support/people.ts';
 import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
-import { accessOf, addFault, clearFaults, startTestSandbox, type TestSandbox } from '../test-support/test-sandbox.ts';
+import { accessOf, addFault, clearFaults } from '../test-support/test-sandbox.ts';
+import { startTestWorld, type TestWorld } from '../test-support/test-world.ts';
 
 describe('connected services', () => {
-  let world: TestSandbox;
+  let world: TestWorld;
   let backend: TestBackend;
-  let database: pg.Pool;
+  let database: TestWorld['database'];
   beforeAll(async () => {
-    world = await startTestSandbox();
-    backend = await startTestBackend(world.environment);
-    database = new pg.Pool({ connectionString: backend.databaseUrl });
+    world = await startTestWorld();
+    ({ backend, database } = world);
   });
-  afterEach(() => Promise.all(Object.values(world.sandbox.urls).map(clearFaults)));
-  afterAll(async () => {
-    await database.end();
-    await backend.stop();
-    await world.sandbox.close();
-  });
+  afterEach(() => Promise.all(Object.values(world.urls).map(clearFaults)));
+  afterAll(() => world.stop());
 
   const connectDemoApple = async (client: ApiClient): Promise<string> => {
-    const { accessToken } = await accessOf(world.sandbox.urls.apple, 'demo');
+    const { accessToken } = await accessOf(world.urls.apple, 'demo');
     await client.call(connectApple, { body: { accessToken } });
     return accessToken;
   };
@@ -45,7 +40,7 @@ describe('connected services', () => {
     client.problem(serviceToken, { params: { service }, query });
   const makeDue = () => database.query("update connections set expires_at = now() + interval '59 seconds'");
   const worksAtSpotify = async (accessToken: string): Promise<boolean> =>
-    (await fetch(`${world.sandbox.urls.spotify}/v1/me`, { headers: { authorization: `Bearer ${accessToken}` } })).ok;
+    (await fetch(`${world.urls.spotify}/v1/me`, { headers: { authorization: `Bearer ${accessToken}` } })).ok;
 
   describe('the primary one', () => {
     it('is picked by the user, among the connected ones', async () => {
@@ -170,13 +165,13 @@ describe('connected services', () => {
       const client = await signedUp(backend);
       await connect(backend, client, 'spotify');
       await makeDue();
-      await addFault(world.sandbox.urls.spotify, { route: '/api/token', kind });
+      await addFault(world.urls.spotify, { route: '/api/token', kind });
       expect(await tokenProblem(client, 'spotify')).toEqual({
         status: 'error',
         code: 'service-unavailable',
         message: 'Spotify does not answer at the moment. Please try again.',
       });
-      await clearFaults(world.sandbox.urls.spotify);
+      await clearFaults(world.urls.spotify);
       expect(await worksAtSpotify((await token(client, 'spotify')).accessToken)).toBe(true);
     });
 
@@ -197,7 +192,7 @@ describe('connected services', () => {
   describe('Apple Music', () => {
     it('is connected with a token that it accepts itself', async () => {
       const client = await signedUp(backend);
-      expect(await client.problem(connectApple, { body: { accessToken: 'made up' } })).toEqual({
+      expect(await client.problem(connectApple, { body: { accessToken: 'made-up' } })).toEqual({
         status: 'error',
         code: 'service-refused',
         message: 'Apple Music did not accept this login. Please try again.',
@@ -210,8 +205,8 @@ describe('connected services', () => {
 
     it('is not connected while it does not answer', async () => {
       const client = await signedUp(backend);
-      const { accessToken } = await accessOf(world.sandbox.urls.apple, 'demo');
-      await addFault(world.sandbox.urls.apple, { route: '/v1/me/storefront', kind: '500' });
+      const { accessToken } = await accessOf(world.urls.apple, 'demo');
+      await addFault(world.urls.apple, { route: '/v1/me/storefront', kind: '500' });
       expect(await client.problem(connectApple, { body: { accessToken } })).toMatchObject({
         code: 'service-unavailable',
         message: 'Apple Music does not answer at the moment. Please try again.',
@@ -223,7 +218,7 @@ describe('connected services', () => {
       const userToken = await connectDemoApple(client);
       expect((await token(client, 'apple', { refresh: 'true' })).accessToken).toBe(userToken);
       await database.query('update connections set refreshed_at = null');
-      await addFault(world.sandbox.urls.apple, { route: '/v1/me/storefront', kind: 'expired-token' });
+      await addFault(world.urls.apple, { route: '/v1/me/storefront', kind: 'expired-token' });
       expect(await tokenProblem(client, 'apple', { refresh: 'true' })).toMatchObject({ code: 'service-refused' });
       expect(await tokenProblem(client, 'apple')).toMatchObject({ code: 'service-refused' });
     });
@@ -253,7 +248,7 @@ describe('connected services', () => {
       const apple = app.services.streamingClient(user._id, 'apple');
       expect((await spotify.playlists()).items.length).toBeGreaterThan(0);
       expect((await apple.playlists()).items.length).toBeGreaterThan(0);
-      await addFault(world.sandbox.urls.spotify, { route: '/v1/me', kind: 'expired-token', times: 1 });
+      await addFault(world.urls.spotify, { route: '/v1/me', kind: 'expired-token', times: 1 });
       const before = await token(client, 'spotify');
       await expect(spotify.profile()).resolves.toBeDefined();
       expect(await token(client, 'spotify')).not.toEqual(before);
@@ -269,7 +264,7 @@ describe('connected services', () => {
       const { user } = await client.call(userDetails);
       await connect(backend, client, 'spotify');
       await makeDue();
-      await addFault(world.sandbox.urls.spotify, { route: '/api/token', kind: '503' });
+      await addFault(world.urls.spotify, { route: '/api/token', kind: '503' });
       await expect(app.services.streamingClient(user._id, 'spotify').profile()).rejects.toMatchObject({
         kind: 'unavailable',
       });

@@ -1,29 +1,24 @@
 import { connectTicket, listConnections, serviceToken, userDetails } from '@playa/contracts';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../test-support/api-client.ts';
 import { atTestPort, connect, follow, goToService, startAddress } from '../test-support/browser.ts';
 import { signedUp } from '../test-support/people.ts';
 import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
-import { addFault, clearFaults, startTestSandbox, type TestSandbox } from '../test-support/test-sandbox.ts';
+import { addFault, clearFaults } from '../test-support/test-sandbox.ts';
+import { startTestWorld, type TestWorld } from '../test-support/test-world.ts';
 
 const app = 'http://127.0.0.1:3000';
 
 describe('connecting through a login page', () => {
-  let world: TestSandbox;
+  let world: TestWorld;
   let backend: TestBackend;
-  let database: pg.Pool;
+  let database: TestWorld['database'];
   beforeAll(async () => {
-    world = await startTestSandbox();
-    backend = await startTestBackend(world.environment);
-    database = new pg.Pool({ connectionString: backend.databaseUrl });
+    world = await startTestWorld();
+    ({ backend, database } = world);
   });
-  afterEach(() => Promise.all([clearFaults(world.sandbox.urls.spotify), clearFaults(world.sandbox.urls.google)]));
-  afterAll(async () => {
-    await database.end();
-    await backend.stop();
-    await world.sandbox.close();
-  });
+  afterEach(() => Promise.all([clearFaults(world.urls.spotify), clearFaults(world.urls.google)]));
+  afterAll(() => world.stop());
 
   it.each([
     ['spotify', 'isSpotifyConnected', '?spotify_connected=true'],
@@ -190,7 +185,7 @@ describe('connecting through a login page', () => {
   it.each(['500', 'cut'])('says so when the token endpoint is broken (%s)', async (kind) => {
     const client = await signedUp(backend);
     const callback = await goToService(backend, client, 'spotify');
-    await addFault(world.sandbox.urls.spotify, { route: '/api/token', kind });
+    await addFault(world.urls.spotify, { route: '/api/token', kind });
     const end = await follow(client, callback);
     expect(end.searchParams.get('errorConnect')).toBe('Spotify does not answer at the moment. Please try again.');
     expect((await client.call(userDetails)).user.isSpotifyConnected).toBe(false);
@@ -198,7 +193,7 @@ describe('connecting through a login page', () => {
 
   it('connects without a name when the service refuses to tell it just now', async () => {
     const client = await signedUp(backend);
-    await addFault(world.sandbox.urls.spotify, { route: '/v1/me', kind: '429', retryAfter: 3600 });
+    await addFault(world.urls.spotify, { route: '/v1/me', kind: '429', retryAfter: 3600 });
     expect((await connect(backend, client, 'spotify')).search).toBe('?spotify_connected=true');
     const { connections } = await client.call(listConnections);
     expect(connections[0]).toMatchObject({ service: 'spotify', connected: true, displayName: null });
