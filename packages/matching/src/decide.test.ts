@@ -1,6 +1,7 @@
 import type { Track } from '@playa/contracts';
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
+import { threshold } from './score/score-match.ts';
 import { onApple, onSpotify, onYoutube } from './test-tracks.ts';
 
 type Case = readonly [wanted: Track, candidate: Track];
@@ -237,6 +238,28 @@ describe('videos', () => {
       onYoutube('Adele - Hello (Official Video)', 'AdeleVEVO', 'official-video', '3:55'),
     ],
   ]);
+
+  leaves('unsure-upload', [
+    [
+      onSpotify('Hello', ['Adele'], '4:55'),
+      onYoutube('Adele - Hello (my favourite)', 'Some Fan', 'user-upload', '4:55'),
+    ],
+  ]);
+  leaves('other-version', [
+    [
+      onSpotify('Calm Down', ['Rema'], '3:39'),
+      onYoutube('Rema, Selena Gomez - Calm Down (Official Music Video)', 'Rema', 'official-video', '3:59'),
+    ],
+    [onSpotify('Peru', ['Fireboy DML'], '2:27'), onApple('Peru (with Ed Sheeran)', ['Fireboy DML'], '2:34')],
+  ]);
+
+  it('takes an upload of unknown length only just', () => {
+    const upload = onYoutube('Adele Hello Lyrics', 'Lyric World', 'user-upload');
+    const decision = decide(onSpotify('Hello', ['Adele'], '4:55'), [upload]);
+    if (decision.kind !== 'match') throw new Error('not taken');
+    expect(decision.confidence).toBeGreaterThan(threshold);
+    expect(decision.confidence).toBeLessThan(threshold + 0.1);
+  });
 
   it('prefers the auto-generated track to the official video, and that to an upload', () => {
     const wanted = onSpotify('One Dance', ['Drake'], '2:53');
