@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { integer } from './hash.ts';
 import { trackId } from './ids.ts';
-import type { Release, Sheet } from './sheet.ts';
+import { type Release, releaseKey, type Sheet } from './sheet.ts';
 import { curly, habit, listNames } from './spelling.ts';
 import type { Listing } from './types.ts';
 
@@ -36,16 +36,16 @@ function appleAlbum({ title, recording }: Sheet, { album }: Release): string {
 export function appleListings(sheet: Sheet): Listing[] {
   const { recording } = sheet;
   return sheet.releases
-    .filter((release, index) => index === 0 || habit('apple-release', 0.7, `${recording.id}|${release.album}`))
+    .filter((release, index) => index === 0 || habit('apple-release', 0.7, releaseKey(recording.id, release)))
     .map((release) => ({
       service: 'apple',
-      trackId: trackId('apple', `${recording.id}|${release.album}`),
+      trackId: trackId('apple', releaseKey(recording.id, release)),
       recordingId: recording.id,
       title: appleTitle(sheet),
       artists: [appleArtist(sheet)],
       album: appleAlbum(sheet, release),
       year: release.year,
-      durationMs: recording.durationMs + integer(-400, 400, 'apple-length', recording.id),
+      durationMs: release.durationMs + integer(-400, 400, 'apple-length', recording.id),
       genre: recording.genre,
       isrc: recording.isrc,
       explicit: recording.explicit,

@@ -93,31 +93,40 @@ describe('the catalogue', () => {
     }
   });
 
-  it('makes one recording of rows that differ in nothing or in album only', () => {
-    const song = {
-      title: 'Essence',
-      artist: 'Wizkid',
-      featured: ['Tems'],
-      year: 2020,
-      genre: 'Afrobeats',
-      explicit: false,
+  describe('makes of rows with one title and main artist', () => {
+    const song = { title: 'Stay', artist: 'Zedd', featured: [], year: 2017, genre: 'pop', explicit: false };
+    const place = (...rows: { title?: string; album: string; durationMs: number }[]) => {
+      const songs = rows.map((row) => ({ ...song, ...row }));
+      const made = new WorldCatalogue({ songs, playlists: [{ name: 'All', songs: [...rows.keys()] }] });
+      return { made, ids: made.placements.map((placement) => placement.sheet.recording.id) };
     };
-    const made = new WorldCatalogue({
-      songs: [
-        { ...song, album: 'Made in Lagos', durationMs: 248_000 },
-        { ...song, album: 'Made in Lagos', durationMs: 248_900 },
-        { ...song, album: 'Essence', durationMs: 248_000 },
-        { ...song, album: 'Made in Lagos', durationMs: 300_000 },
-      ],
-      playlists: [{ name: 'All', songs: [0, 1, 2, 3] }],
+
+    it('one recording when they differ by a second, in album or in how they name guests', () => {
+      const { made, ids } = place(
+        { album: 'Stay', durationMs: 210_000 },
+        { album: 'Stay', durationMs: 211_000 },
+        { album: 'Hits', durationMs: 212_900 },
+        { title: 'Stay (with Alessia Cara)', album: 'Stay', durationMs: 210_000 },
+      );
+      expect(new Set(ids).size).toBe(1);
+      const tracks = made.listingsOf('spotify', ids[0] ?? '');
+      expect(tracks.map((track) => [track.title, track.album, track.durationMs, track.artists.length])).toEqual([
+        ['Stay', 'Stay', 210_000, 1],
+        ['Stay', 'Hits', 212_900, 1],
+        ['Stay (with Alessia Cara)', 'Stay', 210_000, 2],
+      ]);
+      expect(new Set(tracks.map((track) => track.isrc.toUpperCase())).size).toBe(1);
     });
-    const [first, second, third, fourth] = made.placements.map((placement) => placement.sheet.recording.id);
-    expect(second).toBe(first);
-    expect(third).toBe(first);
-    expect(fourth).not.toBe(first);
-    const tracks = made.listingsOf('spotify', first ?? '');
-    expect(tracks.map((track) => track.album)).toEqual(['Made in Lagos', 'Essence']);
-    expect(new Set(tracks.map((track) => track.isrc.toUpperCase())).size).toBe(1);
+
+    it('several when they differ more in length, or in version', () => {
+      const { ids } = place(
+        { album: 'Stay', durationMs: 210_000 },
+        { album: 'Stay', durationMs: 211_001 },
+        { album: 'Hits', durationMs: 214_002 },
+        { title: 'Stay - Acoustic', album: 'Stay', durationMs: 210_000 },
+      );
+      expect(new Set(ids).size).toBe(4);
+    });
   });
 
   it('finds codes in any case', () => {

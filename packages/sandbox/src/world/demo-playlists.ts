@@ -113,8 +113,11 @@ function fill(catalogue: WorldCatalogue, songs: readonly Recording[], plan: Plan
 function fromFile(catalogue: WorldCatalogue, songs: readonly number[]): NewRow[] {
   return songs.flatMap((index): NewRow[] => {
     const placed = catalogue.placements[index];
-    const listings = placed === undefined ? [] : catalogue.listingsOf('spotify', placed.sheet.recording.id);
-    const listing = listings.find((one) => fold(one.album) === fold(placed?.album ?? '')) ?? listings[0];
+    if (placed === undefined) return [];
+    const { album, title } = placed.release;
+    const listing = catalogue
+      .listingsOf('spotify', placed.sheet.recording.id)
+      .find((one) => one.album === album && one.title === title);
     return listing === undefined ? [] : [{ kind: 'track', trackId: listing.trackId }];
   });
 }

@@ -17,11 +17,15 @@ function loadBuiltIn(): Seed {
   return { songs: withoutRepeats(songs), playlists: null };
 }
 
-/** Genres overlap at their borders; the file that comes first keeps a song that several list. */
+/**
+ * Genres overlap at their borders, and a song may stand under any of its artists; the file that comes first keeps a song
+ * that several list.
+ */
 function withoutRepeats(songs: readonly SeedSong[]): SeedSong[] {
   const known = new Set<string>();
   return songs.filter((song) => {
-    const key = `${fold(song.artist)}|${fold(song.title)}`;
+    const artists = [song.artist, ...song.featured].map(fold).sort();
+    const key = [fold(song.title), ...artists].join('|');
     return !known.has(key) && known.add(key);
   });
 }

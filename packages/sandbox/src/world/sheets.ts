@@ -1,12 +1,14 @@
 import { fold } from './fold.ts';
 import { isrc, worldId } from './ids.ts';
 import type { SeedSong } from './seed.ts';
-import type { Sheet } from './sheet.ts';
+import type { Release, Sheet } from './sheet.ts';
 import { listNames } from './spelling.ts';
 import { parseTitle } from './title.ts';
 
-/** Rows this close in length are one recording. */
-const sameLengthMs = 1_000;
+/** Rows of one album are one recording when they are this close in length. */
+const sameAlbumMs = 1_000;
+/** Other albums often have the same recording with a little less or more silence. */
+const otherAlbumMs = 3_000;
 
 /** A recording that no catalogue row has named yet. */
 export function makeSheet(song: SeedSong): Sheet {
@@ -32,34 +34,44 @@ export function makeSheet(song: SeedSong): Sheet {
       version: title.version,
     },
     title,
-    releases: [{ album: song.album, year: song.year }],
+    releases: [{ title: sheetTitle, artists, album: song.album, durationMs: song.durationMs, year: song.year }],
   };
 }
 
-function addRelease(sheet: Sheet, song: SeedSong): void {
-  if (sheet.releases.some((release) => fold(release.album) === fold(song.album))) return;
-  sheet.releases.push({ album: song.album, year: song.year });
+function isSame(sheet: Sheet, song: SeedSong): boolean {
+  const apart = Math.abs(sheet.recording.durationMs - song.durationMs);
+  return apart <= (fold(sheet.recording.album) === fold(song.album) ? sameAlbumMs : otherAlbumMs);
+}
+
+/** A title says less or more of the guests from release to release, so they do not make another recording. */
+function songKey({ title, recording }: Sheet): string {
+  return [title.base, title.label ?? '', recording.artists[0] ?? ''].map(fold).join('|');
+}
+
+function findRelease(sheet: Sheet, { title, album }: Release): Release | undefined {
+  return sheet.releases.find((one) => fold(one.album) === fold(album) && fold(one.title) === fold(title));
 }
 
 /** What a seed song became: its recording, on the release that the row named. */
 export interface Placement {
   sheet: Sheet;
-  album: string;
+  release: Release;
 }
 
-/** Makes one recording of rows with the same title and artists and nearly the same length; other albums become releases. */
+/** Makes one recording of rows with the same title and main artist and nearly the same length; their albums become releases. */
 export function placeSongs(songs: readonly SeedSong[]): Placement[] {
   const known = new Map<string, Sheet[]>();
-  return songs.map((song) => {
+  return songs.flatMap((song) => {
     const made = makeSheet(song);
-    const key = `${fold(made.recording.title)}|${made.recording.artists.map(fold).join('|')}`;
-    const alike = known.get(key) ?? [];
-    known.set(key, alike);
-    const same = alike.find(
-      (sheet) => Math.abs(sheet.recording.durationMs - made.recording.durationMs) <= sameLengthMs,
-    );
+    const alike = known.get(songKey(made)) ?? [];
+    known.set(songKey(made), alike);
+    const same = alike.find((sheet) => isSame(sheet, song));
     if (same === undefined) alike.push(made);
-    else addRelease(same, song);
-    return { sheet: same ?? made, album: song.album };
+    const sheet = same ?? made;
+    return made.releases.map((release) => {
+      const listed = findRelease(sheet, release);
+      if (listed === undefined) sheet.releases.push(release);
+      return { sheet, release: listed ?? release };
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { trackId } from './ids.ts';
-import type { Sheet } from './sheet.ts';
+import { releaseKey, type Sheet } from './sheet.ts';
 import { habit } from './spelling.ts';
 import type { Listing } from './types.ts';
 
@@ -12,13 +12,13 @@ function spotifyIsrc(isrc: string, recordingId: string): string {
 export function spotifyListings({ recording, releases }: Sheet): Listing[] {
   return releases.map((release) => ({
     service: 'spotify',
-    trackId: trackId('spotify', `${recording.id}|${release.album}`),
+    trackId: trackId('spotify', releaseKey(recording.id, release)),
     recordingId: recording.id,
-    title: recording.title,
-    artists: recording.artists,
+    title: release.title,
+    artists: release.artists,
     album: release.album,
     year: release.year,
-    durationMs: recording.durationMs,
+    durationMs: release.durationMs,
     genre: recording.genre,
     isrc: spotifyIsrc(recording.isrc, recording.id),
     explicit: recording.explicit,

@@ -56,6 +56,14 @@ describe('a playlist', () => {
     expect(rows).toEqual(stored);
   });
 
+  it('ends with the page that holds the last row, even a full one', async () => {
+    const path = `/v1/playlists/${playlistNamed(test, 'Fifty Flames')}/tracks`;
+    expect((await test.call('GET', `${path}?limit=50`)).body).toMatchObject({ next: null, previous: null });
+    const last = await test.call('GET', `${path}?limit=20&offset=40`);
+    expect(last.body.items).toHaveLength(10);
+    expect(last.body).toMatchObject({ next: null, previous: expect.stringContaining('offset=20') });
+  });
+
   it('carries its first rows and a link that goes on behind them', async () => {
     const id = playlistNamed(test, 'Road to Ibadan');
     const { body } = await test.call('GET', `/v1/playlists/${id}`);
