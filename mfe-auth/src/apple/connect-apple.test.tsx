@@ -1,0 +1,134 @@
+import { appleDeveloperToken, connectApple, type Endpoint, listConnections } from '@playa/contracts';
+import { createFakeShell, renderWithShell } from '@playa/testing/shell';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConnectAccountsPage } from '../connect/connect-page.tsx';
+import { message, refusal } from '../test-support/answers.ts';
+import { connectionsWith, userWith } from '../test-support/users.ts';
+
+const authorize = vi.fn<() => Promise<string | undefined>>();
+const configure = vi.fn(async () => ({ authorize }));
+const bringMusicKit = () => Reflect.set(window, 'MusicKit', { configure });
+const scripts = () => [...document.head.querySelectorAll('script')];
+
+const setUp = (answers: (call: Endpoint) => unknown = () => null) => {
+  const backend = (call: Endpoint) => {
+    if (call === listConnections) return connectionsWith([]);
+    if (call === appleDeveloperToken) return answers(call) ?? { developerToken: 'developer-token' };
+    return answers(call) ?? message('Apple Music connected successfully');
+  };
+  const shell = createFakeShell({ user: userWith([]), backend });
+  shell.current().session.reload = async () => {
+    const user = userWith(['apple']);
+    shell.session.update(user);
+    return user;
+  };
+  return renderWithShell(<ConnectAccountsPage />, shell).shell;
+};
+
+const press = () => userEvent.click(screen.getByRole('button', { name: /Apple Music/ }));
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'MusicKit');
+  for (const script of scripts()) {
+    // Ends a load that is still on its way.
+    fireEvent.error(script);
+    script.remove();
+  }
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+describe('connecting Apple Music', () => {
+  it('loads MusicKit once, lets it authorise, and hands the token to the backend', async () => {
+    authorize.mockResolvedValue('music-user-token');
+    const shell = setUp();
+    await waitFor(() => expect(scripts().map(({ src }) => src)).toEqual([shell.config.services.apple.musicKitUrl]));
+    await press();
+    expect(scripts()).toHaveLength(1);
+    bringMusicKit();
+    fireEvent(document, new Event('musickitloaded'));
+    await screen.findByRole('button', { name: /Apple Music Connected/ });
+    expect(configure).toHaveBeenCalledExactlyOnceWith({
+      developerToken: 'developer-token',
+      app: { name: 'Playa', build: '1.0.0' },
+    });
+    expect(shell.recorded.calls.find(({ path }) => path === connectApple.path)?.input.body).toEqual({
+      accessToken: 'music-user-token',
+    });
+    expect(shell.recorded.toasts).toEqual([{ kind: 'success', message: 'Apple Music connected successfully' }]);
+  });
+
+  it('takes a script that is there as soon as it has run', async () => {
+    authorize.mockResolvedValue('music-user-token');
+    const shell = setUp();
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    bringMusicKit();
+    for (const script of scripts()) fireEvent.load(script);
+    await press();
+    await waitFor(() => expect(shell.recorded.toasts[0]?.kind).toBe('success'));
+  });
+
+  it.each([
+    [
+      'rejects',
+      () => authorize.mockRejectedValue(Object.assign(new Error('Unauthorized'), { errorCode: 'AUTHORIZATION_ERROR' })),
+    ],
+    ['gives no token', () => authorize.mockResolvedValue(undefined)],
+  ])('says plainly that the pop-up was cancelled (MusicKit %s)', async (_, cancel) => {
+    cancel();
+    bringMusicKit();
+    const shell = setUp();
+    await press();
+    const told = { kind: 'error', message: 'You cancelled connecting Apple Music.' };
+    await waitFor(() => expect(shell.recorded.toasts).toEqual([told]));
+    expect(shell.recorded.calls.some(({ path }) => path === connectApple.path)).toBe(false);
+    expect(screen.getByRole('button', { name: 'Connect with Apple Music' }).getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('says so when Apple fails otherwise', async () => {
+    authorize.mockRejectedValue(new Error('CONFIGURATION_ERROR'));
+    bringMusicKit();
+    const shell = setUp();
+    await press();
+    const told = { kind: 'error', message: 'Apple Music could not be connected. Please try again.' };
+    await waitFor(() => expect(shell.recorded.toasts).toEqual([told]));
+  });
+
+  it('says that the script can not be reached, and asks the network again the next time', async () => {
+    const shell = setUp();
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    for (const script of scripts()) fireEvent.error(script);
+    expect(scripts()).toHaveLength(0);
+    await press();
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    for (const script of scripts()) fireEvent.error(script);
+    const told = {
+      kind: 'error',
+      message: 'Apple Music could not be reached. Check your connection and try again.',
+    };
+    await waitFor(() => expect(shell.recorded.toasts).toEqual([told]));
+  });
+
+  it('waits ten seconds for the script, not for ever', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const shell = setUp();
+    await press();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await waitFor(() => expect(shell.recorded.toasts[0]?.message).toContain('Apple Music could not be reached.'));
+    expect(scripts()).toHaveLength(0);
+  });
+
+  it.each([
+    ['knows no developer token', appleDeveloperToken, 'Apple Music is not set up on this server.'],
+    ['does not accept the account', connectApple, 'Apple Music refused this account.'],
+  ])("shows the server's word when it %s", async (_, endpoint, text) => {
+    authorize.mockResolvedValue('music-user-token');
+    bringMusicKit();
+    const shell = setUp((call) => (call === endpoint ? refusal(503, 'service-unavailable', text) : null));
+    await press();
+    await waitFor(() => expect(shell.recorded.toasts).toEqual([{ kind: 'error', message: text }]));
+    expect(shell.recorded.session).toEqual([]);
+  });
+});
