@@ -4,7 +4,7 @@ import type { Guard } from './route-table.ts';
 import { safePath } from './safe-path.ts';
 
 /** State that goes along to /login so that the user comes back to where they wanted to be. */
-export interface LoginState {
+interface LoginState {
   /** Path with query and hash. */
   from: string;
 }

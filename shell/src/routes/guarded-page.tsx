@@ -12,6 +12,6 @@ export const GuardedPage = ({ route }: { route: ShellRoute }) => {
   const here = `${pathname}${search}${hash}`;
   const decision = decide(route.guard, auth, here, state);
   if (decision.kind === 'redirect') return <Navigate to={decision.to} state={decision.state} replace />;
-  if (decision.kind === 'restore') return <RestoreSession here={here} />;
+  if (decision.kind === 'restore') return <RestoreSession />;
   return <RemotePage key={route.page} remote={route.remote} page={route.page} />;
 };

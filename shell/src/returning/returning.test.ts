@@ -1,0 +1,83 @@
+import type { User } from '@playa/contracts';
+import { fakeUser } from '@playa/testing/shell';
+import { describe, expect, it, vi } from 'vitest';
+import { readReturn } from './read-return.ts';
+import { takeReturn } from './take-return.ts';
+
+const read = (address: string, params?: Record<string, string>) => {
+  const [pathname = '', query = ''] = address.split('?');
+  return readReturn({ pathname, search: query && `?${query}` }, params);
+};
+
+describe('the address of a page', () => {
+  it('says nothing most of the time', () => {
+    expect(read('/search?q=spotify')).toBeNull();
+    expect(read('/home?service=spotify')).toBeNull();
+  });
+
+  it.each([
+    ['/connectaccounts?spotify_connected=true', ['spotify'], '/connectaccounts'],
+    ['/home?google_connected=true&tab=2', ['youtube'], '/home?tab=2'],
+    ['/home?spotify_connected=1&google_connected=1', ['spotify', 'youtube'], '/home'],
+    ['/home?spotify_connected=false', [], '/home'],
+    ['/auth/google', ['youtube'], '/auth/google'],
+    ['/youtube?x=1', ['youtube'], '/youtube?x=1'],
+  ])('%s says that %j is connected', (address, connected, cleaned) => {
+    expect(read(address)).toMatchObject({ connected, cleaned, disconnected: [], error: null });
+  });
+
+  it('says that a service is disconnected', () => {
+    expect(read('/account?disconnected=true&service=google')).toMatchObject({
+      disconnected: ['youtube'],
+      cleaned: '/account',
+    });
+    expect(read('/account?disconnected=true&service=tape')).toMatchObject({ disconnected: [], cleaned: '/account' });
+  });
+
+  it('says why connecting failed, in not too many words', () => {
+    expect(read('/connectaccounts?errorConnect=You%20cancelled')).toMatchObject({ error: 'You cancelled' });
+    expect(read(`/home?errorConnect=${'x'.repeat(5000)}`)?.error).toHaveLength(200);
+  });
+
+  it('says nothing by the name of a playlist or a user', () => {
+    expect(read('/listeningroom/spotify', { playlistId: 'spotify' })).toBeNull();
+  });
+});
+
+describe('taking it', () => {
+  const take = (address: string, user: User | null = fakeUser) => {
+    const update = vi.fn<(user: User) => void>();
+    const notify = vi.fn();
+    const news = read(address);
+    if (news) takeReturn(news, { user, update, notify });
+    return { update, notify };
+  };
+
+  it('marks a connected service and says so', () => {
+    const { update, notify } = take('/home?google_connected=true');
+    expect(update).toHaveBeenCalledExactlyOnceWith({ ...fakeUser, isGoogleConnected: true });
+    expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'YouTube connected successfully');
+  });
+
+  it('marks a disconnected service, which is no longer the primary one', () => {
+    const { update, notify } = take('/home?disconnected=1&service=spotify');
+    expect(update).toHaveBeenCalledExactlyOnceWith({
+      ...fakeUser,
+      isSpotifyConnected: false,
+      primaryStreamingService: null,
+    });
+    expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Spotify disconnected successfully');
+  });
+
+  it('shows why connecting failed, to visitors too', () => {
+    const { update, notify } = take('/login?errorConnect=Spotify%20said%20no', null);
+    expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'Spotify said no');
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('marks nothing for visitors', () => {
+    const { update, notify } = take('/login?spotify_connected=true', null);
+    expect(update).not.toHaveBeenCalled();
+    expect(notify).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,292 @@
+import { type RemoteComponent, useCommand, useShell } from '@playa/contracts';
+import { createFakeShell, fakeUser } from '@playa/testing/shell';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PlayaContext } from '../startup/playa-context.ts';
+import { json, problem, sessionBody } from '../testing/fake-backend.ts';
+import { fakeRemote } from '../testing/fake-loader.ts';
+import { createFakePlaya } from '../testing/fake-playa.ts';
+import { routes } from './router.tsx';
+
+const { config, streaming } = createFakeShell();
+
+type Input = Partial<Parameters<typeof createFakePlaya>[0]>;
+type Entry = string | { pathname: string; search?: string; state?: unknown };
+
+const visit = (at: Entry, input: Input = {}) => {
+  const playa = createFakePlaya({ config, streaming, ...input });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  render(
+    <Provider store={playa.store}>
+      <PlayaContext value={playa}>
+        <RouterProvider router={router} />
+      </PlayaContext>
+    </Provider>,
+  );
+  return { playa, router, user: userEvent.setup() };
+};
+
+const heading =
+  (text: string): RemoteComponent =>
+  () => <h1>{text}</h1>;
+
+const auth = fakeRemote('auth', { login: heading('Login'), landing: heading('Welcome'), terms: heading('Terms') });
+const library = fakeRemote('library', { home: heading('Your playlists'), search: heading('Find music') });
+const signedIn = { user: fakeUser, token: 'token' };
+
+beforeEach(() => {
+  // React tells there of every error a boundary catches.
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+
+describe('guards', () => {
+  it('send a visitor to /login before the page is loaded, keeping the origin', async () => {
+    const { playa, router } = visit('/search?q=burna', { remotes: { auth, library } });
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/search?q=burna' } });
+    expect(playa.loader.loads).toEqual(['auth']);
+  });
+
+  it('lead back to the origin as soon as the session begins', async () => {
+    const { playa, router } = visit('/search?q=burna', { remotes: { auth, library } });
+    await screen.findByRole('heading', { name: 'Login' });
+    act(() => playa.session.start({ accessToken: 'new', user: fakeUser }));
+    await screen.findByRole('heading', { name: 'Find music' });
+    expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=burna' });
+  });
+
+  it('send a user from the landing page to /home', async () => {
+    visit('/', { ...signedIn, remotes: { auth, library } });
+    await screen.findByRole('heading', { name: 'Your playlists' });
+  });
+
+  it('lead to /login after logout, without an origin', async () => {
+    const { playa, router } = visit('/home', { ...signedIn, remotes: { auth, library } });
+    await screen.findByRole('heading', { name: 'Your playlists' });
+    await act(() => playa.session.end());
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(router.state.location.state).toBeNull();
+  });
+
+  it('renew the session where only the user is left, and show the page', async () => {
+    visit('/home', {
+      user: fakeUser,
+      remotes: { library },
+      handlers: { 'GET /auth/refresh': () => json(sessionBody('new', fakeUser)) },
+    });
+    await screen.findByRole('heading', { name: 'Your playlists' });
+  });
+
+  it("show the server's message and the way to /login when renewing fails", async () => {
+    const { router, user } = visit('/home', {
+      user: fakeUser,
+      remotes: { auth },
+      handlers: { 'GET /auth/refresh': () => problem(401, 'session-expired', 'Your session is over') },
+    });
+    await screen.findByRole('heading', { name: 'Your session is over' });
+    await user.click(screen.getByRole('link', { name: 'Please login again' }));
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(router.state.location.state).toEqual({ from: '/home' });
+  });
+});
+
+describe('a remote that is away', () => {
+  it('is said in plain words, and asked for again without a reload', async () => {
+    const { playa, user } = visit('/home', signedIn);
+    await screen.findByRole('heading', { name: "Your library can't be reached right now" });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(playa.loader.loads).toEqual(['library', 'library']);
+    playa.loader.remotes.library = library;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Your playlists' });
+  });
+
+  it('leaves the others alone', async () => {
+    const ai = fakeRemote('ai', { aiPlaylists: heading('Pick a genre') });
+    const { user } = visit('/home', { ...signedIn, remotes: { ai } });
+    await screen.findByRole('button', { name: 'Try again' });
+    await user.click(screen.getByRole('link', { name: 'Listen' }));
+    await screen.findByRole('heading', { name: 'Pick a genre' });
+  });
+
+  it('is a remote without the page, too', async () => {
+    visit('/manageplaylist', { ...signedIn, remotes: { library } });
+    await screen.findByRole('heading', { name: "Your library can't be reached right now" });
+  });
+
+  it('is a remote that breaks while it renders: it is loaded anew', async () => {
+    const Broken = () => {
+      throw new Error('mine');
+    };
+    const { playa, user } = visit('/home', {
+      ...signedIn,
+      remotes: { library: fakeRemote('library', { home: Broken }) },
+    });
+    await screen.findByRole('button', { name: 'Try again' });
+    playa.loader.remotes.library = library;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Your playlists' });
+    expect(playa.loader.loads).toEqual(['library', 'library']);
+  });
+});
+
+describe('what a page gets', () => {
+  it('is its location with the values in its path, and the user', async () => {
+    const Room = () => {
+      const { location, session } = useShell();
+      return <h1>{`${location.params.playlistId} ${location.search} for ${session.user?.username}`}</h1>;
+    };
+    const player = fakeRemote('player', { listeningRoom: Room });
+    visit('/listeningroom/a%2Fb?x=1', { ...signedIn, remotes: { player } });
+    await screen.findByRole('heading', { name: 'a/b ?x=1 for demo' });
+  });
+
+  it('can not lead away from this site', async () => {
+    const Leaving = () => {
+      const { navigate } = useShell();
+      return (
+        <button type="button" onClick={() => navigate('//evil.example/home')}>
+          Leave
+        </button>
+      );
+    };
+    const remotes = { auth: fakeRemote('auth', { terms: Leaving, landing: heading('Welcome') }), library };
+    const { router, user } = visit('/terms-of-service', { ...signedIn, remotes });
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { name: 'Your playlists' });
+    expect(router.state.location.pathname).toBe('/home');
+  });
+});
+
+describe('going to another page', () => {
+  it('takes the focus to its heading', async () => {
+    const { user } = visit('/home', { ...signedIn, remotes: { library } });
+    await screen.findByRole('heading', { name: 'Your playlists' });
+    await user.click(screen.getByRole('link', { name: 'Search' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Find music' })).toHaveProperty('tabIndex', -1));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Find music' }));
+  });
+
+  it('takes it there after the remote has arrived', async () => {
+    const ai = fakeRemote('ai', { aiPlaylists: heading('Pick a genre') });
+    const { user } = visit('/home', { ...signedIn, remotes: { library, ai } });
+    await user.click(await screen.findByRole('link', { name: 'Listen' }));
+    const arrived = await screen.findByRole('heading', { name: 'Pick a genre' });
+    expect(document.activeElement).toBe(arrived);
+  });
+
+  it('says where one is', async () => {
+    visit('/home', { ...signedIn, remotes: { library } });
+    const here = await screen.findByRole('link', { name: 'Library' });
+    expect(here.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('to an address that leads nowhere shows a friendly page', async () => {
+    visit('/no/such/page', { remotes: { auth } });
+    await screen.findByRole('heading', { name: 'There is no music at this address' });
+  });
+});
+
+describe('the top bar', () => {
+  it('greets the user and searches', async () => {
+    const { router, user } = visit('/home', { ...signedIn, remotes: { library } });
+    expect(await screen.findByText('Welcome back,')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Account of demo' }).getAttribute('href')).toBe('/account');
+    await user.type(screen.getByRole('searchbox', { name: 'Search for playlist or song' }), 'last last{Enter}');
+    await screen.findByRole('heading', { name: 'Find music' });
+    expect(router.state.location.search).toBe('?q=last+last');
+  });
+});
+
+describe('the address after connecting a service', () => {
+  it('marks it, says so, and is cleaned up without a reload', async () => {
+    const { playa, router } = visit('/home?google_connected=true&tab=2', { ...signedIn, remotes: { library } });
+    await screen.findByRole('heading', { name: 'Your playlists' });
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=2'));
+    expect(playa.toasts).toEqual(['success: YouTube connected successfully']);
+    expect(playa.state.current().user?.isGoogleConnected).toBe(true);
+  });
+
+  it('shows why it failed', async () => {
+    const { playa, router } = visit('/login?errorConnect=You%20cancelled', { remotes: { auth } });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(playa.toasts).toEqual(['error: You cancelled']);
+  });
+});
+
+describe('a command', () => {
+  const playlist = { service: 'spotify', id: '1', name: 'Lagos After Dark', imageUrl: null, songCount: 72 } as const;
+
+  const Sender = () => {
+    const { bus } = useShell();
+    const [answer, setAnswer] = useState('nothing sent');
+    const send = () =>
+      bus.send('copy.open', { playlists: [playlist] }).then(
+        () => setAnswer('taken'),
+        (error: Error) => setAnswer(error.name),
+      );
+    return (
+      <>
+        <button type="button" onClick={send}>
+          Copy
+        </button>
+        <p>{answer}</p>
+      </>
+    );
+  };
+
+  const Overlay = () => {
+    const [name, setName] = useState('');
+    useCommand('copy.open', ({ playlists }) => setName(playlists[0]?.name ?? ''));
+    return <p>{name && `Copying ${name}`}</p>;
+  };
+
+  const sending = fakeRemote('library', { home: Sender });
+  const transfer = fakeRemote('transfer', {}, { overlay: Overlay, commands: ['copy.open'] });
+
+  it("brings its owner's overlay onto the page, then reaches it", async () => {
+    const { playa, user } = visit('/home', { ...signedIn, remotes: { library: sending, transfer } });
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    await screen.findByText('Copying Lagos After Dark');
+    await screen.findByText('taken');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(playa.loader.loads).toEqual(['library', 'transfer']);
+    expect(playa.toasts).toEqual([]);
+  });
+
+  it('tells sender and user, once, when its owner is away', async () => {
+    const { playa, user } = visit('/home', { ...signedIn, remotes: { library: sending, transfer } });
+    vi.spyOn(playa.loader, 'load').mockRejectedValueOnce(new Error('away'));
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    await screen.findByText('RemoteUnavailable');
+    expect(playa.toasts).toEqual(["error: Copying can't be reached right now. Please try again."]);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await screen.findByText('taken');
+  });
+
+  it('whose overlay breaks takes nothing else along, and loads it anew the next time', async () => {
+    const Breaking = () => {
+      useCommand('copy.open', () => undefined);
+      throw new Error('mine');
+    };
+    const breaking = fakeRemote('transfer', {}, { overlay: Breaking, commands: ['copy.open'] });
+    const { playa, user } = visit('/home', { ...signedIn, remotes: { library: sending, transfer: breaking } });
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(playa.toasts).toEqual(["error: Copying can't be reached right now."]));
+    playa.loader.remotes.transfer = transfer;
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await screen.findByText('Copying Lagos After Dark');
+  });
+
+  it('nobody owns is not here yet', async () => {
+    const { playa, user } = visit('/home', { ...signedIn, remotes: { library: sending } });
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    await screen.findByText('RemoteUnavailable');
+    expect(playa.toasts).toEqual(['error: Copying is not here yet.']);
+  });
+});

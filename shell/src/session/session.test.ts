@@ -1,0 +1,200 @@
+import { type EventName, type EventPayload, startCopy, type User, userDetails } from '@playa/contracts';
+import { createBus } from '@playa/event-bus';
+import { fakeUser } from '@playa/testing/shell';
+import { describe, expect, it } from 'vitest';
+import { createFakeFetch, json, problem, sessionBody } from '../testing/fake-backend.ts';
+import { createFakeCookies } from '../testing/fake-cookies.ts';
+import { createFakeTabs } from '../testing/fake-tabs.ts';
+import { createBackendClient } from './backend-client.ts';
+import { createSessionState } from './session-state.ts';
+import { createSessionActions } from './shell-session.ts';
+import { createStore } from './store.ts';
+import { createTokenRenewal } from './token-renewal.ts';
+
+const backendUrl = 'http://backend.invalid';
+const signedIn = { playa_access_token: 'old', playa_user: JSON.stringify(fakeUser) };
+
+const openTab = (
+  handlers: Parameters<typeof createFakeFetch>[0] = {},
+  cookies = createFakeCookies(signedIn),
+  tabs = createFakeTabs(),
+) => {
+  const store = createStore();
+  const bus = createBus();
+  const { fetch, calls } = createFakeFetch(handlers);
+  const state = createSessionState({ store, cookies, bus, tabs: tabs.open() });
+  const renewal = createTokenRenewal({ state, backendUrl, fetch });
+  const backend = createBackendClient({ state, renewal, backendUrl, fetch });
+  const session = createSessionActions(state, backend);
+  const hear = <N extends EventName>(name: N): EventPayload<N>[] => {
+    const heard: EventPayload<N>[] = [];
+    bus.subscribe(name, (payload) => heard.push(payload), { signal: new AbortController().signal });
+    return heard;
+  };
+  return { bus, state, renewal, backend, session, cookies, calls, hear };
+};
+
+/** Takes `new`, refuses every other token. */
+const details = ({ token }: { token: string | null }) =>
+  token === 'new'
+    ? json({ status: 'success', user: fakeUser })
+    : problem(401, 'unauthenticated', 'Your token has run out');
+
+describe('a session', () => {
+  it('goes on from the cookies after a reload', () => {
+    const { state, hear } = openTab();
+    expect(state.current()).toMatchObject({ token: 'old', user: fakeUser });
+    expect(hear('session.started')).toEqual([{ userId: fakeUser._id }]);
+  });
+
+  it('begins without a user when the cookie holds something else', () => {
+    for (const cookie of ['{', '{"_id":1}', 'null']) {
+      const { state } = openTab({}, createFakeCookies({ playa_user: cookie }));
+      expect(state.current()).toMatchObject({ token: null, user: null });
+    }
+  });
+
+  it('is kept in cookies, and gone from them after logout, whatever the backend says', async () => {
+    const { session, cookies, state, hear } = openTab({ 'POST /auth/logout': () => problem(500, 'internal', 'oops') });
+    session.start({ accessToken: 'fresh', user: fakeUser });
+    expect(cookies.all.get('playa_access_token')).toBe('fresh');
+    await session.end();
+    expect(cookies.all.size).toBe(0);
+    expect(state.current()).toEqual({ user: null, token: null, endedBy: 'logout' });
+    expect(hear('session.ended')).toEqual([{ reason: 'logout' }]);
+  });
+
+  it('does not tell the next user what happened to the last one', async () => {
+    const { session, hear } = openTab();
+    await session.end();
+    expect(hear('session.started')).toEqual([]);
+    session.start({ accessToken: 'fresh', user: { ...fakeUser, _id: 'other' } });
+    expect(hear('session.ended')).toEqual([]);
+    expect(hear('session.started')).toEqual([{ userId: 'other' }]);
+  });
+
+  it('says on the bus which connection and primary service changed', () => {
+    const { session, hear } = openTab();
+    const changed: User = { ...fakeUser, isGoogleConnected: true, primaryStreamingService: 'youtube' };
+    const connections = hear('connection.changed');
+    session.update(changed);
+    session.update(changed);
+    expect(connections).toEqual([{ service: 'youtube', connected: true }]);
+    expect(hear('primary.changed')).toEqual([{ service: 'youtube' }]);
+  });
+});
+
+describe('a call with a token that ran out', () => {
+  it('renews it once, however many calls there are, and repeats each once', async () => {
+    const { backend, calls, cookies } = openTab({
+      'GET /auth/user-details': details,
+      'GET /auth/refresh': () => json(sessionBody('new', fakeUser)),
+    });
+    const answers = await Promise.all([
+      backend.call(userDetails),
+      backend.call(userDetails),
+      backend.call(userDetails),
+    ]);
+    expect(answers.map(({ user }) => user._id)).toEqual(['user-1', 'user-1', 'user-1']);
+    expect(calls.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1);
+    expect(calls.filter(({ path }) => path === '/auth/user-details')).toHaveLength(6);
+    expect(cookies.all.get('playa_access_token')).toBe('new');
+  });
+
+  it('takes the token another tab has renewed meanwhile', async () => {
+    const { backend, calls, cookies, state } = openTab({ 'GET /auth/user-details': details });
+    cookies.set('playa_access_token', 'new');
+    await backend.call(userDetails);
+    expect(calls.map(({ path }) => path)).not.toContain('/auth/refresh');
+    expect(state.current().token).toBe('new');
+  });
+
+  it('ends the session when the backend will not renew it', async () => {
+    const { backend, state, hear } = openTab({
+      'GET /auth/user-details': details,
+      'GET /auth/refresh': () => problem(401, 'session-expired', 'Your session is over'),
+    });
+    await expect(backend.call(userDetails)).rejects.toThrow('Your session is over');
+    expect(state.current()).toEqual({ user: null, token: null, endedBy: 'expired' });
+    expect(hear('session.ended')).toEqual([{ reason: 'expired' }]);
+  });
+
+  it('keeps the session when the backend is only away', async () => {
+    const { backend, state } = openTab({
+      'GET /auth/user-details': details,
+      'GET /auth/refresh': () => Promise.reject(new TypeError('offline')),
+    });
+    await expect(backend.call(userDetails)).rejects.toMatchObject({ kind: 'FETCH_ERROR' });
+    expect(state.current().token).toBe('old');
+  });
+
+  it('is not repeated a second time', async () => {
+    const { backend, calls } = openTab({
+      'GET /auth/user-details': () => problem(401, 'unauthenticated', 'no'),
+      'GET /auth/refresh': () => json(sessionBody('new', fakeUser)),
+    });
+    await expect(backend.call(userDetails)).rejects.toMatchObject({ httpStatus: 401 });
+    expect(calls.filter(({ path }) => path === '/auth/user-details')).toHaveLength(2);
+  });
+
+  it('passes every other answer on as it is', async () => {
+    const { backend, calls } = openTab({ 'POST /copies': () => problem(409, 'conflict', 'again?') });
+    const body = {
+      source: 'spotify',
+      destination: 'apple',
+      playlistId: '1',
+      playlistName: 'A',
+      playlistImage: null,
+    } as const;
+    await expect(backend.call(startCopy, { body })).rejects.toMatchObject({ httpStatus: 409 });
+    expect(calls).toEqual([{ method: 'POST', path: '/copies', token: 'old' }]);
+  });
+});
+
+describe('two tabs', () => {
+  it('are left together', async () => {
+    const cookies = createFakeCookies(signedIn);
+    const tabs = createFakeTabs();
+    const here = openTab({}, cookies, tabs);
+    const there = openTab({}, cookies, tabs);
+    await here.session.end();
+    expect(there.state.current()).toEqual({ user: null, token: null, endedBy: 'logout' });
+    expect(there.hear('session.ended')).toEqual([{ reason: 'logout' }]);
+  });
+
+  it('share a new session and what changes about the user', () => {
+    const cookies = createFakeCookies();
+    const tabs = createFakeTabs();
+    const here = openTab({}, cookies, tabs);
+    const there = openTab({}, cookies, tabs);
+    here.session.start({ accessToken: 'new', user: fakeUser });
+    expect(there.state.current()).toMatchObject({ token: 'new', user: fakeUser });
+    here.session.update({ ...fakeUser, username: 'ada' });
+    expect(there.state.current().user?.username).toBe('ada');
+  });
+
+  it('that renew at once wait for each other and share the token', async () => {
+    const cookies = createFakeCookies(signedIn);
+    const tabs = createFakeTabs();
+    let refreshes = 0;
+    const handlers = {
+      'GET /auth/refresh': () => {
+        refreshes += 1;
+        return json(sessionBody('new', fakeUser));
+      },
+    };
+    let last: Promise<unknown> = Promise.resolve();
+    const locks = {
+      request: (_: string, work: () => Promise<string>) => {
+        const next = last.then(work);
+        last = next.catch(() => undefined);
+        return next;
+      },
+    } as unknown as LockManager;
+    const renewals = [openTab(handlers, cookies, tabs), openTab(handlers, cookies, tabs)].map(({ state }) =>
+      createTokenRenewal({ state, backendUrl, fetch: createFakeFetch(handlers).fetch, locks }),
+    );
+    expect(await Promise.all(renewals.map((renewal) => renewal.renew('old')))).toEqual(['new', 'new']);
+    expect(refreshes).toBe(1);
+  });
+});

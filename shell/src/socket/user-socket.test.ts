@@ -1,0 +1,131 @@
+import type { CopyProgress } from '@playa/contracts';
+import { createBus } from '@playa/event-bus';
+import { fakeUser } from '@playa/testing/shell';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSessionState } from '../session/session-state.ts';
+import { createStore } from '../session/store.ts';
+import { createFakeCookies } from '../testing/fake-cookies.ts';
+import { createFakeTabs } from '../testing/fake-tabs.ts';
+import { keepUserSocket } from './user-socket.ts';
+
+interface FakeSocket {
+  url: string;
+  token: unknown;
+  active: boolean;
+  connects: number;
+  disconnected: boolean;
+  tell(event: string, ...payload: unknown[]): void;
+}
+
+const sockets = vi.hoisted(() => [] as FakeSocket[]);
+
+vi.mock('socket.io-client', () => ({
+  io: (url: string, { auth }: { auth: (give: (value: { accessToken: unknown }) => void) => void }) => {
+    const listeners = new Map<string, (...payload: unknown[]) => void>();
+    const socket = {
+      url,
+      token: null as unknown,
+      active: true,
+      connects: 0,
+      disconnected: false,
+      on: (event: string, listener: (...payload: unknown[]) => void) => listeners.set(event, listener),
+      connect() {
+        socket.connects += 1;
+        auth(({ accessToken }) => {
+          socket.token = accessToken;
+        });
+      },
+      disconnect() {
+        socket.disconnected = true;
+      },
+      tell: (event: string, ...payload: unknown[]) => listeners.get(event)?.(...payload),
+    };
+    socket.connect();
+    sockets.push(socket);
+    return socket;
+  },
+}));
+
+const running: CopyProgress = {
+  id: 'copy-1',
+  sequence: 1,
+  state: 'running',
+  source: 'spotify',
+  destination: 'apple',
+  sourcePlaylistId: '1',
+  destinationPlaylistId: null,
+  playlistName: 'Lagos After Dark',
+  playlistImage: null,
+  total: 72,
+  copied: 1,
+  failed: 0,
+  resumesAt: null,
+  error: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+const setUp = () => {
+  const bus = createBus();
+  const state = createSessionState({
+    store: createStore(),
+    cookies: createFakeCookies(),
+    bus,
+    tabs: createFakeTabs().open(),
+  });
+  const reload = vi.fn(() => Promise.resolve(fakeUser));
+  const session = { start: state.begin, end: async () => undefined, update: state.update, reload };
+  const onRunningCopy = vi.fn();
+  keepUserSocket({ backendUrl: 'http://backend.invalid', bus, state, session, onRunningCopy });
+  return { bus, state, reload, onRunningCopy };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets.length = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the socket', () => {
+  it('is there while somebody is signed in', () => {
+    const { state } = setUp();
+    expect(sockets).toHaveLength(0);
+    state.begin({ accessToken: 'token', user: fakeUser });
+    expect(sockets).toMatchObject([{ url: 'http://backend.invalid', token: 'token', disconnected: false }]);
+    state.finish('logout');
+    expect(sockets).toMatchObject([{ disconnected: true }]);
+  });
+
+  it('puts copies on the bus and tells of those under way', () => {
+    const { state, bus, onRunningCopy } = setUp();
+    state.begin({ accessToken: 'token', user: fakeUser });
+    const heard = vi.fn();
+    bus.subscribe('copy.ended', heard, { signal: new AbortController().signal });
+    sockets[0]?.tell('copy.progress', running);
+    sockets[0]?.tell('copy.progress', { ...running, sequence: 2, state: 'done' });
+    sockets[0]?.tell('copy.progress', 'nonsense');
+    expect(onRunningCopy).toHaveBeenCalledExactlyOnceWith(running);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('comes back with a new token after the server refused the old one', () => {
+    const { state, reload } = setUp();
+    state.begin({ accessToken: 'old', user: fakeUser });
+    const [socket] = sockets;
+    if (!socket) throw new Error('no socket');
+    socket.active = false;
+    socket.tell('connect_error', new Error('unauthenticated'));
+    expect(reload).toHaveBeenCalledOnce();
+    state.begin({ accessToken: 'new', user: fakeUser });
+    vi.runAllTimers();
+    expect(socket).toMatchObject({ connects: 2, token: 'new' });
+  });
+
+  it('leaves it to the library to come back after the line broke', () => {
+    const { state, reload } = setUp();
+    state.begin({ accessToken: 'token', user: fakeUser });
+    sockets[0]?.tell('connect_error', new Error('xhr poll error'));
+    vi.runAllTimers();
+    expect(reload).not.toHaveBeenCalled();
+    expect(sockets).toMatchObject([{ connects: 1 }]);
+  });
+});

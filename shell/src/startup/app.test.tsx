@@ -1,0 +1,22 @@
+import { createFakeShell } from '@playa/testing/shell';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createFakePlaya } from '../testing/fake-playa.ts';
+import { App } from './app.tsx';
+
+const { config, streaming } = createFakeShell();
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('says so on the whole page when the configuration is missing, and starts once it is there', async () => {
+  const doFetch = vi.fn<typeof fetch>(async () => new Response('', { status: 404 }));
+  vi.stubGlobal('fetch', doFetch);
+  window.history.replaceState(null, '', '/no/such/page');
+  render(<App start={(given) => createFakePlaya({ config: given, streaming })} />);
+  await screen.findByText(/configuration is missing or wrong/);
+  expect(doFetch).toHaveBeenCalledWith('/config.json', expect.objectContaining({ cache: 'no-cache' }));
+  doFetch.mockImplementation(async () => Response.json(config));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'There is no music at this address' });
+});
