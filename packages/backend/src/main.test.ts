@@ -20,7 +20,10 @@ const run = (overrides: Readonly<Record<string, string>>) => {
   return { child, ended };
 };
 
-describe('the backend as a program', () => {
+/** Milliseconds: each starts whole programs, on a machine that may be busy. */
+const timeout = 60_000;
+
+describe('the backend as a program', { timeout }, () => {
   it('says where it listens and stops on SIGTERM and SIGINT without a word of complaint', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const { child, ended } = run({ DATABASE_URL: await createTestDatabase() });

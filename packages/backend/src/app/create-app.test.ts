@@ -29,6 +29,13 @@ describe('the backend', () => {
     expect(JSON.parse(text).paths['/api/v1/auth/user-details'].get.summary).toContain('The user with connection flags');
   });
 
+  it('shows the documentation as a page that may load its own scripts', async () => {
+    const { status, headers, text } = await get('/docs/');
+    expect(status).toBe(200);
+    expect(text).toContain('swagger-ui');
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self'/);
+  });
+
   it('answers an unknown address with a problem', async () => {
     const { status, text } = await get('/api/v1/nothing');
     expect(status).toBe(404);

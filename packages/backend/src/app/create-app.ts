@@ -38,7 +38,7 @@ const createServer = async (config: Config): Promise<FastifyInstance> => {
     bodyLimit,
     trustProxy: (_address, hop) => hop < config.trustProxyHops,
     exposeHeadRoutes: false,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void errorHandler(error, request, reply),
   });
   server.setValidatorCompiler(validatorCompiler);

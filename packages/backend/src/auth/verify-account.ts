@@ -5,7 +5,7 @@ import { fieldProblem, problem } from '../app/problems.ts';
 import { findUserByEmail, type UserRow } from '../users/users-store.ts';
 import { users } from '../users/users-table.ts';
 import { invalidCode, redeemCode } from './codes.ts';
-import { type RateLimit, spend } from './rate-limit.ts';
+import { type RateLimit, refund, spend } from './rate-limit.ts';
 import { type AuthServices, sendSignUpCode } from './sign-up.ts';
 
 const resendPerAccount: RateLimit = { times: 5, seconds: 15 * 60 };
@@ -17,10 +17,12 @@ export const verifyNewAccount = async (
   { email, code }: z.output<typeof CodeBody>,
   address: string,
 ): Promise<UserRow> => {
-  await spend(db, `verify:address:${address}`, perAddress);
+  const addressKey = `verify:address:${address}`;
+  await spend(db, addressKey, perAddress);
   const user = await findUserByEmail(db, email);
   if (!user) throw invalidCode();
   await redeemCode(db, config.accessTokenSecret, { userId: user.id, purpose: 'sign-up' }, code);
+  await refund(db, addressKey);
   await db.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, user.id));
   return user;
 };

@@ -22,7 +22,10 @@ const ask = async (url: string, sql: string): Promise<unknown[]> => {
   }
 };
 
-describe('the embedded database', () => {
+/** Milliseconds: each starts whole programs, on a machine that may be busy. */
+const timeout = 60_000;
+
+describe('the embedded database', { timeout }, () => {
   let folder: string;
   let dataDir: string;
   beforeEach(() => {
