@@ -2,7 +2,7 @@ import type { CommandName, HostedProps, RemoteName } from '@playa/contracts';
 import { RemoteLoadError, type RemoteLoader } from '@playa/federation';
 import type { ComponentType } from 'react';
 
-export interface MountedOverlay {
+interface MountedOverlay {
   remote: RemoteName;
   Overlay: ComponentType<HostedProps>;
 }

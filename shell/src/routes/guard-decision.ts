@@ -16,7 +16,7 @@ export type GuardDecision =
   | { kind: 'redirect'; to: string; state: LoginState | null };
 
 /** The origin that came along to /login, as far as it can be trusted; /home without one. */
-export const originOf = (state: unknown): string =>
+const originOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'from' in state ? safePath(state.from) : paths.home;
 
 /** Decides about a page before any of its code is loaded. `here` is its path with query and hash. */

@@ -1,26 +1,7 @@
-import type { CopyProgress } from '@playa/contracts';
 import { createBus } from '@playa/event-bus';
 import { expect, it } from 'vitest';
+import { fakeCopy } from '../testing/fake-copy.ts';
 import { createCopyMessages } from './copy-messages.ts';
-
-const progress = (changes: Partial<CopyProgress>): CopyProgress => ({
-  id: 'copy-1',
-  sequence: 1,
-  state: 'running',
-  source: 'spotify',
-  destination: 'apple',
-  sourcePlaylistId: '1',
-  destinationPlaylistId: null,
-  playlistName: 'Lagos After Dark',
-  playlistImage: null,
-  total: 72,
-  copied: 1,
-  failed: 0,
-  resumesAt: null,
-  error: null,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  ...changes,
-});
 
 const setUp = () => {
   const bus = createBus();
@@ -33,10 +14,10 @@ const setUp = () => {
 
 it('passes progress on, and the end of each copy once', () => {
   const { heard, take } = setUp();
-  take(progress({}));
-  take(progress({ sequence: 2, state: 'done' }));
-  take(progress({ sequence: 2, state: 'done' }));
-  take(progress({ id: 'copy-2', state: 'failed' }));
+  take(fakeCopy({}));
+  take(fakeCopy({ sequence: 2, state: 'done' }));
+  take(fakeCopy({ sequence: 2, state: 'done' }));
+  take(fakeCopy({ id: 'copy-2', state: 'failed' }));
   expect(heard).toEqual(['copy-1 at 1', 'copy-1 at 2', 'copy-1 done', 'copy-1 at 2', 'copy-2 at 1', 'copy-2 failed']);
 });
 

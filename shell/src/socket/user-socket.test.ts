@@ -1,10 +1,10 @@
-import type { CopyProgress } from '@playa/contracts';
 import { createBus } from '@playa/event-bus';
 import { fakeUser } from '@playa/testing/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionState } from '../session/session-state.ts';
 import { createStore } from '../session/store.ts';
 import { createFakeCookies } from '../testing/fake-cookies.ts';
+import { fakeCopy } from '../testing/fake-copy.ts';
 import { createFakeTabs } from '../testing/fake-tabs.ts';
 import { keepUserSocket } from './user-socket.ts';
 
@@ -46,23 +46,7 @@ vi.mock('socket.io-client', () => ({
   },
 }));
 
-const running: CopyProgress = {
-  id: 'copy-1',
-  sequence: 1,
-  state: 'running',
-  source: 'spotify',
-  destination: 'apple',
-  sourcePlaylistId: '1',
-  destinationPlaylistId: null,
-  playlistName: 'Lagos After Dark',
-  playlistImage: null,
-  total: 72,
-  copied: 1,
-  failed: 0,
-  resumesAt: null,
-  error: null,
-  createdAt: '2026-11-20T10:00:00.000Z',
-};
+const running = fakeCopy();
 
 const setUp = () => {
   const bus = createBus();

@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode, User } from '@playa/contracts';
 
 /** One request as the fake backend saw it. */
-export interface SeenCall {
+interface SeenCall {
   method: string;
   path: string;
   token: string | null;

@@ -3,7 +3,7 @@ import { fetchJson } from './fetch-json.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
 /** Where the last good registry is kept. */
-export const registryStorageKey = 'playa_remotes';
+const registryStorageKey = 'playa_remotes';
 
 /** Reads the registry anew. */
 export type RegistrySource = (signal: AbortSignal) => Promise<RemoteRegistry>;

@@ -16,7 +16,7 @@ import {
 import { createBus } from '@playa/event-bus';
 
 /** Everything a remote did to the fake shell, in order. */
-export interface FakeShellRecord {
+interface FakeShellRecord {
   toasts: { kind: string; message: string }[];
   navigations: { to: string; replace: boolean; state: unknown }[];
   calls: { method: string; path: string; input: CallInput<Endpoint> }[];
