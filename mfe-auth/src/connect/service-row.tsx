@@ -30,8 +30,8 @@ const ConnectedWords = ({ service, primary, needsReconnect, displayName }: Servi
     <span className={styles.state}>
       <span className={styles.connected}>{texts.connect.connected}</span>
       {displayName ? ` ${texts.connect.as(displayName)}` : ''}
-      {primary ? ` · ${texts.connect.primary}` : ''}
     </span>
+    {primary ? <span className={styles.state}>{texts.connect.primary}</span> : null}
     {needsReconnect ? (
       <span className={styles.warning}>
         <TriangleAlert size={16} aria-hidden="true" />
