@@ -2,6 +2,7 @@ import type { PathName, RemoteName } from '@playa/contracts';
 import { RemoteLoadError } from '@playa/federation';
 import { ErrorState } from '@playa/ui';
 import { useEffect } from 'react';
+import { HiddenHeading } from '../layout/hidden-heading.tsx';
 import { takeFocusToHeading } from '../layout/page-focus.ts';
 import { usePlaya } from '../startup/playa-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -34,14 +35,17 @@ export const RemotePage = ({ remote, page }: RemotePageProps) => {
     <ErrorBoundary
       onError={report}
       fallback={(_, retry) => (
-        <ErrorState
-          title={missingPart[remote]}
-          text="You can try again in a moment."
-          onRetry={() => {
-            loader.forget(remote);
-            retry();
-          }}
-        />
+        <>
+          <HiddenHeading>Page unavailable</HiddenHeading>
+          <ErrorState
+            title={missingPart[remote]}
+            text="You can try again in a moment."
+            onRetry={() => {
+              loader.forget(remote);
+              retry();
+            }}
+          />
+        </>
       )}
     >
       <LoadedPage remote={remote} page={page} />

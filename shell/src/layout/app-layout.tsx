@@ -1,6 +1,4 @@
-import { paths } from '@playa/contracts';
-import { Logo } from '@playa/ui';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { useAuth } from '../session/store.ts';
 import styles from './app-layout.module.css';
 import { Navigation } from './navigation.tsx';
@@ -14,12 +12,7 @@ export const AppLayout = () => {
     <div className={styles.layout}>
       {user && (
         <>
-          <div className={styles.rail}>
-            <Link className={styles.logo} to={paths.home} aria-label="Playa, to your library">
-              <Logo />
-            </Link>
-            <Navigation />
-          </div>
+          <Navigation />
           <TopBar username={user.username} />
         </>
       )}

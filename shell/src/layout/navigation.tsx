@@ -1,6 +1,7 @@
 import { paths } from '@playa/contracts';
+import { Logo } from '@playa/ui';
 import { Headphones, Library, Search } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import styles from './navigation.module.css';
 
 const destinations = [
@@ -12,6 +13,9 @@ const destinations = [
 /** The three main places: a bar at the bottom of phones, a list in the rail of wide windows. */
 export const Navigation = () => (
   <nav className={styles.navigation} aria-label="Main">
+    <Link className={styles.logo} to={paths.home} aria-label="Playa, to your library">
+      <Logo />
+    </Link>
     <ul className={styles.list}>
       {destinations.map(({ label, to, Icon }) => (
         <li key={to}>

@@ -3,6 +3,7 @@ import { ErrorState, ToastHost } from '@playa/ui';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { HiddenHeading } from '../layout/hidden-heading.tsx';
 import { routes } from '../routes/router.tsx';
 import styles from './app.module.css';
 import type { Playa } from './create-playa.ts';
@@ -43,6 +44,7 @@ export const App = ({ start }: AppProps) => {
   if ('problem' in started) {
     return (
       <main className={styles.problem}>
+        <HiddenHeading>Playa</HiddenHeading>
         <ErrorState
           title="Playa can't start"
           text={`Its configuration is missing or wrong. ${started.problem}`}
