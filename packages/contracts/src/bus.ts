@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CopyProgress } from './api/copies.ts';
+import { recognisedByName } from './recognised-by-name.ts';
 import { ServiceName } from './services.ts';
 
 /** A playlist as one remote names it to another. */
@@ -60,6 +61,10 @@ export interface Bus {
 }
 
 export class InvalidPayload extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return recognisedByName(value, 'InvalidPayload');
+  }
+
   readonly messageName: string;
 
   constructor(messageName: string, cause: unknown) {
@@ -70,6 +75,10 @@ export class InvalidPayload extends Error {
 }
 
 export class CommandOwned extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return recognisedByName(value, 'CommandOwned');
+  }
+
   constructor(command: string) {
     super(`"${command}" already has an owner`);
     this.name = 'CommandOwned';
@@ -77,6 +86,10 @@ export class CommandOwned extends Error {
 }
 
 export class RemoteUnavailable extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return recognisedByName(value, 'RemoteUnavailable');
+  }
+
   readonly command: string;
 
   constructor(command: string, cause?: unknown) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recognisedByName } from './recognised-by-name.ts';
 
 /** Every code the API answers with. A code never changes its meaning; texts may. */
 export const ProblemCode = z.enum([
@@ -46,6 +47,10 @@ export type TransportErrorKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERRO
 
 /** The backend said no. */
 export class ProblemError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return recognisedByName(value, 'ProblemError');
+  }
+
   readonly httpStatus: number;
   readonly problem: Problem;
 
@@ -59,6 +64,10 @@ export class ProblemError extends Error {
 
 /** The backend did not answer, or not in its own language. */
 export class TransportError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return recognisedByName(value, 'TransportError');
+  }
+
   readonly kind: TransportErrorKind;
 
   constructor(kind: TransportErrorKind, message: string, cause?: unknown) {

@@ -1,4 +1,5 @@
 import type { Page, Playlist, PlaylistRow, Track } from './music.ts';
+import { recognisedByName } from './recognised-by-name.ts';
 import type { ServiceName } from './services.ts';
 
 export interface ServiceProfile {
@@ -60,6 +61,10 @@ export type StreamingErrorKind =
   | 'aborted';
 
 export class StreamingError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return recognisedByName(value, 'StreamingError');
+  }
+
   readonly service: ServiceName;
   readonly kind: StreamingErrorKind;
   /** The HTTP status, null when nothing came back. */
