@@ -154,6 +154,18 @@ describe('songs that cannot be copied', () => {
     expect([...copy.songLinks.links.keys()]).not.toContain('spotify-37>apple');
   });
 
+  it('are searched for anew when what an earlier copy found is gone', async () => {
+    const again = songOn('apple', 2, { id: 'apple-2-reissue' });
+    const copy = setUpCopy({
+      songs: catalogueOn('spotify', 4),
+      destination: { catalogue: [...catalogueOn('apple', 4), again], refusedIds: ['apple-2'] },
+    });
+    copy.songLinks.links.set('spotify-2>apple', { trackId: 'apple-2', isrc: null, confidence: 1, by: 'text' });
+    expect(await copy.run()).toEqual({ kind: 'done' });
+    expect(copy.copied()).toEqual(['apple-0', 'apple-1', 'apple-2-reissue', 'apple-3']);
+    expect(copy.songLinks.links.get('spotify-2>apple')).toMatchObject({ trackId: 'apple-2-reissue' });
+  });
+
   it('are noticed when the destination drops them without a word', async () => {
     const copy = setUpCopy({
       songs: catalogueOn('spotify', 10),

@@ -87,6 +87,7 @@ const openRun = (input: CopyInput, ledger: Ledger, signal: AbortSignal): Run => 
   songLinks: input.songLinks,
   sleep: input.sleep ?? realSleep,
   ledger,
+  refusedIds: new Set(),
   signal,
   report: () =>
     input.onProgress({

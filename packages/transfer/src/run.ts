@@ -11,6 +11,8 @@ export interface Run {
   journal: Journal;
   songLinks: SongLinks;
   ledger: Ledger;
+  /** Ids the destination would not take in this run; they are no candidates any more. */
+  refusedIds: Set<string>;
   sleep: Sleep;
   /** Aborts when the copy is cancelled, the worker stops or another stage gave up. */
   signal: AbortSignal;

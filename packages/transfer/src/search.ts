@@ -12,7 +12,7 @@ export const findByIsrc = async (run: Run, tracks: readonly Track[]): Promise<Ma
   const candidates = await orNothing(run.destination.findByIsrc([...isrcs], { signal: run.signal }), new Map());
   const found = new Map<string, Match>();
   for (const track of tracks) {
-    const match = matchAmong(track, candidates.get(track.isrc ?? '') ?? []);
+    const match = matchAmong(run, track, candidates.get(track.isrc ?? '') ?? []);
     if (match) found.set(track.id, match);
   }
   return found;
@@ -24,14 +24,24 @@ export const findByText = async (run: Run, track: Track): Promise<Match | null> 
   const queries = searchQueries(describeSong(track)).slice(0, searchesPerSong[run.destination.service]);
   for (const query of queries) {
     candidates.push(...(await orNothing(run.destination.searchTracks(query, { signal: run.signal }), [])));
-    const match = matchAmong(track, candidates);
+    const match = matchAmong(run, track, candidates);
     if (match) return match;
   }
   return null;
 };
 
-const matchAmong = (wanted: Track, candidates: readonly Track[]): Match | null => {
-  const decision = decide(wanted, candidates);
+/** Everything a search can tell about one song. */
+export const findAfresh = async (run: Run, track: Track): Promise<Match | null> => {
+  const hasIsrc = track.isrc !== null && run.destination.limits.isrcBatch > 0;
+  const byIsrc = hasIsrc ? (await findByIsrc(run, [track])).get(track.id) : undefined;
+  return byIsrc ?? findByText(run, track);
+};
+
+const matchAmong = (run: Run, wanted: Track, candidates: readonly Track[]): Match | null => {
+  const decision = decide(
+    wanted,
+    candidates.filter(({ id }) => !run.refusedIds.has(id)),
+  );
   if (decision.kind === 'none') return null;
   const { track, confidence, by } = decision;
   return { trackId: track.id, isrc: track.isrc, confidence, by };

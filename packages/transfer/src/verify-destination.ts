@@ -1,8 +1,8 @@
 import { StreamingError } from '@playa/contracts';
-import { failedWith } from './ledger.ts';
 import { destinationRows, lookUntil } from './look.ts';
 import { reconcile } from './reconcile.ts';
-import { type Run, setStatuses } from './run.ts';
+import type { Run } from './run.ts';
+import { noteRefused } from './write-destination.ts';
 
 /**
  * Reads the finished playlist back and reports the songs the service took without a word and dropped. Only a song that is
@@ -22,10 +22,7 @@ export const verifyDestination = async (run: Run): Promise<void> => {
     // With every row there, an id that reads back differently is no loss.
     if (rows.length >= written.length) return;
     const { dropped } = reconcile(rows, [], written);
-    await setStatuses(
-      run,
-      dropped.map(({ position }) => ({ position, status: failedWith('refused-by-destination') })),
-    );
+    await noteRefused(run, dropped);
   } catch (error) {
     // The songs were accepted; not being able to look does not make the copy worse.
     if (!(error instanceof StreamingError || run.signal.aborted)) throw error;

@@ -4,6 +4,7 @@ import { failedWith, type PendingItem } from './ledger.ts';
 import { destinationRows, lookUntil, showsPlaylist } from './look.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
 import { type Run, setStatuses } from './run.ts';
+import { findAfresh } from './search.ts';
 import { isUncertain, maxTries } from './uncertain.ts';
 
 /**
@@ -77,10 +78,24 @@ const addSeparately = async (
   run.signal.throwIfAborted();
   // A playlist that is gone says the same as a song that is gone.
   if (refusal.kind === 'not-found' && !(await showsPlaylist(run, id))) throw refusal;
-  if (items.length === 1) return noteRefused(run, items);
+  const [single, ...others] = items;
+  if (single && others.length === 0) return replace(run, id, single);
   const middle = Math.ceil(items.length / 2);
   await add(run, id, items.slice(0, middle));
   await add(run, id, items.slice(middle));
+};
+
+/** Searches for a refused song anew: what an earlier copy found may be gone by now, and another release may be there. */
+const replace = async (run: Run, id: string, refused: PendingItem): Promise<void> => {
+  const { position } = refused;
+  const row = run.ledger.items[position]?.row;
+  run.refusedIds.add(refused.match.trackId);
+  const canSearch = row?.state === 'available' && refused.match.by !== 'same-service';
+  const match = canSearch ? await findAfresh(run, row.track) : null;
+  if (!canSearch || match === null) return noteRefused(run, [refused]);
+  await run.songLinks.remember([{ track: row.track, destination: run.job.destination, match }]);
+  await setStatuses(run, [{ position, status: { state: 'writing', match } }]);
+  await add(run, id, [{ position, match }]);
 };
 
 /** Looks which of the items are in the playlist, notes those and answers the others. */
@@ -107,7 +122,8 @@ const noteUnwritten = (run: Run, items: readonly PendingItem[]): Promise<void> =
     items.map(({ position, match }) => ({ position, status: { state: 'matched', match } })),
   );
 
-const noteRefused = async (run: Run, items: readonly PendingItem[]): Promise<void> => {
+/** Reports songs the destination does not take, and forgets that they were thought to be there. */
+export const noteRefused = async (run: Run, items: readonly PendingItem[]): Promise<void> => {
   if (items.length === 0) return;
   await run.songLinks.forget(
     run.job.destination,
