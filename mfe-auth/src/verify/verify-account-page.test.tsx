@@ -19,13 +19,13 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.useRealTimers());
 
 describe('VerifyAccountPage', () => {
-  it('says what to do', () => {
+  it('says what to do and takes the focus to the code', async () => {
     setUp();
     expect(screen.getByRole('heading', { level: 1, name: 'Account Verification' })).toBeTruthy();
     expect(screen.getByText(/Check your email for the verification code sent/)).toBeTruthy();
     expect(screen.getByText(email)).toBeTruthy();
     expect(screen.getByText("Didn't get a code?")).toBeTruthy();
-    expect(document.activeElement).toBe(code());
+    await waitFor(() => expect(document.activeElement).toBe(code()));
   });
 
   it('confirms the code, starts the session and goes on to connecting', async () => {

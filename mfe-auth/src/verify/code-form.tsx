@@ -1,0 +1,74 @@
+import { CodeBody, paths, useShell, verificationCodeLength, verifyAccount } from '@playa/contracts';
+import { Button, CodeInput } from '@playa/ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import formStyles from '../forms/form.module.css';
+import { FormProblem } from '../forms/form-problem.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { texts } from '../texts.ts';
+import { forgetPending, type PendingAccount } from './pending-account.ts';
+import { Resend } from './resend.tsx';
+
+/** Milliseconds: long enough to see a slip in the last digit, or to press the button oneself. */
+const grace = 800;
+
+/** Submits the form once the code is complete, unless this very code was sent already. */
+const useSendWhenComplete = (code: string, sent: RefObject<string>, form: RefObject<HTMLFormElement | null>) => {
+  useEffect(() => {
+    if (code.length < verificationCodeLength) return;
+    const timer = setTimeout(() => {
+      if (sent.current !== code) form.current?.requestSubmit();
+    }, grace);
+    return () => clearTimeout(timer);
+  }, [code, sent, form]);
+};
+
+const focusCode = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+
+/** The boxes for the code, the button, and another code if it did not come. */
+export const CodeForm = ({ account }: { account: PendingAccount }) => {
+  const { backend, session, navigate } = useShell();
+  const formRef = useRef<HTMLFormElement>(null);
+  const sent = useRef('');
+  const { form, submit, errorOf, problem, busy } = useServerForm({
+    schema: CodeBody.pick({ code: true }),
+    defaultValues: { code: '' },
+    send: async ({ code }) => {
+      sent.current = code;
+      const started = await backend.call(verifyAccount, { body: { code, email: account.email } });
+      forgetPending();
+      session.start(started);
+      navigate(paths.newUserConnectAccounts, { replace: true });
+    },
+  });
+  const { field } = useController({ name: 'code', control: form.control });
+  useSendWhenComplete(field.value, sent, formRef);
+  useEffect(() => {
+    // After the shell has taken the focus to the new page's heading: here there is one thing to do.
+    const frame = requestAnimationFrame(() => focusCode(formRef.current));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const startAnew = () => {
+    sent.current = '';
+    form.reset();
+    focusCode(formRef.current);
+  };
+  return (
+    <>
+      <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
+        <CodeInput
+          label={texts.verify.code}
+          length={verificationCodeLength}
+          value={field.value}
+          onChange={field.onChange}
+          error={errorOf('code')}
+        />
+        <FormProblem message={problem} />
+        <Button type="submit" size="large" fullWidth busy={busy}>
+          {texts.verify.submit}
+        </Button>
+      </form>
+      <Resend account={account} onSent={startAnew} />
+    </>
+  );
+};
