@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { remotes } from './paths.mjs';
 import { Stop } from './stop.mjs';
 
 const defaults = {
@@ -42,10 +43,21 @@ const isFree = (port) =>
     probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
   });
 
+/**
+ * Ports that must be free: a given mail server replaces the local one, a stack may have no web part, and the database
+ * looks for itself, as it knows a server that an earlier run left behind.
+ */
+const neededPorts = (env, web) => {
+  const webParts = ['SHELL', ...remotes.map((name) => name.toUpperCase())].map((name) => `PLAYA_${name}_PORT`);
+  const mailParts = ['PLAYA_SMTP_PORT', 'PLAYA_MAILBOX_PORT'];
+  const unneeded = ['PLAYA_DATABASE_PORT', ...(env.SMTP_URL ? mailParts : []), ...(web ? [] : webParts)];
+  return Object.keys(defaults).filter((name) => !unneeded.includes(name));
+};
+
 /** Refuses with one sentence that names every port that somebody else holds. */
-export const requireFreePorts = async (ports, names = Object.keys(ports)) => {
+export const requireFreePorts = async (ports, { env = process.env, web = true } = {}) => {
   const taken = [];
-  for (const name of names) if (!(await isFree(ports[name]))) taken.push(name);
+  for (const name of neededPorts(env, web)) if (!(await isFree(ports[name]))) taken.push(name);
   if (taken.length === 0) return;
   const list = taken.map((name) => `${ports[name]} (${name})`).join(', ');
   throw new Stop(

@@ -39,13 +39,6 @@ const backendEnv = (env, ports, secrets, services) => {
   };
 };
 
-/** Ports nobody needs: a given database or mail server replaces the local one, and a stack may have no web part. */
-const unusedPorts = (env, web) => [
-  ...(env.DATABASE_URL ? ['PLAYA_DATABASE_PORT'] : []),
-  ...(env.SMTP_URL ? ['PLAYA_SMTP_PORT', 'PLAYA_MAILBOX_PORT'] : []),
-  ...(web ? [] : ['SHELL', ...remotes.map((name) => name.toUpperCase())].map((name) => `PLAYA_${name}_PORT`)),
-];
-
 const serveRemote = (processes, name, port) =>
   processes.start(`remote-${name}`, ['scripts/serve.mjs', '--dir', releaseDir(`mfe-${name}`), '--port', String(port)], {
     readyUrl: url(port),
@@ -86,11 +79,7 @@ export const startStack = async ({
   const dir = path.join(stateDir, 'stacks', name);
   const overrides = { ...process.env, ...env };
   const services = chooseServices(ports, overrides);
-  const unused = unusedPorts(overrides, web);
-  await requireFreePorts(
-    ports,
-    Object.keys(ports).filter((key) => !unused.includes(key)),
-  );
+  await requireFreePorts(ports, { env: overrides, web });
 
   if (fresh) rmSync(dir, { recursive: true, force: true });
   const secrets = localSecrets(dir);

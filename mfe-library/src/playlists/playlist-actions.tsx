@@ -1,10 +1,10 @@
 import { type PlaylistRef, useShell } from '@playa/contracts';
-import { Button, VisuallyHidden } from '@playa/ui';
+import { Button } from '@playa/ui';
 import { Copy, Share2 } from 'lucide-react';
 import { texts } from '../texts.ts';
 import styles from './playlist-actions.module.css';
 
-/** 'Copy playlist' and 'Share playlist'; the second word goes where there is no room for it, but is still read out. */
+/** 'Copy playlist' and 'Share playlist', named with the playlist for screen readers. */
 export const PlaylistActions = ({ playlist }: { playlist: PlaylistRef }) => {
   const { bus } = useShell();
   // A command that nobody can take is told to the user by the shell.
@@ -15,29 +15,31 @@ export const PlaylistActions = ({ playlist }: { playlist: PlaylistRef }) => {
         variant="secondary"
         size="small"
         icon={<Copy />}
+        aria-label={`${texts.copy} ${playlist.name}`}
         onClick={() => bus.send('copy.open', { playlists: [playlist] }).catch(ignore)}
       >
-        <ActionLabel text={texts.copy} playlist={playlist.name} />
+        <FittingLabel text={texts.copy} />
       </Button>
       <Button
         variant="outline"
         size="small"
         icon={<Share2 />}
+        aria-label={`${texts.share} ${playlist.name}`}
         onClick={() => bus.send('share.open', { playlist }).catch(ignore)}
       >
-        <ActionLabel text={texts.share} playlist={playlist.name} />
+        <FittingLabel text={texts.share} />
       </Button>
     </>
   );
 };
 
-const ActionLabel = ({ text, playlist }: { text: string; playlist: string }) => {
+/** All of a text, or only its verb where cards are narrow. */
+const FittingLabel = ({ text }: { text: string }) => {
   const [verb, ...rest] = text.split(' ');
   return (
     <>
       {verb}
       <span className={styles.rest}> {rest.join(' ')}</span>
-      <VisuallyHidden> {playlist}</VisuallyHidden>
     </>
   );
 };

@@ -15,7 +15,7 @@ const hasEnded = (copy: CopyDetails): boolean => endedCopyStates.includes(copy.s
  * to the new playlist's room, the room opens under the completion sheet; a hidden copy takes nobody anywhere.
  */
 export const FollowedCopyView = ({ id }: { id: string }) => {
-  const { navigate } = useShell();
+  const { navigate, location } = useShell();
   const dispatch = useAppDispatch();
   const shown = useAppSelector((state) => state.flow.shown === id);
   const { copy, problem } = useFollowedCopy(id);
@@ -24,7 +24,7 @@ export const FollowedCopyView = ({ id }: { id: string }) => {
   const room = copy ? roomOf(copy) : null;
 
   const listen = () => {
-    if (room) navigate(room.path, { state: room.state });
+    if (room && room.path !== location.pathname) navigate(room.path, { state: room.state });
     dispatch(flow.closed(id));
   };
 

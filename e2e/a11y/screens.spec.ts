@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { demo } from '../fixtures/people.ts';
+import { logIn, openPath } from '../pages/account-pages.ts';
+
+const expectNoViolations = async (page: Page): Promise<void> => {
+  // Colours are measured as they end up, not half-way through a transition.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((it) => it.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+};
+
+const visitors = ['/', '/signup', '/login', '/no/such/page'];
+const listeners = ['/home', '/manageplaylist', '/account', '/connectaccounts', '/new-user-connect-accounts', '/search'];
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(`${colorScheme} theme`, () => {
+    // Still, so that the brand's wave, which never ends, is not waited for.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('pages for visitors', async ({ page }) => {
+      for (const path of visitors) {
+        await openPath(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await expectNoViolations(page);
+      }
+    });
+
+    test('pages for listeners, and the sheets of a copy', async ({ page }) => {
+      await logIn(page, demo);
+      for (const path of listeners) {
+        await openPath(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await page.waitForLoadState('networkidle');
+        await expectNoViolations(page);
+      }
+      await openPath(page, '/home');
+      await page.getByRole('button', { name: 'Copy playlist Fifty Flames' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Copy' }).click();
+      await page.getByText('Copy to Apple Music').click();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: 'Copy 1 playlist(s)' }).click();
+      await expect(page.getByRole('dialog', { name: 'We are done copying your tracks' })).toBeVisible();
+      await expectNoViolations(page);
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { codeMailedTo } from '../fixtures/mailbox.ts';
+import type { Person } from '../fixtures/people.ts';
+import { stack } from '../fixtures/stack.ts';
+
+export const openPath = (page: Page, path: string) => page.goto(`${stack.urls.shell}${path}`);
+
+/** From the landing page to a verified account, with the code out of the mailbox. Ends at the connect page. */
+export const signUp = async (page: Page, person: Person): Promise<void> => {
+  await openPath(page, '/signup');
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Account Verification' })).toBeVisible();
+  await page.getByLabel('Verification code').fill(await codeMailedTo(person.email));
+  await page.getByRole('button', { name: 'Confirm Code' }).click();
+  await expect(page).toHaveURL(/\/new-user-connect-accounts/);
+};
+
+/** Fills the login page and presses the button; what follows depends on who it is. */
+export const tryToLogIn = async (page: Page, { username, password }: Person): Promise<void> => {
+  await openPath(page, '/login');
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+};
+
+/** Ends in the library. */
+export const logIn = async (page: Page, person: Person): Promise<void> => {
+  await tryToLogIn(page, person);
+  await expect(page).toHaveURL(/\/home$/);
+};

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { demo } from '../fixtures/people.ts';
+
+const row = (page: Page, service: string) => page.getByRole('listitem').filter({ hasText: service });
+
+/** Fills a service's own login page; the sandbox knows the demo person on all three. */
+const logInThere = async (page: Page): Promise<void> => {
+  await page.getByLabel('Account name').fill(demo.username);
+  await page.getByLabel('Password').fill(demo.password);
+  await page.getByRole('button', { name: 'Agree' }).click();
+};
+
+export const expectConnected = (page: Page, service: string): Promise<void> =>
+  expect(row(page, service).getByText('Connected', { exact: true })).toBeVisible();
+
+/** Spotify and YouTube: leaves Playa for the service's page and comes back. */
+export const connectByRedirect = async (page: Page, service: string): Promise<void> => {
+  await row(page, service).getByRole('button').click();
+  await logInThere(page);
+  await expectConnected(page, service);
+};
+
+/** Apple: MusicKit opens a window of its own. */
+export const connectByPopup = async (page: Page, service: string): Promise<void> => {
+  const popup = page.waitForEvent('popup');
+  await row(page, service).getByRole('button').click();
+  await logInThere(await popup);
+  await expectConnected(page, service);
+};
+
+export const makePrimary = async (page: Page, service: string): Promise<void> => {
+  await row(page, service).getByRole('button').click();
+  await page.getByRole('button', { name: 'Make primary account' }).click();
+  await expect(row(page, service).getByText('Primary account')).toBeAttached();
+};
