@@ -30,11 +30,11 @@ export const createProcesses = ({ logDir }) => {
    * Starts a Node process and waits until `readyUrl` answers or the output holds `readyText`.
    * @throws {Stop} with the last lines of its log when it ends before that or takes over a minute
    */
-  const start = async (name, args, { env = {}, readyUrl, readyText, onExit } = {}) => {
+  const start = async (name, args, { cwd = root, env = {}, readyUrl, readyText, onExit } = {}) => {
     const logFile = path.join(logDir, `${name}.log`);
     const log = createWriteStream(logFile);
     const child = spawn(process.execPath, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -53,13 +53,13 @@ export const rollback = (app) => {
 
 export const currentBuild = (app) => readIndex()[app]?.current;
 
-/** The registry the shell reads, for remotes served at these ports. */
-export const remoteRegistry = (ports) => {
+/** The registry the shell reads, for remotes served at these ports; those run from source have no build folder. */
+export const remoteRegistry = (ports, devRemotes = []) => {
   const index = readIndex();
   const build = (remote, release) => ({
     version: release.version,
     buildId: release.buildId,
-    entry: `http://127.0.0.1:${ports[`PLAYA_${remote.toUpperCase()}_PORT`]}/${release.buildId}/mf-manifest.json`,
+    entry: `http://127.0.0.1:${ports[`PLAYA_${remote.toUpperCase()}_PORT`]}${devRemotes.includes(remote) ? '' : `/${release.buildId}`}/mf-manifest.json`,
     contract: release.contract,
   });
   return {

@@ -7,11 +7,11 @@ import { remoteRegistry, writeJson } from './releases.mjs';
 export const siteDir = (stack = 'local') => path.join(stateDir, 'site', stack);
 
 /** Writes remotes.json and config.json for a stack at these ports. */
-export const writeSite = (stack, ports, services, { appleToYoutube = false } = {}) => {
+export const writeSite = (stack, ports, services, { appleToYoutube = false, devRemotes = [] } = {}) => {
   const dir = siteDir(stack);
   mkdirSync(dir, { recursive: true });
-  writeJson(path.join(dir, 'ports.json'), ports);
-  writeJson(path.join(dir, 'remotes.json'), remoteRegistry(ports));
+  writeJson(path.join(dir, 'served.json'), { ports, devRemotes });
+  writeJson(path.join(dir, 'remotes.json'), remoteRegistry(ports, devRemotes));
   writeJson(path.join(dir, 'config.json'), {
     backendUrl: `http://127.0.0.1:${ports.PLAYA_BACKEND_PORT}`,
     services,
@@ -22,7 +22,8 @@ export const writeSite = (stack, ports, services, { appleToYoutube = false } = {
 
 /** After a release: a running Playa's shell reads the new registry on its next page load or "Try again". */
 export const refreshRegistry = (stack = 'local') => {
-  const portsFile = path.join(siteDir(stack), 'ports.json');
-  if (!existsSync(portsFile)) return;
-  writeJson(path.join(siteDir(stack), 'remotes.json'), remoteRegistry(JSON.parse(readFileSync(portsFile, 'utf8'))));
+  const servedFile = path.join(siteDir(stack), 'served.json');
+  if (!existsSync(servedFile)) return;
+  const { ports, devRemotes } = JSON.parse(readFileSync(servedFile, 'utf8'));
+  writeJson(path.join(siteDir(stack), 'remotes.json'), remoteRegistry(ports, devRemotes));
 };

@@ -1,13 +1,12 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { remotes, stateDir } from './paths.mjs';
+import { stateDir } from './paths.mjs';
 import { requireFreePorts } from './ports.mjs';
 import { createProcesses } from './processes.mjs';
-import { currentBuild, releaseDir } from './releases.mjs';
 import { localSecrets } from './secrets.mjs';
 import { chooseServices } from './services.mjs';
-import { writeSite } from './site.mjs';
 import { step } from './steps.mjs';
+import { startWeb } from './web.mjs';
 
 const url = (port) => `http://127.0.0.1:${port}`;
 const tsx = (entry) => ['--import', 'tsx', entry];
@@ -39,30 +38,10 @@ const backendEnv = (env, ports, secrets, services) => {
   };
 };
 
-const serveRemote = (processes, name, port) =>
-  processes.start(`remote-${name}`, ['scripts/serve.mjs', '--dir', releaseDir(`mfe-${name}`), '--port', String(port)], {
-    readyUrl: url(port),
-  });
-
-const serveShell = (processes, port, site) =>
-  processes.start(
-    'shell',
-    [
-      'scripts/serve.mjs',
-      '--dir',
-      path.join(releaseDir('shell'), currentBuild('shell').buildId),
-      '--port',
-      String(port),
-      '--spa',
-      '--live',
-      site,
-    ],
-    { readyUrl: url(port) },
-  );
-
 /**
  * Starts a whole Playa on loopback: database, mailbox, sandbox, backend, shell and remotes.
  * @param {object} options `name` keeps stacks apart below the state folder; `web: false` leaves shell and remotes out;
+ *   `dev` names apps that run from source with hot reload;
  *   `fresh` forgets the stack's data first; `onExit(name, code)` hears of a process that ended by itself
  * @returns `{urls, remotes, backend, stop()}`; each part has `{pid, stop()}`
  */
@@ -73,6 +52,7 @@ export const startStack = async ({
   catalogue,
   profile,
   web = true,
+  dev = [],
   onExit,
   env = {},
 }) => {
@@ -112,21 +92,16 @@ export const startStack = async ({
         readyUrl: `${url(ports.PLAYA_BACKEND_PORT)}/readyz`,
       });
     const backend = await step('Starting backend', startBackend);
-    /** @type {Record<string, {pid: number | undefined, stop: () => Promise<void>}>} */
-    const remoteServers = {};
-    if (web) {
-      const site = writeSite(name, ports, services.browser, {
-        appleToYoutube: overrides.COPY_APPLE_TO_YOUTUBE === 'on',
-      });
-      await step('Starting shell and remotes', () =>
-        Promise.all([
-          serveShell(processes, ports.PLAYA_SHELL_PORT, site),
-          ...remotes.map(async (remote) => {
-            remoteServers[remote] = await serveRemote(processes, remote, ports[`PLAYA_${remote.toUpperCase()}_PORT`]);
-          }),
-        ]),
-      );
-    }
+    const parts = {
+      name,
+      ports,
+      services: services.browser,
+      dev,
+      appleToYoutube: overrides.COPY_APPLE_TO_YOUTUBE === 'on',
+    };
+    const served = web
+      ? await step('Starting shell and remotes', () => startWeb(processes, parts))
+      : { remotes: {}, startRemote: undefined };
     return {
       urls: {
         shell: url(ports.PLAYA_SHELL_PORT),
@@ -141,8 +116,9 @@ export const startStack = async ({
       simulated: services.simulated,
       backend,
       startBackend,
-      remotes: remoteServers,
-      startRemote: (remote) => serveRemote(processes, remote, ports[`PLAYA_${remote.toUpperCase()}_PORT`]),
+      /** @type {Record<string, {pid: number | undefined, stop: () => Promise<void>}>} */
+      remotes: served.remotes,
+      startRemote: served.startRemote,
       stop: processes.stopAll,
     };
   } catch (error) {
