@@ -6,6 +6,8 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Response extends z
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   body?: Body;
+  /** What the address takes after its `?`. */
+  query?: z.ZodType;
   response: Response;
   /** `user`: needs a bearer token. */
   access: 'public' | 'user';

@@ -6,6 +6,8 @@ export const User = z.object({
   _id: z.string(),
   username: z.string(),
   email: z.string(),
+  /** A new address that waits for the code mailed to it. */
+  pendingEmail: z.string().nullable().optional(),
   isSpotifyConnected: z.boolean(),
   isAppleConnected: z.boolean(),
   isGoogleConnected: z.boolean(),

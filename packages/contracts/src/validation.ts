@@ -18,13 +18,27 @@ export const Email = z
   .max(254, 'Email address is invalid')
   .regex(emailPattern, 'Email address is invalid');
 
-/** Sign-up and change password. The upper limit keeps hashing affordable. */
-export const Password = z
-  .string()
-  .min(1, 'Enter a password')
-  .min(8, 'password cannot be less than 8 characters')
-  .max(200, 'password cannot be more than 200 characters');
+/** The upper limit keeps hashing affordable. */
+const password = (missing: string, tooShort: string) =>
+  z.string().min(1, missing).min(8, tooShort).max(200, 'password cannot be more than 200 characters');
+
+/** Sign-up. */
+export const Password = password('Enter a password', 'password cannot be less than 8 characters');
+
+/** The new password after a forgotten one. */
+export const ReplacementPassword = password('Enter a password', 'Password cannot be less than 8 characters');
+
+/** Change password: the current and the new one alike, also when the new one is empty. */
+export const ChangedPassword = password('Enter your current password', 'password cannot be less than 8 characters');
 
 /** 4 digits, as e-mailed. */
 export const verificationCodeLength = 4;
 export const VerificationCode = z.string().regex(/^\d{4}$/, 'Invalid verification code');
+
+/** A field that may be left empty; then it is undefined. */
+export const emptyOr = <S extends z.ZodType<string, string>>(schema: S) =>
+  z
+    .string()
+    .transform((value) => (value.trim() === '' ? undefined : value))
+    .pipe(schema.optional())
+    .optional();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { User } from '../user.ts';
 import { Email, Password, Username, VerificationCode } from '../validation.ts';
+import { ServiceTokens } from './service-tokens.ts';
 
 export const Message = z.object({ status: z.literal('success'), message: z.string() });
 
@@ -11,6 +12,7 @@ export const Session = z.object({
   message: z.string(),
   accessToken: z.string(),
   user: User,
+  serviceTokens: ServiceTokens.optional(),
 });
 export type Session = z.infer<typeof Session>;
 
@@ -81,7 +83,7 @@ export const logout = endpoint({
 export const userDetails = endpoint({
   method: 'GET',
   path: '/auth/user-details',
-  response: z.object({ status: z.literal('success'), user: User }),
+  response: z.object({ status: z.literal('success'), user: User, serviceTokens: ServiceTokens.optional() }),
   access: 'user',
   summary: 'The user with connection flags and primary service',
 });

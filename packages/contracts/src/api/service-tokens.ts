@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/**
+ * What a session's answers tell of the services' tokens, null where a service is not connected or has to be connected again.
+ * The refresh tokens are handles: they stand for the real ones, which never leave the server, and work for their own user
+ * only. Kept apart from the user record, so that no token gets into the `playa_user` cookie.
+ */
+export const ServiceTokens = z.object({
+  spotifyAccessToken: z.string().nullable(),
+  /** ISO date; may be past, then the token has to be refreshed. */
+  spotifyAccessTokenExpiry: z.string().nullable(),
+  spotifyRefreshToken: z.string().nullable(),
+  googleRefreshToken: z.string().nullable(),
+});
+export type ServiceTokens = z.infer<typeof ServiceTokens>;
+
+const RefreshQuery = z.object({ refresh_token: z.string().min(1, 'refresh_token is missing').max(200) });
+
+/** `expires_in` in seconds from now, null where the service does not say. */
+const RefreshedToken = z.object({ access_token: z.string(), expires_in: z.number().int().nullable() });
+
+export const refreshSpotifyToken = endpoint({
+  method: 'GET',
+  path: '/auth/refresh_token',
+  query: RefreshQuery,
+  response: RefreshedToken,
+  access: 'user',
+  summary: "A new Spotify access token for the handle in `refresh_token`; 403 for a handle that is not the user's",
+});
+
+export const refreshGoogleToken = endpoint({
+  method: 'GET',
+  path: '/auth/google/refresh-token',
+  query: RefreshQuery,
+  response: RefreshedToken,
+  access: 'user',
+  summary: "A new YouTube access token for the handle in `refresh_token`; 403 for a handle that is not the user's",
+});
+
+export const googleToken = endpoint({
+  method: 'GET',
+  path: '/auth/google/token',
+  response: z.object({
+    googleToken: z.string().nullable(),
+    googleRefreshToken: z.string().nullable(),
+    /** Seconds from now. */
+    expires_in: z.number().int().nullable(),
+  }),
+  access: 'user',
+  summary: 'A valid YouTube access token and the handle to refresh it with; all null when YouTube is not connected',
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { User } from '../user.ts';
+import { Email, emptyOr, Username, VerificationCode } from '../validation.ts';
+import { Message } from './auth.ts';
+
+/** Empty or missing fields leave what is there. */
+export const UpdateUserDetailsBody = z.object({
+  username: emptyOr(Username),
+  email: emptyOr(Email),
+});
+
+const ChangedUser = Message.extend({ user: User });
+
+export const updateUserDetails = endpoint({
+  method: 'PATCH',
+  path: '/user/updateuserdetails',
+  body: UpdateUserDetailsBody,
+  response: ChangedUser,
+  access: 'user',
+  summary: 'Changes the user name at once; a new e-mail address waits as `pendingEmail` for the code mailed to it',
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/user/confirm-email',
+  body: z.object({ code: VerificationCode }),
+  response: ChangedUser,
+  access: 'user',
+  summary: 'Confirms the code mailed to the pending address, which takes the place of the old one',
+});
+
+export const resendEmailCode = endpoint({
+  method: 'POST',
+  path: '/user/resend-email-code',
+  response: Message,
+  access: 'user',
+  summary: 'Mails another code to the pending address; the old one stops working',
+});
+
+/** What anybody who is signed in may know of a user. `memberSince` is an ISO date. */
+export const PublicProfile = z.object({ username: z.string(), memberSince: z.string() });
+export type PublicProfile = z.infer<typeof PublicProfile>;
+
+export const publicProfile = endpoint({
+  method: 'GET',
+  path: '/user/public/:username',
+  response: z.object({ status: z.literal('success'), profile: PublicProfile }),
+  access: 'user',
+  summary: 'What is public of a user; 404 when there is none of that name',
+});
