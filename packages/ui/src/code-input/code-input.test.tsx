@@ -33,6 +33,14 @@ describe('CodeInput', () => {
     expect(complete).toHaveBeenCalledExactlyOnceWith('1234');
   });
 
+  it('takes a whole pasted code in place of another one', async () => {
+    const { input, user } = setUp();
+    await user.click(input);
+    await user.keyboard('0979');
+    await user.paste('3435');
+    expect(input.value).toBe('3435');
+  });
+
   it('goes back with backspace', async () => {
     const { input, user } = setUp();
     await user.click(input);

@@ -1,5 +1,5 @@
 import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
-import { type ReactNode, useId } from 'react';
+import { type ClipboardEvent, type ReactNode, useId } from 'react';
 import { ErrorNote } from '../field/error-note.tsx';
 import { classNames } from '../internal/class-names.ts';
 import styles from './code-input.module.css';
@@ -18,9 +18,16 @@ export type CodeInputProps = {
   autoFocus?: boolean;
 };
 
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
 /** A code of digits, one box each; takes a whole pasted code, and the one the phone offers from a message. */
 export function CodeInput({ label, length, value, onChange, onComplete, error, disabled, autoFocus }: CodeInputProps) {
   const errorId = useId();
+  /** By itself the input would put a pasted code at the caret, into what is left of a wrong one. */
+  const takeWholeCode = (event: ClipboardEvent) => {
+    const pasted = digitsOf(event.clipboardData.getData('text/plain'));
+    if (pasted.length >= length) onChange(pasted.slice(0, length));
+  };
   return (
     <div className={styles.frame}>
       <OTPInput
@@ -33,7 +40,8 @@ export function CodeInput({ label, length, value, onChange, onComplete, error, d
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern={REGEXP_ONLY_DIGITS}
-        pasteTransformer={(pasted) => pasted.replace(/\D/g, '')}
+        pasteTransformer={digitsOf}
+        onPaste={takeWholeCode}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
