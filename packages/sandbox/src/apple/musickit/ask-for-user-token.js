@@ -27,7 +27,10 @@ export const askForUserToken = (origin, developerToken) =>
       if (sender === origin && source === popup && data?.source === 'musickit-authorize') finish(data.userToken);
     };
     const watch = setInterval(() => {
-      if (popup.closed) finish(null);
+      if (!popup.closed) return;
+      clearInterval(watch);
+      // What the pop-up said before it closed may still be on its way.
+      setTimeout(() => finish(null), watchEvery);
     }, watchEvery);
     window.addEventListener('message', onMessage);
   });

@@ -86,7 +86,7 @@ describe('authorize', () => {
       'closed',
       async ({ popup }: Awaited<ReturnType<typeof browse>>) => {
         popup.closed = true;
-        await vi.advanceTimersByTimeAsync(200);
+        await vi.advanceTimersByTimeAsync(400);
       },
     ],
   ])('rejects when the pop-up is %s, and can be tried again', async (_, end) => {
@@ -99,6 +99,15 @@ describe('authorize', () => {
     const again = browser.kit.authorize();
     browser.say({});
     expect(await again).toBe(browser.accessToken);
+  });
+
+  it('takes what the pop-up said right before it closed', async () => {
+    const { kit, popup, say, accessToken } = await browse();
+    const answer = kit.authorize();
+    popup.closed = true;
+    await vi.advanceTimersByTimeAsync(200);
+    say({});
+    expect(await answer).toBe(accessToken);
   });
 
   it('rejects when the browser blocks the pop-up', async () => {
