@@ -154,6 +154,13 @@ describe('the end', () => {
     expect(screen.getByRole('dialog', { name: 'We are done copying your tracks' })).toBeVisible();
   });
 
+  it('opens the new room of a copy that was done before anybody could look', async () => {
+    const { startCopy, shell } = setUp({ backend: backendWith(() => aCopy({ state: 'done', copied: 3 })) });
+    await startCopy();
+    await screen.findByRole('dialog', { name: 'We are done copying your tracks' });
+    await waitFor(() => expect(shell.recorded.navigations).toMatchObject([{ to: '/listeningroom/p.new' }]));
+  });
+
   it('tells what could not be copied, behind See details and See less', async () => {
     let now = aCopy();
     const { startCopy, push, press, shell } = setUp({ backend: backendWith(() => now) });
@@ -185,6 +192,19 @@ describe('the end', () => {
     await push(now);
     expect(await screen.findByRole('button', { name: 'Copied to Apple Music' })).toBeVisible();
     expect(shell.recorded.navigations).toEqual([]);
+  });
+
+  it('says on the small card that a hidden copy failed', async () => {
+    let now = aCopy();
+    const { startCopy, push, press } = setUp({ backend: backendWith(() => now) });
+    await startCopy();
+    await screen.findByRole('dialog');
+    await press('Hide');
+    now = aCopy({ sequence: 9, state: 'failed', error: { code: 'service-refused', message: 'Apple Music said no.' } });
+    await push(now);
+    await screen.findByRole('button', { name: 'Copy to Apple Music stopped' });
+    await press('Copy to Apple Music stopped');
+    expect(await screen.findByText('Apple Music said no.')).toBeVisible();
   });
 
   it('says why a copy failed and starts it anew', async () => {

@@ -42,6 +42,7 @@ export const texts = {
   dockRunning: (service: ServiceName) => `Copying to ${serviceLabels[service]}`,
   dockWaiting: (service: ServiceName) => `Waiting to copy to ${serviceLabels[service]}`,
   dockEnded: (service: ServiceName) => `Copied to ${serviceLabels[service]}`,
+  dockStopped: (service: ServiceName) => `Copy to ${serviceLabels[service]} stopped`,
   dockText: (copied: number, total: number) => `${copied} of ${total} songs`,
   unknownProblem: 'Something went wrong. Please try again.',
   reasons: {

@@ -6,7 +6,8 @@ import { percentOf } from './percent.ts';
 
 const titleOf = ({ state, destination }: CopyDetails): string => {
   if (state === 'waiting') return texts.dockWaiting(destination);
-  return state === 'done' ? texts.dockEnded(destination) : texts.dockRunning(destination);
+  if (state === 'done') return texts.dockEnded(destination);
+  return state === 'failed' || state === 'cancelled' ? texts.dockStopped(destination) : texts.dockRunning(destination);
 };
 
 /** A hidden copy, small, in the shell's dock; alone, without a shell, at the end of the page. */

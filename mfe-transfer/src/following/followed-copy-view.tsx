@@ -19,7 +19,7 @@ export const FollowedCopyView = ({ id }: { id: string }) => {
   const dispatch = useAppDispatch();
   const shown = useAppSelector((state) => state.flow.shown === id);
   const { copy, problem } = useFollowedCopy(id);
-  const sawItRun = useRef(false);
+  const settled = useRef(false);
   const ended = copy ? hasEnded(copy) : false;
   const room = copy ? roomOf(copy) : null;
 
@@ -29,13 +29,10 @@ export const FollowedCopyView = ({ id }: { id: string }) => {
   };
 
   useEffect(() => {
-    if (!copy) return;
-    if (!ended) sawItRun.current = true;
-    else if (sawItRun.current) {
-      sawItRun.current = false;
-      if (shown && room) navigate(room.path, { state: room.state });
-    }
-  }, [copy, ended, shown, room, navigate]);
+    if (!ended || settled.current) return;
+    settled.current = true;
+    if (shown && room) navigate(room.path, { state: room.state });
+  }, [ended, shown, room, navigate]);
 
   if (!copy) return null;
   if (!shown) return <DockCard copy={copy} onOpen={() => dispatch(flow.shownAgain(id))} />;
