@@ -61,5 +61,7 @@ describe("a service's token", () => {
     });
     const away = setUp([problem(503, 'service-unavailable', 'later')]);
     await expect(away.tokens.current()).rejects.toMatchObject({ kind: 'network' });
+    const hurried = setUp([problem(429, 'too-many-requests', 'slower')]);
+    await expect(hurried.tokens.current()).rejects.toMatchObject({ kind: 'network', message: 'slower' });
   });
 });

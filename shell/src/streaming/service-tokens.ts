@@ -16,7 +16,8 @@ const isFresh = (token: ServiceToken, now: number): boolean =>
 
 const toStreamingError = (service: ServiceName, cause: unknown): StreamingError => {
   const message = cause instanceof Error ? cause.message : String(cause);
-  const kind = cause instanceof ProblemError && cause.httpStatus < 500 ? 'unauthorized' : 'network';
+  const refused = cause instanceof ProblemError && cause.httpStatus < 500 && cause.httpStatus !== 429;
+  const kind = refused ? 'unauthorized' : 'network';
   return new StreamingError(service, kind, message, { cause });
 };
 

@@ -188,6 +188,17 @@ describe('waiting and repeating', () => {
     expect(fake.seen).toHaveLength(2);
   });
 
+  it('gives up after two tries that both ran out of time, so that somebody who waits is told', async () => {
+    let now = 0;
+    const send = vi.fn(async () => {
+      now += 15_000;
+      throw new DOMException('too slow', 'TimeoutError');
+    });
+    const { client } = clientOf('spotify', { url: 'http://nobody.test' }, { fetch: send, now: () => now });
+    await expect(client.profile()).rejects.toMatchObject({ kind: 'network', message: 'Spotify did not answer.' });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
   it('repeats a write that was refused by a limit', async () => {
     const fake = await fakeService(inTurn({ status: 429, headers: { 'retry-after': '1' } }, created));
     const { client, waits } = clientOf('spotify', fake);

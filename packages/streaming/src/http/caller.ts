@@ -102,10 +102,11 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
     const url = requestUrl(options.apiUrl, call.path, call.query);
     if (url === null) throw new StreamingError(service, 'invalid-request', 'There can be no such id.');
     const state = { renewed: false };
+    const began = now();
     for (let tries = 1; ; tries += 1) {
       const outcome = await exchangeLoggedIn(url, call, state);
       if (!isFailure(outcome)) return parse(call, outcome);
-      const wait = waitBeforeRetry(call.method, outcome, tries);
+      const wait = waitBeforeRetry(call.method, outcome, tries, now() - began);
       if (wait === null) throw toStreamingError(service, outcome);
       await untilAborted(service, call.signal, () => sleep(wait, call.signal));
     }

@@ -3,6 +3,8 @@ import type { Failure } from './failure.ts';
 const maxTries = 4;
 /** A longer `Retry-After` is the caller's to plan: the call is given up with it. */
 const maxWaitMs = 30_000;
+/** Somebody may be looking at the page: a service that lets every try run out of time is given up after two. */
+const patienceMs = 20_000;
 const firstBackoffMs = 1000;
 /** Spotify counts over 30 s: three doubling waits from here outlast that. */
 const firstLimitBackoffMs = 4000;
@@ -14,15 +16,20 @@ const backoffMs = (first: number, tries: number): number => {
 };
 
 /**
- * Milliseconds to wait before the next try, null to give up. `tries` is how many were made. A refused call (429) was not
+ * Milliseconds to wait before the next try, null to give up. `tries` is how many were made, `spentMs` how long they took. A refused call (429) was not
  * carried out, so a write may be repeated too; after a 5xx or no answer at all only reads are, since a write may have
  * taken. In browsers a 429 without CORS headers looks like no answer, which the backoff of reads covers as well.
  */
-export const waitBeforeRetry = (method: 'GET' | 'POST', failure: Failure, tries: number): number | null => {
+export const waitBeforeRetry = (
+  method: 'GET' | 'POST',
+  failure: Failure,
+  tries: number,
+  spentMs: number,
+): number | null => {
   const { kind, retryAfterMs } = failure;
   if (tries >= maxTries || (retryAfterMs !== null && retryAfterMs > maxWaitMs)) return null;
   if (kind === 'rate-limited') return retryAfterMs ?? backoffMs(firstLimitBackoffMs, tries);
   if (kind === 'quota-exceeded') return retryAfterMs;
-  const passing = kind === 'unavailable' || kind === 'network';
+  const passing = (kind === 'unavailable' || kind === 'network') && spentMs < patienceMs;
   return method === 'GET' && passing ? (retryAfterMs ?? backoffMs(firstBackoffMs, tries)) : null;
 };
