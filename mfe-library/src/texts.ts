@@ -1,4 +1,18 @@
-import { type ServiceName, serviceLabels } from '@playa/contracts';
+import { type ServiceName, type StreamingErrorKind, serviceLabels } from '@playa/contracts';
+
+const pause = (service: ServiceName) => `${serviceLabels[service]} asks for a pause. Please try again in a while.`;
+const silence = (service: ServiceName) => `${serviceLabels[service]} is not answering. Please try again in a moment.`;
+const refusal = (service: ServiceName) => `${serviceLabels[service]} does not let Playa see your playlists.`;
+
+/** Where a service's own words would mean nothing to a listener. */
+const problems: Partial<Record<StreamingErrorKind, (service: ServiceName) => string>> = {
+  'rate-limited': pause,
+  'quota-exceeded': pause,
+  unavailable: silence,
+  'malformed-response': silence,
+  forbidden: refusal,
+  'not-found': refusal,
+};
 
 /** What listeners read here; the texts of the spec stand word for word, with its spelling. */
 export const texts = {
@@ -11,6 +25,7 @@ export const texts = {
   emptyText: (service: ServiceName) => `Playlists you make on ${serviceLabels[service]} show up here.`,
   nothingToManage: 'No playlist to show',
   problem: (service: ServiceName) => `Your ${serviceLabels[service]} playlists can't be shown`,
+  problems,
   unknownProblem: 'Something went wrong. Please try again.',
   reconnect: 'Connect again',
   songs: (count: number) => `${count} ${count > 1 ? 'Song(s)' : 'Song'}`,

@@ -83,11 +83,16 @@ describe('what is not there', () => {
     expect(await screen.findByText('No playlist avaliable')).toBeVisible();
   });
 
-  it('tells the failure and tries again', async () => {
+  it.each([
+    ['unavailable', 'Server error.', 'Spotify is not answering. Please try again in a moment.'],
+    ['rate-limited', 'API rate limit exceeded', 'Spotify asks for a pause. Please try again in a while.'],
+    ['forbidden', 'Forbidden', 'Spotify does not let Playa see your playlists.'],
+    ['conflict', 'Your family plan was cancelled.', 'Your family plan was cancelled.'],
+  ] as const)('tells in plain words that a service is %s, and tries again', async (kind, said, shown) => {
     const account = accountWith([[aPlaylist()]]);
-    account.playlists.mockRejectedValueOnce(new StreamingError('spotify', 'unavailable', 'Spotify does not answer.'));
+    account.playlists.mockRejectedValueOnce(new StreamingError('spotify', kind, said));
     const { user } = show({ streaming: account });
-    expect(await screen.findByText('Spotify does not answer.')).toBeVisible();
+    expect(await screen.findByText(shown)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Lagos After Dark' })).toBeVisible();
   });

@@ -17,7 +17,10 @@ export interface LibraryProblem {
 
 const asProblem = (error: unknown): LibraryProblem =>
   error instanceof StreamingError
-    ? { message: error.message, needsReconnect: error.kind === 'unauthorized' }
+    ? {
+        message: texts.problems[error.kind]?.(error.service) ?? error.message,
+        needsReconnect: error.kind === 'unauthorized',
+      }
     : { message: texts.unknownProblem, needsReconnect: false };
 
 /** The problem of a query; anything thrown on the way to it is unknown. */
