@@ -8,7 +8,7 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /** What an e-mailed code is good for. */
-export type CodePurpose = 'sign-up' | 'reset-password';
+export type CodePurpose = 'sign-up' | 'reset-password' | 'change-email';
 
 /** The one code per account and purpose that counts; a new one takes its place. */
 export const codes = pgTable(
@@ -51,6 +51,13 @@ export const refreshTokens = pgTable(
   },
   (table) => [index('refresh_tokens_session_id').on(table.sessionId)],
 );
+
+/** A confirmed reset code, until its browser sets the new password: the one grant per account that counts. */
+export const passwordResets = pgTable('password_resets', {
+  userId: userId().primaryKey(),
+  grantHash: text().notNull(),
+  expiresAt: moment().notNull(),
+});
 
 /** How often something was done in the running window, e.g. key "login:account:demo". */
 export const rateLimits = pgTable('rate_limits', {

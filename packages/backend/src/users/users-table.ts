@@ -11,6 +11,9 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     /** Null until the e-mailed code was confirmed. */
     verifiedAt: timestamp({ withTimezone: true }),
+    /** A new address that waits for the code mailed to it, and until when. */
+    pendingEmail: text(),
+    pendingEmailUntil: timestamp({ withTimezone: true }),
     primaryService: text().$type<ServiceName>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
