@@ -5,6 +5,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { readPorts } from './lib/ports.mjs';
 import { run } from './lib/run.mjs';
 import { seedDemo } from './lib/seed-demo.mjs';
+import { allSimulated } from './lib/services.mjs';
 import { startStack } from './lib/stack.mjs';
 import { step } from './lib/steps.mjs';
 import { runMain, Stop } from './lib/stop.mjs';
@@ -35,15 +36,6 @@ const findCatalogue = (file) => {
   return full;
 };
 
-/** The services are always the sandbox here, whatever credentials the environment holds. */
-const withoutCredentials = {
-  SPOTIFY_CLIENT_ID: '',
-  GOOGLE_CLIENT_ID: '',
-  APPLE_PRIVATE_KEY: '',
-  DATABASE_URL: '',
-  SMTP_URL: '',
-};
-
 await runMain(async () => {
   const options = readOptions();
   const catalogue = findCatalogue(options.catalogue);
@@ -56,7 +48,7 @@ await runMain(async () => {
     web: false,
     catalogue,
     profile: options.profile,
-    env: withoutCredentials,
+    env: allSimulated,
   });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => stack.stop().then(() => process.exit(130)));

@@ -1,16 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 
 /**
  * Serves one built app on loopback:
  *   node scripts/serve.mjs --dir FOLDER --port 3001            a remote: every build under its id, readable by any origin
- *   node scripts/serve.mjs --dir FOLDER --port 3000 --spa --live FOLDER   the shell: paths fall back to index.html
+ *   node scripts/serve.mjs --dir FOLDER --port 3000 --site FOLDER   the shell: paths fall back to index.html, and the
+ *     site's public/ and headers.json are read anew for each request, as a release changes them
  * Content-hashed files are kept for a year, everything else is asked for again each time.
  */
 const { values } = parseArgs({
-  options: { dir: { type: 'string' }, live: { type: 'string' }, port: { type: 'string' }, spa: { type: 'boolean' } },
+  options: { dir: { type: 'string' }, port: { type: 'string' }, site: { type: 'string' } },
 });
 if (!values.dir || !existsSync(values.dir)) throw new Error(`no folder to serve at ${values.dir}`);
 
@@ -18,11 +20,16 @@ const headers = (response, pathname) => {
   const hashed = /\.[0-9a-f]{8,}\.\w+(\.\w+)*$/.test(pathname);
   response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   response.setHeader('X-Content-Type-Options', 'nosniff');
+  for (const [name, value] of Object.entries(pageHeaders())) response.setHeader(name, value);
 };
 
+const pageHeaders = () => (values.site ? JSON.parse(readFileSync(path.join(values.site, 'headers.json'), 'utf8')) : {});
+
 // A remote's folder grows with each release while its server runs, so its listing is read anew for each request.
-const builds = sirv(values.dir, { etag: true, dev: !values.spa, single: values.spa ?? false, setHeaders: headers });
-const live = values.live ? sirv(values.live, { etag: true, dev: true, setHeaders: headers }) : undefined;
+const builds = sirv(values.dir, { etag: true, dev: !values.site, single: Boolean(values.site), setHeaders: headers });
+const live = values.site
+  ? sirv(path.join(values.site, 'public'), { etag: true, dev: true, setHeaders: headers })
+  : undefined;
 
 const notFound = (response) => {
   response.writeHead(404, { 'Content-Type': 'text/plain' });
@@ -31,7 +38,7 @@ const notFound = (response) => {
 
 const server = http.createServer((request, response) => {
   // On a 404 too, so that the shell can tell a missing build from a server that is down.
-  if (!values.spa) response.setHeader('Access-Control-Allow-Origin', '*');
+  if (!values.site) response.setHeader('Access-Control-Allow-Origin', '*');
   const next = () => builds(request, response, () => notFound(response));
   if (live) live(request, response, next);
   else next();

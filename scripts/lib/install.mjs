@@ -33,7 +33,8 @@ export const ensureInstalled = async () => {
     await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
       onLine: (line) => {
         const count = line.match(/resolved (\d+).*added (\d+)/);
-        if (!count || Date.now() - last < 2000) return;
+        // Its first line counts the lock file alone.
+        if (!count || count[1] === '1' || Date.now() - last < 2000) return;
         last = Date.now();
         tell(`${count[2]} of ${count[1]}`);
       },

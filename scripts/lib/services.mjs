@@ -49,6 +49,13 @@ const sandboxUrls = (ports) => {
 /** The variable that says "this service is the real one": its credentials are in the environment. */
 const credential = { spotify: 'SPOTIFY_CLIENT_ID', youtube: 'GOOGLE_CLIENT_ID', apple: 'APPLE_PRIVATE_KEY' };
 
+/** An environment in which everything is local and simulated, whatever else it holds: for tests and demonstrations. */
+export const allSimulated = {
+  ...Object.fromEntries(Object.values(credential).map((name) => [name, ''])),
+  DATABASE_URL: '',
+  SMTP_URL: '',
+};
+
 /**
  * Each service is the real one when its credentials are in the environment, and the sandbox otherwise.
  * @returns addresses for the browser's config.json, environment for the backend, and which services are simulated

@@ -1,29 +1,38 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { stateDir } from './paths.mjs';
 import { remoteRegistry, writeJson } from './releases.mjs';
 
-/** Files the shell's server answers beside the shell's build, never cached: remotes.json and config.json. */
-export const siteDir = (stack = 'local') => path.join(stateDir, 'site', stack);
+/**
+ * What the shell's server needs beside the shell's build, in one folder for each stack: `public/` with remotes.json and
+ * config.json, headers.json, and served.json, from which a release makes the others anew.
+ */
+const siteDir = (stack) => path.join(stateDir, 'site', stack);
 
-/** Writes remotes.json and config.json for a stack at these ports. */
-export const writeSite = (stack, ports, services, { appleToYoutube = false, devRemotes = [] } = {}) => {
-  const dir = siteDir(stack);
-  mkdirSync(dir, { recursive: true });
-  writeJson(path.join(dir, 'served.json'), { ports, devRemotes });
-  writeJson(path.join(dir, 'remotes.json'), remoteRegistry(ports, devRemotes));
-  writeJson(path.join(dir, 'config.json'), {
-    backendUrl: `http://127.0.0.1:${ports.PLAYA_BACKEND_PORT}`,
-    services,
-    copyAppleToYoutube: appleToYoutube,
+const writeFiles = (dir, { ports, devRemotes, config }) => {
+  const registry = remoteRegistry(ports, devRemotes);
+  writeJson(path.join(dir, 'headers.json'), {
+    'Content-Security-Policy': contentSecurityPolicy(config, registry),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
   });
+  writeJson(path.join(dir, 'public/config.json'), config);
+  writeJson(path.join(dir, 'public/remotes.json'), registry);
+};
+
+/** Writes the site of a stack; `config` is what config.json says. */
+export const writeSite = (stack, { ports, devRemotes, config }) => {
+  const dir = siteDir(stack);
+  const served = { ports, devRemotes, config };
+  writeJson(path.join(dir, 'served.json'), served);
+  writeFiles(dir, served);
   return dir;
 };
 
 /** After a release: a running Playa's shell reads the new registry on its next page load or "Try again". */
 export const refreshRegistry = (stack = 'local') => {
-  const servedFile = path.join(siteDir(stack), 'served.json');
-  if (!existsSync(servedFile)) return;
-  const { ports, devRemotes } = JSON.parse(readFileSync(servedFile, 'utf8'));
-  writeJson(path.join(siteDir(stack), 'remotes.json'), remoteRegistry(ports, devRemotes));
+  const dir = siteDir(stack);
+  const servedFile = path.join(dir, 'served.json');
+  if (existsSync(servedFile)) writeFiles(dir, JSON.parse(readFileSync(servedFile, 'utf8')));
 };

@@ -92,15 +92,14 @@ export const startStack = async ({
         readyUrl: `${url(ports.PLAYA_BACKEND_PORT)}/readyz`,
       });
     const backend = await step('Starting backend', startBackend);
-    const parts = {
-      name,
-      ports,
+    const { BACKEND_URL: backendUrl } = backendEnv(overrides, ports, secrets, services);
+    const config = {
+      backendUrl,
       services: services.browser,
-      dev,
-      appleToYoutube: overrides.COPY_APPLE_TO_YOUTUBE === 'on',
+      copyAppleToYoutube: overrides.COPY_APPLE_TO_YOUTUBE === 'on',
     };
     const served = web
-      ? await step('Starting shell and remotes', () => startWeb(processes, parts))
+      ? await step('Starting shell and remotes', () => startWeb(processes, { name, ports, config, dev }))
       : { remotes: {}, startRemote: undefined };
     return {
       urls: {

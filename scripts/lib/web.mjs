@@ -22,9 +22,9 @@ const serve = (processes, name, args, port) =>
  * the others from their published build.
  * @returns `{remotes, startRemote(name)}`; each server has `{pid, stop()}`
  */
-export const startWeb = async (processes, { name, ports, services, appleToYoutube, dev }) => {
+export const startWeb = async (processes, { name, ports, config, dev }) => {
   const devRemotes = remotes.filter((remote) => dev.includes(`mfe-${remote}`));
-  const site = writeSite(name, ports, services, { appleToYoutube, devRemotes });
+  const site = writeSite(name, { ports, devRemotes, config });
   const portEnv = Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)]));
 
   const startRemote = (remote) => {
@@ -34,9 +34,10 @@ export const startWeb = async (processes, { name, ports, services, appleToYoutub
   };
   const startShell = () => {
     const port = ports.PLAYA_SHELL_PORT;
-    if (dev.includes('shell')) return rsbuildDev(processes, 'shell', port, { ...portEnv, PLAYA_PUBLIC_DIR: site });
+    if (dev.includes('shell'))
+      return rsbuildDev(processes, 'shell', port, { ...portEnv, PLAYA_PUBLIC_DIR: path.join(site, 'public') });
     const build = path.join(releaseDir('shell'), currentBuild('shell').buildId);
-    return serve(processes, 'shell', ['--dir', build, '--spa', '--live', site], port);
+    return serve(processes, 'shell', ['--dir', build, '--site', site], port);
   };
 
   /** @type {Record<string, {pid: number | undefined, stop: () => Promise<void>}>} */

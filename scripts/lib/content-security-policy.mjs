@@ -1,0 +1,55 @@
+const origin = (url) => new URL(url).origin;
+const socket = (url) => origin(url).replace(/^http/, 'ws');
+
+/** Real services load pictures, sound and further scripts from hosts of their own, which no config names. */
+const besides = {
+  'https://sdk.scdn.co': {
+    script: ['https://sdk.scdn.co'],
+    frame: ['https://sdk.scdn.co'],
+    connect: ['https://*.spotify.com', 'wss://*.spotify.com'],
+  },
+  'https://www.youtube.com': {
+    script: ['https://s.ytimg.com'],
+    frame: ['https://www.youtube.com', 'https://www.youtube-nocookie.com'],
+  },
+  'https://js-cdn.music.apple.com': { connect: ['https://*.apple.com'], media: ['https://*.itunes.apple.com'] },
+};
+
+/**
+ * The policy of the shell's page, from what its config.json and remotes.json name: scripts come from the shell, its
+ * remotes and the services' own players, and from nowhere else; nothing may frame the page.
+ * Inline styles are allowed, as components set measures on elements; inline scripts and eval are not.
+ */
+export const contentSecurityPolicy = ({ backendUrl, services }, { remotes }) => {
+  const remoteOrigins = remotes.map(({ entry }) => origin(entry));
+  const { spotify, youtube, apple } = services;
+  const players = [spotify.sdkUrl, youtube.iframeApiUrl, apple.musicKitUrl].map(origin);
+  const more = (kind) => players.flatMap((player) => besides[player]?.[kind] ?? []);
+  const serviceOrigins = [spotify.apiUrl, youtube.apiUrl, apple.apiUrl].map(origin);
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...remoteOrigins, ...players, ...more('script')],
+    'style-src': ["'self'", "'unsafe-inline'", ...remoteOrigins],
+    'font-src': ["'self'", 'data:', ...remoteOrigins],
+    'img-src': ["'self'", 'data:', 'https:', ...remoteOrigins, ...serviceOrigins, origin(youtube.thumbnailUrl)],
+    'media-src': ["'self'", 'blob:', 'https:', ...serviceOrigins, ...more('media')],
+    'connect-src': [
+      "'self'",
+      origin(backendUrl),
+      socket(backendUrl),
+      ...remoteOrigins,
+      ...serviceOrigins,
+      ...more('connect'),
+    ],
+    'frame-src': [origin(spotify.embedUrl), ...players, ...more('frame')],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');
+};

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.mjs';
+import { chooseServices } from './services.mjs';
+
+const ports = { PLAYA_SANDBOX_SPOTIFY_PORT: 4010, PLAYA_SANDBOX_GOOGLE_PORT: 4020, PLAYA_SANDBOX_APPLE_PORT: 4030 };
+const credentials = { SPOTIFY_CLIENT_ID: 'id', GOOGLE_CLIENT_ID: 'id', APPLE_PRIVATE_KEY: 'key' };
+const registry = { remotes: [{ entry: 'http://127.0.0.1:3001/abc/mf-manifest.json' }] };
+
+const policyWith = (env) => {
+  const config = { backendUrl: 'https://api.playa.example', services: chooseServices(ports, env).browser };
+  const directives = contentSecurityPolicy(config, registry).split('; ');
+  return Object.fromEntries(directives.map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+};
+
+describe("the shell's content security policy", () => {
+  it('allows scripts of the shell, its remotes and the players, never inline ones or eval', () => {
+    const { 'script-src': scripts } = policyWith({});
+    expect(scripts).toEqual([
+      "'self'",
+      'http://127.0.0.1:3001',
+      'http://127.0.0.1:4010',
+      'http://127.0.0.1:4020',
+      'http://127.0.0.1:4030',
+    ]);
+  });
+
+  it('connects to the backend over HTTP and sockets', () => {
+    expect(policyWith({})['connect-src']).toEqual(
+      expect.arrayContaining(['https://api.playa.example', 'wss://api.playa.example']),
+    );
+  });
+
+  it('names the real services where there are credentials, and no loopback of the sandbox', () => {
+    const policy = policyWith(credentials);
+    expect(policy['script-src']).toEqual(
+      expect.arrayContaining(['https://sdk.scdn.co', 'https://www.youtube.com', 'https://js-cdn.music.apple.com']),
+    );
+    expect(Object.values(policy).flat().join(' ')).not.toMatch(/127\.0\.0\.1:40/);
+  });
+
+  it('forbids everything that is not named, and being framed', () => {
+    const policy = policyWith({});
+    expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+  });
+});
