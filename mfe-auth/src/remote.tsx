@@ -1,9 +1,16 @@
 import { defineRemote } from '@playa/contracts';
 import { AccountPage } from './account/account-page.tsx';
 import { ConnectAccountsPage, NewUserConnectAccountsPage } from './connect/connect-page.tsx';
+import { ConnectServicesPage } from './connect/connect-services-page.tsx';
+import { NotificationPage, SubscriptionPage } from './in-progress-page.tsx';
 import { LandingPage } from './landing/landing-page.tsx';
+import { PrivacyPage, TermsPage } from './legal/legal-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
-import { NotificationPage, notHerePage, notHereVisitorPage, SubscriptionPage } from './not-here-page.tsx';
+import { ChangePasswordPage } from './password/change-password-page.tsx';
+import { ProfilePage } from './profile/profile-page.tsx';
+import { ConfirmPasswordPage } from './reset/confirm-password-page.tsx';
+import { ForgetPasswordPage } from './reset/forget-password-page.tsx';
+import { OtpVerificationPage } from './reset/otp-verification-page.tsx';
 import { SignupPage } from './signup/signup-page.tsx';
 import { VerifyAccountPage } from './verify/verify-account-page.tsx';
 
@@ -14,19 +21,19 @@ export default defineRemote({
     landing: LandingPage,
     signup: SignupPage,
     login: LoginPage,
-    terms: notHereVisitorPage('Terms of service'),
-    privacy: notHereVisitorPage('Privacy policy'),
-    forgetPassword: notHereVisitorPage('Forget Password'),
-    otpVerification: notHereVisitorPage('OTP Verification'),
-    confirmPassword: notHereVisitorPage('Reset Password'),
+    terms: TermsPage,
+    privacy: PrivacyPage,
+    forgetPassword: ForgetPasswordPage,
+    otpVerification: OtpVerificationPage,
+    confirmPassword: ConfirmPasswordPage,
     verifyAccount: VerifyAccountPage,
-    changePassword: notHereVisitorPage('Change Password'),
+    changePassword: ChangePasswordPage,
     account: AccountPage,
-    connectServices: notHerePage('Connect services'),
+    connectServices: ConnectServicesPage,
     connectAccounts: ConnectAccountsPage,
     newUserConnectAccounts: NewUserConnectAccountsPage,
     notification: NotificationPage,
-    profile: notHerePage('Profile'),
+    profile: ProfilePage,
     subscription: SubscriptionPage,
   },
 });

@@ -1,9 +1,10 @@
 import { paths, useShell } from '@playa/contracts';
-import { Avatar, Button, Card, ListRow } from '@playa/ui';
+import { Button, Card, ListRow } from '@playa/ui';
 import { ChevronRight, Crown, Link2, ListMusic, LogOut, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../texts.ts';
 import styles from './account-page.module.css';
+import { Person } from './person.tsx';
 
 const rows: readonly { to: string; label: string; icon: ReactNode }[] = [
   { to: paths.profile, label: texts.account.profile, icon: <UserRound size={20} /> },
@@ -34,11 +35,7 @@ export const AccountPage = () => {
   if (!user) return null;
   return (
     <div className={styles.page}>
-      <header className={styles.person}>
-        <Avatar name={user.username} size={96} decorative />
-        <h1 className={styles.name}>{user.username}</h1>
-        <p className={styles.type}>{texts.account.type}</p>
-      </header>
+      <Person user={user} heading />
       <Card padding="snug">
         <ul className={styles.rows}>
           {rows.map(({ to, label, icon }) => (

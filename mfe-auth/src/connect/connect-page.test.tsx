@@ -235,7 +235,7 @@ describe('Get started', () => {
   ])('stays and says why when %s', async (_, user, text) => {
     const shell = setUp({ user, newUser: true });
     await press('Get started');
-    expect(screen.getByRole('alert').textContent).toBe(text);
+    expect(shell.recorded.toasts).toEqual([{ kind: 'error', message: text }]);
     expect(shell.recorded.navigations).toEqual([]);
   });
 });

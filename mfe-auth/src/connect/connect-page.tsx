@@ -1,10 +1,10 @@
-import { isConnected, paths, serviceNames, type User, useShell } from '@playa/contracts';
-import { Button, IconButton } from '@playa/ui';
-import { ArrowLeft, Info } from 'lucide-react';
-import { useState } from 'react';
+import { isConnected, paths, serviceLabels, serviceNames, type User, useShell } from '@playa/contracts';
+import { Button } from '@playa/ui';
+import { Info } from 'lucide-react';
+import { BackButton } from '../frame/back-button.tsx';
 import { texts } from '../texts.ts';
 import styles from './connect-page.module.css';
-import { ServiceList } from './service-list.tsx';
+import { ServiceList, type ServiceOffer } from './service-list.tsx';
 
 /** Why one can't start yet; null when one can. */
 const obstacleOf = (user: User): string | null => {
@@ -14,34 +14,28 @@ const obstacleOf = (user: User): string | null => {
 };
 
 const Start = ({ user }: { user: User }) => {
-  const { navigate } = useShell();
-  const [asked, setAsked] = useState(false);
-  const obstacle = obstacleOf(user);
+  const { navigate, notify } = useShell();
   const start = () => {
+    const obstacle = obstacleOf(user);
     if (obstacle === null) navigate(paths.home);
-    else setAsked(true);
+    else notify('error', obstacle);
   };
   return (
-    <div className={styles.start}>
-      <div role="alert">{asked && obstacle ? <p className={styles.obstacle}>{obstacle}</p> : null}</div>
-      <Button size="large" fullWidth onClick={start}>
-        {texts.connect.start}
-      </Button>
-    </div>
+    <Button className={styles.start} size="large" fullWidth onClick={start}>
+      {texts.connect.start}
+    </Button>
   );
 };
 
 const Back = () => {
   const { navigate } = useShell();
-  return (
-    <IconButton
-      label={texts.connect.back}
-      variant="outline"
-      icon={<ArrowLeft size={20} />}
-      onClick={() => navigate(paths.account)}
-    />
-  );
+  return <BackButton label={texts.backToAccount} onClick={() => navigate(paths.account)} />;
 };
+
+const allServices: readonly ServiceOffer[] = (['spotify', 'apple', 'youtube'] as const).map((service) => ({
+  service,
+  label: serviceLabels[service],
+}));
 
 const Notice = () => (
   <p className={styles.notice}>
@@ -59,7 +53,7 @@ const ConnectPage = ({ newUser }: { newUser: boolean }) => {
       {newUser ? null : <Back />}
       <h1 className={styles.title}>{texts.connect.title}</h1>
       <p className={styles.intro}>{texts.connect.intro}</p>
-      <ServiceList user={user} newUser={newUser} />
+      <ServiceList offers={allServices} user={user} newUser={newUser} />
       {newUser ? null : <Notice />}
       <Start user={user} />
     </div>

@@ -8,7 +8,18 @@ import { ServiceSheet } from './service-sheet.tsx';
 import { useConnecting } from './use-connecting.ts';
 import { useConnectionNames } from './use-connection-names.ts';
 
-const order: readonly ServiceName[] = ['spotify', 'apple', 'youtube'];
+/** A service and what the page calls it. */
+export interface ServiceOffer {
+  service: ServiceName;
+  label: string;
+}
+
+interface ServiceListProps {
+  offers: readonly ServiceOffer[];
+  user: User;
+  /** Comes back from a service to the first-time page. */
+  newUser: boolean;
+}
 
 interface OpenedSheet {
   service: ServiceName;
@@ -17,10 +28,14 @@ interface OpenedSheet {
   turn: number;
 }
 
-/** The three services: press one to connect it, or for what can be done with it. */
-export const ServiceList = ({ user, newUser }: { user: User; newUser: boolean }) => {
+/** Services: press one to connect it, or for what can be done with it. */
+export const ServiceList = ({ offers, user, newUser }: ServiceListProps) => {
   const { connections, failed, load } = useConnectionNames();
-  const connecting = useConnecting({ newUser, onChanged: load });
+  const connecting = useConnecting({
+    newUser,
+    apple: offers.some(({ service }) => service === 'apple'),
+    onChanged: load,
+  });
   const [sheet, setSheet] = useState<OpenedSheet>({ service: 'spotify', open: false, turn: 0 });
 
   const close = () => setSheet((shown) => ({ ...shown, open: false }));
@@ -42,11 +57,14 @@ export const ServiceList = ({ user, newUser }: { user: User; newUser: boolean })
   return (
     <>
       <ul className={styles.list}>
-        {order.map(stateOf).map((state) => (
-          <li key={state.service}>
-            <ServiceRow {...state} busy={connecting.busy === state.service} onPress={() => press(state)} />
-          </li>
-        ))}
+        {offers.map(({ service, label }) => {
+          const state = stateOf(service);
+          return (
+            <li key={service}>
+              <ServiceRow {...state} label={label} busy={connecting.busy === service} onPress={() => press(state)} />
+            </li>
+          );
+        })}
       </ul>
       {failed ? (
         <p className={styles.failed} role="status">

@@ -1,4 +1,4 @@
-import { type ServiceName, serviceLabels } from '@playa/contracts';
+import type { ServiceName } from '@playa/contracts';
 import { ServiceMark, Spinner } from '@playa/ui';
 import { CircleCheck, Ellipsis, Plus, TriangleAlert } from 'lucide-react';
 import { texts } from '../texts.ts';
@@ -14,6 +14,8 @@ export interface ServiceState {
 }
 
 interface ServiceRowProps extends ServiceState {
+  /** What the page calls the service. */
+  label: string;
   busy: boolean;
   onPress: () => void;
 }
@@ -24,9 +26,14 @@ const Sign = ({ connected, primary, busy }: Pick<ServiceRowProps, 'connected' | 
   return connected ? <Ellipsis size={22} /> : <Plus size={22} />;
 };
 
-const ConnectedWords = ({ service, primary, needsReconnect, displayName }: ServiceState) => (
+const ConnectedWords = ({
+  label,
+  primary,
+  needsReconnect,
+  displayName,
+}: Pick<ServiceRowProps, 'label' | 'primary' | 'needsReconnect' | 'displayName'>) => (
   <>
-    <span className={styles.name}>{serviceLabels[service]}</span>
+    <span className={styles.name}>{label}</span>
     <span className={styles.state}>
       <span className={styles.connected}>{texts.connect.connected}</span>
       {displayName ? ` ${texts.connect.as(displayName)}` : ''}
@@ -57,7 +64,7 @@ export const ServiceRow = ({ busy, onPress, ...state }: ServiceRowProps) => (
       ) : (
         <>
           <span className={styles.state}>{texts.connect.connectWith} </span>
-          <span className={styles.name}>{serviceLabels[state.service]}</span>
+          <span className={styles.name}>{state.label}</span>
         </>
       )}
     </span>

@@ -31,7 +31,7 @@ const Answers = ({
   return (
     <>
       <Button ref={cancel} variant="outline" onClick={onCancel}>
-        {texts.connect.cancel}
+        {texts.cancel}
       </Button>
       <Button variant="danger" busy={busy} onClick={onDisconnect}>
         {texts.connect.disconnect}

@@ -15,15 +15,17 @@ import { leaveFor } from './leave-for.ts';
 
 interface ConnectingOptions {
   newUser: boolean;
+  /** Whether Apple's pop-up may be asked for. */
+  apple: boolean;
   /** Something about the connections changed. */
   onChanged: () => void;
 }
 
 /** Changes a user's connections, one at a time. Every outcome is told in a toast, with the server's words. */
-export const useConnecting = ({ newUser, onChanged }: ConnectingOptions) => {
+export const useConnecting = ({ newUser, apple, onChanged }: ConnectingOptions) => {
   const { backend, session, notify, config } = useShell();
   const [busy, setBusy] = useState<ServiceName | null>(null);
-  const connectApple = useApple(session.user !== null && !isConnected(session.user, 'apple'));
+  const connectApple = useApple(apple && session.user !== null && !isConnected(session.user, 'apple'));
 
   useEffect(() => {
     // Whoever comes back with the browser's button finds the page as it was left.

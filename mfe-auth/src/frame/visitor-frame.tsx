@@ -25,7 +25,7 @@ export const VisitorFrame = ({ title, intro, before, children }: VisitorFramePro
           </TextLink>
         </header>
         <div className={styles.content}>
-          {before}
+          {before ? <div className={styles.before}>{before}</div> : null}
           <h1>{title}</h1>
           <p className={styles.intro}>{intro}</p>
           {children}

@@ -3,8 +3,8 @@ import { createFakeShell, type FakeBackend, fakeUser, renderWithShell } from '@p
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pendingAccount } from '../code/pending.ts';
 import { message, pendingAnswer, refusal, sessionOf } from '../test-support/answers.ts';
-import { readPending } from '../verify/pending-account.ts';
 import { LoginPage } from './login-page.tsx';
 
 const name = () => screen.getByLabelText<HTMLInputElement>('Username or email');
@@ -122,7 +122,7 @@ describe('LoginPage', () => {
         input: { body: { email: 'demo@example.org' } },
       });
       expect(shell.recorded.toasts).toEqual([{ kind: 'success', message: 'Check your email' }]);
-      expect(readPending(null)?.email).toBe('demo@example.org');
+      expect(pendingAccount.read(null)?.email).toBe('demo@example.org');
       expect(shell.recorded.session).toEqual([]);
     });
 
@@ -135,6 +135,16 @@ describe('LoginPage', () => {
       await waitFor(() => expect(shell.recorded.navigations[0]?.to).toBe('/verifyaccount'));
       expect(shell.recorded.toasts).toEqual([{ kind: 'error', message: text }]);
     });
+  });
+
+  it.each([
+    ['ada@example.org', { email: 'ada@example.org' }],
+    ['ada', null],
+  ])('takes along what was typed as %s, where that is an address to reset the password of', async (typed, state) => {
+    const shell = setUp();
+    await userEvent.type(name(), typed);
+    await userEvent.click(screen.getByRole('link', { name: 'Forget password?' }));
+    expect(shell.recorded.navigations).toEqual([{ to: '/forgetpassword', replace: false, state }]);
   });
 
   it.each([

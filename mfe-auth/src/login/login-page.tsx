@@ -1,12 +1,12 @@
-import { LoginBody, login, ProblemError, paths, useShell } from '@playa/contracts';
+import { Email, LoginBody, login, ProblemError, paths, resendCode, useShell } from '@playa/contracts';
 import { Button, Checkbox, PasswordField, TextField, TextLink } from '@playa/ui';
+import { pendingAccount } from '../code/pending.ts';
+import { requestCode } from '../code/request-code.ts';
 import formStyles from '../forms/form.module.css';
 import { FormProblem } from '../forms/form-problem.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
-import { keepPending } from '../verify/pending-account.ts';
-import { requestCode } from '../verify/request-code.ts';
 import { originOf } from './origin-of.ts';
 
 /** The address that still has to be verified, if that is why the login was refused. */
@@ -19,10 +19,10 @@ const LoginForm = () => {
   const { backend, session, navigate, notify, location } = useShell();
 
   const verifyFirst = async (email: string) => {
-    const { kind, message, resendAt } = await requestCode(backend, email);
+    const { kind, message, resendAt } = await requestCode(() => backend.call(resendCode, { body: { email } }));
     notify(kind, message);
     const pending = { email, resendAt };
-    keepPending(pending);
+    pendingAccount.keep(pending);
     navigate(paths.verifyAccount, { state: pending });
   };
 
@@ -41,6 +41,11 @@ const LoginForm = () => {
     },
   });
 
+  const forgotten = () => {
+    const email = Email.safeParse(form.getValues('username'));
+    navigate(paths.forgetPassword, { state: email.success ? { email: email.data } : null });
+  };
+
   return (
     <form className={formStyles.form} onSubmit={submit} noValidate>
       <TextField
@@ -54,7 +59,7 @@ const LoginForm = () => {
       <PasswordField label={texts.field.password} error={errorOf('password')} {...form.register('password')} />
       <div className={formStyles.options}>
         <Checkbox label={texts.login.rememberMe} {...form.register('rememberMe')} />
-        <TextLink href={paths.forgetPassword} onClick={() => navigate(paths.forgetPassword)}>
+        <TextLink href={paths.forgetPassword} onClick={forgotten}>
           {texts.login.forgotten}
         </TextLink>
       </div>

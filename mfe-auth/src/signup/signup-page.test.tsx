@@ -1,15 +1,14 @@
 import { TransportError } from '@playa/contracts';
 import { createFakeShell, type FakeBackend, renderWithShell } from '@playa/testing/shell';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { message, pendingAnswer, refusal } from '../test-support/answers.ts';
+import { noteOf } from '../test-support/note-of.ts';
 import { SignupPage } from './signup-page.tsx';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
-const noteOf = (label: string) =>
-  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
 const setUp = (backend: FakeBackend = () => message('Check your email for the verification code sent')) =>
   renderWithShell(<SignupPage />, createFakeShell({ user: null, backend })).shell;
@@ -35,7 +34,7 @@ describe('SignupPage', () => {
     const shell = setUp();
     await fillIn(typed);
     await submit();
-    await waitFor(() => expect(noteOf(label)).toBe(text));
+    await waitFor(() => expect(noteOf(field(label))).toBe(text));
     expect(document.activeElement).toBe(field(label));
     expect(shell.recorded.calls).toEqual([]);
   });
@@ -45,7 +44,7 @@ describe('SignupPage', () => {
     await fillIn({ email: 'no', password: 'short' });
     await submit();
     await waitFor(() => expect(document.activeElement).toBe(field('Email')));
-    expect(noteOf('Password')).toBe('password cannot be less than 8 characters');
+    expect(noteOf(field('Password'))).toBe('password cannot be less than 8 characters');
   });
 
   it('signs up and goes on to the verification, without the password', async () => {
@@ -69,8 +68,8 @@ describe('SignupPage', () => {
     const shell = setUp(() => refusal(409, 'username-taken', 'username already exist', { fields }));
     await fillIn();
     await submit();
-    await waitFor(() => expect(noteOf('Username')).toBe('username already exist'));
-    expect(noteOf('Email')).toBe('email already exist');
+    await waitFor(() => expect(noteOf(field('Username'))).toBe('username already exist'));
+    expect(noteOf(field('Email'))).toBe('email already exist');
     expect(document.activeElement).toBe(field('Username'));
     expect(field('Password').value).toBe('long enough');
     expect(shell.recorded.navigations).toEqual([]);
@@ -123,6 +122,28 @@ describe('SignupPage', () => {
     expect(field('Username').autocomplete).toBe('username');
     expect(field('Email')).toMatchObject({ autocomplete: 'email', inputMode: 'email' });
     expect(field('Password').autocomplete).toBe('new-password');
+  });
+
+  it.each(['Terms of service', 'Privacy policy'])('finds all that was typed after reading the %s', async (name) => {
+    setUp();
+    await fillIn();
+    await userEvent.click(screen.getByRole('link', { name }));
+    cleanup();
+    setUp();
+    expect([field('Username').value, field('Email').value, field('Password').value]).toEqual([
+      'ada',
+      'ada@example.org',
+      'long enough',
+    ]);
+  });
+
+  it('forgets what was typed when leaving for good', async () => {
+    setUp();
+    await fillIn();
+    await userEvent.click(screen.getByRole('link', { name: 'Login' }));
+    cleanup();
+    setUp();
+    expect(field('Password').value).toBe('');
   });
 
   it.each([

@@ -1,23 +1,30 @@
 import { paths, SignupBody, signup, useShell } from '@playa/contracts';
 import { Button, PasswordField, TextField, TextLink } from '@playa/ui';
+import { useEffect } from 'react';
+import { pendingAccount } from '../code/pending.ts';
 import formStyles from '../forms/form.module.css';
 import { FormProblem } from '../forms/form-problem.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
-import { keepPending, readPending } from '../verify/pending-account.ts';
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 
-const Agreement = () => {
+/** `onLeave` is called before one of the documents is shown in the form's place. */
+const Agreement = ({ onLeave }: { onLeave: () => void }) => {
   const { before, terms, and, privacy } = texts.signup.agree;
   const { navigate } = useShell();
+  const read = (path: string) => {
+    onLeave();
+    navigate(path);
+  };
   return (
     <p className={formStyles.small}>
       {before}
-      <TextLink href={paths.terms} onClick={() => navigate(paths.terms)}>
+      <TextLink href={paths.terms} onClick={() => read(paths.terms)}>
         {terms}
       </TextLink>
       {and}
-      <TextLink href={paths.privacy} onClick={() => navigate(paths.privacy)}>
+      <TextLink href={paths.privacy} onClick={() => read(paths.privacy)}>
         {privacy}
       </TextLink>
       .
@@ -29,16 +36,17 @@ const SignupForm = () => {
   const { backend, navigate, location } = useShell();
   const { form, submit, errorOf, problem, busy } = useServerForm({
     schema: SignupBody,
-    // Whoever comes back from the verification finds what they had typed.
-    defaultValues: { username: '', email: '', ...readPending(location.state), password: '' },
+    // Whoever comes back from the verification or from reading the terms finds what they had typed.
+    defaultValues: { username: '', email: '', ...pendingAccount.read(location.state), password: '', ...readDraft() },
     send: async (account) => {
       await backend.call(signup, { body: account });
       // The password stays out of the history: browsers keep that on disk.
       const pending = { username: account.username, email: account.email };
-      keepPending(pending);
+      pendingAccount.keep(pending);
       navigate(paths.verifyAccount, { state: pending });
     },
   });
+  useEffect(forgetDraft, []);
   return (
     <form className={formStyles.form} onSubmit={submit} noValidate>
       <TextField
@@ -64,7 +72,7 @@ const SignupForm = () => {
         error={errorOf('password')}
         {...form.register('password')}
       />
-      <Agreement />
+      <Agreement onLeave={() => keepDraft(form.getValues())} />
       <FormProblem message={problem} />
       <Button type="submit" size="large" fullWidth busy={busy}>
         {texts.signup.submit}

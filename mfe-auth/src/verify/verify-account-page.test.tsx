@@ -3,8 +3,8 @@ import { createFakeShell, type FakeBackend, fakeUser, renderWithShell } from '@p
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pendingAccount } from '../code/pending.ts';
 import { message, refusal, sessionOf } from '../test-support/answers.ts';
-import { keepPending, readPending } from './pending-account.ts';
 import { VerifyAccountPage } from './verify-account-page.tsx';
 
 const email = 'ada@example.org';
@@ -40,7 +40,7 @@ describe('VerifyAccountPage', () => {
       input: { body: { code: '1234', email } },
     });
     expect(shell.recorded.session).toEqual(['started']);
-    expect(readPending(null)).toBeNull();
+    expect(pendingAccount.read(null)).toBeNull();
   });
 
   it('confirms by itself a moment after the last digit', async () => {
@@ -104,7 +104,7 @@ describe('VerifyAccountPage', () => {
   });
 
   it('still knows the address after a reload without history state', async () => {
-    keepPending({ email, username: 'ada' });
+    pendingAccount.keep({ email, username: 'ada' });
     const shell = setUp(() => sessionOf(fakeUser), null);
     await userEvent.type(code(), '1234');
     await confirm();
@@ -112,7 +112,7 @@ describe('VerifyAccountPage', () => {
   });
 
   it('prefers whom the history names over who was kept', () => {
-    keepPending({ email: 'earlier@example.org' });
+    pendingAccount.keep({ email: 'earlier@example.org' });
     setUp();
     expect(screen.getByText(email)).toBeTruthy();
   });
@@ -172,7 +172,7 @@ describe('VerifyAccountPage', () => {
     });
 
     it('goes on waiting after a reload', () => {
-      keepPending({ email, resendAt: Date.now() + 20_000 });
+      pendingAccount.keep({ email, resendAt: Date.now() + 20_000 });
       setUp(undefined, { email });
       expect(resend().disabled).toBe(true);
     });

@@ -2,27 +2,27 @@ import { useShell } from '@playa/contracts';
 import { Button } from '@playa/ui';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
-import { keepPending, type PendingAccount } from './pending-account.ts';
+import type { CodeStep } from './code-step.ts';
 import { requestCode } from './request-code.ts';
 import styles from './resend.module.css';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface ResendProps {
-  account: PendingAccount;
+  step: CodeStep;
   /** Another code is on its way; the old one does not work any more. */
   onSent: () => void;
 }
 
-export const Resend = ({ account, onSent }: ResendProps) => {
-  const { backend, notify } = useShell();
+export const Resend = ({ step: { pending, store, askAgain }, onSent }: ResendProps) => {
+  const { notify } = useShell();
   const [busy, setBusy] = useState(false);
-  const [resendAt, setResendAt] = useState(account.resendAt ?? 0);
+  const [resendAt, setResendAt] = useState(pending.resendAt ?? 0);
   const seconds = useSecondsUntil(resendAt);
 
   const resend = async () => {
     setBusy(true);
-    const request = await requestCode(backend, account.email);
-    keepPending({ ...account, resendAt: request.resendAt });
+    const request = await requestCode(askAgain);
+    store.keep({ ...pending, resendAt: request.resendAt });
     setResendAt(request.resendAt);
     setBusy(false);
     notify(request.kind, request.message);
@@ -31,11 +31,11 @@ export const Resend = ({ account, onSent }: ResendProps) => {
 
   return (
     <div className={styles.resend}>
-      <p>{texts.verify.missing}</p>
+      <p>{texts.code.missing}</p>
       <Button variant="ghost" size="small" busy={busy} disabled={seconds > 0} onClick={resend}>
-        {texts.verify.resend}
+        {texts.code.resend}
       </Button>
-      {seconds > 0 ? <p className={styles.wait}>{texts.verify.waitFor(seconds)}</p> : null}
+      {seconds > 0 ? <p className={styles.wait}>{texts.code.waitFor(seconds)}</p> : null}
     </div>
   );
 };

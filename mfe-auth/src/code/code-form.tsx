@@ -1,4 +1,4 @@
-import { CodeBody, paths, useShell, verificationCodeLength, verifyAccount } from '@playa/contracts';
+import { CodeBody, verificationCodeLength } from '@playa/contracts';
 import { Button, CodeInput } from '@playa/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
@@ -6,7 +6,7 @@ import formStyles from '../forms/form.module.css';
 import { FormProblem } from '../forms/form-problem.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { texts } from '../texts.ts';
-import { forgetPending, type PendingAccount } from './pending-account.ts';
+import type { CodeStep } from './code-step.ts';
 import { Resend } from './resend.tsx';
 
 /** Milliseconds: long enough to see a slip in the last digit, or to press the button oneself. */
@@ -26,8 +26,7 @@ const useSendWhenComplete = (code: string, sent: RefObject<string>, form: RefObj
 const focusCode = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
 
 /** The boxes for the code, the button, and another code if it did not come. */
-export const CodeForm = ({ account }: { account: PendingAccount }) => {
-  const { backend, session, navigate } = useShell();
+export const CodeForm = ({ step }: { step: CodeStep }) => {
   const formRef = useRef<HTMLFormElement>(null);
   const sent = useRef('');
   const { form, submit, errorOf, problem, busy } = useServerForm({
@@ -35,10 +34,7 @@ export const CodeForm = ({ account }: { account: PendingAccount }) => {
     defaultValues: { code: '' },
     send: async ({ code }) => {
       sent.current = code;
-      const started = await backend.call(verifyAccount, { body: { code, email: account.email } });
-      forgetPending();
-      session.start(started);
-      navigate(paths.newUserConnectAccounts, { replace: true });
+      await step.confirm(code);
     },
   });
   const { field } = useController({ name: 'code', control: form.control });
@@ -57,7 +53,7 @@ export const CodeForm = ({ account }: { account: PendingAccount }) => {
     <>
       <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
         <CodeInput
-          label={texts.verify.code}
+          label={texts.code.label}
           length={verificationCodeLength}
           value={field.value}
           onChange={field.onChange}
@@ -65,10 +61,10 @@ export const CodeForm = ({ account }: { account: PendingAccount }) => {
         />
         <FormProblem message={problem} />
         <Button type="submit" size="large" fullWidth busy={busy}>
-          {texts.verify.submit}
+          {texts.code.submit}
         </Button>
       </form>
-      <Resend account={account} onSent={startAnew} />
+      <Resend step={step} onSent={startAnew} />
     </>
   );
 };

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { BackButton } from '../frame/back-button.tsx';
+import { VisitorFrame } from '../frame/visitor-frame.tsx';
+import { texts } from '../texts.ts';
+import { CodeForm } from './code-form.tsx';
+import styles from './code-page.module.css';
+import type { CodeStep } from './code-step.ts';
+
+interface CodePageProps {
+  title: string;
+  /** Null when nobody knows whom the code is for. */
+  step: CodeStep | null;
+  /** What to do then. */
+  without: { text: string; ways: ReactNode };
+  onBack: () => void;
+}
+
+/** Asks a visitor for the code that was mailed to them. */
+export const CodePage = ({ title, step, without, onBack }: CodePageProps) => {
+  const intro = step ? (
+    <>
+      {texts.code.intro}. {texts.code.sentTo} <strong className={styles.email}>{step.pending.email}</strong>.
+    </>
+  ) : (
+    without.text
+  );
+  return (
+    <VisitorFrame title={title} intro={intro} before={<BackButton label={texts.back} onClick={onBack} />}>
+      {step ? <CodeForm step={step} /> : without.ways}
+    </VisitorFrame>
+  );
+};

@@ -1,0 +1,48 @@
+import { Email } from '@playa/contracts';
+import { z } from 'zod';
+
+/** An address that waits for its code. */
+const Pending = z.object({
+  email: Email,
+  username: z.string().optional(),
+  /** Milliseconds since 1970 from which on another code may be asked for. */
+  resendAt: z.number().optional(),
+});
+export type Pending = z.infer<typeof Pending>;
+
+/** Remembers one pending address; survives a reload and a way around through other pages of this tab. */
+export interface PendingStore {
+  keep(pending: Pending): void;
+  forget(): void;
+  /** Whom the history entry names, with what was kept about them; else who was kept; else null. */
+  read(locationState: unknown): Pending | null;
+}
+
+const pendingStore = (key: string): PendingStore => {
+  const readStored = (): Pending | null => {
+    try {
+      return Pending.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    } catch {
+      return null;
+    }
+  };
+  return {
+    keep: (pending) => sessionStorage.setItem(key, JSON.stringify(pending)),
+    forget: () => sessionStorage.removeItem(key),
+    read: (locationState) => {
+      const stored = readStored();
+      const named = Pending.safeParse(locationState);
+      if (!named.success || named.data.email === stored?.email) return stored;
+      return named.data;
+    },
+  };
+};
+
+/** The account that waits to be verified. */
+export const pendingAccount = pendingStore('playa_pending_account');
+
+/** The account that is to get a new password. */
+export const pendingReset = pendingStore('playa_pending_reset');
+
+/** The new e-mail address of a signed-in user. */
+export const pendingEmail = pendingStore('playa_pending_email');

@@ -1,0 +1,79 @@
+import { ChangePasswordBody, changePassword, paths, useShell } from '@playa/contracts';
+import { Button, PasswordField } from '@playa/ui';
+import { useState } from 'react';
+import { z } from 'zod';
+import formStyles from '../forms/form.module.css';
+import { FormProblem } from '../forms/form-problem.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { BackButton } from '../frame/back-button.tsx';
+import { VisitorFrame } from '../frame/visitor-frame.tsx';
+import { Ways } from '../frame/ways.tsx';
+import { texts } from '../texts.ts';
+
+const ChangedPasswords = ChangePasswordBody.extend({ confirmPassword: z.string() }).refine(
+  ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+  // Also beside a password that is too short.
+  { path: ['confirmPassword'], message: texts.change.mismatch, when: () => true },
+);
+
+const ChangePasswordForm = () => {
+  const { backend, session, navigate, notify } = useShell();
+  const { form, submit, errorOf, problem, busy } = useServerForm({
+    schema: ChangedPasswords,
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    send: async ({ currentPassword, newPassword }) => {
+      const { message } = await backend.call(changePassword, { body: { currentPassword, newPassword } });
+      // The login is for visitors only.
+      await session.end();
+      notify('success', message);
+      navigate(paths.login, { replace: true });
+    },
+  });
+  return (
+    <form className={formStyles.form} onSubmit={submit} noValidate>
+      <PasswordField
+        label={texts.field.currentPassword}
+        error={errorOf('currentPassword')}
+        {...form.register('currentPassword')}
+      />
+      <PasswordField
+        label={texts.field.newPassword}
+        autoComplete="new-password"
+        placeholder={texts.field.passwordHint}
+        error={errorOf('newPassword')}
+        {...form.register('newPassword')}
+      />
+      <PasswordField
+        label={texts.change.again}
+        autoComplete="new-password"
+        error={errorOf('confirmPassword')}
+        {...form.register('confirmPassword')}
+      />
+      <FormProblem message={problem} />
+      <Button type="submit" size="large" fullWidth busy={busy}>
+        {texts.change.submit}
+      </Button>
+    </form>
+  );
+};
+
+const loginFirst = (
+  <Ways ways={[{ to: paths.login, label: texts.login.title, state: { from: paths.changePassword } }]} />
+);
+
+/** For users; the shell lets visitors in as well, who are asked to log in. */
+export const ChangePasswordPage = () => {
+  const { session, navigate } = useShell();
+  // Asked once: a changed password ends the session while the page is still there.
+  const [signedIn] = useState(session.user !== null);
+  const back = <BackButton label={texts.change.back} onClick={() => navigate(paths.profile)} />;
+  return (
+    <VisitorFrame
+      title={texts.change.title}
+      intro={signedIn ? texts.change.intro : texts.change.nobody}
+      before={signedIn ? back : null}
+    >
+      {signedIn ? <ChangePasswordForm /> : loginFirst}
+    </VisitorFrame>
+  );
+};

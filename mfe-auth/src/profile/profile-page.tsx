@@ -1,0 +1,43 @@
+import { paths, useShell } from '@playa/contracts';
+import { Card, LinkButton } from '@playa/ui';
+import { KeyRound } from 'lucide-react';
+import { Person } from '../account/person.tsx';
+import { BackButton } from '../frame/back-button.tsx';
+import { texts } from '../texts.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { EmailChange } from './email-change.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import styles from './profile-page.module.css';
+
+/** Who one is in Playa, and what can be changed about it. */
+export const ProfilePage = () => {
+  const { session, navigate } = useShell();
+  const { user } = session;
+  // While a session ends, the page is still there for a moment.
+  if (!user) return null;
+  const toPassword = () => navigate(paths.changePassword);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <BackButton label={texts.backToAccount} onClick={() => navigate(paths.account)} />
+        <h1>{texts.profile.title}</h1>
+      </header>
+      <Person user={user} />
+      {user.pendingEmail ? <EmailChange key={user.pendingEmail} email={user.pendingEmail} user={user} /> : null}
+      <Card>
+        <ProfileForm user={user} />
+      </Card>
+      <LinkButton
+        variant="secondary"
+        size="large"
+        fullWidth
+        icon={<KeyRound />}
+        href={paths.changePassword}
+        onClick={toPassword}
+      >
+        {texts.profile.changePassword}
+      </LinkButton>
+      <DeleteAccount user={user} />
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { paths, ReplacementPassword, updatePassword, useShell } from '@playa/contracts';
+import { Button, PasswordField, TextLink } from '@playa/ui';
+import { useState } from 'react';
+import { z } from 'zod';
+import { type Pending, pendingReset } from '../code/pending.ts';
+import formStyles from '../forms/form.module.css';
+import { FormProblem } from '../forms/form-problem.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { VisitorFrame } from '../frame/visitor-frame.tsx';
+import { texts } from '../texts.ts';
+import { WithoutReset } from './without-reset.tsx';
+
+const NewPassword = z
+  .object({ password: ReplacementPassword, confirmPassword: z.string().min(1, texts.confirm.missing) })
+  .refine(({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: texts.confirm.mismatch,
+    // Also beside a password that is too short.
+    when: () => true,
+  });
+
+const NewPasswordForm = ({ email }: Pick<Pending, 'email'>) => {
+  const { backend, session, navigate, notify } = useShell();
+  const { form, submit, errorOf, problem, busy } = useServerForm({
+    schema: NewPassword,
+    defaultValues: { password: '', confirmPassword: '' },
+    send: async ({ password }) => {
+      const { message } = await backend.call(updatePassword, { body: { password, email } });
+      pendingReset.forget();
+      // The new password ended every session, so one that this browser still has would only fail.
+      if (session.user) await session.end();
+      notify('success', message);
+      navigate(paths.login, { replace: true });
+    },
+  });
+  return (
+    <form className={formStyles.form} onSubmit={submit} noValidate>
+      {/* Tells password managers whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={texts.field.newPassword}
+        autoComplete="new-password"
+        placeholder={texts.field.passwordHint}
+        error={errorOf('password')}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label={texts.confirm.again}
+        autoComplete="new-password"
+        error={errorOf('confirmPassword')}
+        {...form.register('confirmPassword')}
+      />
+      <FormProblem message={problem} />
+      <Button type="submit" size="large" fullWidth busy={busy}>
+        {texts.confirm.submit}
+      </Button>
+    </form>
+  );
+};
+
+/** Last step to a new password: the password itself. */
+export const ConfirmPasswordPage = () => {
+  const { navigate, location } = useShell();
+  // Read once: a finished reset is forgotten while the page is still there.
+  const [reset] = useState(() => pendingReset.read(location.state));
+  if (!reset) {
+    return (
+      <VisitorFrame title={texts.confirm.title} intro={texts.otp.nobody}>
+        <WithoutReset />
+      </VisitorFrame>
+    );
+  }
+  return (
+    <VisitorFrame title={texts.confirm.title} intro={texts.confirm.intro(reset.email)}>
+      <NewPasswordForm email={reset.email} />
+      <p className={formStyles.after}>
+        {texts.confirm.tooLate}{' '}
+        <TextLink
+          href={paths.forgetPassword}
+          onClick={() => navigate(paths.forgetPassword, { state: { email: reset.email } })}
+        >
+          {texts.confirm.anotherCode}
+        </TextLink>
+      </p>
+    </VisitorFrame>
+  );
+};

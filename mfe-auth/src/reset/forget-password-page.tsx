@@ -1,0 +1,63 @@
+import { ForgetPasswordBody, forgetPassword, paths, useShell } from '@playa/contracts';
+import { Button, TextField, TextLink } from '@playa/ui';
+import { pendingReset } from '../code/pending.ts';
+import { resendAtAfterSending } from '../code/request-code.ts';
+import formStyles from '../forms/form.module.css';
+import { FormProblem } from '../forms/form-problem.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { BackButton } from '../frame/back-button.tsx';
+import { VisitorFrame } from '../frame/visitor-frame.tsx';
+import { texts } from '../texts.ts';
+
+const EmailForm = () => {
+  const { backend, navigate, location } = useShell();
+  const { form, submit, errorOf, problem, busy } = useServerForm({
+    schema: ForgetPasswordBody,
+    // Whoever comes back from the code finds what they had typed.
+    defaultValues: { email: pendingReset.read(location.state)?.email ?? '' },
+    send: async ({ email }) => {
+      await backend.call(forgetPassword, { body: { email } });
+      const pending = { email, resendAt: resendAtAfterSending() };
+      pendingReset.keep(pending);
+      navigate(paths.otpVerification, { state: pending });
+    },
+  });
+  return (
+    <form className={formStyles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={texts.field.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder={texts.field.emailExample}
+        error={errorOf('email')}
+        {...form.register('email')}
+      />
+      <FormProblem message={problem} />
+      <Button type="submit" size="large" fullWidth busy={busy}>
+        {texts.forget.submit}
+      </Button>
+    </form>
+  );
+};
+
+/** First step to a new password: where to send the code. */
+export const ForgetPasswordPage = () => {
+  const { navigate } = useShell();
+  const toLogin = () => navigate(paths.login);
+  return (
+    <VisitorFrame
+      title={texts.forget.title}
+      intro={texts.forget.intro}
+      before={<BackButton label={texts.back} onClick={toLogin} />}
+    >
+      <EmailForm />
+      <p className={formStyles.after}>
+        {texts.forget.remembered}{' '}
+        <TextLink href={paths.login} onClick={toLogin}>
+          {texts.login.title}
+        </TextLink>
+      </p>
+    </VisitorFrame>
+  );
+};

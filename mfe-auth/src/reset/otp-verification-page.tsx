@@ -1,0 +1,32 @@
+import { forgetPassword, paths, useShell, verifyResetPassword } from '@playa/contracts';
+import { useState } from 'react';
+import { CodePage } from '../code/code-page.tsx';
+import type { CodeStep } from '../code/code-step.ts';
+import { type Pending, pendingReset } from '../code/pending.ts';
+import { texts } from '../texts.ts';
+import { WithoutReset } from './without-reset.tsx';
+
+/** Second step to a new password: the code from the e-mail. */
+export const OtpVerificationPage = () => {
+  const { backend, navigate, location } = useShell();
+  const [reset] = useState(() => pendingReset.read(location.state));
+  const stepOf = (pending: Pending): CodeStep => ({
+    pending,
+    store: pendingReset,
+    confirm: async (code) => {
+      const { email } = pending;
+      await backend.call(verifyResetPassword, { body: { code, email } });
+      pendingReset.keep({ email });
+      navigate(paths.confirmPassword, { replace: true, state: { email } });
+    },
+    askAgain: () => backend.call(forgetPassword, { body: { email: pending.email } }),
+  });
+  return (
+    <CodePage
+      title={texts.otp.title}
+      step={reset && stepOf(reset)}
+      without={{ text: texts.otp.nobody, ways: <WithoutReset /> }}
+      onBack={() => navigate(paths.forgetPassword, { state: reset })}
+    />
+  );
+};
