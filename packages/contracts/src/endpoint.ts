@@ -11,6 +11,8 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Response extends z
   response: Response;
   /** `user`: needs a bearer token. */
   access: 'public' | 'user';
+  /** Relies on a cookie, which browsers send whoever asks: answered to Playa's own pages only. */
+  cookie?: true;
   summary: string;
 }
 

@@ -1,6 +1,8 @@
 import { apiPrefix, type Endpoint, Problem } from '@playa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { refuseForeignPages } from './own-pages.ts';
+import { refuseMalformedText } from './well-formed-text.ts';
 
 /** Who is calling: taken from a valid access token. */
 export interface Caller {
@@ -13,6 +15,8 @@ export interface Api {
   server: FastifyInstance;
   /** Every endpoint that was registered. */
   endpoints: Endpoint[];
+  /** Origins of Playa's own pages. */
+  ownOrigins: readonly string[];
   /** @throws {ProblemError} unauthenticated */
   authenticate(request: FastifyRequest): Promise<Caller>;
 }
@@ -29,6 +33,12 @@ export interface Call<Body extends z.ZodType> {
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** For the documentation: what a call has to bring along. */
+const securityOf = ({ access, cookie }: Endpoint): { security?: Record<string, string[]>[] } => {
+  if (access === 'user') return { security: [{ accessToken: [] }] };
+  return cookie ? { security: [{ cookie: [] }] } : {};
+};
 
 const callerOf = (request: FastifyRequest): Caller => {
   const caller = callers.get(request);
@@ -53,13 +63,16 @@ export const route = <Body extends z.ZodType, Answer>(
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[1] ?? ''],
-      ...(endpoint.access === 'user' ? { security: [{ accessToken: [] }] } : {}),
+      ...securityOf(endpoint),
       ...(endpoint.body ? { body: endpoint.body } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
       response: { '2xx': endpoint.response, '4xx': Problem, '5xx': Problem },
     },
     onRequest: async (request) => {
+      if (endpoint.cookie) refuseForeignPages(request, api.ownOrigins);
       if (endpoint.access === 'user') callers.set(request, await api.authenticate(request));
     },
+    preHandler: refuseMalformedText,
     handler: async (request, reply) => {
       const answer = await handler({
         body: request.body as z.output<Body>,

@@ -12,7 +12,12 @@ export const addDocs = async (server: FastifyInstance): Promise<void> => {
         version: '1',
         description: 'Every answer that is not 2xx is a Problem with a stable code.',
       },
-      components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'playa_refresh_token or playa_reset_password' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Caller } from '../app/api.ts';
 
@@ -17,13 +17,13 @@ export const createAccessToken = (secret: string, caller: Caller): Promise<strin
     .setExpirationTime(lifetime)
     .sign(keyOf(secret));
 
-/** Null for a token that is forged, expired or something else. */
-export const readAccessToken = async (secret: string, token: string): Promise<Caller | null> => {
+/** Null for a token that is forged or something else. */
+export const readAccessToken = async (secret: string, token: string): Promise<Caller | 'expired' | null> => {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), { issuer, algorithms: ['HS256'] });
     const claims = Claims.parse(payload);
     return { userId: claims.sub, sessionId: claims.sid };
-  } catch {
-    return null;
+  } catch (error) {
+    return error instanceof errors.JWTExpired ? 'expired' : null;
   }
 };

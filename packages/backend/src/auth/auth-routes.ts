@@ -1,50 +1,26 @@
 import { login, logout, refreshSession, resendCode, type Session, signup, verifyAccount } from '@playa/contracts';
-import type { FastifyReply } from 'fastify';
 import { type Api, type Call, route } from '../app/api.ts';
 import { problem } from '../app/problems.ts';
-import type { Services } from '../app/services.ts';
-import { createMailer } from '../mail/mailer.ts';
-import { sessionRoom } from '../sockets/socket-server.ts';
-import { loadUser } from '../users/users-store.ts';
-import { createAccessToken } from './access-token.ts';
+import { disconnectSessions } from '../sockets/socket-server.ts';
+import type { AccountServices } from './account-services.ts';
 import { logIn } from './log-in.ts';
-import { type RateLimit, spend } from './rate-limit.ts';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
-import { endSession, findSessionId, renewSession, type StartedSession, startSession } from './sessions-store.ts';
-import { type AuthServices, signUp } from './sign-up.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
+import { answerSession, loginExpired } from './session-answers.ts';
+import { endSession, findSessionId, renewSession, startSession } from './sessions-store.ts';
+import { signUp } from './sign-up.ts';
 import { resendSignUpCode, verifyNewAccount } from './verify-account.ts';
 
-const signUpsPerAddress: RateLimit = { times: 200, seconds: 60 * 60 };
-const expired = () => problem('session-expired', 'Your login has expired.');
-
-/** Tells the client about its session: refresh token by cookie, the rest in the answer. */
-const answerSession = async (
-  { config, db }: Services,
-  reply: FastifyReply,
-  session: StartedSession,
-  message: string,
-): Promise<Session> => {
-  const user = await loadUser(db, session.userId);
-  if (!user) throw expired();
-  setRefreshCookie(reply, config, session.refreshToken, session.remember);
-  return { status: 'success', message, accessToken: await createAccessToken(config.accessTokenSecret, session), user };
-};
-
-const signUpRoutes = (api: Api, services: AuthServices): void => {
-  const { db } = services;
-  route(
-    api,
-    signup,
-    async ({ body, request }) => {
-      await spend(db, `sign-up:address:${request.ip}`, signUpsPerAddress);
-      await signUp(services, body);
-      return { status: 'success', message: 'Check your email for the verification code sent' };
-    },
-    201,
-  );
+const signUpRoutes = (api: Api, services: AccountServices): void => {
+  const created = 201;
+  const signUpHandler = async ({ body, request }: Call<NonNullable<typeof signup.body>>) => {
+    await signUp(services, body, request.ip);
+    return { status: 'success', message: 'Check your email for the verification code sent' } as const;
+  };
+  route(api, signup, signUpHandler, created);
   const verify = async ({ body, request, reply }: Call<NonNullable<typeof verifyAccount.body>>): Promise<Session> => {
     const user = await verifyNewAccount(services, body, request.ip);
-    const session = await startSession(db, user.id, true);
+    const session = await startSession(services.db, user.id, true);
     return answerSession(services, reply, session, 'Your account is verified');
   };
   route(api, verifyAccount, verify);
@@ -55,7 +31,7 @@ const signUpRoutes = (api: Api, services: AuthServices): void => {
   });
 };
 
-const sessionRoutes = (api: Api, services: Services): void => {
+const sessionRoutes = (api: Api, services: AccountServices): void => {
   const { config, db, sockets } = services;
   route(api, login, async ({ body, request, reply }) => {
     const user = await logIn(services, body, request.ip);
@@ -68,8 +44,8 @@ const sessionRoutes = (api: Api, services: Services): void => {
     const renewal = await renewSession(db, cookie);
     if (renewal.state === 'renewed') return answerSession(services, reply, renewal.session, 'Session refreshed');
     clearRefreshCookie(reply, config);
-    if (renewal.state === 'reused') sockets.in(sessionRoom(renewal.sessionId)).disconnectSockets(true);
-    throw expired();
+    if (renewal.state === 'reused') disconnectSessions(sockets, [renewal.sessionId]);
+    throw loginExpired();
   });
   route(api, logout, async ({ request, reply }) => {
     const cookie = readRefreshCookie(request);
@@ -77,16 +53,15 @@ const sessionRoutes = (api: Api, services: Services): void => {
     clearRefreshCookie(reply, config);
     if (sessionId !== null) {
       await endSession(db, sessionId);
-      sockets.in(sessionRoom(sessionId)).disconnectSockets(true);
+      disconnectSessions(sockets, [sessionId]);
     }
     return { status: 'success', message: 'Logged out' };
   });
 };
 
-/** Accounts and sessions. */
-export const authRoutes = (api: Api, services: Services): void => {
-  const mailer = createMailer(services.config);
-  api.server.addHook('onClose', async () => mailer.close());
-  signUpRoutes(api, { ...services, mailer });
+/** Accounts, sessions and passwords. */
+export const authRoutes = (api: Api, services: AccountServices): void => {
+  signUpRoutes(api, services);
   sessionRoutes(api, services);
+  passwordRoutes(api, services);
 };

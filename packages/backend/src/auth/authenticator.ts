@@ -6,11 +6,12 @@ import { problem } from '../app/problems.ts';
 import type { Database } from '../database/database.ts';
 import { readAccessToken } from './access-token.ts';
 import { sessions } from './auth-table.ts';
+import { loginExpired } from './session-answers.ts';
 
 export interface Authenticator {
-  /** Who holds this access token. @throws {ProblemError} unauthenticated */
+  /** Who holds this access token. @throws {ProblemError} session-expired after its 15 minutes, unauthenticated */
   token(token: string): Promise<Caller>;
-  /** Who sent this request, by its bearer header. @throws {ProblemError} unauthenticated */
+  /** Who sent this request, by its bearer header. @throws {ProblemError} as above */
   request(request: FastifyRequest): Promise<Caller>;
 }
 
@@ -20,6 +21,7 @@ const unauthenticated = () => problem('unauthenticated', 'Please login to contin
 export const createAuthenticator = (config: Config, db: Database): Authenticator => {
   const token = async (value: string): Promise<Caller> => {
     const caller = await readAccessToken(config.accessTokenSecret, value);
+    if (caller === 'expired') throw loginExpired();
     if (!caller) throw unauthenticated();
     const [session] = await db
       .select({ id: sessions.id })

@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { verificationCodeLength } from '@playa/contracts';
+import { ProblemError, verificationCodeLength } from '@playa/contracts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { fieldProblem } from '../app/problems.ts';
 import type { Executor } from '../database/database.ts';
 import { type CodePurpose, codes } from './auth-table.ts';
+import { forget, type RateLimit, refund, spend } from './rate-limit.ts';
 import { keyedHash, sameSecret } from './secrets.ts';
 
 const lifetimeMs = 10 * 60 * 1000;
 const tries = 5;
+/** Four digits are soon guessed by somebody who keeps asking for new codes. */
+const wrongPerDay: RateLimit = { times: 20, seconds: 24 * 60 * 60 };
 
 const ofUser = (userId: string, purpose: CodePurpose) => and(eq(codes.userId, userId), eq(codes.purpose, purpose));
 
@@ -36,17 +39,12 @@ export const issueCode = async (
 
 export const invalidCode = () => fieldProblem('invalid-code', 'code', 'Invalid verification code');
 
-/**
- * Uses a code up. Every call is one of the five tries, even if two come at once; so it must not run in a transaction that a
- * wrong code rolls back.
- * @throws {ProblemError} invalid-code, code-expired
- */
-export const redeemCode = async (
-  db: Executor,
-  secret: string,
-  account: { userId: string; purpose: CodePurpose },
-  code: string,
-): Promise<void> => {
+interface CodeAccount {
+  userId: string;
+  purpose: CodePurpose;
+}
+
+const useCode = async (db: Executor, secret: string, account: CodeAccount, code: string): Promise<void> => {
   const mine = ofUser(account.userId, account.purpose);
   const [row] = await db
     .update(codes)
@@ -68,4 +66,22 @@ export const redeemCode = async (
     .where(and(mine, eq(codes.codeHash, row.codeHash)))
     .returning({ userId: codes.userId });
   if (used.length === 0) throw invalidCode();
+};
+
+/**
+ * Uses a code up. Every call is one of the five tries, even if two come at once; so it must not run in a transaction that a
+ * wrong code rolls back.
+ * @throws {ProblemError} invalid-code, code-expired, too-many-requests
+ */
+export const redeemCode = async (db: Executor, secret: string, account: CodeAccount, code: string): Promise<void> => {
+  const wrongKey = `code:${account.purpose}:${account.userId}`;
+  await spend(db, wrongKey, wrongPerDay);
+  try {
+    await useCode(db, secret, account, code);
+  } catch (error) {
+    // Nothing was guessed at a code that is not good any more.
+    if (error instanceof ProblemError && error.problem.code === 'code-expired') await refund(db, wrongKey);
+    throw error;
+  }
+  await forget(db, wrongKey);
 };

@@ -7,6 +7,8 @@ import { verifyPassword } from './passwords.ts';
 import { forget, type RateLimit, refund, spend } from './rate-limit.ts';
 
 const perAccount: RateLimit = { times: 10, seconds: 15 * 60 };
+/** Under what an account's failed logins are counted. */
+export const loginKey = (account: string): string => `login:account:${account}`;
 /** Many people may share an address. */
 const perAddress: RateLimit = { times: 100, seconds: 15 * 60 };
 
@@ -20,7 +22,7 @@ export const logIn = async (
   address: string,
 ): Promise<UserRow> => {
   const user = await findUserByLogin(db, username);
-  const accountKey = `login:account:${user?.id ?? username.toLowerCase()}`;
+  const accountKey = loginKey(user?.id ?? username.toLowerCase());
   const addressKey = `login:address:${address}`;
   await spend(db, addressKey, perAddress);
   await spend(db, accountKey, perAccount);

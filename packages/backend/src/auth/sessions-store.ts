@@ -1,5 +1,5 @@
 import { sessionCookieSeconds } from '@playa/contracts';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { refreshTokens, sessions } from './auth-table.ts';
 import { hashToken, randomToken } from './secrets.ts';
@@ -38,6 +38,17 @@ export const endSession = async (db: Executor, sessionId: string): Promise<void>
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 };
 
+/** Ends every session of a user, or every other one; answers their ids. */
+export const endSessions = async (db: Executor, userId: string, except?: string): Promise<string[]> => {
+  const others = except === undefined ? undefined : ne(sessions.id, except);
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: new Date() })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+};
+
 export type Renewal =
   | { state: 'renewed'; session: StartedSession }
   | { state: 'unknown' }
@@ -67,6 +78,22 @@ export const renewSession = (db: Database, refreshToken: string): Promise<Renewa
     const successor = await addRefreshToken(tx, sessionId);
     return { state: 'renewed', session: { userId, sessionId, refreshToken: successor, remember } };
   });
+
+/** Gives a session a new refresh token in place of those it had; null when it has ended. */
+export const replaceRefreshToken = async (tx: Executor, sessionId: string): Promise<StartedSession | null> => {
+  const [session] = await tx
+    .update(sessions)
+    .set({ expiresAt: inSevenDays() })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .returning();
+  if (!session) return null;
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: new Date() })
+    .where(and(eq(refreshTokens.sessionId, sessionId), isNull(refreshTokens.usedAt)));
+  const { userId, remember } = session;
+  return { userId, sessionId, refreshToken: await addRefreshToken(tx, sessionId), remember };
+};
 
 /** The session a refresh token belongs to, whether it is still good or not. */
 export const findSessionId = async (db: Executor, refreshToken: string): Promise<string | null> => {

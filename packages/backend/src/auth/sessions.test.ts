@@ -31,7 +31,8 @@ describe('sessions', () => {
     const session = await client.call(login, { body: { username: typed, email: typed, password: person.password } });
     expect(session.user.username).toBe(person.username);
     client.accessToken = session.accessToken;
-    expect(await client.call(userDetails)).toEqual({ status: 'success', user: session.user });
+    const { user, serviceTokens } = session;
+    expect(await client.call(userDetails)).toEqual({ status: 'success', user, serviceTokens });
   });
 
   it('are kept by a cookie that scripts cannot read, seven days or until the browser is closed', async () => {

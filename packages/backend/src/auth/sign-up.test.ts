@@ -33,6 +33,7 @@ describe('signing up', () => {
       _id: expect.any(String),
       username: person.username,
       email: person.email,
+      pendingEmail: null,
       isSpotifyConnected: false,
       isAppleConnected: false,
       isGoogleConnected: false,

@@ -4,16 +4,17 @@ import type { z } from 'zod';
 import { fieldProblem, problem } from '../app/problems.ts';
 import { findUserByEmail, type UserRow } from '../users/users-store.ts';
 import { users } from '../users/users-table.ts';
+import type { AccountServices } from './account-services.ts';
 import { invalidCode, redeemCode } from './codes.ts';
 import { type RateLimit, refund, spend } from './rate-limit.ts';
-import { type AuthServices, sendSignUpCode } from './sign-up.ts';
+import { sendSignUpCode } from './sign-up.ts';
 
 const resendPerAccount: RateLimit = { times: 5, seconds: 15 * 60 };
 const perAddress: RateLimit = { times: 100, seconds: 15 * 60 };
 
 /** Confirms the e-mailed code of a new account. @throws {ProblemError} invalid-code, code-expired, too-many-requests */
 export const verifyNewAccount = async (
-  { db, config }: AuthServices,
+  { db, config }: AccountServices,
   { email, code }: z.output<typeof CodeBody>,
   address: string,
 ): Promise<UserRow> => {
@@ -28,7 +29,7 @@ export const verifyNewAccount = async (
 };
 
 /** Mails another code; if that fails the one before still works. @throws {ProblemError} email-unknown, conflict, … */
-export const resendSignUpCode = async (services: AuthServices, email: string, address: string): Promise<void> => {
+export const resendSignUpCode = async (services: AccountServices, email: string, address: string): Promise<void> => {
   const { db } = services;
   await spend(db, `resend:address:${address}`, perAddress);
   const user = await findUserByEmail(db, email);

@@ -7,12 +7,9 @@ import {
   disconnectAccount,
   listConnections,
   type ServiceName,
-  ServiceName as ServiceNameSchema,
-  type ServiceToken,
   StreamingError,
   serviceLabels,
   serviceNames,
-  serviceToken,
   type User,
 } from '@playa/contracts';
 import { type Api, route } from '../app/api.ts';
@@ -26,12 +23,7 @@ import { oauthRoutes } from './oauth-routes.ts';
 import { issueTicket } from './one-time-values.ts';
 import { probeAccount } from './probe-account.ts';
 import { notConnected } from './service-problems.ts';
-
-const readService = (text: string | undefined): ServiceName => {
-  const service = ServiceNameSchema.safeParse(text);
-  if (!service.success) throw problem('not-found', 'There is no such service.');
-  return service.data;
-};
+import { serviceTokenRoutes } from './service-token-routes.ts';
 
 const appleRoutes = (api: Api, services: Services, connections: Connections): void => {
   const { config, db, log } = services;
@@ -48,17 +40,6 @@ const appleRoutes = (api: Api, services: Services, connections: Connections): vo
     const tokens = { accessToken, refreshToken: null, expiresAt: null };
     await saveConnection(db, cipher, { userId, service: 'apple', displayName: null }, tokens);
     return { status: 'success', message: 'Apple Music connected successfully' };
-  });
-};
-
-const tokenRoutes = (api: Api, { db }: Services, { tokens, appleTokens }: Connections): void => {
-  route(api, connectTicket, async ({ caller }) => ({ ticket: await issueTicket(db, caller.userId) }));
-  route(api, serviceToken, async ({ caller, params, query }): Promise<ServiceToken> => {
-    const service = readService(params.service);
-    const wish = query.refresh === 'true' ? ({ kind: 'renewed' } as const) : ({ kind: 'valid' } as const);
-    const { accessToken, expiresAt } = await tokens.read(caller.userId, service, wish);
-    const developerToken = service === 'apple' ? await appleTokens.forBrowser() : undefined;
-    return { accessToken, expiresAt: expiresAt?.toISOString() ?? null, developerToken };
   });
 };
 
@@ -95,7 +76,8 @@ export const connectionRoutes = (api: Api, services: Services, connections: Conn
     const message = `${serviceLabels[service]} is now your primary streaming service`;
     return { status: 'success', message, user: await userOf(userId) };
   });
-  tokenRoutes(api, services, connections);
+  route(api, connectTicket, async ({ caller }) => ({ ticket: await issueTicket(db, caller.userId) }));
+  serviceTokenRoutes(api, connections);
   appleRoutes(api, services, connections);
   oauthRoutes(api, services, connections);
 };

@@ -4,6 +4,7 @@ import { createOAuthProviders, type OAuthProvider, type OAuthService } from './o
 import { createServiceTokens, type ServiceTokens } from './service-tokens.ts';
 import { createStreamingClients, type StreamingClientFor } from './streaming-clients.ts';
 import { createTokenCipher, type TokenCipher } from './token-cipher.ts';
+import { createTokenHandles, type TokenHandles } from './token-handles.ts';
 
 /** The parts that connecting services is made of. */
 export interface Connections {
@@ -11,6 +12,7 @@ export interface Connections {
   providers: Readonly<Record<OAuthService, OAuthProvider | null>>;
   appleTokens: AppleDeveloperTokens;
   tokens: ServiceTokens;
+  handles: TokenHandles;
   streamingClient: StreamingClientFor;
 }
 
@@ -20,5 +22,6 @@ export const createConnections = ({ config, db, log }: Pick<Services, 'config' |
   const appleTokens = createAppleDeveloperTokens(config);
   const tokens = createServiceTokens({ config, db, log, cipher, providers, appleTokens });
   const streamingClient = createStreamingClients({ config, tokens, appleTokens });
-  return { cipher, providers, appleTokens, tokens, streamingClient };
+  const handles = createTokenHandles({ config, db, cipher });
+  return { cipher, providers, appleTokens, tokens, handles, streamingClient };
 };

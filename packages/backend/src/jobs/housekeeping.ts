@@ -1,5 +1,6 @@
 import type { Services } from '../app/services.ts';
 import { dropOldRateLimits } from '../auth/rate-limit.ts';
+import { dropOldResets } from '../auth/reset-password.ts';
 import { dropOldSessions } from '../auth/sessions-store.ts';
 import { dropOldOneTimeValues } from '../connections/one-time-values.ts';
 
@@ -11,6 +12,7 @@ const schedule = '17 * * * *';
 export const tidyUp = async (db: Services['db']): Promise<void> => {
   await dropOldRateLimits(db);
   await dropOldSessions(db);
+  await dropOldResets(db);
   await dropOldOneTimeValues(db);
 };
 

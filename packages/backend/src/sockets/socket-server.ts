@@ -11,8 +11,12 @@ export type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, De
 
 /** Everything a user has open, on whatever backend. */
 export const userRoom = (userId: string): string => `user:${userId}`;
-/** What one login has open; closed when it ends. */
-export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+/** Closes what logins have open that have ended, on whatever backend. */
+export const disconnectSessions = (sockets: SocketServer, sessionIds: readonly string[]): void => {
+  if (sessionIds.length > 0) sockets.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
+};
 
 interface Parts {
   server: FastifyInstance;

@@ -95,7 +95,7 @@ export const startCopiesProcess = async (
   server.addHook('onClose', endPool);
   const sockets = createSocketServer({ server, pool, config, authenticator: trustingAuthenticator });
   const boss = await createBoss({ server, config });
-  const api: Api = { server, endpoints: [], authenticate: trustingAuthenticator.request };
+  const api: Api = { server, endpoints: [], ownOrigins: [config.appUrl], authenticate: trustingAuthenticator.request };
   const services = { config, db: createDatabase(pool), boss, sockets, log: server.log, streamingClient };
   await addCopies(api, services, fastTiming);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -1,5 +1,5 @@
-import { connectedFlag, type User } from '@playa/contracts';
-import { eq, sql } from 'drizzle-orm';
+import { connectedFlag, type PublicProfile, type User } from '@playa/contracts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { connections } from '../connections/connections-table.ts';
 import type { Executor } from '../database/database.ts';
 import { users } from './users-table.ts';
@@ -22,6 +22,19 @@ export const findUserByEmail = async (db: Executor, email: string): Promise<User
   return row ?? null;
 };
 
+/** The new address that waits for its code. */
+export const pendingEmailOf = ({ pendingEmail, pendingEmailUntil }: UserRow): string | null =>
+  pendingEmailUntil && pendingEmailUntil.getTime() > Date.now() ? pendingEmail : null;
+
+/** Null unless there is a verified account of that name. */
+export const findPublicProfile = async (db: Executor, username: string): Promise<PublicProfile | null> => {
+  const [row] = await db
+    .select({ username: users.username, createdAt: users.createdAt })
+    .from(users)
+    .where(and(sql`lower(${users.username}) = lower(${username})`, isNotNull(users.verifiedAt)));
+  return row ? { username: row.username, memberSince: row.createdAt.toISOString() } : null;
+};
+
 /** The user as the API tells it, with what is connected. Null when there is no such account any more. */
 export const loadUser = async (db: Executor, userId: string): Promise<User | null> => {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
@@ -36,6 +49,7 @@ export const loadUser = async (db: Executor, userId: string): Promise<User | nul
     _id: row.id,
     username: row.username,
     email: row.email,
+    pendingEmail: pendingEmailOf(row),
     ...flags,
     primaryStreamingService: row.primaryService,
   };

@@ -69,6 +69,7 @@ export const refreshSession = endpoint({
   path: '/auth/refresh',
   response: Session,
   access: 'public',
+  cookie: true,
   summary: 'New access token for the refresh cookie, which is rotated',
 });
 
@@ -77,6 +78,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   response: Message,
   access: 'public',
+  cookie: true,
   summary: 'Ends the session of the refresh cookie',
 });
 

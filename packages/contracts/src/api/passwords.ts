@@ -32,6 +32,7 @@ export const updatePassword = endpoint({
   body: UpdatePasswordBody,
   response: Message,
   access: 'public',
+  cookie: true,
   summary: 'Sets the new password after a confirmed code, once; every session of the account ends',
 });
 

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { problem } from './problems.ts';
+
+/** PostgreSQL's text holds no NUL character, and half a surrogate pair would be kept as something else. */
+const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text) && !text.includes('\0');
+
+/** Works its way through without recursion: what people send may be nested as deep as a body is long. */
+const holdsMalformedText = (sent: unknown): boolean => {
+  const open = [sent];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === 'string' && !isWellFormed(value)) return true;
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) open.push(key, inner);
+    }
+  }
+  return false;
+};
+
+/** @throws {ProblemError} invalid-input when something sent holds text that could not be kept as it is */
+export const refuseMalformedText = async ({ body, params, query }: FastifyRequest): Promise<void> => {
+  for (const [field, value] of Object.entries({ ...Object(query), ...Object(params), ...Object(body) })) {
+    if (!holdsMalformedText([field, value])) continue;
+    const message = 'The text holds a character that cannot be kept.';
+    throw problem('invalid-input', message, { fields: { [field]: message } });
+  }
+};

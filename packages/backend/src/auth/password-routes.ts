@@ -1,0 +1,34 @@
+import { changePassword, forgetPassword, updatePassword, verifyResetPassword } from '@playa/contracts';
+import { type Api, type Call, route } from '../app/api.ts';
+import { disconnectSessions } from '../sockets/socket-server.ts';
+import type { AccountServices } from './account-services.ts';
+import { changeOwnPassword } from './change-password.ts';
+import { clearResetCookie, readResetCookie, setResetCookie } from './reset-cookie.ts';
+import { confirmResetCode, mailResetCode, setForgottenPassword } from './reset-password.ts';
+import { answerSession } from './session-answers.ts';
+
+/** A forgotten password: e-mail, code, new password. And a known one that is changed. */
+export const passwordRoutes = (api: Api, services: AccountServices): void => {
+  const { config, sockets } = services;
+  route(api, forgetPassword, async ({ body, request }) => {
+    await mailResetCode(services, body.email, request.ip);
+    return { status: 'success', message: 'Check your email for the verification code sent' };
+  });
+  const verify = async ({ body, request, reply }: Call<NonNullable<typeof verifyResetPassword.body>>) => {
+    setResetCookie(reply, config, await confirmResetCode(services, body, request.ip));
+    return { status: 'success', message: 'Your code is confirmed' } as const;
+  };
+  route(api, verifyResetPassword, verify);
+  route(api, { ...verifyResetPassword, path: '/auth/verifyotp', summary: 'The same under its older address' }, verify);
+  route(api, updatePassword, async ({ body, request, reply }) => {
+    const ended = await setForgottenPassword(services, body, readResetCookie(request));
+    disconnectSessions(sockets, ended);
+    clearResetCookie(reply, config);
+    return { status: 'success', message: 'Your password is changed. Please login.' };
+  });
+  route(api, changePassword, async ({ body, caller, reply }) => {
+    const { session, ended } = await changeOwnPassword(services, caller, body);
+    disconnectSessions(sockets, ended);
+    return answerSession(services, reply, session, 'Your password is changed');
+  });
+};

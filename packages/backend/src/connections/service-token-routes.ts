@@ -1,0 +1,42 @@
+import {
+  googleToken,
+  refreshGoogleToken,
+  refreshSpotifyToken,
+  type ServiceToken,
+  serviceToken,
+} from '@playa/contracts';
+import { type Api, type Caller, route } from '../app/api.ts';
+import type { ConnectionTokens } from './connections-store.ts';
+import type { Connections } from './create-connections.ts';
+import type { OAuthService } from './oauth-providers.ts';
+import { readService } from './read-service.ts';
+import type { TokenWish } from './service-tokens.ts';
+
+const secondsLeft = ({ expiresAt }: ConnectionTokens): number | null =>
+  expiresAt && Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
+
+/** Services' access tokens for the browser of their owner. */
+export const serviceTokenRoutes = (api: Api, { tokens, handles, appleTokens }: Connections): void => {
+  route(api, serviceToken, async ({ caller, params, query }): Promise<ServiceToken> => {
+    const service = readService(params.service);
+    const wish: TokenWish = query.refresh === 'true' ? { kind: 'renewed' } : { kind: 'valid' };
+    const { accessToken, expiresAt } = await tokens.read(caller.userId, service, wish);
+    const developerToken = service === 'apple' ? await appleTokens.forBrowser() : undefined;
+    return { accessToken, expiresAt: expiresAt?.toISOString() ?? null, developerToken };
+  });
+
+  const refresh = async (service: OAuthService, { userId }: Caller, query: Readonly<Record<string, unknown>>) => {
+    await handles.check(userId, service, String(query.refresh_token));
+    const fresh = await tokens.read(userId, service, { kind: 'renewed' });
+    return { access_token: fresh.accessToken, expires_in: secondsLeft(fresh) };
+  };
+  route(api, refreshSpotifyToken, ({ caller, query }) => refresh('spotify', caller, query));
+  route(api, refreshGoogleToken, ({ caller, query }) => refresh('youtube', caller, query));
+
+  route(api, googleToken, async ({ caller: { userId } }) => {
+    const handle = await handles.find(userId, 'youtube');
+    if (handle === null) return { googleToken: null, googleRefreshToken: null, expires_in: null };
+    const valid = await tokens.read(userId, 'youtube', { kind: 'valid' });
+    return { googleToken: valid.accessToken, googleRefreshToken: handle, expires_in: secondsLeft(valid) };
+  });
+};

@@ -1,0 +1,52 @@
+import type { ServiceTokens } from '@playa/contracts';
+import { problem } from '../app/problems.ts';
+import type { Services } from '../app/services.ts';
+import { keyedHash, sameSecret } from '../auth/secrets.ts';
+import { type ConnectionRow, findConnection, listUserConnections, openTokens } from './connections-store.ts';
+import type { OAuthService } from './oauth-providers.ts';
+import type { TokenCipher } from './token-cipher.ts';
+
+/**
+ * Handles: what a browser holds in place of a service's refresh token, which never leaves the server. One belongs to a user
+ * and a connection: made anew when the user connects again, worth nothing to anybody else.
+ */
+export interface TokenHandles {
+  /** Null when the service is not connected. */
+  find(userId: string, service: OAuthService): Promise<string | null>;
+  /** @throws {ProblemError} forbidden unless it is the handle of this user's connection */
+  check(userId: string, service: OAuthService, handle: string): Promise<void>;
+  /** What the answers of a session tell. */
+  describe(userId: string): Promise<ServiceTokens>;
+}
+
+interface Parts extends Pick<Services, 'config' | 'db'> {
+  cipher: TokenCipher;
+}
+
+export const createTokenHandles = ({ config, db, cipher }: Parts): TokenHandles => {
+  const handleOf = ({ userId, service, connectedAt }: ConnectionRow): string =>
+    keyedHash(config.accessTokenSecret, `service-handle:${userId}:${service}:${connectedAt.toISOString()}`);
+
+  return {
+    find: async (userId, service) => {
+      const row = await findConnection(db, userId, service);
+      return row && handleOf(row);
+    },
+    check: async (userId, service, handle) => {
+      const row = await findConnection(db, userId, service);
+      if (row === null || !sameSecret(handle, handleOf(row))) throw problem('forbidden', 'Your login has expired.');
+    },
+    describe: async (userId) => {
+      const living = (await listUserConnections(db, userId)).filter(({ needsReconnect }) => !needsReconnect);
+      const spotify = living.find(({ service }) => service === 'spotify');
+      const google = living.find(({ service }) => service === 'youtube');
+      const tokens = spotify && openTokens(cipher, spotify);
+      return {
+        spotifyAccessToken: tokens?.accessToken ?? null,
+        spotifyAccessTokenExpiry: tokens?.expiresAt?.toISOString() ?? null,
+        spotifyRefreshToken: spotify ? handleOf(spotify) : null,
+        googleRefreshToken: google ? handleOf(google) : null,
+      };
+    },
+  };
+};

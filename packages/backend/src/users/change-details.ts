@@ -1,0 +1,106 @@
+import type { UpdateUserDetailsBody, User } from '@playa/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { problem } from '../app/problems.ts';
+import type { AccountServices } from '../auth/account-services.ts';
+import { invalidCode, issueCode, redeemCode } from '../auth/codes.ts';
+import { type RateLimit, spend } from '../auth/rate-limit.ts';
+import { loginExpired } from '../auth/session-answers.ts';
+import type { Executor } from '../database/database.ts';
+import { codeMail } from '../mail/code-mail.ts';
+import { emailChangeAskedNotice, emailChangedNotice } from '../mail/notice-mails.ts';
+import { claimNames, takeNames } from './claim-names.ts';
+import { loadUser, pendingEmailOf, type UserRow } from './users-store.ts';
+import { users } from './users-table.ts';
+
+const changesPerAccount: RateLimit = { times: 20, seconds: 15 * 60 };
+const codesPerAccount: RateLimit = { times: 5, seconds: 15 * 60 };
+/** How long a new address waits for its code, with as many codes as that takes. */
+const pendingMs = 24 * 60 * 60 * 1000;
+
+const userOf = async (db: Executor, userId: string): Promise<User> => {
+  const user = await loadUser(db, userId);
+  if (!user) throw loginExpired();
+  return user;
+};
+
+const readRow = async (db: Executor, userId: string): Promise<UserRow> => {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  if (!row) throw loginExpired();
+  return row;
+};
+
+const emailToConfirm = (row: UserRow): string => {
+  const email = pendingEmailOf(row);
+  if (email === null) throw problem('conflict', 'There is no new email address to confirm.');
+  return email;
+};
+
+const sendEmailCode = async (services: AccountServices, tx: Executor, userId: string, email: string): Promise<void> => {
+  const code = await issueCode(tx, services.config.accessTokenSecret, userId, 'change-email');
+  await services.mailer.send(email, codeMail('Confirm your new email address', 'confirm your new email address', code));
+};
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Takes over a new user name; a new address has to be confirmed first, by a code that is mailed to it.
+ * @throws {ProblemError} username-taken, email-taken, too-many-requests, service-unavailable
+ */
+export const changeDetails = async (
+  services: AccountServices,
+  userId: string,
+  wanted: z.output<typeof UpdateUserDetailsBody>,
+): Promise<{ user: User; message: string }> => {
+  const { db, notices } = services;
+  await spend(db, `details:account:${userId}`, changesPerAccount);
+  const current = await readRow(db, userId);
+  const username = wanted.username ?? current.username;
+  const newEmail = wanted.email === undefined || isSame(wanted.email, current.email) ? null : wanted.email;
+  if (newEmail !== null) await spend(db, `email-code:account:${userId}`, codesPerAccount);
+  await takeNames(() =>
+    db.transaction(async (tx) => {
+      await claimNames(tx, { username, email: newEmail ?? undefined }, userId);
+      const pending = newEmail && { pendingEmail: newEmail, pendingEmailUntil: new Date(Date.now() + pendingMs) };
+      await tx
+        .update(users)
+        .set({ username, ...pending })
+        .where(eq(users.id, userId));
+      if (newEmail !== null) await sendEmailCode(services, tx, userId, newEmail);
+    }),
+  );
+  if (newEmail !== null) await notices.send(current.email, emailChangeAskedNotice(newEmail));
+  const message = newEmail === null ? 'Your details are saved' : `Check ${newEmail} for the verification code sent`;
+  return { user: await userOf(db, userId), message };
+};
+
+/** Mails another code to the address that waits. @throws {ProblemError} conflict, too-many-requests, … */
+export const resendPendingEmailCode = async (services: AccountServices, userId: string): Promise<void> => {
+  const { db } = services;
+  const email = emailToConfirm(await readRow(db, userId));
+  await spend(db, `email-code:account:${userId}`, codesPerAccount);
+  await db.transaction((tx) => sendEmailCode(services, tx, userId, email));
+};
+
+/**
+ * Confirms the code and gives the account its new address; the old one hears of it.
+ * @throws {ProblemError} conflict when no address waits, invalid-code, code-expired, email-taken, too-many-requests
+ */
+export const confirmPendingEmail = async (services: AccountServices, userId: string, code: string): Promise<User> => {
+  const { db, config, notices } = services;
+  const before = await readRow(db, userId);
+  const email = emailToConfirm(before);
+  await redeemCode(db, config.accessTokenSecret, { userId, purpose: 'change-email' }, code);
+  await takeNames(() =>
+    db.transaction(async (tx) => {
+      await claimNames(tx, { email }, userId);
+      // Unless another address was asked for meanwhile: this code was not mailed there.
+      const stillThat = and(eq(users.id, userId), eq(users.pendingEmail, email));
+      const fresh = { email, pendingEmail: null, pendingEmailUntil: null };
+      const changed = await tx.update(users).set(fresh).where(stillThat).returning({ id: users.id });
+      if (changed.length === 0) throw invalidCode();
+    }),
+  );
+  await notices.send(before.email, emailChangedNotice(email));
+  return userOf(db, userId);
+};
