@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demo } from '../fixtures/people.ts';
 import { withRemoteDown } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { logIn, openPath } from '../pages/account-pages.ts';
 
 /** A page of each remote that a signed-in listener can open, and what shows that the remote itself drew it. */

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { demo, newPerson } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { openPath, tryToLogIn } from '../pages/account-pages.ts';
 
 test('a visitor is sent to log in and comes back to where they wanted to go', async ({ page }) => {

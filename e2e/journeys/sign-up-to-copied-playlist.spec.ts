@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { newPerson } from '../fixtures/people.ts';
 import { appleRecordings, spotifyRecordings, withSlowCalls } from '../fixtures/sandbox.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { openPath, signUp } from '../pages/account-pages.ts';
 import { connectByPopup, connectByRedirect, makePrimary } from '../pages/connect-page.ts';
 
