@@ -37,11 +37,19 @@ const apartMs = (wanted: Song, song: Song): number =>
 const tieWidth = 1e-4;
 const rounded = (score: number): number => Math.round(score / tieWidth);
 
-/** Best first: score, then the closer length, then the service's own order. */
+const isMatch = ({ match }: Weighed): boolean => match.score >= threshold && match.reasons.length === 0;
+const isTheVeryOne = (one: Weighed): boolean => isMatch(one) && !one.match.standsIn;
+
+/**
+ * Best first: what is the very recording before what only stands in for it, then score, then the title written the same,
+ * then the closer length, then the service's own order.
+ */
 const byRank =
   (wanted: Song) =>
   (a: Weighed, b: Weighed): number =>
+    Number(isTheVeryOne(b)) - Number(isTheVeryOne(a)) ||
     rounded(b.match.score) - rounded(a.match.score) ||
+    Number(b.song.whole === wanted.whole) - Number(a.song.whole === wanted.whole) ||
     apartMs(wanted, a.song) - apartMs(wanted, b.song) ||
     a.place - b.place;
 
@@ -81,7 +89,7 @@ export const decide = (wanted: Track, candidates: readonly Track[]): Decision =>
     return { kind: 'match', track: byIsrc.track, confidence: Math.max(isrcConfidence, byIsrc.match.score), by: 'isrc' };
   }
   const best = ranked[0];
-  if (best !== undefined && best.match.score >= threshold && best.match.reasons.length === 0) {
+  if (best !== undefined && isMatch(best)) {
     return { kind: 'match', track: best.track, confidence: best.match.score, by: 'text' };
   }
   return {

@@ -145,25 +145,25 @@ describe('reading titles', () => {
   });
 
   it.each([
-    ['opening brackets', '('.repeat(10_000)],
-    ['pairs of brackets', '()'.repeat(5_000)],
-    ['mixed brackets', '([{【「'.repeat(2_000)],
-    ['quotes', '"'.repeat(10_000)],
-    ['dashes', ' - '.repeat(4_000)],
-    ['spaces', ' '.repeat(10_000)],
-    ['letters and a dash', `${'a'.repeat(9_990)} - b`],
-    ['guest words', ' feat. x'.repeat(1_500)],
-    ['live words', 'live at '.repeat(1_300)],
-    ['commas', ', '.repeat(5_000)],
-    ['stars', 'a*'.repeat(5_000)],
-    ['right-to-left marks', '\u202eשלום\u200f'.repeat(1_500)],
-    ['emoji', '👩‍👩‍👧‍👦'.repeat(1_000)],
-  ])('is done at once with 10,000 characters of %s', (_, text) => {
+    ['opening brackets', '('.repeat(100_000)],
+    ['pairs of brackets', '()'.repeat(50_000)],
+    ['mixed brackets', '([{【「'.repeat(20_000)],
+    ['quotes', '"'.repeat(100_000)],
+    ['dashes', ' - '.repeat(40_000)],
+    ['spaces', ' '.repeat(100_000)],
+    ['letters and a dash', `${'a'.repeat(99_900)} - b`],
+    ['guest words', ' feat. x'.repeat(15_000)],
+    ['live words', 'live at '.repeat(13_000)],
+    ['commas', ', '.repeat(50_000)],
+    ['stars', 'a*'.repeat(50_000)],
+    ['right-to-left marks', '\u202eשלום\u200f'.repeat(15_000)],
+    ['emoji', '👩‍👩‍👧‍👦'.repeat(10_000)],
+  ])('takes 100,000 characters of %s', (_, text) => {
+    // Quadratic work over so many runs into the runner's time-out.
     const track = onApple(text, [text], '3:00', { album: text });
-    const started = performance.now();
-    parseVideoTitle(text, text);
-    for (const kind of ['song', 'user-upload'] as const) decide({ ...track, kind }, [{ ...track, id: 'other', kind }]);
-    // Quadratic work over 10,000 characters would take many seconds; a busy machine still manages this.
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(parseVideoTitle(text, text).title.length).toBeLessThan(text.length);
+    for (const kind of ['song', 'user-upload'] as const) {
+      expect(decide({ ...track, kind }, [{ ...track, id: 'other', kind }])).toHaveProperty('kind');
+    }
   });
 });

@@ -1,5 +1,6 @@
 import type { Song } from '../song/song.ts';
 import { agrees, conflicts, type Verdict } from './reason.ts';
+import { isStrangersUpload } from './upload.ts';
 
 /** Longest allowed difference -> factor. Seconds. The first step that fits counts, none is a conflict. */
 type Steps = readonly (readonly [seconds: number, factor: number])[];
@@ -12,11 +13,12 @@ const betweenSongs: Steps = [
   [8, 0.9],
   [10, 0.82],
 ];
-/** Strangers cut and stretch: an upload must be nearly the song's length. */
+/** Strangers cut and stretch: an upload must be nearly the song's length, give or take the second that rounding costs. */
 const forUploads: Steps = [
   [2, 1],
   [3, 0.97],
   [5, 0.92],
+  [6, 0.9],
 ];
 /** Music videos open with a scene and end with credits. */
 const videoLonger: Steps = [
@@ -42,11 +44,13 @@ const stepFor = (seconds: number, steps: Steps): Verdict => {
 export const secondsApart = (a: Song, b: Song): number | null =>
   a.durationMs === null || b.durationMs === null ? null : Math.abs(a.durationMs - b.durationMs) / 1000;
 
+const isUpload = (song: Song, other: Song): boolean => song.kind === 'user-upload' && isStrangersUpload(song, other);
+
 /** Compares lengths; which tolerance counts depends on what is a video and whose. */
 export const compareDuration = (a: Song, b: Song): Verdict => {
   const seconds = secondsApart(a, b);
   if (seconds === null) return agrees(unknownFactor);
-  if (a.kind === 'user-upload' || b.kind === 'user-upload') return stepFor(seconds, forUploads);
+  if (isUpload(a, b) || isUpload(b, a)) return stepFor(seconds, forUploads);
   if (a.isVideo === b.isVideo) return stepFor(seconds, betweenSongs);
   const [video, song] = a.isVideo ? [a, b] : [b, a];
   return stepFor(seconds, (video.durationMs ?? 0) > (song.durationMs ?? 0) ? videoLonger : videoShorter);

@@ -1,6 +1,9 @@
-import { type Credit, sameCredit } from '../song/artist-names.ts';
+import { type Credit, channelCarries, sameCredit, sameSurname } from '../song/artist-names.ts';
 import type { Reading, Song } from '../song/song.ts';
+import { hasPhrase } from '../text/fold.ts';
+import { isBeyondLatin } from '../text/romanise.ts';
 import { secondsApart } from './duration.ts';
+import { compareIsrc } from './isrc.ts';
 import { agrees, conflicts, type Verdict } from './reason.ts';
 
 const samePerson = 0.85;
@@ -22,24 +25,48 @@ const isKnown = (credit: Credit, others: readonly Credit[]): boolean =>
 const namedArtists = (song: Song, reading: Reading, others: readonly Credit[]): readonly Credit[] =>
   song.isVideo ? reading.context.filter((part) => isAmong(part, others)) : song.credits;
 
-const namesSomebodyElse = (a: Song, left: Reading, b: Song, right: Reading): boolean => {
+/** True when `song` names the person elsewhere than in a credit: in a longer channel name, another part of the title, a prefix. */
+const namesOtherwise = (song: Song, reading: Reading, person: Credit): boolean =>
+  (song.service === 'youtube' && song.credits.some((channel) => channelCarries(channel, person))) ||
+  reading.context.some((part) => hasPhrase(part.whole, person.whole)) ||
+  (song.prefix !== null && sameSurname(song.prefix, person));
+
+/** Whom `a` names and `b` does not. */
+const additional = (a: Song, left: Reading, b: Song, right: Reading): Credit[] => {
   const others = [...b.credits, ...b.guests, ...right.context];
-  return [...a.guests, ...namedArtists(a, left, others)].some((credit) => !isKnown(credit, others));
+  return [...a.guests, ...namedArtists(a, left, others)].filter(
+    (credit) => !isKnown(credit, others) && !namesOtherwise(b, right, credit),
+  );
 };
+
+/** Videos often name the main artist only: of a song's people just that one is missed there. */
+const missedIn = (other: Song, song: Song, names: readonly Credit[]): readonly Credit[] =>
+  other.isVideo ? names.filter((name) => name === song.credits[0]) : names;
+
+/** Names in two alphabets may be the same person's. */
+const areOthers = (left: readonly Credit[], right: readonly Credit[]): boolean =>
+  left.some((a) => right.some((b) => isBeyondLatin(a.whole) === isBeyondLatin(b.whole)));
 
 /** Guests whom only one side names cost a little, so that the track without them, or with them, comes first. */
 const guestFactor = 0.96;
 
 /**
- * Compares the people named. On a recording of another length, a guest whom only one side names makes another version.
- * Videos often name the main artist only; there just the additional names count.
+ * Compares the people named. Services name a guest in the title, among the artists or not at all, so that one who is missing
+ * on one side proves nothing by itself. It is another recording when each side names somebody whom the other does not, when
+ * the candidate has somebody more and another ISRC, or when the lengths differ too.
  */
-export const compareGuests = (a: Song, left: Reading, b: Song, right: Reading): Verdict => {
-  const moreInA = !b.isVideo && namesSomebodyElse(a, left, b, right);
-  const moreInB = !a.isVideo && namesSomebodyElse(b, right, a, left);
-  if (!moreInA && !moreInB) return agrees(1);
-  const seconds = secondsApart(a, b);
-  const hasVideo = a.isVideo || b.isVideo;
+export const compareGuests = (wanted: Song, left: Reading, candidate: Song, right: Reading): Verdict => {
+  const isrc = compareIsrc(wanted, candidate);
+  if (isrc === 'same') return agrees(1);
+  const inWanted = additional(wanted, left, candidate, right);
+  const inCandidate = additional(candidate, right, wanted, left);
+  if (areOthers(missedIn(candidate, wanted, inWanted), missedIn(wanted, candidate, inCandidate))) return conflicts;
+  const moreInWanted = !candidate.isVideo && inWanted.length > 0;
+  const moreInCandidate = !wanted.isVideo && inCandidate.length > 0;
+  if (!moreInWanted && !moreInCandidate) return agrees(1);
+  if (moreInCandidate && isrc === 'other') return conflicts;
+  const seconds = secondsApart(wanted, candidate);
+  const hasVideo = wanted.isVideo || candidate.isVideo;
   if (seconds !== null && seconds > (hasVideo ? forgottenGuestInVideo : forgottenGuest)) return conflicts;
   return agrees(hasVideo ? 1 : guestFactor);
 };

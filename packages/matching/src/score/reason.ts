@@ -8,11 +8,16 @@ export type Reason =
   | 'unsure-upload'
   | 'below-threshold';
 
-/** One part of a comparison: a factor 0 to 1, and the reason when it rules the candidate out (`conflict`) or costs points. */
+/** One part of a comparison. */
 export interface Verdict {
+  /** 0 to 1. */
   factor: number;
+  /** Rules the candidate out. */
   conflict: boolean;
+  /** Good enough where the very edition asked for is not there, and never before it. */
+  standsIn: boolean;
 }
 
-export const agrees = (factor: number): Verdict => ({ factor, conflict: false });
-export const conflicts: Verdict = { factor: 0.4, conflict: true };
+export const agrees = (factor: number): Verdict => ({ factor, conflict: false, standsIn: false });
+export const standsIn = (factor: number): Verdict => ({ factor, conflict: false, standsIn: true });
+export const conflicts: Verdict = { factor: 0.4, conflict: true, standsIn: false };

@@ -1,13 +1,14 @@
-import { sameCredit } from '../song/artist-names.ts';
 import type { Reading, Song } from '../song/song.ts';
 import { hasPhrase, squash, wordsOf } from '../text/fold.ts';
 import { readVersions, type Version } from '../title/remark.ts';
 import { artistLikeness, contextIsExplained, namesBeyondComparing } from './artist.ts';
 import { compareDuration, secondsApart } from './duration.ts';
+import { compareExplicitness } from './explicitness.ts';
 import { compareGuests } from './guests.ts';
 import type { Reason } from './reason.ts';
 import { sameTitle, titleLikeness } from './title.ts';
-import { compareEditions, compareVersions } from './version.ts';
+import { isStrangersUpload } from './upload.ts';
+import { compareVersions } from './version.ts';
 
 export interface MatchScore {
   /** 0 to 1. Tracks that contradict each other stay below 0.5. */
@@ -16,6 +17,8 @@ export interface MatchScore {
   reasons: readonly Reason[];
   /** How alike titles and artists are by themselves, 0 to 1. */
   parts: { title: number; artist: number };
+  /** Another edition of the recording, to be taken only where the very one is not there. */
+  standsIn: boolean;
 }
 
 /** From here on two tracks are the same song. See the README for how it was chosen. */
@@ -71,14 +74,6 @@ const artistByAlbum = (a: Song, b: Song, pairing: Pairing): number => {
   return sure && namesBeyondComparing(a, b) ? 0.98 : 0;
 };
 
-/** A channel is the artist's own when it has the artist's name, at most with "Official" behind it. */
-const ownChannel = 0.95;
-
-const isStrangersUpload = (song: Song, other: Song): boolean =>
-  (song.kind === 'user-upload' || song.kind === 'unknown') &&
-  song.isVideo &&
-  !song.credits.some((channel) => other.credits.some((artist) => sameCredit(channel, artist) >= ownChannel));
-
 const wordsOfNames = (song: Song): string[] =>
   [...song.credits, ...song.guests].flatMap((credit) => wordsOf(credit.whole)).concat(wordsOf(song.album ?? ''));
 
@@ -109,13 +104,13 @@ const versionsToCompare = (a: Song, b: Song, { left, right }: Pairing): [Version
  */
 export const scoreMatch = (wanted: Song, candidate: Song): MatchScore => {
   if (wanted.service === candidate.service && wanted.id === candidate.id)
-    return { score: 1, reasons: [], parts: { title: 1, artist: 1 } };
+    return { score: 1, reasons: [], parts: { title: 1, artist: 1 }, standsIn: false };
   const pairing = bestPairing(wanted, candidate);
   const artist = Math.max(pairing.artist, artistByAlbum(wanted, candidate, pairing));
   const [ofWanted, ofCandidate] = versionsToCompare(wanted, candidate, pairing);
   const versions = compareVersions(wanted, ofWanted, candidate, ofCandidate);
   const guests = compareGuests(wanted, pairing.left, candidate, pairing.right);
-  const editions = compareEditions(wanted, candidate);
+  const editions = compareExplicitness(wanted, candidate);
   const duration = compareDuration(wanted, candidate);
   const upload = isStrangersUpload(candidate, wanted) || isStrangersUpload(wanted, candidate);
   const unsureUpload = upload && (pairing.title < uploadTitle || artist < 0.9);
@@ -143,5 +138,6 @@ export const scoreMatch = (wanted: Song, candidate: Song): MatchScore => {
     score: reasons.length > 0 ? Math.min(score, contradictionCap) : score,
     reasons,
     parts: { title: pairing.title, artist },
+    standsIn: versions.standsIn,
   };
 };

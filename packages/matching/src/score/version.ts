@@ -2,7 +2,11 @@ import type { Song } from '../song/song.ts';
 import type { Version } from '../title/remark.ts';
 import type { VersionKind } from '../vocabulary/versions.ts';
 import { secondsApart } from './duration.ts';
-import { agrees, conflicts, type Verdict } from './reason.ts';
+import { compareEdits } from './edit.ts';
+import { compareIsrc } from './isrc.ts';
+import { agrees, conflicts, standsIn, type Verdict } from './reason.ts';
+import { compareRemasters } from './remaster.ts';
+import { isStrangersUpload } from './upload.ts';
 
 type ByKind = ReadonlyMap<VersionKind, ReadonlySet<string>>;
 
@@ -16,11 +20,12 @@ const byKind = (versions: readonly Version[]): ByKind => {
   return kinds;
 };
 
-/** Factors for a kind that only one side names, where that need not be another recording. */
-const oneSided: Partial<Record<VersionKind, number>> = { remaster: 0.97, edit: 0.9, clean: 0.95 };
 /** Kinds that services name or leave out for the same recording; only the same length shows that it is. */
 const ifSameLength: Partial<Record<VersionKind, number>> = { extended: 0.93, reprise: 0.93 };
 const sameLengthSeconds = 2;
+/** Two takes of one song hardly ever last equally long. Services round to seconds. */
+const sameTakeSeconds = 1.5;
+const liveAlbumFactor = 0.97;
 /** Kinds where the words beside them say which one: whose remix, which concert, which language. */
 const detailMatters: ReadonlySet<VersionKind> = new Set<VersionKind>([
   'remix',
@@ -31,25 +36,40 @@ const detailMatters: ReadonlySet<VersionKind> = new Set<VersionKind>([
   'named-version',
 ]);
 
-/** Two remasters of one recording: the one asked for comes first. */
-const otherRemaster = 0.985;
-
 const compareDetail = (
   kind: VersionKind,
   left: ReadonlySet<string>,
   right: ReadonlySet<string>,
   sameLength: boolean,
 ): Verdict => {
-  if (kind === 'remaster') return agrees([...left].every((word) => right.has(word)) ? 1 : otherRemaster);
   if (!detailMatters.has(kind) || (left.size === 0 && right.size === 0)) return agrees(1);
   if (left.size === 0 || right.size === 0) return agrees(sameLength ? 0.95 : 0.86);
   if ([...left].some((word) => right.has(word))) return agrees(1);
   return kind === 'live' && sameLength ? agrees(0.92) : conflicts;
 };
 
+const isLive = ({ kind }: Version): boolean => kind === 'live';
+
+const tellsNoAlbum = ({ service, album }: Song): boolean => service === 'youtube' && album === null;
+
+/**
+ * One side is live by its album's name only. Where the other service tells no album, the same length shows that it is the
+ * same take; strangers' uploads prove nothing.
+ */
+const compareLiveAlbum = (wanted: Song, candidate: Song, wantedIsLive: boolean): Verdict => {
+  if (compareIsrc(wanted, candidate) === 'same') return agrees(1);
+  const seconds = secondsApart(wanted, candidate);
+  const sameTake = seconds !== null && seconds <= sameTakeSeconds;
+  const strange = isStrangersUpload(wanted, candidate) || isStrangersUpload(candidate, wanted);
+  if (!sameTake || strange || !(tellsNoAlbum(wanted) || tellsNoAlbum(candidate))) return conflicts;
+  // A take that the title marks as live comes first.
+  return wantedIsLive ? standsIn(liveAlbumFactor) : agrees(liveAlbumFactor);
+};
+
 const compareOneSided = (kind: VersionKind, otherIsLive: boolean, sameLength: boolean): Verdict => {
-  const factor = oneSided[kind] ?? (sameLength ? ifSameLength[kind] : undefined);
+  const factor = sameLength ? ifSameLength[kind] : undefined;
   if (factor !== undefined) return agrees(factor);
+  if (kind === 'clean') return agrees(0.95);
   // "MTV Unplugged" says acoustic and live; another service says only live.
   return kind === 'acoustic' && otherIsLive ? agrees(0.97) : conflicts;
 };
@@ -66,28 +86,21 @@ export const compareVersions = (
   const seconds = secondsApart(a, b);
   const sameLength = seconds !== null && seconds <= sameLengthSeconds;
   const bothLive = left.has('live') && right.has('live');
-  let factor = 1;
-  for (const kind of new Set([...left.keys(), ...right.keys()])) {
+  const liveByTitle = versionsOfA.some(isLive) || versionsOfB.some(isLive);
+  const compareKind = (kind: VersionKind): Verdict => {
     const mine = left.get(kind);
     const theirs = right.get(kind);
-    const verdict =
-      mine && theirs ? compareDetail(kind, mine, theirs, sameLength) : compareOneSided(kind, bothLive, sameLength);
-    if (verdict.conflict) return conflicts;
-    factor *= verdict.factor;
-  }
-  return agrees(factor);
-};
-
-const isClean = (song: Song): boolean => song.versions.some((version) => version.kind === 'clean');
-
-/**
- * Compares the clean and the explicit edition. A title that says "clean" against a track flagged explicit is a conflict;
- * flags alone only lower the rank, since services set them differently for the same recording. YouTube has no such flag.
- */
-export const compareEditions = (a: Song, b: Song): Verdict => {
-  if (isClean(a) === isClean(b) && a.explicit === b.explicit) return agrees(1);
-  if ((isClean(a) && b.explicit === true) || (isClean(b) && a.explicit === true)) return conflicts;
-  if (a.service === 'youtube' || b.service === 'youtube') return agrees(1);
-  if (a.explicit === null || b.explicit === null) return agrees(1);
-  return agrees(a.explicit === b.explicit ? 1 : 0.95);
+    if (kind === 'remaster') return compareRemasters(a, mine, b, theirs);
+    if (kind === 'edit' && !(mine && theirs)) return compareEdits(a, b, mine !== undefined);
+    if (mine && theirs) return compareDetail(kind, mine, theirs, sameLength);
+    return kind === 'live' && !liveByTitle
+      ? compareLiveAlbum(a, b, mine !== undefined)
+      : compareOneSided(kind, bothLive, sameLength);
+  };
+  const verdicts = [...new Set([...left.keys(), ...right.keys()])].map(compareKind);
+  if (verdicts.some(({ conflict }) => conflict)) return conflicts;
+  return {
+    ...agrees(verdicts.reduce((product, { factor }) => product * factor, 1)),
+    standsIn: verdicts.some((verdict) => verdict.standsIn),
+  };
 };

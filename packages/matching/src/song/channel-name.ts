@@ -2,12 +2,15 @@ const dressing = /\s+(?:official|oficial|music|channel|tv)$/i;
 const topic = /\s+[-–—]\s+topic$/i;
 const vevo = /vevo$/i;
 
+/** "EdSheeran" -> "Ed Sheeran". */
+export const partCapitals = (name: string): string => name.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
+
 const withoutMark = (channel: string): string => {
   const name = channel.slice(0, 500).replace(/\s+/g, ' ').trim();
   if (topic.test(name)) return name.replace(topic, '');
   const bare = name.replace(vevo, '').trim();
   if (bare === '' || bare === name || bare.includes(' ')) return bare || name;
-  return bare.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
+  return partCapitals(bare);
 };
 
 /**

@@ -4,7 +4,7 @@ import { readTitle, type TitleParts } from '../title/read-title.ts';
 import type { Version } from '../title/remark.ts';
 import { tellingAlbums, tellingNames } from '../vocabulary/versions.ts';
 import { type Credit, firstName, present, readChannel, readCredit, readCredits } from './artist-names.ts';
-import { channelArtist } from './channel-name.ts';
+import { channelArtist, partCapitals } from './channel-name.ts';
 import { bareTitleOf, searchTitleOf } from './search-title.ts';
 import type { Reading, Song } from './song.ts';
 import { readVideoTitle, type VideoTitle } from './video-readings.ts';
@@ -14,15 +14,26 @@ const longestTitle = 500;
 
 const normalIsrc = (isrc: string | null): string | null => isrc?.replace(/[^a-z0-9]/gi, '').toUpperCase() || null;
 
-/** "Zoom Karaoke", "Alan Walker Tribute Band", an album "Sped Up Hits": names that give the version away. */
-const versionsByNames = (artists: readonly string[], album: string): Version[] => {
-  const all = tellingNames.filter(([, pattern]) => artists.some((artist) => pattern.test(fold(artist))));
-  const ofAlbum = tellingAlbums.filter(([, pattern]) => pattern.test(fold(album)));
-  return [...all, ...ofAlbum].map(([kind]) => ({ kind, detail: [] }));
-};
+/** An album's name, and the same taken apart: "Thriller (25th Anniversary Edition)" is "Thriller". */
+interface Album {
+  name: string;
+  parts: TitleParts;
+}
 
-/** Album names without edition remarks, so that "Thriller (25th Anniversary Edition)" is "Thriller". */
-const albumCore = (album: string): string => readTitle(album.slice(0, longestTitle)).core;
+const readAlbum = (album: string): Album => ({ name: fold(album), parts: readTitle(album.slice(0, longestTitle)) });
+
+/** "Long Live - Single" says nothing that its song does not. */
+const isNamedAfterSong = ({ parts }: Album, title: string): boolean =>
+  parts.versions.length === 0 && parts.core === title;
+
+/** "Zoom Karaoke", "Alan Walker Tribute Band", an album "Sped Up Hits": names that give the version away. */
+const versionsByNames = (artists: readonly string[], album: Album | null, title: string): Version[] => {
+  const names = artists.flatMap((artist) => [fold(artist), fold(partCapitals(artist))]);
+  const ofArtists = tellingNames.filter(([, pattern]) => names.some((name) => pattern.test(name)));
+  const tells = album !== null && !isNamedAfterSong(album, title);
+  const ofAlbum = tells ? tellingAlbums.filter(([, pattern]) => pattern.test(album.name)) : [];
+  return [...ofArtists, ...ofAlbum].map(([kind]) => ({ kind, detail: [] }));
+};
 
 const prefixOf = (title: string): Credit | null => {
   const colon = title.indexOf(': ');
@@ -64,6 +75,7 @@ export const describeSong = (track: Track): Song => {
     track.kind === 'official-video' || track.kind === 'user-upload' || (track.kind === 'unknown' && onYoutube);
   const names = onYoutube ? track.artists.map(channelArtist) : track.artists;
   const parts = readTitle(title);
+  const album = track.album === null ? null : readAlbum(track.album);
   const video = isVideo ? readVideoTitle(title) : null;
   return {
     service: track.service,
@@ -74,11 +86,12 @@ export const describeSong = (track: Track): Song => {
     searches: searchesFor(title, names, video),
     readings: video?.readings ?? readingsOf(parts),
     versions: video?.versions ?? parts.versions,
-    versionsByName: versionsByNames(names, track.album ?? ''),
+    versionsByName: versionsByNames(names, album, parts.core),
     credits: onYoutube ? present(track.artists.map(readChannel)) : readCredits(track.artists),
     guests: readCredits(video?.guests ?? parts.guests),
     prefix: prefixOf(title),
-    album: track.album === null ? null : albumCore(track.album),
+    album: album?.parts.core ?? null,
+    albumRemaster: album?.parts.versions.find(({ kind }) => kind === 'remaster')?.detail ?? null,
     durationMs: track.durationMs,
     isrc: normalIsrc(track.isrc),
     explicit: track.explicit,

@@ -33,6 +33,8 @@ export interface Song {
   /** Who stands before a colon at the start of the title, as composers do: "Handel: Solomon, HWV 67". */
   prefix: Credit | null;
   album: string | null;
+  /** The words beside "Remaster" in the album's name, mostly a year; null when it does not say that it is one. */
+  albumRemaster: readonly string[] | null;
   /** Milliseconds. */
   durationMs: number | null;
   /** Upper case, no dashes. */

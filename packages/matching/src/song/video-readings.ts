@@ -27,6 +27,8 @@ const bareHyphen = /(?<=\p{L})-(?=\p{L})/gu;
 /** "(Rockefeller Center 2022)": a place with a year is where somebody filmed it. Folded. */
 const occasion = /^\p{L}.* (?:19|20)\d\d$/u;
 const mostSegments = 6;
+/** UTF-16 units. */
+const longestTitle = 500;
 
 const isRemark = (piece: Piece): boolean => readRemark(piece.text).role !== 'subtitle';
 
@@ -43,10 +45,11 @@ const segmentsOf = (text: string): string[] => {
 };
 
 /** Takes a video title apart in every way that makes sense: each part may be the song, the others its context. */
-export const readVideoTitle = (raw: string): VideoTitle => {
+export const readVideoTitle = (title: string): VideoTitle => {
+  const raw = title.slice(0, longestTitle);
   const versions: Version[] = [];
   const guests: string[] = [];
-  for (const piece of cutAtBrackets(raw.slice(0, 500))) {
+  for (const piece of cutAtBrackets(raw)) {
     const remark = piece.bracketed ? readRemark(piece.text) : null;
     if (remark?.role === 'version') versions.push(...remark.versions);
     if (remark?.role === 'guests') guests.push(remark.names);

@@ -16,6 +16,8 @@ describe('artist and title', () => {
     ['[MV] IU(아이유) _ Blueming(블루밍)', 'IU(아이유)', 'Blueming(블루밍)'],
     ['Tems - "Free Mind" (Lyrics).mp4', 'Tems', 'Free Mind'],
     ['Adele - Hello - Lyrics', 'Adele', 'Hello'],
+    ['Adele - Hello with lyrics', 'Adele', 'Hello'],
+    ['Adele - Come with me', 'Adele', 'Come with me'],
     ['Tems [@temsbaby] - Free Mind (4K)', 'Tems', 'Free Mind'],
     ['Tems - Free Mind Official Lyric Video #tems #shorts', 'Tems', 'Free Mind'],
     ['Julie Andrews - The Sound of Music', 'Julie Andrews', 'The Sound of Music'],

@@ -18,6 +18,14 @@ describe('readTitle', () => {
     });
   });
 
+  it('reads what follows a bracket behind a dash as a remark', () => {
+    expect(readTitle('Lonely Together - (feat. Rita Ora) Dj Licious Remix')).toMatchObject({
+      core: 'lonely together',
+      guests: ['Rita Ora'],
+      versions: [{ kind: 'remix' }],
+    });
+  });
+
   it('keeps remarks that belong to the title', () => {
     expect(readTitle("(I Can't Get No) Satisfaction")).toMatchObject({
       core: 'satisfaction',
@@ -51,6 +59,8 @@ describe('readTitle', () => {
     'Song - Album Version',
     'Song (Bonus Track)',
     'Song - Mono',
+    'Song (4K Remaster)',
+    'Song [Official Video Remastered]',
     'Song (From "Film")',
     'Live Your Life',
     'Song (Live Your Life)',

@@ -48,13 +48,17 @@ export const readTitle = (title: string): TitleParts => {
     core.push(cut.text);
     full.push(cut.text);
   };
+  // "Song - (feat. Guest) Somebody Remix": the bracket parts the dash from its remark.
+  let dashIsOpen = false;
   for (const piece of cutAtBrackets(title)) {
     if (piece.bracketed) {
       takeRemark(piece.text);
       continue;
     }
     const [head = '', ...tails] = ` ${piece.text} `.split(dashes);
-    takePlain(head);
+    if (dashIsOpen && head.trim() !== '') takeRemark(head);
+    else takePlain(head);
+    dashIsOpen = tails.at(-1)?.trim() === '' && fold(core.join(' ')) !== '';
     for (const tail of tails) {
       // Before the first word of the song a dash parts nothing.
       if (fold(core.join(' ')) === '') takePlain(tail);

@@ -1,6 +1,6 @@
 import { fold, wordsOf } from '../text/fold.ts';
 import { bracketFeatureWords } from '../vocabulary/joiners.ts';
-import { fillerWords, noiseOpeners, noisePhrases, noiseWords } from '../vocabulary/noise.ts';
+import { fillerWords, noiseOpeners, noisePhrases, noiseWords, pictureRemaster } from '../vocabulary/noise.ts';
 import {
   genericVersionWords,
   plainMixes,
@@ -64,7 +64,7 @@ export const readRemark = (raw: string): Remark => {
   const [first = ''] = words;
   if (noisePhrases.has(text) || raw.trimStart().startsWith('@')) return { role: 'noise' };
   if (words.length > 1 && noiseOpeners.has(first)) return { role: 'noise' };
-  if (areNoise(words)) return { role: 'noise' };
+  if (areNoise(words) || pictureRemaster.test(text)) return { role: 'noise' };
   if (words.length > 1 && bracketFeatureWords.has(first)) {
     return { role: 'guests', names: raw.trim().replace(/^[^\s.]+\.?\/?\s*/, '') };
   }

@@ -37,6 +37,8 @@ export const dropEndingNoise = (text: string): string => {
     .split(' ');
   let end = words.length;
   while (end > 1 && isLooseNoise(words[end - 1] ?? '')) end--;
+  // "with lyrics" goes as a whole.
+  if (end > 1 && end < words.length && /^(?:with|w\/)$/i.test(words[end - 1] ?? '')) end--;
   const dropped = words.slice(end).flatMap((word) => wordsOf(fold(word)));
   const strong = dropped.some((word) => !weakEndings.has(word));
   return (strong ? words.slice(0, end) : words).join(' ').replace(/[\s\-–—:|,_/]+$/u, '');

@@ -43,6 +43,9 @@ export const noisePhrases: ReadonlySet<string> = new Set([
   'on screen',
 ]);
 
+/** "(4K Remaster)", "(Official Video Remastered)": the picture was restored, not the sound. Folded. */
+export const pictureRemaster = /^(?=.*\bremaster)(?=.*\b(?:4k|8k|uhd|hd|video)\b)/;
+
 /** First words of a remark that names makers or sources, not the song: "(prod. by …)", "(from "…")". Folded. */
 export const noiseOpeners: ReadonlySet<string> = new Set(
   list('prod produced producer from dir directed shot cuts cuty starring ost soundtrack taken'),

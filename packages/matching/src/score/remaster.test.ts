@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '../decide.ts';
+import { leaves, takes } from '../test-decisions.ts';
+import { onApple, onSpotify, onYoutube } from '../test-tracks.ts';
+
+const original = 'USSM18200001';
+const remaster = 'USSM11800002';
+const toto = ['Toto'];
+
+describe('a remaster and the original', () => {
+  leaves('other-version', [
+    [
+      onSpotify('Africa', toto, '4:55', { isrc: original }),
+      onApple('Africa (2018 Remaster)', toto, '4:55', { isrc: remaster }),
+    ],
+    [
+      onSpotify('Africa - 2018 Remaster', toto, '4:55', { isrc: remaster }),
+      onApple('Africa', toto, '4:55', { isrc: original }),
+    ],
+    [
+      onSpotify('Africa - 2018 Remaster', toto, '4:55', { isrc: remaster }),
+      onApple('Africa (2004 Remaster)', toto, '4:55', { isrc: original }),
+    ],
+    [onSpotify('Africa - 2018 Remaster', toto, '4:55'), onApple('Africa', toto, '4:55')],
+    [onSpotify('Africa - 2018 Remaster', toto, '4:55'), onYoutube('Africa', 'Toto - Topic', 'topic', '4:55')],
+    [onSpotify('Africa', toto, '4:55'), onYoutube('Africa (2018 Remaster)', 'Toto - Topic', 'topic', '4:55')],
+    [
+      onSpotify('Africa', toto, '4:55'),
+      onYoutube('Toto - Africa (2018 Remaster)', 'TotoVEVO', 'official-video', '4:55'),
+    ],
+    [onSpotify('Africa - 2018 Remaster', toto, '4:55'), onYoutube('Toto - Africa', 'A Fan', 'user-upload', '4:55')],
+    [
+      onYoutube('Africa (2018 Remaster)', 'Toto - Topic', 'topic', '4:55'),
+      onApple('Africa', toto, '4:55', { album: 'Toto IV (2004 Remaster)' }),
+    ],
+  ]);
+  takes([
+    [onSpotify('Africa - 2018 Remaster', toto, '4:55'), onApple('Africa (Remastered 2018)', toto, '4:55')],
+    [
+      onSpotify('Africa - 2018 Remaster', toto, '4:55'),
+      onApple('Africa', toto, '4:55', { album: 'Toto IV (Remastered)' }),
+    ],
+    [
+      onApple('Africa', toto, '4:55', { album: 'Toto IV (2018 Remaster)' }),
+      onYoutube('Africa (2018 Remaster)', 'Toto - Topic', 'topic', '4:55'),
+    ],
+    [
+      onSpotify('Africa - 2018 Remaster', toto, '4:55'),
+      onYoutube('Toto - Africa (Official Video)', 'TotoVEVO', 'official-video', '4:58'),
+    ],
+    [
+      onSpotify('Africa', toto, '4:55'),
+      onYoutube('Toto - Africa (Official Video) [Remastered in 4K]', 'TotoVEVO', 'official-video', '4:58'),
+    ],
+    [
+      onSpotify('Africa - 2018 Remaster', toto, '4:55'),
+      onYoutube('Africa (2004 Remaster)', 'Toto - Topic', 'topic', '4:55'),
+    ],
+  ]);
+
+  it('are one recording where the ISRC says so', () => {
+    const wanted = onSpotify('Africa - 2018 Remaster', toto, '4:55', { isrc: remaster });
+    const same = onApple('Africa', toto, '4:55', { isrc: remaster });
+    const other = onApple('Africa', toto, '4:55', { isrc: original });
+    expect(decide(wanted, [other, same])).toMatchObject({ kind: 'match', track: same, by: 'isrc' });
+  });
+});
+
+describe('where both are there', () => {
+  const video = onYoutube('Toto - Africa (Official Video)', 'TotoVEVO', 'official-video', '4:59');
+  const marked = onYoutube('Africa (2018 Remaster)', 'Toto - Topic', 'topic', '4:55');
+  const otherYear = onYoutube('Africa (2004 Remaster)', 'Toto - Topic', 'topic', '4:55');
+
+  it('takes the original for the original, even from a longer video', () => {
+    expect(decide(onSpotify('Africa', toto, '4:55'), [marked, video])).toMatchObject({ track: video });
+  });
+
+  it('takes the remaster for the remaster, from whomever it is', () => {
+    const upload = onYoutube('Toto - Africa (2018 Remaster) (Lyrics)', 'A Fan', 'user-upload', '4:57');
+    const wanted = onSpotify('Africa - 2018 Remaster', toto, '4:55');
+    expect(decide(wanted, [video, otherYear, marked])).toMatchObject({ track: marked });
+    expect(decide(wanted, [video, otherYear, upload])).toMatchObject({ track: upload });
+  });
+
+  it('is less sure of what only stands in', () => {
+    const sure = decide(onSpotify('Africa', toto, '4:55'), [video]);
+    const unsure = decide(onSpotify('Africa - 2018 Remaster', toto, '4:55'), [video]);
+    if (sure.kind === 'none' || unsure.kind === 'none') throw new Error('not taken');
+    expect(unsure.confidence).toBeLessThan(sure.confidence);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Track } from '@playa/contracts';
+import { expect, it } from 'vitest';
+import { decide } from './decide.ts';
+
+/** A wanted track and the only candidate for it. */
+export type Case = readonly [wanted: Track, candidate: Track];
+
+const inWords = ([wanted, candidate]: Case): [string, Track, Track] => [
+  `${wanted.title} (${wanted.artists.join(', ')}) / ${candidate.title} (${candidate.artists.join(', ')})`,
+  wanted,
+  candidate,
+];
+
+/** One test per pair: the candidate is taken for the wanted song, by its text. */
+export const takes = (cases: readonly Case[]): void => {
+  it.each(cases.map(inWords))('takes %s', (_, wanted, candidate) => {
+    expect(decide(wanted, [candidate])).toMatchObject({ kind: 'match', track: candidate, by: 'text' });
+  });
+};
+
+/** One test per pair: the candidate is not taken, for this reason among others. */
+export const leaves = (reason: string, cases: readonly Case[]): void => {
+  it.each(cases.map(inWords))('leaves %s', (_, wanted, candidate) => {
+    expect(decide(wanted, [candidate])).toMatchObject({
+      kind: 'none',
+      candidates: [{ track: candidate, reasons: expect.arrayContaining([reason]) }],
+    });
+  });
+};
