@@ -16,6 +16,8 @@ const answers = async (url) => {
   }
 };
 
+const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
+
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -33,11 +35,11 @@ export const createProcesses = ({ logDir }) => {
   const start = async (name, args, { cwd = root, env = {}, readyUrl, readyText, onExit } = {}) => {
     const logFile = path.join(logDir, `${name}.log`);
     const log = createWriteStream(logFile);
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
       cwd,
       env: { ...process.env, ...env },
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const entry = { name, child, ended: false };
     running.push(entry);
