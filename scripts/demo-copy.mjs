@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { findCatalogue } from './lib/catalogue-file.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { readPorts } from './lib/ports.mjs';
 import { run } from './lib/run.mjs';
@@ -13,6 +12,8 @@ import { runMain, Stop } from './lib/stop.mjs';
 const usage =
   'npm run demo:copy -- --from spotify|youtube|apple --to spotify|youtube|apple --playlist NAME [--catalogue FILE.csv] [--profile easy|strict]';
 
+const services = ['spotify', 'youtube', 'apple'];
+
 /** Beside a running `npm start`, so its ports are others unless the environment says so. */
 const portOffset = 5000;
 
@@ -23,17 +24,14 @@ const readOptions = () => {
   try {
     const { values } = parseArgs({ options });
     for (const name of ['from', 'to', 'playlist']) if (!values[name]) throw new Error(`--${name} is missing`);
+    for (const name of ['from', 'to']) {
+      if (!services.includes(values[name]))
+        throw new Error(`--${name} is one of ${services.join(', ')}, not "${values[name]}".`);
+    }
     return values;
   } catch (error) {
     throw new Stop(`${error.message}\n${usage}`);
   }
-};
-
-const findCatalogue = (file) => {
-  if (!file) return undefined;
-  const full = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
-  if (!existsSync(full)) throw new Stop(`There is no catalogue file at ${file}.`);
-  return full;
 };
 
 await runMain(async () => {

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { findCatalogue } from './lib/catalogue-file.mjs';
 import { runLocal } from './lib/run-local.mjs';
 import { runMain, Stop } from './lib/stop.mjs';
 
@@ -19,6 +19,5 @@ const readOptions = () => {
 /** npm start: everything on loopback, from published builds. */
 await runMain(async () => {
   const { fresh, catalogue, profile } = readOptions();
-  const catalogueFile = catalogue && path.resolve(process.env.INIT_CWD ?? process.cwd(), catalogue);
-  await runLocal({ fresh, catalogue: catalogueFile, profile });
+  await runLocal({ fresh, catalogue: findCatalogue(catalogue), profile });
 });

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 import { Stop } from './stop.mjs';
+
+/** Playa's own parts end with this code after one sentence that says what the user can put right. */
+const toldUser = 2;
 
 const lastWords = (file) => readFileSync(file, 'utf8').trim().split('\n').slice(-12).join('\n');
 
@@ -34,30 +37,25 @@ export const createProcesses = ({ logDir }) => {
    */
   const start = async (name, args, { cwd = root, env = {}, readyUrl, readyText, onExit } = {}) => {
     const logFile = path.join(logDir, `${name}.log`);
-    const log = createWriteStream(logFile);
+    // Straight into the file: a pipe would break, and the writer with it, if this process died first.
+    const log = openSync(logFile, 'w');
     const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
       cwd,
       env: { ...process.env, ...env },
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', log, log, 'ipc'],
     });
+    closeSync(log);
     const entry = { name, child, ended: false };
     running.push(entry);
-    let said = '';
-    const hear = (chunk) => {
-      if (said.length < 100_000) said += chunk;
-      log.write(chunk);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
     child.once('exit', (code) => {
       entry.ended = true;
-      log.end();
       if (entry.ready && !entry.stopping) onExit?.(name, code);
     });
 
     const deadline = Date.now() + 60_000;
-    while (!(readyUrl ? await answers(readyUrl) : said.includes(readyText))) {
+    while (!(readyUrl ? await answers(readyUrl) : readFileSync(logFile, 'utf8').includes(readyText))) {
+      if (entry.ended && entry.code === toldUser) throw new Stop(said.trim());
       if (entry.ended) throw new Stop(`${name} could not start:\n${lastWords(logFile)}`);
       if (Date.now() > deadline) throw new Stop(`${name} did not answer within a minute:\n${lastWords(logFile)}`);
       await pause(50);
