@@ -50,12 +50,13 @@ export const createProcesses = ({ logDir }) => {
     running.push(entry);
     child.once('exit', (code) => {
       entry.ended = true;
+      entry.code = code;
       if (entry.ready && !entry.stopping) onExit?.(name, code);
     });
 
     const deadline = Date.now() + 60_000;
     while (!(readyUrl ? await answers(readyUrl) : readFileSync(logFile, 'utf8').includes(readyText))) {
-      if (entry.ended && entry.code === toldUser) throw new Stop(said.trim());
+      if (entry.ended && entry.code === toldUser) throw new Stop(lastWords(logFile));
       if (entry.ended) throw new Stop(`${name} could not start:\n${lastWords(logFile)}`);
       if (Date.now() > deadline) throw new Stop(`${name} did not answer within a minute:\n${lastWords(logFile)}`);
       await pause(50);
