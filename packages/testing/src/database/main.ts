@@ -5,20 +5,25 @@ const environment = process.env;
 const port = Number(environment.PLAYA_DATABASE_PORT ?? 54_329);
 const dataDir = join(environment.PLAYA_STATE_DIR ?? '.playa', 'database');
 
+let stopping = false;
+let stopDatabase = async (): Promise<void> => undefined;
+const stop = () => {
+  stopping = true;
+  void stopDatabase();
+};
+// Before anything is started: who ends this half-way would leave PostgreSQL's own programs behind.
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+
 try {
   const database = await startDatabase({ dataDir, port });
-  let stopping = false;
-  const stop = () => {
-    stopping = true;
-    void database.stop();
-  };
   void database.ended.then(() => {
     if (!stopping) process.stderr.write('PostgreSQL ended by itself.\n');
     process.exit(stopping ? 0 : 1);
   });
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  process.stdout.write(`database ready ${await database.createDatabase('playa')}\n`);
+  stopDatabase = database.stop;
+  if (stopping) await stopDatabase();
+  else process.stdout.write(`database ready ${await database.createDatabase('playa')}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(2);

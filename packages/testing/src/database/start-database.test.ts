@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAlive } from './process-alive.ts';
 import { startDatabase } from './start-database.ts';
 
@@ -87,6 +87,17 @@ describe('the embedded database', { timeout }, () => {
     child.kill('SIGINT');
     expect((await once(child, 'exit'))[0]).toBe(0);
     expect(isAlive(server)).toBe(false);
+  });
+
+  it('leaves no process behind when its program is stopped before it is ready', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+      env: { PATH: process.env.PATH, PLAYA_STATE_DIR: join(folder, 'state'), PLAYA_DATABASE_PORT: '0' },
+    });
+    await vi.waitFor(() => expect(existsSync(`${dataDir}.new`)).toBe(true), timeout);
+    child.kill('SIGTERM');
+    expect((await once(child, 'exit'))[0]).toBe(0);
+    const running = execFileSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' });
+    expect(running.split('\n').filter((command) => command.includes(folder))).toEqual([]);
   });
 
   it('comes back after its program was killed, on the same port', async () => {
