@@ -35,8 +35,9 @@ export default defineConfig({
       ],
     },
   },
+  // What has nothing to do with how a page is laid out runs on one of the two.
   projects: [
-    { name: 'phone', use: { viewport: phone, hasTouch: true } },
-    { name: 'desktop', use: { viewport: desktop } },
+    { name: 'phone', grepInvert: /@desktop/, use: { viewport: phone, hasTouch: true } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: desktop } },
   ],
 });

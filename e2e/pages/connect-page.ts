@@ -20,6 +20,16 @@ export const connectByRedirect = async (page: Page, service: string): Promise<vo
   await expectConnected(page, service);
 };
 
+/** A connection whose login died there. */
+export const reconnect = async (page: Page, service: string): Promise<void> => {
+  await expect(row(page, service)).toContainText('Your login there has expired. Connect again to use it.');
+  await row(page, service).getByRole('button').click();
+  await page.getByRole('button', { name: 'Connect again' }).click();
+  await logInThere(page);
+  await expectConnected(page, service);
+  await expect(row(page, service)).not.toContainText('expired');
+};
+
 /** Apple: MusicKit opens a window of its own. */
 export const connectByPopup = async (page: Page, service: string): Promise<void> => {
   const popup = page.waitForEvent('popup');

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { addFaults, clearFaults, type Fault, resetServices } from '../fixtures/faults.ts';
+import { demo } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { logIn } from '../pages/account-pages.ts';
+import { reconnect } from '../pages/connect-page.ts';
+
+const route = 'GET /v1/me/playlists';
+const aPlaylist = (page: Page) => page.getByRole('heading', { name: 'Fifty Flames' });
+const problem = (page: Page) => page.getByText("Your Spotify playlists can't be shown");
+
+test.beforeEach(resetServices);
+
+const passing: readonly Fault[] = [
+  { kind: 'expired-token', times: 1 },
+  { kind: 'empty-403', times: 1 },
+  { kind: '429', retryAfter: 1, times: 1 },
+  { kind: '500', times: 1 },
+  { kind: 'cut', times: 1 },
+];
+
+test('what passes by itself is waited for without a word', { tag: '@desktop' }, async ({ page }) => {
+  await logIn(page, demo);
+  await expect(aPlaylist(page)).toBeVisible();
+  let alarmed = false;
+  await page.exposeFunction('alarm', () => {
+    alarmed = true;
+  });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[role=alert]')?.textContent) (window as unknown as { alarm(): void }).alarm();
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  for (const fault of passing) {
+    await addFaults('spotify', { route, ...fault });
+    await page.reload();
+    await expect(aPlaylist(page), fault.kind).toBeVisible();
+    expect(alarmed, fault.kind).toBe(false);
+  }
+});
+
+const lasting: readonly [Fault, string][] = [
+  [{ kind: 'empty-403' }, 'Spotify does not let Playa see your playlists.'],
+  [{ kind: '404' }, 'Spotify does not let Playa see your playlists.'],
+  [{ kind: '429', retryAfter: 3600 }, 'Spotify asks for a pause. Please try again in a while.'],
+  [{ kind: '500' }, 'Spotify is not answering. Please try again in a moment.'],
+  [{ kind: 'cut' }, 'Spotify did not answer.'],
+];
+
+test('what lasts is said in the place of the playlists, and Try again works after it', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await logIn(page, demo);
+  for (const [fault, words] of lasting) {
+    await addFaults('spotify', { route, ...fault });
+    await page.reload();
+    await expect(problem(page), fault.kind).toBeInViewport();
+    await expect(page.getByText(words), fault.kind).toBeInViewport();
+    await clearFaults('spotify');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(aPlaylist(page), fault.kind).toBeVisible();
+  }
+});
+
+test('a dead login says so and leads to connecting again', { tag: '@phone' }, async ({ page }) => {
+  await addFaults(
+    'spotify',
+    { route: 'GET /v1', kind: 'expired-token' },
+    { route: '/api/token', kind: 'expired-token' },
+  );
+  await logIn(page, demo);
+  await expect(problem(page)).toBeInViewport();
+  await expect(page.getByText('Your login has expired.')).toBeInViewport();
+  await clearFaults('spotify');
+  await page.getByRole('link', { name: 'Connect again' }).click();
+  await reconnect(page, 'Spotify');
+  await page.getByRole('button', { name: 'Get started' }).click();
+  await expect(aPlaylist(page)).toBeVisible();
+});
