@@ -1,13 +1,14 @@
 import { defineRemote } from '@playa/contracts';
-import { notHerePage } from './not-here-page.tsx';
+import { NotHerePage } from '@playa/ui';
+import { texts } from './texts.ts';
 
 export default defineRemote({
   name: 'ai',
   contract: '^1.0.0',
   pages: {
-    aiPlaylists: notHerePage('Listen'),
-    curateAiPlaylists: notHerePage('Curate your playlist'),
-    viewAiPlaylist: notHerePage('AI playlist'),
-    viewSearchedAiPlaylist: notHerePage('AI playlist'),
+    aiPlaylists: () => <NotHerePage {...texts.listen} />,
+    curateAiPlaylists: () => <NotHerePage {...texts.curate} />,
+    viewAiPlaylist: () => <NotHerePage {...texts.aiPlaylist} />,
+    viewSearchedAiPlaylist: () => <NotHerePage {...texts.aiPlaylist} />,
   },
 });

@@ -1,15 +1,17 @@
 import { defineRemote } from '@playa/contracts';
+import { NotHerePage } from '@playa/ui';
 import { HomePage } from './home/home-page.tsx';
 import { ManagePage } from './manage/manage-page.tsx';
-import { notHerePage } from './not-here-page.tsx';
+import { PublicProfilePage } from './profile/public-profile-page.tsx';
+import { texts } from './texts.ts';
 
 export default defineRemote({
   name: 'library',
   contract: '^1.0.0',
   pages: {
     home: HomePage,
-    search: notHerePage('Search'),
-    publicProfile: notHerePage('Public profile'),
+    search: () => <NotHerePage {...texts.search} />,
+    publicProfile: PublicProfilePage,
     managePlaylist: ManagePage,
   },
 });

@@ -37,4 +37,22 @@ export const texts = {
   loadingMore: 'Loading more playlists',
   more: 'Show more',
   curate: 'Curate a playlist',
+  search: {
+    heading: 'Search',
+    title: 'Search is not here yet',
+    text: 'We are still working on this page.',
+  },
+  publicProfile: {
+    heading: 'Public profile',
+    loading: 'Loading the profile',
+    since: (month: string) => `On Playa since ${month}`,
+    followers: '1.5k Follwers',
+    following: '565 Following',
+    follow: '+ Follow',
+    share: 'Share Profile',
+    inProgress: 'This feature is in progress.',
+    missing: (username: string) => `There is no ${username} on Playa`,
+    missingText: 'Check the name, or ask whoever gave you the link.',
+    problem: "This profile can't be shown",
+  },
 } as const;

@@ -1,10 +1,11 @@
 import { defineRemote } from '@playa/contracts';
-import { notHerePage } from './not-here-page.tsx';
+import { NotHerePage } from '@playa/ui';
+import { texts } from './texts.ts';
 
 export default defineRemote({
   name: 'player',
   contract: '^1.0.0',
   pages: {
-    listeningRoom: notHerePage('Listening room'),
+    listeningRoom: () => <NotHerePage {...texts.listeningRoom} />,
   },
 });

@@ -1,10 +1,11 @@
 import { defineRemote } from '@playa/contracts';
-import { notHerePage } from './not-here-page.tsx';
+import { NotHerePage } from '@playa/ui';
+import { texts } from './texts.ts';
 
 export default defineRemote({
   name: 'share',
   contract: '^1.0.0',
   pages: {
-    sharedPlaylist: notHerePage('Shared playlist'),
+    sharedPlaylist: () => <NotHerePage {...texts.sharedPlaylist} />,
   },
 });

@@ -174,7 +174,7 @@ describe('the end', () => {
     await screen.findByRole('button', { name: 'See details' });
     await press('See details');
     expect(screen.getByText('Ojuelegba (Live)')).toBeVisible();
-    expect(screen.getByText('Wizkid · Not on Apple Music')).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent('Ojuelegba (Live)Wizkid · Not on Apple Music');
     await press('See less');
     expect(screen.queryByText('Ojuelegba (Live)')).toBeNull();
     await press('Listen now');
@@ -200,7 +200,8 @@ describe('the end', () => {
     await startCopy();
     await screen.findByRole('dialog');
     await press('Hide');
-    now = aCopy({ sequence: 9, state: 'failed', error: { code: 'service-refused', message: 'Apple Music said no.' } });
+    const error = { code: 'service-refused' as const, message: 'Apple Music said no.' };
+    now = aCopy({ sequence: 9, state: 'failed', copied: 0, error });
     await push(now);
     await screen.findByRole('button', { name: 'Copy to Apple Music stopped' });
     await press('Copy to Apple Music stopped');
@@ -215,7 +216,9 @@ describe('the end', () => {
     const error = { code: 'service-refused' as const, message: 'Your login has expired.' };
     now = aCopy({ sequence: 9, state: 'failed', error });
     await push(now);
-    expect(await screen.findByText('Your login has expired.')).toBeVisible();
+    expect(
+      await screen.findByText('Your login has expired. What was copied until then is in your library.'),
+    ).toBeVisible();
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'Copy 1 playlist(s)' })).toBeEnabled();
   });

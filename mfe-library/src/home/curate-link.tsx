@@ -8,12 +8,13 @@ import styles from './curate-link.module.css';
 export const CurateLink = () => {
   const { navigate } = useShell();
   return (
-    <div className={styles.place}>
+    <div className={styles.room}>
       <LinkButton
         href={paths.curateAiPlaylists}
         onClick={() => navigate(paths.curateAiPlaylists)}
         icon={<Sparkles />}
         size="large"
+        className={styles.link}
       >
         <VisuallyHidden>{texts.curate}</VisuallyHidden>
       </LinkButton>

@@ -9,10 +9,10 @@ import styles from './sheets.module.css';
 const titles = { done: texts.doneTitle, cancelled: texts.cancelledTitle, failed: texts.failedTitle } as const;
 
 const noteOf = ({ state, copied, total, error }: CopyDetails): string | null => {
-  if (error) return error.message;
   if (state === 'done' && total === 0) return texts.emptyPlaylist;
   if (state === 'done' && copied === 0) return texts.nothingCopied;
-  return state === 'cancelled' && copied > 0 ? texts.kept : null;
+  const notes = [error?.message, state !== 'done' && copied > 0 ? texts.kept : null];
+  return notes.filter(Boolean).join(' ') || null;
 };
 
 /** What became of a copy, and the songs that could not be copied. */
@@ -64,7 +64,7 @@ export const EndedSheet = ({
         {note ? <p className={styles.note}>{note}</p> : null}
         <div className={styles.tiles}>
           <StatTile value={copy.copied} label={texts.copiedLabel} tone="sea" />
-          <StatTile value={copy.failed} label={texts.failedLabel} tone="mango" />
+          <StatTile value={copy.failed} label={texts.failedLabel} tone={copy.failed > 0 ? 'mango' : 'plain'} />
         </div>
         {details ? <FailedTracks copy={copy} /> : null}
       </div>

@@ -9,7 +9,15 @@ export const FailedTracks = ({ copy }: { copy: CopyDetails }) => (
   <ul className={styles.list} aria-label={texts.failures} tabIndex={0}>
     {copy.failedTracks.map(({ position, title, author, reason }) => (
       <li key={position}>
-        <ListRow raised title={title} subtitle={`${author} · ${texts.reasons[reason](copy.destination)}`} />
+        <ListRow
+          raised
+          title={title}
+          subtitle={
+            <>
+              <bdi>{author}</bdi> · {texts.reasons[reason](copy.destination)}
+            </>
+          }
+        />
       </li>
     ))}
   </ul>

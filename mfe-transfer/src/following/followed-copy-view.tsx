@@ -7,6 +7,7 @@ import { EndedSheet } from './ended-sheet.tsx';
 import { roomOf } from './room-of.ts';
 import { RunningSheet } from './running-sheet.tsx';
 import { useFollowedCopy } from './use-followed-copy.ts';
+import { usePictureFilled } from './use-picture-filled.ts';
 
 const hasEnded = (copy: CopyDetails): boolean => endedCopyStates.includes(copy.state);
 
@@ -20,7 +21,8 @@ export const FollowedCopyView = ({ id }: { id: string }) => {
   const shown = useAppSelector((state) => state.flow.shown === id);
   const { copy, problem } = useFollowedCopy(id);
   const settled = useRef(false);
-  const ended = copy ? hasEnded(copy) : false;
+  const filled = usePictureFilled(copy?.state);
+  const ended = copy ? hasEnded(copy) && (filled || !shown) : false;
   const room = copy ? roomOf(copy) : null;
 
   const listen = () => {

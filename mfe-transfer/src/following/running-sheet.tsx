@@ -34,7 +34,7 @@ export const RunningSheet = ({
       <Button variant="secondary" onClick={onHide}>
         {texts.hide}
       </Button>
-      <Button variant="outline" busy={isLoading} onClick={() => cancelCopy(copy.id)}>
+      <Button variant="outline" busy={isLoading} disabled={copy.state === 'done'} onClick={() => cancelCopy(copy.id)}>
         {texts.cancel}
       </Button>
     </>
@@ -48,8 +48,9 @@ export const RunningSheet = ({
           valueText={detailOf(copy)}
           source={<ServiceMark service={copy.source} />}
           destination={<ServiceMark service={copy.destination} />}
+          resting={copy.state === 'waiting' || copy.state === 'done'}
         />
-        <div>
+        <div className={styles.words}>
           <p className={styles.title} aria-hidden="true">
             {titleOf(copy)}
           </p>

@@ -59,6 +59,7 @@ const examples: Record<string, ReactElement> = {
   StatTile: <ui.StatTile value={70} label="copied" />,
   EmptyState: <ui.EmptyState title="Nothing yet" />,
   ErrorState: <ui.ErrorState title="Oops" onRetry={nothing} />,
+  NotHerePage: <ui.NotHerePage heading="Rooms" title="Rooms are not here yet" />,
   NotHereYet: <ui.NotHereYet title="Rooms" />,
   PlaylistCardSkeleton: <ui.PlaylistCardSkeleton />,
   Skeleton: <ui.Skeleton />,

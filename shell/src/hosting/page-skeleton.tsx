@@ -1,15 +1,14 @@
-import { Skeleton, VisuallyHidden } from '@playa/ui';
+import { PlaylistCardSkeleton, VisuallyHidden } from '@playa/ui';
 import styles from './page-skeleton.module.css';
 
-/** The place of a page while its remote is on the way. */
+const places = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The place of a page while its remote is on the way: most are full of cards, so nothing jumps when theirs arrive. */
 export const PageSkeleton = () => (
-  <div className={styles.page} role="status">
+  <div className={styles.grid} role="status">
     <VisuallyHidden>Loading</VisuallyHidden>
-    <Skeleton width="40%" height="34px" />
-    <div className={styles.grid}>
-      {['first', 'second', 'third', 'fourth'].map((place) => (
-        <Skeleton key={place} height="280px" rounded="card" />
-      ))}
-    </div>
+    {places.map((place) => (
+      <PlaylistCardSkeleton key={place} />
+    ))}
   </div>
 );

@@ -4,18 +4,20 @@ import { ShellServicesProvider } from '../hosting/shell-services.tsx';
 import { useReturn } from '../returning/use-return.ts';
 import { contentId, useFocusOnNavigation } from './page-focus.ts';
 import styles from './root.module.css';
+import { useDockHeight } from './use-dock-height.ts';
 
 /** Around every page: skip link, overlays, and the dock for their small status cards. */
 export const Root = () => {
   useReturn();
   useFocusOnNavigation();
+  const dock = useDockHeight();
   return (
     <ShellServicesProvider>
       <a className={styles.skip} href={`#${contentId}`}>
         Skip to content
       </a>
       <Outlet />
-      <div className={styles.dock} id="playa-dock" />
+      <aside className={styles.dock} id="playa-dock" aria-label="Under way" ref={dock} />
       <OverlayHost />
       <ScrollRestoration />
     </ShellServicesProvider>

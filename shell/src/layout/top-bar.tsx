@@ -41,7 +41,7 @@ export const TopBar = ({ username }: { username: string }) => {
         Curate
       </LinkButton>
       <Link className={styles.account} to={paths.account} aria-label={`Account of ${username}`}>
-        <Avatar name={username} decorative />
+        <Avatar name={username} size={44} decorative />
       </Link>
     </header>
   );

@@ -1,13 +1,15 @@
 import { paths } from '@playa/contracts';
-import { EmptyState, LinkButton } from '@playa/ui';
+import { EmptyState, LinkButton, Logo } from '@playa/ui';
 import { useNavigate } from 'react-router-dom';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
+import styles from './not-found.module.css';
 
 /** For addresses that lead nowhere. */
 export const NotFound = () => {
   const navigate = useNavigate();
   return (
-    <>
+    <div className={styles.page}>
+      <Logo className={styles.logo} />
       <HiddenHeading>Page not found</HiddenHeading>
       <EmptyState
         title="There is no music at this address"
@@ -18,6 +20,6 @@ export const NotFound = () => {
           </LinkButton>
         }
       />
-    </>
+    </div>
   );
 };

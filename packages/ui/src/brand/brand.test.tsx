@@ -27,6 +27,13 @@ describe('Wave', () => {
     expect(container.querySelectorAll('path')).toHaveLength(strands.length);
   });
 
+  it('has light run along some of its strands while it flows', () => {
+    const { container } = render(<Wave flowing />);
+    const lights = [...container.querySelectorAll('.light')].map((light) => light.getAttribute('d'));
+    expect(lights.length).toBeGreaterThan(0);
+    expect(strands.map(({ path }) => path)).toEqual(expect.arrayContaining(lights));
+  });
+
   it('ends each strand at the height it had half-way, so that drifting by half shows no seam', () => {
     for (const { path } of strands) {
       const points = path.split(/[MC]/).slice(1);

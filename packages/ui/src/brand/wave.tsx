@@ -5,13 +5,15 @@ import { type Strand, strands } from './wave-strands.ts';
 export type WaveProps = {
   /** `night`: the brand's colours over any ground. `sunset`: for the filled part of a progress. */
   tone?: 'night' | 'sunset';
+  /** Light runs along the strands, from left to right. */
+  flowing?: boolean;
   className?: string;
 };
 
 const layers = [0, 1] as const;
 
 /** The brand's ornament: a ribbon of strands that fills its container and drifts slowly; stands still under reduced motion. */
-export function Wave({ tone = 'night', className }: WaveProps) {
+export function Wave({ tone = 'night', flowing = false, className }: WaveProps) {
   return (
     <div className={classNames(styles.wave, styles[tone], className)} aria-hidden="true">
       {layers.map((layer) => (
@@ -23,11 +25,24 @@ export function Wave({ tone = 'night', className }: WaveProps) {
           focusable="false"
           aria-hidden="true"
         >
-          {strands.filter((_, index) => index % layers.length === layer).map(drawStrand)}
+          {strandsOf(layer).map(drawStrand)}
+          {flowing ? strandsOf(layer).filter(carriesLight).map(drawLight) : null}
         </svg>
       ))}
     </div>
   );
+}
+
+function strandsOf(layer: number): Strand[] {
+  return strands.filter((_, index) => index % layers.length === layer);
+}
+
+function carriesLight(_: Strand, index: number): boolean {
+  return index % 3 === 1;
+}
+
+function drawLight({ path }: Strand) {
+  return <path key={`light ${path}`} d={path} className={styles.light} vectorEffect="non-scaling-stroke" />;
 }
 
 function drawStrand({ path, colour, width, opacity }: Strand) {

@@ -18,6 +18,7 @@ import {
   PlaylistCardSkeleton,
   SearchField,
   SegmentedTabs,
+  ServiceMark,
   Spinner,
   StatTile,
   TextField,
@@ -134,7 +135,8 @@ export function Gallery() {
             title="Copying to Apple"
             text="42 of 72 songs"
             value={58}
-            cover={<Cover id="list-13" alt="" size={40} rounded="chip" />}
+            cover={<Cover id="list-13" alt="" size={44} rounded="chip" />}
+            badge={<ServiceMark service="apple" size={18} />}
           />
           <div className={styles.line}>
             <StatTile value={70} label="copied" tone="sea" />

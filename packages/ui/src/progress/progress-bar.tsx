@@ -1,3 +1,4 @@
+import { classNames } from '../internal/class-names.ts';
 import { clampPercent } from './clamp-percent.ts';
 import styles from './progress-bar.module.css';
 
@@ -6,14 +7,16 @@ export type ProgressBarProps = {
   value: number;
   /** What is progressing, for screen readers. */
   label: string;
+  /** `moving`: work goes on right now. `done`: there is nothing left to do. */
+  state?: 'moving' | 'resting' | 'done';
 };
 
-/** A slim bar. */
-export function ProgressBar({ value, label }: ProgressBarProps) {
+/** A slim bar, with a gleam passing over it while work goes on. */
+export function ProgressBar({ value, label, state = 'resting' }: ProgressBarProps) {
   const percent = clampPercent(value);
   return (
     <div
-      className={styles.track}
+      className={classNames(styles.track, styles[state])}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -16,6 +16,16 @@ describe('WaveProgress', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Copied 42 of 72 songs');
     expect(screen.getAllByText('58%').length).toBeGreaterThan(0);
   });
+
+  it('has light run along the ribbon only while work goes on', () => {
+    const picture = (resting: boolean) => (
+      <WaveProgress value={58} label="Copying" source="from" destination="to" resting={resting} />
+    );
+    const { container, rerender } = render(picture(false));
+    expect(container.querySelector('.light')).not.toBeNull();
+    rerender(picture(true));
+    expect(container.querySelector('.light')).toBeNull();
+  });
 });
 
 describe('ProgressBar', () => {
@@ -39,5 +49,16 @@ describe('MiniProgress', () => {
     expect(screen.getByText('42 of 72 songs')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Copying to Apple' }));
     expect(open).toHaveBeenCalledOnce();
+  });
+
+  it('shows a tick instead of the per cent once it is done', () => {
+    const card = (state: 'moving' | 'done') => (
+      <MiniProgress title="Copying" text="70 of 72" value={97} state={state} />
+    );
+    const { rerender } = render(card('moving'));
+    expect(screen.getByText('97%')).toBeTruthy();
+    rerender(card('done'));
+    expect(screen.queryByText('97%')).toBeNull();
+    expect(shownValue('Copying')).toBe('97');
   });
 });

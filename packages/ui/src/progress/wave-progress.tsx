@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Wave } from '../brand/wave.tsx';
+import { useEasedNumber } from '../internal/use-eased-number.ts';
 import { clampPercent } from './clamp-percent.ts';
 import styles from './wave-progress.module.css';
 
@@ -14,15 +15,25 @@ export type WaveProgressProps = {
   source: ReactNode;
   /** The mark it goes to, at the right. */
   destination: ReactNode;
+  /** Nothing goes on right now: no light runs along the ribbon. */
+  resting?: boolean;
 };
 
-/** Progress as a picture: a warm tide rises from the source's mark to the destination's. */
-export function WaveProgress({ value, label, valueText, source, destination }: WaveProgressProps) {
+/** Milliseconds from one value to the next; services take songs in large batches, so steps can be wide. */
+const easing = 600;
+
+/**
+ * Progress as a picture: a warm tide rises from the source's mark to the destination's, and light runs along the ribbon
+ * while work goes on. Screen readers always hear the true value.
+ */
+export function WaveProgress({ value, label, valueText, source, destination, resting = false }: WaveProgressProps) {
   const percent = clampPercent(value);
+  const reached = useEasedNumber(percent, easing);
+  const number = `${Math.round(reached)}%`;
   return (
     <div
       className={styles.picture}
-      style={{ '--reached': percent } as CSSProperties}
+      style={{ '--reached': reached } as CSSProperties}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -30,12 +41,14 @@ export function WaveProgress({ value, label, valueText, source, destination }: W
       aria-valuenow={percent}
       aria-valuetext={valueText}
     >
-      <Wave className={styles.ribbon} />
-      <span className={styles.number} aria-hidden="true">{`${percent}%`}</span>
+      <Wave className={styles.ribbon} flowing={!resting} />
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
       {/* The number stands twice, so that each part of it contrasts with what lies under it. */}
       <div className={styles.tide} aria-hidden="true">
-        <Wave tone="sunset" className={styles.ribbon} />
-        <span className={styles.number}>{`${percent}%`}</span>
+        <Wave tone="sunset" className={styles.ribbon} flowing={!resting} />
+        <span className={styles.number}>{number}</span>
       </div>
       <span className={styles.source}>{source}</span>
       <span className={styles.destination}>{destination}</span>

@@ -105,3 +105,37 @@ describe('ConfirmDialog', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 });
+
+describe('steps of one matter', () => {
+  const takesOver = (sheet: HTMLElement) => sheet.hasAttribute('data-takes-over');
+
+  function Steps({ step }: { step: 'none' | 'confirm' | 'choose' }) {
+    return (
+      <>
+        <ConfirmDialog
+          open={step === 'confirm'}
+          title="Copy playlist?"
+          confirmLabel="Copy"
+          cancelLabel="Cancel"
+          onConfirm={() => {}}
+          onCancel={() => {}}
+        />
+        {step === 'choose' ? <Sheet open onClose={() => {}} title="Select destination platform" /> : null}
+      </>
+    );
+  }
+
+  it('rises by itself, and takes the place of the sheet before', async () => {
+    const { rerender } = render(<Steps step="confirm" />);
+    expect(takesOver(await screen.findByRole('alertdialog'))).toBe(false);
+    rerender(<Steps step="choose" />);
+    expect(takesOver(await screen.findByRole('dialog'))).toBe(true);
+  });
+
+  it('rises again once the sheet before is gone', async () => {
+    const { rerender } = render(<Steps step="confirm" />);
+    rerender(<Steps step="none" />);
+    rerender(<Steps step="choose" />);
+    expect(takesOver(await screen.findByRole('dialog'))).toBe(false);
+  });
+});

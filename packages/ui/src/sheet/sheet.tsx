@@ -4,13 +4,14 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import styles from './sheet.module.css';
 import { useDragToClose } from './use-drag-to-close.ts';
+import { useTakesOver } from './use-takes-over.ts';
 
 export type SheetProps = {
   open: boolean;
   /** Escape, a press outside, the grab handle pressed or dragged down, or the close button. */
   onClose: () => void;
   title: string;
-  /** Keeps the title for screen readers only, where the content shows its own. */
+  /** Keeps the title for screen readers only, where the content shows its own; it leaves 48 px at the top right to the cross of dialogs. */
   hideTitle?: boolean;
   /** One line below the title. */
   description?: ReactNode;
@@ -41,16 +42,18 @@ export function Sheet(props: SheetProps) {
   } = props;
   const popupRef = useRef<HTMLDivElement>(null);
   const grip = useDragToClose(popupRef, onClose);
+  const takesOver = useTakesOver(open) ? '' : undefined;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Backdrop className={styles.scrim} data-takes-over={takesOver} />
         <Dialog.Popup
           ref={popupRef}
           role={role}
+          data-takes-over={takesOver}
           aria-modal="true"
           initialFocus={initialFocus ?? popupRef}
-          className={classNames(styles.sheet, width === 'wide' && styles.wide, hideTitle && styles.bare)}
+          className={classNames(styles.sheet, width === 'wide' && styles.wide)}
         >
           <button type="button" className={styles.close} aria-label="Close" {...grip}>
             <span className={styles.handle} />

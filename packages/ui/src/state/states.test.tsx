@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
+import { NotHerePage } from './not-here-page.tsx';
 import { NotHereYet } from './not-here-yet.tsx';
 import { PlaylistCardSkeleton } from './playlist-card-skeleton.tsx';
 import { Spinner } from './spinner.tsx';
@@ -36,6 +37,15 @@ describe('NotHereYet', () => {
   it('says only the text it is given', () => {
     render(<NotHereYet title="Listening rooms" text="On its way." />);
     expect(screen.getByRole('heading', { name: 'Listening rooms' })).toBeTruthy();
+    expect(screen.getByText('On its way.')).toBeTruthy();
+  });
+});
+
+describe('NotHerePage', () => {
+  it('is a page of its own: named by a heading above the message', () => {
+    render(<NotHerePage heading="Search" title="Search is not here yet" text="On its way." />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Search is not here yet' })).toBeTruthy();
     expect(screen.getByText('On its way.')).toBeTruthy();
   });
 });

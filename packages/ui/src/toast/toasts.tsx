@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { toast as show, ToastContainer } from 'react-toastify/unstyled';
+import { cssTransition, toast as show, ToastContainer } from 'react-toastify/unstyled';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -9,12 +9,15 @@ const icons = {
   info: <Info color="var(--coral)" />,
 };
 
+/** Comes and goes softly; the library's own ways in bounce. */
+const softly = cssTransition({ enter: 'playa-toast-in', exit: 'playa-toast-out', collapseDuration: 200 });
+
 /** Shows a message at the top right for 6 seconds. The same message twice at once is shown once. */
 export function toast(kind: ToastKind, message: string): void {
   show(message, { type: kind, icon: icons[kind], toastId: `${kind}: ${message}` });
 }
 
-/** Where toasts appear; one per page, by whoever owns the page. */
+/** Where toasts appear, the newest three at a time; one per page, by whoever owns the page. A swipe sends one away. */
 export function ToastHost() {
   return (
     <ToastContainer
@@ -22,6 +25,10 @@ export function ToastHost() {
       autoClose={6000}
       limit={20}
       newestOnTop
+      transition={softly}
+      draggable
+      draggableDirection="x"
+      draggablePercent={35}
       pauseOnFocusLoss={false}
       aria-label="Notifications"
     />

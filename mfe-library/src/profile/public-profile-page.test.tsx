@@ -1,0 +1,56 @@
+import { publicProfile, TransportError } from '@playa/contracts';
+import { createFakeShell, type FakeBackend, renderWithShell } from '@playa/testing/shell';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { PublicProfilePage } from './public-profile-page.tsx';
+
+const tunde = { status: 'success', profile: { username: 'tunde', memberSince: '2025-03-14T10:00:00.000Z' } };
+
+const setUp = (backend: FakeBackend = () => tunde) =>
+  renderWithShell(<PublicProfilePage />, createFakeShell({ backend, location: { params: { user: 'tunde' } } })).shell;
+
+describe('PublicProfilePage', () => {
+  it('shows who it is and since when they are here', async () => {
+    const shell = setUp();
+    expect(await screen.findByRole('heading', { level: 1, name: 'tunde' })).toBeTruthy();
+    expect(screen.getByText('On Playa since March 2025')).toBeTruthy();
+    expect(shell.recorded.calls).toMatchObject([
+      { path: publicProfile.path, input: { params: { username: 'tunde' } } },
+    ]);
+  });
+
+  it('shows sample figures, and buttons that do nothing yet and say so', async () => {
+    setUp();
+    expect(await screen.findByText('1.5k Follwers')).toBeTruthy();
+    expect(screen.getByText('565 Following')).toBeTruthy();
+    for (const name of ['+ Follow', 'Share Profile']) {
+      const button = screen.getByRole<HTMLButtonElement>('button', { name });
+      expect(button.disabled).toBe(true);
+      const note = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+      expect(note?.textContent).toBe('This feature is in progress.');
+    }
+  });
+
+  it('says that it is loading', () => {
+    setUp(() => new Promise(() => undefined));
+    expect(screen.getByRole('status').textContent).toBe('Loading the profile');
+  });
+
+  it('says that there is nobody of that name', async () => {
+    setUp(() => Response.json({ status: 'error', code: 'not-found', message: 'Not found' }, { status: 404 }));
+    expect(await screen.findByText('There is no tunde on Playa')).toBeTruthy();
+  });
+
+  it('says what is wrong and asks again', async () => {
+    let online = false;
+    setUp(() => {
+      if (!online) throw new TransportError('FETCH_ERROR', 'The server could not be reached. Check your connection.');
+      return tunde;
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached.');
+    online = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'tunde' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,67 @@
+import { type PublicProfile, useShell } from '@playa/contracts';
+import { Avatar, Button, Cover, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@playa/ui';
+import { Share2 } from 'lucide-react';
+import { useId } from 'react';
+import { texts } from '../texts.ts';
+import styles from './public-profile-page.module.css';
+import { usePublicProfile } from './use-public-profile.ts';
+
+const { publicProfile: words } = texts;
+
+const since = (iso: string): string =>
+  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(new Date(iso));
+
+/** Following and sharing people are on their way: the figures are samples, the buttons do nothing yet. */
+const Profile = ({ username, memberSince }: PublicProfile) => {
+  const noteId = useId();
+  return (
+    <section className={styles.profile}>
+      <Cover id={username} alt="" rounded="card" loading="eager" className={styles.banner} />
+      <Avatar name={username} size={112} decorative className={styles.avatar} />
+      <h1 className={styles.name}>{username}</h1>
+      <p className={styles.since}>{words.since(since(memberSince))}</p>
+      <ul className={styles.figures}>
+        <li>{words.followers}</li>
+        <li>{words.following}</li>
+      </ul>
+      <div className={styles.actions}>
+        <Button disabled aria-describedby={noteId}>
+          {words.follow}
+        </Button>
+        <Button variant="outline" icon={<Share2 />} disabled aria-describedby={noteId}>
+          {words.share}
+        </Button>
+      </div>
+      <p className={styles.note} id={noteId}>
+        {words.inProgress}
+      </p>
+    </section>
+  );
+};
+
+const Loading = () => (
+  <div className={styles.profile} role="status">
+    <VisuallyHidden>{words.loading}</VisuallyHidden>
+    <Skeleton rounded="card" height="auto" className={styles.banner} />
+    <Skeleton rounded="full" width="112px" height="112px" className={styles.avatar} />
+    <Skeleton width="180px" height="34px" className={styles.name} />
+    <Skeleton width="140px" height="15px" className={styles.since} />
+  </div>
+);
+
+/** /publicprofile/{user}: what other users see of somebody. */
+export const PublicProfilePage = () => {
+  const { user: username = '' } = useShell().location.params;
+  const { answer, load } = usePublicProfile(username);
+  if (answer?.kind === 'shown') return <Profile {...answer.profile} />;
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>{words.heading}</VisuallyHidden>
+      </h1>
+      {answer === null ? <Loading /> : null}
+      {answer?.kind === 'missing' ? <EmptyState title={words.missing(username)} text={words.missingText} /> : null}
+      {answer?.kind === 'failed' ? <ErrorState title={words.problem} text={answer.message} onRetry={load} /> : null}
+    </>
+  );
+};
