@@ -36,10 +36,12 @@ describe('a song that only its album calls live', () => {
     expect(decide(song, [collected])).toMatchObject({ kind: 'match', by: 'isrc' });
   });
 
-  it('is taken marked rather than unmarked', () => {
+  it('is taken marked rather than unmarked, unless the marked one is another take', () => {
     const plain = onYoutube('We Fall Down', 'Donnie McClurkin - Topic', 'topic', '5:08');
     const live = onYoutube('We Fall Down (Live in London)', 'Donnie McClurkin - Topic', 'topic', '5:08');
+    const otherTake = onYoutube('We Fall Down (Live)', 'Donnie McClurkin - Topic', 'topic', '5:14');
     expect(decide(wanted, [plain, live])).toMatchObject({ track: live });
+    expect(decide(wanted, [plain, otherTake])).toMatchObject({ track: plain });
   });
 });
 

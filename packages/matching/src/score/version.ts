@@ -4,7 +4,7 @@ import type { VersionKind } from '../vocabulary/versions.ts';
 import { secondsApart } from './duration.ts';
 import { compareEdits } from './edit.ts';
 import { compareIsrc } from './isrc.ts';
-import { agrees, conflicts, standsIn, type Verdict } from './reason.ts';
+import { agrees, conflicts, type Verdict } from './reason.ts';
 import { compareRemasters } from './remaster.ts';
 import { isStrangersUpload } from './upload.ts';
 
@@ -43,7 +43,7 @@ const compareDetail = (
   sameLength: boolean,
 ): Verdict => {
   if (!detailMatters.has(kind) || (left.size === 0 && right.size === 0)) return agrees(1);
-  if (left.size === 0 || right.size === 0) return agrees(sameLength ? 0.95 : 0.86);
+  if (left.size === 0 || right.size === 0) return agrees(sameLength ? 0.98 : 0.86);
   if ([...left].some((word) => right.has(word))) return agrees(1);
   return kind === 'live' && sameLength ? agrees(0.92) : conflicts;
 };
@@ -56,14 +56,13 @@ const tellsNoAlbum = ({ service, album }: Song): boolean => service === 'youtube
  * One side is live by its album's name only. Where the other service tells no album, the same length shows that it is the
  * same take; strangers' uploads prove nothing.
  */
-const compareLiveAlbum = (wanted: Song, candidate: Song, wantedIsLive: boolean): Verdict => {
-  if (compareIsrc(wanted, candidate) === 'same') return agrees(1);
-  const seconds = secondsApart(wanted, candidate);
+const compareLiveAlbum = (a: Song, b: Song): Verdict => {
+  if (compareIsrc(a, b) === 'same') return agrees(1);
+  const seconds = secondsApart(a, b);
   const sameTake = seconds !== null && seconds <= sameTakeSeconds;
-  const strange = isStrangersUpload(wanted, candidate) || isStrangersUpload(candidate, wanted);
-  if (!sameTake || strange || !(tellsNoAlbum(wanted) || tellsNoAlbum(candidate))) return conflicts;
-  // A take that the title marks as live comes first.
-  return wantedIsLive ? standsIn(liveAlbumFactor) : agrees(liveAlbumFactor);
+  const strange = isStrangersUpload(a, b) || isStrangersUpload(b, a);
+  const noAlbum = tellsNoAlbum(a) || tellsNoAlbum(b);
+  return sameTake && noAlbum && !strange ? agrees(liveAlbumFactor) : conflicts;
 };
 
 const compareOneSided = (kind: VersionKind, otherIsLive: boolean, sameLength: boolean): Verdict => {
@@ -93,9 +92,7 @@ export const compareVersions = (
     if (kind === 'remaster') return compareRemasters(a, mine, b, theirs);
     if (kind === 'edit' && !(mine && theirs)) return compareEdits(a, b, mine !== undefined);
     if (mine && theirs) return compareDetail(kind, mine, theirs, sameLength);
-    return kind === 'live' && !liveByTitle
-      ? compareLiveAlbum(a, b, mine !== undefined)
-      : compareOneSided(kind, bothLive, sameLength);
+    return kind === 'live' && !liveByTitle ? compareLiveAlbum(a, b) : compareOneSided(kind, bothLive, sameLength);
   };
   const verdicts = [...new Set([...left.keys(), ...right.keys()])].map(compareKind);
   if (verdicts.some(({ conflict }) => conflict)) return conflicts;
