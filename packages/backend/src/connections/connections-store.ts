@@ -80,16 +80,17 @@ export const saveConnection = async (
     .onConflictDoUpdate({ target: [connections.userId, connections.service], set: state });
 };
 
+/** Puts tokens in the place of those they were renewed from; nothing happens if others are there by now. */
 export const saveRenewedTokens = async (
   db: Executor,
   cipher: TokenCipher,
-  { userId, service }: Pick<ConnectionRow, 'userId' | 'service'>,
+  { userId, service, accessToken: renewedFrom }: ConnectionRow,
   tokens: ConnectionTokens,
 ): Promise<void> => {
   await db
     .update(connections)
-    .set({ ...sealTokens(cipher, userId, service, tokens), refreshedAt: new Date() })
-    .where(ofUser(userId, service));
+    .set({ ...sealTokens(cipher, userId, service, tokens), refreshedAt: new Date(), needsReconnect: false })
+    .where(and(ofUser(userId, service), eq(connections.accessToken, renewedFrom)));
 };
 
 /** The tokens are dead; only the user can help, by connecting again. */

@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServiceName, StreamingError } from '@playa/contracts';
 import type { Services } from '../app/services.ts';
-import type { Executor } from '../database/database.ts';
 import type { AppleDeveloperTokens } from './apple-developer-token.ts';
 import {
   type ConnectionRow,
@@ -44,6 +44,15 @@ export interface ServiceTokens {
 const dueMs = 60_000;
 /** How long a renewal counts as just made. Milliseconds. */
 const justNowMs = 5000;
+/** How often, and with what pause, new tokens are stored again when the database failed meanwhile. */
+const rescueAttempts = 10;
+const rescuePauseMs = 500;
+
+/** Tokens that a service gave for those in the row. */
+interface Given {
+  row: ConnectionRow;
+  fresh: ConnectionTokens;
+}
 
 const isDue = ({ expiresAt }: ConnectionTokens): boolean =>
   expiresAt !== null && expiresAt.getTime() - Date.now() < dueMs;
@@ -84,27 +93,53 @@ export const createServiceTokens = (parts: ServiceTokensParts): ServiceTokens =>
     }
   };
 
-  const openRow = (row: ConnectionRow | null, service: ServiceName): ConnectionTokens | null => {
-    if (row === null) throw notConnected(service);
-    return row.needsReconnect ? null : openTokens(cipher, row);
+  const openRow = (row: ConnectionRow): ConnectionTokens | null =>
+    row.needsReconnect ? null : openTokens(cipher, row);
+
+  /** Spotify's refresh tokens work once: what it gave must be kept, if need be without the transaction it was asked in. */
+  const rescue = async ({ row, fresh }: Given, reason: unknown): Promise<ConnectionTokens> => {
+    for (let attempt = 0; attempt < rescueAttempts; attempt += 1) {
+      try {
+        await saveRenewedTokens(db, cipher, row, fresh);
+        return fresh;
+      } catch (error) {
+        log.warn({ err: error, service: row.service }, 'renewed tokens could not be stored yet');
+        await sleep(rescuePauseMs);
+      }
+    }
+    throw reason;
   };
 
-  const renew = async (tx: Executor, userId: string, service: ServiceName, wish: TokenWish) => {
-    const row = await lockConnection(tx, userId, service);
-    const tokens = openRow(row, service);
-    if (row !== null && tokens !== null && isGranted(wish, row, tokens)) return tokens;
-    const fresh = tokens && (service === 'apple' ? await check(tokens) : await refresh(service, tokens));
-    if (fresh === null) await markDead(tx, userId, service);
-    else await saveRenewedTokens(tx, cipher, { userId, service }, fresh);
-    return fresh;
+  /** Takes turns with whoever else asks. Null when the tokens are dead. */
+  const renew = async (userId: string, service: ServiceName, wish: TokenWish): Promise<ConnectionTokens | null> => {
+    let given: Given | null = null;
+    try {
+      return await db.transaction(async (tx) => {
+        const row = await lockConnection(tx, userId, service);
+        if (row === null) throw notConnected(service);
+        const tokens = openRow(row);
+        if (tokens !== null && isGranted(wish, row, tokens)) return tokens;
+        const fresh = tokens && (service === 'apple' ? await check(tokens) : await refresh(service, tokens));
+        if (fresh === null) await markDead(tx, userId, service);
+        else {
+          given = { row, fresh };
+          await saveRenewedTokens(tx, cipher, row, fresh);
+        }
+        return fresh;
+      });
+    } catch (error) {
+      if (given === null) throw error;
+      return rescue(given, error);
+    }
   };
 
   return {
     read: async (userId, service, wish) => {
       const row = await findConnection(db, userId, service);
-      const tokens = openRow(row, service);
-      if (row !== null && tokens !== null && isGranted(wish, row, tokens)) return tokens;
-      const fresh = await db.transaction((tx) => renew(tx, userId, service, wish));
+      if (row === null) throw notConnected(service);
+      const tokens = openRow(row);
+      if (tokens !== null && isGranted(wish, row, tokens)) return tokens;
+      const fresh = await renew(userId, service, wish);
       if (fresh === null) throw loginExpired();
       return fresh;
     },

@@ -7,8 +7,10 @@ export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' 
 
 export const createPool = (url: string): pg.Pool => {
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 });
-  // An idle connection that the server cuts must not end the process; the next query opens another one.
+  // A connection that the server cuts must not end the process, idle or in the middle of a transaction: the next query opens
+  // another one, and the transaction fails by itself.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 

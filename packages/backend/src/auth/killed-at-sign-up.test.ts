@@ -1,0 +1,102 @@
+import { login, resendCode, signup, verifyAccount } from '@playa/contracts';
+import { createTestDatabase, type Mailbox, startMailbox } from '@playa/testing';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiClient } from '../test-support/api-client.ts';
+import { startBackendProcess } from '../test-support/backend-process.ts';
+import { type Gate, type Moment, startMailGate } from '../test-support/gates.ts';
+import { newPerson, type Person } from '../test-support/people.ts';
+import { testEnvironment } from '../test-support/test-backend.ts';
+
+/** Milliseconds: each starts whole programs, on a machine that may be busy. */
+const timeout = 60_000;
+
+describe('a backend killed during a sign-up', { timeout }, () => {
+  let mailbox: Mailbox;
+  let gate: Gate;
+  let database: pg.Pool;
+  let environment: Record<string, string>;
+  beforeAll(async () => {
+    mailbox = await startMailbox({ smtpPort: 0, pagePort: 0 });
+    gate = await startMailGate(mailbox.smtpUrl);
+    environment = testEnvironment({ DATABASE_URL: await createTestDatabase(), SMTP_URL: gate.url });
+    database = new pg.Pool({ connectionString: environment.DATABASE_URL });
+  });
+  afterAll(async () => {
+    await database.end();
+    await gate.close();
+    await mailbox.close();
+  });
+
+  const accountsOf = async ({ email }: Person): Promise<number> =>
+    (await database.query('select 1 from users where email = $1', [email])).rowCount ?? 0;
+  const codeOf = async ({ email: to }: Person, after = 0): Promise<string> =>
+    (await mailbox.waitForMail({ to, after, timeout: 10_000 })).text.match(/^\d{4}$/m)?.[0] ?? '';
+
+  /** Signs up at a backend that is killed on the way; the person hears of no success. */
+  const signUpKilled = async (person: Person, until: (kill: () => Promise<void>) => Gate['watch']) => {
+    const backend = await startBackendProcess(environment);
+    const kill = () => backend.kill('SIGKILL');
+    gate.watch = until(kill);
+    await expect(new ApiClient(backend.url).call(signup, { body: person })).rejects.toThrow('could not be reached');
+    await kill();
+    gate.watch = async () => 'pass';
+  };
+  const withBackend = async (go: (client: ApiClient) => Promise<void>) => {
+    const backend = await startBackendProcess(environment);
+    await go(new ApiClient(backend.url));
+    await backend.kill('SIGTERM');
+  };
+
+  it.each(['asked', 'answered'] as const)(
+    'with its mail %s for leaves no account; the next sign-up works',
+    async (at) => {
+      const person = newPerson();
+      await signUpKilled(person, (kill) => async (moment: Moment) => {
+        if (moment === at) await kill();
+        return moment === at ? 'drop' : 'pass';
+      });
+      expect(await accountsOf(person)).toBe(0);
+      const stale = mailbox.messages().find(({ to }) => to.includes(person.email));
+      expect(stale === undefined).toBe(at === 'asked');
+      await withBackend(async (client) => {
+        const body = { username: person.username, password: person.password };
+        expect(await client.problem(login, { body })).toMatchObject({ code: 'invalid-credentials' });
+        await client.call(signup, { body: person });
+        const code = await codeOf(person, stale?.id);
+        await client.call(verifyAccount, { body: { email: person.email, code } });
+        await expect(client.call(login, { body })).resolves.toBeDefined();
+      });
+      expect(await accountsOf(person)).toBe(1);
+    },
+  );
+
+  it('once the account is stored has an account whose code works, mailed again or not', async () => {
+    const [person, other] = [newPerson(), newPerson()];
+    const onceStored = (who: Person) => (kill: () => Promise<void>) => async (moment: Moment) => {
+      if (moment === 'answered') {
+        void expect
+          .poll(() => accountsOf(who), { interval: 1, timeout: 10_000 })
+          .toBe(1)
+          .then(kill);
+      }
+      return 'pass' as const;
+    };
+    const ended = [person, other].map(async (who) => {
+      const backend = await startBackendProcess(environment);
+      gate.watch = onceStored(who)(() => backend.kill('SIGKILL'));
+      // The answer may have been quicker than the kill; the account is the same.
+      await new ApiClient(backend.url).call(signup, { body: who }).catch(() => undefined);
+      await backend.kill('SIGKILL');
+    });
+    for (const end of ended) await end;
+    gate.watch = async () => 'pass';
+    await withBackend(async (client) => {
+      expect(await client.problem(signup, { body: person })).toMatchObject({ code: 'username-taken' });
+      await client.call(verifyAccount, { body: { email: person.email, code: await codeOf(person) } });
+      const after = mailbox.messages()[0]?.id;
+      await client.call(resendCode, { body: { email: other.email } });
+      await client.call(verifyAccount, { body: { email: other.email, code: await codeOf(other, after) } });
+    });
+  });
+});

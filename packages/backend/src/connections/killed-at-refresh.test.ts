@@ -1,0 +1,97 @@
+import { listConnections, serviceToken, userDetails } from '@playa/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiClient } from '../test-support/api-client.ts';
+import { startBackendProcess } from '../test-support/backend-process.ts';
+import { connect } from '../test-support/browser.ts';
+import { type Gate, type Moment, startTokenGate } from '../test-support/gates.ts';
+import { signedUp } from '../test-support/people.ts';
+import { startTestBackend } from '../test-support/test-backend.ts';
+import { startTestWorld, type TestWorld } from '../test-support/test-world.ts';
+
+/** Milliseconds: starts whole programs, on a machine that may be busy. */
+const timeout = 60_000;
+const spotify = { params: { service: 'spotify' } };
+const renewed = { ...spotify, query: { refresh: 'true' } };
+
+describe('while a Spotify token is being renewed, when every refresh token works once,', { timeout }, () => {
+  let world: TestWorld;
+  let gate: Gate;
+  beforeAll(async () => {
+    world = await startTestWorld();
+    gate = await startTokenGate(world.urls.spotify);
+  });
+  afterAll(async () => {
+    await gate.close();
+    await world.stop();
+  });
+
+  const worksAtSpotify = async (accessToken: string): Promise<boolean> =>
+    (await fetch(`${world.urls.spotify}/v1/me`, { headers: { authorization: `Bearer ${accessToken}` } })).ok;
+  const throughGate = () => ({ ...world.backend.environment, SPOTIFY_ACCOUNTS_URL: gate.url });
+
+  /** Asks a backend that is killed at that moment for a new token. */
+  const renewKilled = async (client: ApiClient, at: Moment): Promise<void> => {
+    const doomed = await startBackendProcess(throughGate());
+    gate.watch = async (moment) => {
+      if (moment === at) await doomed.kill('SIGKILL');
+      return moment === at ? 'drop' : 'pass';
+    };
+    const there = new ApiClient(doomed.url);
+    there.accessToken = client.accessToken;
+    await expect(there.call(serviceToken, renewed)).rejects.toThrow('could not be reached');
+    gate.watch = async () => 'pass';
+  };
+
+  it('a backend killed before Spotify was asked costs nothing', async () => {
+    const client = await signedUp(world.backend);
+    await connect(world.backend, client, 'spotify');
+    await renewKilled(client, 'asked');
+    const { accessToken } = await client.call(serviceToken, renewed);
+    expect(await worksAtSpotify(accessToken)).toBe(true);
+  });
+
+  it('a backend killed with the answer in hand costs a new login there, and Playa says so', async () => {
+    const client = await signedUp(world.backend);
+    await connect(world.backend, client, 'spotify');
+    await connect(world.backend, client, 'youtube');
+    await renewKilled(client, 'answered');
+    const { accessToken } = await client.call(serviceToken, spotify);
+    expect(await worksAtSpotify(accessToken), 'the token from before is good until it expires').toBe(true);
+    expect(await client.problem(serviceToken, renewed)).toMatchObject({
+      code: 'service-refused',
+      message: 'Your login has expired.',
+    });
+    const { connections } = await client.call(listConnections);
+    expect(connections.map(({ service, needsReconnect }) => [service, needsReconnect])).toEqual([
+      ['spotify', true],
+      ['youtube', false],
+      ['apple', false],
+    ]);
+    await expect(client.call(userDetails)).resolves.toMatchObject({ user: { isSpotifyConnected: true } });
+    await connect(world.backend, client, 'spotify');
+    expect(await worksAtSpotify((await client.call(serviceToken, renewed)).accessToken)).toBe(true);
+  });
+
+  it('a database connection that is cut with the answer in hand costs nothing: the new token is stored over another one', async () => {
+    const client = await signedUp(world.backend);
+    await connect(world.backend, client, 'spotify');
+    const other = await startTestBackend(throughGate());
+    const there = new ApiClient(other.url);
+    there.accessToken = client.accessToken;
+    gate.watch = async (moment) => {
+      if (moment === 'answered') {
+        await world.database.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+        );
+      }
+      return 'pass';
+    };
+    const { accessToken } = await there.call(serviceToken, renewed);
+    gate.watch = async () => 'pass';
+    expect(await worksAtSpotify(accessToken)).toBe(true);
+    await world.database.query("update connections set refreshed_at = now() - interval '1 minute'");
+    const next = await client.call(serviceToken, renewed);
+    expect(next.accessToken).not.toBe(accessToken);
+    await other.stop();
+  });
+});

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface BackendProcess {
+  url: string;
+  /** Everything it has written so far. */
+  output(): string;
+  /** Resolves when it has ended. */
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+/** The backend as a program of its own; rejects with what it said when it does not start. */
+export const startBackendProcess = async (environment: Readonly<Record<string, string>>): Promise<BackendProcess> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  const exited = once(child, 'exit');
+  let output = '';
+  const url = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += String(chunk);
+        const ready = output.match(/^backend ready (\S+)$/m)?.[1];
+        if (ready) resolve(ready);
+      });
+    }
+  });
+  const failed = exited.then(() => Promise.reject(new Error(`the backend ended: ${output}`)));
+  failed.catch(() => undefined);
+  return {
+    url: await Promise.race([url, failed]),
+    output: () => output,
+    kill: async (signal) => {
+      child.kill(signal);
+      await exited;
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** Where something on its way has got to: not there yet, or done over there and not yet answered. */
+export type Moment = 'asked' | 'answered';
+
+/** Stands between the backend and what it calls. */
+export interface Gate {
+  url: string;
+  /** Called at each moment of each call; `drop` lets nothing go on. */
+  watch: (moment: Moment) => Promise<'pass' | 'drop'>;
+  close(): Promise<void>;
+}
+
+const pass = async () => 'pass' as const;
+
+/** Before an OAuth service's token endpoint. */
+export const startTokenGate = async (target: string): Promise<Gate> => {
+  const server = createHttpServer(async (request, response) => {
+    const body = await buffer(request);
+    if ((await gate.watch('asked')) === 'drop') return request.destroy();
+    const { 'content-type': type = '' } = request.headers;
+    const answer = await fetch(target + request.url, { method: 'POST', body, headers: { 'content-type': type } });
+    const text = await answer.text();
+    if ((await gate.watch('answered')) === 'drop') return request.destroy();
+    return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const gate: Gate = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    watch: pass,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return gate;
+};
+
+const endOfMail = '\r\n.\r\n';
+
+/** Before a mail server; a call is a mail. */
+export const startMailGate = async (smtpUrl: string): Promise<Gate> => {
+  const server = createServer(async (client) => {
+    const mailServer = connect({ host: '127.0.0.1', port: Number(new URL(smtpUrl).port) });
+    const close = () => {
+      client.destroy();
+      mailServer.destroy();
+    };
+    for (const socket of [client, mailServer]) socket.on('error', close).on('close', close);
+    let sent = '';
+    let handedOver = false;
+    client.on('data', async (chunk) => {
+      sent += String(chunk);
+      handedOver = sent.endsWith(endOfMail);
+      if (handedOver && (await gate.watch('asked')) === 'drop') return close();
+      return mailServer.write(chunk);
+    });
+    mailServer.on('data', async (chunk) => {
+      if (handedOver && (await gate.watch('answered')) === 'drop') return close();
+      return client.write(chunk);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const gate: Gate = {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    watch: pass,
+    close: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return gate;
+};
