@@ -24,6 +24,13 @@ describe('parseTitle', () => {
     });
   });
 
+  it('keeps a name with brackets in one piece', () => {
+    expect(parseTitle('She Wants More (feat. Odunsi (The Engine))')).toMatchObject({
+      base: 'She Wants More',
+      featured: ['Odunsi (The Engine)'],
+    });
+  });
+
   it('keeps a name with a comma in one piece', () => {
     expect(parseTitle('EARFQUAKE (feat. Tyler, The Creator)').featured).toEqual(['Tyler, The Creator']);
   });

@@ -11,7 +11,8 @@ export interface TitleParts {
   version: Version;
 }
 
-const bracketedFeature = /\s*[([]((?:feat\.?|ft\.?|featuring|with)\s+([^)\]]+))[)\]]/gi;
+// A guest's own name may hold brackets: "Odunsi (The Engine)".
+const bracketedFeature = /\s*[([]((?:feat\.?|ft\.?|featuring|with)\s+((?:[^()[\]]|[([][^()[\]]*[)\]])+))[)\]]/gi;
 const bracketed = /\s*[([]([^)\]]+)[)\]]/g;
 
 const versions: readonly [RegExp, Version][] = [
