@@ -19,26 +19,28 @@ interface LoginForm {
 
 /** Fills in the form of a service's login page; answers where the service sends the browser. */
 const submitLogin = async (page: URL, answers: LoginForm): Promise<URL> => {
-  const html = await (await fetch(page)).text();
+  const shown = await fetch(page);
+  const html = await shown.text();
   const form = new URLSearchParams({ account: 'demo', password: 'playa-demo', decision: 'agree', ...answers });
   for (const [, name = '', value = ''] of html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)) {
     form.set(name, value.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"'));
   }
-  const action = new URL(html.match(/action="([^"]*)"/)?.[1] ?? '', page);
+  const action = new URL(html.match(/action="([^"]*)"/)?.[1] ?? '', shown.url);
   const response = await fetch(action, { method: 'POST', body: form, redirect: 'manual' });
   return new URL(response.headers.get('location') ?? '');
 };
 
-export const startAddress = (backend: TestBackend, path: string, ticket: string): string =>
+type Address = Pick<TestBackend, 'url'>;
+
+export const startAddress = (backend: Address, path: string, ticket: string): string =>
   `${backend.url}/api/v1${path}?state=${encodeURIComponent(ticket)}`;
 
 /** A registered address of the backend, at the port where the backend under test listens. */
-export const atTestPort = (backend: TestBackend, address: URL): string =>
-  backend.url + address.pathname + address.search;
+export const atTestPort = (backend: Address, address: URL): string => backend.url + address.pathname + address.search;
 
 /** Through the service's login pages and back to the backend; the address that the service came back with. */
 export const goToService = async (
-  backend: TestBackend,
+  backend: Address,
   client: ApiClient,
   service: OAuthService,
   options: LoginForm & { newUser?: boolean } = {},

@@ -16,20 +16,29 @@ export interface Gate {
 
 const pass = async () => 'pass' as const;
 
-/** Before an OAuth service's token endpoint. */
-export const startTokenGate = async (target: string): Promise<Gate> => {
+export interface TokenGate extends Gate {
+  /** What the token endpoint has answered. */
+  answers: string[];
+}
+
+/** Before an OAuth service's token endpoint; its pages are shown by itself. */
+export const startTokenGate = async (target: string): Promise<TokenGate> => {
+  const answers: string[] = [];
   const server = createHttpServer(async (request, response) => {
+    if (request.method === 'GET') return response.writeHead(307, { location: target + request.url }).end();
     const body = await buffer(request);
     if ((await gate.watch('asked')) === 'drop') return request.destroy();
     const { 'content-type': type = '' } = request.headers;
     const answer = await fetch(target + request.url, { method: 'POST', body, headers: { 'content-type': type } });
     const text = await answer.text();
+    answers.push(text);
     if ((await gate.watch('answered')) === 'drop') return request.destroy();
     return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const gate: Gate = {
+  const gate: TokenGate = {
+    answers,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     watch: pass,
     close: async () => {

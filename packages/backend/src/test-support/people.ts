@@ -13,13 +13,16 @@ export const newPerson = () => {
 export type Person = ReturnType<typeof newPerson>;
 
 /** The code that was mailed last; `after` is the id of the mail that does not count any more. */
-export const mailedCode = async ({ mailbox }: TestBackend, to: string, after = 0): Promise<string> => {
+export const mailedCode = async ({ mailbox }: Pick<TestBackend, 'mailbox'>, to: string, after = 0): Promise<string> => {
   const mail = await mailbox.waitForMail({ to, after, timeout: 5000 });
   return mail.text.match(/^\d{4}$/m)?.[0] ?? '';
 };
 
 /** A browser whose person has signed up and confirmed the code. */
-export const signedUp = async (backend: TestBackend, person: Person = newPerson()): Promise<ApiClient> => {
+export const signedUp = async (
+  backend: Pick<TestBackend, 'url' | 'mailbox'>,
+  person: Person = newPerson(),
+): Promise<ApiClient> => {
   const client = new ApiClient(backend.url);
   await client.call(signup, { body: person });
   const code = await mailedCode(backend, person.email);
@@ -29,7 +32,10 @@ export const signedUp = async (backend: TestBackend, person: Person = newPerson(
 };
 
 /** Another browser of the same person. */
-export const loggedIn = async (backend: TestBackend, { username, password }: Person): Promise<ApiClient> => {
+export const loggedIn = async (
+  backend: Pick<TestBackend, 'url'>,
+  { username, password }: Person,
+): Promise<ApiClient> => {
   const client = new ApiClient(backend.url);
   client.accessToken = (await client.call(login, { body: { username, password } })).accessToken;
   return client;

@@ -1,0 +1,204 @@
+import {
+  changePassword,
+  confirmEmail,
+  type Endpoint,
+  forgetPassword,
+  login,
+  Problem,
+  resendCode,
+  resendEmailCode,
+  signup,
+  updateUserDetails,
+  verifyAccount,
+  verifyResetPassword,
+} from '@playa/contracts';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ApiClient } from '../test-support/api-client.ts';
+import { newPerson, type Person, signedUp } from '../test-support/people.ts';
+import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
+
+const quarterOfAnHour = 15 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
+
+interface Row {
+  /** What is counted, as the counter is called. */
+  counter: string;
+  times: number;
+  seconds: number;
+  endpoint: Endpoint;
+  body?: (person: Person) => Record<string, unknown>;
+  /** Who tries: `member` has confirmed their code and a session, `newcomer` has signed up only. */
+  who: 'nobody' | 'newcomer' | 'member';
+}
+
+const wrongLogin = ({ username }: Person) => ({ username, password: 'not this one' });
+const wrongCode = ({ email }: Person) => ({ email, code: '0000' });
+const ownEmail = ({ email }: Person) => ({ email });
+const wrongChange = () => ({ currentPassword: 'not this one', newPassword: 'long enough' });
+const newEmail = () => ({ email: newPerson().email });
+
+const rows: readonly Row[] = [
+  { counter: 'login:account', times: 10, seconds: quarterOfAnHour, endpoint: login, body: wrongLogin, who: 'member' },
+  { counter: 'login:address', times: 100, seconds: quarterOfAnHour, endpoint: login, body: wrongLogin, who: 'nobody' },
+  { counter: 'sign-up:account', times: 20, seconds: hour, endpoint: signup, body: (person) => person, who: 'nobody' },
+  { counter: 'sign-up:address', times: 200, seconds: hour, endpoint: signup, body: (person) => person, who: 'nobody' },
+  {
+    counter: 'verify:address',
+    times: 100,
+    seconds: quarterOfAnHour,
+    endpoint: verifyAccount,
+    body: wrongCode,
+    who: 'nobody',
+  },
+  { counter: 'code:sign-up', times: 20, seconds: day, endpoint: verifyAccount, body: wrongCode, who: 'newcomer' },
+  {
+    counter: 'resend:account',
+    times: 5,
+    seconds: quarterOfAnHour,
+    endpoint: resendCode,
+    body: ownEmail,
+    who: 'newcomer',
+  },
+  {
+    counter: 'resend:address',
+    times: 100,
+    seconds: quarterOfAnHour,
+    endpoint: resendCode,
+    body: ownEmail,
+    who: 'nobody',
+  },
+  {
+    counter: 'reset:account',
+    times: 5,
+    seconds: quarterOfAnHour,
+    endpoint: forgetPassword,
+    body: ownEmail,
+    who: 'member',
+  },
+  {
+    counter: 'reset:address',
+    times: 30,
+    seconds: quarterOfAnHour,
+    endpoint: forgetPassword,
+    body: ownEmail,
+    who: 'nobody',
+  },
+  {
+    counter: 'reset-code:address',
+    times: 100,
+    seconds: quarterOfAnHour,
+    endpoint: verifyResetPassword,
+    body: wrongCode,
+    who: 'nobody',
+  },
+  {
+    counter: 'code:reset-password',
+    times: 20,
+    seconds: day,
+    endpoint: verifyResetPassword,
+    body: wrongCode,
+    who: 'member',
+  },
+  {
+    counter: 'change-password:account',
+    times: 10,
+    seconds: quarterOfAnHour,
+    endpoint: changePassword,
+    body: wrongChange,
+    who: 'member',
+  },
+  {
+    counter: 'details:account',
+    times: 20,
+    seconds: quarterOfAnHour,
+    endpoint: updateUserDetails,
+    body: () => ({}),
+    who: 'member',
+  },
+  {
+    counter: 'email-code:account',
+    times: 5,
+    seconds: quarterOfAnHour,
+    endpoint: updateUserDetails,
+    body: newEmail,
+    who: 'member',
+  },
+  { counter: 'email-code:account', times: 5, seconds: quarterOfAnHour, endpoint: resendEmailCode, who: 'member' },
+  {
+    counter: 'code:change-email',
+    times: 20,
+    seconds: day,
+    endpoint: confirmEmail,
+    body: () => ({ code: '0000' }),
+    who: 'member',
+  },
+];
+
+describe('limits', () => {
+  let backend: TestBackend;
+  let database: pg.Pool;
+  let addresses = 0;
+  beforeAll(async () => {
+    backend = await startTestBackend();
+    database = new pg.Pool({ connectionString: backend.databaseUrl });
+  });
+  beforeEach(() => database.query('delete from rate_limits'));
+  afterAll(async () => {
+    await database.end();
+    await backend.stop();
+  });
+
+  const arrive = async (who: Row['who']) => {
+    const person = newPerson();
+    addresses += 1;
+    let authorization = '';
+    if (who === 'newcomer') await new ApiClient(backend.url).call(signup, { body: person });
+    if (who === 'member') {
+      const client = await signedUp(backend, person);
+      await client.call(updateUserDetails, { body: newEmail() });
+      authorization = `Bearer ${client.accessToken}`;
+    }
+    return { person, authorization, remoteAddress: `10.0.0.${addresses}` };
+  };
+  const attempt = async (
+    { endpoint, body }: Row,
+    { person, authorization, remoteAddress }: Awaited<ReturnType<typeof arrive>>,
+  ) => {
+    const response = await backend.app.server.inject({
+      method: endpoint.method as 'POST',
+      url: `/api/v1${endpoint.path}`,
+      remoteAddress,
+      headers: { authorization },
+      ...(body ? { payload: body(person) } : {}),
+    });
+    return { status: response.statusCode, retryAfter: response.headers['retry-after'], body: response.json<unknown>() };
+  };
+  /** As if somebody had tried so often. */
+  const count = (counter: string, times: number) =>
+    database.query('update rate_limits set count = $1 where key like $2', [times, `${counter}:%`]);
+
+  it.each(rows)('stop $counter after $times times in $seconds s at $endpoint.path', async (row) => {
+    const somebody = await arrive(row.who);
+    const other = await arrive(row.who);
+    await database.query('delete from rate_limits');
+    expect((await attempt(row, somebody)).status).not.toBe(429);
+    await count(row.counter, row.times - 1);
+    expect((await attempt(row, somebody)).status).not.toBe(429);
+    // A try that turned out harmless is given back.
+    await count(row.counter, row.times);
+
+    const refused = await attempt(row, somebody);
+    expect(refused.status).toBe(429);
+    const { code, retryAfter = 0 } = Problem.parse(refused.body);
+    expect(code).toBe('too-many-requests');
+    expect(refused.retryAfter).toBe(String(retryAfter));
+    expect(retryAfter).toBeGreaterThan(row.seconds - 60);
+    expect(retryAfter).toBeLessThanOrEqual(row.seconds);
+    expect((await attempt(row, other)).status, 'others go on').not.toBe(429);
+
+    await database.query('update rate_limits set reset_at = now()');
+    expect((await attempt(row, somebody)).status).not.toBe(429);
+  });
+});
