@@ -13,10 +13,10 @@ const report = (error: unknown) => {
   });
 };
 
-const start = (config: RuntimeConfig) => {
+const start = (config: RuntimeConfig, navigate: (path: string) => void) => {
   const host = getInstance();
   if (!host) throw new Error('This build has no Module Federation runtime');
-  return createPlaya({ config, host, notify: toast, report });
+  return createPlaya({ config, host, notify: toast, report, navigate });
 };
 
 const root = document.getElementById('root');

@@ -16,6 +16,8 @@ export interface OverlayStore {
   wake(command: CommandName): Promise<boolean>;
   /** Takes an overlay that broke off the page, so that the next command loads it anew. */
   drop(remote: RemoteName): void;
+  /** Takes all overlays off the page, with all they hold. */
+  clear(): void;
   current(): readonly MountedOverlay[];
   subscribe(listener: () => void): () => void;
 }
@@ -42,6 +44,7 @@ export const createOverlayStore = (loader: RemoteLoader): OverlayStore => {
       loader.forget(remote);
       set(mounted.filter((it) => it.remote !== remote));
     },
+    clear: () => set([]),
     current: () => mounted,
     subscribe(listener) {
       listeners.add(listener);

@@ -6,6 +6,8 @@ export interface ReturnNews {
   disconnected: ServiceName[];
   /** Why connecting failed, to be shown as it is. */
   error: string | null;
+  /** Spotify's token is in the address, or said to be wrong; the one to go on with comes from the backend. */
+  refreshSpotify: boolean;
   /** The address without all that. */
   cleaned: string;
 }
@@ -17,7 +19,7 @@ const serviceOf: Readonly<Record<string, ServiceName>> = {
   apple: 'apple',
 };
 
-/** Path parts that say by themselves that a service was connected. */
+/** What in a path says by itself that a service was connected. */
 const connectedInPath = ['spotify', 'google', 'youtube'];
 
 const connectedParameters: ReadonlyArray<readonly [string, ServiceName]> = [
@@ -25,9 +27,19 @@ const connectedParameters: ReadonlyArray<readonly [string, ServiceName]> = [
   ['google_connected', 'youtube'],
 ];
 
+const tokenParameters = ['access_token', 'refresh_token', 'expires_in'];
+
 const isSet = (value: string | null): boolean => value !== null && value !== 'false';
 
 const maxErrorLength = 200;
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
 
 /**
  * Reads the address of a page. Null: it says nothing.
@@ -40,14 +52,19 @@ export const readReturn = (
 ): ReturnNews | null => {
   const query = new URLSearchParams(search);
   const values = new Set(Object.values(params));
-  const parts = pathname.split('/').filter((part) => connectedInPath.includes(part) && !values.has(part));
-  const connected = new Set(parts.flatMap((part) => serviceOf[part] ?? []));
+  const parts = pathname.split('/').filter((part) => !values.has(decoded(part)));
+  const named = connectedInPath.filter((name) => parts.some((part) => part.includes(name)));
+  const connected = new Set(named.flatMap((name) => serviceOf[name] ?? []));
   for (const [parameter, service] of connectedParameters) {
     if (isSet(query.get(parameter))) connected.add(service);
   }
   const gone = query.has('disconnected') ? serviceOf[query.get('service') ?? ''] : undefined;
   const error = query.get('errorConnect');
-  const known = ['spotify_connected', 'google_connected', 'disconnected', 'errorConnect'].filter((it) => query.has(it));
+  const aboutTokens = tokenParameters.every((it) => query.has(it)) ? tokenParameters : [];
+  const aboutSpotify = [...aboutTokens, 'error'].filter((it) => query.has(it));
+  const known = ['spotify_connected', 'google_connected', 'disconnected', 'errorConnect', ...aboutSpotify].filter(
+    (it) => query.has(it),
+  );
   if (known.length === 0 && connected.size === 0) return null;
 
   if (query.has('disconnected')) query.delete('service');
@@ -57,6 +74,7 @@ export const readReturn = (
     connected: [...connected],
     disconnected: gone ? [gone] : [],
     error: error ? error.slice(0, maxErrorLength) : null,
+    refreshSpotify: aboutSpotify.length > 0,
     cleaned: `${pathname}${rest ? `?${rest}` : ''}`,
   };
 };

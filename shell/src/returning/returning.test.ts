@@ -22,6 +22,8 @@ describe('the address of a page', () => {
     ['/home?spotify_connected=false', [], '/home'],
     ['/auth/google', ['youtube'], '/auth/google'],
     ['/youtube?x=1', ['youtube'], '/youtube?x=1'],
+    ['/connect-spotify', ['spotify'], '/connect-spotify'],
+    ['/google/spotify', ['spotify', 'youtube'], '/google/spotify'],
   ])('%s says that %j is connected', (address, connected, cleaned) => {
     expect(read(address)).toMatchObject({ connected, cleaned, disconnected: [], error: null });
   });
@@ -39,8 +41,21 @@ describe('the address of a page', () => {
     expect(read(`/home?errorConnect=${'x'.repeat(5000)}`)?.error).toHaveLength(200);
   });
 
+  it.each([
+    ['/home?error=access_denied', '/home'],
+    ['/home?access_token=a&refresh_token=b&expires_in=3600&tab=2', '/home?tab=2'],
+  ])('says that something is the matter with Spotify: %s', (address, cleaned) => {
+    expect(read(address)).toMatchObject({ refreshSpotify: true, cleaned, connected: [], error: null });
+  });
+
+  it('says nothing by one token alone', () => {
+    expect(read('/home?access_token=a')).toBeNull();
+  });
+
   it('says nothing by the name of a playlist or a user', () => {
     expect(read('/listeningroom/spotify', { playlistId: 'spotify' })).toBeNull();
+    expect(read('/listeningroom/a%2Fspotify', { playlistId: 'a/spotify' })).toBeNull();
+    expect(read('/publicprofile/%E0google', { user: 'x' })).toMatchObject({ connected: ['youtube'] });
   });
 });
 

@@ -14,9 +14,10 @@ export const useReturn = (): void => {
     const news = readReturn(location, params);
     if (!news) return;
     const { user, token } = playa.state.current();
-    takeReturn(news, { user, update: playa.state.update, notify: playa.notify });
+    takeReturn(news, { user, update: playa.session.update, notify: playa.notify });
     // The address may lie, the backend does not.
     if (token) playa.session.reload().catch(() => undefined);
+    if (token && news.refreshSpotify) void playa.logins.refreshSpotify();
     const here = `${location.pathname}${location.search}`;
     if (news.cleaned !== here) navigate(`${news.cleaned}${location.hash}`, { replace: true, state: location.state });
   }, [playa, navigate, location, params]);

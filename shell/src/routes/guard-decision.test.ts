@@ -19,13 +19,16 @@ describe('a page for users', () => {
   });
 
   it('does not lead back whoever has just logged out', () => {
-    const decision = decide('user', { ...visitor, endedBy: 'logout' }, '/account', null);
+    const decision = decide('user', { ...visitor, endedBy: { reason: 'logout' } }, '/account', null);
     expect(decision).toEqual({ kind: 'redirect', to: '/login', state: null });
   });
 
-  it('leads back whose session ran out', () => {
-    const decision = decide('user', { ...visitor, endedBy: 'expired' }, '/account', null);
-    expect(decision).toEqual({ kind: 'redirect', to: '/login', state: { from: '/account' } });
+  it('says so when the session ran out, before anybody is sent away', () => {
+    const message = 'Your login has expired.';
+    const expired = { ...visitor, endedBy: { reason: 'expired', message } } as const;
+    expect(decide('user', expired, '/account', null)).toEqual({ kind: 'expired', message });
+    expect(decide('public', expired, '/privacy-policy', null)).toEqual({ kind: 'show' });
+    expect(decide('guest', expired, '/login', null)).toEqual({ kind: 'show' });
   });
 
   it('has the session renewed first when only the user or only the token is there', () => {
@@ -70,6 +73,14 @@ describe('a safe path', () => {
     '/\t/evil.example',
     '/\n//evil.example',
     'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'http:evil.example',
+    '@evil.example',
+    '///evil.example',
+    '/\r/evil.example',
+    '/\u0000/../..//evil.example',
+    '/%2e%2e//evil.example',
     '/.//evil.example',
     '/a/..//evil.example',
     'home',
@@ -80,6 +91,19 @@ describe('a safe path', () => {
     { toString: () => '/home' },
   ])('is never %j', (to) => {
     expect(safePath(to)).toBe('/home');
+  });
+
+  it.each([
+    '/%2f%2fevil.example',
+    '/%09//evil.example',
+    '/%5cevil.example',
+    '/@evil.example',
+    '/login@evil.example:80',
+    '/javascript:alert(1)',
+    '/home?next=//evil.example',
+  ])('may look like it leads elsewhere: %s', (path) => {
+    expect(new URL(safePath(path), window.location.origin).origin).toBe(window.location.origin);
+    expect(safePath(path)).toBe(path);
   });
 
   it('stays on this site whatever is put in', () => {

@@ -13,6 +13,8 @@ export type GuardDecision =
   | { kind: 'show' }
   /** A session may still be there: renew the token, or read the user record. */
   | { kind: 'restore' }
+  /** The session ran out on this page: say what the server said, and the way to log in again. */
+  | { kind: 'expired'; message: string }
   | { kind: 'redirect'; to: string; state: LoginState | null };
 
 /** The origin that came along to /login, as far as it can be trusted; /home without one. */
@@ -28,7 +30,8 @@ export const decide = (guard: Guard, auth: AuthState, here: string, locationStat
   }
   if (auth.token !== null && auth.user !== null) return { kind: 'show' };
   if (auth.token !== null || auth.user !== null) return { kind: 'restore' };
+  if (auth.endedBy?.reason === 'expired') return { kind: 'expired', message: auth.endedBy.message };
   // Whoever logged out does not want to be led back.
-  const state = auth.endedBy === 'logout' ? null : { from: here };
+  const state = auth.endedBy?.reason === 'logout' ? null : { from: here };
   return { kind: 'redirect', to: paths.login, state };
 };

@@ -1,17 +1,22 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { RemotePage } from '../hosting/remote-page.tsx';
 import { useAuth } from '../session/store.ts';
+import { usePlaya } from '../startup/playa-context.ts';
 import { decide } from './guard-decision.ts';
 import { RestoreSession } from './restore-session.tsx';
 import type { ShellRoute } from './route-table.ts';
+import { SessionOver } from './session-over.tsx';
 
 /** A route's page, if its guard lets the user see it. */
 export const GuardedPage = ({ route }: { route: ShellRoute }) => {
   const auth = useAuth();
+  const playa = usePlaya();
   const { pathname, search, hash, state } = useLocation();
   const here = `${pathname}${search}${hash}`;
   const decision = decide(route.guard, auth, here, state);
   if (decision.kind === 'redirect') return <Navigate to={decision.to} state={decision.state} replace />;
   if (decision.kind === 'restore') return <RestoreSession />;
+  // Once it has been seen, the guard leads to /login, and back here afterwards.
+  if (decision.kind === 'expired') return <SessionOver message={decision.message} onLogin={playa.state.forgetEnding} />;
   return <RemotePage key={route.page} remote={route.remote} page={route.page} />;
 };

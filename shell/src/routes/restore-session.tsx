@@ -1,38 +1,41 @@
-import { paths } from '@playa/contracts';
-import { ErrorState, TextLink } from '@playa/ui';
 import { useEffect, useState } from 'react';
 import { PageSkeleton } from '../hosting/page-skeleton.tsx';
-import { HiddenHeading } from '../layout/hidden-heading.tsx';
+import { refusesLogin } from '../session/token-renewal.ts';
 import { usePlaya } from '../startup/playa-context.ts';
+import { SessionOver } from './session-over.tsx';
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The second guard: somebody was signed in here, so the session is renewed before anybody is sent to log in. */
 export const RestoreSession = () => {
   const { renewal, state } = usePlaya();
-  const [message, setMessage] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is there to ask once more.
   useEffect(() => {
     let wanted = true;
+    setProblem(null);
     renewal.renew(state.current().token).catch((error: unknown) => {
-      if (wanted) setMessage(error instanceof Error ? error.message : String(error));
+      if (!wanted) return;
+      if (refusesLogin(error)) state.finish({ reason: 'expired', message: error.message });
+      else setProblem(messageOf(error));
     });
     return () => {
       wanted = false;
     };
-  }, [renewal, state]);
+  }, [renewal, state, tries]);
 
-  if (message === null) return <PageSkeleton />;
+  if (problem === null) return <PageSkeleton />;
   return (
-    <>
-      <HiddenHeading>Session over</HiddenHeading>
-      <ErrorState
-        title={message}
-        text={
-          // Without what is left of the session the first guard leads to /login, and back here afterwards.
-          <TextLink href={paths.login} onClick={() => state.finish('expired')}>
-            Please login again
-          </TextLink>
-        }
-      />
-    </>
+    <SessionOver
+      message={problem}
+      // Nobody is signed in any more as far as this browser knows: the guard leads to /login, and back here afterwards.
+      onLogin={() => {
+        state.finish({ reason: 'expired', message: problem });
+        state.forgetEnding();
+      }}
+      onRetry={() => setTries((count) => count + 1)}
+    />
   );
 };

@@ -1,97 +1,19 @@
-import { type RemoteComponent, useCommand, useShell } from '@playa/contracts';
+import { useCommand, useShell } from '@playa/contracts';
 import { createFakeShell, fakeUser } from '@playa/testing/shell';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PlayaContext } from '../startup/playa-context.ts';
-import { json, problem, sessionBody } from '../testing/fake-backend.ts';
 import { fakeRemote } from '../testing/fake-loader.ts';
-import { createFakePlaya } from '../testing/fake-playa.ts';
-import { routes } from './router.tsx';
+import { heading, visitWith } from '../testing/visit.tsx';
 
-const { config, streaming } = createFakeShell();
-
-type Input = Partial<Parameters<typeof createFakePlaya>[0]>;
-type Entry = string | { pathname: string; search?: string; state?: unknown };
-
-const visit = (at: Entry, input: Input = {}) => {
-  const playa = createFakePlaya({ config, streaming, ...input });
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
-  render(
-    <Provider store={playa.store}>
-      <PlayaContext value={playa}>
-        <RouterProvider router={router} />
-      </PlayaContext>
-    </Provider>,
-  );
-  return { playa, router, user: userEvent.setup() };
-};
-
-const heading =
-  (text: string): RemoteComponent =>
-  () => <h1>{text}</h1>;
-
-const auth = fakeRemote('auth', { login: heading('Login'), landing: heading('Welcome'), terms: heading('Terms') });
 const library = fakeRemote('library', { home: heading('Your playlists'), search: heading('Find music') });
+const auth = fakeRemote('auth', { login: heading('Login'), landing: heading('Welcome'), terms: heading('Terms') });
+const visit = visitWith(createFakeShell());
 const signedIn = { user: fakeUser, token: 'token' };
 
 beforeEach(() => {
   // React tells there of every error a boundary catches.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-});
-
-describe('guards', () => {
-  it('send a visitor to /login before the page is loaded, keeping the origin', async () => {
-    const { playa, router } = visit('/search?q=burna', { remotes: { auth, library } });
-    await screen.findByRole('heading', { name: 'Login' });
-    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/search?q=burna' } });
-    expect(playa.loader.loads).toEqual(['auth']);
-  });
-
-  it('lead back to the origin as soon as the session begins', async () => {
-    const { playa, router } = visit('/search?q=burna', { remotes: { auth, library } });
-    await screen.findByRole('heading', { name: 'Login' });
-    act(() => playa.session.start({ accessToken: 'new', user: fakeUser }));
-    await screen.findByRole('heading', { name: 'Find music' });
-    expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=burna' });
-  });
-
-  it('send a user from the landing page to /home', async () => {
-    visit('/', { ...signedIn, remotes: { auth, library } });
-    await screen.findByRole('heading', { name: 'Your playlists' });
-  });
-
-  it('lead to /login after logout, without an origin', async () => {
-    const { playa, router } = visit('/home', { ...signedIn, remotes: { auth, library } });
-    await screen.findByRole('heading', { name: 'Your playlists' });
-    await act(() => playa.session.end());
-    await screen.findByRole('heading', { name: 'Login' });
-    expect(router.state.location.state).toBeNull();
-  });
-
-  it('renew the session where only the user is left, and show the page', async () => {
-    visit('/home', {
-      user: fakeUser,
-      remotes: { library },
-      handlers: { 'GET /auth/refresh': () => json(sessionBody('new', fakeUser)) },
-    });
-    await screen.findByRole('heading', { name: 'Your playlists' });
-  });
-
-  it("show the server's message and the way to /login when renewing fails", async () => {
-    const { router, user } = visit('/home', {
-      user: fakeUser,
-      remotes: { auth },
-      handlers: { 'GET /auth/refresh': () => problem(401, 'session-expired', 'Your session is over') },
-    });
-    await screen.findByRole('heading', { name: 'Your session is over' });
-    await user.click(screen.getByRole('link', { name: 'Please login again' }));
-    await screen.findByRole('heading', { name: 'Login' });
-    expect(router.state.location.state).toEqual({ from: '/home' });
-  });
 });
 
 describe('a remote that is away', () => {
@@ -200,22 +122,6 @@ describe('the top bar', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search for playlist or song' }), 'last last{Enter}');
     await screen.findByRole('heading', { name: 'Find music' });
     expect(router.state.location.search).toBe('?q=last+last');
-  });
-});
-
-describe('the address after connecting a service', () => {
-  it('marks it, says so, and is cleaned up without a reload', async () => {
-    const { playa, router } = visit('/home?google_connected=true&tab=2', { ...signedIn, remotes: { library } });
-    await screen.findByRole('heading', { name: 'Your playlists' });
-    await waitFor(() => expect(router.state.location.search).toBe('?tab=2'));
-    expect(playa.toasts).toEqual(['success: YouTube connected successfully']);
-    expect(playa.state.current().user?.isGoogleConnected).toBe(true);
-  });
-
-  it('shows why it failed', async () => {
-    const { playa, router } = visit('/login?errorConnect=You%20cancelled', { remotes: { auth } });
-    await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(playa.toasts).toEqual(['error: You cancelled']);
   });
 });
 

@@ -1,14 +1,18 @@
-import { type Bus, isConnected, serviceNames, type User } from '@playa/contracts';
+import { type Bus, isConnected, type ServiceName, serviceNames, type User } from '@playa/contracts';
 
-/** Says on the bus what differs between the user record before and now. */
-export const announceUser = (bus: Bus, before: User | null, now: User): void => {
+/**
+ * Says on the bus what differs between the user record before and now. A service in `renewed` has a new login behind it,
+ * even where the record says the same of it.
+ */
+export const announceUser = (bus: Bus, before: User | null, now: User, renewed: ReadonlySet<ServiceName>): void => {
   if (before?._id !== now._id) {
     bus.publish('session.started', { userId: now._id });
     return;
   }
   for (const service of serviceNames) {
     const connected = isConnected(now, service);
-    if (connected !== isConnected(before, service)) bus.publish('connection.changed', { service, connected });
+    const changed = connected !== isConnected(before, service) || renewed.has(service);
+    if (changed) bus.publish('connection.changed', { service, connected });
   }
   if (before.primaryStreamingService !== now.primaryStreamingService) {
     bus.publish('primary.changed', { service: now.primaryStreamingService });

@@ -1,14 +1,15 @@
 import type { User } from '@playa/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type EndReason = 'logout' | 'expired';
+/** How a session ended; an expired one with what the server said about it. */
+export type Ending = { reason: 'logout' } | { reason: 'expired'; message: string };
 
 export interface AuthState {
   /** What the `playa_user` cookie says; may outlive the token. */
   user: User | null;
   token: string | null;
   /** How the last session of this page ended. */
-  endedBy: EndReason | null;
+  endedBy: Ending | null;
 }
 
 const initialState: AuthState = { user: null, token: null, endedBy: null };
@@ -21,9 +22,12 @@ const authSlice = createSlice({
     userUpdated(state, { payload }: PayloadAction<User>) {
       state.user = payload;
     },
-    sessionCleared: (_, { payload }: PayloadAction<EndReason>) => ({ ...initialState, endedBy: payload }),
+    sessionCleared: (_, { payload }: PayloadAction<Ending>) => ({ ...initialState, endedBy: payload }),
+    endingSeen(state) {
+      state.endedBy = null;
+    },
   },
 });
 
-export const { sessionSet, userUpdated, sessionCleared } = authSlice.actions;
+export const { sessionSet, userUpdated, sessionCleared, endingSeen } = authSlice.actions;
 export const authReducer = authSlice.reducer;

@@ -1,6 +1,6 @@
-import { type BackendClient, callEndpoint, ProblemError } from '@playa/contracts';
+import { type BackendClient, callEndpoint } from '@playa/contracts';
 import type { SessionState } from './session-state.ts';
-import { saysSessionIsOver, type TokenRenewal } from './token-renewal.ts';
+import { refusesLogin, type TokenRenewal } from './token-renewal.ts';
 
 interface BackendClientParts {
   state: SessionState;
@@ -9,13 +9,13 @@ interface BackendClientParts {
   fetch: typeof fetch;
 }
 
-/** Calls the backend as the signed-in user. A refused token is renewed and the call repeated, once. */
+/** Calls the backend as the signed-in user. A refused token (401, 403) is renewed and the call repeated, once. */
 export const createBackendClient = ({ state, renewal, backendUrl, fetch }: BackendClientParts): BackendClient => {
   const renewOrEnd = async (rejected: string | null): Promise<string> => {
     try {
       return await renewal.renew(rejected);
     } catch (error) {
-      if (saysSessionIsOver(error)) state.finish('expired');
+      if (refusesLogin(error)) state.finish({ reason: 'expired', message: error.message });
       throw error;
     }
   };
@@ -32,8 +32,7 @@ export const createBackendClient = ({ state, renewal, backendUrl, fetch }: Backe
       try {
         return await callWith(token);
       } catch (error) {
-        const refused = definition.access === 'user' && error instanceof ProblemError && error.httpStatus === 401;
-        if (!refused) throw error;
+        if (definition.access !== 'user' || !refusesLogin(error)) throw error;
       }
       return callWith(await renewOrEnd(token));
     },

@@ -1,33 +1,45 @@
-import { createBus } from '@playa/event-bus';
 import { fakeUser } from '@playa/testing/shell';
 import { expect, it, vi } from 'vitest';
 import { createFakeCookies } from '../testing/fake-cookies.ts';
-import { createFakeTabs } from '../testing/fake-tabs.ts';
+import { tabsOf } from '../testing/tabs-of.ts';
 import { reloadWhenVisible } from './reload-when-visible.ts';
-import { createSessionState } from './session-state.ts';
-import { createStore } from './store.ts';
 
-it('reads the user record again whenever the tab comes back into view, if there is a session', () => {
-  const tabs = createFakeTabs();
-  const state = createSessionState({
-    store: createStore(),
-    cookies: createFakeCookies(),
-    bus: createBus(),
-    tabs: tabs.open(),
-  });
+const { openTab, signedIn } = tabsOf(fakeUser);
+
+const watch = (tab: ReturnType<typeof openTab>) => {
   const reload = vi.fn(() => Promise.reject(new Error('away')));
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  const session = { start: state.begin, end: async () => undefined, update: state.update, reload };
-  reloadWhenVisible(state, session, page as unknown as Document);
+  reloadWhenVisible(tab.state, { ...tab.session, reload }, page as unknown as Document);
+  const turn = (visibilityState: 'visible' | 'hidden') => {
+    page.visibilityState = visibilityState;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { reload, turn };
+};
 
-  page.dispatchEvent(new Event('visibilitychange'));
+it('reads the user record again whenever the tab comes back into view, if there is a session', () => {
+  const tab = openTab({}, createFakeCookies());
+  const { reload, turn } = watch(tab);
+  turn('visible');
   expect(reload).not.toHaveBeenCalled();
-
-  state.begin({ accessToken: 'token', user: fakeUser });
-  page.dispatchEvent(new Event('visibilitychange'));
+  tab.state.begin({ accessToken: 'token', user: fakeUser });
+  turn('visible');
   expect(reload).toHaveBeenCalledOnce();
-
-  page.visibilityState = 'hidden';
-  page.dispatchEvent(new Event('visibilitychange'));
+  turn('hidden');
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('takes over what another tab did to the session while this one could not hear it', () => {
+  const tab = openTab();
+  const { reload, turn } = watch(tab);
+  tab.cookies.set('playa_access_token', 'newer');
+  turn('visible');
+  expect(tab.state.current().token).toBe('newer');
+  tab.cookies.all.clear();
+  turn('visible');
+  expect(tab.state.current()).toEqual({ user: null, token: null, endedBy: { reason: 'logout' } });
+  expect(reload).toHaveBeenCalledOnce();
+  for (const [name, value] of Object.entries(signedIn)) tab.cookies.set(name, value);
+  turn('visible');
+  expect(tab.state.current().user).toEqual(fakeUser);
 });

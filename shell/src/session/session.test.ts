@@ -1,38 +1,13 @@
-import { type EventName, type EventPayload, startCopy, type User, userDetails } from '@playa/contracts';
-import { createBus } from '@playa/event-bus';
+import { startCopy, type User, userDetails } from '@playa/contracts';
 import { fakeUser } from '@playa/testing/shell';
 import { describe, expect, it } from 'vitest';
 import { createFakeFetch, json, problem, sessionBody } from '../testing/fake-backend.ts';
 import { createFakeCookies } from '../testing/fake-cookies.ts';
 import { createFakeTabs } from '../testing/fake-tabs.ts';
-import { createBackendClient } from './backend-client.ts';
-import { createSessionState } from './session-state.ts';
-import { createSessionActions } from './shell-session.ts';
-import { createStore } from './store.ts';
+import { backendUrl, tabsOf } from '../testing/tabs-of.ts';
 import { createTokenRenewal } from './token-renewal.ts';
 
-const backendUrl = 'http://backend.invalid';
-const signedIn = { playa_access_token: 'old', playa_user: JSON.stringify(fakeUser) };
-
-const openTab = (
-  handlers: Parameters<typeof createFakeFetch>[0] = {},
-  cookies = createFakeCookies(signedIn),
-  tabs = createFakeTabs(),
-) => {
-  const store = createStore();
-  const bus = createBus();
-  const { fetch, calls } = createFakeFetch(handlers);
-  const state = createSessionState({ store, cookies, bus, tabs: tabs.open() });
-  const renewal = createTokenRenewal({ state, backendUrl, fetch });
-  const backend = createBackendClient({ state, renewal, backendUrl, fetch });
-  const session = createSessionActions(state, backend);
-  const hear = <N extends EventName>(name: N): EventPayload<N>[] => {
-    const heard: EventPayload<N>[] = [];
-    bus.subscribe(name, (payload) => heard.push(payload), { signal: new AbortController().signal });
-    return heard;
-  };
-  return { bus, state, renewal, backend, session, cookies, calls, hear };
-};
+const { openTab, signedIn } = tabsOf(fakeUser);
 
 /** Takes `new`, refuses every other token. */
 const details = ({ token }: { token: string | null }) =>
@@ -60,7 +35,7 @@ describe('a session', () => {
     expect(cookies.all.get('playa_access_token')).toBe('fresh');
     await session.end();
     expect(cookies.all.size).toBe(0);
-    expect(state.current()).toEqual({ user: null, token: null, endedBy: 'logout' });
+    expect(state.current()).toEqual({ user: null, token: null, endedBy: { reason: 'logout' } });
     expect(hear('session.ended')).toEqual([{ reason: 'logout' }]);
   });
 
@@ -101,6 +76,24 @@ describe('a call with a token that ran out', () => {
     expect(cookies.all.get('playa_access_token')).toBe('new');
   });
 
+  it('is renewed after a 403, too', async () => {
+    const { backend, calls } = openTab({
+      'GET /auth/user-details': (call) => (call.token === 'new' ? details(call) : problem(403, 'forbidden', 'no')),
+      'GET /auth/refresh': () => json(sessionBody('new', fakeUser)),
+    });
+    await backend.call(userDetails);
+    expect(calls.map(({ path }) => path)).toEqual(['/auth/user-details', '/auth/refresh', '/auth/user-details']);
+  });
+
+  it("ends the session with the server's words when the refresh is a 403 as well", async () => {
+    const { backend, state } = openTab({
+      'GET /auth/user-details': () => problem(403, 'forbidden', 'no'),
+      'GET /auth/refresh': () => problem(403, 'forbidden', 'Your login has expired.'),
+    });
+    await expect(backend.call(userDetails)).rejects.toThrow('Your login has expired.');
+    expect(state.current().endedBy).toEqual({ reason: 'expired', message: 'Your login has expired.' });
+  });
+
   it('takes the token another tab has renewed meanwhile', async () => {
     const { backend, calls, cookies, state } = openTab({ 'GET /auth/user-details': details });
     cookies.set('playa_access_token', 'new');
@@ -115,7 +108,11 @@ describe('a call with a token that ran out', () => {
       'GET /auth/refresh': () => problem(401, 'session-expired', 'Your session is over'),
     });
     await expect(backend.call(userDetails)).rejects.toThrow('Your session is over');
-    expect(state.current()).toEqual({ user: null, token: null, endedBy: 'expired' });
+    expect(state.current()).toEqual({
+      user: null,
+      token: null,
+      endedBy: { reason: 'expired', message: 'Your session is over' },
+    });
     expect(hear('session.ended')).toEqual([{ reason: 'expired' }]);
   });
 
@@ -147,7 +144,7 @@ describe('a call with a token that ran out', () => {
       playlistImage: null,
     } as const;
     await expect(backend.call(startCopy, { body })).rejects.toMatchObject({ httpStatus: 409 });
-    expect(calls).toEqual([{ method: 'POST', path: '/copies', token: 'old' }]);
+    expect(calls).toMatchObject([{ method: 'POST', path: '/copies', token: 'old' }]);
   });
 });
 
@@ -158,7 +155,7 @@ describe('two tabs', () => {
     const here = openTab({}, cookies, tabs);
     const there = openTab({}, cookies, tabs);
     await here.session.end();
-    expect(there.state.current()).toEqual({ user: null, token: null, endedBy: 'logout' });
+    expect(there.state.current()).toEqual({ user: null, token: null, endedBy: { reason: 'logout' } });
     expect(there.hear('session.ended')).toEqual([{ reason: 'logout' }]);
   });
 

@@ -4,20 +4,23 @@ import type { SessionState } from './session-state.ts';
 /** What remotes may do to the session; the user record itself comes from the store. */
 export type SessionActions = Omit<ShellSession, 'user'>;
 
+/** Milliseconds a logout waits for the backend. */
+const logoutPatienceMs = 5000;
+
 export const createSessionActions = (state: SessionState, backend: BackendClient): SessionActions => ({
   start: state.begin,
   async end() {
     try {
-      await backend.call(logout);
+      await backend.call(logout, { signal: AbortSignal.timeout(logoutPatienceMs) });
     } catch {
       // Whoever wants to leave is let go, whatever the backend says.
     }
-    state.finish('logout');
+    state.finish({ reason: 'logout' });
   },
-  update: state.update,
+  update: (user) => state.update(user),
   async reload() {
-    const { user } = await backend.call(userDetails);
-    state.update(user);
+    const { user, serviceTokens } = await backend.call(userDetails);
+    state.update(user, serviceTokens);
     return user;
   },
 });

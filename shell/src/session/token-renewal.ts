@@ -1,5 +1,5 @@
 import { callEndpoint, ProblemError, refreshSession } from '@playa/contracts';
-import type { SessionState } from './session-state.ts';
+import { loginExpired, type SessionState } from './session-state.ts';
 
 export interface TokenRenewal {
   /**
@@ -18,9 +18,12 @@ interface TokenRenewalParts {
   locks?: Pick<LockManager, 'request'>;
 }
 
-/** True when the backend says that the session is over, not only that something is wrong. */
-export const saysSessionIsOver = (error: unknown): boolean =>
+/** True when the backend refuses the login itself, not only when something is wrong. */
+export const refusesLogin = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && (error.httpStatus === 401 || error.httpStatus === 403);
+
+const endedMeanwhile = (): ProblemError =>
+  new ProblemError(401, { status: 'error', code: 'session-expired', message: loginExpired });
 
 export const createTokenRenewal = ({ state, backendUrl, fetch, locks }: TokenRenewalParts): TokenRenewal => {
   let running: Promise<string> | null = null;
@@ -32,6 +35,8 @@ export const createTokenRenewal = ({ state, backendUrl, fetch, locks }: TokenRen
       return stored;
     }
     const session = await callEndpoint(refreshSession, {}, { baseUrl: backendUrl, fetch });
+    // Whoever logged out while this was on its way must not be signed in again.
+    if (!state.isRemembered()) throw endedMeanwhile();
     state.begin(session);
     return session.accessToken;
   };

@@ -1,6 +1,7 @@
 import { createBus } from '@playa/event-bus';
 import { fakeUser } from '@playa/testing/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHeldLogins } from '../session/held-logins.ts';
 import { createSessionState } from '../session/session-state.ts';
 import { createStore } from '../session/store.ts';
 import { createFakeCookies } from '../testing/fake-cookies.ts';
@@ -55,6 +56,7 @@ const setUp = () => {
     cookies: createFakeCookies(),
     bus,
     tabs: createFakeTabs().open(),
+    logins: createHeldLogins(),
   });
   const reload = vi.fn(() => Promise.resolve(fakeUser));
   const session = { start: state.begin, end: async () => undefined, update: state.update, reload };
@@ -75,7 +77,7 @@ describe('the socket', () => {
     expect(sockets).toHaveLength(0);
     state.begin({ accessToken: 'token', user: fakeUser });
     expect(sockets).toMatchObject([{ url: 'http://backend.invalid', token: 'token', disconnected: false }]);
-    state.finish('logout');
+    state.finish({ reason: 'logout' });
     expect(sockets).toMatchObject([{ disconnected: true }]);
   });
 

@@ -18,8 +18,8 @@ interface Started {
 type Start = Started | { problem: string } | null;
 
 interface AppProps {
-  /** Puts the shell's parts together once the configuration is known. */
-  start: (config: RuntimeConfig) => Playa;
+  /** Puts the shell's parts together once the configuration is known; `navigate` goes to one of its pages. */
+  start: (config: RuntimeConfig, navigate: (path: string) => void) => Playa;
 }
 
 /** Reads the configuration, then shows the pages. Renders first: what fails after that can be told to the user. */
@@ -31,7 +31,12 @@ export const App = ({ start }: AppProps) => {
   useEffect(() => {
     let wanted = true;
     readRuntimeConfig(window.fetch.bind(window))
-      .then((config) => wanted && setStarted({ playa: start(config), router: createBrowserRouter(routes) }))
+      .then((config) => {
+        if (!wanted) return;
+        const router = createBrowserRouter(routes);
+        const navigate = (path: string) => void router.navigate(path);
+        setStarted({ playa: start(config, navigate), router });
+      })
       .catch(
         (error: unknown) => wanted && setStarted({ problem: error instanceof Error ? error.message : `${error}` }),
       );

@@ -12,6 +12,7 @@ import { createOverlayStore, type OverlayStore } from '../hosting/overlay-store.
 import { createShellBus, NoOwner } from '../hosting/shell-bus.ts';
 import { createBackendClient } from '../session/backend-client.ts';
 import { createCookieJar } from '../session/cookies.ts';
+import { createHeldLogins } from '../session/held-logins.ts';
 import { reloadWhenVisible } from '../session/reload-when-visible.ts';
 import { createSessionState, type SessionState } from '../session/session-state.ts';
 import { createSessionActions, type SessionActions } from '../session/shell-session.ts';
@@ -19,6 +20,7 @@ import { createStore, type ShellStore } from '../session/store.ts';
 import { openTabChannel } from '../session/tab-channel.ts';
 import { createTokenRenewal, type TokenRenewal } from '../session/token-renewal.ts';
 import { keepUserSocket } from '../socket/user-socket.ts';
+import { createServiceLogins, type ServiceLogins } from '../streaming/service-logins.ts';
 import { createStreamingClients } from '../streaming/streaming-clients.ts';
 import { forever } from './forever.ts';
 
@@ -32,6 +34,7 @@ export interface Playa {
   backend: BackendClient;
   bus: Bus;
   streaming: StreamingClients;
+  logins: ServiceLogins;
   notify: Notify;
   /** Told about failures that hurt nobody but should be seen. */
   report: (error: unknown) => void;
@@ -44,9 +47,11 @@ export interface PlayaInput {
   host: FederationHost;
   notify: Playa['notify'];
   report: Playa['report'];
+  /** Goes to a page of the shell. */
+  navigate: (path: string) => void;
 }
 
-export const createPlaya = ({ config, host, notify, report }: PlayaInput): Playa => {
+export const createPlaya = ({ config, host, notify, report, navigate }: PlayaInput): Playa => {
   const { backendUrl } = config;
   const doFetch = window.fetch.bind(window);
   const loader = createRemoteLoader({ host, registry: createRegistrySource(), contractVersion });
@@ -60,18 +65,18 @@ export const createPlaya = ({ config, host, notify, report }: PlayaInput): Playa
 
   const store = createStore();
   const cookies = createCookieJar(document, window.location.protocol === 'https:');
-  const state = createSessionState({ store, cookies, bus, tabs: openTabChannel() });
+  const held = createHeldLogins();
+  const state = createSessionState({ store, cookies, bus, tabs: openTabChannel(), logins: held });
   const renewal = createTokenRenewal({ state, backendUrl, fetch: doFetch, locks: navigator.locks });
   const backend = createBackendClient({ state, renewal, backendUrl, fetch: doFetch });
   const session = createSessionActions(state, backend);
   reloadWhenVisible(state, session);
 
-  const expired = ({ reason }: { reason: string }) => {
-    if (reason === 'expired') notify('error', 'Your login has expired.');
-  };
-  bus.subscribe('session.ended', expired, { signal: forever });
+  // What overlays hold belongs to whoever has just left.
+  bus.subscribe('session.ended', overlays.clear, { signal: forever });
 
-  const streaming = createStreamingClients({ backend, config, bus, fetch: doFetch });
+  const logins = createServiceLogins({ backend, state, session, logins: held, notify, navigate });
+  const streaming = createStreamingClients({ logins, config, bus, fetch: doFetch });
   // A copy that goes on from before must be seen, though nobody has asked for copying on this page yet.
   const showRunningCopy = () => overlays.wake('copy.open').then(undefined, report);
   keepUserSocket({ backendUrl, bus, state, session, onRunningCopy: showRunningCopy });
@@ -85,6 +90,7 @@ export const createPlaya = ({ config, host, notify, report }: PlayaInput): Playa
     backend,
     bus: createShellBus(bus, notify),
     streaming,
+    logins,
     notify,
     report,
     loader,

@@ -1,24 +1,17 @@
-import type {
-  BackendClient,
-  Bus,
-  RuntimeConfig,
-  ServiceName,
-  StreamingClient,
-  StreamingClients,
-} from '@playa/contracts';
+import type { Bus, RuntimeConfig, ServiceName, StreamingClient, StreamingClients } from '@playa/contracts';
 import { createStreamingClient } from '@playa/streaming';
 import { forever } from '../startup/forever.ts';
-import { createServiceTokens } from './service-tokens.ts';
+import type { ServiceLogins } from './service-logins.ts';
 
 interface StreamingParts {
-  backend: BackendClient;
+  logins: ServiceLogins;
   config: RuntimeConfig;
   bus: Bus;
   fetch: typeof fetch;
 }
 
 /** One client per service, for as long as the same account is behind it. */
-export const createStreamingClients = ({ backend, config, bus, fetch }: StreamingParts): StreamingClients => {
+export const createStreamingClients = ({ logins, config, bus, fetch }: StreamingParts): StreamingClients => {
   const clients = new Map<ServiceName, StreamingClient>();
   bus.subscribe('connection.changed', ({ service }) => clients.delete(service), { signal: forever });
   bus.subscribe('session.started', () => clients.clear(), { signal: forever });
@@ -28,7 +21,7 @@ export const createStreamingClients = ({ backend, config, bus, fetch }: Streamin
     client(service) {
       const known = clients.get(service);
       if (known) return known;
-      const tokens = createServiceTokens(service, backend);
+      const tokens = logins.source(service);
       const client = createStreamingClient(service, { apiUrl: config.services[service].apiUrl, tokens, fetch });
       clients.set(service, client);
       return client;

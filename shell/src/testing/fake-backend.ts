@@ -5,6 +5,9 @@ interface SeenCall {
   method: string;
   path: string;
   token: string | null;
+  /** What the address has after its `?`. */
+  query: string;
+  body: unknown;
 }
 
 type Handler = (call: SeenCall) => Response | Promise<Response>;
@@ -25,10 +28,18 @@ export const sessionBody = (accessToken: string, user: User) => ({
 export const createFakeFetch = (handlers: Record<string, Handler>) => {
   const calls: SeenCall[] = [];
   const doFetch: typeof fetch = async (input, init) => {
-    const path = new URL(String(input)).pathname.replace('/api/v1', '');
+    const { pathname, search } = new URL(String(input));
+    const path = pathname.replace('/api/v1', '');
     const bearer = new Headers(init?.headers).get('authorization');
-    const call: SeenCall = { method: init?.method ?? 'GET', path, token: bearer?.replace('Bearer ', '') ?? null };
+    const call: SeenCall = {
+      method: init?.method ?? 'GET',
+      path,
+      token: bearer?.replace('Bearer ', '') ?? null,
+      query: search.slice(1),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+    };
     calls.push(call);
+    if (init?.signal?.aborted) throw init.signal.reason;
     const handler = handlers[`${call.method} ${path}`];
     return handler ? handler(call) : problem(404, 'not-found', `no ${path}`);
   };

@@ -3,11 +3,13 @@ import { createBus } from '@playa/event-bus';
 import { createOverlayStore } from '../hosting/overlay-store.ts';
 import { createShellBus, NoOwner } from '../hosting/shell-bus.ts';
 import { createBackendClient } from '../session/backend-client.ts';
+import { createHeldLogins } from '../session/held-logins.ts';
 import { createSessionState } from '../session/session-state.ts';
 import { createSessionActions } from '../session/shell-session.ts';
 import { createStore } from '../session/store.ts';
 import { createTokenRenewal } from '../session/token-renewal.ts';
 import type { Playa } from '../startup/create-playa.ts';
+import { createServiceLogins } from '../streaming/service-logins.ts';
 import { createFakeFetch } from './fake-backend.ts';
 import { createFakeCookies } from './fake-cookies.ts';
 import { createFakeLoader, type FakeLoader } from './fake-loader.ts';
@@ -16,6 +18,10 @@ import { createFakeTabs } from './fake-tabs.ts';
 export interface FakePlaya extends Playa {
   loader: FakeLoader;
   toasts: string[];
+  /** Pages the shell went to by itself, from outside React. */
+  navigations: string[];
+  /** What the backend was asked. */
+  calls: ReturnType<typeof createFakeFetch>['calls'];
 }
 
 interface FakePlayaInput {
@@ -49,17 +55,25 @@ export const createFakePlaya = ({
   if (user) cookies.set('playa_user', JSON.stringify(user));
   if (token) cookies.set('playa_access_token', token);
   const store = createStore();
-  const { fetch } = createFakeFetch(handlers);
-  const state = createSessionState({ store, cookies, bus, tabs: createFakeTabs().open() });
+  const { fetch, calls } = createFakeFetch(handlers);
+  const held = createHeldLogins();
+  const state = createSessionState({ store, cookies, bus, tabs: createFakeTabs().open(), logins: held });
   const renewal = createTokenRenewal({ state, backendUrl: config.backendUrl, fetch });
   const backend = createBackendClient({ state, renewal, backendUrl: config.backendUrl, fetch });
+  const session = createSessionActions(state, backend);
+  const navigations: string[] = [];
+  const navigate = (path: string) => void navigations.push(path);
+  bus.subscribe('session.ended', overlays.clear, { signal: new AbortController().signal });
   return {
     config,
     store,
     state,
     renewal,
     backend,
-    session: createSessionActions(state, backend),
+    session,
+    logins: createServiceLogins({ backend, state, session, logins: held, notify, navigate }),
+    navigations,
+    calls,
     bus: createShellBus(bus, notify),
     streaming,
     notify,

@@ -1,0 +1,63 @@
+import { createFakeShell, fakeUser } from '@playa/testing/shell';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { json } from '../testing/fake-backend.ts';
+import { fakeRemote } from '../testing/fake-loader.ts';
+import { heading, visitWith } from '../testing/visit.tsx';
+
+const visit = visitWith(createFakeShell());
+const signedIn = { user: fakeUser, token: 'token' };
+const auth = fakeRemote('auth', { login: heading('Login') });
+const library = fakeRemote('library', { home: heading('Your playlists'), search: heading('Find music') });
+
+describe('the address after connecting a service', () => {
+  it('marks it, says so, and is cleaned up without a reload', async () => {
+    const { playa, router } = visit('/home?google_connected=true&tab=2', { ...signedIn, remotes: { library } });
+    await screen.findByRole('heading', { name: 'Your playlists' });
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=2'));
+    expect(playa.toasts).toEqual(['success: YouTube connected successfully']);
+    expect(playa.state.current().user?.isGoogleConnected).toBe(true);
+  });
+
+  it('shows why it failed', async () => {
+    const { playa, router } = visit('/login?errorConnect=You%20cancelled', { remotes: { auth } });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(playa.toasts).toEqual(['error: You cancelled']);
+  });
+
+  it('leaves no entry in the history', async () => {
+    const { router } = visit('/search', { ...signedIn, remotes: { library } });
+    await screen.findByRole('heading', { name: 'Find music' });
+    await act(() => router.navigate('/home?spotify_connected=true#top'));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/home', search: '', hash: '#top' }));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/search');
+  });
+
+  it('is believed only until the backend has answered', async () => {
+    const { playa } = visit('/home?google_connected=true', {
+      ...signedIn,
+      remotes: { library },
+      handlers: { 'GET /auth/user-details': () => json({ status: 'success', user: fakeUser }) },
+    });
+    await waitFor(() => expect(playa.toasts).toEqual(['success: YouTube connected successfully']));
+    await waitFor(() => expect(playa.state.current().user?.isGoogleConnected).toBe(false));
+  });
+
+  it('with tokens is cleaned of them; the token to go on with is the one the backend gives', async () => {
+    const serviceTokens = {
+      spotifyAccessToken: 'of the backend',
+      spotifyAccessTokenExpiry: null,
+      spotifyRefreshToken: 'handle',
+      googleRefreshToken: null,
+    };
+    const { playa, router } = visit('/home?access_token=evil&refresh_token=evil&expires_in=3600&tab=2', {
+      ...signedIn,
+      remotes: { library },
+      handlers: { 'GET /auth/user-details': () => json({ status: 'success', user: fakeUser, serviceTokens }) },
+    });
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=2'));
+    expect(await playa.logins.source('spotify').current()).toEqual({ accessToken: 'of the backend' });
+    expect(JSON.stringify(playa.calls)).not.toContain('evil');
+  });
+});

@@ -1,0 +1,141 @@
+import { type ServiceTokens, userDetails } from '@playa/contracts';
+import { fakeUser } from '@playa/testing/shell';
+import { describe, expect, it } from 'vitest';
+import { json, problem, sessionBody } from '../testing/fake-backend.ts';
+import { createFakeCookies } from '../testing/fake-cookies.ts';
+import { createFakeTabs } from '../testing/fake-tabs.ts';
+import { pendingAnswer } from '../testing/pending-answer.ts';
+import { tabsOf } from '../testing/tabs-of.ts';
+
+const { openTab, signedIn } = tabsOf(fakeUser);
+
+const other = { ...fakeUser, _id: 'user-2', username: 'ada' };
+
+const spotify: ServiceTokens = {
+  spotifyAccessToken: 'access',
+  spotifyAccessTokenExpiry: null,
+  spotifyRefreshToken: 'handle',
+  googleRefreshToken: null,
+};
+
+describe('what comes too late', () => {
+  it('does not sign in again whoever logged out while the token was renewed', async () => {
+    const { answer, give } = pendingAnswer();
+    const { renewal, state, cookies, hear } = openTab({ 'GET /auth/refresh': () => answer });
+    const renewing = renewal.renew('old');
+    state.finish({ reason: 'logout' });
+    give(json(sessionBody('new', fakeUser)));
+    await expect(renewing).rejects.toMatchObject({ httpStatus: 401 });
+    expect(cookies.all.size).toBe(0);
+    expect(state.current()).toEqual({ user: null, token: null, endedBy: { reason: 'logout' } });
+    expect(hear('session.ended')).toEqual([{ reason: 'logout' }]);
+  });
+
+  it('does not turn a logout into an expired login', async () => {
+    const { answer, give } = pendingAnswer();
+    const { backend, state } = openTab({
+      'GET /auth/user-details': () => problem(401, 'session-expired', 'no'),
+      'GET /auth/refresh': () => answer,
+    });
+    const calling = backend.call(userDetails);
+    state.finish({ reason: 'logout' });
+    give(problem(401, 'session-expired', 'no'));
+    await expect(calling).rejects.toThrow();
+    expect(state.current().endedBy).toEqual({ reason: 'logout' });
+  });
+
+  it('does not bring back a user who left while the record was read', async () => {
+    const { answer, give } = pendingAnswer();
+    const { session, state, cookies, logins } = openTab({ 'GET /auth/user-details': () => answer });
+    const reading = session.reload();
+    state.finish({ reason: 'logout' });
+    give(json({ status: 'success', user: fakeUser, serviceTokens: spotify }));
+    await reading;
+    expect(state.current().user).toBeNull();
+    expect(cookies.all.size).toBe(0);
+    expect(logins.get('spotify')).toBeNull();
+  });
+
+  it('does not put one user in the place of another', () => {
+    const { session, state } = openTab();
+    session.update(other);
+    expect(state.current().user).toEqual(fakeUser);
+  });
+});
+
+describe('another user', () => {
+  it('in another tab ends the session here first, with all it knew', () => {
+    const cookies = createFakeCookies(signedIn);
+    const tabs = createFakeTabs();
+    const [here, there] = [openTab({}, cookies, tabs), openTab({}, cookies, tabs)];
+    here.state.update(fakeUser, spotify);
+    const ended = here.hear('session.ended');
+    const started = here.hear('session.started');
+    there.session.start({ accessToken: 'new', user: other });
+    expect(ended).toEqual([{ reason: 'logout' }]);
+    expect(started).toEqual([{ userId: fakeUser._id }, { userId: other._id }]);
+    expect(here.logins.get('spotify')).toBeNull();
+    expect(here.state.current()).toEqual({ user: other, token: 'new', endedBy: null });
+    expect(here.hear('session.ended')).toEqual([]);
+  });
+});
+
+describe('logins at services', () => {
+  it('that come with a session are held, and go with it', async () => {
+    const { session, logins } = openTab({}, createFakeCookies());
+    session.start({ accessToken: 'new', user: fakeUser, serviceTokens: spotify });
+    expect(logins.validToken('spotify')).toBe('access');
+    await session.end();
+    expect(logins.get('spotify')).toBeNull();
+  });
+
+  it('are never written to cookies', () => {
+    const { session, cookies } = openTab({}, createFakeCookies());
+    session.start({ accessToken: 'new', user: fakeUser, serviceTokens: spotify });
+    expect([...cookies.all.values()].join()).not.toMatch(/handle|access/);
+  });
+
+  it('are said to have changed once there is another one, so that lists are read again', () => {
+    const { state, hear } = openTab();
+    state.update(fakeUser, spotify);
+    const changes = hear('connection.changed');
+    state.update(fakeUser, { ...spotify, spotifyAccessToken: 'fresh' });
+    expect(changes).toEqual([]);
+    state.update(fakeUser, { ...spotify, spotifyRefreshToken: 'second' });
+    expect(changes).toEqual([{ service: 'spotify', connected: true }]);
+  });
+
+  it('go when their service is disconnected', () => {
+    const { state, session, logins } = openTab();
+    state.update(fakeUser, spotify);
+    session.update({ ...fakeUser, isSpotifyConnected: false });
+    expect(logins.get('spotify')).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  it('does not wait for a backend that never answers', async () => {
+    const { session, state, calls } = openTab({ 'POST /auth/logout': () => new Promise(() => undefined) });
+    const timeouts: number[] = [];
+    const real = AbortSignal.timeout;
+    AbortSignal.timeout = (ms) => {
+      timeouts.push(ms);
+      return AbortSignal.abort(new DOMException('too long', 'TimeoutError'));
+    };
+    try {
+      await session.end();
+    } finally {
+      AbortSignal.timeout = real;
+    }
+    expect(timeouts).toEqual([5000]);
+    expect(calls).toHaveLength(1);
+    expect(state.current().endedBy).toEqual({ reason: 'logout' });
+  });
+
+  it('needs to be seen only once', () => {
+    const { state } = openTab();
+    state.finish({ reason: 'expired', message: 'Your login has expired.' });
+    state.forgetEnding();
+    expect(state.current()).toEqual({ user: null, token: null, endedBy: null });
+  });
+});

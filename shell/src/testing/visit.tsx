@@ -1,0 +1,31 @@
+import type { RemoteComponent, ShellServices } from '@playa/contracts';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../routes/router.tsx';
+import { PlayaContext } from '../startup/playa-context.ts';
+import { createFakePlaya } from './fake-playa.ts';
+
+type Input = Partial<Parameters<typeof createFakePlaya>[0]>;
+type Entry = string | { pathname: string; search?: string; state?: unknown };
+
+/** Opens pages of a shell whose remotes, backend and cookies are not real. */
+export const visitWith =
+  ({ config, streaming }: Pick<ShellServices, 'config' | 'streaming'>) =>
+  (at: Entry, input: Input = {}) => {
+    const playa = createFakePlaya({ config, streaming, ...input });
+    const router = createMemoryRouter(routes, { initialEntries: [at] });
+    render(
+      <Provider store={playa.store}>
+        <PlayaContext value={playa}>
+          <RouterProvider router={router} />
+        </PlayaContext>
+      </Provider>,
+    );
+    return { playa, router, user: userEvent.setup() };
+  };
+
+export const heading =
+  (text: string): RemoteComponent =>
+  () => <h1>{text}</h1>;
