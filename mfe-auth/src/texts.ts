@@ -92,7 +92,7 @@ export const texts = {
     submit: 'Save',
     changePassword: 'Change Password',
     deleteAccount: 'Delete Account',
-    newEmail: 'Confirm your new email',
+    newEmail: 'Confirm your new address',
     until: (email: string) => `Until then your email stays ${email}.`,
   },
   deletion: {

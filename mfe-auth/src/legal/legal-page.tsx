@@ -1,6 +1,6 @@
 import { paths, useShell } from '@playa/contracts';
 import { Logo, TextLink } from '@playa/ui';
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import { supportEmail } from '../support.ts';
 import { texts } from '../texts.ts';
 import type { LegalDocument, LegalSection } from './legal-document.ts';
@@ -60,9 +60,18 @@ interface LegalPageProps {
   next: { path: string; title: string };
 }
 
+/** Goes to the section that the address names: it was not there yet when the browser looked for it. */
+const useNamedSection = () => {
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    if (id) document.getElementById(id)?.scrollIntoView();
+  }, []);
+};
+
 /** A document to read: its contents beside it on wide screens. */
 const LegalPage = ({ document: { title, dates, intro, sections }, next }: LegalPageProps) => {
   const { navigate } = useShell();
+  useNamedSection();
   return (
     <div className={styles.page}>
       <header className={styles.header}>

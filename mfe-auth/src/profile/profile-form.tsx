@@ -16,7 +16,8 @@ export const ProfileForm = ({ user }: { user: User }) => {
     defaultValues: { username: user.username, email: user.email },
     send: async ({ username = user.username, email = user.email }) => {
       const changed = await backend.call(updateUserDetails, { body: { username, email } });
-      if (email !== user.email) pendingEmail.keep({ email, resendAt: resendAtAfterSending() });
+      // A code has just been sent there.
+      if (changed.user.pendingEmail === email) pendingEmail.keep({ email, resendAt: resendAtAfterSending() });
       form.reset({ username: changed.user.username, email: changed.user.email });
       session.update(changed.user);
       notify('success', changed.message);

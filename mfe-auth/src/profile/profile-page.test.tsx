@@ -99,7 +99,7 @@ describe('ProfilePage', () => {
 });
 
 describe('a new email', () => {
-  const region = () => screen.getByRole('region', { name: 'Confirm your new email' });
+  const region = () => screen.getByRole('region', { name: 'Confirm your new address' });
 
   it('has to be confirmed by the code that was sent to it', async () => {
     const shell = setUp((call) => (call === updateUserDetails ? answer(waiting, 'Check your email') : answer(ada)));
@@ -118,7 +118,7 @@ describe('a new email', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirm Code' }));
     await waitFor(() => expect(field('Email').value).toBe(newEmail));
     expect(shell.recorded.calls).toMatchObject([{ path: confirmEmail.path, input: { body: { code: '1234' } } }]);
-    expect(screen.queryByRole('region', { name: 'Confirm your new email' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Confirm your new address' })).toBeNull();
     expect(shell.recorded.toasts).toEqual([{ kind: 'success', message: 'Email changed' }]);
   });
 
