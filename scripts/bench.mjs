@@ -5,13 +5,15 @@ import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { runMain, Stop } from './lib/stop.mjs';
 
-/** Benches by the name of their package: packages/<name>/src/bench/measure.ts. */
+const foldersIn = (folder) =>
+  existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
+
+/** Benches by name: a package's own, src/bench/measure.ts, goes by the package's, src/bench/<name>/measure.ts by its folder's. */
 const benches = () => {
-  const packages = path.join(root, 'packages');
-  const entries = readdirSync(packages).flatMap((name) => {
-    const folder = path.join(packages, name, 'src/bench');
-    const file = path.join(folder, 'measure.ts');
-    return existsSync(file) ? [[name, file]] : [];
+  const entries = foldersIn(path.join(root, 'packages')).flatMap(({ name, parentPath }) => {
+    const folder = path.join(parentPath, name, 'src/bench');
+    const named = foldersIn(folder).map((bench) => [bench.name, path.join(folder, bench.name, 'measure.ts')]);
+    return [[name, path.join(folder, 'measure.ts')], ...named].filter(([, file]) => existsSync(file));
   });
   return new Map(entries);
 };

@@ -7,7 +7,7 @@ import { logIn } from './log-in.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
 import { answerSession, loginExpired } from './session-answers.ts';
-import { endSession, findSessionId, renewSession, startSession } from './sessions-store.ts';
+import { endSession, findSessionId, renewSession } from './sessions-store.ts';
 import { signUp } from './sign-up.ts';
 import { resendSignUpCode, verifyNewAccount } from './verify-account.ts';
 
@@ -19,8 +19,7 @@ const signUpRoutes = (api: Api, services: AccountServices): void => {
   };
   route(api, signup, signUpHandler, created);
   const verify = async ({ body, request, reply }: Call<NonNullable<typeof verifyAccount.body>>): Promise<Session> => {
-    const user = await verifyNewAccount(services, body, request.ip);
-    const session = await startSession(services.db, user.id, true);
+    const session = await verifyNewAccount(services, body, request.ip);
     return answerSession(services, reply, session, 'Your account is verified');
   };
   route(api, verifyAccount, verify);
@@ -34,8 +33,7 @@ const signUpRoutes = (api: Api, services: AccountServices): void => {
 const sessionRoutes = (api: Api, services: AccountServices): void => {
   const { config, db, sockets } = services;
   route(api, login, async ({ body, request, reply }) => {
-    const user = await logIn(services, body, request.ip);
-    const session = await startSession(db, user.id, body.rememberMe ?? true);
+    const session = await logIn(services, body, request.ip);
     return answerSession(services, reply, session, 'Login successful');
   });
   route(api, refreshSession, async ({ request, reply }) => {

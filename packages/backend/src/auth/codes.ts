@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { ProblemError, verificationCodeLength } from '@playa/contracts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { fieldProblem } from '../app/problems.ts';
-import type { Executor } from '../database/database.ts';
+import type { Database, Executor } from '../database/database.ts';
 import { type CodePurpose, codes } from './auth-table.ts';
 import { forget, type RateLimit, refund, spend } from './rate-limit.ts';
 import { keyedHash, sameSecret } from './secrets.ts';
@@ -44,7 +44,13 @@ interface CodeAccount {
   purpose: CodePurpose;
 }
 
-const useCode = async (db: Executor, secret: string, account: CodeAccount, code: string): Promise<void> => {
+const useCode = async <T>(
+  db: Database,
+  secret: string,
+  account: CodeAccount,
+  code: string,
+  use: (tx: Executor) => Promise<T>,
+): Promise<T> => {
   const mine = ofUser(account.userId, account.purpose);
   const [row] = await db
     .update(codes)
@@ -61,27 +67,37 @@ const useCode = async (db: Executor, secret: string, account: CodeAccount, code:
     throw fieldProblem('code-expired', 'code', 'This code has expired. Please ask for a new one.');
   }
   if (!sameSecret(row.codeHash, hashCode(secret, account.userId, account.purpose, code))) throw invalidCode();
-  const used = await db
-    .delete(codes)
-    .where(and(mine, eq(codes.codeHash, row.codeHash)))
-    .returning({ userId: codes.userId });
-  if (used.length === 0) throw invalidCode();
+  return db.transaction(async (tx) => {
+    const used = await tx
+      .delete(codes)
+      .where(and(mine, eq(codes.codeHash, row.codeHash)))
+      .returning({ userId: codes.userId });
+    if (used.length === 0) throw invalidCode();
+    return use(tx);
+  });
 };
 
 /**
- * Uses a code up. Every call is one of the five tries, even if two come at once; so it must not run in a transaction that a
- * wrong code rolls back.
+ * Uses a code up, together with what it is good for: both happen or neither does. Every call is one of the five tries, even if
+ * two come at once.
  * @throws {ProblemError} invalid-code, code-expired, too-many-requests
  */
-export const redeemCode = async (db: Executor, secret: string, account: CodeAccount, code: string): Promise<void> => {
+export const redeemCode = async <T>(
+  db: Database,
+  secret: string,
+  account: CodeAccount,
+  code: string,
+  use: (tx: Executor) => Promise<T>,
+): Promise<T> => {
   const wrongKey = `code:${account.purpose}:${account.userId}`;
   await spend(db, wrongKey, wrongPerDay);
   try {
-    await useCode(db, secret, account, code);
+    const used = await useCode(db, secret, account, code, use);
+    await forget(db, wrongKey);
+    return used;
   } catch (error) {
     // Nothing was guessed at a code that is not good any more.
     if (error instanceof ProblemError && error.problem.code === 'code-expired') await refund(db, wrongKey);
     throw error;
   }
-  await forget(db, wrongKey);
 };

@@ -52,14 +52,16 @@ export const confirmResetCode = async (
   await spend(db, addressKey, triesPerAddress);
   const user = await findUserByEmail(db, email);
   if (!user) throw invalidCode();
-  await redeemCode(db, config.accessTokenSecret, { userId: user.id, purpose: 'reset-password' }, code);
-  await refund(db, addressKey);
+  const account = { userId: user.id, purpose: 'reset-password' } as const;
   const grant = randomToken();
-  const fresh = { grantHash: hashToken(grant), expiresAt: new Date(Date.now() + resetGrantSeconds * 1000) };
-  await db
-    .insert(passwordResets)
-    .values({ userId: user.id, ...fresh })
-    .onConflictDoUpdate({ target: passwordResets.userId, set: fresh });
+  await redeemCode(db, config.accessTokenSecret, account, code, async (tx) => {
+    const fresh = { grantHash: hashToken(grant), expiresAt: new Date(Date.now() + resetGrantSeconds * 1000) };
+    await tx
+      .insert(passwordResets)
+      .values({ userId: user.id, ...fresh })
+      .onConflictDoUpdate({ target: passwordResets.userId, set: fresh });
+  });
+  await refund(db, addressKey);
   return grant;
 };
 

@@ -22,6 +22,7 @@ const addRefreshToken = async (db: Executor, sessionId: string): Promise<string>
   return token;
 };
 
+/** Run it in a transaction: a session without a refresh token is of no use. */
 export const startSession = async (db: Executor, userId: string, remember: boolean): Promise<StartedSession> => {
   const [session] = await db
     .insert(sessions)

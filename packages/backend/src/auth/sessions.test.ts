@@ -1,4 +1,5 @@
 import { login, logout, refreshSession, signup, userDetails } from '@playa/contracts';
+import { decodeJwt, SignJWT } from 'jose';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -125,6 +126,60 @@ describe('sessions', () => {
     expect((rows[0].expires_at.getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
     await database.query('update sessions set expires_at = now()');
     expect(await client.problem(refreshSession)).toMatchObject({ code: 'session-expired' });
+  });
+
+  it('speak with tokens of fifteen minutes; a late one is told apart, and the session goes on with the next', async () => {
+    const client = await loggedIn(backend, person);
+    const { sub, sid, iss, iat = 0, exp = 0 } = decodeJwt(client.accessToken);
+    expect(exp - iat).toBe(15 * 60);
+    client.accessToken = await new SignJWT({ sub, sid, iss, iat: iat - 15 * 60, exp: exp - 15 * 60 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(backend.environment.ACCESS_TOKEN_SECRET));
+    expect(await client.problem(userDetails)).toEqual({
+      status: 'error',
+      code: 'session-expired',
+      message: 'Your login has expired.',
+    });
+    expect(client.status).toBe(401);
+    client.accessToken = (await client.call(refreshSession)).accessToken;
+    await expect(client.call(userDetails)).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['another secret', 'HS256', 'another secret of the right length'],
+    ['no signature', 'none', ''],
+  ])('do not believe a token with %s', async (_what, alg, secret) => {
+    const client = await loggedIn(backend, person);
+    const [, claims = ''] = client.accessToken.split('.');
+    const signed = new SignJWT(decodeJwt(client.accessToken)).setProtectedHeader({ alg });
+    client.accessToken =
+      alg === 'none'
+        ? `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`
+        : await signed.sign(new TextEncoder().encode(secret));
+    expect(await client.problem(userDetails)).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('do not start with a password that is replaced while it is compared', async () => {
+    const target = newPerson();
+    await signedUp(backend, target);
+    const changing = await database.connect();
+    await changing.query('begin');
+    await changing.query("update users set password_hash = 'another' where email = $1", [target.email]);
+    const client = new ApiClient(backend.url);
+    const refusal = client.problem(login, { body: { username: target.username, password: target.password } });
+    await expect
+      .poll(
+        async () =>
+          (
+            await database.query(
+              "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            )
+          ).rowCount,
+      )
+      .toBeGreaterThan(0);
+    await changing.query('commit');
+    changing.release();
+    expect(await refusal).toMatchObject({ code: 'invalid-credentials' });
   });
 
   it('end with logout, at once and for their own login alone', async () => {

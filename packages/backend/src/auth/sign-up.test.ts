@@ -50,7 +50,7 @@ describe('signing up', () => {
       'select password_hash, code_hash from users join codes on user_id = id where email = $1',
       [person.email],
     );
-    expect(user.rows[0].password_hash).toMatch(/^\$argon2id\$/);
+    expect(user.rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(user.rows)).not.toContain(code);
   });
 

@@ -90,9 +90,9 @@ export const confirmPendingEmail = async (services: AccountServices, userId: str
   const { db, config, notices } = services;
   const before = await readRow(db, userId);
   const email = emailToConfirm(before);
-  await redeemCode(db, config.accessTokenSecret, { userId, purpose: 'change-email' }, code);
+  const account = { userId, purpose: 'change-email' } as const;
   await takeNames(() =>
-    db.transaction(async (tx) => {
+    redeemCode(db, config.accessTokenSecret, account, code, async (tx) => {
       await claimNames(tx, { email }, userId);
       // Unless another address was asked for meanwhile: this code was not mailed there.
       const stillThat = and(eq(users.id, userId), eq(users.pendingEmail, email));
