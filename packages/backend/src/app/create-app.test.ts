@@ -29,6 +29,33 @@ describe('the backend', () => {
     expect(JSON.parse(text).paths['/api/v1/auth/user-details'].get.summary).toContain('The user with connection flags');
   });
 
+  it('documents every endpoint with a summary, and both spellings where there are two', async () => {
+    const { paths } = JSON.parse((await get('/docs/json')).text);
+    for (const { method, path, summary } of backend.app.endpoints) {
+      const documented = `/api/v1${path.replace(/:(\w+)/g, '{$1}')}`;
+      expect(paths[documented]?.[method.toLowerCase()]?.summary, `${method} ${path}`).toBe(summary);
+      expect(summary).not.toBe('');
+    }
+    for (const [one, other] of [
+      ['/auth/verify/account', '/auth/verifyaccount'],
+      ['/auth/verify/resetpassword', '/auth/verifyotp'],
+    ]) {
+      const [first, second] = [one, other].map((path) => paths[`/api/v1${path}`].post);
+      expect(second.requestBody).toEqual(first.requestBody);
+      expect(second.responses).toEqual(first.responses);
+    }
+  });
+
+  it('documents what an address takes, and what a call has to bring along', async () => {
+    const { paths } = JSON.parse((await get('/docs/json')).text);
+    expect(paths['/api/v1/auth/refresh_token'].get).toMatchObject({
+      parameters: [{ in: 'query', name: 'refresh_token', required: true }],
+      security: [{ accessToken: [] }],
+    });
+    expect(paths['/api/v1/auth/updatepassword'].post.security).toEqual([{ cookie: [] }]);
+    expect(paths['/api/v1/auth/login'].post.security).toBeUndefined();
+  });
+
   it('shows the documentation as a page that may load its own scripts', async () => {
     const { status, headers, text } = await get('/docs/');
     expect(status).toBe(200);

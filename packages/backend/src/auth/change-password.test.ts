@@ -7,7 +7,6 @@ import {
   userDetails,
   verifyResetPassword,
 } from '@playa/contracts';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '../test-support/api-client.ts';
 import { loggedIn, mailedCode, newPerson, signedUp } from '../test-support/people.ts';
@@ -18,15 +17,12 @@ const newPassword = 'another song now';
 
 describe('changing the password', () => {
   let backend: TestBackend;
-  let database: pg.Pool;
+  let database: TestBackend['database'];
   beforeAll(async () => {
     backend = await startTestBackend();
-    database = new pg.Pool({ connectionString: backend.databaseUrl });
+    ({ database } = backend);
   });
-  afterAll(async () => {
-    await database.end();
-    await backend.stop();
-  });
+  afterAll(() => backend.stop());
 
   const member = async () => {
     const person = newPerson();

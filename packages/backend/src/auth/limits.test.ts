@@ -12,7 +12,6 @@ import {
   verifyAccount,
   verifyResetPassword,
 } from '@playa/contracts';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiClient } from '../test-support/api-client.ts';
 import { newPerson, type Person, signedUp } from '../test-support/people.ts';
@@ -138,17 +137,14 @@ const rows: readonly Row[] = [
 
 describe('limits', () => {
   let backend: TestBackend;
-  let database: pg.Pool;
+  let database: TestBackend['database'];
   let addresses = 0;
   beforeAll(async () => {
     backend = await startTestBackend();
-    database = new pg.Pool({ connectionString: backend.databaseUrl });
+    ({ database } = backend);
   });
   beforeEach(() => database.query('delete from rate_limits'));
-  afterAll(async () => {
-    await database.end();
-    await backend.stop();
-  });
+  afterAll(() => backend.stop());
 
   const arrive = async (who: Row['who']) => {
     const person = newPerson();

@@ -8,7 +8,6 @@ import {
   userDetails,
   verifyResetPassword,
 } from '@playa/contracts';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '../test-support/api-client.ts';
 import { loggedIn, mailedCode, newPerson, type Person, signedUp } from '../test-support/people.ts';
@@ -19,15 +18,12 @@ const password = 'another song now';
 
 describe('a forgotten password', () => {
   let backend: TestBackend;
-  let database: pg.Pool;
+  let database: TestBackend['database'];
   beforeAll(async () => {
     backend = await startTestBackend();
-    database = new pg.Pool({ connectionString: backend.databaseUrl });
+    ({ database } = backend);
   });
-  afterAll(async () => {
-    await database.end();
-    await backend.stop();
-  });
+  afterAll(() => backend.stop());
 
   const member = async (): Promise<Person> => {
     const person = newPerson();

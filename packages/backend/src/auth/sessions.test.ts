@@ -1,6 +1,5 @@
 import { login, logout, refreshSession, signup, userDetails } from '@playa/contracts';
 import { decodeJwt, SignJWT } from 'jose';
-import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '../test-support/api-client.ts';
@@ -12,16 +11,15 @@ const cookieName = 'playa_refresh_token';
 describe('sessions', () => {
   let backend: TestBackend;
   let other: TestBackend;
-  let database: pg.Pool;
+  let database: TestBackend['database'];
   const person = newPerson();
   beforeAll(async () => {
     backend = await startTestBackend();
     other = await startTestBackend(backend.environment);
-    database = new pg.Pool({ connectionString: backend.databaseUrl });
+    ({ database } = backend);
     await signedUp(backend, person);
   });
   afterAll(async () => {
-    await database.end();
     await other.stop();
     await backend.stop();
   });

@@ -1,5 +1,4 @@
 import { callEndpoint, resendCode, signup, verifyAccount } from '@playa/contracts';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '../test-support/api-client.ts';
 import { mailedCode, newPerson, signedUp } from '../test-support/people.ts';
@@ -7,17 +6,14 @@ import { startTestBackend, type TestBackend } from '../test-support/test-backend
 
 describe('signing up', () => {
   let backend: TestBackend;
-  let database: pg.Pool;
+  let database: TestBackend['database'];
   let client: ApiClient;
   beforeAll(async () => {
     backend = await startTestBackend();
-    database = new pg.Pool({ connectionString: backend.databaseUrl });
+    ({ database } = backend);
     client = new ApiClient(backend.url);
   });
-  afterAll(async () => {
-    await database.end();
-    await backend.stop();
-  });
+  afterAll(() => backend.stop());
 
   const expireCodes = () => database.query("update codes set expires_at = now() - interval '1 second'");
   const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');

@@ -1,5 +1,4 @@
 import { connectTicket, refreshSession } from '@playa/contracts';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spend } from '../auth/rate-limit.ts';
 import { signedUp } from '../test-support/people.ts';
@@ -10,15 +9,12 @@ const kept = ['rate_limits', 'sessions', 'refresh_tokens', 'password_resets', 'c
 
 describe('tidying up', () => {
   let backend: TestBackend;
-  let database: pg.Pool;
+  let database: TestBackend['database'];
   beforeAll(async () => {
     backend = await startTestBackend();
-    database = new pg.Pool({ connectionString: backend.databaseUrl });
+    ({ database } = backend);
   });
-  afterAll(async () => {
-    await database.end();
-    await backend.stop();
-  });
+  afterAll(() => backend.stop());
 
   const count = async () => {
     const counts = kept.map((table) => `(select count(*)::int from ${table}) as ${table}`);

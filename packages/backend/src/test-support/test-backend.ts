@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type Mailbox, startMailbox } from '@playa/testing';
+import pg from 'pg';
 import { loadConfig } from '../app/config.ts';
 import { type App, createApp } from '../app/create-app.ts';
 
@@ -9,6 +10,8 @@ export interface TestBackend {
   /** Where it listens. */
   url: string;
   databaseUrl: string;
+  /** The same database, to look behind the backend and to let time pass. */
+  database: pg.Pool;
   /** What it was started with; another one started with the same shares its database and secrets. */
   environment: Record<string, string>;
   stop(): Promise<void>;
@@ -35,9 +38,11 @@ export const startTestBackend = async (overrides: Readonly<Record<string, string
   const environment = testEnvironment({ SMTP_URL: mailbox.smtpUrl, ...overrides, DATABASE_URL: databaseUrl });
   const app = await createApp(loadConfig(environment));
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
+  const database = new pg.Pool({ connectionString: databaseUrl });
   const stop = async () => {
+    await database.end();
     await app.close();
     await mailbox.close();
   };
-  return { app, mailbox, url, databaseUrl, environment, stop };
+  return { app, mailbox, url, databaseUrl, database, environment, stop };
 };

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { startTestBackend, type TestBackend } from './test-backend.ts';
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts';
 
@@ -15,11 +15,9 @@ export interface TestWorld {
 export const startTestWorld = async (overrides: Readonly<Record<string, string>> = {}): Promise<TestWorld> => {
   const { sandbox, environment } = await startTestSandbox();
   const backend = await startTestBackend({ ...environment, ...overrides });
-  const database = new pg.Pool({ connectionString: backend.databaseUrl });
   const stop = async () => {
-    await database.end();
     await backend.stop();
     await sandbox.close();
   };
-  return { urls: sandbox.urls, backend, database, stop };
+  return { urls: sandbox.urls, backend, database: backend.database, stop };
 };

@@ -1,5 +1,4 @@
 import { confirmEmail, login, resendEmailCode, signup, updateUserDetails, userDetails } from '@playa/contracts';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../test-support/api-client.ts';
 import { loggedIn, mailedCode, newPerson, signedUp } from '../test-support/people.ts';
@@ -7,15 +6,12 @@ import { startTestBackend, type TestBackend } from '../test-support/test-backend
 
 describe('editing the profile', () => {
   let backend: TestBackend;
-  let database: pg.Pool;
+  let database: TestBackend['database'];
   beforeAll(async () => {
     backend = await startTestBackend();
-    database = new pg.Pool({ connectionString: backend.databaseUrl });
+    ({ database } = backend);
   });
-  afterAll(async () => {
-    await database.end();
-    await backend.stop();
-  });
+  afterAll(() => backend.stop());
 
   const member = async () => {
     const person = newPerson();
