@@ -7,7 +7,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   label: string;
   icon: ReactNode;
   variant?: 'plain' | 'filled' | 'outline' | 'sunset';
-  /** 36, 44 and 56 px. */
+  /** 36 (44 under a finger), 44 and 56 px. */
   size?: 'small' | 'medium' | 'large';
 };
 

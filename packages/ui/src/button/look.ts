@@ -4,7 +4,7 @@ import styles from './button.module.css';
 
 type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger';
 
-/** How a button looks, whether it is a button or a link. Sizes are 40, 48 and 56 px high. */
+/** How a button looks, whether it is a button or a link. Sizes are 40 (44 under a finger), 48 and 56 px high. */
 export type ButtonLook = {
   variant?: ButtonVariant;
   size?: 'small' | 'medium' | 'large';
