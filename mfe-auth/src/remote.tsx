@@ -1,8 +1,8 @@
 import { defineRemote } from '@playa/contracts';
+import { NotHerePage } from '@playa/ui';
 import { AccountPage } from './account/account-page.tsx';
 import { ConnectAccountsPage, NewUserConnectAccountsPage } from './connect/connect-page.tsx';
 import { ConnectServicesPage } from './connect/connect-services-page.tsx';
-import { NotificationPage, SubscriptionPage } from './in-progress-page.tsx';
 import { LandingPage } from './landing/landing-page.tsx';
 import { PrivacyPage, TermsPage } from './legal/legal-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
@@ -12,6 +12,7 @@ import { ConfirmPasswordPage } from './reset/confirm-password-page.tsx';
 import { ForgetPasswordPage } from './reset/forget-password-page.tsx';
 import { OtpVerificationPage } from './reset/otp-verification-page.tsx';
 import { SignupPage } from './signup/signup-page.tsx';
+import { texts } from './texts.ts';
 import { VerifyAccountPage } from './verify/verify-account-page.tsx';
 
 export default defineRemote({
@@ -32,8 +33,8 @@ export default defineRemote({
     connectServices: ConnectServicesPage,
     connectAccounts: ConnectAccountsPage,
     newUserConnectAccounts: NewUserConnectAccountsPage,
-    notification: NotificationPage,
+    notification: () => <NotHerePage {...texts.notification} />,
     profile: ProfilePage,
-    subscription: SubscriptionPage,
+    subscription: () => <NotHerePage {...texts.subscription} />,
   },
 });

@@ -1,11 +1,19 @@
 import '@playa/ui/global.css';
 import {
+  changePassword,
   changePrimaryService,
+  confirmEmail,
   disconnectAccount,
   type Endpoint,
+  forgetPassword,
   isConnected,
   listConnections,
+  resendCode,
+  resendEmailCode,
   serviceNames,
+  updatePassword,
+  updateUserDetails,
+  verifyResetPassword,
 } from '@playa/contracts';
 import { fakeUser, mountStandalone } from '@playa/testing/shell';
 import remote from './remote.tsx';
@@ -18,8 +26,19 @@ const connections = serviceNames.map((service) => ({
   needsReconnect: service === 'apple',
 }));
 
+const done = { status: 'success', message: 'Done' };
+const newEmail = 'demo@new.example';
+
 const answers = new Map<Endpoint, unknown>([
   [listConnections, { connections }],
+  [forgetPassword, done],
+  [resendCode, done],
+  [resendEmailCode, done],
+  [verifyResetPassword, done],
+  [updatePassword, done],
+  [changePassword, { ...done, accessToken: 'access-token', user: fakeUser }],
+  [updateUserDetails, { ...done, user: { ...fakeUser, pendingEmail: newEmail } }],
+  [confirmEmail, { ...done, user: { ...fakeUser, email: newEmail } }],
   [changePrimaryService, { status: 'success', message: 'Changed', user: fakeUser }],
   [disconnectAccount, { status: 'success', message: 'disconnected successfully', user: fakeUser }],
 ]);

@@ -99,7 +99,7 @@ export const texts = {
     title: 'Delete Account',
     how: 'Contact us from the email of your account. We delete the account, and all that Playa keeps about you, within 48 hours.',
     stays: 'Your accounts on the streaming services and the playlists there stay as they are.',
-    write: 'Write the email',
+    write: 'Write email',
     to: 'If no email opens, write to',
     subject: 'Delete my Playa account',
     body: ({ username, email }: { username: string; email: string }) =>
@@ -148,8 +148,8 @@ export const texts = {
     subscription: 'Subscription',
     logout: 'Logout',
   },
-  notification: { title: 'Notifications', placeholder: 'Oops you caught us we are still working on this!' },
-  subscription: { title: 'Subscription', placeholder: 'This feature is in progress.' },
+  notification: { heading: 'Notifications', title: 'Oops you caught us we are still working on this!' },
+  subscription: { heading: 'Subscription', title: 'This feature is in progress.' },
   legal: { contents: 'On this page' },
   unexpected: 'Something went wrong!',
 } as const;

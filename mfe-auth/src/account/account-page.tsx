@@ -2,6 +2,7 @@ import { paths, useShell } from '@playa/contracts';
 import { Button, Card, ListRow } from '@playa/ui';
 import { ChevronRight, Crown, Link2, ListMusic, LogOut, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { UserPage } from '../frame/user-page.tsx';
 import { texts } from '../texts.ts';
 import styles from './account-page.module.css';
 import { Person } from './person.tsx';
@@ -34,8 +35,8 @@ export const AccountPage = () => {
   // While a session ends, the page is still there for a moment.
   if (!user) return null;
   return (
-    <div className={styles.page}>
-      <Person user={user} heading />
+    <UserPage>
+      <Person user={user} variant="hero" />
       <Card padding="snug">
         <ul className={styles.rows}>
           {rows.map(({ to, label, icon }) => (
@@ -52,6 +53,6 @@ export const AccountPage = () => {
         </ul>
       </Card>
       <Logout />
-    </div>
+    </UserPage>
   );
 };

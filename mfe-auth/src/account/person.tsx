@@ -3,14 +3,22 @@ import { Avatar } from '@playa/ui';
 import { texts } from '../texts.ts';
 import styles from './person.module.css';
 
-/** Who is here, on which type of account. On a page without another heading the name is it. */
-export const Person = ({ user, heading = false }: { user: User; heading?: boolean }) => {
-  const Name = heading ? 'h1' : 'p';
+interface PersonProps {
+  user: User;
+  /** `hero` stands alone on top of a page and is its heading, `row` below another one. */
+  variant: 'hero' | 'row';
+}
+
+/** Who is here, on which type of account. */
+export const Person = ({ user, variant }: PersonProps) => {
+  const Name = variant === 'hero' ? 'h1' : 'p';
   return (
-    <div className={styles.person}>
-      <Avatar name={user.username} size={96} decorative />
-      <Name className={styles.name}>{user.username}</Name>
-      <p className={styles.type}>{texts.account.type}</p>
+    <div className={styles[variant]}>
+      <Avatar name={user.username} size={variant === 'hero' ? 96 : 64} decorative />
+      <div className={styles.words}>
+        <Name className={styles.name}>{user.username}</Name>
+        <p className={styles.type}>{texts.account.type}</p>
+      </div>
     </div>
   );
 };

@@ -1,9 +1,8 @@
 import { CodeBody, verificationCodeLength } from '@playa/contracts';
-import { Button, CodeInput } from '@playa/ui';
+import { CodeInput } from '@playa/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import formStyles from '../forms/form.module.css';
-import { FormProblem } from '../forms/form-problem.tsx';
+import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { texts } from '../texts.ts';
 import type { CodeStep } from './code-step.ts';
@@ -29,7 +28,7 @@ const focusCode = (form: HTMLFormElement | null) => form?.querySelector('input')
 export const CodeForm = ({ step }: { step: CodeStep }) => {
   const formRef = useRef<HTMLFormElement>(null);
   const sent = useRef('');
-  const { form, submit, errorOf, problem, busy } = useServerForm({
+  const { form, errorOf, state } = useServerForm({
     schema: CodeBody.pick({ code: true }),
     defaultValues: { code: '' },
     send: async ({ code }) => {
@@ -51,7 +50,7 @@ export const CodeForm = ({ step }: { step: CodeStep }) => {
   };
   return (
     <>
-      <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
+      <ServerForm ref={formRef} state={state} submitLabel={texts.code.submit}>
         <CodeInput
           label={texts.code.label}
           length={verificationCodeLength}
@@ -59,11 +58,7 @@ export const CodeForm = ({ step }: { step: CodeStep }) => {
           onChange={field.onChange}
           error={errorOf('code')}
         />
-        <FormProblem message={problem} />
-        <Button type="submit" size="large" fullWidth busy={busy}>
-          {texts.code.submit}
-        </Button>
-      </form>
+      </ServerForm>
       <Resend step={step} onSent={startAnew} />
     </>
   );

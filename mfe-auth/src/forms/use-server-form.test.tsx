@@ -4,24 +4,22 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { FormProblem } from './form-problem.tsx';
+import { ServerForm } from './server-form.tsx';
 import { useServerForm } from './use-server-form.ts';
 
 const send = vi.fn<(values: { title: string; artist: string }) => Promise<void>>();
 
 const SongForm = () => {
-  const { form, submit, errorOf, problem } = useServerForm({
+  const { form, errorOf, state } = useServerForm({
     schema: z.object({ title: z.string().trim().min(1, 'Enter a title'), artist: z.string() }),
     defaultValues: { title: '', artist: '' },
     send,
   });
   return (
-    <form onSubmit={submit} noValidate>
+    <ServerForm state={state} submitLabel="Send">
       <TextField label="Title" error={errorOf('title')} {...form.register('title')} />
       <TextField label="Artist" error={errorOf('artist')} {...form.register('artist')} />
-      <FormProblem message={problem} />
-      <button type="submit">Send</button>
-    </form>
+    </ServerForm>
   );
 };
 

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ProblemError } from '@playa/contracts';
+import type { BaseSyntheticEvent } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { messageOf } from './message-of.ts';
@@ -10,6 +11,14 @@ interface ServerFormOptions<Input extends FieldValues, Output> {
   defaultValues: DefaultValues<Input>;
   /** What it throws is shown: under the fields that the server names, else above the button. */
   send: (values: Output) => Promise<void>;
+}
+
+/** What the frame around a form's fields needs to know. */
+export interface ServerFormState {
+  submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  /** What went wrong with the form as a whole. */
+  problem: string | undefined;
+  busy: boolean;
 }
 
 const showFailure = <Input extends FieldValues, Output>(
@@ -27,7 +36,6 @@ const showFailure = <Input extends FieldValues, Output>(
 
 /**
  * A form with the contracts' rules. What the user typed stays whatever the answer; the first wrong field gets the focus.
- * `problem` is what went wrong with the form as a whole.
  */
 export const useServerForm = <Input extends FieldValues, Output>(options: ServerFormOptions<Input, Output>) => {
   const { schema, defaultValues, send } = options;
@@ -45,5 +53,6 @@ export const useServerForm = <Input extends FieldValues, Output>(options: Server
     const message = errors[name]?.message;
     return typeof message === 'string' ? message : undefined;
   };
-  return { form, submit, errorOf, problem: errors.root?.message, busy: isSubmitting };
+  const state: ServerFormState = { submit, problem: errors.root?.message, busy: isSubmitting };
+  return { form, errorOf, state };
 };

@@ -1,9 +1,9 @@
 import { Email, LoginBody, login, ProblemError, paths, resendCode, useShell } from '@playa/contracts';
-import { Button, Checkbox, PasswordField, TextField, TextLink } from '@playa/ui';
+import { Checkbox, PasswordField, TextField, TextLink } from '@playa/ui';
 import { pendingAccount } from '../code/pending.ts';
 import { requestCode } from '../code/request-code.ts';
 import formStyles from '../forms/form.module.css';
-import { FormProblem } from '../forms/form-problem.tsx';
+import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
@@ -26,7 +26,7 @@ const LoginForm = () => {
     navigate(paths.verifyAccount, { state: pending });
   };
 
-  const { form, submit, errorOf, problem, busy } = useServerForm({
+  const { form, errorOf, state } = useServerForm({
     schema: LoginBody.pick({ username: true, password: true, rememberMe: true }),
     defaultValues: { username: '', password: '', rememberMe: true },
     send: async (typed) => {
@@ -47,7 +47,7 @@ const LoginForm = () => {
   };
 
   return (
-    <form className={formStyles.form} onSubmit={submit} noValidate>
+    <ServerForm state={state} submitLabel={texts.login.submit}>
       <TextField
         label={texts.field.usernameOrEmail}
         autoComplete="username"
@@ -63,11 +63,7 @@ const LoginForm = () => {
           {texts.login.forgotten}
         </TextLink>
       </div>
-      <FormProblem message={problem} />
-      <Button type="submit" size="large" fullWidth busy={busy}>
-        {texts.login.submit}
-      </Button>
-    </form>
+    </ServerForm>
   );
 };
 

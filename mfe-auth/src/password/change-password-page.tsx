@@ -1,9 +1,9 @@
 import { ChangePasswordBody, changePassword, paths, useShell } from '@playa/contracts';
-import { Button, PasswordField } from '@playa/ui';
+import { PasswordField } from '@playa/ui';
 import { useState } from 'react';
 import { z } from 'zod';
-import formStyles from '../forms/form.module.css';
-import { FormProblem } from '../forms/form-problem.tsx';
+import { NewPasswordField } from '../forms/account-fields.tsx';
+import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { BackButton } from '../frame/back-button.tsx';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
@@ -18,7 +18,7 @@ const ChangedPasswords = ChangePasswordBody.extend({ confirmPassword: z.string()
 
 const ChangePasswordForm = () => {
   const { backend, session, navigate, notify } = useShell();
-  const { form, submit, errorOf, problem, busy } = useServerForm({
+  const { form, errorOf, state } = useServerForm({
     schema: ChangedPasswords,
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     send: async ({ currentPassword, newPassword }) => {
@@ -30,30 +30,20 @@ const ChangePasswordForm = () => {
     },
   });
   return (
-    <form className={formStyles.form} onSubmit={submit} noValidate>
+    <ServerForm state={state} submitLabel={texts.change.submit}>
       <PasswordField
         label={texts.field.currentPassword}
         error={errorOf('currentPassword')}
         {...form.register('currentPassword')}
       />
-      <PasswordField
-        label={texts.field.newPassword}
-        autoComplete="new-password"
-        placeholder={texts.field.passwordHint}
-        error={errorOf('newPassword')}
-        {...form.register('newPassword')}
-      />
+      <NewPasswordField error={errorOf('newPassword')} {...form.register('newPassword')} />
       <PasswordField
         label={texts.change.again}
         autoComplete="new-password"
         error={errorOf('confirmPassword')}
         {...form.register('confirmPassword')}
       />
-      <FormProblem message={problem} />
-      <Button type="submit" size="large" fullWidth busy={busy}>
-        {texts.change.submit}
-      </Button>
-    </form>
+    </ServerForm>
   );
 };
 

@@ -149,7 +149,7 @@ describe('Delete Account', () => {
   it('explains how, and prepares the email', async () => {
     const sheet = await open();
     expect(sheet.getByText(/Contact us.*within 48 hours/)).toBeTruthy();
-    const mail = new URL(sheet.getByRole('link', { name: 'Write the email' }).getAttribute('href') ?? '');
+    const mail = new URL(sheet.getByRole('link', { name: 'Write email' }).getAttribute('href') ?? '');
     expect(`${mail.protocol}${mail.pathname}`).toBe('mailto:support@playa.example');
     expect(mail.searchParams.get('subject')).toBe('Delete my Playa account');
     expect(mail.searchParams.get('body')).toContain('Username: ada\r\nEmail: ada@example.org');

@@ -3,6 +3,7 @@ import { Card, LinkButton } from '@playa/ui';
 import { KeyRound } from 'lucide-react';
 import { Person } from '../account/person.tsx';
 import { BackButton } from '../frame/back-button.tsx';
+import { UserPage } from '../frame/user-page.tsx';
 import { texts } from '../texts.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailChange } from './email-change.tsx';
@@ -17,12 +18,12 @@ export const ProfilePage = () => {
   if (!user) return null;
   const toPassword = () => navigate(paths.changePassword);
   return (
-    <div className={styles.page}>
+    <UserPage>
       <header className={styles.header}>
         <BackButton label={texts.backToAccount} onClick={() => navigate(paths.account)} />
         <h1>{texts.profile.title}</h1>
       </header>
-      <Person user={user} />
+      <Person user={user} variant="row" />
       {user.pendingEmail ? <EmailChange key={user.pendingEmail} email={user.pendingEmail} user={user} /> : null}
       <Card>
         <ProfileForm user={user} />
@@ -38,6 +39,6 @@ export const ProfilePage = () => {
         {texts.profile.changePassword}
       </LinkButton>
       <DeleteAccount user={user} />
-    </div>
+    </UserPage>
   );
 };

@@ -1,10 +1,11 @@
 import { paths, ReplacementPassword, updatePassword, useShell } from '@playa/contracts';
-import { Button, PasswordField, TextLink } from '@playa/ui';
+import { PasswordField, TextLink } from '@playa/ui';
 import { useState } from 'react';
 import { z } from 'zod';
 import { type Pending, pendingReset } from '../code/pending.ts';
+import { NewPasswordField } from '../forms/account-fields.tsx';
 import formStyles from '../forms/form.module.css';
-import { FormProblem } from '../forms/form-problem.tsx';
+import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
@@ -21,7 +22,7 @@ const NewPassword = z
 
 const NewPasswordForm = ({ email }: Pick<Pending, 'email'>) => {
   const { backend, session, navigate, notify } = useShell();
-  const { form, submit, errorOf, problem, busy } = useServerForm({
+  const { form, errorOf, state } = useServerForm({
     schema: NewPassword,
     defaultValues: { password: '', confirmPassword: '' },
     send: async ({ password }) => {
@@ -34,27 +35,17 @@ const NewPasswordForm = ({ email }: Pick<Pending, 'email'>) => {
     },
   });
   return (
-    <form className={formStyles.form} onSubmit={submit} noValidate>
+    <ServerForm state={state} submitLabel={texts.confirm.submit}>
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={texts.field.newPassword}
-        autoComplete="new-password"
-        placeholder={texts.field.passwordHint}
-        error={errorOf('password')}
-        {...form.register('password')}
-      />
+      <NewPasswordField error={errorOf('password')} {...form.register('password')} />
       <PasswordField
         label={texts.confirm.again}
         autoComplete="new-password"
         error={errorOf('confirmPassword')}
         {...form.register('confirmPassword')}
       />
-      <FormProblem message={problem} />
-      <Button type="submit" size="large" fullWidth busy={busy}>
-        {texts.confirm.submit}
-      </Button>
-    </form>
+    </ServerForm>
   );
 };
 

@@ -1,9 +1,10 @@
 import { ForgetPasswordBody, forgetPassword, paths, useShell } from '@playa/contracts';
-import { Button, TextField, TextLink } from '@playa/ui';
+import { TextLink } from '@playa/ui';
 import { pendingReset } from '../code/pending.ts';
 import { resendAtAfterSending } from '../code/request-code.ts';
+import { EmailField } from '../forms/account-fields.tsx';
 import formStyles from '../forms/form.module.css';
-import { FormProblem } from '../forms/form-problem.tsx';
+import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { BackButton } from '../frame/back-button.tsx';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
@@ -11,7 +12,7 @@ import { texts } from '../texts.ts';
 
 const EmailForm = () => {
   const { backend, navigate, location } = useShell();
-  const { form, submit, errorOf, problem, busy } = useServerForm({
+  const { form, errorOf, state } = useServerForm({
     schema: ForgetPasswordBody,
     // Whoever comes back from the code finds what they had typed.
     defaultValues: { email: pendingReset.read(location.state)?.email ?? '' },
@@ -23,21 +24,9 @@ const EmailForm = () => {
     },
   });
   return (
-    <form className={formStyles.form} onSubmit={submit} noValidate>
-      <TextField
-        label={texts.field.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        placeholder={texts.field.emailExample}
-        error={errorOf('email')}
-        {...form.register('email')}
-      />
-      <FormProblem message={problem} />
-      <Button type="submit" size="large" fullWidth busy={busy}>
-        {texts.forget.submit}
-      </Button>
-    </form>
+    <ServerForm state={state} submitLabel={texts.forget.submit}>
+      <EmailField placeholder={texts.field.emailExample} error={errorOf('email')} {...form.register('email')} />
+    </ServerForm>
   );
 };
 

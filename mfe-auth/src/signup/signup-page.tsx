@@ -1,9 +1,10 @@
 import { paths, SignupBody, signup, useShell } from '@playa/contracts';
-import { Button, PasswordField, TextField, TextLink } from '@playa/ui';
+import { PasswordField, TextLink } from '@playa/ui';
 import { useEffect } from 'react';
 import { pendingAccount } from '../code/pending.ts';
+import { EmailField, UsernameField } from '../forms/account-fields.tsx';
 import formStyles from '../forms/form.module.css';
-import { FormProblem } from '../forms/form-problem.tsx';
+import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
@@ -34,7 +35,7 @@ const Agreement = ({ onLeave }: { onLeave: () => void }) => {
 
 const SignupForm = () => {
   const { backend, navigate, location } = useShell();
-  const { form, submit, errorOf, problem, busy } = useServerForm({
+  const { form, errorOf, state } = useServerForm({
     schema: SignupBody,
     // Whoever comes back from the verification or from reading the terms finds what they had typed.
     defaultValues: { username: '', email: '', ...pendingAccount.read(location.state), password: '', ...readDraft() },
@@ -48,23 +49,9 @@ const SignupForm = () => {
   });
   useEffect(forgetDraft, []);
   return (
-    <form className={formStyles.form} onSubmit={submit} noValidate>
-      <TextField
-        label={texts.field.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errorOf('username')}
-        {...form.register('username')}
-      />
-      <TextField
-        label={texts.field.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errorOf('email')}
-        {...form.register('email')}
-      />
+    <ServerForm state={state} submitLabel={texts.signup.submit}>
+      <UsernameField error={errorOf('username')} {...form.register('username')} />
+      <EmailField error={errorOf('email')} {...form.register('email')} />
       <PasswordField
         label={texts.field.password}
         autoComplete="new-password"
@@ -73,11 +60,7 @@ const SignupForm = () => {
         {...form.register('password')}
       />
       <Agreement onLeave={() => keepDraft(form.getValues())} />
-      <FormProblem message={problem} />
-      <Button type="submit" size="large" fullWidth busy={busy}>
-        {texts.signup.submit}
-      </Button>
-    </form>
+    </ServerForm>
   );
 };
 

@@ -1,0 +1,24 @@
+import { Button } from '@playa/ui';
+import type { ReactNode, Ref } from 'react';
+import styles from './form.module.css';
+import { FormProblem } from './form-problem.tsx';
+import type { ServerFormState } from './use-server-form.ts';
+
+interface ServerFormProps {
+  state: ServerFormState;
+  submitLabel: string;
+  /** The fields. */
+  children: ReactNode;
+  ref?: Ref<HTMLFormElement>;
+}
+
+/** Around the fields of every form: what went wrong with it as a whole, and the button. */
+export const ServerForm = ({ state: { submit, problem, busy }, submitLabel, children, ref }: ServerFormProps) => (
+  <form ref={ref} className={styles.form} onSubmit={submit} noValidate>
+    {children}
+    <FormProblem message={problem} />
+    <Button type="submit" size="large" fullWidth busy={busy}>
+      {submitLabel}
+    </Button>
+  </form>
+);
