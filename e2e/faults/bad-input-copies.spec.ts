@@ -4,7 +4,6 @@ import { demo } from '../fixtures/people.ts';
 import { appleSongs, playlistsNamed, spotifySongs } from '../fixtures/service-libraries.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn, openPath } from '../pages/account-pages.ts';
-import { reconnect } from '../pages/connect-page.ts';
 import { doneSheet, failedSheet, newPlaylistId, startCopy } from '../pages/copy-flow.ts';
 
 test.describe('copies', { tag: '@desktop' }, () => {
@@ -168,25 +167,5 @@ test.describe('copies', { tag: '@desktop' }, () => {
     await expect(doneSheet(page)).toContainText('50copied', { timeout: 45_000 });
     await expectAllThere(page, 'Fifty Flames', 0);
     await expect(library.getByRole('heading', { name: 'Fifty Flames' })).toBeVisible({ timeout: 45_000 });
-  });
-
-  test('a login that died asks to connect again, and nothing is copied twice after that', async ({ page }) => {
-    const dead: Fault = { kind: 'expired-token', route: 'GET /v1' };
-    await addFaults('spotify', { ...dead }, { kind: 'expired-token', route: '/api/token' });
-    await startCopy(page, 'Fifty Flames', 'Apple Music');
-    const words = 'Your login has expired. Reconnect Spotify and copy the playlist again.';
-    await expect(failedSheet(page)).toContainText(words);
-    await clearFaults('spotify');
-    await failedSheet(page).getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Copy 1 playlist(s)' }).click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words);
-    expect(await playlistsNamed('apple', 'Fifty Flames')).toEqual([]);
-
-    await openPath(page, '/connectaccounts');
-    await reconnect(page, 'Spotify');
-    await openPath(page, '/home');
-    await startCopy(page, 'Fifty Flames', 'Apple Music');
-    await expect(doneSheet(page)).toContainText('50copied');
-    await expectAllThere(page, 'Fifty Flames', 0);
   });
 });

@@ -3,7 +3,6 @@ import { addFaults, clearFaults, type Fault, resetServices } from '../fixtures/f
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn } from '../pages/account-pages.ts';
-import { reconnect } from '../pages/connect-page.ts';
 
 const route = 'GET /v1/me/playlists';
 const aPlaylist = (page: Page) => page.getByRole('heading', { name: 'Fifty Flames' });
@@ -44,7 +43,6 @@ const lasting: readonly [Fault, string][] = [
   [{ kind: '404' }, 'Spotify does not let Playa see your playlists.'],
   [{ kind: '429', retryAfter: 3600 }, 'Spotify asks for a pause. Please try again in a while.'],
   [{ kind: '500' }, 'Spotify is not answering. Please try again in a moment.'],
-  [{ kind: 'cut' }, 'Spotify did not answer.'],
 ];
 
 test('what lasts is said in the place of the playlists, and Try again works after it', { tag: '@desktop' }, async ({
@@ -60,20 +58,4 @@ test('what lasts is said in the place of the playlists, and Try again works afte
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(aPlaylist(page), fault.kind).toBeVisible();
   }
-});
-
-test('a dead login says so and leads to connecting again', { tag: '@phone' }, async ({ page }) => {
-  await addFaults(
-    'spotify',
-    { route: 'GET /v1', kind: 'expired-token' },
-    { route: '/api/token', kind: 'expired-token' },
-  );
-  await logIn(page, demo);
-  await expect(problem(page)).toBeInViewport();
-  await expect(page.getByText('Your login has expired.')).toBeInViewport();
-  await clearFaults('spotify');
-  await page.getByRole('link', { name: 'Connect again' }).click();
-  await reconnect(page, 'Spotify');
-  await page.getByRole('button', { name: 'Get started' }).click();
-  await expect(aPlaylist(page)).toBeVisible();
 });

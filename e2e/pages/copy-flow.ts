@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** From a playlist's card to the button that starts the copy; that button is not pressed yet. */
-export const prepareCopy = async (page: Page, playlist: string, destination: string): Promise<Locator> => {
+const prepareCopy = async (page: Page, playlist: string, destination: string): Promise<Locator> => {
   await page.getByRole('button', { name: `Copy playlist ${playlist}`, exact: true }).click();
   await page.getByRole('alertdialog', { name: 'Copy playlist?' }).getByRole('button', { name: 'Copy' }).click();
   await page.getByText(`Copy to ${destination}`).click();

@@ -1,0 +1,46 @@
+import { addFaults, clearFaults, resetServices } from '../fixtures/faults.ts';
+import { newPerson } from '../fixtures/people.ts';
+import { appleSongs, playlistsNamed, spotifySongs } from '../fixtures/service-libraries.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { signUp } from '../pages/account-pages.ts';
+import { connectByPopup, connectByRedirect, makePrimary, reconnect } from '../pages/connect-page.ts';
+import { doneSheet, failedSheet, newPlaylistId, startCopy } from '../pages/copy-flow.ts';
+
+const playlist = 'Fifty Flames';
+
+test('a login that died at the service asks to connect again, and nothing is lost or copied twice', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await resetServices();
+  await signUp(page, newPerson());
+  await connectByRedirect(page, 'Spotify');
+  await connectByPopup(page, 'Apple');
+  await makePrimary(page, 'Spotify');
+  await page.getByRole('button', { name: 'Get started' }).click();
+  await expect(page.getByRole('heading', { name: playlist })).toBeVisible();
+
+  await addFaults(
+    'spotify',
+    { kind: 'expired-token', route: 'GET /v1' },
+    { kind: 'expired-token', route: '/api/token' },
+  );
+  await startCopy(page, playlist, 'Apple Music');
+  const words = 'Your login has expired. Reconnect Spotify and copy the playlist again.';
+  await expect(failedSheet(page)).toContainText(words);
+  await failedSheet(page).getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Copy 1 playlist(s)' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words);
+  expect(await playlistsNamed('apple', playlist)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByText('Your login has expired.')).toBeInViewport();
+  await clearFaults('spotify');
+  await page.getByRole('link', { name: 'Connect again' }).click();
+  await reconnect(page, 'Spotify');
+  await page.getByRole('button', { name: 'Get started' }).click();
+  await startCopy(page, playlist, 'Apple Music');
+  await expect(doneSheet(page)).toContainText('50copied');
+  const [source = ''] = await playlistsNamed('spotify', playlist);
+  expect(await appleSongs(await newPlaylistId(page))).toEqual(await spotifySongs(source));
+  expect(await playlistsNamed('apple', playlist)).toHaveLength(1);
+});
