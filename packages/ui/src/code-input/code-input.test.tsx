@@ -48,6 +48,28 @@ describe('CodeInput', () => {
     expect(input.value).toBe('15');
   });
 
+  it.each([
+    ['1234{ArrowLeft}9', '1294'],
+    ['1234{ArrowLeft}{ArrowLeft}98', '1984'],
+    ['129{ArrowLeft}{ArrowLeft}5', '159'],
+    ['1234{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}9', '9234'],
+    ['12{ArrowLeft}{ArrowLeft}{ArrowRight}{ArrowRight}{ArrowRight}3', '123'],
+    ['1234{ArrowLeft}{ArrowLeft}{Backspace}', '134'],
+    ['12345', '1235'],
+  ])('goes from box to box with the arrows, each digit taking the place of one: %s', async (keys, code) => {
+    const { input, user } = setUp();
+    await user.click(input);
+    await user.keyboard(keys);
+    expect(input.value).toBe(code);
+  });
+
+  it('leaves keys with a modifier to the browser', async () => {
+    const { input, user } = setUp();
+    await user.click(input);
+    await user.keyboard('1234{Control>}a{/Control}{Backspace}');
+    expect(input.value).toBe('');
+  });
+
   it('lets the phone offer the code from a message', () => {
     const { input } = setUp();
     expect(input.autocomplete).toBe('one-time-code');

@@ -2,6 +2,7 @@ import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
 import { type ClipboardEvent, type ReactNode, useId } from 'react';
 import { ErrorNote } from '../field/error-note.tsx';
 import { classNames } from '../internal/class-names.ts';
+import { stayInBoxes } from './box-keys.ts';
 import styles from './code-input.module.css';
 
 export type CodeInputProps = {
@@ -42,6 +43,7 @@ export function CodeInput({ label, length, value, onChange, onComplete, error, d
         pattern={REGEXP_ONLY_DIGITS}
         pasteTransformer={digitsOf}
         onPaste={takeWholeCode}
+        onKeyDown={stayInBoxes}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
