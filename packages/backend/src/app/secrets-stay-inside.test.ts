@@ -31,7 +31,7 @@ import { accessOf, startTestSandbox, type TestSandbox } from '../test-support/te
 /** Of log lines: numbers that may look like a code by chance. */
 const numbers = ['pid', 'time', 'responseTime', 'reqId', 'level'];
 
-describe('what opens a door', { timeout: 60_000 }, () => {
+describe('what opens a door', { timeout: 120_000 }, () => {
   let sandbox: TestSandbox;
   let mailbox: Mailbox;
   let gates: TokenGate[];
@@ -71,7 +71,7 @@ describe('what opens a door', { timeout: 60_000 }, () => {
     database = new pg.Pool({ connectionString: environment.DATABASE_URL });
     backend = await startBackendProcess(environment);
     await journey();
-  });
+  }, 120_000);
   afterAll(async () => {
     await backend.kill('SIGTERM');
     await database.end();

@@ -12,21 +12,24 @@ const tries = 5;
 /** Four digits are soon guessed by somebody who keeps asking for new codes. */
 const wrongPerDay: RateLimit = { times: 20, seconds: 24 * 60 * 60 };
 
-const ofUser = (userId: string, purpose: CodePurpose) => and(eq(codes.userId, userId), eq(codes.purpose, purpose));
+/** What a code is for. It works for the address that it was mailed to alone, whatever is changed meanwhile. */
+interface CodeAccount {
+  userId: string;
+  purpose: CodePurpose;
+  email: string;
+}
 
-const hashCode = (secret: string, userId: string, purpose: CodePurpose, code: string): string =>
-  keyedHash(secret, `${userId}:${purpose}:${code}`);
+const ofAccount = ({ userId, purpose }: CodeAccount) => and(eq(codes.userId, userId), eq(codes.purpose, purpose));
+
+const hashCode = (secret: string, { userId, purpose, email }: CodeAccount, code: string): string =>
+  keyedHash(secret, JSON.stringify([userId, purpose, email.toLowerCase(), code]));
 
 /** A new code for an account; the one before stops working. */
-export const issueCode = async (
-  db: Executor,
-  secret: string,
-  userId: string,
-  purpose: CodePurpose,
-): Promise<string> => {
+export const issueCode = async (db: Executor, secret: string, account: CodeAccount): Promise<string> => {
+  const { userId, purpose } = account;
   const code = String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, '0');
   const fresh = {
-    codeHash: hashCode(secret, userId, purpose, code),
+    codeHash: hashCode(secret, account, code),
     attempts: 0,
     expiresAt: new Date(Date.now() + lifetimeMs),
   };
@@ -39,11 +42,6 @@ export const issueCode = async (
 
 export const invalidCode = () => fieldProblem('invalid-code', 'code', 'Invalid verification code');
 
-interface CodeAccount {
-  userId: string;
-  purpose: CodePurpose;
-}
-
 const useCode = async <T>(
   db: Database,
   secret: string,
@@ -51,7 +49,7 @@ const useCode = async <T>(
   code: string,
   use: (tx: Executor) => Promise<T>,
 ): Promise<T> => {
-  const mine = ofUser(account.userId, account.purpose);
+  const mine = ofAccount(account);
   const [row] = await db
     .update(codes)
     .set({ attempts: sql`${codes.attempts} + 1` })
@@ -66,7 +64,7 @@ const useCode = async <T>(
   if (row.expiresAt.getTime() <= Date.now()) {
     throw fieldProblem('code-expired', 'code', 'This code has expired. Please ask for a new one.');
   }
-  if (!sameSecret(row.codeHash, hashCode(secret, account.userId, account.purpose, code))) throw invalidCode();
+  if (!sameSecret(row.codeHash, hashCode(secret, account, code))) throw invalidCode();
   return db.transaction(async (tx) => {
     const used = await tx
       .delete(codes)

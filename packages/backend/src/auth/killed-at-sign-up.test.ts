@@ -1,4 +1,4 @@
-import { login, resendCode, signup, verifyAccount } from '@playa/contracts';
+import { login, signup, verifyAccount } from '@playa/contracts';
 import { createTestDatabase, type Mailbox, startMailbox } from '@playa/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { newPerson, type Person } from '../test-support/people.ts';
 import { testEnvironment } from '../test-support/test-backend.ts';
 
 /** Milliseconds: each starts whole programs, on a machine that may be busy. */
-const timeout = 60_000;
+const timeout = 120_000;
 
 describe('a backend killed during a sign-up', { timeout }, () => {
   let mailbox: Mailbox;
@@ -71,32 +71,22 @@ describe('a backend killed during a sign-up', { timeout }, () => {
     },
   );
 
-  it('once the account is stored has an account whose code works, mailed again or not', async () => {
-    const [person, other] = [newPerson(), newPerson()];
-    const onceStored = (who: Person) => (kill: () => Promise<void>) => async (moment: Moment) => {
-      if (moment === 'answered') {
-        void expect
-          .poll(() => accountsOf(who), { interval: 1, timeout: 10_000 })
-          .toBe(1)
-          .then(kill);
-      }
-      return 'pass' as const;
+  it('once the account is stored has an account whose code works', async () => {
+    const person = newPerson();
+    const backend = await startBackendProcess(environment);
+    gate.watch = async (moment) => {
+      const stored = () => expect.poll(() => accountsOf(person), { interval: 1, timeout: 10_000 }).toBe(1);
+      if (moment === 'answered') void stored().then(() => backend.kill('SIGKILL'));
+      return 'pass';
     };
-    const ended = [person, other].map(async (who) => {
-      const backend = await startBackendProcess(environment);
-      gate.watch = onceStored(who)(() => backend.kill('SIGKILL'));
-      // The answer may have been quicker than the kill; the account is the same.
-      await new ApiClient(backend.url).call(signup, { body: who }).catch(() => undefined);
-      await backend.kill('SIGKILL');
-    });
-    for (const end of ended) await end;
+    // The answer may be quicker than the kill; the account is the same.
+    await new ApiClient(backend.url).call(signup, { body: person }).catch(() => undefined);
+    await backend.kill('SIGKILL');
     gate.watch = async () => 'pass';
     await withBackend(async (client) => {
       expect(await client.problem(signup, { body: person })).toMatchObject({ code: 'username-taken' });
-      await client.call(verifyAccount, { body: { email: person.email, code: await codeOf(person) } });
-      const after = mailbox.messages()[0]?.id;
-      await client.call(resendCode, { body: { email: other.email } });
-      await client.call(verifyAccount, { body: { email: other.email, code: await codeOf(other, after) } });
+      const body = { email: person.email, code: await codeOf(person) };
+      await expect(client.call(verifyAccount, { body })).resolves.toBeDefined();
     });
   });
 });

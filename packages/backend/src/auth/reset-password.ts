@@ -5,7 +5,7 @@ import { fieldProblem, problem } from '../app/problems.ts';
 import type { Executor } from '../database/database.ts';
 import { codeMail } from '../mail/code-mail.ts';
 import { passwordChangedNotice } from '../mail/notice-mails.ts';
-import { findUserByEmail } from '../users/users-store.ts';
+import { findUserByEmail, type UserRow } from '../users/users-store.ts';
 import { users } from '../users/users-table.ts';
 import type { AccountServices } from './account-services.ts';
 import { codes, passwordResets } from './auth-table.ts';
@@ -24,6 +24,8 @@ const perAccount: RateLimit = { times: 5, seconds: 15 * 60 };
 const unknownPerAddress: RateLimit = { times: 30, seconds: 15 * 60 };
 const triesPerAddress: RateLimit = { times: 100, seconds: 15 * 60 };
 
+const codeAccount = ({ id, email }: UserRow) => ({ userId: id, purpose: 'reset-password', email }) as const;
+
 /** Mails a code; if that fails the one before still works. @throws {ProblemError} email-unknown, too-many-requests, … */
 export const mailResetCode = async (services: AccountServices, email: string, address: string): Promise<void> => {
   const { db, config, mailer } = services;
@@ -34,7 +36,7 @@ export const mailResetCode = async (services: AccountServices, email: string, ad
   await refund(db, addressKey);
   await spend(db, `reset:account:${user.id}`, perAccount);
   await db.transaction(async (tx) => {
-    const code = await issueCode(tx, config.accessTokenSecret, user.id, 'reset-password');
+    const code = await issueCode(tx, config.accessTokenSecret, codeAccount(user));
     await mailer.send(user.email, codeMail('Your Playa password code', 'set a new password', code));
   });
 };
@@ -52,9 +54,8 @@ export const confirmResetCode = async (
   await spend(db, addressKey, triesPerAddress);
   const user = await findUserByEmail(db, email);
   if (!user) throw invalidCode();
-  const account = { userId: user.id, purpose: 'reset-password' } as const;
   const grant = randomToken();
-  await redeemCode(db, config.accessTokenSecret, account, code, async (tx) => {
+  await redeemCode(db, config.accessTokenSecret, codeAccount(user), code, async (tx) => {
     const fresh = { grantHash: hashToken(grant), expiresAt: new Date(Date.now() + resetGrantSeconds * 1000) };
     await tx
       .insert(passwordResets)

@@ -13,7 +13,11 @@ const perAddress: RateLimit = { times: 200, seconds: 60 * 60 };
 const perEmail: RateLimit = { times: 20, seconds: 60 * 60 };
 
 export const sendSignUpCode = async (services: AccountServices, db: Executor, user: { id: string; email: string }) => {
-  const code = await issueCode(db, services.config.accessTokenSecret, user.id, 'sign-up');
+  const code = await issueCode(db, services.config.accessTokenSecret, {
+    userId: user.id,
+    purpose: 'sign-up',
+    email: user.email,
+  });
   await services.mailer.send(user.email, codeMail('Your Playa verification code', 'verify your account', code));
 };
 

@@ -23,7 +23,7 @@ export const verifyNewAccount = async (
   await spend(db, addressKey, perAddress);
   const user = await findUserByEmail(db, email);
   if (!user) throw invalidCode();
-  const account = { userId: user.id, purpose: 'sign-up' } as const;
+  const account = { userId: user.id, purpose: 'sign-up', email: user.email } as const;
   const session = await redeemCode(db, config.accessTokenSecret, account, code, async (tx) => {
     await tx.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, user.id));
     return startSession(tx, user.id, true);

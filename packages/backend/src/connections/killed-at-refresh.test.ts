@@ -9,7 +9,7 @@ import { startTestBackend } from '../test-support/test-backend.ts';
 import { startTestWorld, type TestWorld } from '../test-support/test-world.ts';
 
 /** Milliseconds: starts whole programs, on a machine that may be busy. */
-const timeout = 60_000;
+const timeout = 120_000;
 const spotify = { params: { service: 'spotify' } };
 const renewed = { ...spotify, query: { refresh: 'true' } };
 

@@ -136,6 +136,15 @@ describe('editing the profile', () => {
       expect((await client.call(confirmEmail, { body: { code: second } })).user.email).toBe(last);
     });
 
+    it('does not happen with a code mailed elsewhere, whatever else is asked for at the same moment', async () => {
+      const { client, person, other } = await member();
+      const code = await askFor(client, other.email);
+      const { user } = await client.call(userDetails);
+      await database.query("update users set pending_email = 'their-own@playa.test' where id = $1", [user._id]);
+      expect(await client.problem(confirmEmail, { body: { code } })).toMatchObject({ code: 'invalid-code' });
+      expect((await client.call(userDetails)).user.email).toBe(person.email);
+    });
+
     it('does not happen when somebody else has the address by then', async () => {
       const { client, person, other } = await member();
       const code = await askFor(client, other.email);

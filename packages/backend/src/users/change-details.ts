@@ -1,9 +1,9 @@
 import type { UpdateUserDetailsBody, User } from '@playa/contracts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { problem } from '../app/problems.ts';
 import type { AccountServices } from '../auth/account-services.ts';
-import { invalidCode, issueCode, redeemCode } from '../auth/codes.ts';
+import { issueCode, redeemCode } from '../auth/codes.ts';
 import { type RateLimit, spend } from '../auth/rate-limit.ts';
 import { loginExpired } from '../auth/session-answers.ts';
 import type { Executor } from '../database/database.ts';
@@ -37,7 +37,7 @@ const emailToConfirm = (row: UserRow): string => {
 };
 
 const sendEmailCode = async (services: AccountServices, tx: Executor, userId: string, email: string): Promise<void> => {
-  const code = await issueCode(tx, services.config.accessTokenSecret, userId, 'change-email');
+  const code = await issueCode(tx, services.config.accessTokenSecret, { userId, purpose: 'change-email', email });
   await services.mailer.send(email, codeMail('Confirm your new email address', 'confirm your new email address', code));
 };
 
@@ -61,12 +61,13 @@ export const changeDetails = async (
   await takeNames(() =>
     db.transaction(async (tx) => {
       await claimNames(tx, { username, email: newEmail ?? undefined }, userId);
+      // The code before the user, as when one is confirmed: otherwise the two could wait for each other.
+      if (newEmail !== null) await sendEmailCode(services, tx, userId, newEmail);
       const pending = newEmail && { pendingEmail: newEmail, pendingEmailUntil: new Date(Date.now() + pendingMs) };
       await tx
         .update(users)
         .set({ username, ...pending })
         .where(eq(users.id, userId));
-      if (newEmail !== null) await sendEmailCode(services, tx, userId, newEmail);
     }),
   );
   if (newEmail !== null) await notices.send(current.email, emailChangeAskedNotice(newEmail));
@@ -90,15 +91,11 @@ export const confirmPendingEmail = async (services: AccountServices, userId: str
   const { db, config, notices } = services;
   const before = await readRow(db, userId);
   const email = emailToConfirm(before);
-  const account = { userId, purpose: 'change-email' } as const;
+  const account = { userId, purpose: 'change-email', email } as const;
   await takeNames(() =>
     redeemCode(db, config.accessTokenSecret, account, code, async (tx) => {
       await claimNames(tx, { email }, userId);
-      // Unless another address was asked for meanwhile: this code was not mailed there.
-      const stillThat = and(eq(users.id, userId), eq(users.pendingEmail, email));
-      const fresh = { email, pendingEmail: null, pendingEmailUntil: null };
-      const changed = await tx.update(users).set(fresh).where(stillThat).returning({ id: users.id });
-      if (changed.length === 0) throw invalidCode();
+      await tx.update(users).set({ email, pendingEmail: null, pendingEmailUntil: null }).where(eq(users.id, userId));
     }),
   );
   await notices.send(before.email, emailChangedNotice(email));
