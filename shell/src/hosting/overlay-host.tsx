@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { usePlaya } from '../startup/playa-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { missingPart } from './part-texts.ts';
@@ -6,8 +6,14 @@ import { useShellServices } from './shell-services.tsx';
 
 /** The overlays of remotes, above all pages, each in a boundary of its own. One that breaks leaves the page. */
 export const OverlayHost = () => {
-  const { overlays, notify, report } = usePlaya();
+  const { overlays, bus, notify, report } = usePlaya();
   const shell = useShellServices();
+  useEffect(() => {
+    const leaving = new AbortController();
+    // What overlays hold belongs to whoever has just left.
+    bus.subscribe('session.ended', overlays.clear, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [bus, overlays]);
   const mounted = useSyncExternalStore(overlays.subscribe, overlays.current);
   return mounted.map(({ remote, Overlay }) => (
     <ErrorBoundary

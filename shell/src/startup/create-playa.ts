@@ -22,7 +22,6 @@ import { createTokenRenewal, type TokenRenewal } from '../session/token-renewal.
 import { keepUserSocket } from '../socket/user-socket.ts';
 import { createServiceLogins, type ServiceLogins } from '../streaming/service-logins.ts';
 import { createStreamingClients } from '../streaming/streaming-clients.ts';
-import { forever } from './forever.ts';
 
 /** All parts of the running shell, put together. */
 export interface Playa {
@@ -71,9 +70,6 @@ export const createPlaya = ({ config, host, notify, report, navigate }: PlayaInp
   const backend = createBackendClient({ state, renewal, backendUrl, fetch: doFetch });
   const session = createSessionActions(state, backend);
   reloadWhenVisible(state, session);
-
-  // What overlays hold belongs to whoever has just left.
-  bus.subscribe('session.ended', overlays.clear, { signal: forever });
 
   const logins = createServiceLogins({ backend, state, session, logins: held, notify, navigate });
   const streaming = createStreamingClients({ logins, config, bus, fetch: doFetch });

@@ -63,7 +63,6 @@ export const createFakePlaya = ({
   const session = createSessionActions(state, backend);
   const navigations: string[] = [];
   const navigate = (path: string) => void navigations.push(path);
-  bus.subscribe('session.ended', overlays.clear, { signal: new AbortController().signal });
   return {
     config,
     store,

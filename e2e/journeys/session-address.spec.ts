@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { demo } from '../fixtures/people.ts';
+import { stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { logIn, openPath } from '../pages/account-pages.ts';
+
+/** The address with which the page was loaded last. */
+const loadedWith = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
+
+const addresses: readonly [address: string, toast: string | null, cleaned: string][] = [
+  ['/home?spotify_connected=true', 'Spotify connected successfully', '/home'],
+  ['/connectaccounts?google_connected=true&tab=2', 'YouTube connected successfully', '/connectaccounts?tab=2'],
+  ['/account?disconnected=true&service=google', 'YouTube disconnected successfully', '/account'],
+  ['/manageplaylist?errorConnect=Spotify%20said%20no', 'Spotify said no', '/manageplaylist'],
+  ['/account?access_token=x&refresh_token=y&expires_in=3600', null, '/account'],
+  ['/account?error=access_denied', null, '/account'],
+];
+
+test('on any page the address is read, told, and cleaned without a reload or an entry in the history', async ({
+  page,
+}) => {
+  await logIn(page, demo);
+  await openPath(page, '/subscription');
+  for (const [address, toast, cleaned] of addresses) {
+    await openPath(page, address);
+    await expect(page).toHaveURL(`${stack.urls.shell}${cleaned}`);
+    if (toast) await expect(page.getByRole('alert').filter({ hasText: toast })).toBeInViewport();
+    else await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await loadedWith(page), 'the page was loaded once').toBe(`${stack.urls.shell}${address}`);
+    await page.goBack();
+    await expect(page, 'one step back is the page before').toHaveURL(`${stack.urls.shell}/subscription`);
+  }
+});
+
+test('the address is believed only until the backend has answered', { tag: '@desktop' }, async ({ page }) => {
+  await logIn(page, demo);
+  const answered = page.waitForResponse(/\/auth\/user-details$/);
+  await openPath(page, '/connectaccounts?disconnected=1&service=spotify');
+  await answered;
+  await expect(page.getByRole('button', { name: /^Spotify Connected/ })).toBeVisible();
+});
+
+test('whatever is put into it, the address can only say something', { tag: '@desktop' }, async ({ page }) => {
+  const html = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+  const hostile = new URLSearchParams({
+    spotify_connected: html,
+    disconnected: html,
+    service: html,
+    errorConnect: html + 'x'.repeat(10_000),
+    access_token: html,
+    refresh_token: 'javascript:alert(1)',
+    expires_in: '-1e999',
+    error: html,
+    tab: '2',
+  });
+  await logIn(page, demo);
+  await openPath(page, `/account?${hostile}`);
+  await expect(page).toHaveURL(`${stack.urls.shell}/account?tab=2`);
+  await expect(page.getByRole('alert').filter({ hasText: html.slice(0, 40) })).toBeInViewport();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+});
+
+test('the kept origin never leads away from Playa', { tag: '@desktop' }, async ({ page }) => {
+  const origins = [
+    '//evil.example/home',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%2f%2fevil.example',
+    '/\t/evil.example',
+    'https://evil.example/',
+    '/@evil.example',
+  ];
+  await openPath(page, '/login');
+  for (const from of origins) {
+    await page.evaluate((state) => window.history.replaceState({ usr: { from: state }, key: 'x', idx: 0 }, ''), from);
+    await page.reload();
+    await page.getByLabel('Username or email').fill(demo.username);
+    await page.getByLabel('Password', { exact: true }).fill(demo.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page, from).not.toHaveURL(/\/login$/);
+    expect(new URL(page.url()).origin, from).toBe(stack.urls.shell);
+    await page.context().clearCookies();
+    await openPath(page, '/login');
+  }
+});
