@@ -101,6 +101,18 @@ describe('signing up', () => {
     expect(await client.problem(verifyAccount, { body })).toMatchObject({ code: 'invalid-code' });
   });
 
+  it('uses a code up together with what it is good for, or not at all', async () => {
+    const person = newPerson();
+    await client.call(signup, { body: person });
+    const body = { email: person.email, code: await mailedCode(backend, person.email) };
+    await database.query('alter table sessions rename to sessions_elsewhere');
+    expect(await client.problem(verifyAccount, { body })).toMatchObject({ code: 'internal' });
+    await database.query('alter table sessions_elsewhere rename to sessions');
+    const { rows } = await database.query('select verified_at from users where email = $1', [person.email]);
+    expect(rows).toEqual([{ verified_at: null }]);
+    await expect(client.call(verifyAccount, { body })).resolves.toBeDefined();
+  });
+
   it('refuses a wrong code under its field, and any code after five tries', async () => {
     const person = newPerson();
     await client.call(signup, { body: person });

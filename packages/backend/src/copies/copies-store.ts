@@ -1,5 +1,5 @@
 import { endedCopyStates, type FailedTrack, type StartCopyBody } from '@playa/contracts';
-import { and, asc, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { copyItems, copyJobs } from './copies-table.ts';
 import type { CopyRow } from './copy-progress.ts';
@@ -57,12 +57,13 @@ export const listCurrentCopies = (db: Executor, userId: string): Promise<CopyRow
     )
     .orderBy(asc(copyJobs.createdAt));
 
-/** What could not be copied, in the source's order. */
-export const listFailedTracks = async (db: Executor, jobId: string): Promise<FailedTrack[]> => {
+/** What could not be copied, in the source's order. Of a copy that failed, whatever is still open was not reached. */
+export const listFailedTracks = async (db: Executor, { id, state }: CopyRow): Promise<FailedTrack[]> => {
+  const isLost = state === 'failed' ? ne(copyItems.state, 'written') : eq(copyItems.state, 'failed');
   const items = await db
     .select()
     .from(copyItems)
-    .where(and(eq(copyItems.jobId, jobId), eq(copyItems.state, 'failed')))
+    .where(and(eq(copyItems.jobId, id), isLost))
     .orderBy(asc(copyItems.position));
   return items.map(({ position, row, reason }) => ({
     position,
@@ -88,3 +89,19 @@ export const requestCancel = (db: Database, id: string): Promise<void> =>
       })
       .where(and(eq(copyJobs.id, id), inArray(copyJobs.state, ['queued', 'waiting', 'running'])));
   });
+
+/** Puts a failed copy back among those to run, with what it has done kept; any other one stays as it is. */
+export const requeueFailedCopy = async (db: Executor, id: string): Promise<void> => {
+  await db
+    .update(copyJobs)
+    .set({
+      state: 'queued',
+      problem: null,
+      outages: 0,
+      cancelRequested: false,
+      ...countItems(id),
+      sequence: sql`${copyJobs.sequence} + 1`,
+      changedAt: sql`now()`,
+    })
+    .where(and(eq(copyJobs.id, id), eq(copyJobs.state, 'failed')));
+};

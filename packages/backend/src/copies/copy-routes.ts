@@ -7,6 +7,7 @@ import { findCopy, listFailedTracks, listLatestCopies, requestCancel } from './c
 import { type CopyRow, toProgress } from './copy-progress.ts';
 import type { CopyQueue } from './copy-queue.ts';
 import type { ProgressFeed } from './progress-feed.ts';
+import { retryCopy } from './retry-copy.ts';
 import { startCopy } from './start-copy.ts';
 
 const IdempotencyKey = z.string().min(8).max(100);
@@ -25,6 +26,13 @@ export const copyRoutes = (api: Api, { db, config, log }: Services, { queue, fee
     return row;
   };
 
+  const wake = async ({ id, state }: CopyRow): Promise<void> => {
+    if (state !== 'queued') return;
+    // The copy is safe already; a wake-up that fails is made up for by the next sweep.
+    await queue.wake(id).catch((error) => log.warn({ err: error, copyId: id }, 'copy not woken'));
+    feed.changed(id);
+  };
+
   route(
     api,
     contract.startCopy,
@@ -39,11 +47,7 @@ export const copyRoutes = (api: Api, { db, config, log }: Services, { queue, fee
         body,
         appleToYoutube: config.copyAppleToYoutube,
       });
-      if (row.state === 'queued') {
-        // The copy is safe already; a wake-up that fails is made up for by the next sweep.
-        await queue.wake(row.id).catch((error) => log.warn({ err: error, copyId: row.id }, 'copy not woken'));
-        feed.changed(row.id);
-      }
+      await wake(row);
       return toProgress(row);
     },
     202,
@@ -51,7 +55,7 @@ export const copyRoutes = (api: Api, { db, config, log }: Services, { queue, fee
 
   route(api, contract.getCopy, async ({ caller, params }) => {
     const row = await ownCopy(caller.userId, params.id ?? '');
-    return { ...toProgress(row), failedTracks: await listFailedTracks(db, row.id) };
+    return { ...toProgress(row), failedTracks: await listFailedTracks(db, row) };
   });
 
   route(api, contract.listCopies, async ({ caller }) => ({
@@ -63,5 +67,13 @@ export const copyRoutes = (api: Api, { db, config, log }: Services, { queue, fee
     await requestCancel(db, id);
     feed.changed(id);
     return toProgress(await ownCopy(caller.userId, id));
+  });
+
+  route(api, contract.retryCopy, async ({ caller, params }) => {
+    const asked = await ownCopy(caller.userId, params.id ?? '');
+    await retryCopy(db, asked);
+    const row = await ownCopy(caller.userId, asked.id);
+    await wake(row);
+    return toProgress(row);
   });
 };

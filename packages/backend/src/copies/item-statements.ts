@@ -21,7 +21,7 @@ export const updateStatuses = async (db: Executor, jobId: string, changes: reado
     where ${copyItems.jobId} = ${jobId} and ${copyItems.position} = change.position`);
 };
 
-/** Reports what was never reached, once a copy has ended. */
+/** Reports what was never reached, once a copy has ended for good. */
 export const giveUpOpenItems = async (db: Executor, jobId: string): Promise<void> => {
   await db
     .update(copyItems)
@@ -29,11 +29,18 @@ export const giveUpOpenItems = async (db: Executor, jobId: string): Promise<void
     .where(and(eq(copyItems.jobId, jobId), inArray(copyItems.state, ['read', 'matched', 'writing'])));
 };
 
-const countOf = (jobId: string, state: 'written' | 'failed'): SQL<number> =>
-  sql`(select count(*)::int from ${copyItems} where ${copyItems.jobId} = ${jobId} and ${copyItems.state} = ${state})`;
+const countWhere = (jobId: string, condition: SQL): SQL<number> =>
+  sql`(select count(*)::int from ${copyItems} where ${copyItems.jobId} = ${jobId} and ${condition})`;
+const isWritten = sql`${copyItems.state} = 'written'`;
 
 /** The figures of a copy, counted anew, so that doing something twice does not count twice. */
 export const countItems = (jobId: string): { copied: SQL<number>; failed: SQL<number> } => ({
-  copied: countOf(jobId, 'written'),
-  failed: countOf(jobId, 'failed'),
+  copied: countWhere(jobId, isWritten),
+  failed: countWhere(jobId, sql`${copyItems.state} = 'failed'`),
+});
+
+/** The figures of a copy that stopped: rows that are still open count as failed, although a retry may yet copy them. */
+export const countStoppedItems = (jobId: string): { copied: SQL<number>; failed: SQL<number> } => ({
+  copied: countWhere(jobId, isWritten),
+  failed: countWhere(jobId, sql`${copyItems.state} <> 'written'`),
 });

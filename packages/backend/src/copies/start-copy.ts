@@ -47,7 +47,8 @@ const isOffered = ({ body, appleToYoutube }: CopyRequest): boolean => {
   return offeredPairs.some(([source, destination]) => source === body.source && destination === body.destination);
 };
 
-const checkConnected = async (db: Database, userId: string, services: readonly ServiceName[]): Promise<void> => {
+/** @throws {ProblemError} service-not-connected, with what to do */
+export const checkConnected = async (db: Database, userId: string, services: readonly ServiceName[]): Promise<void> => {
   const rows = await db
     .select({ service: connections.service, needsReconnect: connections.needsReconnect })
     .from(connections)
