@@ -11,8 +11,31 @@ const expectNoViolations = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 };
 
-const visitors = ['/', '/signup', '/login', '/no/such/page'];
-const listeners = ['/home', '/manageplaylist', '/account', '/connectaccounts', '/new-user-connect-accounts', '/search'];
+const visitors = [
+  '/',
+  '/signup',
+  '/login',
+  '/verifyaccount',
+  '/forgetpassword',
+  '/otpverification',
+  '/confirmpassword',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/no/such/page',
+];
+const listeners = [
+  '/home',
+  '/manageplaylist',
+  '/account',
+  '/profile',
+  '/changepassword',
+  '/connectaccounts',
+  '/new-user-connect-accounts',
+  '/subscription',
+  '/notification',
+  '/publicprofile/demo',
+  '/search',
+];
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(`${colorScheme} theme`, () => {

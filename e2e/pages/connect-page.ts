@@ -43,3 +43,11 @@ export const makePrimary = async (page: Page, service: string): Promise<void> =>
   await page.getByRole('button', { name: 'Make primary account' }).click();
   await expect(row(page, service).getByText('Primary account')).toBeAttached();
 };
+
+/** With the question that comes before. */
+export const disconnect = async (page: Page, service: string): Promise<void> => {
+  await row(page, service).getByRole('button').click();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(row(page, service).getByText('Connect with')).toBeVisible();
+};

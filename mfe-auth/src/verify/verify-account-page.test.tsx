@@ -43,29 +43,6 @@ describe('VerifyAccountPage', () => {
     expect(pendingAccount.read(null)).toBeNull();
   });
 
-  it('confirms by itself a moment after the last digit', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const shell = setUp(() => sessionOf(fakeUser));
-    await userEvent.type(code(), '1234');
-    expect(shell.recorded.calls).toEqual([]);
-    await act(() => vi.advanceTimersByTimeAsync(800));
-    await waitFor(() => expect(shell.recorded.session).toEqual(['started']));
-  });
-
-  it('does not send the same wrong code again by itself', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const text = 'Invalid verification code';
-    const shell = setUp(() => refusal(400, 'invalid-code', text, { fields: { code: text } }));
-    await userEvent.type(code(), '9999');
-    await confirm();
-    await screen.findByText(text);
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(shell.recorded.calls).toHaveLength(1);
-    await userEvent.type(code(), '{Backspace}8');
-    await act(() => vi.advanceTimersByTimeAsync(800));
-    await waitFor(() => expect(shell.recorded.calls[1]?.input.body).toMatchObject({ code: '9998' }));
-  });
-
   it('confirms with the enter key', async () => {
     const shell = setUp(() => sessionOf(fakeUser));
     await userEvent.type(code(), '1234{Enter}');

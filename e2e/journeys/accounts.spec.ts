@@ -1,0 +1,77 @@
+import { codeMailedTo } from '../fixtures/mailbox.ts';
+import { newPerson } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { openPath, signUp, tryToLogIn } from '../pages/account-pages.ts';
+
+const newPassword = 'a longer, newer password';
+
+test('a forgotten password is reset with the mailed code, and only the new one works', async ({ page, context }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await context.clearCookies();
+
+  await openPath(page, '/login');
+  await page.getByRole('link', { name: 'Forget password?' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { name: 'OTP Verification' })).toBeVisible();
+  await page.getByLabel('Verification code').fill(await codeMailedTo(person.email, { subject: /password/i }));
+  await page.getByRole('button', { name: 'Confirm Code' }).click();
+
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirm password', { exact: true }).fill(`${newPassword}?`);
+  await page.getByRole('button', { name: 'Confirm Password' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.getByLabel('Confirm password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Confirm Password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await tryToLogIn(page, person);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await tryToLogIn(page, { ...person, password: newPassword });
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a changed password ends the sessions elsewhere', { tag: '@desktop' }, async ({ page, browser }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const elsewhere = await browser.newPage();
+  await tryToLogIn(elsewhere, person);
+  await expect(elsewhere).toHaveURL(/\/home$/);
+
+  await openPath(page, '/profile');
+  await page
+    .getByRole('link', { name: 'Change Password' })
+    .or(page.getByRole('button', { name: 'Change Password' }))
+    .click();
+  await page.getByLabel('Current password', { exact: true }).fill('not the password');
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.getByLabel('Current password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await openPath(elsewhere, '/account');
+  await expect(
+    elsewhere.getByRole('link', { name: /Please login again/ }).or(elsewhere.getByLabel('Username or email')),
+  ).toBeVisible();
+  await elsewhere.close();
+});
+
+test('the profile takes a new name at once and a new address after its code', async ({ page }) => {
+  const person = newPerson();
+  const renamed = newPerson();
+  await signUp(page, person);
+  await openPath(page, '/profile');
+  await page.getByLabel('Username').fill(renamed.username);
+  await page.getByLabel('Email').fill(renamed.email);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Until then your email stays ${person.email}.`)).toBeVisible();
+  await page.getByLabel('Verification code').fill(await codeMailedTo(renamed.email));
+  await page.getByRole('button', { name: 'Confirm Code' }).click();
+  await expect(page.getByText(`Until then your email stays ${person.email}.`)).toBeHidden();
+  await tryToLogIn(page, { ...renamed, password: person.password });
+  await expect(page).toHaveURL(/\/home$/);
+});
