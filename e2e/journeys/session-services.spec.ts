@@ -64,9 +64,17 @@ test('no token of a service is kept where another page could find it', { tag: '@
   for (const token of tokens) expect(stored + cookies).not.toContain(token);
 });
 
+/** Somebody new whose only service is this one: nothing was refreshed for them a moment ago. */
+const startWith = async (page: Page, service: 'Spotify' | 'YouTube'): Promise<void> => {
+  await signUp(page, newPerson());
+  await connectByRedirect(page, service);
+  await makePrimary(page, service);
+  await page.getByRole('button', { name: 'Get started' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+};
+
 test('access to Spotify that was revoked says so and leads to connecting again', async ({ page }) => {
-  await logIn(page, demo);
-  await expect(aPlaylist(page)).toBeVisible();
+  await startWith(page, 'Spotify');
   await addFaults(
     'spotify',
     { kind: 'expired-token', route: 'GET /v1' },
@@ -82,11 +90,7 @@ test('access to Spotify that was revoked says so and leads to connecting again',
 });
 
 const withDeadYoutube = async (page: Page): Promise<void> => {
-  await signUp(page, newPerson());
-  await connectByRedirect(page, 'YouTube');
-  await makePrimary(page, 'YouTube');
-  await page.getByRole('button', { name: 'Get started' }).click();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await startWith(page, 'YouTube');
   await addFaults(
     'youtube',
     { kind: 'expired-token', route: '/youtube/v3/' },
