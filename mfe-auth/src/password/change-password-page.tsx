@@ -12,8 +12,7 @@ import { texts } from '../texts.ts';
 
 const ChangedPasswords = ChangePasswordBody.extend({ confirmPassword: z.string() }).refine(
   ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-  // Also beside a password that is too short.
-  { path: ['confirmPassword'], message: texts.change.mismatch, when: () => true },
+  { path: ['confirmPassword'], message: texts.change.mismatch },
 );
 
 const ChangePasswordForm = () => {

@@ -16,8 +16,6 @@ const NewPassword = z
   .refine(({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword, {
     path: ['confirmPassword'],
     message: texts.confirm.mismatch,
-    // Also beside a password that is too short.
-    when: () => true,
   });
 
 const NewPasswordForm = ({ email }: Pick<Pending, 'email'>) => {

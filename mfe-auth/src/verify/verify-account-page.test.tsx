@@ -148,6 +148,14 @@ describe('VerifyAccountPage', () => {
       expect(code().value).toBe('12');
     });
 
+    it('remembers for a reload that it was pressed', async () => {
+      setUp(() => message('Sent again'));
+      await userEvent.click(resend());
+      await waitFor(() => expect(resend().disabled).toBe(true));
+      expect(pendingAccount.read(null)).toMatchObject({ email, username: 'ada' });
+      expect(pendingAccount.read(null)?.resendAt).toBeGreaterThan(Date.now());
+    });
+
     it('goes on waiting after a reload', () => {
       pendingAccount.keep({ email, resendAt: Date.now() + 20_000 });
       setUp(undefined, { email });
