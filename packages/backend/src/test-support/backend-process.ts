@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** So that a test that fails halfway leaves nothing running. */
+const endWithParent = new URL('../../../../scripts/lib/end-with-parent.mjs', import.meta.url).href;
 
 export interface BackendProcess {
   url: string;
@@ -14,14 +16,15 @@ export interface BackendProcess {
 
 /** The backend as a program of its own; rejects with what it said when it does not start. */
 export const startBackendProcess = async (environment: Readonly<Record<string, string>>): Promise<BackendProcess> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, ['--import', endWithParent, '--import', 'tsx', entry], {
     env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const exited = once(child, 'exit');
   let output = '';
   const url = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
+      stream?.on('data', (chunk) => {
         output += String(chunk);
         const ready = output.match(/^backend ready (\S+)$/m)?.[1];
         if (ready) resolve(ready);
