@@ -208,19 +208,62 @@ describe('the end', () => {
     expect(await screen.findByText('Apple Music said no.')).toBeVisible();
   });
 
-  it('says why a copy failed and starts it anew', async () => {
-    let now = aCopy();
-    const { startCopy, push, press } = setUp({ backend: backendWith(() => now) });
-    await startCopy();
-    await screen.findByRole('progressbar');
-    const error = { code: 'service-refused' as const, message: 'Your login has expired.' };
-    now = aCopy({ sequence: 9, state: 'failed', error });
-    await push(now);
-    expect(
-      await screen.findByText('Your login has expired. What was copied until then is in your library.'),
-    ).toBeVisible();
-    await press('Try again');
-    expect(await screen.findByRole('button', { name: 'Copy 1 playlist(s)' })).toBeEnabled();
+  describe('of a copy that failed', () => {
+    const refused = { code: 'service-refused' as const, message: 'Apple Music said no.' };
+    const notReached: CopyDetails['failedTracks'] = [
+      { position: 1, title: 'Essence', author: 'Wizkid', reason: 'not-reached' },
+    ];
+
+    /** A copy that failed before the listener's eyes; `answers` is what the server makes of another try. */
+    const failed = async (changes: Partial<CopyDetails>, answer: () => unknown = () => null) => {
+      let now = aCopy();
+      const known = backendWith(() => now);
+      const isRetry = ({ path }: Endpoint) => path === '/copies/:id/retry';
+      const tools = setUp({
+        backend: (definition, input) => (isRetry(definition) ? answer() : known(definition, input)),
+      });
+      const become = async (next: Partial<CopyDetails>) => {
+        now = aCopy(next);
+        await tools.push(now);
+      };
+      await tools.startCopy();
+      await screen.findByRole('progressbar');
+      await become({ sequence: 9, state: 'failed', error: refused, failed: 2, failedTracks: notReached, ...changes });
+      await screen.findByRole('dialog', { name: 'This copy could not be finished' });
+      return { ...tools, become };
+    };
+
+    it('says why, goes on with the same copy when it is tried again, and tells its end as any other', async () => {
+      const { press, become, shell } = await failed({}, () =>
+        progressOf(aCopy({ sequence: 10, state: 'queued', failed: 0 })),
+      );
+      expect(screen.getByText('Apple Music said no. What was copied until then is in your library.')).toBeVisible();
+      await press('Try again');
+      expect(await screen.findByRole('dialog', { name: 'Copy in progress, please wait...' })).toBeVisible();
+      expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
+      expect(shell.recorded.calls.filter(({ path }) => path === '/copies')).toHaveLength(1);
+
+      await become({ sequence: 12, state: 'done', copied: 2, failed: 1, failedTracks });
+      await screen.findByRole('dialog', { name: 'We are done copying your tracks' });
+      expect(shell.recorded.navigations).toMatchObject([{ to: '/listeningroom/p.new' }]);
+      await press('See details');
+      expect(await screen.findByText('Ojuelegba (Live)')).toBeVisible();
+      expect(screen.queryByText('Essence')).toBeNull();
+    });
+
+    it('says what to do when it cannot go on yet', async () => {
+      const { press } = await failed({}, () => problem(409, 'Please connect Apple Music to copy this playlist.'));
+      await press('Try again');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Please connect Apple Music to copy this playlist.');
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    });
+
+    it('asks for a new copy when the new playlist was removed', async () => {
+      const gone = { code: 'not-found' as const, message: 'The new playlist was removed.' };
+      const { press } = await failed({ error: gone });
+      await press('Try again');
+      expect(await screen.findByRole('button', { name: 'Copy 1 playlist(s)' })).toBeEnabled();
+    });
   });
 
   it('tells an empty playlist from one of which nothing was found', async () => {

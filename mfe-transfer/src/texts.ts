@@ -19,7 +19,7 @@ export const texts = {
       : `${count} ${count === 1 ? 'song' : 'songs'} from ${serviceLabels[service]}`,
   playlistsFrom: (count: number, service: ServiceName) => `${count} playlists from ${serviceLabels[service]}`,
   preparing: 'Give us a second to cook up your playlist',
-  preparingText: (playlist: string) => `Reading ${playlist}`,
+  preparingText: (playlist: string) => `Reading ${playlist.trim() || 'your playlist'}`,
   progressTitle: 'Copy in progress, please wait...',
   copied: (copied: number, total: number) => `Copied ${copied} of ${total} songs`,
   waitingTitle: 'Your copy is waiting',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { FailedTracks } from './failed-tracks.tsx';
 import styles from './sheets.module.css';
+import { useRetry } from './use-retry.ts';
 
 const titles = { done: texts.doneTitle, cancelled: texts.cancelledTitle, failed: texts.failedTitle } as const;
 
@@ -20,21 +21,19 @@ export const EndedSheet = ({
   copy,
   onClose,
   onListen,
-  onRetry,
 }: {
   copy: CopyDetails;
   onClose: () => void;
   /** Left out where there is no room to go to. */
   onListen?: () => void;
-  /** Left out where trying again makes no sense. */
-  onRetry?: () => void;
 }) => {
   const [details, setDetails] = useState(false);
+  const retry = useRetry(copy);
   const done = copy.state === 'done';
   const title = done ? titles.done : copy.state === 'cancelled' ? titles.cancelled : titles.failed;
   const note = noteOf(copy);
   const next =
-    (onListen && { label: texts.listen, act: onListen }) || (onRetry && { label: texts.retry, act: onRetry });
+    (onListen && { label: texts.listen, act: onListen, busy: false }) || (retry && { label: texts.retry, ...retry });
   const footer = (
     <>
       {copy.failedTracks.length > 0 ? (
@@ -47,7 +46,11 @@ export const EndedSheet = ({
           {texts.close}
         </Button>
       )}
-      {next ? <Button onClick={next.act}>{next.label}</Button> : null}
+      {next ? (
+        <Button busy={next.busy} onClick={next.act}>
+          {next.label}
+        </Button>
+      ) : null}
     </>
   );
   return (
@@ -61,7 +64,12 @@ export const EndedSheet = ({
             {title}
           </p>
         </div>
-        {note ? <p className={styles.note}>{note}</p> : null}
+        {retry?.problem ? (
+          <p role="alert" className={styles.trouble}>
+            {retry.problem}
+          </p>
+        ) : null}
+        {note && !retry?.problem ? <p className={styles.note}>{note}</p> : null}
         <div className={styles.tiles}>
           <StatTile value={copy.copied} label={texts.copiedLabel} tone="sea" />
           <StatTile value={copy.failed} label={texts.failedLabel} tone={copy.failed > 0 ? 'mango' : 'plain'} />

@@ -18,11 +18,12 @@ export const useFollowedCopy = (id: string): FollowedCopy => {
   const state = copy?.state;
 
   useEffect(() => {
-    if (ended || !state || !endedCopyStates.includes(state)) return;
-    setEnded(true);
+    if (!state) return;
+    const over = endedCopyStates.includes(state);
+    setEnded(over);
     // The push says how many failed; the songs themselves are asked for once.
-    refetch();
-  }, [ended, state, refetch]);
+    if (over) refetch();
+  }, [state, refetch]);
 
   return { copy, problem: error?.message ?? null };
 };

@@ -6,6 +6,7 @@ import {
   getCopy,
   idempotencyKeyHeader,
   ProblemError,
+  retryCopy,
   type StartCopyBody,
   startCopy,
   TransportError,
@@ -51,30 +52,36 @@ export const copiesApi = createApi({
   reducerPath: 'copies',
   keepUnusedDataFor: 60,
   baseQuery: fakeBaseQuery<CopyProblem>(),
-  endpoints: (build) => ({
-    copy: build.query<CopyDetails, string>({
-      queryFn: (id, { extra }) => answer(backendOf(extra).call(getCopy, { params: { id } })),
-      // An answer can be overtaken by a push.
-      merge: (copy, answered) => {
-        if (answered.sequence >= copy.sequence) Object.assign(copy, answered);
-      },
-    }),
-    startCopy: build.mutation<CopyProgress, StartCopyInput>({
-      queryFn: ({ body, idempotencyKey }, { extra }) =>
-        answer(backendOf(extra).call(startCopy, { body, headers: { [idempotencyKeyHeader]: idempotencyKey } })),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const started = await queryFulfilled.catch(() => null);
-        if (started) dispatch(copiesApi.util.upsertQueryData('copy', started.data.id, begun(started.data)));
-      },
-    }),
-    cancelCopy: build.mutation<CopyProgress, string>({
-      queryFn: (id, { extra }) => answer(backendOf(extra).call(cancelCopy, { params: { id } })),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const cancelled = await queryFulfilled.catch(() => null);
-        if (cancelled) dispatch(takeProgress(cancelled.data));
-      },
-    }),
-  }),
+  endpoints: (build) => {
+    /** Changes what becomes of a copy, and shows it at once. */
+    const change = (endpoint: typeof cancelCopy) =>
+      build.mutation<CopyProgress, string>({
+        queryFn: (id, { extra }) => answer(backendOf(extra).call(endpoint, { params: { id } })),
+        onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+          const changed = await queryFulfilled.catch(() => null);
+          if (changed) dispatch(takeProgress(changed.data));
+        },
+      });
+    return {
+      copy: build.query<CopyDetails, string>({
+        queryFn: (id, { extra }) => answer(backendOf(extra).call(getCopy, { params: { id } })),
+        // An answer can be overtaken by a push.
+        merge: (copy, answered) => {
+          if (answered.sequence >= copy.sequence) Object.assign(copy, answered);
+        },
+      }),
+      startCopy: build.mutation<CopyProgress, StartCopyInput>({
+        queryFn: ({ body, idempotencyKey }, { extra }) =>
+          answer(backendOf(extra).call(startCopy, { body, headers: { [idempotencyKeyHeader]: idempotencyKey } })),
+        onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+          const started = await queryFulfilled.catch(() => null);
+          if (started) dispatch(copiesApi.util.upsertQueryData('copy', started.data.id, begun(started.data)));
+        },
+      }),
+      cancelCopy: change(cancelCopy),
+      retryCopy: change(retryCopy),
+    };
+  },
 });
 
 /** Takes a newer state of a copy into the cache; older ones, which arrive late, change nothing. */
@@ -83,4 +90,4 @@ export const takeProgress = (progress: CopyProgress) =>
     if (progress.sequence > copy.sequence) Object.assign(copy, progress);
   });
 
-export const { useCopyQuery, useStartCopyMutation, useCancelCopyMutation } = copiesApi;
+export const { useCopyQuery, useStartCopyMutation, useCancelCopyMutation, useRetryCopyMutation } = copiesApi;

@@ -1,8 +1,9 @@
 import { StreamingError } from '@playa/contracts';
 import { carriesMark, descriptionOf } from './job-mark.ts';
 import { everything, lookUntil } from './look.ts';
+import { playlistNameOn } from './playlist-name.ts';
 import type { Run } from './run.ts';
-import { isUncertain, maxTries } from './uncertain.ts';
+import { isUncertain } from './uncertain.ts';
 
 /**
  * The id of the playlist the copy goes into. It is made when the first song is about to be written; one whose creation was
@@ -18,29 +19,37 @@ export const ensureDestination = async (run: Run): Promise<string> => {
   return id;
 };
 
-const create = async (run: Run, tries = 1): Promise<string> => {
-  await run.journal.startCreation();
-  run.ledger.creationStarted = true;
+const create = async (run: Run): Promise<string> => {
+  const { ledger, journal, destination, job } = run;
+  const askedBefore = ledger.creationStarted;
+  await journal.startCreation();
+  ledger.creationStarted = true;
   try {
-    const { id } = await run.destination.createPlaylist({
-      name: run.job.playlistName,
-      description: descriptionOf(run.job.id),
-    });
+    const name = playlistNameOn(destination.service, job.playlistName);
+    const { id } = await destination.createPlaylist({ name, description: descriptionOf(job.id) });
     return id;
   } catch (error) {
-    if (!(error instanceof StreamingError) || !isUncertain(error)) throw error;
-    const id = await findMarked(run);
-    if (id !== null) return id;
-    if (tries === maxTries) throw error;
-    return create(run, tries + 1);
+    if (!(error instanceof StreamingError)) throw error;
+    if (!isUncertain(error)) {
+      // Spares the next run the looking, unless an earlier request may yet have an effect.
+      if (!askedBefore) await journal.withdrawCreation();
+      throw error;
+    }
+    // One look only: the listener is told at once that the service is down, and the next run looks longer.
+    const id = await lookForMarked(run);
+    if (id === null) throw error;
+    return id;
   }
 };
 
-const findMarked = async (run: Run): Promise<string | null> => {
-  const { destination, job, signal } = run;
-  const look = async () => {
-    const playlists = await everything((cursor) => destination.playlists(cursor, { signal }));
-    return playlists.find(({ description }) => carriesMark(description, job.id))?.id ?? null;
-  };
-  return lookUntil(run, look, (id) => id !== null);
+const findMarked = (run: Run): Promise<string | null> =>
+  lookUntil(
+    run,
+    () => lookForMarked(run),
+    (id) => id !== null,
+  );
+
+const lookForMarked = async ({ destination, job, signal }: Run): Promise<string | null> => {
+  const playlists = await everything((cursor) => destination.playlists(cursor, { signal }));
+  return playlists.find(({ description }) => carriesMark(description, job.id))?.id ?? null;
 };

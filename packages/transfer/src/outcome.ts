@@ -4,7 +4,10 @@ import { serviceLabels } from '@playa/contracts';
 /** What listeners are told; null-free form of {@link CopyProgress.error}. */
 export type CopyProblem = NonNullable<CopyProgress['error']>;
 
-/** How a run ended. `waiting` and `interrupted` copies are run again, the others are over. */
+/**
+ * How a run ended. `waiting` and `interrupted` copies are run again; a `failed` one may be, when somebody asks for it: its journal
+ * keeps what is open. The others are over.
+ */
 export type CopyOutcome =
   | { kind: 'done' }
   | { kind: 'cancelled' }

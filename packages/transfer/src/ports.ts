@@ -41,7 +41,7 @@ export interface JournalState {
   readComplete: boolean;
   total: number | null;
   destinationPlaylistId: string | null;
-  /** True from the moment before the destination was first asked for a playlist. */
+  /** True from the moment before the destination was first asked for a playlist, unless it clearly refused. */
   creationStarted: boolean;
   /** Runs in a row that a service's outage ended without any progress. */
   outages: number;
@@ -63,6 +63,8 @@ export interface Journal {
   /** Sets the status of rows, all of them in one step. */
   setStatuses(changes: ReadonlyArray<Pick<JournalItem, 'position' | 'status'>>): Promise<void>;
   startCreation(): Promise<void>;
+  /** Takes {@link startCreation} back: there is no playlist to look for. */
+  withdrawCreation(): Promise<void>;
   saveDestination(playlistId: string): Promise<void>;
 }
 

@@ -74,6 +74,71 @@ describe('a copy whose process dies', () => {
   });
 });
 
+describe('a copy that failed and is run again', () => {
+  const numbers = [0, 1, 2, 2, 3, 7, 4, 5, 0, 6, 8];
+  const failedAfter = (count: number, options: Partial<CopySetup['destination']> = {}) =>
+    setUpCopy({
+      songs: songsOf(numbers),
+      destination: {
+        catalogue: appleCatalogue,
+        limits: { addBatch: 3, isrcBatch: 4 },
+        onCall: (call) =>
+          call.method === 'addTracks' && call.count > count ? { when: 'before', kind: 'forbidden' } : undefined,
+        ...options,
+      },
+    });
+  const expectWhole = async (copy: ReturnType<typeof setUpCopy>): Promise<void> => {
+    copy.destination.options.onCall = undefined;
+    expect(await copy.runToEnd()).toEqual({ kind: 'done' });
+    expect(copy.copied()).toEqual(expected(numbers));
+    expect(copy.destination.playlistCount).toBe(1);
+    expect(copy.journal.failures()).toEqual([{ position: 5, reason: 'no-match' }]);
+  };
+
+  it.each([0, 1, 2, 3])('after %i batches goes on in the same playlist and asks nothing twice', async (batches) => {
+    const copy = failedAfter(batches);
+    expect(await copy.run()).toMatchObject({ kind: 'failed', problem: { code: 'service-refused' } });
+    const asked = copy.destination.countOf('searchTracks');
+    await expectWhole(copy);
+    expect(copy.destination.countOf('searchTracks')).toBe(asked);
+    expect(copy.source.countOf('playlistRows')).toBe(1);
+  });
+
+  it('after a refused creation makes one playlist', async () => {
+    const copy = failedAfter(0, {
+      onCall: ({ method }) => (method === 'createPlaylist' ? { when: 'before', kind: 'forbidden' } : undefined),
+    });
+    expect(await copy.run()).toMatchObject({ kind: 'failed' });
+    await expectWhole(copy);
+    expect(copy.slept).toEqual([]);
+  });
+
+  it('finds the playlist of an unclear creation, whatever a later one was answered', async () => {
+    const copy = failedAfter(0, {
+      hiddenLooks: 6,
+      onCall: ({ method, count }): FakeFault | undefined => {
+        if (method !== 'createPlaylist') return undefined;
+        return count === 1 ? { when: 'after', kind: 'network' } : { when: 'before', kind: 'forbidden' };
+      },
+    });
+    expect(await copy.run()).toMatchObject({ kind: 'waiting' });
+    expect(await copy.run()).toMatchObject({ kind: 'failed' });
+    await expectWhole(copy);
+  });
+
+  it('does not write again what showed up only after the failure', async () => {
+    const copy = failedAfter(0, {
+      hiddenLooks: 5,
+      onCall: ({ method, count }): FakeFault | undefined => {
+        if (method !== 'addTracks') return undefined;
+        return count === 1 ? { when: 'after', kind: 'network' } : { when: 'before', kind: 'forbidden' };
+      },
+    });
+    expect(await copy.run()).toMatchObject({ kind: 'failed' });
+    await expectWhole(copy);
+  });
+});
+
 describe('whatever happens on the way', () => {
   const fault = fc.record({
     method: fc.constantFrom('addTracks', 'createPlaylist', 'searchTracks', 'findByIsrc', 'playlistRows', 'playlists'),

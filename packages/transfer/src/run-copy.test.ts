@@ -23,6 +23,13 @@ describe('a copy', () => {
     expect(copy.progress.at(-1)).toMatchObject({ total: 250, copied: 250, failed: 0 });
   });
 
+  it('gives the new playlist a name the destination takes', async () => {
+    const copy = setUpCopy({ songs: catalogueOn('spotify', 1), destination: { catalogue: catalogueOn('apple', 1) } });
+    copy.job.playlistName = ' ';
+    await copy.run();
+    expect((await copy.destination.playlists()).items).toMatchObject([{ name: 'Untitled playlist' }]);
+  });
+
   it('searches by text for what has no ISRC', async () => {
     const songs = catalogueOn('spotify', 5).map((song) => ({ ...song, isrc: null }));
     const copy = setUpCopy({ songs, destination: { catalogue: catalogueOn('apple', 5) } });
@@ -321,7 +328,7 @@ describe('a service that says no', () => {
     });
   });
 
-  it('ends the copy and lists the rest when the new playlist is deleted meanwhile', async () => {
+  it('ends the copy and keeps the rest open when the new playlist is deleted meanwhile', async () => {
     const copy = setUpCopy({
       songs: catalogueOn('spotify', 150),
       destination: { catalogue: catalogueOn('apple', 150) },
@@ -332,8 +339,8 @@ describe('a service that says no', () => {
       return undefined;
     };
     expect(await copy.run()).toMatchObject({ kind: 'failed', problem: { code: 'not-found' } });
-    expect(copy.journal.failures()).toHaveLength(50);
-    expect(copy.journal.failures()[0]).toEqual({ position: 100, reason: 'not-reached' });
+    expect(copy.journal.failures()).toEqual([]);
+    expect(copy.journal.state.items.filter(({ status }) => status.state === 'written')).toHaveLength(100);
   });
 
   it('is asked again with growing pauses while it is down, and given up at last', async () => {
@@ -348,6 +355,20 @@ describe('a service that says no', () => {
     });
     expect(await copy.runToEnd()).toMatchObject({ kind: 'failed', problem: { code: 'service-unavailable' } });
     expect(copy.source.countOf('playlistRows')).toBe(10);
+  });
+
+  it('says that it waits as soon as one look for the new playlist was in vain', async () => {
+    const copy = setUpCopy({ songs: catalogueOn('spotify', 3), destination: { catalogue: catalogueOn('apple', 3) } });
+    copy.destination.options.onCall = ({ method, count }) =>
+      method === 'createPlaylist' && count <= 2 ? { when: 'before', kind: 'unavailable' } : undefined;
+    expect(await copy.run()).toMatchObject({
+      kind: 'waiting',
+      problem: { message: 'Apple Music is not answering. The copy goes on by itself.' },
+    });
+    expect(copy.slept).toEqual([]);
+    expect(await copy.runToEnd()).toEqual({ kind: 'done' });
+    expect(copy.destination.playlistCount).toBe(1);
+    expect(copy.copied()).toEqual(ids('apple', upTo(3)));
   });
 
   it('does not stop the other songs when it only refuses one question', async () => {

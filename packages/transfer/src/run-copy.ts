@@ -74,7 +74,7 @@ export const runCopy = async (input: CopyInput): Promise<CopyOutcome> => {
 
   if (bugs.length > 0) throw bugs[0];
   if (input.signal.aborted) return input.signal.reason === cancelReason ? cancel(run) : { kind: 'interrupted' };
-  if (setbacks.length > 0) return stop(run, setbacks, ledger.progressed ? 0 : state.outages, input.now());
+  if (setbacks.length > 0) return stop(setbacks, ledger.progressed ? 0 : state.outages, input.now());
   await verifyDestination(run);
   return { kind: 'done' };
 };
@@ -108,25 +108,20 @@ const cancel = async (run: Run): Promise<CopyOutcome> => {
   } catch (error) {
     if (!(error instanceof StreamingError)) throw error;
   }
-  await giveUpOpen(run);
+  const open = run.ledger.open();
+  await setStatuses(
+    run,
+    open.map(({ position }) => ({ position, status: failedWith('not-reached') })),
+  );
   return { kind: 'cancelled' };
 };
 
 /** A setback that does not pass ends the copy; otherwise the longest wait counts. */
-const stop = async (run: Run, setbacks: readonly Setback[], outages: number, now: Date): Promise<CopyOutcome> => {
+const stop = (setbacks: readonly Setback[], outages: number, now: Date): CopyOutcome => {
   const outcomes = setbacks.map((setback) => outcomeOf(setback, outages, now));
   const failed = outcomes.find(({ kind }) => kind === 'failed');
-  if (failed) {
-    await giveUpOpen(run);
-    return failed;
-  }
+  if (failed) return failed;
   return outcomes.reduce((longest, other) =>
     longest.kind === 'waiting' && other.kind === 'waiting' && other.resumesAt > longest.resumesAt ? other : longest,
   );
 };
-
-const giveUpOpen = (run: Run): Promise<void> =>
-  setStatuses(
-    run,
-    run.ledger.open().map(({ position }) => ({ position, status: failedWith('not-reached') })),
-  );

@@ -11,5 +11,5 @@ const uncertainKinds: readonly StreamingErrorKind[] = [
 /** True when the service may have done what it was asked although it answered with an error. */
 export const isUncertain = (error: StreamingError): boolean => uncertainKinds.includes(error.kind);
 
-/** How often a run tries one write before it leaves it to the next run. */
+/** How often a run tries to add one batch before it leaves it to the next run. */
 export const maxTries = 3;

@@ -56,7 +56,8 @@ const add = async (run: Run, id: string, items: readonly PendingItem[], tries = 
     if (!(error instanceof StreamingError)) throw error;
     if (isRefusal(error)) return addSeparately(run, id, items, error);
     if (!isUncertain(error)) {
-      await noteUnwritten(run, items);
+      // What an earlier try may still bring about is looked for by the next run.
+      if (tries === 1) await noteUnwritten(run, items);
       throw error;
     }
     const rest = await lookFor(run, id, items);

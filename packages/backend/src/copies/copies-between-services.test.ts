@@ -6,6 +6,7 @@ import {
   endedCopyStates,
   getCopy,
   type PlaylistRow,
+  retryCopy,
   type ServiceName,
   startCopy,
   userDetails,
@@ -77,6 +78,10 @@ describe('a copy between the services', () => {
       headers: { 'idempotency-key': randomUUID() },
     });
     expect(client.status).toBe(202);
+    return ended(id);
+  };
+
+  const ended = async (id: string): Promise<CopyDetails> => {
     for (;;) {
       const details = await client.call(getCopy, { params: { id } });
       if (endedCopyStates.includes(details.state)) return details;
@@ -121,6 +126,22 @@ describe('a copy between the services', () => {
     const playlistId = await addPlaylist('apple', songs);
     await addFault(urlOf('spotify'), { route: '*', kind: '503', times: 3 });
     await expectFaithful('apple', 'spotify', playlistId, await copy('apple', 'spotify', playlistId));
+  });
+
+  it.each([
+    ['the playlist', 'POST /v1/me/library/playlists', 0],
+    ['its songs', 'POST /v1/me/library/playlists/', 1],
+  ])('goes on in one playlist after %s was refused', async (_, route, made) => {
+    const playlistId = await addPlaylist('spotify', songs);
+    const before = (await account('apple').playlists()).total ?? 0;
+    await addFault(urlOf('apple'), { route, kind: 'empty-403' });
+    const failed = await copy('spotify', 'apple', playlistId);
+    expect(failed).toMatchObject({ state: 'failed', copied: 0, failed: songs.length });
+    expect((await account('apple').playlists()).total).toBe(before + made);
+    await clearFaults(urlOf('apple'));
+    await client.call(retryCopy, { params: { id: failed.id } });
+    await expectFaithful('spotify', 'apple', playlistId, await ended(failed.id));
+    expect((await account('apple').playlists()).total).toBe(before + 1);
   });
 
   it('leaves nothing behind when no song is found', async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type CopyProgress,
   callEndpoint,
   cancelCopy,
   listCopies,
+  retryCopy,
   type ServiceName,
   type StreamingClient,
 } from '@playa/contracts';
-import { catalogueOn, FakeService, rowOf } from '@playa/transfer/testing';
+import { FakeService } from '@playa/transfer/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connections } from '../connections/connections-table.ts';
@@ -20,16 +20,7 @@ import {
   listen,
   startCopiesProcess,
 } from '../test-support/copies-process.ts';
-
-const idsOn = (service: ServiceName, count: number): string[] => catalogueOn(service, count).map(({ id }) => id);
-/** A playlist of so many songs on one service; the other has them all and takes ten at a time. */
-const twoServices = (from: ServiceName, to: ServiceName, count: number) => {
-  const source = new FakeService(from);
-  const limits = { addBatch: 10, isrcBatch: 25 };
-  const destination = new FakeService(to, { catalogue: catalogueOn(to, count), limits });
-  return { source, destination, playlistId: source.addPlaylist(catalogueOn(from, count).map(rowOf)) };
-};
-const isOver = ({ state }: CopyProgress): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
+import { idsOn, isOver, twoServices } from '../test-support/two-services.ts';
 
 describe('copies', () => {
   let database: Awaited<ReturnType<typeof createCopiesDatabase>>;
@@ -170,6 +161,7 @@ describe('copies', () => {
     await expect(details(id)).rejects.toMatchObject(missing);
     await expect(details('not-an-id')).rejects.toMatchObject(missing);
     await expect(callEndpoint(cancelCopy, { params: { id } }, context)).rejects.toMatchObject(missing);
+    await expect(callEndpoint(retryCopy, { params: { id } }, context)).rejects.toMatchObject(missing);
     expect(await callEndpoint(listCopies, {}, context)).toEqual({ copies: [] });
   });
 
@@ -200,6 +192,10 @@ describe('copies', () => {
     expect(await callEndpoint(cancelCopy, { params: { id } }, context)).toMatchObject({
       state: 'cancelled',
       copied: 20,
+    });
+    await expect(callEndpoint(retryCopy, { params: { id } }, context)).rejects.toMatchObject({
+      httpStatus: 409,
+      problem: { code: 'conflict' },
     });
   });
 
@@ -242,6 +238,93 @@ describe('copies', () => {
     });
   });
 
+  describe('that failed in the middle', () => {
+    /** 35 songs, of which 20 were taken before Apple Music refused more. */
+    const failedCopy = async () => {
+      const user = await userWithSongs(35);
+      user.apple.options.onCall = ({ method, count }) =>
+        method === 'addTracks' && count > 2 ? { when: 'before', kind: 'forbidden' } : undefined;
+      const { id } = await user.start(user.body);
+      const failed = await user.until(id, isOver);
+      const recover = () => {
+        user.apple.options.onCall = undefined;
+      };
+      const retry = () => callEndpoint(retryCopy, { params: { id } }, user.context);
+      return { ...user, id, failed, recover, retry };
+    };
+
+    it('say why, and which songs were not reached', async () => {
+      const { failed } = await failedCopy();
+      expect(failed).toMatchObject({ state: 'failed', copied: 20, failed: 15, error: { code: 'service-refused' } });
+      expect(failed.failedTracks.map(({ position }) => position)).toEqual([...Array(35).keys()].slice(20));
+      expect(failed.failedTracks.every(({ reason }) => reason === 'not-reached')).toBe(true);
+    });
+
+    it('go on in the same playlist: nothing lost, nothing twice', async () => {
+      const { id, apple, failed, recover, retry, until } = await failedCopy();
+      recover();
+      const retried = await retry();
+      expect(retried).toMatchObject({ id, state: 'queued', copied: 20, failed: 0, error: null });
+      expect(retried.sequence).toBeGreaterThan(failed.sequence);
+      const ended = await until(id, isOver);
+      expect(ended).toMatchObject({ state: 'done', copied: 35, failed: 0, failedTracks: [] });
+      expect(ended.destinationPlaylistId).toBe(failed.destinationPlaylistId);
+      expect(apple.contentOf(ended.destinationPlaylistId ?? '')).toEqual(idsOn('apple', 35));
+      expect(apple.playlistCount).toBe(1);
+      await expect(retry()).rejects.toMatchObject({ httpStatus: 409, problem: { code: 'conflict' } });
+    });
+
+    it('fail again while the reason lasts, and can be tried again all the same', async () => {
+      const { id, apple, recover, retry, until } = await failedCopy();
+      const { sequence } = await retry();
+      expect(await until(id, (copy) => isOver(copy) && copy.sequence > sequence)).toMatchObject({
+        state: 'failed',
+        copied: 20,
+        failed: 15,
+      });
+      recover();
+      await retry();
+      expect(await until(id, isOver)).toMatchObject({ state: 'done', copied: 35 });
+      expect(apple.playlistCount).toBe(1);
+    });
+
+    it('go on once, however often they are asked to', async () => {
+      const { id, apple, retry, until } = await failedCopy();
+      const { held, release } = hold();
+      apple.options.onCall = async ({ method }) => {
+        if (method === 'addTracks') await held;
+        return undefined;
+      };
+      await Promise.all([retry(), retry(), retry()]);
+      await until(id, ({ state }) => state === 'running');
+      expect(await retry()).toMatchObject({ id, state: 'running', copied: 20 });
+      release();
+      const ended = await until(id, isOver);
+      expect(apple.contentOf(ended.destinationPlaylistId ?? '')).toEqual(idsOn('apple', 35));
+    });
+
+    it('ask for a login first where one is missing', async () => {
+      const { userId, id, retry, details } = await failedCopy();
+      await database.db.delete(connections).where(eq(connections.userId, userId));
+      await expect(retry()).rejects.toMatchObject({
+        httpStatus: 409,
+        problem: { code: 'service-not-connected', message: 'Please connect Spotify to copy this playlist.' },
+      });
+      expect(await details(id)).toMatchObject({ state: 'failed', copied: 20 });
+    });
+  });
+
+  it.each(['', '   ', 'Owambe '.repeat(714)])(
+    'have a name that the destination takes: "%.10s"',
+    async (playlistName) => {
+      const { apple, body, start, until } = await userWithSongs(1);
+      const { id } = await start({ ...body, playlistName });
+      expect(await until(id, isOver)).toMatchObject({ state: 'done', playlistName });
+      const [{ name } = { name: '' }] = (await apple.playlists()).items;
+      expect(name).toMatch(playlistName.trim() === '' ? /^Untitled playlist$/ : /^(Owambe ?){13,14}.*…$/);
+    },
+  );
+
   it('cost no search the second time', async () => {
     const { apple, body, start, until } = await userWithSongs(12);
     await until((await start(body)).id, isOver);
@@ -249,65 +332,5 @@ describe('copies', () => {
     await until((await start(body)).id, isOver);
     expect(apple.countOf('findByIsrc')).toBe(asked);
     expect(apple.playlistCount).toBe(2);
-  });
-});
-
-describe('a copy whose process', () => {
-  const songCount = 60;
-
-  /** Two processes on one database; only the first one's adds get stuck, after the given one took effect or before. */
-  const setUp = async (stuckAt: number, takesEffect: boolean) => {
-    const database = await createCopiesDatabase();
-    const userId = await database.addUser();
-    const { source: apple, destination: spotify, playlistId } = twoServices('apple', 'spotify', songCount);
-    const { held, release } = hold();
-    let reached = false;
-    const stuckSpotify: StreamingClient = {
-      ...spotify,
-      addTracks: async (id, trackIds) => {
-        if (spotify.countOf('addTracks') + 1 < stuckAt) return spotify.addTracks(id, trackIds);
-        if (takesEffect) await spotify.addTracks(id, trackIds);
-        reached = true;
-        return held;
-      },
-    };
-    const first = await startCopiesProcess(database.url, (_, name) => (name === 'apple' ? apple : stuckSpotify));
-    const startSecond = () => startCopiesProcess(database.url, (_, name) => (name === 'apple' ? apple : spotify));
-    const { id } = await asUser(first, userId).start(copyOf(apple, 'spotify', playlistId));
-    await vi.waitFor(() => expect(reached).toBe(true), { timeout: 10_000 });
-    return { database, userId, spotify, first, startSecond, id, release };
-  };
-
-  it.each([
-    ['before its third batch was taken', false],
-    ['after its third batch was taken', true],
-  ])('is killed %s is finished by another one: nothing lost, nothing twice', async (_, takesEffect) => {
-    const { database, userId, spotify, first, startSecond, id, release } = await setUp(3, takesEffect);
-    await first.pullThePlug();
-    const second = await startSecond();
-    const ended = await asUser(second, userId).until(id, isOver);
-    expect(ended).toMatchObject({ state: 'done', copied: songCount, failed: 0 });
-    expect(spotify.contentOf(ended.destinationPlaylistId ?? '')).toEqual(idsOn('spotify', songCount));
-    expect(spotify.playlistCount).toBe(1);
-
-    // The dead process wakes up and finds that the copy is not its own any more.
-    release();
-    await first.stop();
-    expect(spotify.contentOf(ended.destinationPlaylistId ?? '')).toEqual(idsOn('spotify', songCount));
-    await second.stop();
-    await database.close();
-  });
-
-  it('is stopped in good order is handed over at once', async () => {
-    const { database, userId, spotify, first, startSecond, id, release } = await setUp(2, true);
-    const second = await startSecond();
-    const stopped = first.stop();
-    release();
-    await stopped;
-    const ended = await asUser(second, userId).until(id, isOver);
-    expect(ended).toMatchObject({ state: 'done', copied: songCount });
-    expect(spotify.contentOf(ended.destinationPlaylistId ?? '')).toEqual(idsOn('spotify', songCount));
-    await second.stop();
-    await database.close();
   });
 });

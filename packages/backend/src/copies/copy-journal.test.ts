@@ -3,7 +3,7 @@ import { type JournalItem, JournalTaken, type Match } from '@playa/transfer';
 import { catalogueOn, rowOf } from '@playa/transfer/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCopiesDatabase } from '../test-support/copies-process.ts';
-import { findCopy, insertCopy, requestCancel } from './copies-store.ts';
+import { findCopy, insertCopy, requestCancel, requeueFailedCopy } from './copies-store.ts';
 import { createCopyJournal } from './copy-journal.ts';
 import { beat, claimCopy, endRun, findStrandedCopies } from './run-store.ts';
 
@@ -61,6 +61,8 @@ describe('the journal of a copy', () => {
       outages: 0,
     });
     expect(await findCopy(database.db, id)).toMatchObject({ copied: 1, failed: 1, total: 7 });
+    await journal.withdrawCreation();
+    expect(await journal.load()).toMatchObject({ creationStarted: false });
   });
 
   it('is the same when something is put in twice', async () => {
@@ -102,6 +104,27 @@ describe('the journal of a copy', () => {
     const problem = { code: 'service-unavailable', message: '' } as const;
     await endRun(database.db, id, runId, { state: 'waiting', resumesAt: new Date(), outages: 1, problem });
     expect(await findCopy(database.db, id)).toMatchObject({ state: 'cancelled', failed: 3, resumesAt: null });
+  });
+
+  it('keeps what is open when a copy fails, and forgets outages and a late cancel when it is tried again', async () => {
+    const { id, runId, journal } = await claimed();
+    await journal.appendRows(page);
+    await journal.setStatuses([{ position: 0, status: { state: 'writing', match } }]);
+    const problem = { code: 'service-unavailable', message: '' } as const;
+    await endRun(database.db, id, runId, { state: 'waiting', resumesAt: new Date(0), outages: 3, problem });
+    const [second, third] = [randomUUID(), randomUUID()];
+    await claimCopy(database.db, id, second, 60_000);
+    await requestCancel(database.db, id);
+    await endRun(database.db, id, second, { state: 'failed', problem });
+    expect(await findCopy(database.db, id)).toMatchObject({ state: 'failed', copied: 0, failed: 3, outages: 3 });
+
+    await requeueFailedCopy(database.db, id);
+    const again = { state: 'running', outages: 0, cancelRequested: false, problem: null, failed: 0 };
+    expect(await claimCopy(database.db, id, third, 60_000)).toMatchObject(again);
+    const { items: kept } = await createCopyJournal(database.db, id, third).load();
+    expect(kept.map(({ status }) => status.state)).toEqual(['writing', 'read', 'read']);
+    await requeueFailedCopy(database.db, id);
+    expect(await findCopy(database.db, id)).toMatchObject(again);
   });
 
   it('shows which copies nobody looks after', async () => {

@@ -64,6 +64,7 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
       }),
     setStatuses: (changes) => change({}, (tx) => updateStatuses(tx, jobId, changes)),
     startCreation: () => change({ creationStarted: true }),
+    withdrawCreation: () => change({ creationStarted: false }),
     saveDestination: (destinationPlaylistId) => change({ destinationPlaylistId }),
   };
 };

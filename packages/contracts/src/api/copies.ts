@@ -51,7 +51,8 @@ export const StartCopyBody = z.object({
   source: ServiceName,
   destination: ServiceName,
   playlistId: z.string().min(1).max(200),
-  playlistName: z.string().trim().min(1).max(500),
+  /** As it is at the source, even blank; the new playlist gets a name that its service takes. */
+  playlistName: z.string().max(5000),
   playlistImage: z.string().max(2000).nullable(),
 });
 export type StartCopyBody = z.infer<typeof StartCopyBody>;
@@ -90,6 +91,15 @@ export const cancelCopy = endpoint({
   response: CopyProgress,
   access: 'user',
   summary: 'Stops at the next batch and keeps what was copied',
+});
+
+export const retryCopy = endpoint({
+  method: 'POST',
+  path: '/copies/:id/retry',
+  response: CopyProgress,
+  access: 'user',
+  summary:
+    'Goes on with a failed copy in the same playlist; an unfinished one is answered as it is, others are a conflict',
 });
 
 /** Pairs the product offers (spec section 4). Apple to YouTube shows 'Oops! coming soon' unless the server turns it on. */

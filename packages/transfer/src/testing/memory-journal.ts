@@ -37,6 +37,11 @@ export class MemoryJournal implements Journal {
       this.state.creationStarted = true;
     });
 
+  withdrawCreation = () =>
+    this.#write(() => {
+      this.state.creationStarted = false;
+    });
+
   saveDestination = (playlistId: string) =>
     this.#write(() => {
       this.state.destinationPlaylistId = playlistId;
