@@ -3,6 +3,10 @@ import { defineConfig } from '@playwright/test';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
+/** Long waits, for example for a service that never answers, are left to `npm run test:full`. */
+const without = (...tags: string[]): RegExp =>
+  new RegExp([...tags, ...(process.env.PLAYA_FULL ? [] : ['@full'])].join('|'));
+
 /** Browser suites against a whole Playa that fixtures/global-setup.ts starts on ports of its own. */
 export default defineConfig({
   testDir: '.',
@@ -37,7 +41,7 @@ export default defineConfig({
   },
   // What has nothing to do with how a page is laid out runs on one of the two.
   projects: [
-    { name: 'phone', grepInvert: /@desktop/, use: { viewport: phone, hasTouch: true } },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: desktop } },
+    { name: 'phone', grepInvert: without('@desktop'), use: { viewport: phone, hasTouch: true } },
+    { name: 'desktop', grepInvert: without('@phone'), use: { viewport: desktop } },
   ],
 });

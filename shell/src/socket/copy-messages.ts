@@ -8,7 +8,10 @@ export const createCopyMessages = (bus: Bus): ((message: unknown) => CopyProgres
     if (!parsed.success) return null;
     const progress = parsed.data;
     bus.publish('copy.progressed', progress);
-    if (endedCopyStates.includes(progress.state) && !ended.has(progress.id)) {
+    const isOver = endedCopyStates.includes(progress.state);
+    // A failed copy that is tried again ends again.
+    if (!isOver) ended.delete(progress.id);
+    if (isOver && !ended.has(progress.id)) {
       ended.add(progress.id);
       bus.publish('copy.ended', progress);
     }
