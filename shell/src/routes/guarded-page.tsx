@@ -18,5 +18,7 @@ export const GuardedPage = ({ route }: { route: ShellRoute }) => {
   if (decision.kind === 'restore') return <RestoreSession />;
   // Once it has been seen, the guard leads to /login, and back here afterwards.
   if (decision.kind === 'expired') return <SessionOver message={decision.message} onLogin={playa.state.forgetEnding} />;
-  return <RemotePage key={route.page} remote={route.remote} page={route.page} />;
+  // What a user typed into their page is not for whoever takes their place. Public pages live through a login.
+  const owner = route.guard === 'user' ? auth.user?._id : null;
+  return <RemotePage key={`${route.page} ${owner}`} remote={route.remote} page={route.page} />;
 };

@@ -160,6 +160,19 @@ describe('what was of a user', () => {
     return <p>Copied by {useShell().session.user?.username ?? 'somebody else'}</p>;
   };
 
+  it('is not left in the pages of another one who logged in elsewhere', async () => {
+    const Form: RemoteComponent = () => <input aria-label="Note" />;
+    const { playa, user } = visit('/home', {
+      ...signedIn,
+      remotes: { library: fakeRemote('library', { home: Form }) },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'mine');
+    act(() => playa.session.update({ ...fakeUser, username: 'renamed' }));
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'mine');
+    act(() => playa.session.start({ accessToken: 'new', user: { ...fakeUser, _id: 'user-2' } }));
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', '');
+  });
+
   it('goes from the page with the session, overlays included', async () => {
     const { playa, user } = visit('/home', {
       ...signedIn,
