@@ -1,6 +1,6 @@
 import { paths, type StreamingClient, StreamingError } from '@playa/contracts';
 import { createFakeShell, type FakeShellOptions, fakeUser, renderWithShell } from '@playa/testing/shell';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { accountWith, aPlaylist } from '../testing/playlists.ts';
@@ -128,6 +128,11 @@ describe('what makes the list old', () => {
     } as const;
     await act(async () => shell.bus.publish('copy.ended', copy));
     await waitFor(() => expect(account.playlists).toHaveBeenCalledTimes(2));
+
+    cleanup();
+    renderWithShell(<HomePage />, shell);
+    await screen.findByRole('heading', { name: 'Lagos After Dark' });
+    expect(account.playlists, 'not again for the page that comes later').toHaveBeenCalledTimes(2);
   });
 
   it("never shows one user's playlists to another", async () => {

@@ -1,4 +1,4 @@
-import { type Bus, type StreamingClients, useBusEvent, useShell } from '@playa/contracts';
+import { type Bus, type ServiceName, type StreamingClients, useBusEvent, useShell } from '@playa/contracts';
 import { configureStore } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -38,15 +38,21 @@ const storeFor = (streaming: StreamingClients, bus: Bus, userId: string): Librar
   return store;
 };
 
+/** What made playlists old already; a page that comes later hears of it once more, as the bus replays the last value. */
+const heard = new WeakSet<object>();
+
 /** Gives the pages inside the remote's store, and forgets playlists when something made them old. */
 export const LibraryStoreProvider = ({ children }: { children: ReactNode }) => {
   const { streaming, bus, session } = useShell();
   const store = storeFor(streaming, bus, session.user?._id ?? '');
-  const forget = (service: 'spotify' | 'youtube' | 'apple') =>
+  const forget = (event: object, service: ServiceName) => {
+    if (heard.has(event)) return;
+    heard.add(event);
     store.dispatch(libraryApi.util.invalidateTags([{ type: 'Playlists', id: service }]));
+  };
 
-  useBusEvent('connection.changed', ({ service }) => forget(service));
-  useBusEvent('copy.ended', ({ destination }) => forget(destination));
+  useBusEvent('connection.changed', (event) => forget(event, event.service));
+  useBusEvent('copy.ended', (event) => forget(event, event.destination));
 
   return <Provider store={store}>{children}</Provider>;
 };

@@ -9,7 +9,7 @@ import { TopBar } from './top-bar.tsx';
 export const AppLayout = () => {
   const { user } = useAuth();
   return (
-    <div className={styles.layout}>
+    <div className={user ? `${styles.layout} ${styles.withRail}` : styles.layout}>
       {user && (
         <>
           <Navigation />

@@ -31,6 +31,13 @@ function load(file: string, development: boolean) {
   };
 }
 
+it('answers in JSON, as every description says', async () => {
+  const { call } = await makeTestApp();
+  const { status, headers } = await call('GET', '/v1/me');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toContain('application/json');
+});
+
 // The descriptions are not part of this project; where they lie beside it, they are the judge.
 if (existsSync(folder)) {
   describe.each([
