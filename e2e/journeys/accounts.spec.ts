@@ -60,7 +60,7 @@ test('a changed password ends the sessions elsewhere', { tag: '@desktop' }, asyn
   await elsewhere.close();
 });
 
-test('the profile takes a new name at once and a new address after its code', async ({ page }) => {
+test('the profile takes a new name at once and a new address after its code', async ({ page, context }) => {
   const person = newPerson();
   const renamed = newPerson();
   await signUp(page, person);
@@ -72,6 +72,7 @@ test('the profile takes a new name at once and a new address after its code', as
   await page.getByLabel('Verification code').fill(await codeMailedTo(renamed.email));
   await page.getByRole('button', { name: 'Confirm Code' }).click();
   await expect(page.getByText(`Until then your email stays ${person.email}.`)).toBeHidden();
+  await context.clearCookies();
   await tryToLogIn(page, { ...renamed, password: person.password });
   await expect(page).toHaveURL(/\/home$/);
 });
