@@ -22,8 +22,24 @@ export interface StreamingLimits {
   isrcBatch: number;
 }
 
+/** A pause that a client makes by itself before it repeats a call. */
+export interface StreamingWait {
+  service: ServiceName;
+  /** Why the last try failed. `network`: no answer, which in browsers may be a 429 without CORS headers. */
+  reason: Extract<StreamingErrorKind, 'rate-limited' | 'quota-exceeded' | 'unavailable' | 'network'>;
+  /** When the call is repeated: milliseconds since 1970. */
+  until: number;
+  /** Resolves when the pause is over, by time or because the call was cancelled. Never rejects. */
+  ended: Promise<void>;
+}
+
 export interface CallOptions {
   signal?: AbortSignal;
+  /**
+   * Called at the start of each pause before a repeat; one call may pause several times, one after the other. Errors that it
+   * throws are ignored. Clients of releases before contract version 1.1.0 never call it.
+   */
+  onWait?: (wait: StreamingWait) => void;
 }
 
 /**

@@ -15,3 +15,38 @@ it('tries again after a failure', async () => {
   await expect(storefront()).rejects.toThrow('offline');
   expect(await storefront()).toBe('ng');
 });
+
+it('tells everybody who waits of its pauses, those who come during one as well', async () => {
+  const wait = {
+    service: 'apple',
+    reason: 'rate-limited',
+    until: 7,
+    ended: new Promise<void>(() => undefined),
+  } as const;
+  let finish: (storefront: string) => void = () => undefined;
+  const storefront = once<string>((onWait) => {
+    queueMicrotask(() => onWait(wait));
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  });
+  const [early, late] = [vi.fn(), vi.fn()];
+  const first = storefront(early);
+  await vi.waitFor(() => expect(early).toHaveBeenCalledWith(wait));
+  const second = storefront(late);
+  expect(late).toHaveBeenCalledWith(wait);
+  finish('ng');
+  expect(await Promise.all([first, second])).toEqual(['ng', 'ng']);
+});
+
+it('does not tell of a pause that is over', async () => {
+  const wait = { service: 'apple', reason: 'rate-limited', until: 7, ended: Promise.resolve() } as const;
+  const storefront = once(async (onWait) => {
+    onWait(wait);
+    return 'ng';
+  });
+  await storefront();
+  const late = vi.fn();
+  await storefront(late);
+  expect(late).not.toHaveBeenCalled();
+});

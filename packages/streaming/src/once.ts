@@ -1,13 +1,43 @@
-/** Runs `read` once and shares its result; a failure is not remembered. */
-export const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+import type { CallOptions, StreamingWait } from '@playa/contracts';
+import { notify } from './http/announced-wait.ts';
+
+type OnWait = NonNullable<CallOptions['onWait']>;
+
+/**
+ * Runs `read` once and shares its result; a failure is not remembered. Everybody who waits for it is told of its pauses, those
+ * who join during a pause as well.
+ */
+export const once = <T>(read: (onWait: OnWait) => Promise<T>): ((onWait?: OnWait) => Promise<T>) => {
   let result: Promise<T> | null = null;
-  return () => {
-    if (result !== null) return result;
-    const reading = read();
-    result = reading;
+  let pause: StreamingWait | null = null;
+  const listeners = new Set<OnWait>();
+
+  const tell: OnWait = (wait) => {
+    pause = wait;
+    wait.ended.then(() => {
+      if (pause === wait) pause = null;
+    });
+    for (const listener of listeners) notify(listener, wait);
+  };
+  const begin = (): Promise<T> => {
+    const reading = read(tell);
     reading.catch(() => {
       result = null;
     });
     return reading;
+  };
+
+  return async (onWait) => {
+    result ??= begin();
+    if (onWait === undefined) return result;
+    // A listener of its own for each call: two calls may come with the same function.
+    const listener: OnWait = (wait) => onWait(wait);
+    listeners.add(listener);
+    if (pause !== null) notify(listener, pause);
+    try {
+      return await result;
+    } finally {
+      listeners.delete(listener);
+    }
   };
 };

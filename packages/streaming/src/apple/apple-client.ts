@@ -1,4 +1,11 @@
-import { type Page, type StreamingClient, StreamingError, type StreamingErrorKind, type Track } from '@playa/contracts';
+import {
+  type CallOptions,
+  type Page,
+  type StreamingClient,
+  StreamingError,
+  type StreamingErrorKind,
+  type Track,
+} from '@playa/contracts';
 import { z } from 'zod';
 import { expectBatch } from '../batch.ts';
 import { untilAborted } from '../http/abort.ts';
@@ -25,22 +32,23 @@ const isKind = (error: unknown, ...kinds: StreamingErrorKind[]): boolean =>
 export const createAppleClient = (options: StreamingOptions): StreamingClient => {
   const call = createCaller(appleWire, options);
 
-  const readStorefront = async (signal?: AbortSignal): Promise<string> => {
+  const readStorefront = async (callOptions?: CallOptions): Promise<string> => {
     try {
-      const answer = await call({ method: 'GET', path: ['me', 'storefront'], answer: AppleStorefronts, signal });
+      const answer = await call({ method: 'GET', path: ['me', 'storefront'], answer: AppleStorefronts }, callOptions);
       return answer.data[0]?.id || defaultStorefront;
     } catch (error) {
       if (isKind(error, 'not-found', 'malformed-response')) return defaultStorefront;
       throw error;
     }
   };
-  // Shared by all calls, so one call's signal ends only that call's wait for it.
-  const sharedStorefront = once(async () => options.storefront ?? readStorefront());
-  const storefront = (signal: AbortSignal | undefined) => untilAborted(service, signal, sharedStorefront);
+  // Shared by all calls: each is told of its pauses, and one call's signal ends only that call's wait for it.
+  const sharedStorefront = once(async (onWait) => options.storefront ?? readStorefront({ onWait }));
+  const storefront = ({ signal, onWait }: CallOptions = {}) =>
+    untilAborted(service, signal, () => sharedStorefront(onWait));
 
-  const playlist: StreamingClient['playlist'] = async (id, { signal } = {}) => {
+  const playlist: StreamingClient['playlist'] = async (id, callOptions) => {
     const path = ['me', 'library', 'playlists', id];
-    const { data } = await call({ method: 'GET', path, answer: ApplePlaylistPage, signal });
+    const { data } = await call({ method: 'GET', path, answer: ApplePlaylistPage }, callOptions);
     const found = data[0];
     if (!found) throw new StreamingError(service, 'not-found', 'Apple Music has no such playlist.', { status: 200 });
     return toPlaylist(found);
@@ -57,11 +65,11 @@ export const createAppleClient = (options: StreamingOptions): StreamingClient =>
     }
   };
 
-  const playlistPage: StreamingClient['playlists'] = async (cursor, { signal } = {}) => {
+  const playlistPage: StreamingClient['playlists'] = async (cursor, callOptions) => {
     const offset = readCursor(service, cursor);
     const query = { limit: libraryPage, offset };
     const path = ['me', 'library', 'playlists'];
-    const page = await call({ method: 'GET', path, query, answer: ApplePlaylistPage, signal });
+    const page = await call({ method: 'GET', path, query, answer: ApplePlaylistPage }, callOptions);
     return {
       items: page.data.map(toPlaylist),
       next: nextCursor(service, page.next, offset),
@@ -69,11 +77,11 @@ export const createAppleClient = (options: StreamingOptions): StreamingClient =>
     };
   };
 
-  const rowPage: StreamingClient['playlistRows'] = async (id, cursor, { signal } = {}) => {
+  const rowPage: StreamingClient['playlistRows'] = async (id, cursor, callOptions) => {
     const offset = readCursor(service, cursor);
     const query = { include: 'catalog', limit: libraryPage, offset };
     const path = ['me', 'library', 'playlists', id, 'tracks'];
-    const page = await call({ method: 'GET', path, query, answer: AppleRowPage, signal });
+    const page = await call({ method: 'GET', path, query, answer: AppleRowPage }, callOptions);
     return {
       items: page.data.map(toRow),
       next: nextCursor(service, page.next, offset),
@@ -85,9 +93,9 @@ export const createAppleClient = (options: StreamingOptions): StreamingClient =>
     service,
     limits,
 
-    async profile({ signal } = {}) {
+    async profile(callOptions) {
       // There is no profile to read; this shows that both tokens work.
-      await readStorefront(signal);
+      await readStorefront(callOptions);
       return { id: userId, displayName: null };
     },
 
@@ -98,23 +106,23 @@ export const createAppleClient = (options: StreamingOptions): StreamingClient =>
     playlistRows: (id, cursor, callOptions) =>
       orEmpty(rowPage(id, cursor, callOptions), () => playlist(id, callOptions)),
 
-    async searchTracks({ title, artist }, { signal } = {}) {
+    async searchTracks({ title, artist }, callOptions) {
       const term = `${title} ${artist}`.trim();
       if (term === '') return [];
-      const path = ['catalog', await storefront(signal), 'search'];
+      const path = ['catalog', await storefront(callOptions), 'search'];
       const query = { term, types: 'songs', limit: searchPage };
-      const { results } = await call({ method: 'GET', path, query, answer: AppleSearch, signal });
+      const { results } = await call({ method: 'GET', path, query, answer: AppleSearch }, callOptions);
       return (results.songs?.data ?? []).flatMap((song) => catalogueTrack(song) ?? []);
     },
 
-    async findByIsrc(isrcs, { signal } = {}) {
+    async findByIsrc(isrcs, callOptions) {
       expectBatch(service, isrcs, limits.isrcBatch);
       const wanted = new Set(isrcs.flatMap((isrc) => normaliseIsrc(isrc) ?? []));
       const found = new Map<string, Track[]>();
       if (wanted.size === 0) return found;
-      const path = ['catalog', await storefront(signal), 'songs'];
+      const path = ['catalog', await storefront(callOptions), 'songs'];
       const query = { 'filter[isrc]': [...wanted].join(',') };
-      const { data } = await call({ method: 'GET', path, query, answer: AppleSongList, signal });
+      const { data } = await call({ method: 'GET', path, query, answer: AppleSongList }, callOptions);
       for (const track of data.flatMap((song) => catalogueTrack(song) ?? [])) {
         if (track.isrc === null || !wanted.has(track.isrc)) continue;
         found.set(track.isrc, [...(found.get(track.isrc) ?? []), track]);
@@ -122,10 +130,10 @@ export const createAppleClient = (options: StreamingOptions): StreamingClient =>
       return found;
     },
 
-    async createPlaylist({ name, description }, { signal } = {}) {
+    async createPlaylist({ name, description }, callOptions) {
       const body = { attributes: { name, description: description || undefined } };
       const path = ['me', 'library', 'playlists'];
-      const { data } = await call({ method: 'POST', path, body, answer: ApplePlaylistPage, signal });
+      const { data } = await call({ method: 'POST', path, body, answer: ApplePlaylistPage }, callOptions);
       const created = data[0];
       if (!created) throw new StreamingError(service, 'malformed-response', 'Apple Music named no playlist.');
       // It may be a while before the answer carries more than the id.
@@ -133,12 +141,12 @@ export const createAppleClient = (options: StreamingOptions): StreamingClient =>
       return { ...toPlaylist({ ...created, attributes }), songCount: 0 };
     },
 
-    async addTracks(playlistId, trackIds, { signal } = {}) {
+    async addTracks(playlistId, trackIds, callOptions) {
       expectBatch(service, trackIds, limits.addBatch);
       if (trackIds.length === 0) return;
       const body = { data: trackIds.map((id) => ({ id, type: 'songs' })) };
       const path = ['me', 'library', 'playlists', playlistId, 'tracks'];
-      await call({ method: 'POST', path, body, answer: z.unknown(), signal });
+      await call({ method: 'POST', path, body, answer: z.unknown() }, callOptions);
     },
   };
 };

@@ -1,7 +1,8 @@
-import { type ServiceName, StreamingError } from '@playa/contracts';
+import { type CallOptions, type ServiceName, StreamingError } from '@playa/contracts';
 import type { z } from 'zod';
 import type { StreamingOptions, Tokens } from '../options.ts';
 import { abortedError, sleepFor, untilAborted } from './abort.ts';
+import { announced } from './announced-wait.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { type Failure, toStreamingError } from './failure.ts';
 import { type Query, requestUrl } from './request-url.ts';
@@ -23,11 +24,10 @@ interface Call<T> {
   body?: unknown;
   /** `z.unknown()` where the answer's body does not matter. */
   answer: z.ZodType<T>;
-  signal?: AbortSignal | undefined;
 }
 
 /** Makes one call: renews the login, waits and repeats where that is safe. Rejects with StreamingError only. */
-export type Caller = <T>(call: Call<T>) => Promise<T>;
+export type Caller = <T>(call: Call<T>, options?: CallOptions) => Promise<T>;
 
 const defaultTimeoutMs = 15_000;
 
@@ -46,7 +46,12 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
   /** An access token that was fresh and still got a wordless 403: renewing it again would not help. */
   let refusedThoughFresh: string | null = null;
 
-  const exchange = async (url: string, call: Call<unknown>, tokens: Tokens): Promise<Answer | Failure> => {
+  const exchange = async (
+    url: string,
+    call: Call<unknown>,
+    signal: AbortSignal | undefined,
+    tokens: Tokens,
+  ): Promise<Answer | Failure> => {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
     const body = call.body === undefined ? undefined : JSON.stringify(call.body);
     try {
@@ -62,12 +67,12 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
         credentials: 'omit',
         // No call of these services redirects, and Apple's user token would travel along.
         redirect: 'error',
-        signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       const answer = await readAnswer(response, now());
       return response.ok ? answer : wire.readFailure(answer, now());
     } catch (cause) {
-      if (call.signal?.aborted) throw abortedError(service, call.signal);
+      if (signal?.aborted) throw abortedError(service, signal);
       if (cause instanceof StreamingError) throw cause;
       return { kind: 'network', message: null, status: null, retryAfterMs: null, cause };
     }
@@ -86,29 +91,36 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
   };
 
   /** One exchange, and a second one with renewed tokens where the login was refused. */
-  const exchangeLoggedIn = async (url: string, call: Call<unknown>, state: { renewed: boolean }) => {
-    const tokens = await untilAborted(service, call.signal, () => session.tokens());
-    const outcome = await exchange(url, call, tokens);
+  const exchangeLoggedIn = async (
+    url: string,
+    call: Call<unknown>,
+    signal: AbortSignal | undefined,
+    state: { renewed: boolean },
+  ) => {
+    const tokens = await untilAborted(service, signal, () => session.tokens());
+    const outcome = await exchange(url, call, signal, tokens);
     if (!isFailure(outcome) || !mayBeExpired(outcome) || state.renewed) return outcome;
     if (outcome.kind === 'forbidden' && tokens.accessToken === refusedThoughFresh) return outcome;
     state.renewed = true;
-    const fresh = await untilAborted(service, call.signal, () => session.renewed(tokens));
-    const second = await exchange(url, call, fresh);
+    const fresh = await untilAborted(service, signal, () => session.renewed(tokens));
+    const second = await exchange(url, call, signal, fresh);
     if (isFailure(second) && second.kind === 'forbidden') refusedThoughFresh = fresh.accessToken;
     return second;
   };
 
-  return async <T>(call: Call<T>): Promise<T> => {
+  return async <T>(call: Call<T>, { signal, onWait }: CallOptions = {}): Promise<T> => {
     const url = requestUrl(options.apiUrl, call.path, call.query);
     if (url === null) throw new StreamingError(service, 'invalid-request', 'There can be no such id.');
     const state = { renewed: false };
     const began = now();
     for (let tries = 1; ; tries += 1) {
-      const outcome = await exchangeLoggedIn(url, call, state);
+      const outcome = await exchangeLoggedIn(url, call, signal, state);
       if (!isFailure(outcome)) return parse(call, outcome);
       const wait = waitBeforeRetry(call.method, outcome, tries, now() - began);
       if (wait === null) throw toStreamingError(service, outcome);
-      await untilAborted(service, call.signal, () => sleep(wait, call.signal));
+      const { reason, ms } = wait;
+      const until = now() + ms;
+      await announced({ service, reason, until }, onWait, () => untilAborted(service, signal, () => sleep(ms, signal)));
     }
   };
 };

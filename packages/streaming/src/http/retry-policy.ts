@@ -1,3 +1,4 @@
+import type { StreamingWait } from '@playa/contracts';
 import type { Failure } from './failure.ts';
 
 const maxTries = 4;
@@ -15,21 +16,29 @@ const backoffMs = (first: number, tries: number): number => {
   return Math.round(full / 2 + (Math.random() * full) / 2);
 };
 
+export interface Retry {
+  ms: number;
+  reason: StreamingWait['reason'];
+}
+
 /**
- * Milliseconds to wait before the next try, null to give up. `tries` is how many were made, `spentMs` how long they took. A refused call (429) was not
- * carried out, so a write may be repeated too; after a 5xx or no answer at all only reads are, since a write may have
- * taken. In browsers a 429 without CORS headers looks like no answer, which the backoff of reads covers as well.
+ * How long to wait before the next try and why, null to give up. `tries` is how many were made, `spentMs` how long they took.
+ * A refused call (429) was not carried out, so a write may be repeated too; after a 5xx or no answer at all only reads are,
+ * since a write may have taken. In browsers a 429 without CORS headers looks like no answer, which the backoff of reads
+ * covers as well.
  */
 export const waitBeforeRetry = (
   method: 'GET' | 'POST',
   failure: Failure,
   tries: number,
   spentMs: number,
-): number | null => {
-  const { kind, retryAfterMs } = failure;
+): Retry | null => {
+  const { kind: reason, retryAfterMs } = failure;
   if (tries >= maxTries || (retryAfterMs !== null && retryAfterMs > maxWaitMs)) return null;
-  if (kind === 'rate-limited') return retryAfterMs ?? backoffMs(firstLimitBackoffMs, tries);
-  if (kind === 'quota-exceeded') return retryAfterMs;
-  const passing = (kind === 'unavailable' || kind === 'network') && spentMs < patienceMs;
-  return method === 'GET' && passing ? (retryAfterMs ?? backoffMs(firstBackoffMs, tries)) : null;
+  if (reason === 'rate-limited') return { reason, ms: retryAfterMs ?? backoffMs(firstLimitBackoffMs, tries) };
+  if (reason === 'quota-exceeded') return retryAfterMs === null ? null : { reason, ms: retryAfterMs };
+  if (reason !== 'unavailable' && reason !== 'network') return null;
+  return method === 'GET' && spentMs < patienceMs
+    ? { reason, ms: retryAfterMs ?? backoffMs(firstBackoffMs, tries) }
+    : null;
 };

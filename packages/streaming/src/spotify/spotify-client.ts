@@ -1,4 +1,4 @@
-import type { StreamingClient, Track } from '@playa/contracts';
+import type { CallOptions, StreamingClient, Track } from '@playa/contracts';
 import { z } from 'zod';
 import { expectBatch } from '../batch.ts';
 import { createCaller } from '../http/caller.ts';
@@ -30,16 +30,16 @@ export const createSpotifyClient = (options: StreamingOptions): StreamingClient 
   const call = createCaller(spotifyWire, options);
   const dialect = new SpotifyDialect();
 
-  const search = async (q: string, signal: AbortSignal | undefined): Promise<Track[]> => {
+  const search = async (q: string, callOptions: CallOptions | undefined): Promise<Track[]> => {
     if (q === '') return [];
     const limit = searchPage[dialect.isProven('older') ? 'older' : 'current'];
     const query = { q, type: 'track', limit };
-    const { tracks } = await call({ method: 'GET', path: ['search'], query, answer: SpotifySearch, signal });
+    const { tracks } = await call({ method: 'GET', path: ['search'], query, answer: SpotifySearch }, callOptions);
     return tracks.items.flatMap((track) => (track && toTrack(track)) ?? []);
   };
 
-  const profile: StreamingClient['profile'] = async ({ signal } = {}) => {
-    const me = await call({ method: 'GET', path: ['me'], answer: SpotifyProfile, signal });
+  const profile: StreamingClient['profile'] = async (callOptions) => {
+    const me = await call({ method: 'GET', path: ['me'], answer: SpotifyProfile }, callOptions);
     return { id: me.id, displayName: me.display_name || null };
   };
 
@@ -48,10 +48,13 @@ export const createSpotifyClient = (options: StreamingOptions): StreamingClient 
     limits,
     profile,
 
-    async playlists(cursor, { signal } = {}) {
+    async playlists(cursor, callOptions) {
       const offset = readCursor(service, cursor);
       const query = { limit: playlistPage, offset };
-      const page = await call({ method: 'GET', path: ['me', 'playlists'], query, answer: SpotifyPlaylistPage, signal });
+      const page = await call(
+        { method: 'GET', path: ['me', 'playlists'], query, answer: SpotifyPlaylistPage },
+        callOptions,
+      );
       const playlists = page.items.flatMap((playlist) => playlist ?? []);
       for (const playlist of playlists) dialect.learnFrom(playlist);
       return {
@@ -61,52 +64,55 @@ export const createSpotifyClient = (options: StreamingOptions): StreamingClient 
       };
     },
 
-    async playlist(id, { signal } = {}) {
+    async playlist(id, callOptions) {
       // Without `fields` the answer carries the first page of rows too.
       const query = { fields: 'id,name,description,images,tracks.total,items.total' };
-      const answer = await call({ method: 'GET', path: ['playlists', id], query, answer: SpotifyPlaylist, signal });
+      const answer = await call(
+        { method: 'GET', path: ['playlists', id], query, answer: SpotifyPlaylist },
+        callOptions,
+      );
       dialect.learnFrom(answer);
       return toPlaylist(answer);
     },
 
-    async playlistRows(id, cursor, { signal } = {}) {
+    async playlistRows(id, cursor, callOptions) {
       const offset = readCursor(service, cursor);
       const page = await dialect.speak('rows', (name) => {
         const query = { limit: rows[name].page, offset, additional_types: 'track,episode' };
         const path = ['playlists', id, rows[name].segment];
-        return call({ method: 'GET', path, query, answer: SpotifyRowPage, signal });
+        return call({ method: 'GET', path, query, answer: SpotifyRowPage }, callOptions);
       });
       return { items: page.items.map(toRow), next: nextCursor(service, page.next, offset), total: page.total };
     },
 
-    searchTracks: async (query, { signal } = {}) => search(trackQuery(query), signal),
+    searchTracks: async (query, callOptions) => search(trackQuery(query), callOptions),
 
-    async findByIsrc(isrcs, { signal } = {}) {
+    async findByIsrc(isrcs, callOptions) {
       expectBatch(service, isrcs, limits.isrcBatch);
       const isrc = normaliseIsrc(isrcs[0]);
       if (isrc === null) return new Map();
-      const found = await search(`isrc:${isrc}`, signal);
+      const found = await search(`isrc:${isrc}`, callOptions);
       const tracks = found.filter((track) => track.isrc === isrc);
       return new Map(tracks.length === 0 ? [] : [[isrc, tracks]]);
     },
 
-    async createPlaylist({ name, description }, { signal } = {}) {
+    async createPlaylist({ name, description }, callOptions) {
       const body = { name, description: description || undefined };
       const created = await dialect.speak('create', async (spoken) => {
         const path =
-          spoken === 'current' ? ['me', 'playlists'] : ['users', (await profile({ signal })).id, 'playlists'];
-        return call({ method: 'POST', path, body, answer: SpotifyPlaylist, signal });
+          spoken === 'current' ? ['me', 'playlists'] : ['users', (await profile(callOptions)).id, 'playlists'];
+        return call({ method: 'POST', path, body, answer: SpotifyPlaylist }, callOptions);
       });
       return { ...toPlaylist(created), songCount: 0 };
     },
 
-    async addTracks(playlistId, trackIds, { signal } = {}) {
+    async addTracks(playlistId, trackIds, callOptions) {
       expectBatch(service, trackIds, limits.addBatch);
       if (trackIds.length === 0) return;
       const body = { uris: trackIds.map((id) => `spotify:track:${id}`) };
       await dialect.speak('rows', (name) => {
         const path = ['playlists', playlistId, rows[name].segment];
-        return call({ method: 'POST', path, body, answer: z.unknown(), signal });
+        return call({ method: 'POST', path, body, answer: z.unknown() }, callOptions);
       });
     },
   };

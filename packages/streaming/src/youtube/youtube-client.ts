@@ -1,4 +1,4 @@
-import { type StreamingClient, StreamingError, type Track, type TrackQuery } from '@playa/contracts';
+import { type CallOptions, type StreamingClient, StreamingError, type Track, type TrackQuery } from '@playa/contracts';
 import { z } from 'zod';
 import { expectBatch } from '../batch.ts';
 import { createCaller } from '../http/caller.ts';
@@ -33,11 +33,11 @@ export const createYoutubeClient = (options: StreamingOptions): StreamingClient 
   const call = createCaller(youtubeWire, options);
 
   /** Neither rows nor search results say how long a video is: one more call per 50 of them does. */
-  const withDurations = async (tracks: Track[], signal: AbortSignal | undefined): Promise<Track[]> => {
+  const withDurations = async (tracks: Track[], callOptions: CallOptions | undefined): Promise<Track[]> => {
     const ids = [...new Set(tracks.map(({ id }) => id))];
     if (ids.length === 0) return tracks;
     const query = { part: 'contentDetails', id: ids.join(','), maxResults };
-    const page = await call({ method: 'GET', path: ['videos'], query, answer: YoutubeVideoPage, signal });
+    const page = await call({ method: 'GET', path: ['videos'], query, answer: YoutubeVideoPage }, callOptions);
     const lengths = new Map(page.items?.map(({ id, contentDetails }) => [id, durationMs(contentDetails?.duration)]));
     return tracks.map((track) => ({ ...track, durationMs: lengths.get(track.id) ?? null }));
   };
@@ -46,17 +46,20 @@ export const createYoutubeClient = (options: StreamingOptions): StreamingClient 
     service,
     limits,
 
-    async profile({ signal } = {}) {
+    async profile(callOptions) {
       const query = { part: 'snippet', mine: 'true' };
-      const { items } = await call({ method: 'GET', path: ['channels'], query, answer: YoutubeChannelPage, signal });
+      const { items } = await call(
+        { method: 'GET', path: ['channels'], query, answer: YoutubeChannelPage },
+        callOptions,
+      );
       const channel = items?.[0];
       if (!channel) throw new StreamingError(service, 'not-found', 'This Google account has no YouTube channel.');
       return { id: channel.id, displayName: channel.snippet?.title || null };
     },
 
-    async playlists(cursor, { signal } = {}) {
+    async playlists(cursor, callOptions) {
       const query = { part: 'snippet,contentDetails', mine: 'true', maxResults, pageToken: cursor };
-      const page = await call({ method: 'GET', path: ['playlists'], query, answer: YoutubePlaylistPage, signal });
+      const page = await call({ method: 'GET', path: ['playlists'], query, answer: YoutubePlaylistPage }, callOptions);
       return {
         items: (page.items ?? []).map(toPlaylist),
         next: page.nextPageToken || null,
@@ -64,20 +67,20 @@ export const createYoutubeClient = (options: StreamingOptions): StreamingClient 
       };
     },
 
-    async playlist(id, { signal } = {}) {
+    async playlist(id, callOptions) {
       const query = { part: 'snippet,contentDetails', id };
-      const page = await call({ method: 'GET', path: ['playlists'], query, answer: YoutubePlaylistPage, signal });
+      const page = await call({ method: 'GET', path: ['playlists'], query, answer: YoutubePlaylistPage }, callOptions);
       const playlist = page.items?.[0];
       if (!playlist) throw new StreamingError(service, 'not-found', 'YouTube has no such playlist.', { status: 200 });
       return toPlaylist(playlist);
     },
 
-    async playlistRows(id, cursor, { signal } = {}) {
+    async playlistRows(id, cursor, callOptions) {
       const query = { part: 'snippet,contentDetails,status', playlistId: id, maxResults, pageToken: cursor };
-      const page = await call({ method: 'GET', path: ['playlistItems'], query, answer: YoutubeRowPage, signal });
+      const page = await call({ method: 'GET', path: ['playlistItems'], query, answer: YoutubeRowPage }, callOptions);
       const rows = (page.items ?? []).map(toRow);
       const found = rows.flatMap((row) => (row.state === 'available' ? [row.track] : []));
-      const timed = (await withDurations(found, signal)).values();
+      const timed = (await withDurations(found, callOptions)).values();
       return {
         items: rows.map((row) =>
           row.state === 'available' ? { ...row, track: timed.next().value ?? row.track } : row,
@@ -87,33 +90,39 @@ export const createYoutubeClient = (options: StreamingOptions): StreamingClient 
       };
     },
 
-    async searchTracks(query, { signal } = {}) {
+    async searchTracks(query, callOptions) {
       const q = searchText(query);
       if (q === '') return [];
       const search = { part: 'snippet', type: 'video', videoCategoryId: musicCategory, maxResults: searchResults, q };
-      const page = await call({ method: 'GET', path: ['search'], query: search, answer: YoutubeSearchPage, signal });
+      const page = await call(
+        { method: 'GET', path: ['search'], query: search, answer: YoutubeSearchPage },
+        callOptions,
+      );
       const tracks = (page.items ?? []).flatMap((result) => searchedTrack(result) ?? []);
-      return withDurations(tracks, signal);
+      return withDurations(tracks, callOptions);
     },
 
     async findByIsrc() {
       throw new StreamingError(service, 'unsupported', 'YouTube does not know ISRCs.');
     },
 
-    async createPlaylist({ name, description }, { signal } = {}) {
+    async createPlaylist({ name, description }, callOptions) {
       const body = { snippet: { title: name, description }, status: { privacyStatus: 'public' } };
       const query = { part: 'snippet,status' };
-      const created = await call({ method: 'POST', path: ['playlists'], query, body, answer: YoutubePlaylist, signal });
+      const created = await call(
+        { method: 'POST', path: ['playlists'], query, body, answer: YoutubePlaylist },
+        callOptions,
+      );
       return { ...toPlaylist(created), songCount: 0 };
     },
 
-    async addTracks(playlistId, trackIds, { signal } = {}) {
+    async addTracks(playlistId, trackIds, callOptions) {
       expectBatch(service, trackIds, limits.addBatch);
       const [videoId] = trackIds;
       if (videoId === undefined) return;
       const body = { snippet: { playlistId, resourceId: { kind: 'youtube#video', videoId } } };
       const query = { part: 'snippet' };
-      await call({ method: 'POST', path: ['playlistItems'], query, body, answer: z.unknown(), signal });
+      await call({ method: 'POST', path: ['playlistItems'], query, body, answer: z.unknown() }, callOptions);
     },
   };
 };
