@@ -11,15 +11,19 @@ export interface TokenSource {
   current(): Promise<Tokens>;
   /**
    * Called once after the service refused `rejected` (an access token); calls refused at the same time share one renewal.
-   * Rejecting means the login is over, save with a `StreamingError` of another kind (`network`), which is passed on.
+   * Resolving means the login lives: should the service refuse the call again, it counts as unavailable and the call is
+   * repeated with pauses. Rejecting means the login is over, save with a `StreamingError` of another kind (`network`), which is passed on.
    */
   renew(rejected: string): Promise<Tokens>;
 }
 
+/** Tokens that can't be renewed, e.g. to ask a service whose they are: a refusal is final. */
+export type FixedTokens = Pick<TokenSource, 'current'>;
+
 export interface StreamingOptions {
   /** `https://api.spotify.com/v1`, `https://www.googleapis.com/youtube/v3`, `https://api.music.apple.com/v1` or a stand-in's. */
   apiUrl: string;
-  tokens: TokenSource;
+  tokens: TokenSource | FixedTokens;
   /** The platform's own `fetch` unless given. */
   fetch?: typeof fetch;
   /** Waits the given milliseconds; replaced in tests so that waits cost no time. */

@@ -30,7 +30,7 @@ export const probeAccount = async (
   const tokens = { accessToken, developerToken };
   const client = createStreamingClient(service, {
     apiUrl: apiUrlOf(config, service),
-    tokens: { current: async () => tokens, renew: async () => tokens },
+    tokens: { current: async () => tokens },
   });
   try {
     return await client.profile({ signal: AbortSignal.timeout(timeoutMs) });

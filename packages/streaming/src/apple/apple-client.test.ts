@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf } from '../testing/client-of.ts';
+import { clientOf, fixedLogin } from '../testing/client-of.ts';
 import { fakeService, type Played, type Seen } from '../testing/fake-service.ts';
 
 const refusal = (status: number, code: string, detail: string): Played => ({
@@ -170,7 +170,7 @@ describe("Apple's catalogue", () => {
 
   it('does not guess the storefront of a dead login, and asks again later', async () => {
     const fake = await catalogue(() => ({ json: { results: {} } }), refusal(403, '40300', 'Invalid authentication'));
-    const { client } = clientOf('apple', fake);
+    const { client } = clientOf('apple', fake, { tokens: fixedLogin });
     const query = { title: 'a', artist: 'b' };
     await expect(client.searchTracks(query)).rejects.toMatchObject({ kind: 'unauthorized' });
     await expect(client.searchTracks(query)).rejects.toMatchObject({ kind: 'unauthorized' });
@@ -242,7 +242,10 @@ describe('errors of Apple Music', () => {
     ['conflict', refusal(409, '40900', 'Conflict')],
   ])('%s: %j', async (kind, answer) => {
     const fake = await fakeService(() => answer);
-    await expect(clientOf('apple', fake).client.playlist('p.1')).rejects.toMatchObject({ service: 'apple', kind });
+    await expect(clientOf('apple', fake, { tokens: fixedLogin }).client.playlist('p.1')).rejects.toMatchObject({
+      service: 'apple',
+      kind,
+    });
   });
 
   it('renews an expired developer token, which leaves the user token as it is', async () => {

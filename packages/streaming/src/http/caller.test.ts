@@ -1,6 +1,6 @@
 import { StreamingError } from '@playa/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { clientOf } from '../testing/client-of.ts';
+import { clientOf, fixedLogin } from '../testing/client-of.ts';
 import { fakeService, type Played } from '../testing/fake-service.ts';
 
 const me = { json: { id: 'u1', display_name: 'Ada' } };
@@ -84,12 +84,29 @@ describe('a refused login', () => {
     },
   );
 
-  it('is over when the renewed token is refused too', async () => {
+  it('is not over when the renewed token is refused as well: the call is repeated, a write too', async () => {
+    const fake = await fakeService(inTurn(expired, expired, expired, created));
+    const { client, renewals, waits } = clientOf('spotify', fake);
+    await expect(client.createPlaylist(newPlaylist)).resolves.toMatchObject({ id: 'p1' });
+    expect(renewals).toEqual(['old']);
+    expect(waits).toHaveLength(2);
+  });
+
+  it('is not over when tokens confirmed by their source are refused for good, which is an outage', async () => {
     const fake = await fakeService(() => expired);
     const { client, renewals } = clientOf('spotify', fake);
-    await expect(client.profile()).rejects.toMatchObject({ kind: 'unauthorized', status: 401 });
+    await expect(client.profile()).rejects.toMatchObject({ kind: 'unavailable', status: 401 });
     expect(renewals).toEqual(['old']);
-    expect(fake.seen).toHaveLength(2);
+    expect(fake.seen).toHaveLength(5);
+  });
+
+  it('is over at once when its tokens cannot be renewed', async () => {
+    const fake = await fakeService(() => expired);
+    await expect(clientOf('spotify', fake, { tokens: fixedLogin }).client.profile()).rejects.toMatchObject({
+      kind: 'unauthorized',
+      status: 401,
+    });
+    expect(fake.seen).toHaveLength(1);
   });
 
   it('is not over when the token source is only out of reach', async () => {

@@ -37,6 +37,13 @@ const isFailure = (outcome: Answer | Failure): outcome is Failure => 'kind' in o
 const mayBeExpired = (failure: Failure): boolean =>
   failure.kind === 'unauthorized' || (failure.status === 403 && failure.message === null);
 
+/**
+ * The token source has just confirmed the login by renewing it, so a refusal of the new token passes by itself. Only the
+ * source says that a login is over.
+ */
+const refusedThoughRenewed = (failure: Failure): Failure =>
+  failure.kind === 'unauthorized' ? { ...failure, kind: 'unavailable', message: null } : failure;
+
 export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
   const { service } = wire;
   const session = new Session(service, options.tokens);
@@ -99,13 +106,14 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
   ) => {
     const tokens = await untilAborted(service, signal, () => session.tokens());
     const outcome = await exchange(url, call, signal, tokens);
-    if (!isFailure(outcome) || !mayBeExpired(outcome) || state.renewed) return outcome;
+    if (!isFailure(outcome) || !mayBeExpired(outcome) || !session.renewable) return outcome;
+    if (state.renewed) return refusedThoughRenewed(outcome);
     if (outcome.kind === 'forbidden' && tokens.accessToken === refusedThoughFresh) return outcome;
     state.renewed = true;
     const fresh = await untilAborted(service, signal, () => session.renewed(tokens));
     const second = await exchange(url, call, signal, fresh);
     if (isFailure(second) && second.kind === 'forbidden') refusedThoughFresh = fresh.accessToken;
-    return second;
+    return isFailure(second) ? refusedThoughRenewed(second) : second;
   };
 
   return async <T>(call: Call<T>, { signal, onWait }: CallOptions = {}): Promise<T> => {

@@ -21,11 +21,14 @@ export interface Retry {
   reason: StreamingWait['reason'];
 }
 
+/** True for an answer below 500: the service read the call and did not carry it out. */
+const wasRefused = ({ status }: Failure): boolean => status !== null && status < 500;
+
 /**
  * How long to wait before the next try and why, null to give up. `tries` is how many were made, `spentMs` how long they took.
- * A refused call (429) was not carried out, so a write may be repeated too; after a 5xx or no answer at all only reads are,
- * since a write may have taken. In browsers a 429 without CORS headers looks like no answer, which the backoff of reads
- * covers as well.
+ * A refused call (429, or 401 for a token that was just renewed) was not carried out, so a write may be repeated too; after
+ * a 5xx or no answer at all only reads are, since a write may have taken. In browsers a 429 without CORS headers looks like
+ * no answer, which the backoff of reads covers as well.
  */
 export const waitBeforeRetry = (
   method: 'GET' | 'POST',
@@ -38,7 +41,7 @@ export const waitBeforeRetry = (
   if (reason === 'rate-limited') return { reason, ms: retryAfterMs ?? backoffMs(firstLimitBackoffMs, tries) };
   if (reason === 'quota-exceeded') return retryAfterMs === null ? null : { reason, ms: retryAfterMs };
   if (reason !== 'unavailable' && reason !== 'network') return null;
-  return method === 'GET' && spentMs < patienceMs
+  return (method === 'GET' || wasRefused(failure)) && spentMs < patienceMs
     ? { reason, ms: retryAfterMs ?? backoffMs(firstBackoffMs, tries) }
     : null;
 };

@@ -1,5 +1,5 @@
 import { type ServiceName, StreamingError } from '@playa/contracts';
-import type { TokenSource, Tokens } from '../options.ts';
+import type { FixedTokens, TokenSource, Tokens } from '../options.ts';
 import { expiredLogin } from './failure.ts';
 
 const same = (a: Tokens, b: Tokens): boolean =>
@@ -8,10 +8,10 @@ const same = (a: Tokens, b: Tokens): boolean =>
 /** The tokens of one client, renewed once however many calls find them refused at the same time. */
 export class Session {
   readonly #service: ServiceName;
-  readonly #source: TokenSource;
+  readonly #source: TokenSource | FixedTokens;
   #renewal: { rejected: Tokens; tokens: Promise<Tokens> } | null = null;
 
-  constructor(service: ServiceName, source: TokenSource) {
+  constructor(service: ServiceName, source: TokenSource | FixedTokens) {
     this.#service = service;
     this.#source = source;
   }
@@ -21,7 +21,12 @@ export class Session {
     return this.#orExpired(() => this.#source.current());
   }
 
-  /** Tokens newer than the rejected ones. @throws StreamingError 'unauthorized' when there are none to be had */
+  /** False where a refusal of the tokens is final. */
+  get renewable(): boolean {
+    return 'renew' in this.#source;
+  }
+
+  /** Tokens newer than the rejected ones, or the same where the source has made sure that they still work. @throws StreamingError 'unauthorized' when there are none to be had */
   async renewed(rejected: Tokens): Promise<Tokens> {
     // A call that started before the last renewal may come back refused after it: its result serves that call too.
     if (this.#renewal !== null && same(this.#renewal.rejected, rejected)) return this.#renewal.tokens;
@@ -37,7 +42,7 @@ export class Session {
   /** Another client of the same account may have renewed them already, and a refresh token often works only once. */
   async #renew(rejected: Tokens): Promise<Tokens> {
     const current = await this.#source.current();
-    return same(current, rejected) ? this.#source.renew(rejected.accessToken) : current;
+    return same(current, rejected) && 'renew' in this.#source ? this.#source.renew(rejected.accessToken) : current;
   }
 
   async #orExpired(read: () => Promise<Tokens>): Promise<Tokens> {

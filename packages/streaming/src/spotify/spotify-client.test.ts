@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf } from '../testing/client-of.ts';
+import { clientOf, fixedLogin } from '../testing/client-of.ts';
 import { fakeService, type Played, type Seen } from '../testing/fake-service.ts';
 
 type Dialect = 'current' | 'older';
@@ -251,7 +251,7 @@ describe('errors of Spotify', () => {
     ['unavailable', 'Spotify answered with status 502.', { status: 502, text: '<html></html>' }],
   ])('%s: %s', async (kind, message, answer) => {
     const fake = await fakeService(() => answer);
-    await expect(clientOf('spotify', fake).client.playlist('p1')).rejects.toMatchObject({
+    await expect(clientOf('spotify', fake, { tokens: fixedLogin }).client.playlist('p1')).rejects.toMatchObject({
       name: 'StreamingError',
       service: 'spotify',
       kind,

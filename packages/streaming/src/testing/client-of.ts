@@ -10,6 +10,9 @@ interface Probe {
   renewals: string[];
 }
 
+/** A login that can't be renewed. */
+export const fixedLogin = { current: async () => ({ accessToken: 'old', developerToken: 'developer' }) };
+
 /** A client of a fake service whose login is `old` and, once renewed, `new`. */
 export const clientOf = (
   service: ServiceName,

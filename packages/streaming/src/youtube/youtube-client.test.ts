@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf } from '../testing/client-of.ts';
+import { clientOf, fixedLogin } from '../testing/client-of.ts';
 import { fakeService, type Played } from '../testing/fake-service.ts';
 
 const thumbnails = { default: { url: 'https://i.ytimg.com/d.jpg' }, high: { url: 'https://i.ytimg.com/h.jpg' } };
@@ -223,7 +223,9 @@ describe('errors of YouTube', () => {
     ['invalid-request', refusal(400, 'invalidValue', 'Invalid value')],
   ])('%s: %j', async (kind, answer) => {
     const fake = await fakeService(() => answer);
-    await expect(clientOf('youtube', fake).client.addTracks('PL9', ['v1'])).rejects.toMatchObject({ kind });
+    await expect(
+      clientOf('youtube', fake, { tokens: fixedLogin }).client.addTracks('PL9', ['v1']),
+    ).rejects.toMatchObject({ kind });
   });
 
   it('says so when the Google account has no channel', async () => {
