@@ -1,5 +1,6 @@
 import type { Clock } from './http/clock.ts';
-import type { World } from './world/types.ts';
+import type { LatencyRange } from './http/latency.ts';
+import type { Service, World } from './world/types.ts';
 
 /** `easy`: limits nobody meets, Spotify's older dialect. `strict`: today's limits and Spotify's development mode. */
 export type Profile = 'easy' | 'strict';
@@ -23,4 +24,6 @@ export interface SandboxContext {
   credentials: Credentials;
   /** Origins whose `/api/v1/auth/<service>/callback` is a registered redirect URI. */
   redirectOrigins: readonly string[];
+  /** What each service is started with; none where it is left out. */
+  latency: Readonly<Partial<Record<Service, LatencyRange>>>;
 }

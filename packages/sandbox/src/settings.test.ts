@@ -9,6 +9,7 @@ describe('settings', () => {
       profile: 'easy',
       credentials: { applePublicKey: null },
       redirectOrigins: ['http://127.0.0.1:4000'],
+      latency: {},
     });
   });
 
@@ -20,6 +21,7 @@ describe('settings', () => {
       SANDBOX_CATALOGUE: 'a.csv',
       SANDBOX_APPLE_PUBLIC_KEY: '-----BEGIN\\nEND-----',
       SANDBOX_REDIRECT_ORIGINS: 'https://a.example, https://b.example',
+      SANDBOX_LATENCY: '80',
     };
     expect(readSettings([], env)).toEqual({
       ports: { spotify: 5010, google: 4020, apple: 4030 },
@@ -27,6 +29,11 @@ describe('settings', () => {
       profile: 'strict',
       credentials: { applePublicKey: '-----BEGIN\nEND-----' },
       redirectOrigins: ['https://a.example', 'https://b.example'],
+      latency: {
+        spotify: { minMs: 80, maxMs: 80 },
+        google: { minMs: 80, maxMs: 80 },
+        apple: { minMs: 80, maxMs: 80 },
+      },
     });
   });
 
@@ -36,6 +43,20 @@ describe('settings', () => {
       catalogueFile: 'b.csv',
       profile: 'easy',
     });
+  });
+
+  it.each([
+    ['50-200', { spotify: [50, 200], google: [50, 200], apple: [50, 200] }],
+    ['20, google=50-200', { spotify: [20, 20], google: [50, 200], apple: [20, 20] }],
+    ['apple=0', { apple: [0, 0] }],
+  ])('read the latency %s by service', (text, expected) => {
+    const { latency } = readSettings(['--latency', text], { SANDBOX_LATENCY: '1' });
+    const ranges = Object.entries(latency ?? {}).map(([service, { minMs, maxMs }]) => [service, [minMs, maxMs]]);
+    expect(Object.fromEntries(ranges)).toEqual(expected);
+  });
+
+  it.each(['fast', '-5', '200-50', 'tidal=5', '120001', ''])('refuse the latency "%s"', (text) => {
+    expect(() => readSettings(['--latency', text], {})).toThrow(SettingsError);
   });
 
   it.each([

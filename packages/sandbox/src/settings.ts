@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { LatencyRange } from './http/latency.ts';
 import type { SandboxOptions, SandboxPorts } from './start-sandbox.ts';
 
 /** The environment variable that names each port. */
@@ -24,9 +25,28 @@ function readPort(env: Environment, service: keyof SandboxPorts, fallback: numbe
   return port.data;
 }
 
-function readArguments(args: readonly string[]): { catalogue?: string; profile?: string } {
+/** "80", "50-200" or "spotify=80,google=50-200" (milliseconds; a value without a name holds for all three). */
+function readLatency(text: string): SandboxOptions['latency'] {
+  const entries = text.split(',').map((part) => {
+    const [, name, min, max] = /^(?:(spotify|google|apple)=)?(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? [];
+    const range = LatencyRange.safeParse({ minMs: Number(min), maxMs: max === undefined ? undefined : Number(max) });
+    if (!range.success) {
+      throw new SettingsError(
+        `The latency is "${text}", but must be like "80", "50-200" or "spotify=80,google=50-200".`,
+      );
+    }
+    return (name === undefined ? ['spotify', 'google', 'apple'] : [name]).map((service) => [service, range.data]);
+  });
+  return Object.fromEntries(entries.flat());
+}
+
+function readArguments(args: readonly string[]): { catalogue?: string; profile?: string; latency?: string } {
   try {
-    const options = { catalogue: { type: 'string' }, profile: { type: 'string' } } as const;
+    const options = {
+      catalogue: { type: 'string' },
+      profile: { type: 'string' },
+      latency: { type: 'string' },
+    } as const;
     return parseArgs({ args: [...args], options, allowPositionals: false }).values;
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : String(error));
@@ -39,6 +59,7 @@ export function readSettings(args: readonly string[], env: Environment): Sandbox
   const wanted = values.profile ?? (env.SANDBOX_PROFILE || 'easy');
   const profile = z.enum(['easy', 'strict']).safeParse(wanted);
   if (!profile.success) throw new SettingsError(`The profile is "${wanted}", but must be "easy" or "strict".`);
+  const latency = values.latency ?? (env.SANDBOX_LATENCY || undefined);
   return {
     ports: {
       spotify: readPort(env, 'spotify', 4010),
@@ -49,5 +70,6 @@ export function readSettings(args: readonly string[], env: Environment): Sandbox
     profile: profile.data,
     credentials: { applePublicKey: env.SANDBOX_APPLE_PUBLIC_KEY?.replaceAll('\\n', '\n') || null },
     redirectOrigins: (env.SANDBOX_REDIRECT_ORIGINS || 'http://127.0.0.1:4000').split(',').map((one) => one.trim()),
+    latency: latency === undefined ? {} : readLatency(latency),
   };
 }

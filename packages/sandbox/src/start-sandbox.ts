@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAppleApp } from './apple/public.ts';
 import type { Credentials, Profile, SandboxContext } from './context.ts';
 import { Clock } from './http/clock.ts';
+import type { LatencyRange } from './http/latency.ts';
 import { createSpotifyApp } from './spotify/public.ts';
 import { createWorld } from './world/create-world.ts';
 import type { World } from './world/types.ts';
@@ -23,6 +24,8 @@ export interface SandboxOptions {
   credentials?: Partial<Credentials>;
   /** Origins registered for redirects besides 127.0.0.1. */
   redirectOrigins?: readonly string[];
+  /** How long each service takes to answer; none where it is left out. */
+  latency?: Partial<Record<keyof SandboxPorts, LatencyRange>>;
 }
 
 export interface Sandbox {
@@ -69,12 +72,14 @@ async function listen(app: FastifyInstance, service: keyof SandboxPorts, port: n
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const clock = new Clock();
   const world = createWorld({ catalogueFile: options.catalogueFile, now: clock.now });
+  const latency = options.latency ?? {};
   const context: SandboxContext = {
     world,
     profile: options.profile ?? 'easy',
     clock,
     credentials: { ...defaultCredentials, ...options.credentials },
     redirectOrigins: options.redirectOrigins ?? [],
+    latency: { spotify: latency.spotify, youtube: latency.google, apple: latency.apple },
   };
   const spotify = await createSpotifyApp(context);
   const google = await createYoutubeApp(context);

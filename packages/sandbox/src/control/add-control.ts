@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { SandboxContext } from '../context.ts';
-import { Fault, type Faults } from '../http/faults.ts';
+import { Fault, type Faults, knowsFault } from '../http/faults.ts';
+import { type Latency, LatencyRange } from '../http/latency.ts';
 import type { RequestCounter } from '../http/request-counter.ts';
 import { userIdOn } from '../world/accounts.ts';
 import type { Account, Service } from '../world/types.ts';
@@ -23,6 +24,7 @@ export interface ControlOptions {
   onReset?: () => void;
   counter: RequestCounter;
   faults: Faults;
+  latency: Latency;
 }
 
 const NewPlaylist = z.strictObject({
@@ -60,7 +62,7 @@ export function addControl(app: FastifyInstance, options: ControlOptions): void 
 }
 
 function addRoutes(app: FastifyInstance, options: ControlOptions): void {
-  const { context, service, counter, faults } = options;
+  const { context, service, counter, faults, latency } = options;
   const { catalogue, libraries, accounts } = context.world;
 
   app.addHook('onRequest', async (request, reply) => {
@@ -84,6 +86,7 @@ function addRoutes(app: FastifyInstance, options: ControlOptions): void {
     libraries.reset(service);
     counter.reset();
     faults.clear();
+    latency.reset();
     options.onReset?.();
     return reply.code(204).send();
   });
@@ -108,12 +111,27 @@ function addRoutes(app: FastifyInstance, options: ControlOptions): void {
   app.post('/faults', async (request, reply) => {
     const fault = read(Fault, request.body, reply);
     if (fault === undefined) return reply;
+    if (!knowsFault(service, fault)) return reply.code(400).send({ error: `No fault "${fault.kind}" on ${service}.` });
     faults.add(fault);
     return reply.code(201).send(fault);
   });
 
   app.delete('/faults', async (_request, reply) => {
     faults.clear();
+    return reply.code(204).send();
+  });
+
+  app.get('/latency', async () => latency.range);
+
+  app.put('/latency', async (request, reply) => {
+    const range = read(LatencyRange, request.body, reply);
+    if (range === undefined) return reply;
+    latency.range = range;
+    return range;
+  });
+
+  app.delete('/latency', async (_request, reply) => {
+    latency.reset();
     return reply.code(204).send();
   });
 

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Faults } from '../http/faults.ts';
+import { Latency, noLatency } from '../http/latency.ts';
 import { RequestCounter } from '../http/request-counter.ts';
 import { makeTestApp, playlistNamed, type TestApp } from '../spotify/app-for-tests.ts';
 import { addControl } from './add-control.ts';
@@ -102,6 +103,7 @@ describe('the control surface', () => {
     ['faults', { kind: '500', times: 0 }, 'times'],
     ['faults', { kind: '500', rout: '*' }, 'rout'],
     ['clock', {}, 'seconds'],
+    ['faults', { kind: 'player-error-101' }, 'No fault "player-error-101" on spotify.'],
   ])('answers %s %j with what is wrong', async (path, body, part) => {
     const answer = await inject('POST', path, body);
     expect(answer.statusCode).toBe(400);
@@ -122,6 +124,7 @@ describe('the control surface', () => {
       issueAccess: () => ({ accessToken: 'a' }),
       counter: new RequestCounter(),
       faults: new Faults(),
+      latency: new Latency(noLatency),
     });
     const headers = { 'x-forwarded-for': '127.0.0.1' };
     expect((await app.inject({ url: '/_sandbox/accounts', remoteAddress: '10.0.0.9', headers })).statusCode).toBe(403);

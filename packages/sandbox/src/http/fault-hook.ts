@@ -1,13 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AnsweredFault, Fault, Faults } from './faults.ts';
+import { type AnsweredFault, type Faults, isAnswered, retryAfterOf } from './faults.ts';
 import { isControl, routeOf } from './route-name.ts';
 
-/** Sends what the service answers in such a case, e.g. its own body for a 429 with `Retry-After`. */
+/** Sends what the service answers in such a case, e.g. its own body for a 429, whose `Retry-After` is set already. */
 export type AnswerFault = (reply: FastifyReply, fault: AnsweredFault) => unknown;
 
-function isAnswered(fault: Fault): fault is AnsweredFault {
-  return ['429', '500', '503', '404', 'expired-token'].includes(fault.kind);
+const tooMany: readonly AnsweredFault['kind'][] = ['429', '429-without-cors', 'quota-exceeded'];
+
+function setHeaders(reply: FastifyReply, fault: AnsweredFault): void {
+  const seconds = retryAfterOf(fault);
+  if (tooMany.includes(fault.kind) && seconds !== undefined) reply.header('retry-after', seconds);
+  if (fault.kind !== '429-without-cors') return;
+  // The gateway in front of a service refuses without the headers that let a page read the refusal.
+  reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers');
 }
 
 /** Lets faults strike calls before they are handled; control calls and preflights are spared. */
@@ -20,7 +26,10 @@ export function addFaultHook(app: FastifyInstance, faults: Faults, answer: Answe
     if (fault === undefined) return;
     if (fault.kind === 'slow') return void (await wait(fault.delayMs));
     if (fault.kind === 'cut-reply') return void cutAfter.add(request);
-    if (isAnswered(fault)) return answer(reply, fault);
+    if (isAnswered(fault)) {
+      setHeaders(reply, fault);
+      return answer(reply, fault);
+    }
     if (fault.kind === 'empty-403') return reply.code(403).send();
     reply.hijack();
     if (fault.kind === 'cut') request.raw.socket.destroy();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../spotify/app-for-tests.ts';
-import { Fault, Faults } from './faults.ts';
+import { Fault, Faults, knowsFault } from './faults.ts';
 
 describe('Faults', () => {
   it('strike in the order they were added, as often as they say', () => {
@@ -18,6 +18,26 @@ describe('Faults', () => {
     expect(faults.strike('POST /v1/playlists/abc', 'POST /v1/playlists/:id')?.kind).toBe('500');
     faults.clear();
     expect(faults.strike('POST /v1/playlists/abc', 'POST /v1/playlists/:id')).toBeUndefined();
+  });
+});
+
+describe('a fault of one service', () => {
+  it('is known to that service only', () => {
+    const known = (kind: Fault['kind']) =>
+      (['spotify', 'youtube', 'apple'] as const).filter((service) => knowsFault(service, Fault.parse({ kind })));
+    expect(known('502')).toEqual(['spotify', 'youtube', 'apple']);
+    expect(known('quota-exceeded')).toEqual(['spotify', 'youtube']);
+    expect(known('youtube-signup-required')).toEqual(['youtube']);
+    expect(known('player-error-101')).toEqual(['youtube']);
+  });
+
+  it('strikes only the calls that can fail in this way', () => {
+    const faults = new Faults();
+    faults.add(Fault.parse({ kind: 'player-error-101' }));
+    faults.add(Fault.parse({ kind: 'quota-exceeded' }));
+    expect(faults.strike('POST /token', 'POST /token')).toBeUndefined();
+    expect(faults.strike('GET /youtube/v3/videos?id=x', 'GET /youtube/v3/videos')?.kind).toBe('quota-exceeded');
+    expect(faults.strike('GET /player/abc', 'GET /player/:id')?.kind).toBe('player-error-101');
   });
 });
 
@@ -39,6 +59,7 @@ describe('a struck call', () => {
   it.each([
     [429, { error: { status: 429, message: 'API rate limit exceeded' } }],
     [500, { error: { status: 500, message: 'Server error.' } }],
+    [502, { error: { status: 502, message: 'Bad gateway.' } }],
     [503, { error: { status: 503, message: 'Service unavailable' } }],
     [404, { error: { status: 404, message: 'Resource not found' } }],
   ])("gets a %d in the service's own words, once", async (status, body) => {
@@ -48,6 +69,27 @@ describe('a struck call', () => {
     expect(answer.headers.get('retry-after')).toBe(status === 429 ? '7' : null);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect((await get()).status).toBe(200);
+  });
+
+  it('gets a used-up quota with its reason, and a wait only where one is named', async () => {
+    await add({ kind: 'quota-exceeded' });
+    const answer = await get();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, null]);
+    expect(await answer.json()).toEqual({
+      error: { status: 429, message: 'Too many requests', reason: 'QUOTA_EXCEEDED' },
+    });
+    await add({ kind: 'quota-exceeded', retryAfter: 86_400 });
+    expect((await get()).headers.get('retry-after')).toBe('86400');
+  });
+
+  it('gets a 429 that no page may read, though its preflight passes', async () => {
+    await add({ kind: '429-without-cors' });
+    const preflight = { ...headers, 'access-control-request-method': 'GET' };
+    const asked = await get('/v1/me', { method: 'OPTIONS', headers: preflight });
+    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+    const answer = await get();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1']);
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
   it('gets a 401 for an expired token, an invalid_grant at the token endpoint, a 403 without a word', async () => {

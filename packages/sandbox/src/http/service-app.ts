@@ -6,6 +6,7 @@ import { addControl, type IssueAccess } from '../control/add-control.ts';
 import type { Service } from '../world/types.ts';
 import { type AnswerFault, addFaultHook } from './fault-hook.ts';
 import { Faults } from './faults.ts';
+import { addLatencyHook, Latency, noLatency } from './latency.ts';
 import { RequestCounter } from './request-counter.ts';
 import { isControl, routeOf } from './route-name.ts';
 
@@ -34,12 +35,13 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 /**
  * What all three stand-ins have in common: CORS for callers with a bearer token (any origin, no cookies), forms,
- * counted requests, faults and the control surface. Add the service's routes to the answer.
+ * counted requests, latency, faults and the control surface. Add the service's routes to the answer.
  */
 export async function createServiceApp(options: ServiceAppOptions): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit, routerOptions: { ignoreTrailingSlash: true } });
   const counter = new RequestCounter();
   const faults = new Faults();
+  const latency = new Latency(options.context.latency[options.service] ?? noLatency);
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -51,7 +53,8 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Fast
   app.addHook('onRequest', async (request) => {
     if (!isControl(request) && request.method !== 'OPTIONS') counter.count(routeOf(request));
   });
+  addLatencyHook(app, latency);
   addFaultHook(app, faults, options.answerFault);
-  addControl(app, { ...options, counter, faults });
+  addControl(app, { ...options, counter, faults, latency });
   return app;
 }

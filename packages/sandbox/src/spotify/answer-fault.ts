@@ -2,19 +2,23 @@ import type { FastifyReply } from 'fastify';
 import type { AnsweredFault } from '../http/faults.ts';
 import { SpotifyError, sendSpotifyError } from './api/spotify-error.ts';
 
-const answers: Readonly<Record<AnsweredFault['kind'], [status: number, message: string]>> = {
+const answers: Readonly<Partial<Record<AnsweredFault['kind'], [status: number, message: string, reason?: string]>>> = {
   '404': [404, 'Resource not found'],
   '429': [429, 'API rate limit exceeded'],
+  '429-without-cors': [429, 'API rate limit exceeded'],
+  'quota-exceeded': [429, 'Too many requests', 'QUOTA_EXCEEDED'],
   '500': [500, 'Server error.'],
+  '502': [502, 'Bad gateway.'],
   '503': [503, 'Service unavailable'],
   'expired-token': [401, 'The access token expired'],
 };
 
 /** A fault in the words of the Web API, or of the token endpoint when it strikes there. */
 export function answerFault(reply: FastifyReply, fault: AnsweredFault): FastifyReply {
-  const [status, message] = answers[fault.kind];
-  if (fault.kind === '429') reply.header('retry-after', fault.retryAfter);
-  if (!reply.request.url.startsWith('/api/token')) return sendSpotifyError(reply, new SpotifyError(status, message));
+  const [status, message, reason] = answers[fault.kind] ?? [500, 'Server error.'];
+  if (!reply.request.url.startsWith('/api/token')) {
+    return sendSpotifyError(reply, new SpotifyError(status, message, reason));
+  }
   if (fault.kind === 'expired-token') {
     return reply.code(400).send({ error: 'invalid_grant', error_description: 'Refresh token expired' });
   }

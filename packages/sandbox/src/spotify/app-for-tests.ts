@@ -63,7 +63,10 @@ export interface TestApp {
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, account?: string | null): Promise<Answer>;
 }
 
-export async function makeTestApp(profile: Profile = 'easy'): Promise<TestApp> {
+export async function makeTestApp(
+  profile: Profile = 'easy',
+  latency: SandboxContext['latency'] = {},
+): Promise<TestApp> {
   clock.reset();
   world.libraries.reset();
   const context: SandboxContext = {
@@ -79,6 +82,7 @@ export async function makeTestApp(profile: Profile = 'easy'): Promise<TestApp> {
       applePublicKey: null,
     },
     redirectOrigins: [],
+    latency,
   };
   const app = await createSpotifyApp(context);
   const token = async (account: string): Promise<string> => {

@@ -31,5 +31,6 @@ export const testContext = (profile: Profile, applePublicKey: string | null = nu
       applePublicKey,
     },
     redirectOrigins: ['http://127.0.0.1:4000'],
+    latency: {},
   };
 };

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { sendBadGateway } from '../../http/bad-gateway.ts';
 import type { AnsweredFault } from '../../http/faults.ts';
 import { AppleError, notFound, unauthorized, userTokenRefused } from './apple-error.ts';
 import { tracksPath } from './playlist-tracks.ts';
@@ -9,7 +10,8 @@ const errorOf = (reply: FastifyReply, kind: AnsweredFault['kind']): AppleError =
   if (kind === '503') {
     return new AppleError(503, '50300', { title: 'Service Unavailable', detail: 'Service is temporarily unavailable' });
   }
-  if (kind === '429') return new AppleError(429, '42900', { title: 'Too Many Requests', detail: 'Too many requests' });
+  if (kind === '429' || kind === '429-without-cors')
+    return new AppleError(429, '42900', { title: 'Too Many Requests', detail: 'Too many requests' });
   return (reply.request.routeOptions.url ?? '').startsWith('/v1/me/') ? userTokenRefused() : unauthorized();
 };
 
@@ -19,13 +21,13 @@ const errorOf = (reply: FastifyReply, kind: AnsweredFault['kind']): AppleError =
  */
 export const faultAnswerer =
   (failing: WeakSet<object>) =>
-  (reply: FastifyReply, { kind, retryAfter }: AnsweredFault): unknown => {
+  (reply: FastifyReply, { kind }: AnsweredFault): unknown => {
     const { request } = reply;
     if (kind === '500' && request.method === 'POST' && request.routeOptions.url === `/v1${tracksPath}`) {
       failing.add(request);
       return undefined;
     }
-    if (kind === '429') reply.header('retry-after', String(retryAfter));
+    if (kind === '502') return sendBadGateway(reply);
     const { status, body } = errorOf(reply, kind);
     return reply.code(status).send(body ?? undefined);
   };

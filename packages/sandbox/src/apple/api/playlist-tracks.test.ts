@@ -112,6 +112,7 @@ describe('other faults', () => {
   it.each([
     ['429', 429, '42900'],
     ['500', 500, '50000'],
+    ['429-without-cors', 429, '42900'],
     ['503', 503, '50300'],
     ['404', 404, '40400'],
     ['expired-token', 403, '40300'],
@@ -121,6 +122,19 @@ describe('other faults', () => {
     const body = { attributes: { name: 'x' } };
     expect(await call('POST', '/v1/me/library/playlists', { body })).toMatchObject({ status, code });
     expect((await call('GET', '/v1/me/library/playlists')).json.meta.total).toBe(0);
+  });
+
+  it('answers a page, not JSON, from a gateway with nothing behind it', async () => {
+    const { app } = await startApple();
+    await app.inject({ method: 'POST', url: '/_sandbox/faults', payload: { kind: '502', times: 1 } });
+    const answer = await app.inject('/v1/me/library/playlists');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([502, 'text/html; charset=utf-8']);
+  });
+
+  it('knows no quota', async () => {
+    const { app } = await startApple();
+    const refused = await app.inject({ method: 'POST', url: '/_sandbox/faults', payload: { kind: 'quota-exceeded' } });
+    expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'No fault "quota-exceeded" on apple.' }]);
   });
 
   it('takes an expired token in the catalogue for the developer token', async () => {

@@ -56,12 +56,29 @@ describe('faults', () => {
     ['500', 500, 'backendError'],
     ['503', 503, 'SERVICE_UNAVAILABLE'],
     ['404', 404, 'notFound'],
+    ['429-without-cors', 429, 'rateLimitExceeded'],
+    ['quota-exceeded', 403, 'quotaExceeded'],
+    ['youtube-signup-required', 401, 'youtubeSignupRequired'],
     ['expired-token', 401, 'authError'],
   ])("%s answers %i %s in the API's words", async (kind, status, reason) => {
     const { app, call } = await startYoutube();
     await app.inject({ method: 'POST', url: '/_sandbox/faults', payload: { kind, times: 1 } });
     expect(await call('GET', list)).toMatchObject({ status, reason });
     expect((await call('GET', list)).status).toBe(200);
+  });
+
+  it('uses up the bucket of searches where the call is a search', async () => {
+    const { app, call } = await startYoutube();
+    await app.inject({ method: 'POST', url: '/_sandbox/faults', payload: { kind: 'quota-exceeded', times: 1 } });
+    const { status, json } = await call('GET', '/search?part=id&type=video&q=x');
+    expect([status, JSON.stringify(json)]).toEqual([429, expect.stringContaining('Search Queries per day')]);
+  });
+
+  it('answers a page, not JSON, from a gateway with nothing behind it', async () => {
+    const { app } = await startYoutube();
+    await app.inject({ method: 'POST', url: '/_sandbox/faults', payload: { kind: '502' } });
+    const answer = await app.inject(`/youtube/v3${list}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([502, 'text/html; charset=utf-8']);
   });
 
   it('speaks the language of OAuth at the token endpoint, and names the wait', async () => {

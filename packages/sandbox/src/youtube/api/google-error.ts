@@ -67,6 +67,16 @@ export const loginRequired = (): GoogleError =>
 export const invalidCredentials = (): GoogleError =>
   unauthenticated('authError', 'Invalid Credentials', 'Request had invalid authentication credentials.');
 
+/** The account has no channel. */
+export const signupRequired = (): GoogleError =>
+  new GoogleError(401, {
+    message: 'Unauthorized',
+    domain: 'youtube.header',
+    reason: 'youtubeSignupRequired',
+    location: 'Authorization',
+    locationType: 'header',
+  });
+
 export const insufficientScope = (): GoogleError =>
   new GoogleError(
     403,

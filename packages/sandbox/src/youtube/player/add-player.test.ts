@@ -35,6 +35,15 @@ describe('what the player needs', () => {
     expect([audio.statusCode, audio.headers['content-type'], audio.body]).toEqual([206, 'audio/wav', 'RIFF']);
   });
 
+  it('bars a video with error 101 when a fault says so', async () => {
+    const { app, videoIds } = await startYoutube();
+    const [id] = videoIds(1);
+    await app.inject({ method: 'POST', url: '/_sandbox/faults', payload: { kind: 'player-error-101', times: 1 } });
+    const barred = await app.inject(`/player/${id}`);
+    expect([barred.statusCode, barred.json()]).toEqual([403, { error: 101 }]);
+    expect((await app.inject(`/player/${id}`)).statusCode).toBe(200);
+  });
+
   it('says 404 for unknown videos and 403 for those that may not be embedded', async () => {
     const { app, context } = await startYoutube('strict');
     expect((await app.inject('/player/nosuchvideo')).statusCode).toBe(404);

@@ -2,7 +2,7 @@ import { SongSound } from '../../browser/song-sound.js';
 
 export const PlayerState = { UNSTARTED: -1, ENDED: 0, PLAYING: 1, PAUSED: 2, BUFFERING: 3, CUED: 5 };
 
-const errors = { invalidParameter: 2, html5: 5, notFound: 100, notEmbeddable: 150 };
+const errors = { invalidParameter: 2, html5: 5, notFound: 100 };
 
 const playing = [PlayerState.PLAYING, PlayerState.BUFFERING];
 
@@ -144,7 +144,8 @@ export const createPlayerClass = (origin) =>
       const response = await fetch(`${origin}/player/${videoId}`).catch(() => null);
       if (response === null) return { error: errors.html5 };
       if (response.status === 404) return { error: errors.notFound };
-      return response.ok ? response.json() : { error: errors.notEmbeddable };
+      if (response.status === 403) return response.json();
+      return response.ok ? response.json() : { error: errors.html5 };
     }
 
     #enter(state) {

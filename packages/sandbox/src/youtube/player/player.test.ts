@@ -6,10 +6,12 @@ const Player = createPlayerClass('http://youtube.test');
 
 const known = 'abcdefghijk';
 const barred = 'barredvideo';
+const withheld = 'withheldone';
 
 const answers: Record<string, [number, object]> = {
   [known]: [200, { title: 'Essence', author: 'Wizkid', durationMs: 10_000 }],
   [barred]: [403, { error: 150 }],
+  [withheld]: [403, { error: 101 }],
 };
 
 beforeEach(() => {
@@ -77,6 +79,7 @@ it.each([
   ['short', 2],
   ['nosuchvideo', 100],
   [barred, 150],
+  [withheld, 101],
 ])('answers %s with error %i', async (videoId, error) => {
   const { player, log } = await open();
   player.loadVideoById(videoId);

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { fraction } from '../world/hash.ts';
+import { isControl } from './route-name.ts';
+
+const milliseconds = z.int().nonnegative().max(120_000);
+
+/** How long a service takes to answer: milliseconds, drawn evenly from the range; `maxMs` is `minMs` when left out. */
+export const LatencyRange = z
+  .strictObject({ minMs: milliseconds, maxMs: milliseconds.optional() })
+  .transform(({ minMs, maxMs = minMs }) => ({ minMs, maxMs }))
+  .refine(({ minMs, maxMs }) => minMs <= maxMs, { error: 'maxMs is less than minMs', path: ['maxMs'] });
+export type LatencyRange = z.infer<typeof LatencyRange>;
+
+export const noLatency: LatencyRange = { minMs: 0, maxMs: 0 };
+
+/** The latency of one service; every run draws the same delays in the same order. */
+export class Latency {
+  readonly #initial: LatencyRange;
+  #range: LatencyRange;
+  #drawn = 0;
+
+  constructor(initial: LatencyRange) {
+    this.#initial = initial;
+    this.#range = initial;
+  }
+
+  get range(): LatencyRange {
+    return this.#range;
+  }
+
+  set range(range: LatencyRange) {
+    this.#range = range;
+  }
+
+  /** Back to the setting that the sandbox was started with. */
+  reset(): void {
+    this.#range = this.#initial;
+    this.#drawn = 0;
+  }
+
+  /** Milliseconds that the next call waits. */
+  draw(): number {
+    const { minMs, maxMs } = this.#range;
+    this.#drawn += 1;
+    return minMs + Math.floor(fraction('latency', this.#drawn) * (maxMs - minMs + 1));
+  }
+}
+
+/** Delays every call before it is handled; control calls and preflights are spared. */
+export function addLatencyHook(app: FastifyInstance, latency: Latency): void {
+  app.addHook('onRequest', async (request) => {
+    if (isControl(request) || request.method === 'OPTIONS') return;
+    const delay = latency.draw();
+    if (delay > 0) await wait(delay);
+  });
+}
