@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Behaviour } from './behaviours.ts';
+
+export interface HostileServer {
+  /** Without a slash at the end. */
+  url: string;
+  /** Requests so far. */
+  requests: () => number;
+  /** Connections that are open right now. */
+  connections: () => number;
+  /** Bytes sent so far, over all connections. */
+  bytesSent: () => number;
+  close: () => Promise<void>;
+}
+
+/** A server on a free port of 127.0.0.1 that treats every request the same way. */
+export const startHostileServer = async (behaviour: Behaviour): Promise<HostileServer> => {
+  let requests = 0;
+  const sockets: Socket[] = [];
+  const server = createServer((request, response) => {
+    requests += 1;
+    behaviour(request, response);
+  });
+  server.on('connection', (socket) => {
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests: () => requests,
+    connections: () => sockets.filter(({ destroyed }) => !destroyed).length,
+    bytesSent: () => sockets.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
