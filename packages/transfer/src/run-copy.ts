@@ -1,10 +1,10 @@
 import { type StreamingClient, StreamingError } from '@playa/contracts';
-import { failedWith, Ledger } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 import { matchSongs } from './match-songs.ts';
 import { type CopyOutcome, outcomeOf, type Setback } from './outcome.ts';
 import type { CopyJob, Journal, SongLinks } from './ports.ts';
 import { readSource } from './read-source.ts';
-import { type Run, setStatuses } from './run.ts';
+import type { Run } from './run.ts';
 import { sleep as realSleep, type Sleep } from './sleep.ts';
 import { verifyDestination } from './verify-destination.ts';
 import { settleUncertain, writeDestination } from './write-destination.ts';
@@ -101,18 +101,13 @@ const openRun = (input: CopyInput, ledger: Ledger, signal: AbortSignal): Run => 
 const isAbort = (error: unknown, signal: AbortSignal): boolean =>
   signal.aborted && (error === signal.reason || (error instanceof StreamingError && error.kind === 'aborted'));
 
-/** Keeps what was copied. A batch whose end is not known is looked for once more, so that the report is true. */
+/** Keeps what was copied, and open rows as they are: the copy can be run again. A batch whose end is not known is looked for once more. */
 const cancel = async (run: Run): Promise<CopyOutcome> => {
   try {
     await settleUncertain({ ...run, signal: new AbortController().signal });
   } catch (error) {
     if (!(error instanceof StreamingError)) throw error;
   }
-  const open = run.ledger.open();
-  await setStatuses(
-    run,
-    open.map(({ position }) => ({ position, status: failedWith('not-reached') })),
-  );
   return { kind: 'cancelled' };
 };
 

@@ -1,12 +1,20 @@
-import { endedCopyStates, type FailedTrack, type StartCopyBody } from '@playa/contracts';
-import { and, asc, desc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
+import {
+  type EarlierCopiesBody,
+  type EarlierCopy,
+  endedCopyStates,
+  type FailedTrack,
+  type StartCopyBody,
+} from '@playa/contracts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { copyItems, copyJobs } from './copies-table.ts';
 import type { CopyRow } from './copy-progress.ts';
-import { countItems, giveUpOpenItems } from './item-statements.ts';
+import { countItems, countStoppedItems } from './item-statements.ts';
 
 /** Copies that one answer lists. */
 const listLength = 50;
+/** Copies of a kind that a client hears of when it connects. */
+const currentLength = 20;
 
 /** A new copy; null when the user has one with this key already. */
 export const insertCopy = async (
@@ -41,25 +49,72 @@ export const findCopy = async (db: Executor, id: string): Promise<CopyRow | null
 export const listLatestCopies = (db: Executor, userId: string): Promise<CopyRow[]> =>
   db.select().from(copyJobs).where(eq(copyJobs.userId, userId)).orderBy(desc(copyJobs.createdAt)).limit(listLength);
 
-/** The copies a client that was away wants to hear of: unfinished ones and those that ended within ten minutes. */
-export const listCurrentCopies = (db: Executor, userId: string): Promise<CopyRow[]> =>
-  db
+const isEnded = inArray(copyJobs.state, [...endedCopyStates]);
+const isUnfinished = notInArray(copyJobs.state, [...endedCopyStates]);
+
+/**
+ * The copies a client that was away wants to hear of: unfinished ones, oldest first, then those whose end the listener has
+ * not seen and those that ended within ten minutes. At most 20 of each.
+ */
+export const listCurrentCopies = async (db: Executor, userId: string): Promise<CopyRow[]> => {
+  const own = eq(copyJobs.userId, userId);
+  const justEnded = gt(copyJobs.changedAt, sql`now() - interval '10 minutes'`);
+  const unfinished = await db
     .select()
+    .from(copyJobs)
+    .where(and(own, isUnfinished))
+    .orderBy(asc(copyJobs.createdAt))
+    .limit(currentLength);
+  const ended = await db
+    .select()
+    .from(copyJobs)
+    .where(and(own, isEnded, or(isNull(copyJobs.seenAt), justEnded)))
+    .orderBy(desc(copyJobs.changedAt))
+    .limit(currentLength);
+  return [...unfinished, ...ended];
+};
+
+/** The latest copy of each of these playlists to the destination that left a playlist there or is under way. */
+export const listEarlierCopies = async (
+  db: Database,
+  userId: string,
+  { source, destination, playlistIds }: EarlierCopiesBody,
+): Promise<EarlierCopy[]> => {
+  const rows = await db
+    .selectDistinctOn([copyJobs.sourcePlaylistId], {
+      id: copyJobs.id,
+      sourcePlaylistId: copyJobs.sourcePlaylistId,
+      state: copyJobs.state,
+      createdAt: copyJobs.createdAt,
+    })
     .from(copyJobs)
     .where(
       and(
         eq(copyJobs.userId, userId),
-        or(
-          notInArray(copyJobs.state, [...endedCopyStates]),
-          gt(copyJobs.changedAt, sql`now() - interval '10 minutes'`),
-        ),
+        eq(copyJobs.source, source),
+        eq(copyJobs.destination, destination),
+        inArray(copyJobs.sourcePlaylistId, playlistIds),
+        or(isNotNull(copyJobs.destinationPlaylistId), isUnfinished),
       ),
     )
-    .orderBy(asc(copyJobs.createdAt));
+    .orderBy(copyJobs.sourcePlaylistId, desc(copyJobs.createdAt));
+  return rows.map(({ createdAt, ...rest }) => ({ ...rest, createdAt: createdAt.toISOString() }));
+};
 
-/** What could not be copied, in the source's order. Of a copy that failed, whatever is still open was not reached. */
+/** Notes that the listener saw the end of a copy. True when that was news. */
+export const markSeen = async (db: Executor, id: string): Promise<boolean> => {
+  const marked = await db
+    .update(copyJobs)
+    .set({ seenAt: sql`now()`, sequence: sql`${copyJobs.sequence} + 1` })
+    .where(and(eq(copyJobs.id, id), isEnded, isNull(copyJobs.seenAt)))
+    .returning({ id: copyJobs.id });
+  return marked.length > 0;
+};
+
+/** What could not be copied, in the source's order. Of a copy that failed or was cancelled, whatever is still open was not reached. */
 export const listFailedTracks = async (db: Executor, { id, state }: CopyRow): Promise<FailedTrack[]> => {
-  const isLost = state === 'failed' ? ne(copyItems.state, 'written') : eq(copyItems.state, 'failed');
+  const isStopped = state === 'failed' || state === 'cancelled';
+  const isLost = isStopped ? ne(copyItems.state, 'written') : eq(copyItems.state, 'failed');
   const items = await db
     .select()
     .from(copyItems)
@@ -78,20 +133,21 @@ export const requestCancel = (db: Database, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(copyJobs).where(eq(copyJobs.id, id)).for('update');
     if (!row || endedCopyStates.includes(row.state)) return;
-    if (row.state !== 'running') await giveUpOpenItems(tx, id);
     await tx
       .update(copyJobs)
       .set({
         cancelRequested: true,
-        ...(row.state === 'running' ? {} : { state: 'cancelled', resumesAt: null, problem: null, ...countItems(id) }),
+        ...(row.state === 'running'
+          ? {}
+          : { state: 'cancelled', resumesAt: null, problem: null, ...countStoppedItems(id) }),
         sequence: sql`${copyJobs.sequence} + 1`,
         changedAt: sql`now()`,
       })
       .where(and(eq(copyJobs.id, id), inArray(copyJobs.state, ['queued', 'waiting', 'running'])));
   });
 
-/** Puts a failed copy back among those to run, with what it has done kept; any other one stays as it is. */
-export const requeueFailedCopy = async (db: Executor, id: string): Promise<void> => {
+/** Puts a copy that failed or was cancelled back among those to run, with what it has done kept; any other one stays as it is. */
+export const requeueStoppedCopy = async (db: Executor, id: string): Promise<void> => {
   await db
     .update(copyJobs)
     .set({
@@ -99,9 +155,10 @@ export const requeueFailedCopy = async (db: Executor, id: string): Promise<void>
       problem: null,
       outages: 0,
       cancelRequested: false,
+      seenAt: null,
       ...countItems(id),
       sequence: sql`${copyJobs.sequence} + 1`,
       changedAt: sql`now()`,
     })
-    .where(and(eq(copyJobs.id, id), eq(copyJobs.state, 'failed')));
+    .where(and(eq(copyJobs.id, id), inArray(copyJobs.state, ['failed', 'cancelled'])));
 };

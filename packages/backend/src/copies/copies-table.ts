@@ -44,6 +44,8 @@ export const copyJobs = pgTable(
     resumesAt: moment(),
     problem: jsonb().$type<CopyProblem>(),
     cancelRequested: boolean().notNull().default(false),
+    /** When the listener saw how the copy ended. */
+    seenAt: moment(),
 
     cursor: text(),
     readComplete: boolean().notNull().default(false),
@@ -57,6 +59,7 @@ export const copyJobs = pgTable(
   (table) => [
     unique('copy_jobs_idempotency_key').on(table.userId, table.idempotencyKey),
     index('copy_jobs_latest').on(table.userId, table.createdAt),
+    index('copy_jobs_of_playlist').on(table.userId, table.sourcePlaylistId, table.destination),
     index('copy_jobs_unfinished').on(table.state).where(sql`${table.state} in ('queued', 'running', 'waiting')`),
   ],
 );

@@ -6,6 +6,7 @@ import {
   retryCopy,
   type ServiceName,
   type StreamingClient,
+  seenCopy,
 } from '@playa/contracts';
 import { FakeService } from '@playa/transfer/testing';
 import { eq } from 'drizzle-orm';
@@ -162,6 +163,7 @@ describe('copies', () => {
     await expect(details('not-an-id')).rejects.toMatchObject(missing);
     await expect(callEndpoint(cancelCopy, { params: { id } }, context)).rejects.toMatchObject(missing);
     await expect(callEndpoint(retryCopy, { params: { id } }, context)).rejects.toMatchObject(missing);
+    await expect(callEndpoint(seenCopy, { params: { id } }, context)).rejects.toMatchObject(missing);
     expect(await callEndpoint(listCopies, {}, context)).toEqual({ copies: [] });
   });
 
@@ -193,10 +195,12 @@ describe('copies', () => {
       state: 'cancelled',
       copied: 20,
     });
-    await expect(callEndpoint(retryCopy, { params: { id } }, context)).rejects.toMatchObject({
-      httpStatus: 409,
-      problem: { code: 'conflict' },
-    });
+
+    const resumed = await callEndpoint(retryCopy, { params: { id } }, context);
+    expect(resumed).toMatchObject({ id, state: 'queued', copied: 20, failed: 0 });
+    expect(await until(id, isOver)).toMatchObject({ state: 'done', copied: 40, failed: 0, failedTracks: [] });
+    expect(apple.contentOf(ended.destinationPlaylistId ?? '')).toEqual(idsOn('apple', 40));
+    expect(apple.playlistCount).toBe(1);
   });
 
   it('wait while a quota is used up and go on by themselves', async () => {

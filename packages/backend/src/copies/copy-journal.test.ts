@@ -3,7 +3,7 @@ import { type JournalItem, JournalTaken, type Match } from '@playa/transfer';
 import { catalogueOn, rowOf } from '@playa/transfer/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCopiesDatabase } from '../test-support/copies-process.ts';
-import { findCopy, insertCopy, requestCancel, requeueFailedCopy } from './copies-store.ts';
+import { findCopy, insertCopy, requestCancel, requeueStoppedCopy } from './copies-store.ts';
 import { createCopyJournal } from './copy-journal.ts';
 import { beat, claimCopy, endRun, findStrandedCopies } from './run-store.ts';
 
@@ -118,12 +118,12 @@ describe('the journal of a copy', () => {
     await endRun(database.db, id, second, { state: 'failed', problem });
     expect(await findCopy(database.db, id)).toMatchObject({ state: 'failed', copied: 0, failed: 3, outages: 3 });
 
-    await requeueFailedCopy(database.db, id);
+    await requeueStoppedCopy(database.db, id);
     const again = { state: 'running', outages: 0, cancelRequested: false, problem: null, failed: 0 };
     expect(await claimCopy(database.db, id, third, 60_000)).toMatchObject(again);
     const { items: kept } = await createCopyJournal(database.db, id, third).load();
     expect(kept.map(({ status }) => status.state)).toEqual(['writing', 'read', 'read']);
-    await requeueFailedCopy(database.db, id);
+    await requeueStoppedCopy(database.db, id);
     expect(await findCopy(database.db, id)).toMatchObject(again);
   });
 

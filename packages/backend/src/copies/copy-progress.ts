@@ -1,4 +1,4 @@
-import type { CopyProgress } from '@playa/contracts';
+import { type CopyProgress, endedCopyStates } from '@playa/contracts';
 import type { copyJobs } from './copies-table.ts';
 
 export type CopyRow = typeof copyJobs.$inferSelect;
@@ -20,4 +20,5 @@ export const toProgress = (row: CopyRow): CopyProgress => ({
   resumesAt: row.resumesAt?.toISOString() ?? null,
   error: row.problem,
   createdAt: row.createdAt.toISOString(),
+  seen: row.seenAt !== null || !endedCopyStates.includes(row.state),
 });

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { type Api, route } from '../app/api.ts';
 import { problem } from '../app/problems.ts';
 import type { Services } from '../app/services.ts';
-import { findCopy, listFailedTracks, listLatestCopies, requestCancel } from './copies-store.ts';
+import {
+  findCopy,
+  listEarlierCopies,
+  listFailedTracks,
+  listLatestCopies,
+  markSeen,
+  requestCancel,
+} from './copies-store.ts';
 import { type CopyRow, toProgress } from './copy-progress.ts';
 import type { CopyQueue } from './copy-queue.ts';
 import type { ProgressFeed } from './progress-feed.ts';
@@ -61,6 +68,17 @@ export const copyRoutes = (api: Api, { db, config, log }: Services, { queue, fee
   route(api, contract.listCopies, async ({ caller }) => ({
     copies: (await listLatestCopies(db, caller.userId)).map(toProgress),
   }));
+
+  route(api, contract.earlierCopies, async ({ caller, body }) => ({
+    copies: await listEarlierCopies(db, caller.userId, body),
+  }));
+
+  route(api, contract.seenCopy, async ({ caller, params }) => {
+    const { id } = await ownCopy(caller.userId, params.id ?? '');
+    // The user's other pages hear of it and put it away as well.
+    if (await markSeen(db, id)) feed.changed(id);
+    return toProgress(await ownCopy(caller.userId, id));
+  });
 
   route(api, contract.cancelCopy, async ({ caller, params }) => {
     const { id } = await ownCopy(caller.userId, params.id ?? '');

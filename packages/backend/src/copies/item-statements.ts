@@ -1,5 +1,5 @@
 import type { JournalItem } from '@playa/transfer';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 import { copyItems } from './copies-table.ts';
 
@@ -19,14 +19,6 @@ export const updateStatuses = async (db: Executor, jobId: string, changes: reado
     update ${copyItems} set state = change.state, match = nullif(change.match, 'null'::jsonb), reason = change.reason
     from jsonb_to_recordset(${values}::jsonb) as change(position int, state text, match jsonb, reason text)
     where ${copyItems.jobId} = ${jobId} and ${copyItems.position} = change.position`);
-};
-
-/** Reports what was never reached, once a copy has ended for good. */
-export const giveUpOpenItems = async (db: Executor, jobId: string): Promise<void> => {
-  await db
-    .update(copyItems)
-    .set({ state: 'failed', match: null, reason: 'not-reached' })
-    .where(and(eq(copyItems.jobId, jobId), inArray(copyItems.state, ['read', 'matched', 'writing'])));
 };
 
 const countWhere = (jobId: string, condition: SQL): SQL<number> =>

@@ -3,7 +3,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { copyJobs } from './copies-table.ts';
 import type { CopyRow } from './copy-progress.ts';
-import { countItems, countStoppedItems, giveUpOpenItems } from './item-statements.ts';
+import { countItems, countStoppedItems } from './item-statements.ts';
 
 /** How a run leaves its copy behind. */
 export type RunEnd =
@@ -63,8 +63,8 @@ export const endRun = (db: Database, id: string, runId: string, end: RunEnd): Pr
     if (!held) return;
     const goesOn = end.state === 'waiting' || end.state === 'queued';
     const final: RunEnd = goesOn && held.cancelRequested ? { state: 'cancelled' } : end;
-    if (final.state === 'cancelled') await giveUpOpenItems(tx, id);
-    const figures = final.state === 'failed' ? countStoppedItems(id) : countItems(id);
+    const stopped = final.state === 'failed' || final.state === 'cancelled';
+    const figures = stopped ? countStoppedItems(id) : countItems(id);
     await tx
       .update(copyJobs)
       .set({ ...final, ...figures, runId: null, sequence: sql`${copyJobs.sequence} + 1`, changedAt: sql`now()` })

@@ -36,13 +36,19 @@ export const CopyProgress = z.object({
   total: z.number().int().nonnegative().nullable(),
   copied: z.number().int().nonnegative(),
   failed: z.number().int().nonnegative(),
-  /** ISO date at which a waiting copy goes on. */
+  /** ISO date at which a waiting copy goes on, or a running one that was asked for a pause. */
   resumesAt: z.string().nullable(),
-  /** Set when `state` is failed (and for waiting, why). */
+  /** Set when `state` is failed, and why a copy waits or pauses. */
   error: z.object({ code: ProblemCode, message: z.string() }).nullable(),
   createdAt: z.string(),
+  /** False for a copy that ended and whose end the listener has not looked at; backends before 1.1 say nothing. */
+  seen: z.boolean().optional(),
 });
 export type CopyProgress = z.infer<typeof CopyProgress>;
+
+/** True for a copy that the listener should find on the page: under way, or ended and not looked at yet. */
+export const isToBeShown = ({ state, seen }: Pick<CopyProgress, 'state' | 'seen'>): boolean =>
+  !endedCopyStates.includes(state) || seen === false;
 
 export const CopyDetails = CopyProgress.extend({ failedTracks: z.array(FailedTrack) });
 export type CopyDetails = z.infer<typeof CopyDetails>;
@@ -85,6 +91,40 @@ export const listCopies = endpoint({
   summary: "The user's 50 latest copies, newest first",
 });
 
+export const seenCopy = endpoint({
+  method: 'POST',
+  path: '/copies/:id/seen',
+  response: CopyProgress,
+  access: 'user',
+  summary:
+    'Says that the listener has seen how a copy ended; it is not told again at reconnect. Others stay as they are',
+});
+
+export const EarlierCopiesBody = z.object({
+  source: ServiceName,
+  destination: ServiceName,
+  playlistIds: z.array(z.string().min(1).max(200)).min(1).max(500),
+});
+export type EarlierCopiesBody = z.infer<typeof EarlierCopiesBody>;
+
+/** The latest copy of a playlist to a destination that made a playlist there, or is under way. */
+export const EarlierCopy = z.object({
+  id: z.string(),
+  sourcePlaylistId: z.string(),
+  state: CopyState,
+  createdAt: z.string(),
+});
+export type EarlierCopy = z.infer<typeof EarlierCopy>;
+
+export const earlierCopies = endpoint({
+  method: 'POST',
+  path: '/copies/earlier',
+  body: EarlierCopiesBody,
+  response: z.object({ copies: z.array(EarlierCopy) }),
+  access: 'user',
+  summary: 'Which of these playlists the user copied to this destination before, and when: the latest copy of each',
+});
+
 export const cancelCopy = endpoint({
   method: 'POST',
   path: '/copies/:id/cancel',
@@ -99,7 +139,7 @@ export const retryCopy = endpoint({
   response: CopyProgress,
   access: 'user',
   summary:
-    'Goes on with a failed copy in the same playlist; an unfinished one is answered as it is, others are a conflict',
+    'Goes on with a failed or cancelled copy in the same playlist; an unfinished one is answered as it is, one that is done is a conflict',
 });
 
 /** Pairs the product offers (spec section 4). Apple to YouTube shows 'Oops! coming soon' unless the server turns it on. */
