@@ -12,12 +12,13 @@ export interface ReturnNews {
   cleaned: string;
 }
 
-const serviceOf: Readonly<Record<string, ServiceName>> = {
-  spotify: 'spotify',
-  google: 'youtube',
-  youtube: 'youtube',
-  apple: 'apple',
-};
+/** By what an address calls a service. A map, as the name may be any text, "constructor" among them. */
+const serviceOf: ReadonlyMap<string, ServiceName> = new Map([
+  ['spotify', 'spotify'],
+  ['google', 'youtube'],
+  ['youtube', 'youtube'],
+  ['apple', 'apple'],
+]);
 
 /** What in a path says by itself that a service was connected. */
 const connectedInPath = ['spotify', 'google', 'youtube'];
@@ -54,11 +55,11 @@ export const readReturn = (
   const values = new Set(Object.values(params));
   const parts = pathname.split('/').filter((part) => !values.has(decoded(part)));
   const named = connectedInPath.filter((name) => parts.some((part) => part.includes(name)));
-  const connected = new Set(named.flatMap((name) => serviceOf[name] ?? []));
+  const connected = new Set(named.flatMap((name) => serviceOf.get(name) ?? []));
   for (const [parameter, service] of connectedParameters) {
     if (isSet(query.get(parameter))) connected.add(service);
   }
-  const gone = query.has('disconnected') ? serviceOf[query.get('service') ?? ''] : undefined;
+  const gone = query.has('disconnected') ? serviceOf.get(query.get('service') ?? '') : undefined;
   const error = query.get('errorConnect');
   const aboutTokens = tokenParameters.every((it) => query.has(it)) ? tokenParameters : [];
   const aboutSpotify = [...aboutTokens, 'error'].filter((it) => query.has(it));

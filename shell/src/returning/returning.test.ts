@@ -33,8 +33,17 @@ describe('the address of a page', () => {
       disconnected: ['youtube'],
       cleaned: '/account',
     });
-    expect(read('/account?disconnected=true&service=tape')).toMatchObject({ disconnected: [], cleaned: '/account' });
   });
+
+  it.each(['tape', '', ...Object.getOwnPropertyNames(Object.prototype)])(
+    'says nothing of a service that there is none of: %s',
+    (service) => {
+      expect(read(`/account?disconnected=1&service=${service}`)).toMatchObject({
+        disconnected: [],
+        cleaned: '/account',
+      });
+    },
+  );
 
   it('says why connecting failed, in not too many words', () => {
     expect(read('/connectaccounts?errorConnect=You%20cancelled')).toMatchObject({ error: 'You cancelled' });

@@ -1,18 +1,22 @@
 import { fold, wordsOf } from '../text/fold.ts';
 
+/** A map, as a word of a title may be any text, "constructor" among them. */
+const lookup = (entries: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(entries));
+
 /** Words that titles write in two ways. */
-const spellings: Readonly<Record<string, string>> = { pt: 'part', vol: 'volume', n: 'and', versus: 'vs' };
+const spellings = lookup({ pt: 'part', vol: 'volume', n: 'and', versus: 'vs' });
 /** Roman numerals that are nothing else; one letter is a numeral only behind a counting word. */
-const numerals: Readonly<Record<string, string>> = {
+const numerals = lookup({
   ...{ ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8', ix: '9', xi: '11', xii: '12', xiii: '13' },
-};
-const countedNumerals: Readonly<Record<string, string>> = { i: '1', v: '5', x: '10' };
+});
+const countedNumerals = lookup({ i: '1', v: '5', x: '10' });
 const countingWords: ReadonlySet<string> = new Set(['part', 'volume', 'act', 'chapter', 'book', 'phase', 'no']);
 
 /** Folds a title and unifies what titles write in two ways: "Pt. II" is "Part 2", "Rock 'n' Roll" is "Rock and Roll". */
 export const foldTitle = (title: string): string => {
-  const words = wordsOf(fold(title)).map((word) => spellings[word] ?? numerals[word] ?? word);
+  const words = wordsOf(fold(title)).map((word) => spellings.get(word) ?? numerals.get(word) ?? word);
   return words
-    .map((word, index) => (countingWords.has(words[index - 1] ?? '') ? (countedNumerals[word] ?? word) : word))
+    .map((word, index) => (countingWords.has(words[index - 1] ?? '') ? (countedNumerals.get(word) ?? word) : word))
     .join(' ');
 };

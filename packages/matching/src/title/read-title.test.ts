@@ -75,6 +75,10 @@ describe('foldTitle', () => {
     expect(foldTitle('Act I')).toBe('act 1');
     expect(foldTitle('I Love You')).toBe('i love you');
   });
+
+  it('keeps words that every object has as a name', () => {
+    expect(foldTitle('The Constructor, Part Constructor')).toBe('the constructor part constructor');
+  });
 });
 
 describe('cutAtBrackets', () => {

@@ -220,6 +220,7 @@ describe('errors of YouTube', () => {
     ['not-found', refusal(404, 'playlistNotFound', 'The playlist can not be found.')],
     ['conflict', refusal(409, 'SERVICE_UNAVAILABLE', 'The operation was aborted.')],
     ['unavailable', refusal(500, 'backendError', 'Backend Error')],
+    ['unavailable', refusal(500, 'constructor', 'Backend Error')],
     ['invalid-request', refusal(400, 'invalidValue', 'Invalid value')],
   ])('%s: %j', async (kind, answer) => {
     const fake = await fakeService(() => answer);

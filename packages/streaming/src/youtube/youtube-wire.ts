@@ -7,14 +7,14 @@ import { untilPacificMidnight } from './pacific-midnight.ts';
 import { YoutubeError } from './youtube-answers.ts';
 
 /** Where the reason says more than the status. */
-const kinds: Readonly<Record<string, StreamingErrorKind>> = {
-  quotaExceeded: 'quota-exceeded',
-  dailyLimitExceeded: 'quota-exceeded',
-  rateLimitExceeded: 'rate-limited',
-  userRateLimitExceeded: 'rate-limited',
+const kinds: ReadonlyMap<string, StreamingErrorKind> = new Map([
+  ['quotaExceeded', 'quota-exceeded'],
+  ['dailyLimitExceeded', 'quota-exceeded'],
+  ['rateLimitExceeded', 'rate-limited'],
+  ['userRateLimitExceeded', 'rate-limited'],
   // A new login would not help: this Google account has no channel.
-  youtubeSignupRequired: 'forbidden',
-};
+  ['youtubeSignupRequired', 'forbidden'],
+]);
 
 const readFailure = (answer: Answer, now: number): Failure => {
   const error = YoutubeError.safeParse(answer.body).data?.error;
@@ -22,7 +22,7 @@ const readFailure = (answer: Answer, now: number): Failure => {
   const failure = plainFailure(answer, stripTags(error?.message ?? '') || reason);
   // The search allowance answers 429 like any rate limit; only its words tell it from a limit per minute.
   const dailyAllowance = answer.status === 429 && /\bper day\b/i.test(failure.message ?? '');
-  const kind = dailyAllowance ? 'quota-exceeded' : (kinds[reason ?? ''] ?? failure.kind);
+  const kind = dailyAllowance ? 'quota-exceeded' : (kinds.get(reason ?? '') ?? failure.kind);
   return {
     ...failure,
     kind,
