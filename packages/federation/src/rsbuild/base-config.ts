@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { RsbuildConfig } from '@rsbuild/core';
 
 interface BaseInput {
@@ -13,6 +14,7 @@ const chunkLoadTimeout = 5000;
 
 /** What holds for shell and remotes alike. */
 export const baseConfig = ({ uniqueName, buildId, port, development }: BaseInput): RsbuildConfig => ({
+  source: { preEntry: fileURLToPath(new URL('./zod-without-eval.ts', import.meta.url)) },
   server: { host: '127.0.0.1', port, strictPort: true },
   dev: { lazyCompilation: false },
   output: {
