@@ -68,6 +68,18 @@ describe('what a page gets', () => {
     await screen.findByRole('heading', { name: 'a/b ?x=1 for demo' });
   });
 
+  it.each(['p.AbC123', 'john.doe', '..hidden', 'a.js'])(
+    'takes a dot in the path for a part of its value: %s',
+    async (id) => {
+      const Room = () => <h1>{useShell().location.params.playlistId}</h1>;
+      visit(`/listeningroom/${id}`, {
+        ...signedIn,
+        remotes: { player: fakeRemote('player', { listeningRoom: Room }) },
+      });
+      await screen.findByRole('heading', { name: id });
+    },
+  );
+
   it('can not lead away from this site', async () => {
     const Leaving = () => {
       const { navigate } = useShell();
