@@ -19,6 +19,23 @@ describe('the address after connecting a service', () => {
     expect(playa.state.current().user?.isGoogleConnected).toBe(true);
   });
 
+  it.each([
+    ['/', 'YouTube connected successfully', 'google_connected=true'],
+    ['/login', 'Spotify disconnected successfully', 'disconnected=1&service=spotify'],
+    ['/signup', 'Spotify said no', 'errorConnect=Spotify%20said%20no'],
+  ])('leads a user home from %s and says what the address said', async (path, toast, query) => {
+    const { playa, router } = visit(`${path}?${query}`, { ...signedIn, remotes: { auth, library } });
+    await screen.findByRole('heading', { name: 'Your playlists' });
+    expect(router.state.location).toMatchObject({ pathname: '/home', search: '' });
+    expect(playa.toasts).toEqual([expect.stringContaining(toast)]);
+  });
+
+  it('leads a visitor of a guarded page to /login', async () => {
+    const { router } = visit('/home?google_connected=true&tab=2', { remotes: { auth } });
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(router.state.location.state).toEqual({ from: '/home?tab=2' });
+  });
+
   it('shows why it failed', async () => {
     const { playa, router } = visit('/login?errorConnect=You%20cancelled', { remotes: { auth } });
     await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -43,6 +60,23 @@ describe('the address after connecting a service', () => {
     await waitFor(() => expect(playa.toasts).toEqual(['success: YouTube connected successfully']));
     await waitFor(() => expect(playa.state.current().user?.isGoogleConnected).toBe(false));
   });
+
+  it.each(['apple', 'youtube', 'spotify', null] as const)(
+    'or one that says nothing: the user is read once on load, with %s as the primary service',
+    async (primaryStreamingService) => {
+      const now = { ...fakeUser, primaryStreamingService, isAppleConnected: false };
+      const { playa, router } = visit('/search', {
+        user: { ...now, isAppleConnected: true },
+        token: 'token',
+        remotes: { library },
+        handlers: { 'GET /auth/user-details': () => json({ status: 'success', user: now }) },
+      });
+      await screen.findByRole('heading', { name: 'Find music' });
+      await waitFor(() => expect(playa.state.current().user?.isAppleConnected).toBe(false));
+      await act(() => router.navigate('/home'));
+      expect(playa.calls.filter(({ path }) => path === '/auth/user-details')).toHaveLength(1);
+    },
+  );
 
   it('with tokens is cleaned of them; the token to go on with is the one the backend gives', async () => {
     const serviceTokens = {

@@ -11,10 +11,11 @@ import { SessionOver } from './session-over.tsx';
 export const GuardedPage = ({ route }: { route: ShellRoute }) => {
   const auth = useAuth();
   const playa = usePlaya();
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, search, hash, state, key } = useLocation();
   const here = `${pathname}${search}${hash}`;
   const decision = decide(route.guard, auth, here, state);
-  if (decision.kind === 'redirect') return <Navigate to={decision.to} state={decision.state} replace />;
+  // Again for each entry of the history: what cleans the address may come in between and lead back here.
+  if (decision.kind === 'redirect') return <Navigate key={key} to={decision.to} state={decision.state} replace />;
   if (decision.kind === 'restore') return <RestoreSession />;
   // Once it has been seen, the guard leads to /login, and back here afterwards.
   if (decision.kind === 'expired') return <SessionOver message={decision.message} onLogin={playa.state.forgetEnding} />;
