@@ -1,3 +1,4 @@
 import { defineRemote } from '@playa/federation/rsbuild';
+import manifest from './remote.json' with { type: 'json' };
 
-export default defineRemote({ name: 'ai', port: 3005 });
+export default defineRemote({ manifest, port: 3005 });

@@ -1,3 +1,4 @@
 import { defineRemote } from '@playa/federation/rsbuild';
+import manifest from './remote.json' with { type: 'json' };
 
-export default defineRemote({ name: 'library', port: 3002 });
+export default defineRemote({ manifest, port: 3002 });

@@ -1,3 +1,4 @@
 import { defineRemote } from '@playa/federation/rsbuild';
+import manifest from './remote.json' with { type: 'json' };
 
-export default defineRemote({ name: 'transfer', port: 3004 });
+export default defineRemote({ manifest, port: 3004 });

@@ -1,5 +1,6 @@
 import { defineRemote } from '@playa/contracts';
 import { NotHerePage } from '@playa/ui';
+import manifest from '../remote.json';
 import { AccountPage } from './account/account-page.tsx';
 import { ConnectAccountsPage, NewUserConnectAccountsPage } from './connect/connect-page.tsx';
 import { ConnectServicesPage } from './connect/connect-services-page.tsx';
@@ -16,8 +17,7 @@ import { texts } from './texts.ts';
 import { VerifyAccountPage } from './verify/verify-account-page.tsx';
 
 export default defineRemote({
-  name: 'auth',
-  contract: '^1.0.0',
+  manifest,
   pages: {
     landing: LandingPage,
     signup: SignupPage,

@@ -1,13 +1,13 @@
 import { defineRemote } from '@playa/contracts';
 import { NotHerePage } from '@playa/ui';
+import manifest from '../remote.json';
 import { HomePage } from './home/home-page.tsx';
 import { ManagePage } from './manage/manage-page.tsx';
 import { PublicProfilePage } from './profile/public-profile-page.tsx';
 import { texts } from './texts.ts';
 
 export default defineRemote({
-  name: 'library',
-  contract: '^1.0.0',
+  manifest,
   pages: {
     home: HomePage,
     search: () => <NotHerePage {...texts.search} />,

@@ -1,10 +1,10 @@
 import { defineRemote } from '@playa/contracts';
 import { NotHerePage } from '@playa/ui';
+import manifest from '../remote.json';
 import { texts } from './texts.ts';
 
 export default defineRemote({
-  name: 'player',
-  contract: '^1.0.0',
+  manifest,
   pages: {
     listeningRoom: () => <NotHerePage {...texts.listeningRoom} />,
   },

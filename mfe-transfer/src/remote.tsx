@@ -1,10 +1,9 @@
 import { defineRemote } from '@playa/contracts';
+import manifest from '../remote.json';
 import { CopyOverlay } from './copy-overlay.tsx';
 
 export default defineRemote({
-  name: 'transfer',
-  contract: '^1.0.0',
+  manifest,
   pages: {},
   overlay: CopyOverlay,
-  commands: ['copy.open'],
 });

@@ -9,7 +9,9 @@ const indexFile = path.join(releasesDir, 'index.json');
 
 export const releaseDir = (app) => path.join(releasesDir, app);
 
-const readIndex = () => (existsSync(indexFile) ? JSON.parse(readFileSync(indexFile, 'utf8')) : {});
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+const readIndex = () => (existsSync(indexFile) ? readJson(indexFile) : {});
 
 /** Writes so that a reader sees the old file or the new one, never half of one. */
 export const writeJson = (file, value) => {
@@ -18,7 +20,14 @@ export const writeJson = (file, value) => {
   renameSync(`${file}.new`, file);
 };
 
-const manifestOf = (app) => JSON.parse(readFileSync(path.join(root, app, 'package.json'), 'utf8'));
+/** What the registry says of an app: its version, and of a remote what its `remote.json` holds. */
+const describe = (app) => {
+  const { version } = readJson(path.join(root, app, 'package.json'));
+  const manifest = path.join(root, app, 'remote.json');
+  if (!existsSync(manifest)) return { version, commands: [] };
+  const { contract, commands } = readJson(manifest);
+  return { version, contract, commands };
+};
 
 /** Is this build of the app the one in use? */
 export const isPublished = (app, buildId) =>
@@ -33,11 +42,10 @@ export const publish = (app, buildId) => {
     cpSync(path.join(root, app, 'dist'), incoming, { recursive: true });
     renameSync(incoming, target);
   }
-  const { version, playa } = manifestOf(app);
   const index = readIndex();
   const previous = index[app]?.current ?? null;
   if (previous?.buildId === buildId) return;
-  index[app] = { current: { version, buildId, contract: playa?.contract, commands: playa?.commands ?? [] }, previous };
+  index[app] = { current: { ...describe(app), buildId }, previous };
   writeJson(indexFile, index);
 };
 

@@ -26,8 +26,9 @@ const ports = { PLAYA_SHARE_PORT: 3006 };
 beforeEach(() => {
   rmSync(path.join(folder, 'state'), { recursive: true, force: true });
   mkdirSync(path.join(folder, app), { recursive: true });
-  const manifest = { version: '1.2.3', playa: { contract: '^1.0.0', commands: ['share.open'] } };
-  writeFileSync(path.join(folder, app, 'package.json'), JSON.stringify(manifest));
+  const manifest = { name: 'share', contract: '^1.0.0', commands: ['share.open'] };
+  writeFileSync(path.join(folder, app, 'package.json'), JSON.stringify({ version: '1.2.3' }));
+  writeFileSync(path.join(folder, app, 'remote.json'), JSON.stringify(manifest));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo } from 'react';
 import type { CommandName } from './bus.ts';
-import type { RemoteName } from './registry.ts';
+import { RemoteManifest, type RemoteName } from './registry.ts';
 import { ShellProvider, type ShellServices } from './shell.tsx';
 
 /** Version of everything in this package that host and remotes agree on. Remotes state the range they work with. */
@@ -15,13 +15,11 @@ export interface HostedProps {
 export type RemoteComponent = ComponentType<Record<never, never>>;
 
 export interface RemoteDefinition {
-  name: RemoteName;
-  /** Semver range of {@link contractVersion}. */
-  contract: string;
+  /** What the remote's `remote.json` holds, checked here: see {@link RemoteManifest}. */
+  manifest: unknown;
   pages: Readonly<Record<string, RemoteComponent>>;
-  /** Rendered once above all pages as soon as one of `commands` is sent; handles them with `useCommand`. */
+  /** Rendered once above all pages as soon as one of the manifest's commands is sent; handles them with `useCommand`. */
   overlay?: RemoteComponent;
-  commands?: readonly CommandName[];
 }
 
 /** What a remote's exposed module `./remote` exports as default. */
@@ -43,11 +41,18 @@ const hosted = (Component: RemoteComponent): ComponentType<HostedProps> => {
   return Hosted;
 };
 
-/** Turns a remote's pages into what the shell renders: each gets the remote's own copy of the shell context. */
-export const defineRemote = (definition: RemoteDefinition): RemoteModule => ({
-  name: definition.name,
-  contract: definition.contract,
-  pages: Object.fromEntries(Object.entries(definition.pages).map(([name, page]) => [name, hosted(page)])),
-  overlay: definition.overlay ? hosted(definition.overlay) : null,
-  commands: definition.commands ?? [],
-});
+/**
+ * Turns a remote's pages into what the shell renders: each gets the remote's own copy of the shell context.
+ * @throws when the manifest is wrong, or names commands that no overlay handles
+ */
+export const defineRemote = ({ manifest, pages, overlay }: RemoteDefinition): RemoteModule => {
+  const { name, contract, commands } = RemoteManifest.parse(manifest);
+  if (commands.length > 0 && !overlay) throw new Error(`${name} owns ${commands.join(', ')} and has no overlay`);
+  return {
+    name,
+    contract,
+    pages: Object.fromEntries(Object.entries(pages).map(([page, component]) => [page, hosted(component)])),
+    overlay: overlay ? hosted(overlay) : null,
+    commands,
+  };
+};

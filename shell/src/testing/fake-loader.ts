@@ -1,4 +1,10 @@
-import { defineRemote, type RemoteComponent, type RemoteModule, type RemoteName } from '@playa/contracts';
+import {
+  type CommandName,
+  defineRemote,
+  type RemoteComponent,
+  type RemoteModule,
+  type RemoteName,
+} from '@playa/contracts';
 import { RemoteLoadError, type RemoteLoader } from '@playa/federation';
 
 export interface FakeLoader extends RemoteLoader {
@@ -11,8 +17,8 @@ export interface FakeLoader extends RemoteLoader {
 export const fakeRemote = (
   name: RemoteName,
   pages: Record<string, RemoteComponent>,
-  rest: Partial<Parameters<typeof defineRemote>[0]> = {},
-): RemoteModule => defineRemote({ name, contract: '^1.0.0', pages, ...rest });
+  { overlay, commands = [] }: { overlay?: RemoteComponent; commands?: CommandName[] } = {},
+): RemoteModule => defineRemote({ manifest: { name, contract: '^1.0.0', commands }, pages, overlay });
 
 export const createFakeLoader = (remotes: FakeLoader['remotes'] = {}): FakeLoader => {
   const loaded = new Map<RemoteName, RemoteModule>();

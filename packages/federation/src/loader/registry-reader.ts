@@ -5,18 +5,23 @@ import { RemoteLoadError } from './remote-load-error.ts';
 /** Reads the registry once for all who ask, until told to read it again. */
 export class RegistryReader {
   readonly #source: RegistrySource;
+  readonly #onRead: (registry: RemoteRegistry) => void;
   #reading: Promise<RemoteRegistry> | null = null;
 
-  constructor(source: RegistrySource) {
+  /** @param onRead called with every registry that was read */
+  constructor(source: RegistrySource, onRead: (registry: RemoteRegistry) => void) {
     this.#source = source;
+    this.#onRead = onRead;
   }
 
   /** @throws {RemoteLoadError} */
   async find(remote: RemoteName, signal: AbortSignal): Promise<RemoteEntry> {
-    const { remotes } = await this.#read(signal);
+    const { remotes, skipped } = await this.#read(signal);
     const entry = remotes.find(({ name }) => name === remote);
-    if (!entry) throw new RemoteLoadError(remote, 'unknown-remote', 'the registry does not list it');
-    return entry;
+    if (entry) return entry;
+    const unreadable = skipped.find((it) => it.part === 'entry' && it.remote === remote);
+    if (!unreadable) throw new RemoteLoadError(remote, 'unknown-remote', 'the registry does not list it');
+    throw new RemoteLoadError(remote, 'invalid-manifest', `its registry entry can't be used: ${unreadable.reason}`);
   }
 
   /** @throws {RemoteLoadError} */
@@ -34,7 +39,7 @@ export class RegistryReader {
     if (this.#reading) return this.#reading;
     const reading = this.#source(signal);
     this.#reading = reading;
-    reading.catch(() => {
+    reading.then(this.#onRead, () => {
       if (this.#reading === reading) this.#reading = null;
     });
     return reading;

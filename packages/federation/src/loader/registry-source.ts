@@ -1,4 +1,4 @@
-import { RemoteRegistry } from '@playa/contracts';
+import { parseRegistry, type RemoteRegistry } from '@playa/contracts';
 import { fetchJson } from './fetch-json.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
@@ -18,9 +18,10 @@ export interface RegistrySourceOptions {
   patienceMs?: number;
 }
 
-const keep = (storage: Pick<Storage, 'setItem'>, registry: RemoteRegistry): void => {
+/** Keeps the registry as it was read: the next build of the shell may know more of it than this one. */
+const keep = (storage: Pick<Storage, 'setItem'>, json: unknown): void => {
   try {
-    storage.setItem(registryStorageKey, JSON.stringify(registry));
+    storage.setItem(registryStorageKey, JSON.stringify(json));
   } catch {
     // Storage may be full or forbidden; the registry was read all the same.
   }
@@ -28,8 +29,7 @@ const keep = (storage: Pick<Storage, 'setItem'>, registry: RemoteRegistry): void
 
 const lastGood = (storage: Pick<Storage, 'getItem'>): RemoteRegistry | null => {
   try {
-    const parsed = RemoteRegistry.safeParse(JSON.parse(storage.getItem(registryStorageKey) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    return parseRegistry(JSON.parse(storage.getItem(registryStorageKey) ?? 'null'));
   } catch {
     return null;
   }
@@ -47,20 +47,16 @@ export const createRegistrySource = ({
 }: RegistrySourceOptions = {}): RegistrySource => {
   const readFresh = async (budget: AbortSignal): Promise<RemoteRegistry> => {
     const signal = AbortSignal.any([budget, AbortSignal.timeout(patienceMs)]);
-    const parsed = RemoteRegistry.safeParse(await fetchJson({ url, remote: null, signal, fetch }));
-    if (!parsed.success) {
-      throw new RemoteLoadError(null, 'invalid-manifest', `${url} is no registry of remotes`, {
-        cause: parsed.error,
-      });
-    }
-    return parsed.data;
+    const json = await fetchJson({ url, remote: null, signal, fetch });
+    const registry = parseRegistry(json);
+    if (registry === null) throw new RemoteLoadError(null, 'invalid-manifest', `${url} is no registry of remotes`);
+    keep(storage, json);
+    return registry;
   };
 
   return async (signal) => {
     try {
-      const registry = await readFresh(signal);
-      keep(storage, registry);
-      return registry;
+      return await readFresh(signal);
     } catch (error) {
       const kept = lastGood(storage);
       if (kept) return kept;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "resources": "usable" }
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { RemoteEntry, RemoteRegistry } from '@playa/contracts';
+import type { RemoteEntry } from '@playa/contracts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, type MisbehavingServer, startMisbehavingServer } from './misbehaving-server.ts';
 import { createRegistrySource } from './registry-source.ts';
@@ -69,10 +69,8 @@ const entry = (changes: Partial<RemoteEntry> = {}): RemoteEntry => ({
   ...changes,
 });
 
-const registryOf = (...remotes: RemoteEntry[]): RemoteRegistry => ({ schema: 1, remotes });
-
-const serveRegistry = (...remotes: RemoteEntry[]) => {
-  server.answers['/remotes.json'] = { body: JSON.stringify(registryOf(...remotes)) };
+const serveRegistry = (...remotes: unknown[]) => {
+  server.answers['/remotes.json'] = { body: JSON.stringify({ schema: 1, remotes }) };
 };
 
 const makeLoader = (budgetMs = 5000) => {
@@ -127,12 +125,12 @@ describe('a remote that is well', () => {
   it('has a status that can be followed', async () => {
     const loader = makeLoader();
     const seen: string[] = [];
-    loader.subscribe(() => seen.push(loader.statuses().library.state));
-    expect(loader.statuses().library).toEqual({ state: 'idle' });
+    loader.subscribe(() => seen.push(loader.statuses().remotes.library.state));
+    expect(loader.statuses().remotes.library).toEqual({ state: 'idle' });
     await loader.load('library');
     expect(seen).toEqual(['loading', 'loading', 'ready']);
-    expect(loader.statuses().library).toEqual({ state: 'ready', version: '0.1.0', buildId: 'b1' });
-    expect(loader.statuses().auth).toEqual({ state: 'idle' });
+    expect(loader.statuses().remotes.library).toEqual({ state: 'ready', version: '0.1.0', buildId: 'b1' });
+    expect(loader.statuses().remotes.auth).toEqual({ state: 'idle' });
   });
 
   it('is loaded anew after it was forgotten, from where the registry says then', async () => {
@@ -168,10 +166,10 @@ describe('a remote that is not', () => {
     server.answers[path] = answer;
     const error = await failureOf(loader.load('library'));
     expect(error).toMatchObject({ kind, remote: 'library' });
-    expect(loader.statuses().library).toMatchObject({ state: 'failed', error });
+    expect(loader.statuses().remotes.library).toMatchObject({ state: 'failed', error });
     if (good) server.answers[path] = good;
     await expect(loader.load('library')).resolves.toMatchObject({ name: 'library' });
-    expect(loader.statuses().library.state).toBe('ready');
+    expect(loader.statuses().remotes.library.state).toBe('ready');
   });
 
   it('fails as "timeout" when its script never comes, and is asked for by another address then', async () => {
@@ -193,7 +191,7 @@ describe('a remote that is not', () => {
     const loader = makeLoader();
     server.answers[manifestPath] = { status: 503, body: '' };
     loader.subscribe(() => {
-      if (loader.statuses().library.state === 'failed') server.answers[manifestPath] = { body: manifest };
+      if (loader.statuses().remotes.library.state === 'failed') server.answers[manifestPath] = { body: manifest };
     });
     await expect(loader.load('library')).resolves.toMatchObject({ name: 'library' });
   });
@@ -228,5 +226,24 @@ describe('the registry', () => {
     const loader = makeLoader();
     expect(await loader.ownerOf('copy.open')).toBe('transfer');
     expect(await loader.ownerOf('share.open')).toBeNull();
+  });
+
+  it('with parts that this shell does not know serves the rest, and says what was skipped', async () => {
+    serveRegistry({ name: 'karaoke' }, entry({ commands: ['library.sort' as 'copy.open'] }));
+    const loader = makeLoader();
+    await expect(loader.load('library')).resolves.toMatchObject({ name: 'library' });
+    expect(loader.statuses().skipped).toEqual([
+      { remote: 'karaoke', part: 'entry', reason: expect.any(String) },
+      { remote: 'library', part: 'command', reason: 'unknown command "library.sort"' },
+    ]);
+    server.answers['/remotes.json'] = { behaviour: 'cut' };
+    await expect(makeLoader().load('library'), 'the last good registry').resolves.toMatchObject({ name: 'library' });
+  });
+
+  it('with an entry that can not be read fails that remote alone', async () => {
+    serveRegistry({ ...entry(), entry: 'no address' }, entry({ name: 'auth', entry: `${server.origin}/none.json` }));
+    const loader = makeLoader();
+    expect(await failureOf(loader.load('library'))).toMatchObject({ kind: 'invalid-manifest', remote: 'library' });
+    expect(await failureOf(loader.load('auth'))).toMatchObject({ kind: 'http', remote: 'auth' });
   });
 });

@@ -42,7 +42,7 @@ export interface RemoteLoader {
    * @throws {RemoteLoadError} when there is no registry
    */
   ownerOf(command: CommandName): Promise<RemoteName | null>;
-  /** How every remote is; a new object after every change. */
+  /** How every remote is, and what of the registry was skipped; a new object after every change. */
   statuses(): RemoteStatuses;
   /** Calls `listener` after every change of a status; returns how to stop that. */
   subscribe(listener: () => void): () => void;
@@ -64,25 +64,25 @@ export const createRemoteLoader = ({
   fetch = globalThis.fetch.bind(globalThis),
 }: RemoteLoaderOptions): RemoteLoader => {
   const status = new RemoteStatusStore();
-  const reader = new RegistryReader(registry);
+  const reader = new RegistryReader(registry, ({ skipped }) => status.setSkipped(skipped));
   const importRemote = createFederatedImport({ host, contractVersion, fetch });
   const loads = new Map<RemoteName, Promise<RemoteModule>>();
   const modules = new Map<RemoteName, RemoteModule>();
 
   const loadOnce = async (remote: RemoteName, limits: Limits): Promise<RemoteModule> => {
     let build: BuildInfo = { version: null, buildId: null };
-    status.set(remote, { state: 'loading', ...build });
+    status.setRemote(remote, { state: 'loading', ...build });
     try {
       const entry = await untilDeadline(reader.find(remote, limits.signal), remote, limits.signal);
       build = { version: entry.version, buildId: entry.buildId };
-      status.set(remote, { state: 'loading', ...build });
+      status.setRemote(remote, { state: 'loading', ...build });
       const module = await importRemote(entry, limits);
-      status.set(remote, { state: 'ready', ...build });
+      status.setRemote(remote, { state: 'ready', ...build });
       return module;
     } catch (caught) {
       const error = explainFailure(remote, caught);
       reader.readAgain();
-      status.set(remote, { state: 'failed', error, ...build });
+      status.setRemote(remote, { state: 'failed', error, ...build });
       throw error;
     }
   };
@@ -116,7 +116,7 @@ export const createRemoteLoader = ({
       if (!modules.delete(name)) return;
       loads.delete(name);
       reader.readAgain();
-      status.set(name, { state: 'idle' });
+      status.setRemote(name, { state: 'idle' });
     },
     ownerOf: (command) => reader.ownerOf(command, AbortSignal.timeout(budgetMs)),
     statuses: status.current,

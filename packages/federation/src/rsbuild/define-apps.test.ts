@@ -11,11 +11,13 @@ const dev = { env: 'development', command: 'dev', envMode: 'development' } as co
 
 afterEach(() => vi.unstubAllEnvs());
 
+const manifestOf = (name: string) => ({ name, contract: '^1.0.0', commands: [] });
+
 describe('defineRemote', () => {
   it('gives two builds of one remote names that do not meet in a page', () => {
     const outputOf = (buildId: string) => {
       vi.stubEnv('PLAYA_BUILD_ID', buildId);
-      const config = defineRemote({ name: 'library', port: 3002 })(build);
+      const config = defineRemote({ manifest: manifestOf('library'), port: 3002 })(build);
       return JSON.stringify([config.tools?.rspack, config.output?.cssModules]);
     };
     expect(outputOf('one')).toContain('"chunkLoadingGlobal":"playa_library_one"');
@@ -24,7 +26,7 @@ describe('defineRemote', () => {
   });
 
   it('publishes neither page nor source maps', () => {
-    const { tools, output } = defineRemote({ name: 'library', port: 3002 })(build);
+    const { tools, output } = defineRemote({ manifest: manifestOf('library'), port: 3002 })(build);
     expect(tools?.htmlPlugin).toBe(false);
     expect(output?.sourceMap).toEqual({ js: false, css: false });
     expect(output?.assetPrefix).toBe('auto');
@@ -32,7 +34,7 @@ describe('defineRemote', () => {
 
   it('answers the shell of another port in development, compiling nothing lazily', () => {
     vi.stubEnv('PLAYA_LIBRARY_PORT', '4102');
-    const { server, dev: development } = defineRemote({ name: 'library', port: 3002 })(dev);
+    const { server, dev: development } = defineRemote({ manifest: manifestOf('library'), port: 3002 })(dev);
     expect(server).toMatchObject({ host: '127.0.0.1', port: 4102, strictPort: true });
     const cors = server?.cors as { origin: RegExp };
     expect(cors.origin.test('http://127.0.0.1:3000')).toBe(true);

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import type { RemoteName } from '@playa/contracts';
 import { type ConfigParams, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { exposedModule, federationName } from '../federation-name.ts';
@@ -12,13 +11,13 @@ import { sharedSingletons } from './shared.ts';
 const loopbackOrigin = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 /**
- * The Rsbuild config of a remote: exposes `src/remote.tsx` as `./remote`. In development `src/index.ts` runs the remote
+ * The Rsbuild config of the remote that `manifest` (its `remote.json`) describes: exposes `src/remote.tsx` as `./remote`. In development `src/index.ts` runs the remote
  * alone; a production build holds nothing but the remote.
  *
  * `port` is the development port unless `PLAYA_<NAME>_PORT` says otherwise.
  */
 export const defineRemote =
-  ({ name, port }: { name: RemoteName; port: number }) =>
+  ({ manifest: { name }, port }: { manifest: { name: string }; port: number }) =>
   ({ command }: ConfigParams): RsbuildConfig => {
     const development = command === 'dev';
     const ownPort = portOf(name, port, process.env);

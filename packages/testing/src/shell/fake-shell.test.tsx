@@ -84,7 +84,11 @@ describe('a remote alone', () => {
       return <p>overlay</p>;
     };
     const pages = { home: Home, search: () => <h1>Found</h1> };
-    const remote = defineRemote({ name: 'library', contract: '^1.0.0', pages, overlay: Overlay });
+    const remote = defineRemote({
+      manifest: { name: 'library', contract: '^1.0.0', commands: ['copy.open'] },
+      pages,
+      overlay: Overlay,
+    });
     act(() => mountStandalone(remote, { page: 'home' }));
     expect(screen.getByText('overlay')).toBeTruthy();
     act(() => screen.getByRole('button', { name: 'Account' }).click());
