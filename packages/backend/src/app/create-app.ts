@@ -109,7 +109,7 @@ export const createApp = async (config: Config): Promise<App> => {
     authRoutes(api, accounts);
     userRoutes(api, accounts);
     connectionRoutes(api, services, connections);
-    await addCopies(api, services);
+    addCopies(api, services);
     await startHousekeeping(services);
     await server.ready();
     return { server, services, endpoints: api.endpoints, close: () => server.close() };

@@ -6,6 +6,7 @@ import {
   type StartCopyBody,
 } from '@playa/contracts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { problem } from '../app/problems.ts';
 import type { Database, Executor } from '../database/database.ts';
 import { copyItems, copyJobs } from './copies-table.ts';
 import type { CopyRow } from './copy-progress.ts';
@@ -15,6 +16,26 @@ import { countItems, countStoppedItems } from './item-statements.ts';
 const listLength = 50;
 /** Copies of a kind that a client hears of when it connects. */
 const currentLength = 20;
+/** Copies of one user that may be under way: as many playlists as one `copy.open` takes. */
+const unfinishedLimit = 500;
+
+const isEnded = inArray(copyJobs.state, [...endedCopyStates]);
+const isUnfinished = notInArray(copyJobs.state, [...endedCopyStates]);
+
+/**
+ * Holds the user's number of copies under way to its limit until the transaction ends; concurrent calls for one user take turns.
+ * @throws {ProblemError} too-many-requests
+ */
+export const makeRoomForCopy = async (tx: Executor, userId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
+  const [{ count } = { count: 0 }] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(copyJobs)
+    .where(and(eq(copyJobs.userId, userId), isUnfinished));
+  if (count < unfinishedLimit) return;
+  const message = `${unfinishedLimit} of your copies are under way already. Please start this one when some of them are done.`;
+  throw problem('too-many-requests', message, { retryAfter: 60 });
+};
 
 /** A new copy; null when the user has one with this key already. */
 export const insertCopy = async (
@@ -49,12 +70,9 @@ export const findCopy = async (db: Executor, id: string): Promise<CopyRow | null
 export const listLatestCopies = (db: Executor, userId: string): Promise<CopyRow[]> =>
   db.select().from(copyJobs).where(eq(copyJobs.userId, userId)).orderBy(desc(copyJobs.createdAt)).limit(listLength);
 
-const isEnded = inArray(copyJobs.state, [...endedCopyStates]);
-const isUnfinished = notInArray(copyJobs.state, [...endedCopyStates]);
-
 /**
- * The copies a client that was away wants to hear of: unfinished ones, oldest first, then those whose end the listener has
- * not seen and those that ended within ten minutes. At most 20 of each.
+ * The copies a client that was away wants to hear of: unfinished ones, those under way first and then the oldest, and
+ * those whose end the listener has not seen or that ended within ten minutes. At most 20 of each.
  */
 export const listCurrentCopies = async (db: Executor, userId: string): Promise<CopyRow[]> => {
   const own = eq(copyJobs.userId, userId);
@@ -63,7 +81,7 @@ export const listCurrentCopies = async (db: Executor, userId: string): Promise<C
     .select()
     .from(copyJobs)
     .where(and(own, isUnfinished))
-    .orderBy(asc(copyJobs.createdAt))
+    .orderBy(sql`${copyJobs.state} = 'queued'`, asc(copyJobs.createdAt))
     .limit(currentLength);
   const ended = await db
     .select()

@@ -8,9 +8,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../users/users-table.ts';
@@ -54,6 +56,8 @@ export const copyJobs = pgTable(
 
     /** The run that may write; null while nobody runs the copy. */
     runId: uuid(),
+    /** Which of its user's places a running copy has; the index below makes the number of places a limit. */
+    slot: smallint(),
     heartbeatAt: moment(),
   },
   (table) => [
@@ -61,6 +65,7 @@ export const copyJobs = pgTable(
     index('copy_jobs_latest').on(table.userId, table.createdAt),
     index('copy_jobs_of_playlist').on(table.userId, table.sourcePlaylistId, table.destination),
     index('copy_jobs_unfinished').on(table.state).where(sql`${table.state} in ('queued', 'running', 'waiting')`),
+    uniqueIndex('copy_jobs_slot').on(table.userId, table.slot).where(sql`${table.state} = 'running'`),
   ],
 );
 

@@ -4,15 +4,13 @@ import { userRoom } from '../sockets/socket-server.ts';
 import { createSongLinks } from '../song-links/song-links-store.ts';
 import { findCopy, listCurrentCopies } from './copies-store.ts';
 import { toProgress } from './copy-progress.ts';
-import { createCopyQueue } from './copy-queue.ts';
 import { copyRoutes } from './copy-routes.ts';
 import { startCopyWorker, type WorkerTiming } from './copy-worker.ts';
 import { createProgressFeed } from './progress-feed.ts';
 
 /** Copies: the routes, the worker that runs them in this process, and their progress over the sockets. */
-export const addCopies = async (api: Api, services: Services, timing?: WorkerTiming): Promise<void> => {
-  const { db, boss, sockets, log, streamingClient } = services;
-  const queue = await createCopyQueue(boss);
+export const addCopies = (api: Api, services: Services, timing?: WorkerTiming): void => {
+  const { db, sockets, log, streamingClient } = services;
   const feed = createProgressFeed(
     (copyId) => findCopy(db, copyId),
     (row) => void sockets.to(userRoom(row.userId)).emit('copy.progress', toProgress(row)),
@@ -21,8 +19,8 @@ export const addCopies = async (api: Api, services: Services, timing?: WorkerTim
     const copies = await listCurrentCopies(db, socket.data.userId).catch(() => []);
     for (const row of copies) socket.emit('copy.progress', toProgress(row));
   });
-  copyRoutes(api, services, { queue, feed });
   const songLinks = createSongLinks(db);
-  const worker = await startCopyWorker({ db, songLinks, streamingClient, queue, feed, log, timing });
+  const worker = startCopyWorker({ db, songLinks, streamingClient, feed, log, timing });
+  copyRoutes(api, services, { worker, feed });
   api.server.addHook('onClose', () => worker.stop());
 };

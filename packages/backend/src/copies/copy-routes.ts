@@ -12,7 +12,7 @@ import {
   requestCancel,
 } from './copies-store.ts';
 import { type CopyRow, toProgress } from './copy-progress.ts';
-import type { CopyQueue } from './copy-queue.ts';
+import type { CopyWorker } from './copy-worker.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 import { retryCopy } from './retry-copy.ts';
 import { startCopy } from './start-copy.ts';
@@ -21,11 +21,11 @@ const IdempotencyKey = z.string().min(8).max(100);
 const CopyId = z.uuid();
 
 interface Parts {
-  queue: CopyQueue;
+  worker: Pick<CopyWorker, 'wake'>;
   feed: ProgressFeed;
 }
 
-export const copyRoutes = (api: Api, { db, config, log }: Services, { queue, feed }: Parts): void => {
+export const copyRoutes = (api: Api, { db, config }: Services, { worker, feed }: Parts): void => {
   /** Other people's copies are not there. */
   const ownCopy = async (userId: string, id: string): Promise<CopyRow> => {
     const row = CopyId.safeParse(id).success ? await findCopy(db, id) : null;
@@ -33,10 +33,9 @@ export const copyRoutes = (api: Api, { db, config, log }: Services, { queue, fee
     return row;
   };
 
-  const wake = async ({ id, state }: CopyRow): Promise<void> => {
+  const wake = ({ id, state }: CopyRow): void => {
     if (state !== 'queued') return;
-    // The copy is safe already; a wake-up that fails is made up for by the next sweep.
-    await queue.wake(id).catch((error) => log.warn({ err: error, copyId: id }, 'copy not woken'));
+    worker.wake();
     feed.changed(id);
   };
 
@@ -54,7 +53,7 @@ export const copyRoutes = (api: Api, { db, config, log }: Services, { queue, fee
         body,
         appleToYoutube: config.copyAppleToYoutube,
       });
-      await wake(row);
+      wake(row);
       return toProgress(row);
     },
     202,
@@ -91,7 +90,7 @@ export const copyRoutes = (api: Api, { db, config, log }: Services, { queue, fee
     const asked = await ownCopy(caller.userId, params.id ?? '');
     await retryCopy(db, asked);
     const row = await ownCopy(caller.userId, asked.id);
-    await wake(row);
+    wake(row);
     return toProgress(row);
   });
 };

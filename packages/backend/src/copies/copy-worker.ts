@@ -2,52 +2,55 @@ import { randomUUID } from 'node:crypto';
 import { cancelReason, JournalTaken } from '@playa/transfer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CopyRow } from './copy-progress.ts';
-import type { CopyQueue } from './copy-queue.ts';
 import { startHeart } from './heart.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 import { type RunParts, runOneCopy } from './run-one-copy.ts';
-import { beat, claimCopy, endRun, findStrandedCopies, type RunEnd } from './run-store.ts';
+import { beat, claimNextCopy, endRun, type RunEnd } from './run-store.ts';
 
-/** In milliseconds. A dead worker's copies go on elsewhere after `leaseMs + sweepMs` at the latest. */
+/** In milliseconds. A dead worker's copies go on elsewhere after `leaseMs + pollMs` at the latest. */
 export interface WorkerTiming {
   leaseMs: number;
   beatMs: number;
-  sweepMs: number;
+  pollMs: number;
 }
 
-const standardTiming: WorkerTiming = { leaseMs: 10_000, beatMs: 1_000, sweepMs: 5_000 };
+const standardTiming: WorkerTiming = { leaseMs: 10_000, beatMs: 1_000, pollMs: 1_000 };
+/** Copies that one process runs at the same time: they spend their time waiting for services. */
+const runsPerProcess = 64;
 /** Runs in a row that may break on a mistake of Playa's own before the copy is given up. */
 const mishapLimit = 8;
 
 export interface CopyWorker {
+  /** Looks for due copies now instead of at the next poll. */
+  wake(): void;
   /** Stops taking copies and hands the running ones back, to be gone on with elsewhere. */
   stop(): Promise<void>;
 }
 
 interface WorkerParts extends RunParts {
-  queue: CopyQueue;
   feed: ProgressFeed;
   log: FastifyBaseLogger;
   timing?: WorkerTiming;
 }
 
-/** Runs copies that are due, whoever queued them, and picks up those that another process left behind. */
-export const startCopyWorker = async (parts: WorkerParts): Promise<CopyWorker> => {
-  const { db, queue, feed, log, timing = standardTiming } = parts;
+/**
+ * Runs copies that are due, whoever started them, and picks up those that another process left behind. The table is the queue:
+ * a process with room takes the copy whose turn it is, when it is woken, when a run ends, and at every poll.
+ */
+export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
+  const { db, feed, log, timing = standardTiming } = parts;
   const stopping = new AbortController();
   const runs = new Set<Promise<void>>();
+  let taking: Promise<void> | null = null;
+  let wokenMeanwhile = false;
 
   const leave = async (row: CopyRow, runId: string, end: RunEnd): Promise<void> => {
     await endRun(db, row.id, runId, end);
     feed.changed(row.id);
-    if (end.state === 'waiting') await queue.wake(row.id, end.resumesAt);
-    if (end.state === 'queued') await queue.wake(row.id);
   };
 
-  const run = async (copyId: string): Promise<void> => {
-    const runId = randomUUID();
-    const row = await claimCopy(db, copyId, runId, timing.leaseMs);
-    if (!row) return;
+  const run = async (row: CopyRow, runId: string): Promise<void> => {
+    const copyId = row.id;
     feed.changed(copyId);
     const halt = new AbortController();
     if (row.cancelRequested) halt.abort(cancelReason);
@@ -68,25 +71,47 @@ export const startCopyWorker = async (parts: WorkerParts): Promise<CopyWorker> =
     }
   };
 
-  const handle = async (copyId: string): Promise<void> => {
-    if (stopping.signal.aborted) return;
-    // What a failed run leaves behind is found by the next sweep, here or elsewhere.
-    const settled = run(copyId).catch((error) => log.error({ err: error, copyId }, 'copy could not be left in order'));
+  const start = (row: CopyRow, runId: string): void => {
+    const settled = run(row, runId)
+      // What a run could not leave in order is taken up again when its lease has ended, here or elsewhere.
+      .catch((error) => log.error({ err: error, copyId: row.id }, 'copy could not be left in order'))
+      .finally(() => {
+        runs.delete(settled);
+        wake();
+      });
     runs.add(settled);
-    await settled;
-    runs.delete(settled);
   };
 
-  const sweep = startHeart(timing.sweepMs, async () => {
-    for (const copyId of await findStrandedCopies(db, timing.leaseMs)) await queue.wake(copyId);
-  });
-  await queue.work(handle);
+  const takeAll = async (): Promise<void> => {
+    while (!stopping.signal.aborted && runs.size < runsPerProcess) {
+      wokenMeanwhile = false;
+      const runId = randomUUID();
+      const row = await claimNextCopy(db, runId, timing.leaseMs);
+      if (row) start(row, runId);
+      else if (!wokenMeanwhile) break;
+    }
+  };
+
+  const wake = (): void => {
+    // A look that is under way may be past the copy that this call is about.
+    wokenMeanwhile = true;
+    taking ??= takeAll()
+      .catch((error) => log.warn({ err: error }, 'no copy could be claimed'))
+      .finally(() => {
+        taking = null;
+        if (wokenMeanwhile && runs.size < runsPerProcess && !stopping.signal.aborted) wake();
+      });
+  };
+
+  const poll = startHeart(timing.pollMs, async () => wake());
 
   return {
+    wake,
     stop: async () => {
-      sweep.stop();
+      poll.stop();
       stopping.abort('stopping');
-      await Promise.all([queue.rest(), ...runs]);
+      await taking;
+      await Promise.all(runs);
       await feed.settled();
     },
   };

@@ -47,7 +47,7 @@ describe('earlier copies', () => {
     await database.db.update(copyJobs).set({ changedAt: hourAgo }).where(eq(copyJobs.id, started.id));
 
     const page = await listen(process, userId);
-    await vi.waitFor(() => expect(page.heard).toMatchObject([{ id: started.id, state: 'done', seen: false }]));
+    await vi.waitFor(() => expect(page.heard.at(-1)).toMatchObject({ id: started.id, state: 'done', seen: false }));
     const see = () => callEndpoint(seenCopy, { params: { id: started.id } }, context);
     const seen = await see();
     expect(seen).toMatchObject({ state: 'done', seen: true });

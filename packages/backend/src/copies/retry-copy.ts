@@ -1,16 +1,19 @@
 import { problem } from '../app/problems.ts';
 import type { Database } from '../database/database.ts';
-import { requeueStoppedCopy } from './copies-store.ts';
+import { makeRoomForCopy, requeueStoppedCopy } from './copies-store.ts';
 import type { CopyRow } from './copy-progress.ts';
 import { checkConnected } from './start-copy.ts';
 
 /**
  * Lets a failed or cancelled copy go on where it stopped, in the same playlist. One that is under way is left alone.
- * @throws {ProblemError} conflict for a copy that is done, service-not-connected
+ * @throws {ProblemError} conflict for a copy that is done, service-not-connected, too-many-requests
  */
 export const retryCopy = async (db: Database, { id, userId, state, source, destination }: CopyRow): Promise<void> => {
   if (state === 'done') throw problem('conflict', 'This copy is done already.');
   if (state !== 'failed' && state !== 'cancelled') return;
   await checkConnected(db, userId, [source, destination]);
-  await requeueStoppedCopy(db, id);
+  await db.transaction(async (tx) => {
+    await makeRoomForCopy(tx, userId);
+    await requeueStoppedCopy(tx, id);
+  });
 };

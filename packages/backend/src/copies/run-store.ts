@@ -1,6 +1,7 @@
 import type { CopyProblem } from '@playa/transfer';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { isUniqueViolation } from '../database/postgres-code.ts';
 import { copyJobs } from './copies-table.ts';
 import type { CopyRow } from './copy-progress.ts';
 import { countItems, countStoppedItems } from './item-statements.ts';
@@ -14,30 +15,64 @@ export type RunEnd =
 
 const seconds = (milliseconds: number): SQL => sql`make_interval(secs => ${milliseconds / 1000})`;
 
-/** Copies that are due and that nobody runs: a run without a heartbeat for `leaseMs` is dead. */
-const isDue = (leaseMs: number, slackMs = 0) =>
-  or(
-    and(eq(copyJobs.state, 'queued'), sql`${copyJobs.changedAt} <= now() - ${seconds(slackMs)}`),
-    and(eq(copyJobs.state, 'waiting'), sql`${copyJobs.resumesAt} <= now() - ${seconds(slackMs)}`),
-    and(eq(copyJobs.state, 'running'), sql`${copyJobs.heartbeatAt} <= now() - ${seconds(leaseMs)}`),
-  );
+/** Copies of one user that run at the same time, over all backends. */
+export const runsPerUser = 4;
+/** Claims that lost a place to another backend before the next look is left to the poll. */
+const claimAttempts = 5;
 
-/** Takes a copy for a run; null when it is not due or another run has it. */
-export const claimCopy = async (db: Database, id: string, runId: string, leaseMs: number): Promise<CopyRow | null> => {
-  const [row] = await db
-    .update(copyJobs)
-    .set({
-      state: 'running',
-      runId,
-      heartbeatAt: sql`now()`,
-      resumesAt: null,
-      problem: null,
-      sequence: sql`${copyJobs.sequence} + 1`,
-      changedAt: sql`now()`,
-    })
-    .where(and(eq(copyJobs.id, id), isDue(leaseMs)))
-    .returning();
-  return row ?? null;
+/** Copies that are due and that nobody runs: a run without a heartbeat for `leaseMs` is dead. */
+const isDue = (leaseMs: number): SQL => sql`(
+  ${copyJobs.state} = 'queued'
+  or (${copyJobs.state} = 'waiting' and ${copyJobs.resumesAt} <= now())
+  or (${copyJobs.state} = 'running' and ${copyJobs.heartbeatAt} <= now() - ${seconds(leaseMs)}))`;
+
+/**
+ * The id of the copy whose turn it is: the oldest due one of the user with the fewest running. A copy left behind by a dead run
+ * keeps its place, so it is always eligible. `skip locked`: a backend that hangs in a transaction holds up its own copy only.
+ */
+const nextInTurn = (leaseMs: number): SQL => sql`(
+  select ${copyJobs.id} from ${copyJobs}
+  left join (
+    select user_id as busy_user, count(*) as running from ${copyJobs} where state = 'running' group by user_id
+  ) as busy on busy_user = ${copyJobs.userId}
+  where ${isDue(leaseMs)} and (${copyJobs.state} = 'running' or coalesce(running, 0) < ${runsPerUser})
+  order by coalesce(running, 0), ${copyJobs.createdAt}
+  limit 1 for update of ${copyJobs} skip locked)`;
+
+/** A free place of the copy's user. Two claims may choose the same one: the index lets one of them through. */
+const freeSlot = sql`coalesce(
+  case when ${copyJobs.state} = 'running' then ${copyJobs.slot} end,
+  (select place from generate_series(0, ${runsPerUser - 1}) as place
+    where not exists (
+      select from ${copyJobs} as other
+      where other.user_id = ${copyJobs.userId} and other.state = 'running' and other.slot = place)
+    order by random() limit 1),
+  0)`;
+
+/** Takes the copy whose turn it is for a run; null when none is due, or none may run yet. */
+export const claimNextCopy = async (db: Database, runId: string, leaseMs: number): Promise<CopyRow | null> => {
+  for (let attempt = 1; attempt <= claimAttempts; attempt += 1) {
+    try {
+      const [row] = await db
+        .update(copyJobs)
+        .set({
+          state: 'running',
+          runId,
+          slot: freeSlot,
+          heartbeatAt: sql`now()`,
+          resumesAt: null,
+          problem: null,
+          sequence: sql`${copyJobs.sequence} + 1`,
+          changedAt: sql`now()`,
+        })
+        .where(eq(copyJobs.id, nextInTurn(leaseMs)))
+        .returning();
+      return row ?? null;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+  return null;
 };
 
 /** Says that the run lives, and learns whether it should go on. */
@@ -70,9 +105,3 @@ export const endRun = (db: Database, id: string, runId: string, end: RunEnd): Pr
       .set({ ...final, ...figures, runId: null, sequence: sql`${copyJobs.sequence} + 1`, changedAt: sql`now()` })
       .where(mine);
   });
-
-/** Copies whose worker died or whose wake-up was lost. */
-export const findStrandedCopies = async (db: Database, leaseMs: number): Promise<string[]> => {
-  const rows = await db.select({ id: copyJobs.id }).from(copyJobs).where(isDue(leaseMs, leaseMs));
-  return rows.map(({ id }) => id);
-};

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { problem } from '../app/problems.ts';
 import { connections } from '../connections/connections-table.ts';
 import type { Database } from '../database/database.ts';
-import { findCopyByKey, insertCopy } from './copies-store.ts';
+import { findCopyByKey, insertCopy, makeRoomForCopy } from './copies-store.ts';
 import type { CopyRow } from './copy-progress.ts';
 
 /** What a copy is asked for with. */
@@ -16,7 +16,7 @@ export interface CopyRequest {
 
 /**
  * Creates the copy, or finds the one that the key already stands for.
- * @throws {ProblemError} conflict, copy-unsupported, service-not-connected
+ * @throws {ProblemError} conflict, copy-unsupported, service-not-connected, too-many-requests
  */
 export const startCopy = async (db: Database, request: CopyRequest): Promise<CopyRow> => {
   const { userId, idempotencyKey, body } = request;
@@ -24,7 +24,10 @@ export const startCopy = async (db: Database, request: CopyRequest): Promise<Cop
   if (earlier) return sameCopy(earlier, body);
   if (!isOffered(request)) throw problem('copy-unsupported', 'Oops! coming soon');
   await checkConnected(db, userId, [body.source, body.destination]);
-  const created = await insertCopy(db, userId, idempotencyKey, body);
+  const created = await db.transaction(async (tx) => {
+    await makeRoomForCopy(tx, userId);
+    return insertCopy(tx, userId, idempotencyKey, body);
+  });
   if (created) return created;
   const rival = await findCopyByKey(db, userId, idempotencyKey);
   if (!rival) throw new Error('the copy with this key vanished');

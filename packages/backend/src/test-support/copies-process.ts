@@ -24,6 +24,7 @@ import { connections } from '../connections/connections-table.ts';
 import type { StreamingClientFor } from '../connections/streaming-clients.ts';
 import { addCopies } from '../copies/copies.ts';
 import { copyJobs } from '../copies/copies-table.ts';
+import type { WorkerTiming } from '../copies/copy-worker.ts';
 import { createDatabase, createPool } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { createBoss } from '../jobs/boss.ts';
@@ -73,13 +74,14 @@ const trustingAuthenticator: Authenticator = {
   },
 };
 
-const fastTiming = { leaseMs: 1_000, beatMs: 100, sweepMs: 200 };
+const fastTiming: WorkerTiming = { leaseMs: 1_000, beatMs: 100, pollMs: 200 };
 
 /** A backend process with nothing but copies in it. */
 export const startCopiesProcess = async (
   databaseUrl: string,
   streamingClient: StreamingClientFor,
   environment: Readonly<Record<string, string>> = {},
+  timing: Partial<WorkerTiming> = {},
 ) => {
   const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl, ...environment }));
   const pool = createPool(databaseUrl);
@@ -97,7 +99,7 @@ export const startCopiesProcess = async (
   const boss = await createBoss({ server, config });
   const api: Api = { server, endpoints: [], ownOrigins: [config.appUrl], authenticate: trustingAuthenticator.request };
   const services = { config, db: createDatabase(pool), boss, sockets, log: server.log, streamingClient };
-  await addCopies(api, services, fastTiming);
+  addCopies(api, services, { ...fastTiming, ...timing });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
 
   /** Takes the database away from the process, as when it is killed: whatever it still tries reaches nothing. */

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CopyState,
+  callEndpoint,
+  cancelCopy,
+  retryCopy,
+  type StartCopyBody,
+  type StreamingClient,
+} from '@playa/contracts';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  asUser,
+  copyOf,
+  createCopiesDatabase,
+  hold,
+  listen,
+  startCopiesProcess,
+} from '../test-support/copies-process.ts';
+import { isOver, twoServices } from '../test-support/two-services.ts';
+import { copyJobs } from './copies-table.ts';
+import { claimNextCopy, endRun, runsPerUser } from './run-store.ts';
+
+const leaseMs = 60_000;
+const body: StartCopyBody = {
+  source: 'spotify',
+  destination: 'apple',
+  playlistId: 'some',
+  playlistName: 'Owambe',
+  playlistImage: null,
+};
+
+describe('copies of many users', () => {
+  let database: Awaited<ReturnType<typeof createCopiesDatabase>>;
+  beforeAll(async () => {
+    database = await createCopiesDatabase();
+  });
+  afterEach(() => database.db.delete(copyJobs));
+  afterAll(() => database.close());
+
+  /** Copies of one user as rows, the oldest first. */
+  const addCopies = (userId: string, count: number, state: CopyState = 'queued') => {
+    const { playlistId: sourcePlaylistId, ...rest } = body;
+    const row = (index: number) => ({
+      ...{ userId, sourcePlaylistId, ...rest, state },
+      idempotencyKey: randomUUID(),
+      createdAt: new Date(Date.now() - 3_600_000 + index),
+    });
+    return database.db
+      .insert(copyJobs)
+      .values(Array.from({ length: count }, (_, index) => row(index)))
+      .returning();
+  };
+  const claim = () => claimNextCopy(database.db, randomUUID(), leaseMs);
+  const countIn = async (userId: string, state: CopyState): Promise<number> => {
+    const where = and(eq(copyJobs.userId, userId), eq(copyJobs.state, state));
+    const [row] = await database.db.select({ found: count() }).from(copyJobs).where(where);
+    return row?.found ?? 0;
+  };
+
+  describe('are claimed', () => {
+    it('by turns: the user with the fewest running first, then the oldest copy', async () => {
+      const [ada, tunde, zainab] = [await database.addUser(), await database.addUser(), await database.addUser()];
+      await addCopies(ada, 6);
+      await addCopies(tunde, 2);
+      await addCopies(zainab, 1);
+      const claimed = [];
+      for (let row = await claim(); row; row = await claim()) claimed.push(row);
+      expect(
+        claimed
+          .slice(0, 3)
+          .map(({ userId }) => userId)
+          .sort(),
+      ).toEqual([ada, tunde, zainab].sort());
+      expect(
+        claimed
+          .slice(3, 5)
+          .map(({ userId }) => userId)
+          .sort(),
+      ).toEqual([ada, tunde].sort());
+      expect(claimed.slice(5).map(({ userId }) => userId)).toEqual([ada, ada]);
+      const ofAda = claimed.filter(({ userId }) => userId === ada).map(({ createdAt }) => createdAt.getTime());
+      expect(ofAda).toEqual(ofAda.toSorted((a, b) => a - b));
+    });
+
+    it('never more of one user than allowed, however many claims come at once', async () => {
+      const userId = await database.addUser();
+      await addCopies(userId, 30);
+      const together = 16;
+      const waitingForTable = sql`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      let claims: Promise<unknown> = Promise.resolve();
+      await database.db.transaction(async (tx) => {
+        await tx.execute(sql`lock table ${copyJobs} in share mode`);
+        claims = Promise.all(Array.from({ length: together }, claim));
+        await vi.waitFor(async () => {
+          const { rows } = await database.db.execute(waitingForTable);
+          expect(rows).toEqual([{ waiting: together }]);
+        });
+      });
+      await claims;
+      expect(await countIn(userId, 'running')).toBeLessThanOrEqual(runsPerUser);
+      while (await claim());
+      expect(await countIn(userId, 'running')).toBe(runsPerUser);
+    });
+
+    it('again when a run ends, and when its lease has ended', async () => {
+      const userId = await database.addUser();
+      await addCopies(userId, runsPerUser + 1);
+      const runs = [];
+      for (let row = await claim(); row; row = await claim()) runs.push(row);
+      expect(runs).toHaveLength(runsPerUser);
+      const [first] = runs;
+      await endRun(database.db, first?.id ?? '', first?.runId ?? '', { state: 'done' });
+      expect(await claim()).not.toBeNull();
+      expect(await claim()).toBeNull();
+      const replaced = await claimNextCopy(database.db, randomUUID(), 0);
+      expect(runs.map(({ id }) => id)).toContain(replaced?.id);
+      expect(await countIn(userId, 'running')).toBe(runsPerUser);
+    });
+  });
+
+  describe('are run', () => {
+    it('while one user has hundreds of them that do not move', async () => {
+      const [busy, patient] = [await database.addUser(), await database.addUser()];
+      const { held, release } = hold();
+      const stuck = twoServices('spotify', 'apple', 3);
+      stuck.source.options.onCall = async () => {
+        await held;
+        return undefined;
+      };
+      const moving = twoServices('spotify', 'apple', 10);
+      const accountOf = (userId: string, service: string): StreamingClient => {
+        const world = userId === busy ? stuck : moving;
+        return service === 'spotify' ? world.source : world.destination;
+      };
+      await addCopies(busy, 400);
+      const processes = [
+        await startCopiesProcess(database.url, accountOf),
+        await startCopiesProcess(database.url, accountOf),
+      ] as const;
+      await vi.waitFor(async () => expect(await countIn(busy, 'running')).toBe(runsPerUser));
+      const { start, until } = asUser(processes[0], patient);
+      const { id } = await start(copyOf(moving.source, 'apple', moving.playlistId));
+      expect(await until(id, isOver)).toMatchObject({ state: 'done', copied: 10 });
+      expect(await countIn(busy, 'running')).toBe(runsPerUser);
+      expect(await countIn(busy, 'queued')).toBe(400 - runsPerUser);
+      const stopped = processes.map((process) => process.stop());
+      release();
+      await Promise.all(stopped);
+    });
+
+    it('while many others wait for a service that does not answer', async () => {
+      const { held, release } = hold();
+      const slow = twoServices('spotify', 'apple', 3);
+      slow.source.options.onCall = async () => {
+        await held;
+        return undefined;
+      };
+      const moving = twoServices('spotify', 'apple', 3);
+      const quick = await database.addUser();
+      const process = await startCopiesProcess(database.url, (userId, service) => {
+        const world = userId === quick ? moving : slow;
+        return service === 'spotify' ? world.source : world.destination;
+      });
+      const others = await Promise.all(Array.from({ length: 12 }, () => database.addUser()));
+      for (const userId of others) await addCopies(userId, 1);
+      await vi.waitFor(async () => {
+        for (const userId of others) expect(await countIn(userId, 'running')).toBe(1);
+      });
+      const { start, until } = asUser(process, quick);
+      const { id } = await start(copyOf(moving.source, 'apple', moving.playlistId));
+      expect(await until(id, isOver)).toMatchObject({ state: 'done', copied: 3 });
+      const stopped = process.stop();
+      release();
+      await stopped;
+    });
+  });
+
+  describe('are limited', () => {
+    const limit = 500;
+    /** A process whose own copies never begin, because its user's places are all taken. */
+    const setUp = async (queued: number) => {
+      const userId = await database.addUser();
+      await addCopies(userId, runsPerUser + queued);
+      for (let row = await claim(); row; row = await claim());
+      const nothing = twoServices('spotify', 'apple', 1);
+      const process = await startCopiesProcess(database.url, () => nothing.source, {}, { leaseMs });
+      return { userId, process, ...asUser(process, userId) };
+    };
+
+    it('to as many under way as one selection of playlists has, even when the last ones are asked for at once', async () => {
+      const { userId, process, start, context } = await setUp(limit - runsPerUser - 2);
+      const answers = await Promise.allSettled(Array.from({ length: 6 }, () => start(body)));
+      const refused = answers.filter(({ status }) => status === 'rejected');
+      expect(refused).toHaveLength(4);
+      expect(refused[0]).toMatchObject({
+        reason: {
+          httpStatus: 429,
+          problem: {
+            code: 'too-many-requests',
+            message: expect.stringContaining(`${limit} of your copies are under way already.`),
+          },
+        },
+      });
+      expect(await countIn(userId, 'queued')).toBe(limit - runsPerUser);
+      const [failed] = await addCopies(userId, 1, 'failed');
+      await expect(callEndpoint(retryCopy, { params: { id: failed?.id ?? '' } }, context)).rejects.toMatchObject({
+        httpStatus: 429,
+      });
+      await process.stop();
+    });
+
+    it('to a few messages when a client connects, each copy once, those under way first', async () => {
+      const { userId, process, context } = await setUp(50);
+      await addCopies(userId, 5, 'waiting');
+      await addCopies(userId, 50, 'done');
+      const { heard, close } = await listen(process, userId);
+      await vi.waitFor(() => expect(heard.map(({ state }) => state)).toContain('done'));
+      // Messages keep their order: what comes after this one is no part of the snapshot.
+      const [waiting] = heard.filter(({ state }) => state === 'waiting');
+      await callEndpoint(cancelCopy, { params: { id: waiting?.id ?? '' } }, context);
+      await vi.waitFor(() => expect(heard.at(-1)?.state).toBe('cancelled'));
+      heard.pop();
+      const states = heard.map(({ state }) => state);
+      expect(states.filter((state) => state === 'running')).toHaveLength(runsPerUser);
+      expect(states.filter((state) => state === 'waiting')).toHaveLength(5);
+      expect(heard).toHaveLength(40);
+      expect(new Set(heard.map(({ id }) => id)).size).toBe(40);
+      close();
+      await process.stop();
+    });
+  });
+});
