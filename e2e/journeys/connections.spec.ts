@@ -1,7 +1,7 @@
 import { newPerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openPath, signUp } from '../pages/account-pages.ts';
-import { connectByPopup, connectByRedirect, disconnect, makePrimary } from '../pages/connect-page.ts';
+import { connectByPopup, connectByRedirect, disconnect, logInThere, makePrimary } from '../pages/connect-page.ts';
 
 const connectBy = { Spotify: connectByRedirect, YouTube: connectByRedirect, Apple: connectByPopup };
 
@@ -21,12 +21,13 @@ for (const [service, connect] of Object.entries(connectBy)) {
   });
 }
 
-test('the older connect page starts playing once Spotify is connected', { tag: '@phone' }, async ({ page }) => {
+test('the older connect page comes back to a start once Spotify is connected', { tag: '@phone' }, async ({ page }) => {
   await signUp(page, newPerson());
   await openPath(page, '/connectservices');
   await expect(page.getByRole('button', { name: 'Start playing' })).toBeVisible();
-  await openPath(page, '/connectaccounts');
-  await connectByRedirect(page, 'Spotify');
+  await page.getByRole('button', { name: 'Connect with Spotify' }).click();
+  await logInThere(page);
+  await expect(page).toHaveURL(/\/home$/);
   await openPath(page, '/connectservices');
   await expect(page).toHaveURL(/\/home$/);
 });

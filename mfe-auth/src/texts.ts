@@ -111,7 +111,7 @@ export const texts = {
     notice: 'To make the most of your Playa experience ensure your music platform subscription is active',
     connected: 'Connected',
     connectWith: 'Connect with',
-    as: (name: string) => `as ${name}`,
+    as: 'as',
     primary: 'Primary account',
     needsReconnect: 'Your login there has expired. Connect again to use it.',
     reconnect: 'Connect again',
@@ -120,7 +120,7 @@ export const texts = {
     close: 'Close',
     start: 'Get started',
     nothingConnected: 'Kindly connect a streaming platform!',
-    noPrimary: 'Choose your primary account first: open a connected service and take "Make primary account".',
+    noPrimary: 'Choose your primary account first: press "Make primary account" at a connected service.',
     askDisconnect: (service: ServiceName) => `Disconnect ${serviceLabels[service]}?`,
     loses: (service: ServiceName) =>
       `Your music on ${serviceLabels[service]} stays as it is, but Playa can't show, play or copy it until you connect again.`,

@@ -9,13 +9,14 @@ import {
   type User,
 } from '@playa/contracts';
 import { createFakeShell, renderWithShell } from '@playa/testing/shell';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { message, pendingAnswer, refusal } from '../test-support/answers.ts';
 import { connectionsWith, userWith } from '../test-support/users.ts';
 import { ConnectAccountsPage, NewUserConnectAccountsPage } from './connect-page.tsx';
 import { leaveFor } from './leave-for.ts';
+import { rememberWayBack } from './way-back.ts';
 
 vi.mock('./leave-for.ts');
 
@@ -47,7 +48,10 @@ const openSheet = async (name: RegExp, title: string) => {
   return within(await screen.findByRole('dialog', { name: title }));
 };
 
-beforeEach(() => vi.mocked(leaveFor).mockClear());
+beforeEach(() => {
+  vi.mocked(leaveFor).mockClear();
+  sessionStorage.clear();
+});
 
 describe('the rows', () => {
   it('say what is connected, as whom, and what is primary', async () => {
@@ -71,10 +75,32 @@ describe('the rows', () => {
   it('say when a login over there has died, and connect it again', async () => {
     const shell = setUp({ dead: ['youtube'], answers: (call) => (call === connectTicket ? { ticket: 'once' } : null) });
     await screen.findByText('Your login there has expired. Connect again to use it.');
+    expect(row(/^YouTube/).textContent).not.toContain('Connected');
     const sheet = await openSheet(/^YouTube/, 'YouTube');
     await userEvent.click(sheet.getByRole('button', { name: 'Connect again' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
     expect(shell.recorded.toasts).toEqual([]);
+  });
+
+  it('connect a service again whose login has died in one tap, the primary one too', async () => {
+    setUp({ dead: ['spotify'], answers: (call) => (call === connectTicket ? { ticket: 'once' } : null) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect again Spotify' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/login/spotify')));
+    expect(row(/^Spotify/).textContent).toContain('Primary account');
+  });
+
+  it('offer a connected service as the primary one in one tap while there is none', async () => {
+    const shell = setUp({
+      user: userWith(['youtube']),
+      answers: (call) =>
+        call === changePrimaryService
+          ? { ...message('YouTube is now your primary'), user: userWith(['youtube'], 'youtube') }
+          : null,
+    });
+    await press('Make primary account YouTube');
+    await waitFor(() => expect(row(/^YouTube/).textContent).toContain('Primary account'));
+    expect(shell.recorded.calls.find(({ method }) => method === 'PATCH')?.input.body).toEqual({ service: 'youtube' });
+    expect(screen.queryByRole('button', { name: /Make primary account/ })).toBeNull();
   });
 
   it('work without the names, and the names can be asked for again', async () => {
@@ -230,13 +256,23 @@ describe('Get started', () => {
     [
       'nothing is primary',
       userWith(['spotify']),
-      'Choose your primary account first: open a connected service and take "Make primary account".',
+      'Choose your primary account first: press "Make primary account" at a connected service.',
     ],
   ])('stays and says why when %s', async (_, user, text) => {
     const shell = setUp({ user, newUser: true });
     await press('Get started');
     expect(shell.recorded.toasts).toEqual([{ kind: 'error', message: text }]);
     expect(shell.recorded.navigations).toEqual([]);
+  });
+});
+
+describe('a login at a service that was begun on /connectservices', () => {
+  it('goes on there, once', () => {
+    rememberWayBack();
+    expect(setUp().recorded.navigations).toEqual([{ to: '/connectservices', replace: true, state: null }]);
+    cleanup();
+    expect(setUp().recorded.navigations).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Connect accounts' })).toBeTruthy();
   });
 });
 

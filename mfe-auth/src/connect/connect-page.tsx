@@ -1,10 +1,12 @@
 import { isConnected, paths, serviceLabels, serviceNames, type User, useShell } from '@playa/contracts';
 import { Button } from '@playa/ui';
 import { Info } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { BackButton } from '../frame/back-button.tsx';
 import { texts } from '../texts.ts';
 import styles from './connect-page.module.css';
 import { ServiceList, type ServiceOffer } from './service-list.tsx';
+import { forgetWayBack, hasWayBack } from './way-back.ts';
 
 /** Why one can't start yet; null when one can. */
 const obstacleOf = (user: User): string | null => {
@@ -60,7 +62,16 @@ const ConnectPage = ({ newUser }: { newUser: boolean }) => {
   );
 };
 
-export const ConnectAccountsPage = () => <ConnectPage newUser={false} />;
+export const ConnectAccountsPage = () => {
+  const { navigate } = useShell();
+  const [begunElsewhere] = useState(hasWayBack);
+  useEffect(() => {
+    if (!begunElsewhere) return;
+    forgetWayBack();
+    navigate(paths.connectServices, { replace: true });
+  }, [begunElsewhere, navigate]);
+  return begunElsewhere ? null : <ConnectPage newUser={false} />;
+};
 
 /** What somebody sees right after the account was verified. */
 export const NewUserConnectAccountsPage = () => <ConnectPage newUser />;

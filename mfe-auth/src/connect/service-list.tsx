@@ -19,6 +19,8 @@ interface ServiceListProps {
   user: User;
   /** Comes back from a service to the first-time page. */
   newUser: boolean;
+  /** Called before the page is left for a service's login. */
+  onLeave?: () => void;
 }
 
 interface OpenedSheet {
@@ -29,11 +31,12 @@ interface OpenedSheet {
 }
 
 /** Services: press one to connect it, or for what can be done with it. */
-export const ServiceList = ({ offers, user, newUser }: ServiceListProps) => {
+export const ServiceList = ({ offers, user, newUser, onLeave }: ServiceListProps) => {
   const { connections, failed, load } = useConnectionNames();
   const connecting = useConnecting({
     newUser,
     apple: offers.some(({ service }) => service === 'apple'),
+    onLeave,
     onChanged: load,
   });
   const [sheet, setSheet] = useState<OpenedSheet>({ service: 'spotify', open: false, turn: 0 });
@@ -54,6 +57,14 @@ export const ServiceList = ({ offers, user, newUser }: ServiceListProps) => {
     else setSheet(({ turn }) => ({ service, open: true, turn: turn + 1 }));
   };
 
+  /** The one thing a connected service lacks, in one tap. */
+  const offerFor = ({ service, connected, needsReconnect }: ServiceState) => {
+    if (!connected) return null;
+    if (needsReconnect) return { label: texts.connect.reconnect, take: () => connecting.connect(service) };
+    if (user.primaryStreamingService !== null) return null;
+    return { label: texts.connect.makePrimary, take: () => connecting.makePrimary(service) };
+  };
+
   return (
     <>
       <ul className={styles.list}>
@@ -61,7 +72,13 @@ export const ServiceList = ({ offers, user, newUser }: ServiceListProps) => {
           const state = stateOf(service);
           return (
             <li key={service}>
-              <ServiceRow {...state} label={label} busy={connecting.busy === service} onPress={() => press(state)} />
+              <ServiceRow
+                {...state}
+                label={label}
+                busy={connecting.busy === service}
+                onPress={() => press(state)}
+                offer={offerFor(state)}
+              />
             </li>
           );
         })}

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@playa/contracts';
-import { ServiceMark, Spinner } from '@playa/ui';
+import { Button, ServiceMark, Spinner, VisuallyHidden } from '@playa/ui';
 import { CircleCheck, Ellipsis, Plus, TriangleAlert } from 'lucide-react';
 import { texts } from '../texts.ts';
 import styles from './service-row.module.css';
@@ -18,11 +18,15 @@ interface ServiceRowProps extends ServiceState {
   label: string;
   busy: boolean;
   onPress: () => void;
+  /** What the service lacks, as a button below its words. */
+  offer: { label: string; take: () => void } | null;
 }
 
-const Sign = ({ connected, primary, busy }: Pick<ServiceRowProps, 'connected' | 'primary' | 'busy'>) => {
+type SignProps = Pick<ServiceRowProps, 'connected' | 'primary' | 'needsReconnect' | 'busy'>;
+
+const Sign = ({ connected, primary, needsReconnect, busy }: SignProps) => {
   if (busy) return <Spinner size={6} label={null} />;
-  if (primary) return <CircleCheck className={styles.primary} size={26} />;
+  if (primary && !needsReconnect) return <CircleCheck className={styles.primary} size={26} />;
   return connected ? <Ellipsis size={22} /> : <Plus size={22} />;
 };
 
@@ -34,10 +38,17 @@ const ConnectedWords = ({
 }: Pick<ServiceRowProps, 'label' | 'primary' | 'needsReconnect' | 'displayName'>) => (
   <>
     <span className={styles.name}>{label}</span>
-    <span className={styles.state}>
-      <span className={styles.connected}>{texts.connect.connected}</span>
-      {displayName ? ` ${texts.connect.as(displayName)}` : ''}
-    </span>
+    {needsReconnect ? null : (
+      <span className={styles.state}>
+        <span className={styles.connected}>{texts.connect.connected}</span>
+        {displayName ? (
+          <>
+            {` ${texts.connect.as} `}
+            <bdi>{displayName}</bdi>
+          </>
+        ) : null}
+      </span>
+    )}
     {primary ? <span className={styles.state}>{texts.connect.primary}</span> : null}
     {needsReconnect ? (
       <span className={styles.warning}>
@@ -49,27 +60,34 @@ const ConnectedWords = ({
 );
 
 /** One service: press to connect it, or for what can be done with it. */
-export const ServiceRow = ({ busy, onPress, ...state }: ServiceRowProps) => (
-  <button
-    type="button"
-    className={styles.row}
-    onClick={onPress}
-    aria-busy={busy || undefined}
-    aria-haspopup={state.connected ? 'dialog' : undefined}
-  >
-    <ServiceMark service={state.service} size={48} />
-    <span className={styles.words}>
-      {state.connected ? (
-        <ConnectedWords {...state} />
-      ) : (
-        <>
-          <span className={styles.state}>{texts.connect.connectWith} </span>
-          <span className={styles.name}>{state.label}</span>
-        </>
-      )}
-    </span>
-    <span className={styles.sign} aria-hidden="true">
-      <Sign connected={state.connected} primary={state.primary} busy={busy} />
-    </span>
-  </button>
+export const ServiceRow = ({ busy, onPress, offer, ...state }: ServiceRowProps) => (
+  <div className={styles.card}>
+    <button
+      type="button"
+      className={styles.row}
+      onClick={onPress}
+      aria-busy={busy || undefined}
+      aria-haspopup={state.connected ? 'dialog' : undefined}
+    >
+      <ServiceMark service={state.service} size={48} />
+      <span className={styles.words}>
+        {state.connected ? (
+          <ConnectedWords {...state} />
+        ) : (
+          <>
+            <span className={styles.state}>{texts.connect.connectWith} </span>
+            <span className={styles.name}>{state.label}</span>
+          </>
+        )}
+      </span>
+      <span className={styles.sign} aria-hidden="true">
+        <Sign {...state} busy={busy} />
+      </span>
+    </button>
+    {offer ? (
+      <Button className={styles.offer} variant="secondary" size="small" busy={busy} onClick={offer.take}>
+        {offer.label} <VisuallyHidden>{state.label}</VisuallyHidden>
+      </Button>
+    ) : null}
+  </div>
 );

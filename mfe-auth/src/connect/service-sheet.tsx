@@ -60,9 +60,10 @@ export const ServiceSheet = (props: ServiceSheetProps) => {
     );
   }
 
-  const who = [texts.connect.connected, displayName ? texts.connect.as(displayName) : ''].join(' ');
+  const who = displayName ? `${texts.connect.connected} ${texts.connect.as} ${displayName}` : texts.connect.connected;
+  const description = needsReconnect ? texts.connect.needsReconnect : who;
   return (
-    <Sheet open={open} onClose={onClose} title={serviceLabels[service]} description={who}>
+    <Sheet open={open} onClose={onClose} title={serviceLabels[service]} description={description}>
       <div className={styles.actions}>
         {needsReconnect ? (
           <Button size="large" fullWidth icon={<RotateCw />} onClick={onReconnect}>

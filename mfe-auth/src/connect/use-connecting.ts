@@ -12,24 +12,31 @@ import { useApple } from '../apple/use-apple.ts';
 import { messageOf } from '../forms/message-of.ts';
 import { connectAddress, type RedirectService } from './connect-address.ts';
 import { leaveFor } from './leave-for.ts';
+import { forgetWayBack } from './way-back.ts';
 
 interface ConnectingOptions {
   newUser: boolean;
   /** Whether Apple's pop-up may be asked for. */
   apple: boolean;
+  /** Called before the page is left for a service's login. */
+  onLeave?: () => void;
   /** Something about the connections changed. */
   onChanged: () => void;
 }
 
 /** Changes a user's connections, one at a time. Every outcome is told in a toast, with the server's words. */
-export const useConnecting = ({ newUser, apple, onChanged }: ConnectingOptions) => {
+export const useConnecting = ({ newUser, apple, onLeave, onChanged }: ConnectingOptions) => {
   const { backend, session, notify, config } = useShell();
   const [busy, setBusy] = useState<ServiceName | null>(null);
   const connectApple = useApple(apple && session.user !== null && !isConnected(session.user, 'apple'));
 
   useEffect(() => {
     // Whoever comes back with the browser's button finds the page as it was left.
-    const comeBack = () => setBusy(null);
+    const comeBack = () => {
+      setBusy(null);
+      forgetWayBack();
+    };
+    forgetWayBack();
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
@@ -55,6 +62,7 @@ export const useConnecting = ({ newUser, apple, onChanged }: ConnectingOptions) 
     setBusy(service);
     try {
       const { ticket } = await backend.call(connectTicket);
+      onLeave?.();
       leaveFor(connectAddress({ backendUrl: config.backendUrl, service, newUser, ticket }));
     } catch (error) {
       setBusy(null);
