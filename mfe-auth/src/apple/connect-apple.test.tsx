@@ -1,4 +1,4 @@
-import { appleDeveloperToken, connectApple, type Endpoint, listConnections } from '@playa/contracts';
+import { appleDeveloperToken, connectApple, contractVersion, type Endpoint, listConnections } from '@playa/contracts';
 import { createFakeShell, renderWithShell } from '@playa/testing/shell';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,7 +52,7 @@ describe('connecting Apple Music', () => {
     await screen.findByRole('button', { name: /Apple Music Connected/ });
     expect(configure).toHaveBeenCalledExactlyOnceWith({
       developerToken: 'developer-token',
-      app: { name: 'Playa', build: '1.0.0' },
+      app: { name: 'Playa', build: contractVersion },
     });
     expect(shell.recorded.calls.find(({ path }) => path === connectApple.path)?.input.body).toEqual({
       accessToken: 'music-user-token',

@@ -1,8 +1,9 @@
-import { paths, useShell } from '@playa/contracts';
+import { paths } from '@playa/contracts';
 import { Logo, TextLink, Wave } from '@playa/ui';
 import type { ReactNode } from 'react';
 import { CoverFan } from '../art/cover-fan.tsx';
 import { texts } from '../texts.ts';
+import { useOnward } from './use-onward.ts';
 import styles from './visitor-frame.module.css';
 
 interface VisitorFrameProps {
@@ -15,12 +16,12 @@ interface VisitorFrameProps {
 
 /** Around the forms of visitors: the way home, a heading, and on wide screens a night full of covers beside it. */
 export const VisitorFrame = ({ title, intro, before, children }: VisitorFrameProps) => {
-  const { navigate } = useShell();
+  const goOn = useOnward();
   return (
     <div className={styles.frame}>
       <div className={styles.side}>
         <header>
-          <TextLink href={paths.landing} className={styles.home} onClick={() => navigate(paths.landing)}>
+          <TextLink href={paths.landing} className={styles.home} onClick={() => goOn(paths.landing)}>
             <Logo size={28} />
           </TextLink>
         </header>

@@ -1,17 +1,17 @@
-import { useShell } from '@playa/contracts';
 import { LinkButton } from '@playa/ui';
+import { useOnward } from './use-onward.ts';
 import styles from './ways.module.css';
 
 interface Way {
   to: string;
   label: string;
   /** Travels along with the history entry. */
-  state?: unknown;
+  state?: object;
 }
 
 /** Where to go from a page that can't do anything by itself; the likeliest way first. */
 export const Ways = ({ ways }: { ways: readonly Way[] }) => {
-  const { navigate } = useShell();
+  const goOn = useOnward();
   return (
     <div className={styles.ways}>
       {ways.map(({ to, label, state }, index) => (
@@ -20,7 +20,7 @@ export const Ways = ({ ways }: { ways: readonly Way[] }) => {
           size="large"
           variant={index === 0 ? 'primary' : 'outline'}
           href={to}
-          onClick={() => navigate(to, { state })}
+          onClick={() => goOn(to, { state })}
         >
           {label}
         </LinkButton>

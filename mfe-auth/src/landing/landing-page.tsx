@@ -1,22 +1,24 @@
 import { paths, useShell } from '@playa/contracts';
 import { LinkButton, Logo, Wave } from '@playa/ui';
 import { CoverFan } from '../art/cover-fan.tsx';
+import { useOnward } from '../frame/use-onward.ts';
 import { texts } from '../texts.ts';
 import styles from './landing-page.module.css';
 
 /** The first thing a visitor sees. The shell sends signed-in users on to their library. */
 export const LandingPage = () => {
   const { navigate } = useShell();
+  const goOn = useOnward();
   return (
     <div className={styles.page}>
       <Wave className={styles.wave} />
       <header className={styles.header}>
         <Logo size={30} className={styles.logo} />
         <nav className={styles.entries} aria-label="Account">
-          <LinkButton variant="outline" size="small" href={paths.login} onClick={() => navigate(paths.login)}>
+          <LinkButton variant="outline" size="small" href={paths.login} onClick={() => goOn(paths.login)}>
             {texts.landing.login}
           </LinkButton>
-          <LinkButton size="small" className={styles.signup} href={paths.signup} onClick={() => navigate(paths.signup)}>
+          <LinkButton size="small" className={styles.signup} href={paths.signup} onClick={() => goOn(paths.signup)}>
             {texts.landing.signup}
           </LinkButton>
         </nav>

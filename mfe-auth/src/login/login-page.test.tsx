@@ -147,6 +147,13 @@ describe('LoginPage', () => {
     expect(shell.recorded.navigations).toEqual([{ to: '/forgetpassword', replace: false, state }]);
   });
 
+  it.each(['Forget password?', 'Sign up', 'Playa'])('takes the page the user came from along by %s', async (link) => {
+    const from = '/search?q=burna';
+    const shell = setUp(undefined, { from });
+    await userEvent.click(screen.getByRole('link', { name: link }));
+    expect(shell.recorded.navigations[0]?.state).toEqual({ from });
+  });
+
   it.each([
     ['Forget password?', '/forgetpassword'],
     ['Sign up', '/signup'],

@@ -5,6 +5,7 @@ import { requestCode } from '../code/request-code.ts';
 import formStyles from '../forms/form.module.css';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
+import { useOnward } from '../frame/use-onward.ts';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
 import { originOf } from './origin-of.ts';
@@ -17,13 +18,14 @@ const unverifiedEmail = (error: unknown): string | undefined =>
 
 const LoginForm = () => {
   const { backend, session, navigate, notify, location } = useShell();
+  const goOn = useOnward();
 
   const verifyFirst = async (email: string) => {
     const { kind, message, resendAt } = await requestCode(() => backend.call(resendCode, { body: { email } }));
     notify(kind, message);
     const pending = { email, resendAt };
     pendingAccount.keep(pending);
-    navigate(paths.verifyAccount, { state: pending });
+    goOn(paths.verifyAccount, { state: pending });
   };
 
   const { form, errorOf, state } = useServerForm({
@@ -43,7 +45,7 @@ const LoginForm = () => {
 
   const forgotten = () => {
     const email = Email.safeParse(form.getValues('username'));
-    navigate(paths.forgetPassword, { state: email.success ? { email: email.data } : null });
+    goOn(paths.forgetPassword, { state: email.success ? { email: email.data } : null });
   };
 
   return (
@@ -68,13 +70,13 @@ const LoginForm = () => {
 };
 
 export const LoginPage = () => {
-  const { navigate } = useShell();
+  const goOn = useOnward();
   return (
     <VisitorFrame title={texts.login.title} intro={texts.login.intro}>
       <LoginForm />
       <p className={formStyles.after}>
         {texts.login.noAccount}{' '}
-        <TextLink href={paths.signup} onClick={() => navigate(paths.signup)}>
+        <TextLink href={paths.signup} onClick={() => goOn(paths.signup)}>
           {texts.login.signup}
         </TextLink>
       </p>

@@ -7,6 +7,7 @@ import { NewPasswordField } from '../forms/account-fields.tsx';
 import formStyles from '../forms/form.module.css';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
+import { useOnward } from '../frame/use-onward.ts';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
 import { WithoutReset } from './without-reset.tsx';
@@ -19,7 +20,8 @@ const NewPassword = z
   });
 
 const NewPasswordForm = ({ email }: Pick<Pending, 'email'>) => {
-  const { backend, session, navigate, notify } = useShell();
+  const { backend, session, notify } = useShell();
+  const goOn = useOnward();
   const { form, errorOf, state } = useServerForm({
     schema: NewPassword,
     defaultValues: { password: '', confirmPassword: '' },
@@ -29,7 +31,7 @@ const NewPasswordForm = ({ email }: Pick<Pending, 'email'>) => {
       // The new password ended every session, so one that this browser still has would only fail.
       if (session.user) await session.end();
       notify('success', message);
-      navigate(paths.login, { replace: true });
+      goOn(paths.login, { replace: true });
     },
   });
   return (
@@ -49,7 +51,8 @@ const NewPasswordForm = ({ email }: Pick<Pending, 'email'>) => {
 
 /** Last step to a new password: the password itself. */
 export const ConfirmPasswordPage = () => {
-  const { navigate, location } = useShell();
+  const { location } = useShell();
+  const goOn = useOnward();
   // Read once: a finished reset is forgotten while the page is still there.
   const [reset] = useState(() => pendingReset.read(location.state));
   if (!reset) {
@@ -66,7 +69,7 @@ export const ConfirmPasswordPage = () => {
         {texts.confirm.tooLate}{' '}
         <TextLink
           href={paths.forgetPassword}
-          onClick={() => navigate(paths.forgetPassword, { state: { email: reset.email } })}
+          onClick={() => goOn(paths.forgetPassword, { state: { email: reset.email } })}
         >
           {texts.confirm.anotherCode}
         </TextLink>

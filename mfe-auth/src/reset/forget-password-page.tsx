@@ -7,11 +7,13 @@ import formStyles from '../forms/form.module.css';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { BackButton } from '../frame/back-button.tsx';
+import { useOnward } from '../frame/use-onward.ts';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
 
 const EmailForm = () => {
-  const { backend, navigate, location } = useShell();
+  const { backend, location } = useShell();
+  const goOn = useOnward();
   const { form, errorOf, state } = useServerForm({
     schema: ForgetPasswordBody,
     // Whoever comes back from the code finds what they had typed.
@@ -20,7 +22,7 @@ const EmailForm = () => {
       await backend.call(forgetPassword, { body: { email } });
       const pending = { email, resendAt: resendAtAfterSending() };
       pendingReset.keep(pending);
-      navigate(paths.otpVerification, { state: pending });
+      goOn(paths.otpVerification, { state: pending });
     },
   });
   return (
@@ -32,8 +34,8 @@ const EmailForm = () => {
 
 /** First step to a new password: where to send the code. */
 export const ForgetPasswordPage = () => {
-  const { navigate } = useShell();
-  const toLogin = () => navigate(paths.login);
+  const goOn = useOnward();
+  const toLogin = () => goOn(paths.login);
   return (
     <VisitorFrame
       title={texts.forget.title}

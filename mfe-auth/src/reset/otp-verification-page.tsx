@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { CodePage } from '../code/code-page.tsx';
 import type { CodeStep } from '../code/code-step.ts';
 import { type Pending, pendingReset } from '../code/pending.ts';
+import { useOnward } from '../frame/use-onward.ts';
 import { texts } from '../texts.ts';
 import { WithoutReset } from './without-reset.tsx';
 
 /** Second step to a new password: the code from the e-mail. */
 export const OtpVerificationPage = () => {
-  const { backend, navigate, location } = useShell();
+  const { backend, location } = useShell();
+  const goOn = useOnward();
   const [reset] = useState(() => pendingReset.read(location.state));
   const stepOf = (pending: Pending): CodeStep => ({
     pending,
@@ -17,7 +19,7 @@ export const OtpVerificationPage = () => {
       const { email } = pending;
       await backend.call(verifyResetPassword, { body: { code, email } });
       pendingReset.keep({ email });
-      navigate(paths.confirmPassword, { replace: true, state: { email } });
+      goOn(paths.confirmPassword, { replace: true, state: { email } });
     },
     askAgain: () => backend.call(forgetPassword, { body: { email: pending.email } }),
   });
@@ -26,7 +28,7 @@ export const OtpVerificationPage = () => {
       title={texts.otp.title}
       step={reset && stepOf(reset)}
       without={{ text: texts.otp.nobody, ways: <WithoutReset /> }}
-      onBack={() => navigate(paths.forgetPassword, { state: reset })}
+      onBack={() => goOn(paths.forgetPassword, { state: reset })}
     />
   );
 };

@@ -3,6 +3,7 @@ import { createFakeShell, type FakeBackend, renderWithShell } from '@playa/testi
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pendingAccount } from '../code/pending.ts';
 import { message, pendingAnswer, refusal } from '../test-support/answers.ts';
 import { noteOf } from '../test-support/note-of.ts';
 import { SignupPage } from './signup-page.tsx';
@@ -10,8 +11,10 @@ import { SignupPage } from './signup-page.tsx';
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
 
-const setUp = (backend: FakeBackend = () => message('Check your email for the verification code sent')) =>
-  renderWithShell(<SignupPage />, createFakeShell({ user: null, backend })).shell;
+const setUp = (
+  backend: FakeBackend = () => message('Check your email for the verification code sent'),
+  state: unknown = null,
+) => renderWithShell(<SignupPage />, createFakeShell({ user: null, backend, location: { state } })).shell;
 
 const fillIn = async (typed: { username?: string; email?: string; password?: string } = {}) => {
   const { username = 'ada', email = 'ada@example.org', password = 'long enough' } = typed;
@@ -61,6 +64,39 @@ describe('SignupPage', () => {
       replace: false,
       state: { username: 'ada', email: 'ada@example.org' },
     });
+  });
+
+  it('can be corrected after a mistyped address, and waits for the code of the new one', async () => {
+    const shell = setUp();
+    await fillIn({ email: 'ada@exmaple.org' });
+    await submit();
+    await waitFor(() => expect(shell.recorded.navigations).toHaveLength(1));
+    cleanup();
+    // By the arrow of the verification, or by the browser's own button.
+    const again = setUp(undefined, null);
+    expect([field('Username').value, field('Email').value]).toEqual(['ada', 'ada@exmaple.org']);
+    await userEvent.clear(field('Email'));
+    await fillIn({ username: '', email: 'ada@example.org' });
+    await submit();
+    await waitFor(() =>
+      expect(again.recorded.navigations).toEqual([
+        { to: '/verifyaccount', replace: false, state: { username: 'ada', email: 'ada@example.org' } },
+      ]),
+    );
+    expect(pendingAccount.read(null)?.email).toBe('ada@example.org');
+  });
+
+  it('takes the page the user came from along to the login and the verification', async () => {
+    const from = '/search?q=burna';
+    const shell = setUp(undefined, { from });
+    await userEvent.click(screen.getByRole('link', { name: 'Login' }));
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(shell.recorded.navigations).toHaveLength(2));
+    expect(shell.recorded.navigations.map(({ state }) => state)).toEqual([
+      { from },
+      { from, username: 'ada', email: 'ada@example.org' },
+    ]);
   });
 
   it("shows the server's word under the field it is about and keeps what was typed", async () => {

@@ -6,6 +6,7 @@ import { EmailField, UsernameField } from '../forms/account-fields.tsx';
 import formStyles from '../forms/form.module.css';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
+import { useOnward } from '../frame/use-onward.ts';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
@@ -34,7 +35,8 @@ const Agreement = ({ onLeave }: { onLeave: () => void }) => {
 };
 
 const SignupForm = () => {
-  const { backend, navigate, location } = useShell();
+  const { backend, location } = useShell();
+  const goOn = useOnward();
   const { form, errorOf, state } = useServerForm({
     schema: SignupBody,
     // Whoever comes back from the verification or from reading the terms finds what they had typed.
@@ -44,7 +46,7 @@ const SignupForm = () => {
       // The password stays out of the history: browsers keep that on disk.
       const pending = { username: account.username, email: account.email };
       pendingAccount.keep(pending);
-      navigate(paths.verifyAccount, { state: pending });
+      goOn(paths.verifyAccount, { state: pending });
     },
   });
   useEffect(forgetDraft, []);
@@ -65,13 +67,13 @@ const SignupForm = () => {
 };
 
 export const SignupPage = () => {
-  const { navigate } = useShell();
+  const goOn = useOnward();
   return (
     <VisitorFrame title={texts.signup.title} intro={texts.signup.intro}>
       <SignupForm />
       <p className={formStyles.after}>
         {texts.signup.haveAccount}{' '}
-        <TextLink href={paths.login} onClick={() => navigate(paths.login)}>
+        <TextLink href={paths.login} onClick={() => goOn(paths.login)}>
           {texts.signup.login}
         </TextLink>
       </p>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CodePage } from '../code/code-page.tsx';
 import type { CodeStep } from '../code/code-step.ts';
 import { type Pending, pendingAccount } from '../code/pending.ts';
+import { useOnward } from '../frame/use-onward.ts';
 import { Ways } from '../frame/ways.tsx';
 import { texts } from '../texts.ts';
 
@@ -18,6 +19,7 @@ const signUpOrLogIn = (
 /** Confirms the e-mailed code, which starts the first session. */
 export const VerifyAccountPage = () => {
   const { backend, session, navigate, location } = useShell();
+  const goOn = useOnward();
   // Read once: a confirmed account is forgotten while the page is still there.
   const [account] = useState(() => pendingAccount.read(location.state));
   const stepOf = (pending: Pending): CodeStep => ({
@@ -36,7 +38,7 @@ export const VerifyAccountPage = () => {
       title={texts.verify.title}
       step={account && stepOf(account)}
       without={{ text: texts.verify.nobody, ways: signUpOrLogIn }}
-      onBack={() => navigate(paths.signup, { state: account })}
+      onBack={() => goOn(paths.signup, { state: account })}
     />
   );
 };
