@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ExchangeError, exchange } from './exchange.ts';
 import { Problem, ProblemError, TransportError } from './problem.ts';
 
 /** One HTTP call of the backend, written once for both sides. `path` is below /api/v1 and may hold `:params`. */
@@ -35,7 +36,13 @@ export interface CallContext {
   baseUrl: string;
   fetch?: typeof fetch;
   headers?: Record<string, string>;
+  /** Milliseconds for the whole answer, 30,000 unless given. */
+  timeoutMs?: number;
 }
+
+const defaultTimeoutMs = 30_000;
+/** A finished copy of 10,000 songs lists those that failed, each with its candidates. */
+const maxBytes = 32 * 1024 * 1024;
 
 const addressOf = (definition: Endpoint, input: CallInput<Endpoint>, baseUrl: string): string => {
   const path = definition.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
@@ -43,25 +50,27 @@ const addressOf = (definition: Endpoint, input: CallInput<Endpoint>, baseUrl: st
   return `${baseUrl}${apiPrefix}${path}${query}`;
 };
 
-const readJson = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
+const notUnderstood = (cause: unknown): TransportError =>
+  new TransportError('PARSING_ERROR', 'The server answered in a way Playa does not understand.', cause);
+
+const parseJson = (text: string): unknown => {
   if (text === '') return null;
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new TransportError('PARSING_ERROR', 'The server answered in a way Playa does not understand.', cause);
+    throw notUnderstood(cause);
   }
 };
 
-const send = async (url: string, init: RequestInit, doFetch: typeof fetch): Promise<Response> => {
-  try {
-    return await doFetch(url, init);
-  } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'TimeoutError') {
-      throw new TransportError('TIMEOUT_ERROR', 'The server took too long to answer.', cause);
-    }
-    throw new TransportError('FETCH_ERROR', 'The server could not be reached. Check your connection.', cause);
-  }
+/** A cancel counts as a time-out where the caller's signal is one. */
+const isTimeout = ({ kind, cause }: ExchangeError): boolean =>
+  kind === 'timeout' || (kind === 'aborted' && cause instanceof DOMException && cause.name === 'TimeoutError');
+
+const asTransportError = (cause: unknown): unknown => {
+  if (!(cause instanceof ExchangeError)) return cause;
+  if (isTimeout(cause)) return new TransportError('TIMEOUT_ERROR', 'The server took too long to answer.', cause);
+  if (cause.kind === 'redirect' || cause.kind === 'too-large') return notUnderstood(cause);
+  return new TransportError('FETCH_ERROR', 'The server could not be reached. Check your connection.', cause);
 };
 
 /**
@@ -75,7 +84,7 @@ export const callEndpoint = async <E extends Endpoint>(
   context: CallContext,
 ): Promise<z.output<E['response']>> => {
   const hasBody = input.body !== undefined;
-  const response = await send(
+  const response = await exchange(
     addressOf(definition, input as CallInput<Endpoint>, context.baseUrl),
     {
       method: definition.method,
@@ -86,19 +95,18 @@ export const callEndpoint = async <E extends Endpoint>(
         ...input.headers,
       },
       body: hasBody ? JSON.stringify(input.body) : undefined,
-      signal: input.signal,
     },
-    context.fetch ?? fetch,
-  );
-  const json = await readJson(response);
+    { timeoutMs: context.timeoutMs ?? defaultTimeoutMs, maxBytes, signal: input.signal, fetch: context.fetch },
+  ).catch((error: unknown) => {
+    throw asTransportError(error);
+  });
+  const json = parseJson(response.text);
   if (!response.ok) {
     const problem = Problem.safeParse(json);
     if (problem.success) throw new ProblemError(response.status, problem.data);
     throw new TransportError('PARSING_ERROR', `The server answered ${response.status} without saying why.`);
   }
   const parsed = definition.response.safeParse(json);
-  if (!parsed.success) {
-    throw new TransportError('PARSING_ERROR', 'The server answered in a way Playa does not understand.', parsed.error);
-  }
+  if (!parsed.success) throw notUnderstood(parsed.error);
   return parsed.data as z.output<E['response']>;
 };

@@ -6,6 +6,7 @@ export * from './api/service-tokens.ts';
 export * from './api/users.ts';
 export * from './bus.ts';
 export * from './endpoint.ts';
+export * from './exchange.ts';
 export * from './music.ts';
 export * from './paths.ts';
 export * from './problem.ts';

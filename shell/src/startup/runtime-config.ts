@@ -1,4 +1,4 @@
-import { RuntimeConfig } from '@playa/contracts';
+import { exchange, RuntimeConfig } from '@playa/contracts';
 
 /** /config.json is missing, or not what the shell needs. The message is for whoever set Playa up. */
 export class ConfigError extends Error {
@@ -9,12 +9,14 @@ export class ConfigError extends Error {
 }
 
 const timeoutMs = 5000;
+const maxBytes = 64 * 1024;
 
 const fetchText = async (doFetch: typeof fetch): Promise<string> => {
   try {
-    const response = await doFetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
-    if (response.ok) return await response.text();
-    throw new ConfigError(`/config.json answered ${response.status}.`);
+    const bounds = { timeoutMs, maxBytes, fetch: doFetch };
+    const { ok, status, text } = await exchange('/config.json', { cache: 'no-cache', redirect: 'follow' }, bounds);
+    if (ok) return text;
+    throw new ConfigError(`/config.json answered ${status}.`);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     throw new ConfigError('/config.json could not be reached.', error);

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@playa/contracts';
+import { type Exchanged, ExchangeError, exchange, type RemoteName } from '@playa/contracts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
 interface FetchJsonInput {
@@ -9,29 +9,37 @@ interface FetchJsonInput {
   fetch: typeof fetch;
 }
 
-const timedOut = (remote: RemoteName | null, url: string, cause: unknown) =>
-  new RemoteLoadError(remote, 'timeout', `${url} did not answer in time`, { cause });
+/** The loader's budgets end sooner; this bounds a caller without one. */
+const timeoutMs = 30_000;
+
+const asLoadError = (remote: RemoteName | null, url: string, cause: unknown): RemoteLoadError => {
+  const kind = cause instanceof ExchangeError ? cause.kind : 'network';
+  if (kind === 'timeout' || kind === 'aborted') {
+    return new RemoteLoadError(remote, 'timeout', `${url} did not answer in time`, { cause });
+  }
+  if (kind === 'too-large') return new RemoteLoadError(remote, 'invalid-manifest', `${url} is too large`, { cause });
+  return new RemoteLoadError(remote, 'network', `${url} could not be reached`, { cause });
+};
 
 /**
  * Reads JSON, always asking the server whether it changed.
  * @throws {RemoteLoadError} network, timeout, http or invalid-manifest
  */
 export const fetchJson = async ({ url, remote, signal, fetch }: FetchJsonInput): Promise<unknown> => {
-  const read = async (): Promise<{ response: Response; text: string }> => {
+  const read = async (): Promise<Exchanged> => {
     try {
-      const response = await fetch(url, { signal, cache: 'no-cache' });
-      return { response, text: await response.text() };
+      // Where files are served from, a redirect is nothing unusual, and no token travels along.
+      return await exchange(url, { cache: 'no-cache', redirect: 'follow' }, { timeoutMs, signal, fetch });
     } catch (cause) {
-      if (signal.aborted) throw timedOut(remote, url, cause);
-      throw new RemoteLoadError(remote, 'network', `${url} could not be reached`, { cause });
+      throw asLoadError(remote, url, cause);
     }
   };
-  const { response, text } = await read();
+  const response = await read();
   if (!response.ok) {
     throw new RemoteLoadError(remote, 'http', `${url} answered ${response.status}`, { httpStatus: response.status });
   }
   try {
-    return JSON.parse(text);
+    return JSON.parse(response.text);
   } catch (cause) {
     throw new RemoteLoadError(remote, 'invalid-manifest', `${url} is not JSON`, { cause });
   }

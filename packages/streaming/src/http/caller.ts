@@ -1,10 +1,10 @@
-import { type CallOptions, type ServiceName, StreamingError } from '@playa/contracts';
+import { type CallOptions, ExchangeError, exchange, type ServiceName, StreamingError } from '@playa/contracts';
 import type { z } from 'zod';
 import type { StreamingOptions, Tokens } from '../options.ts';
-import { abortedError, sleepFor, untilAborted } from './abort.ts';
+import { sleepFor, untilAborted } from './abort.ts';
 import { announced } from './announced-wait.ts';
 import { type Answer, readAnswer } from './answer.ts';
-import { type Failure, toStreamingError } from './failure.ts';
+import { type Failure, toStreamingError, unansweredFailure } from './failure.ts';
 import { type Query, requestUrl } from './request-url.ts';
 import { waitBeforeRetry } from './retry-policy.ts';
 import { Session } from './session.ts';
@@ -47,41 +47,35 @@ const refusedThoughRenewed = (failure: Failure): Failure =>
 export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
   const { service } = wire;
   const session = new Session(service, options.tokens);
-  const send = options.fetch ?? ((input, init) => fetch(input, init));
   const sleep = options.sleep ?? sleepFor;
   const now = options.now ?? Date.now;
   /** An access token that was fresh and still got a wordless 403: renewing it again would not help. */
   let refusedThoughFresh: string | null = null;
 
-  const exchange = async (
+  const ask = async (
     url: string,
     call: Call<unknown>,
     signal: AbortSignal | undefined,
     tokens: Tokens,
   ): Promise<Answer | Failure> => {
-    const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
     const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+    const headers = {
+      ...wire.headers(tokens),
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
     try {
-      const response = await send(url, {
-        method: call.method,
-        headers: {
-          ...wire.headers(tokens),
-          accept: 'application/json',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        body,
-        cache: 'no-store',
-        credentials: 'omit',
-        // No call of these services redirects, and Apple's user token would travel along.
-        redirect: 'error',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
-      const answer = await readAnswer(response, now());
-      return response.ok ? answer : wire.readFailure(answer, now());
-    } catch (cause) {
-      if (signal?.aborted) throw abortedError(service, signal);
-      if (cause instanceof StreamingError) throw cause;
-      return { kind: 'network', message: null, status: null, retryAfterMs: null, cause };
+      const exchanged = await exchange(
+        url,
+        { method: call.method, headers, body, cache: 'no-store', credentials: 'omit' },
+        { timeoutMs: options.timeoutMs ?? defaultTimeoutMs, signal, fetch: options.fetch },
+      );
+      const answer = readAnswer(exchanged, now());
+      return exchanged.ok ? answer : wire.readFailure(answer, now());
+    } catch (error) {
+      if (!(error instanceof ExchangeError)) throw error;
+      if (error.kind === 'aborted') throw new StreamingError(service, 'aborted', error.message, { cause: error.cause });
+      return unansweredFailure(error);
     }
   };
 
@@ -105,13 +99,13 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
     state: { renewed: boolean },
   ) => {
     const tokens = await untilAborted(service, signal, () => session.tokens());
-    const outcome = await exchange(url, call, signal, tokens);
+    const outcome = await ask(url, call, signal, tokens);
     if (!isFailure(outcome) || !mayBeExpired(outcome) || !session.renewable) return outcome;
     if (state.renewed) return refusedThoughRenewed(outcome);
     if (outcome.kind === 'forbidden' && tokens.accessToken === refusedThoughFresh) return outcome;
     state.renewed = true;
     const fresh = await untilAborted(service, signal, () => session.renewed(tokens));
-    const second = await exchange(url, call, signal, fresh);
+    const second = await ask(url, call, signal, fresh);
     if (isFailure(second) && second.kind === 'forbidden') refusedThoughFresh = fresh.accessToken;
     return isFailure(second) ? refusedThoughRenewed(second) : second;
   };

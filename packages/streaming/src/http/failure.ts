@@ -1,4 +1,4 @@
-import type { ServiceName, StreamingErrorKind } from '@playa/contracts';
+import type { ExchangeError, ServiceName, StreamingErrorKind } from '@playa/contracts';
 import { StreamingError, serviceLabels } from '@playa/contracts';
 import type { Answer } from './answer.ts';
 
@@ -35,6 +35,12 @@ export const plainFailure = (answer: Answer, message: string | null): Failure =>
   status: answer.status,
   retryAfterMs: answer.retryAfterMs,
 });
+
+/** A failure without a usable answer. A redirect and an answer without end did come from the other side, so writes may have taken. */
+export const unansweredFailure = (error: ExchangeError): Failure => {
+  const kind = error.kind === 'redirect' || error.kind === 'too-large' ? 'malformed-response' : 'network';
+  return { kind, message: null, status: null, retryAfterMs: null, cause: error };
+};
 
 const wordless = (service: ServiceName, failure: Failure): string =>
   failure.status === null

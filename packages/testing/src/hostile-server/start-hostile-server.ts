@@ -7,8 +7,8 @@ export interface HostileServer {
   url: string;
   /** Requests so far. */
   requests: () => number;
-  /** Connections that are open right now. */
-  connections: () => number;
+  /** Requests whose connection is still open and that were not answered to the end. */
+  pending: () => number;
   /** Bytes sent so far, over all connections. */
   bytesSent: () => number;
   close: () => Promise<void>;
@@ -17,9 +17,14 @@ export interface HostileServer {
 /** A server on a free port of 127.0.0.1 that treats every request the same way. */
 export const startHostileServer = async (behaviour: Behaviour): Promise<HostileServer> => {
   let requests = 0;
+  let pending = 0;
   const sockets: Socket[] = [];
   const server = createServer((request, response) => {
     requests += 1;
+    pending += 1;
+    response.on('close', () => {
+      pending -= 1;
+    });
     behaviour(request, response);
   });
   server.on('connection', (socket) => {
@@ -31,7 +36,7 @@ export const startHostileServer = async (behaviour: Behaviour): Promise<HostileS
   return {
     url: `http://127.0.0.1:${port}`,
     requests: () => requests,
-    connections: () => sockets.filter(({ destroyed }) => !destroyed).length,
+    pending: () => pending,
     bytesSent: () => sockets.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
     close: () =>
       new Promise((resolve) => {

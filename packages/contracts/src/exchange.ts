@@ -1,0 +1,115 @@
+/** What can go wrong with one exchange. `redirect`: the other side sent us elsewhere. */
+export type ExchangeFailure = 'aborted' | 'timeout' | 'network' | 'redirect' | 'too-large';
+
+export class ExchangeError extends Error {
+  readonly kind: ExchangeFailure;
+
+  constructor(kind: ExchangeFailure, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'ExchangeError';
+    this.kind = kind;
+  }
+}
+
+export interface ExchangeBounds {
+  /** Milliseconds for the whole of it, the body included. */
+  timeoutMs: number;
+  /** Bytes of the body after decompression; 8 MiB unless given. */
+  maxBytes?: number;
+  signal?: AbortSignal | undefined;
+  /** The platform's own `fetch` unless given. */
+  fetch?: typeof fetch | undefined;
+}
+
+export interface Exchanged {
+  ok: boolean;
+  status: number;
+  headers: Headers;
+  /** The whole body. Of an answer that is not 2xx it is '' where the body could not be read: the status says enough. */
+  text: string;
+}
+
+const defaultMaxBytes = 8 * 1024 * 1024;
+
+const isRedirect = ({ type, status }: Response): boolean =>
+  // Browsers hide everything else of a redirect that is not followed: its status is 0.
+  type === 'opaqueredirect' || (status >= 300 && status < 400);
+
+const readText = async (response: Response, maxBytes: number, signal: AbortSignal): Promise<string> => {
+  const tooLarge = () => new ExchangeError('too-large', `The answer has more than ${maxBytes} bytes.`);
+  if (Number(response.headers.get('content-length')) > maxBytes) throw tooLarge();
+  if (response.body === null) return '';
+  const reader = response.body.getReader();
+  const hangUp = (): void => {
+    reader.cancel().catch(() => undefined);
+  };
+  signal.addEventListener('abort', hangUp, { once: true });
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) throw tooLarge();
+    text += decoder.decode(value, { stream: true });
+  }
+};
+
+/**
+ * One HTTP request and its whole answer, bounded in time and size. Redirects are refused unless `init.redirect` is 'follow', so
+ * that no token travels along.
+ *
+ * The time-out and the cancel are our own: some releases of Node lose `fetch`'s signal to the garbage collector while a body is read.
+ * @throws {ExchangeError}
+ */
+export const exchange = async (
+  url: string,
+  init: Omit<RequestInit, 'signal'>,
+  { timeoutMs, maxBytes = defaultMaxBytes, signal: outer, fetch: doFetch = fetch }: ExchangeBounds,
+): Promise<Exchanged> => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const cancelled = () => new ExchangeError('aborted', 'The request was cancelled.', outer?.reason);
+  if (outer?.aborted) throw cancelled();
+  let giveUp: (error: ExchangeError) => void = () => undefined;
+  const givenUp = new Promise<never>((_, reject) => {
+    giveUp = reject;
+  });
+  const cancel = (): void => giveUp(cancelled());
+  outer?.addEventListener('abort', cancel, { once: true });
+  const timer = setTimeout(
+    () => giveUp(new ExchangeError('timeout', `There was no answer within ${timeoutMs} ms.`)),
+    timeoutMs,
+  );
+
+  const ask = async (): Promise<Response> => {
+    const response = await doFetch(url, { redirect: 'manual', ...init, signal });
+    if (init.redirect !== 'follow' && isRedirect(response)) {
+      throw new ExchangeError('redirect', `The answer is a redirect (${response.status}).`);
+    }
+    return response;
+  };
+  const read = async (response: Response): Promise<string> => {
+    try {
+      return await Promise.race([readText(response, maxBytes, signal), givenUp]);
+    } catch (error) {
+      if (response.ok || (error instanceof ExchangeError && error.kind === 'aborted')) throw error;
+      return '';
+    }
+  };
+
+  try {
+    const response = await Promise.race([ask(), givenUp]);
+    const text = await read(response);
+    return { ok: response.ok, status: response.status, headers: response.headers, text };
+  } catch (error) {
+    if (error instanceof ExchangeError) throw error;
+    throw new ExchangeError('network', 'There was no answer.', error);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', cancel);
+    // Closes the connection where the answer was not read to its end.
+    controller.abort();
+  }
+};
