@@ -43,7 +43,10 @@ test('without transfer the library works, and Copy says in plain words that it c
   await withRemoteDown('transfer', async () => {
     await openPath(page, '/home');
     await page.getByRole('button', { name: 'Copy playlist Fifty Flames' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: /cop/i })).toBeVisible();
+    const frame = page.getByRole('dialog').filter({ has: page.getByRole('alert').filter({ hasText: /cop/i }) });
+    await expect(frame).toBeVisible();
+    await page.goBack();
+    await expect(frame).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Fifty Flames' })).toBeVisible();
   });
   await page.getByRole('button', { name: 'Copy playlist Fifty Flames' }).click();

@@ -23,6 +23,7 @@ export { ProgressBar, type ProgressBarProps } from './progress/progress-bar.tsx'
 export { WaveProgress, type WaveProgressProps } from './progress/wave-progress.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './sheet/confirm-dialog.tsx';
 export { Sheet, type SheetProps } from './sheet/sheet.tsx';
+export { sheetStack } from './sheet/sheet-stack.ts';
 export { StatTile, type StatTileProps } from './stat-tile/stat-tile.tsx';
 export { EmptyState, type EmptyStateProps } from './state/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './state/error-state.tsx';

@@ -6,14 +6,18 @@ import { useShellServices } from './shell-services.tsx';
 
 /** The overlays of remotes, above all pages, each in a boundary of its own. One that breaks leaves the page. */
 export const OverlayHost = () => {
-  const { overlays, bus, notify, report } = usePlaya();
+  const { overlays, frame, bus, notify, report } = usePlaya();
   const shell = useShellServices();
   useEffect(() => {
     const leaving = new AbortController();
     // What overlays hold belongs to whoever has just left.
-    bus.subscribe('session.ended', overlays.clear, { signal: leaving.signal });
+    const leave = () => {
+      frame.cancel();
+      overlays.clear();
+    };
+    bus.subscribe('session.ended', leave, { signal: leaving.signal });
     return () => leaving.abort();
-  }, [bus, overlays]);
+  }, [bus, overlays, frame]);
   const mounted = useSyncExternalStore(overlays.subscribe, overlays.current);
   return mounted.map(({ remote, Overlay }) => (
     <ErrorBoundary
@@ -23,6 +27,7 @@ export const OverlayHost = () => {
         report(error);
         notify('error', `${missingPart[remote]}.`);
         overlays.drop(remote);
+        frame.cancel();
       }}
     >
       <Overlay shell={shell} />

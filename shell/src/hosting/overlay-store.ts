@@ -1,4 +1,4 @@
-import type { CommandName, HostedProps, RemoteName } from '@playa/contracts';
+import type { CommandName, HostedProps, RemoteModule, RemoteName } from '@playa/contracts';
 import { RemoteLoadError, type RemoteLoader } from '@playa/federation';
 import type { ComponentType } from 'react';
 
@@ -11,9 +11,10 @@ interface MountedOverlay {
 export interface OverlayStore {
   /**
    * Puts the owner's overlay on the page; false when no remote owns the command.
-   * @throws {RemoteLoadError}
+   * @param during is given the loading of the owner, and may end it early
+   * @throws {RemoteLoadError} and whatever `during` throws
    */
-  wake(command: CommandName): Promise<boolean>;
+  wake(command: CommandName, during?: (loading: Promise<RemoteModule>) => Promise<RemoteModule>): Promise<boolean>;
   /** Takes an overlay that broke off the page, so that the next command loads it anew. */
   drop(remote: RemoteName): void;
   /** Takes all overlays off the page, with all they hold. */
@@ -31,10 +32,10 @@ export const createOverlayStore = (loader: RemoteLoader): OverlayStore => {
   };
 
   return {
-    async wake(command) {
+    async wake(command, during = (loading) => loading) {
       const remote = await loader.ownerOf(command);
       if (!remote) return false;
-      const { overlay: Overlay } = await loader.load(remote);
+      const { overlay: Overlay } = await during(loader.load(remote));
       if (!Overlay) throw new RemoteLoadError(remote, 'contract', `it owns "${command}" and has no overlay`);
       const isMounted = mounted.some((it) => it.remote === remote);
       if (!isMounted) set([...mounted, { remote, Overlay }]);

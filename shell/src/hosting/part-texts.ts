@@ -11,9 +11,16 @@ export const missingPart: Readonly<Record<RemoteName, string>> = {
 };
 
 export const missingCommand: Readonly<Record<CommandName, string>> = {
-  'copy.open': "Copying can't be reached right now. Please try again.",
-  'share.open': "Sharing can't be reached right now. Please try again.",
-  'playback.start': "Playing can't be reached right now. Please try again.",
+  'copy.open': "Copying can't be reached right now",
+  'share.open': "Sharing can't be reached right now",
+  'playback.start': "Playing can't be reached right now",
+};
+
+/** While a command's owner is on the way. */
+export const pendingCommand: Readonly<Record<CommandName, string>> = {
+  'copy.open': 'Getting ready to copy',
+  'share.open': 'Getting ready to share',
+  'playback.start': 'Getting ready to play',
 };
 
 /** For a command no remote owns yet. */

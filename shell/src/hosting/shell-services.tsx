@@ -1,4 +1,5 @@
 import type { ShellServices } from '@playa/contracts';
+import { sheetStack } from '@playa/ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { safePath } from '../routes/safe-path.ts';
@@ -21,7 +22,9 @@ export const ShellServicesProvider = ({ children }: { children: ReactNode }) => 
       backend,
       streaming,
       notify,
-      navigate: (to, options) => navigate(safePath(to), options),
+      // The entry of an open sheet makes room for the page that is gone to, so that Back leads below the sheet.
+      navigate: (to, options) =>
+        navigate(safePath(to), { ...options, replace: sheetStack().giveUpEntry() || options?.replace }),
       location: { pathname, search, state, params: params ?? {} },
       config,
     }),

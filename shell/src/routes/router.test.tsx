@@ -1,6 +1,6 @@
-import { useCommand, useShell } from '@playa/contracts';
+import { type RemoteModule, useCommand, useShell } from '@playa/contracts';
 import { createFakeShell, fakeUser } from '@playa/testing/shell';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeRemote } from '../testing/fake-loader.ts';
@@ -182,9 +182,29 @@ describe('a command', () => {
     vi.spyOn(playa.loader, 'load').mockRejectedValueOnce(new Error('away'));
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
     await screen.findByText('RemoteUnavailable');
-    expect(playa.toasts).toEqual(["error: Copying can't be reached right now. Please try again."]);
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
-    await screen.findByText('taken');
+    const frame = await screen.findByRole('dialog', { name: 'Getting ready to copy' });
+    expect(within(frame).getByRole('alert')).toHaveTextContent("Copying can't be reached right now");
+    expect(playa.toasts).toEqual([]);
+    await user.click(within(frame).getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Copying Lagos After Dark');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('has a frame at once, which can be cancelled while the owner is on the way', async () => {
+    const { playa, user } = visit('/home', { ...signedIn, remotes: { library: sending, transfer } });
+    let arrive = (_module: RemoteModule): void => undefined;
+    const owner = new Promise<RemoteModule>((resolve) => {
+      arrive = resolve;
+    });
+    vi.spyOn(playa.loader, 'load').mockReturnValueOnce(owner);
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    const frame = await screen.findByRole('dialog', { name: 'Getting ready to copy' });
+    await user.click(within(frame).getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('RemoteUnavailable');
+    arrive(transfer);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Copying Lagos After Dark')).toBeNull();
+    expect(playa.toasts).toEqual([]);
   });
 
   it('whose overlay breaks takes nothing else along, and loads it anew the next time', async () => {

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@playa/contracts';
-import { ErrorState, ToastHost } from '@playa/ui';
+import { ErrorState, sheetStack, ToastHost } from '@playa/ui';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -34,7 +34,7 @@ export const App = ({ start }: AppProps) => {
       .then((config) => {
         if (!wanted) return;
         const router = createBrowserRouter(routes);
-        const navigate = (path: string) => void router.navigate(path);
+        const navigate = (path: string) => void router.navigate(path, { replace: sheetStack().giveUpEntry() });
         setStarted({ playa: start(config, navigate), router });
       })
       .catch(

@@ -8,8 +8,9 @@ import {
 } from '@playa/contracts';
 import { createBus } from '@playa/event-bus';
 import { createRegistrySource, createRemoteLoader, type FederationHost, type RemoteLoader } from '@playa/federation';
+import { createOverlayFrame, type OverlayFrame } from '../hosting/overlay-frame.ts';
 import { createOverlayStore, type OverlayStore } from '../hosting/overlay-store.ts';
-import { createShellBus, NoOwner } from '../hosting/shell-bus.ts';
+import { createOwnerLoader, createShellBus } from '../hosting/shell-bus.ts';
 import { createBackendClient } from '../session/backend-client.ts';
 import { createCookieJar } from '../session/cookies.ts';
 import { createHeldLogins } from '../session/held-logins.ts';
@@ -39,6 +40,7 @@ export interface Playa {
   report: (error: unknown) => void;
   loader: RemoteLoader;
   overlays: OverlayStore;
+  frame: OverlayFrame;
 }
 
 export interface PlayaInput {
@@ -55,10 +57,9 @@ export const createPlaya = ({ config, host, notify, report, navigate }: PlayaInp
   const doFetch = window.fetch.bind(window);
   const loader = createRemoteLoader({ host, registry: createRegistrySource(), contractVersion });
   const overlays = createOverlayStore(loader);
+  const frame = createOverlayFrame();
   const bus = createBus({
-    loadOwner: async (command) => {
-      if (!(await overlays.wake(command))) throw new NoOwner(command);
-    },
+    loadOwner: createOwnerLoader(overlays, frame),
     onListenerError: (_, error) => report(error),
   });
 
@@ -84,12 +85,13 @@ export const createPlaya = ({ config, host, notify, report, navigate }: PlayaInp
     session,
     renewal,
     backend,
-    bus: createShellBus(bus, notify),
+    bus: createShellBus(bus, frame, notify),
     streaming,
     logins,
     notify,
     report,
     loader,
     overlays,
+    frame,
   };
 };

@@ -1,7 +1,8 @@
 import type { RuntimeConfig, ShellServices, User } from '@playa/contracts';
 import { createBus } from '@playa/event-bus';
+import { createOverlayFrame } from '../hosting/overlay-frame.ts';
 import { createOverlayStore } from '../hosting/overlay-store.ts';
-import { createShellBus, NoOwner } from '../hosting/shell-bus.ts';
+import { createOwnerLoader, createShellBus } from '../hosting/shell-bus.ts';
 import { createBackendClient } from '../session/backend-client.ts';
 import { createHeldLogins } from '../session/held-logins.ts';
 import { createSessionState } from '../session/session-state.ts';
@@ -46,11 +47,8 @@ export const createFakePlaya = ({
   const notify: Playa['notify'] = (kind, message) => void toasts.push(`${kind}: ${message}`);
   const loader = createFakeLoader(remotes);
   const overlays = createOverlayStore(loader);
-  const bus = createBus({
-    loadOwner: async (command) => {
-      if (!(await overlays.wake(command))) throw new NoOwner(command);
-    },
-  });
+  const frame = createOverlayFrame();
+  const bus = createBus({ loadOwner: createOwnerLoader(overlays, frame) });
   const cookies = createFakeCookies();
   if (user) cookies.set('playa_user', JSON.stringify(user));
   if (token) cookies.set('playa_access_token', token);
@@ -73,12 +71,13 @@ export const createFakePlaya = ({
     logins: createServiceLogins({ backend, state, session, logins: held, notify, navigate }),
     navigations,
     calls,
-    bus: createShellBus(bus, notify),
+    bus: createShellBus(bus, frame, notify),
     streaming,
     notify,
     report: () => undefined,
     loader,
     overlays,
+    frame,
     toasts,
   };
 };

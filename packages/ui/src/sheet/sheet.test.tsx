@@ -1,10 +1,11 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Sheet } from './sheet.tsx';
+import { sheetStack } from './sheet-stack.ts';
 
 function Example() {
   const [open, setOpen] = useState(false);
@@ -28,6 +29,15 @@ async function openSheet() {
   render(<Example />);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   return { user, sheet: await screen.findByRole('dialog', { name: 'Select destination platform' }) };
+}
+
+function Nested({ inner, onOuter, onInner }: { inner: boolean; onOuter: () => void; onInner: () => void }) {
+  return (
+    <>
+      <Sheet open onClose={onOuter} title="Outer" />
+      <Sheet open={inner} onClose={onInner} title="Inner" />
+    </>
+  );
 }
 
 describe('Sheet', () => {
@@ -137,5 +147,116 @@ describe('steps of one matter', () => {
     rerender(<Steps step="none" />);
     rerender(<Steps step="choose" />);
     expect(takesOver(await screen.findByRole('dialog'))).toBe(false);
+  });
+});
+
+describe('going back', () => {
+  const goneBack = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  const goBack = async () => {
+    const gone = goneBack();
+    await act(async () => {
+      window.history.back();
+      await gone;
+    });
+  };
+  /** The page's own entry, as a router would make it. */
+  const begin = (name: string) => window.history.pushState({ name, idx: 1 }, '', `/${name}`);
+  const entry = () => ({ path: window.location.pathname, state: window.history.state });
+
+  it('closes the open sheet and leaves the page where it is', async () => {
+    begin('home');
+    await openSheet();
+    await waitFor(() => expect(entry().state).toMatchObject({ name: 'home', playaSheet: true }));
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(entry()).toEqual({ path: '/home', state: { name: 'home', idx: 1 } });
+  });
+
+  it('closes one sheet after the other', async () => {
+    begin('nested');
+    const [outer, inner] = [vi.fn(), vi.fn()];
+    const { rerender } = render(<Nested inner onOuter={outer} onInner={inner} />);
+    await waitFor(() => expect(entry().state).toMatchObject({ playaSheet: true }));
+    await goBack();
+    expect([outer, inner].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    rerender(<Nested inner={false} onOuter={outer} onInner={inner} />);
+    await waitFor(() => expect(entry().state).toMatchObject({ playaSheet: true }));
+    await goBack();
+    expect(outer).toHaveBeenCalledOnce();
+  });
+
+  it('has nothing more to close once the sheet was closed by hand, also after Forward', async () => {
+    begin('by-hand');
+    const { user } = await openSheet();
+    await waitFor(() => expect(entry().state).toMatchObject({ playaSheet: true }));
+    const left = goneBack();
+    await user.keyboard('{Escape}');
+    await left;
+    expect(entry()).toEqual({ path: '/by-hand', state: { name: 'by-hand', idx: 1 } });
+    const forth = goneBack();
+    window.history.forward();
+    await forth;
+    await waitFor(() => expect(entry().state).toEqual({ name: 'by-hand', idx: 1 }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads from a page that a sheet opened to the page below the sheet', async () => {
+    begin('below');
+    const { user } = await openSheet();
+    await waitFor(() => expect(entry().state).toMatchObject({ playaSheet: true }));
+    // What the shell's navigation does.
+    expect(sheetStack().giveUpEntry()).toBe(true);
+    window.history.replaceState({ name: 'next', idx: 2 }, '', '/next');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(entry().path).toBe('/next');
+    await goBack();
+    expect(entry().path).toBe('/below');
+    expect(sheetStack().giveUpEntry()).toBe(false);
+  });
+});
+
+describe('focus', () => {
+  it('stays in the sheet when the pressed button goes with the step', async () => {
+    const Steps = () => {
+      const [step, setStep] = useState(1);
+      return (
+        <Sheet open onClose={() => {}} title={`Step ${step}`}>
+          {step === 1 ? <Button onClick={() => setStep(2)}>Next</Button> : <p>Done</p>}
+        </Sheet>
+      );
+    };
+    render(<Steps />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Step 2' });
+    await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
+  });
+
+  it('goes back to where it was before the first of several sheets', async () => {
+    const Flow = () => {
+      const [step, setStep] = useState(0);
+      return (
+        <>
+          <Button onClick={() => setStep(1)}>Copy</Button>
+          <ConfirmDialog
+            open={step === 1}
+            title="Copy playlist?"
+            confirmLabel="Yes"
+            cancelLabel="No"
+            onConfirm={() => setStep(2)}
+            onCancel={() => setStep(0)}
+          />
+          {step === 2 ? <Sheet open onClose={() => setStep(0)} title="Where to" /> : null}
+        </>
+      );
+    };
+    const user = userEvent.setup();
+    render(<Flow />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Where to' });
+    await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy' })));
   });
 });

@@ -4,11 +4,11 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import styles from './sheet.module.css';
 import { useDragToClose } from './use-drag-to-close.ts';
-import { useTakesOver } from './use-takes-over.ts';
+import { useSheetStack } from './use-sheet-stack.ts';
 
 export type SheetProps = {
   open: boolean;
-  /** Escape, a press outside, the grab handle pressed or dragged down, or the close button. */
+  /** Escape, a press outside, the browser's Back, the grab handle pressed or dragged down, or the close button. */
   onClose: () => void;
   title: string;
   /** Keeps the title for screen readers only, where the content shows its own; it leaves 48 px at the top right to the cross of dialogs. */
@@ -42,17 +42,20 @@ export function Sheet(props: SheetProps) {
   } = props;
   const popupRef = useRef<HTMLDivElement>(null);
   const grip = useDragToClose(popupRef, onClose);
-  const takesOver = useTakesOver(open) ? '' : undefined;
+  const stacked = useSheetStack(open, onClose, popupRef);
+  const takesOver = stacked.takesOver ? '' : undefined;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.scrim} data-takes-over={takesOver} />
+        <Dialog.Backdrop className={styles.scrim} data-sheet="ground" data-takes-over={takesOver} />
         <Dialog.Popup
           ref={popupRef}
           role={role}
+          data-sheet="panel"
           data-takes-over={takesOver}
           aria-modal="true"
           initialFocus={initialFocus ?? popupRef}
+          finalFocus={stacked.finalFocus}
           className={classNames(styles.sheet, width === 'wide' && styles.wide)}
         >
           <button type="button" className={styles.close} aria-label="Close" {...grip}>

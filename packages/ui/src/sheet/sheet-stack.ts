@@ -1,0 +1,92 @@
+/** Marks the history entry that stands for the open sheets. */
+const entryMark = 'playaSheet';
+
+/** Where the page keeps its stack: bundles have a copy of this code each, but there is one history and one focus. */
+const stackKey = Symbol.for('@playa/ui sheets 1');
+
+/** The sheets that are open on the page, of whichever bundle. */
+export interface SheetStack {
+  size(): number;
+  /** What had the focus before the first of the sheets that are open, or were last. */
+  origin(): HTMLElement | null;
+  /** Adds a sheet; `close` is called when the listener goes back. Returns how to take it off again. */
+  add(close: () => void): () => void;
+  /** Gives the open sheets a history entry if they have none, after whatever the page is doing right now. */
+  settle(): void;
+  /** Hands the sheets' history entry over to a navigation that replaces it; false when there is none. */
+  giveUpEntry(): boolean;
+}
+
+const isMarked = (state: unknown): state is Record<string, unknown> =>
+  typeof state === 'object' && state !== null && entryMark in state;
+
+/**
+ * While sheets are open the page has one more history entry, a copy of its own: going back leaves that one and closes the top
+ * sheet, and a sheet that is closed otherwise takes the entry away. Sheets that follow one another share it. An entry without
+ * a sheet (after Forward, or a reload) is left at once.
+ */
+const createSheetStack = (page: Window): SheetStack => {
+  const open: { close: () => void }[] = [];
+  let origin: HTMLElement | null = null;
+  /** True between a `history.back()` of our own and its event. */
+  let leaving = false;
+  let settling = false;
+  /** True once nothing follows the sheet that closed last. */
+  let over = true;
+
+  const align = () => {
+    settling = false;
+    over = open.length === 0;
+    const marked = isMarked(page.history.state);
+    if (leaving) return;
+    if (open.length > 0 && !marked) page.history.pushState({ ...page.history.state, [entryMark]: true }, '');
+    if (open.length === 0 && marked) {
+      leaving = true;
+      page.history.back();
+    }
+  };
+  // Later, as the next step of the same matter, or a navigation, may follow within this task.
+  const settle = () => {
+    if (settling) return;
+    settling = true;
+    page.setTimeout(align);
+  };
+
+  page.addEventListener('popstate', () => {
+    if (leaving) leaving = false;
+    else if (!isMarked(page.history.state)) open.at(-1)?.close();
+    settle();
+  });
+  settle();
+
+  return {
+    size: () => open.length,
+    origin: () => origin,
+    add(close) {
+      const { activeElement } = page.document;
+      if (over) origin = activeElement instanceof HTMLElement ? activeElement : null;
+      over = false;
+      const sheet = { close };
+      open.push(sheet);
+      settle();
+      return () => {
+        open.splice(open.indexOf(sheet), 1);
+        settle();
+      };
+    },
+    settle,
+    giveUpEntry() {
+      if (!isMarked(page.history.state)) return false;
+      const { [entryMark]: _mark, ...state } = page.history.state;
+      page.history.replaceState(state, '');
+      return true;
+    },
+  };
+};
+
+/** The page's stack of sheets; the first call makes it. */
+export const sheetStack = (): SheetStack => {
+  const shared = globalThis as { [stackKey]?: SheetStack };
+  shared[stackKey] ??= createSheetStack(window);
+  return shared[stackKey];
+};
