@@ -34,7 +34,16 @@ export interface StreamingWait {
 }
 
 export interface CallOptions {
+  /**
+   * Ends the call. A request that writes and is under way already is let finish, so that its outcome is known: there the signal
+   * ends pauses and keeps further requests from going out, and a write that rejects as `aborted` has changed nothing.
+   */
   signal?: AbortSignal;
+  /**
+   * Awaited right before every request that writes, repeats included. If it rejects, nothing more is sent and the call rejects with
+   * the same reason. Clients of releases before contract version 1.2.0 never call it.
+   */
+  beforeWrite?: () => Promise<void>;
   /**
    * Called at the start of each pause before a repeat; one call may pause several times, one after the other. Errors that it
    * throws are ignored. Clients of releases before contract version 1.1.0 never call it.

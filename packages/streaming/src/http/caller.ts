@@ -1,7 +1,7 @@
 import { type CallOptions, ExchangeError, exchange, type ServiceName, StreamingError } from '@playa/contracts';
 import type { z } from 'zod';
 import type { StreamingOptions, Tokens } from '../options.ts';
-import { sleepFor, untilAborted } from './abort.ts';
+import { abortedError, sleepFor, untilAborted } from './abort.ts';
 import { announced } from './announced-wait.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { type Failure, toStreamingError, unansweredFailure } from './failure.ts';
@@ -26,7 +26,10 @@ interface Call<T> {
   answer: z.ZodType<T>;
 }
 
-/** Makes one call: renews the login, waits and repeats where that is safe. Rejects with StreamingError only. */
+/**
+ * Makes one call: renews the login, waits and repeats where that is safe. Rejects with StreamingError, or with what `beforeWrite`
+ * rejected with.
+ */
 export type Caller = <T>(call: Call<T>, options?: CallOptions) => Promise<T>;
 
 const defaultTimeoutMs = 15_000;
@@ -91,32 +94,44 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
     });
   };
 
+  /** Lets one request out, and answers the signal that may end it on its way. */
+  const letOut = async (
+    { method }: Call<unknown>,
+    { signal, beforeWrite }: CallOptions,
+  ): Promise<AbortSignal | undefined> => {
+    if (method === 'POST') await beforeWrite?.();
+    if (signal?.aborted) throw abortedError(service, signal);
+    return method === 'POST' ? undefined : signal;
+  };
+
   /** One exchange, and a second one with renewed tokens where the login was refused. */
   const exchangeLoggedIn = async (
     url: string,
     call: Call<unknown>,
-    signal: AbortSignal | undefined,
+    callOptions: CallOptions,
     state: { renewed: boolean },
   ) => {
+    const { signal } = callOptions;
     const tokens = await untilAborted(service, signal, () => session.tokens());
-    const outcome = await ask(url, call, signal, tokens);
+    const outcome = await ask(url, call, await letOut(call, callOptions), tokens);
     if (!isFailure(outcome) || !mayBeExpired(outcome) || !session.renewable) return outcome;
     if (state.renewed) return refusedThoughRenewed(outcome);
     if (outcome.kind === 'forbidden' && tokens.accessToken === refusedThoughFresh) return outcome;
     state.renewed = true;
     const fresh = await untilAborted(service, signal, () => session.renewed(tokens));
-    const second = await ask(url, call, signal, fresh);
+    const second = await ask(url, call, await letOut(call, callOptions), fresh);
     if (isFailure(second) && second.kind === 'forbidden') refusedThoughFresh = fresh.accessToken;
     return isFailure(second) ? refusedThoughRenewed(second) : second;
   };
 
-  return async <T>(call: Call<T>, { signal, onWait }: CallOptions = {}): Promise<T> => {
+  return async <T>(call: Call<T>, callOptions: CallOptions = {}): Promise<T> => {
+    const { signal, onWait } = callOptions;
     const url = requestUrl(options.apiUrl, call.path, call.query);
     if (url === null) throw new StreamingError(service, 'invalid-request', 'There can be no such id.');
     const state = { renewed: false };
     const began = now();
     for (let tries = 1; ; tries += 1) {
-      const outcome = await exchangeLoggedIn(url, call, signal, state);
+      const outcome = await exchangeLoggedIn(url, call, callOptions, state);
       if (!isFailure(outcome)) return parse(call, outcome);
       const wait = waitBeforeRetry(call.method, outcome, tries, now() - began);
       if (wait === null) throw toStreamingError(service, outcome);
