@@ -84,9 +84,10 @@ export interface App {
 export const createApp = async (config: Config): Promise<App> => {
   const pool = createPool(config.databaseUrl);
   const db = createDatabase(pool);
+  const heartbeatPool = createPool(config.databaseUrl, { max: 2, name: 'playa-heartbeats' });
   const server = await createServer(config);
   // Hooks run last to first, so what the capabilities close still has a database.
-  server.addHook('onClose', () => pool.end());
+  server.addHook('onClose', async () => void (await Promise.all([pool.end(), heartbeatPool.end()])));
   try {
     await migrateDatabase(pool);
     const authenticator = createAuthenticator(config, db);
@@ -96,7 +97,8 @@ export const createApp = async (config: Config): Promise<App> => {
     const api: Api = { server, endpoints: [], ownOrigins, authenticate: authenticator.request };
     const connections = createConnections({ config, db, log: server.log });
     const { streamingClient, handles } = connections;
-    const services: Services = { config, db, boss, sockets, log: server.log, streamingClient };
+    const heartbeats = createDatabase(heartbeatPool);
+    const services: Services = { config, db, heartbeats, boss, sockets, log: server.log, streamingClient };
 
     await addDocs(server);
     addMetrics(server);

@@ -9,6 +9,8 @@ import type { Config } from './config.ts';
 export interface Services {
   config: Config;
   db: Database;
+  /** Connections of their own for heartbeats, so that a lease never ends because the pool is busy. */
+  heartbeats: Database;
   boss: PgBoss;
   sockets: SocketServer;
   log: FastifyBaseLogger;

@@ -16,7 +16,14 @@ import type { ApiClient } from '../test-support/api-client.ts';
 import { connect } from '../test-support/browser.ts';
 import { signedUp } from '../test-support/people.ts';
 import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
-import { accessOf, addFault, clearFaults, startTestSandbox, type TestSandbox } from '../test-support/test-sandbox.ts';
+import {
+  accessOf,
+  addFault,
+  addPlaylist,
+  clearFaults,
+  startTestSandbox,
+  type TestSandbox,
+} from '../test-support/test-sandbox.ts';
 
 /** The whole way: real clients, the services' real answers, a database. */
 describe('a copy between the services', () => {
@@ -43,21 +50,6 @@ describe('a copy between the services', () => {
 
   const urlOf = (service: ServiceName): string => world.sandbox.urls[service === 'youtube' ? 'google' : service];
   const account = (service: ServiceName) => backend.app.services.streamingClient(userId, service);
-
-  /** A playlist of the demo account, made of songs all services have. */
-  const addPlaylist = async (
-    service: ServiceName,
-    titles: ReadonlyArray<readonly [string, string]>,
-  ): Promise<string> => {
-    const tracks = titles.map(([title, artist]) => ({ title, artist }));
-    const response = await fetch(`${urlOf(service)}/_sandbox/playlists`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ account: 'demo', name: `Copied ${randomUUID()}`, tracks }),
-    });
-    if (!response.ok) throw new Error(await response.text());
-    return ((await response.json()) as { id: string }).id;
-  };
 
   const rowsOf = async (service: ServiceName, id: string): Promise<PlaylistRow[]> =>
     (await account(service).playlistRows(id)).items;
@@ -110,12 +102,12 @@ describe('a copy between the services', () => {
     ['spotify', 'spotify'],
     ['apple', 'apple'],
   ] as const)('brings the same recordings in the same order from %s to %s', async (from, to) => {
-    const playlistId = await addPlaylist(from, songs);
+    const playlistId = await addPlaylist(urlOf(from), songs);
     await expectFaithful(from, to, playlistId, await copy(from, to, playlistId));
   });
 
   it('writes once what took although the connection was cut before the answer', async () => {
-    const playlistId = await addPlaylist('apple', songs);
+    const playlistId = await addPlaylist(urlOf('apple'), songs);
     await addFault(urlOf('spotify'), { route: 'POST /v1', kind: 'cut-reply', times: 2 });
     const before = (await account('spotify').playlists()).total ?? 0;
     await expectFaithful('apple', 'spotify', playlistId, await copy('apple', 'spotify', playlistId));
@@ -123,7 +115,7 @@ describe('a copy between the services', () => {
   });
 
   it('rides out a service that is down for a while', async () => {
-    const playlistId = await addPlaylist('apple', songs);
+    const playlistId = await addPlaylist(urlOf('apple'), songs);
     await addFault(urlOf('spotify'), { route: '*', kind: '503', times: 3 });
     await expectFaithful('apple', 'spotify', playlistId, await copy('apple', 'spotify', playlistId));
   });
@@ -132,7 +124,7 @@ describe('a copy between the services', () => {
     ['the playlist', 'POST /v1/me/library/playlists', 0],
     ['its songs', 'POST /v1/me/library/playlists/', 1],
   ])('goes on in one playlist after %s was refused', async (_, route, made) => {
-    const playlistId = await addPlaylist('spotify', songs);
+    const playlistId = await addPlaylist(urlOf('spotify'), songs);
     const before = (await account('apple').playlists()).total ?? 0;
     await addFault(urlOf('apple'), { route, kind: 'empty-403' });
     const failed = await copy('spotify', 'apple', playlistId);
@@ -145,7 +137,7 @@ describe('a copy between the services', () => {
   });
 
   it('leaves nothing behind when no song is found', async () => {
-    const playlistId = await addPlaylist('spotify', [['Ballad of the Nameless Lagoon', 'Nobody At All']]);
+    const playlistId = await addPlaylist(urlOf('spotify'), [['Ballad of the Nameless Lagoon', 'Nobody At All']]);
     const before = (await account('apple').playlists()).total;
     const ended = await copy('spotify', 'apple', playlistId);
     expect(ended).toMatchObject({ state: 'done', copied: 0, failed: 1, destinationPlaylistId: null });
@@ -156,7 +148,10 @@ describe('a copy between the services', () => {
   });
 
   it('of an empty playlist is done at once', async () => {
-    expect(await copy('spotify', 'apple', await addPlaylist('spotify', []))).toMatchObject({ state: 'done', total: 0 });
+    expect(await copy('spotify', 'apple', await addPlaylist(urlOf('spotify'), []))).toMatchObject({
+      state: 'done',
+      total: 0,
+    });
   });
 
   it('of a playlist that is not there says so', async () => {

@@ -10,7 +10,7 @@ import { createProgressFeed } from './progress-feed.ts';
 
 /** Copies: the routes, the worker that runs them in this process, and their progress over the sockets. */
 export const addCopies = (api: Api, services: Services, timing?: WorkerTiming): void => {
-  const { db, sockets, log, streamingClient } = services;
+  const { db, heartbeats, sockets, log, streamingClient } = services;
   const feed = createProgressFeed(
     (copyId) => findCopy(db, copyId),
     (row) => void sockets.to(userRoom(row.userId)).emit('copy.progress', toProgress(row)),
@@ -20,7 +20,7 @@ export const addCopies = (api: Api, services: Services, timing?: WorkerTiming): 
     for (const row of copies) socket.emit('copy.progress', toProgress(row));
   });
   const songLinks = createSongLinks(db);
-  const worker = startCopyWorker({ db, songLinks, streamingClient, feed, log, timing });
+  const worker = startCopyWorker({ db, heartbeats, songLinks, streamingClient, feed, log, timing });
   copyRoutes(api, services, { worker, feed });
   api.server.addHook('onClose', () => worker.stop());
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cancelReason, JournalTaken } from '@playa/transfer';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
 import type { CopyRow } from './copy-progress.ts';
 import { startHeart } from './heart.ts';
 import type { ProgressFeed } from './progress-feed.ts';
@@ -28,6 +29,7 @@ export interface CopyWorker {
 }
 
 interface WorkerParts extends RunParts {
+  heartbeats: Database;
   feed: ProgressFeed;
   log: FastifyBaseLogger;
   timing?: WorkerTiming;
@@ -38,7 +40,7 @@ interface WorkerParts extends RunParts {
  * a process with room takes the copy whose turn it is, when it is woken, when a run ends, and at every poll.
  */
 export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
-  const { db, feed, log, timing = standardTiming } = parts;
+  const { db, heartbeats, feed, log, timing = standardTiming } = parts;
   const stopping = new AbortController();
   const runs = new Set<Promise<void>>();
   let taking: Promise<void> | null = null;
@@ -55,7 +57,7 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
     const halt = new AbortController();
     if (row.cancelRequested) halt.abort(cancelReason);
     const heart = startHeart(timing.beatMs, async () => {
-      const answer = await beat(db, copyId, runId);
+      const answer = await beat(heartbeats, copyId, runId);
       if (answer !== 'go-on') halt.abort(answer === 'cancel' ? cancelReason : answer);
     });
     try {

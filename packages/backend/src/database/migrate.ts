@@ -12,10 +12,13 @@ const migrationLock = 7_529_201;
 export const migrateDatabase = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect();
   try {
+    // A migration takes as long as it takes, and so does the turn of the backend before.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
-    client.release();
+    // With settings of its own it is no connection for others.
+    client.release(true);
   }
 };

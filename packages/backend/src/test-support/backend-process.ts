@@ -12,6 +12,10 @@ export interface BackendProcess {
   output(): string;
   /** Resolves when it has ended. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** Freezes it, with everything that it holds. */
+  freeze(): void;
+  /** False once it has ended by itself. */
+  isAlive(): boolean;
 }
 
 /** The backend as a program of its own; rejects with what it said when it does not start. */
@@ -40,5 +44,7 @@ export const startBackendProcess = async (environment: Readonly<Record<string, s
       child.kill(signal);
       await exited;
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    isAlive: () => child.exitCode === null && child.signalCode === null,
   };
 };

@@ -85,20 +85,23 @@ export const startCopiesProcess = async (
 ) => {
   const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl, ...environment }));
   const pool = createPool(databaseUrl);
+  const db = createDatabase(pool);
+  const heartbeatPool = createPool(databaseUrl, { max: 2 });
   const server = fastify();
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(errorHandler);
-  let poolEnded: Promise<void> | undefined;
+  let poolEnded: Promise<unknown> | undefined;
   const endPool = () => {
-    poolEnded ??= pool.end();
+    poolEnded ??= Promise.all([pool.end(), heartbeatPool.end()]);
     return poolEnded;
   };
   server.addHook('onClose', endPool);
   const sockets = createSocketServer({ server, pool, config, authenticator: trustingAuthenticator });
   const boss = await createBoss({ server, config });
   const api: Api = { server, endpoints: [], ownOrigins: [config.appUrl], authenticate: trustingAuthenticator.request };
-  const services = { config, db: createDatabase(pool), boss, sockets, log: server.log, streamingClient };
+  const heartbeats = createDatabase(heartbeatPool);
+  const services = { config, db, heartbeats, boss, sockets, log: server.log, streamingClient };
   addCopies(api, services, { ...fastTiming, ...timing });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
 
@@ -108,7 +111,7 @@ export const startCopiesProcess = async (
     void endPool();
   };
 
-  return { url, pullThePlug, stop: () => server.close() };
+  return { url, db, pullThePlug, stop: () => server.close() };
 };
 
 /** A promise to be settled by the test. */

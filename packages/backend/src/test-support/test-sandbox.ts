@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { type Sandbox, startSandbox } from '@playa/sandbox';
 
 export interface TestSandbox {
@@ -58,4 +58,19 @@ export const accessOf = async (url: string, name: string): Promise<{ accessToken
   const account = accounts.find((one) => one.name === name);
   if (!account) throw new Error(`the sandbox has no account "${name}"`);
   return account;
+};
+
+/** A song by title and artist. */
+export type Song = readonly [title: string, artist: string];
+
+/** Gives the account `demo` a playlist of songs that all services have; answers its id. */
+export const addPlaylist = async (url: string, songs: readonly Song[]): Promise<string> => {
+  const tracks = songs.map(([title, artist]) => ({ title, artist }));
+  const response = await fetch(`${url}/_sandbox/playlists`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: 'demo', name: `Copied ${randomUUID()}`, tracks }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return ((await response.json()) as { id: string }).id;
 };

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectApple, startCopy } from '@playa/contracts';
+import { startDatabase, startMailbox } from '@playa/testing';
+import type { ApiClient } from './api-client.ts';
+import { type BackendProcess, startBackendProcess } from './backend-process.ts';
+import { connect } from './browser.ts';
+import { signedUp } from './people.ts';
+import { testEnvironment } from './test-backend.ts';
+import { accessOf, addPlaylist, type Song, startTestSandbox } from './test-sandbox.ts';
+
+const songs: readonly Song[] = [
+  ['Last Last', 'Burna Boy'],
+  ['Essence', 'Wizkid'],
+  ['Calm Down', 'Rema'],
+];
+
+/** Backends as processes, on a PostgreSQL of their own that can be stopped and started again. */
+export const startProcessWorld = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'playa-process-world-'));
+  // PostgreSQL does not run as root and has to get in.
+  chmodSync(folder, 0o755);
+  const start = (port: number) => startDatabase({ dataDir: join(folder, 'database'), port, durable: false });
+  let server = await start(0);
+  const port = Number(new URL(server.url).port);
+  const databaseUrl = await server.createDatabase('playa');
+  const { sandbox, environment: services } = await startTestSandbox();
+  const mailbox = await startMailbox({ smtpPort: 0, pagePort: 0 });
+  const environment = testEnvironment({ ...services, SMTP_URL: mailbox.smtpUrl });
+  const backends: BackendProcess[] = [];
+
+  return {
+    urls: sandbox.urls,
+    databaseUrl,
+    /** @param name what its database connections are called in pg_stat_activity */
+    startBackend: async (name: string): Promise<BackendProcess> => {
+      const backend = await startBackendProcess({
+        ...environment,
+        DATABASE_URL: `${databaseUrl}?application_name=${name}`,
+      });
+      backends.push(backend);
+      return backend;
+    },
+    stopDatabase: () => server.stop(),
+    startDatabase: async () => {
+      server = await start(port);
+    },
+    /** Somebody who has signed up, with Spotify and Apple Music connected. */
+    listener: async (backend: BackendProcess): Promise<ApiClient> => {
+      const client = await signedUp({ url: backend.url, mailbox });
+      await connect(backend, client, 'spotify');
+      const { accessToken } = await accessOf(sandbox.urls.apple, 'demo');
+      await client.call(connectApple, { body: { accessToken } });
+      return client;
+    },
+    /** Starts a copy of a few songs from Apple Music to Spotify; answers its id. */
+    startCopy: async (client: ApiClient): Promise<string> => {
+      const playlistId = await addPlaylist(sandbox.urls.apple, songs);
+      const body = { source: 'apple', destination: 'spotify', playlistName: 'Owambe', playlistImage: null } as const;
+      const headers = { 'idempotency-key': randomUUID() };
+      return (await client.call(startCopy, { body: { ...body, playlistId }, headers })).id;
+    },
+    songCount: songs.length,
+    stop: async () => {
+      await Promise.all(backends.map((backend) => backend.kill('SIGKILL')));
+      await mailbox.close();
+      await sandbox.close();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+export type ProcessWorld = Awaited<ReturnType<typeof startProcessWorld>>;
