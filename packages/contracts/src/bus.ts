@@ -13,7 +13,10 @@ export const PlaylistRef = z.object({
 });
 export type PlaylistRef = z.infer<typeof PlaylistRef>;
 
-/** Events: something happened. Past tense, any number of listeners, the last value is replayed to late ones. */
+/**
+ * Events: something happened. Past tense, any number of listeners, the last value is replayed to late ones; of an event with
+ * an entry in {@link eventKeys}, the last value for each key.
+ */
 export const events = {
   'session.started': z.object({ userId: z.string() }),
   'session.ended': z.object({ reason: z.enum(['logout', 'expired']) }),
@@ -35,12 +38,19 @@ export type EventPayload<N extends EventName> = z.infer<(typeof events)[N]>;
 export type CommandName = keyof typeof commands;
 export type CommandPayload<N extends CommandName> = z.infer<(typeof commands)[N]>;
 
+/** Of which thing an event speaks, where there are many of its kind. */
+export const eventKeys: { readonly [N in EventName]?: (payload: EventPayload<N>) => string } = {
+  'connection.changed': ({ service }) => service,
+  'copy.progressed': ({ id }) => id,
+  'copy.ended': ({ id }) => id,
+};
+
 export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commands, name);
 
 export interface Bus {
   /** @throws {InvalidPayload} when the payload does not fit the event's schema */
   publish<N extends EventName>(name: N, payload: EventPayload<N>): void;
-  /** Calls `listener` with every value, the last one first if there was one. Ends with the signal. */
+  /** Calls `listener` with every value, first with what is kept of the event, oldest first. Ends with the signal. */
   subscribe<N extends EventName>(
     name: N,
     listener: (payload: EventPayload<N>) => void,

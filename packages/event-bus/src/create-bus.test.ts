@@ -8,8 +8,8 @@ const forever = new AbortController().signal;
 
 const playlist: PlaylistRef = { service: 'spotify', id: '1', name: 'Lagos After Dark', imageUrl: null, songCount: 72 };
 
-const progress = (sequence: number): CopyProgress => ({
-  id: 'copy-1',
+const progress = (sequence: number, id = 'copy-1'): CopyProgress => ({
+  id,
   sequence,
   state: 'running',
   source: 'spotify',
@@ -47,6 +47,47 @@ describe('events', () => {
     const heard: string[] = [];
     bus.subscribe('session.started', ({ userId }) => heard.push(userId), { signal: forever });
     expect(heard).toEqual(['second']);
+  });
+
+  it('that speak of one of many things tell a late listener the last value for each, the latest change at the end', () => {
+    const bus = createBus();
+    for (const [sequence, id] of [
+      [1, 'a'],
+      [1, 'b'],
+      [1, 'c'],
+      [2, 'a'],
+      [2, 'b'],
+    ] as const) {
+      bus.publish('copy.progressed', progress(sequence, id));
+    }
+    const heard: string[] = [];
+    bus.subscribe('copy.progressed', ({ id, sequence }) => heard.push(`${id}${sequence}`), { signal: forever });
+    expect(heard).toEqual(['c1', 'a2', 'b2']);
+    bus.forget('copy.progressed');
+    bus.subscribe('copy.progressed', () => heard.push('kept'), { signal: forever });
+    expect(heard).toHaveLength(3);
+  });
+
+  it('keep the values of a thousand things', () => {
+    const bus = createBus();
+    for (let index = 0; index < 1001; index += 1) bus.publish('copy.progressed', progress(1, `copy-${index}`));
+    const heard: string[] = [];
+    bus.subscribe('copy.progressed', ({ id }) => heard.push(id), { signal: forever });
+    expect(heard).toHaveLength(1000);
+    expect(heard[0]).toBe('copy-1');
+  });
+
+  it('stop telling a late listener that ends its subscription', () => {
+    const bus = createBus();
+    for (const id of ['a', 'b']) bus.publish('copy.progressed', progress(1, id));
+    const controller = new AbortController();
+    const heard: string[] = [];
+    const once = ({ id }: CopyProgress) => {
+      heard.push(id);
+      controller.abort();
+    };
+    bus.subscribe('copy.progressed', once, { signal: controller.signal });
+    expect(heard).toEqual(['a']);
   });
 
   it('tell a late listener nothing once the value is forgotten', () => {

@@ -4,6 +4,7 @@ import {
   type CommandPayload,
   commands,
   type EventName,
+  eventKeys,
   events,
   InvalidPayload,
   RemoteUnavailable,
@@ -22,7 +23,7 @@ export interface BusOptions {
 }
 
 export interface PlayaBus extends Bus {
-  /** Drops the kept value of an event, so that late listeners are not told it any more. */
+  /** Drops the kept values of an event, so that late listeners are not told them any more. */
   forget(name: EventName): void;
   /** How many listeners an event has; for finding leaks. */
   listenerCount(name: EventName): number;
@@ -43,7 +44,8 @@ export const createBus = ({ loadOwner, onListenerError, ownerTimeoutMs = 5000 }:
   const channelOf = (name: EventName): EventChannel => {
     const known = channels.get(name);
     if (known) return known;
-    const channel = new EventChannel((error) => report(name, error));
+    const keyOf = eventKeys[name] as ((payload: unknown) => string) | undefined;
+    const channel = new EventChannel((error) => report(name, error), keyOf);
     channels.set(name, channel);
     return channel;
   };
