@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from './lib/paths.mjs';
+
+const page = '<!doctype html><title>Playa</title>';
+const script = 'static/js/index.0a1b2c3d.js';
+
+let dir;
+const servers = [];
+
+const write = (name, text) => {
+  const file = path.join(dir, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Runs serve.mjs; answers its port. */
+const serve = async (args) => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['scripts/serve.mjs', ...args, '--port', String(port)], { cwd: root });
+  servers.push(child);
+  while (child.exitCode === null && !(await ask(port, '/').catch(() => null)));
+  return port;
+};
+
+/** Sends the path as it is: `fetch` would tidy it up. */
+const ask = (port, target, headers = {}) =>
+  new Promise((resolve, reject) => {
+    const request = http.get({ host: '127.0.0.1', port, path: target, headers }, async (response) => {
+      const text = (await response.setEncoding('utf8').toArray()).join('');
+      resolve({ status: response.statusCode, text });
+    });
+    request.once('error', reject);
+  });
+
+let shell;
+let remote;
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(os.tmpdir(), 'playa-serve-'));
+  write('shell/index.html', page);
+  write(`shell/${script}`, 'run()');
+  write('site/headers.json', '{}');
+  write('site/public/config.json', '{"a":1}');
+  write(`remote/b1/${script}`, 'remote()');
+  const [built, site, releases] = ['shell', 'site', 'remote'].map((name) => path.join(dir, name));
+  [shell, remote] = await Promise.all([serve(['--dir', built, '--site', site]), serve(['--dir', releases])]);
+});
+afterAll(() => {
+  for (const child of servers) child.kill();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+describe('the shell’s server', () => {
+  it.each(['/', '/home', '/listeningroom/p.AbC', '/publicprofile/john.doe', '/publicprofile/j%C3%B8hn.d%C3%B8e?a=b.c'])(
+    'answers %s with the page',
+    async (target) => expect(await ask(shell, target)).toEqual({ status: 200, text: page }),
+  );
+
+  it.each(['/static/js/gone.0a1b2c3d.js', '/static/gone', '/favicon.ico', '/gone.json', '/.well-known/gone'])(
+    'answers %s, a file that is not there, with 404',
+    async (target) => expect(await ask(shell, target)).toMatchObject({ status: 404 }),
+  );
+
+  it('answers files from the build and from the site', async () => {
+    expect(await ask(shell, `/${script}`)).toEqual({ status: 200, text: 'run()' });
+    expect(await ask(shell, '/config.json')).toEqual({ status: 200, text: '{"a":1}' });
+  });
+});
+
+it('a remote’s server answers an unknown path with 404', async () => {
+  expect(await ask(remote, `/b1/${script}`)).toEqual({ status: 200, text: 'remote()' });
+  expect(await ask(remote, '/b2/index.js')).toMatchObject({ status: 404 });
+});
+
+const ranges = ['bytes=5-1', 'bytes=-0', 'bytes=3-2,1-0', 'bytes=99-', 'bytes=-', 'bytes=1e3-2', 'lines=2-1', '-', ''];
+
+it.each(ranges)('answers the whole file to the range "%s", and goes on serving', async (range) => {
+  for (const [port, target, text] of [
+    [shell, `/${script}`, 'run()'],
+    [shell, '/config.json', '{"a":1}'],
+    [shell, '/home', page],
+    [remote, `/b1/${script}`, 'remote()'],
+  ]) {
+    expect(await ask(port, target, { range })).toEqual({ status: 200, text });
+  }
+});
+
+it.each(['/%00', '/%', '/%E0%A4%A', '//', '/..%2f..%2fetc%2fpasswd', `/${'x'.repeat(5000)}`, '/?%', '//host/p'])(
+  'goes on serving after the path %j',
+  async (target) => {
+    for (const port of [shell, remote]) {
+      const { status } = await ask(port, target);
+      expect([200, 404]).toContain(status);
+    }
+    expect(await ask(shell, `/${script}`)).toEqual({ status: 200, text: 'run()' });
+  },
+);
