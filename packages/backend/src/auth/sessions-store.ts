@@ -1,5 +1,6 @@
 import { sessionCookieSeconds } from '@playa/contracts';
-import { and, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import type { Caller } from '../app/api.ts';
 import type { Database, Executor } from '../database/database.ts';
 import { refreshTokens, sessions } from './auth-table.ts';
 import { hashToken, randomToken } from './secrets.ts';
@@ -103,6 +104,24 @@ export const findSessionId = async (db: Executor, refreshToken: string): Promise
     .from(refreshTokens)
     .where(eq(refreshTokens.tokenHash, hashToken(refreshToken)));
   return found?.sessionId ?? null;
+};
+
+/** Whose session goes on with this refresh token; null when it has ended or the token was exchanged long ago. */
+export const findLiveSession = async (db: Executor, refreshToken: string): Promise<Caller | null> => {
+  const now = Date.now();
+  const [found] = await db
+    .select({ userId: sessions.userId, sessionId: sessions.id })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(
+      and(
+        eq(refreshTokens.tokenHash, hashToken(refreshToken)),
+        or(isNull(refreshTokens.usedAt), gt(refreshTokens.usedAt, new Date(now - graceMs))),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, new Date(now)),
+      ),
+    );
+  return found ?? null;
 };
 
 /** Drops sessions that can't be renewed any more, with their refresh tokens. */

@@ -76,7 +76,7 @@ export const connectionRoutes = (api: Api, services: Services, connections: Conn
     const message = `${serviceLabels[service]} is now your primary streaming service`;
     return { status: 'success', message, user: await userOf(userId) };
   });
-  route(api, connectTicket, async ({ caller }) => ({ ticket: await issueTicket(db, caller.userId) }));
+  route(api, connectTicket, async ({ caller }) => ({ ticket: await issueTicket(db, caller) }));
   serviceTokenRoutes(api, connections);
   appleRoutes(api, services, connections);
   oauthRoutes(api, services, connections);

@@ -1,5 +1,6 @@
 import type { ServiceName } from '@playa/contracts';
 import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sessions } from '../auth/auth-table.ts';
 import { users } from '../users/users-table.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -7,6 +8,10 @@ const userId = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
+const sessionId = () =>
+  uuid()
+    .notNull()
+    .references(() => sessions.id, { onDelete: 'cascade' });
 
 /** A user's account on a service. Tokens are encrypted. */
 export const connections = pgTable(
@@ -22,6 +27,9 @@ export const connections = pgTable(
     refreshedAt: moment(),
     needsReconnect: boolean().notNull().default(false),
     connectedAt: moment().notNull().defaultNow(),
+    /** Whoever renews the tokens at the moment, until when at most. */
+    leaseHolder: uuid(),
+    leaseUntil: moment(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.service] })],
 );
@@ -30,6 +38,8 @@ export const connections = pgTable(
 export const connectTickets = pgTable('connect_tickets', {
   ticketHash: text().primaryKey(),
   userId: userId(),
+  /** The session that asked for it. */
+  sessionId: sessionId(),
   expiresAt: moment().notNull(),
 });
 
@@ -38,8 +48,8 @@ export const oauthStates = pgTable('oauth_states', {
   stateHash: text().primaryKey(),
   userId: userId(),
   service: text().$type<ServiceName>().notNull(),
-  /** Of the cookie that binds the state to the browser that started. */
-  browserHash: text().notNull(),
+  /** The session that started it, which must be the one that comes back. */
+  sessionId: sessionId(),
   /** PKCE code verifier, encrypted. */
   codeVerifier: text().notNull(),
   newUser: boolean().notNull(),

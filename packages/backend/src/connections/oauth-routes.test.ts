@@ -75,7 +75,9 @@ describe('connecting through a login page', () => {
   it('starts nothing without a ticket, and with one only once and for two minutes', async () => {
     const client = await signedUp(backend);
     const refused = async (address: string) => (await follow(client, address)).href;
-    const message = new URLSearchParams({ errorConnect: 'This link to Spotify has expired. Please try again.' });
+    const message = new URLSearchParams({
+      errorConnect: 'This link to Spotify has expired or was made elsewhere. Please try again.',
+    });
     const expected = `${app}/connectaccounts?${message}`;
     expect(await refused(`${backend.url}/api/v1/auth/login/spotify`)).toBe(expected);
     expect(await refused(startAddress(backend, '/auth/login/spotify', 'made up'))).toBe(expected);

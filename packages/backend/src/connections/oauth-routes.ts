@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { apiPrefix, connectPath, newUserConnectPath, paths, serviceLabels } from '@playa/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Api } from '../app/api.ts';
+import type { Api, Caller } from '../app/api.ts';
 import { problem } from '../app/problems.ts';
 import type { Services } from '../app/services.ts';
+import { readRefreshCookie } from '../auth/refresh-cookie.ts';
 import { keyedHash, randomToken, sameSecret } from '../auth/secrets.ts';
+import { findLiveSession } from '../auth/sessions-store.ts';
 import { nameConnectFailure } from './connect-failure.ts';
 import { saveConnection } from './connections-store.ts';
 import type { Connections } from './create-connections.ts';
@@ -18,9 +20,6 @@ const connectedParameter: Readonly<Record<OAuthService, string>> = {
   youtube: 'google_connected',
 };
 const verifierPurpose = 'oauth:code-verifier';
-const browserCookieSeconds = 10 * 60;
-
-const cookieName = (service: OAuthService): string => `playa_connect_${service}`;
 
 const StartQuery = z.object({ state: z.string().min(1) });
 const CallbackQuery = z.object({
@@ -44,17 +43,13 @@ export const oauthRoutes = (api: Api, services: Services, connections: Connectio
     `${nonce}.${keyedHash(config.accessTokenSecret, `oauth-state:${nonce}`)}`;
   const isSigned = (state: string): boolean => sameSecret(state, signState(state.split('.')[0] ?? ''));
 
-  /** Binds what follows to this browser. A second tab must not cut off the first one, so a cookie that is there stays. */
-  const browserSecret = (request: FastifyRequest, reply: FastifyReply, service: OAuthService): string => {
-    const secret = request.cookies[cookieName(service)] || randomToken();
-    reply.setCookie(cookieName(service), secret, {
-      path: `${apiPrefix}/auth`,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: config.backendUrl.startsWith('https:'),
-      maxAge: browserCookieSeconds,
-    });
-    return secret;
+  /**
+   * The session of the browser that is here, by its refresh cookie. Tickets and states work for the session that asked for
+   * them: an address that somebody else opens would link that person's account to the user who made it.
+   */
+  const sessionHere = async (request: FastifyRequest): Promise<Caller | null> => {
+    const cookie = readRefreshCookie(request);
+    return cookie === null ? null : findLiveSession(db, cookie);
   };
 
   const start = (service: OAuthService, newUser: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -62,12 +57,14 @@ export const oauthRoutes = (api: Api, services: Services, connections: Connectio
     const provider = providers[service];
     if (provider === null) return fail(reply, newUser, `${label} is not set up on this server.`);
     const query = StartQuery.safeParse(request.query);
-    const userId = query.success ? await redeemTicket(db, query.data.state) : null;
-    if (userId === null) return fail(reply, newUser, `This link to ${label} has expired. Please try again.`);
+    const session = await sessionHere(request);
+    if (!query.success || session === null || !(await redeemTicket(db, query.data.state, session))) {
+      return fail(reply, newUser, `This link to ${label} has expired or was made elsewhere. Please try again.`);
+    }
     const state = signState(randomToken());
     const codeVerifier = randomToken();
-    await storeState(db, state, browserSecret(request, reply, service), {
-      userId,
+    await storeState(db, state, {
+      ...session,
       service,
       codeVerifier: cipher.seal(codeVerifier, verifierPurpose),
       newUser,
@@ -94,11 +91,9 @@ export const oauthRoutes = (api: Api, services: Services, connections: Connectio
   const comeBack = (service: OAuthService) => async (request: FastifyRequest, reply: FastifyReply) => {
     const label = serviceLabels[service];
     const query = CallbackQuery.safeParse(request.query);
-    const browser = request.cookies[cookieName(service)];
+    const session = query.success && isSigned(query.data.state) ? await sessionHere(request) : null;
     const state =
-      query.success && browser && isSigned(query.data.state)
-        ? await redeemState(db, { state: query.data.state, browser, service })
-        : null;
+      query.success && session ? await redeemState(db, { state: query.data.state, service }, session) : null;
     if (!query.success || state === null) {
       return fail(reply, false, `This login to ${label} has expired or was started elsewhere. Please try again.`);
     }
