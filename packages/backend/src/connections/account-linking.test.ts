@@ -7,10 +7,7 @@ import type { TestBackend } from '../test-support/test-backend.ts';
 import { startTestWorld, type TestWorld } from '../test-support/test-world.ts';
 import { oauthServices } from './oauth-providers.ts';
 
-const addresses = oauthServices.flatMap((service) => [
-  { service, path: connectPath[service] },
-  { service, path: newUserConnectPath[service] },
-]);
+const addresses = [connectPath, newUserConnectPath].flatMap((paths) => Object.values(paths));
 
 /** Whoever asks to connect a service must be who opens the address, and who comes back from the service. */
 describe('an account at a service', () => {
@@ -34,7 +31,7 @@ describe('an account at a service', () => {
     client.accessToken = (await client.call(login, { body: { username, password } })).accessToken;
   };
 
-  describe.each(addresses)('asked for at $path', ({ service, path }) => {
+  describe.each(addresses)('asked for at %s', (path) => {
     it.each(['signed out', 'signed in as somebody else', 'the same user in another browser'])(
       'is not linked in the browser of somebody who is %s',
       async (who) => {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { ServiceName } from '@playa/contracts';
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { users } from '../users/users-table.ts';
 import { connections } from './connections-table.ts';
@@ -49,15 +50,7 @@ export const findConnection = async (
   return row ?? null;
 };
 
-/** As {@link findConnection}; others who ask wait until the transaction ends. */
-export const lockConnection = async (
-  tx: Executor,
-  userId: string,
-  service: ServiceName,
-): Promise<ConnectionRow | null> => {
-  const [row] = await tx.select().from(connections).where(ofUser(userId, service)).for('update');
-  return row ?? null;
-};
+const noLease = { leaseHolder: null, leaseUntil: null };
 
 /** Connects a service, or connects it again. */
 export const saveConnection = async (
@@ -73,6 +66,7 @@ export const saveConnection = async (
     refreshedAt: null,
     needsReconnect: false,
     connectedAt: new Date(),
+    ...noLease,
   };
   await db
     .insert(connections)
@@ -80,22 +74,59 @@ export const saveConnection = async (
     .onConflictDoUpdate({ target: [connections.userId, connections.service], set: state });
 };
 
-/** Puts tokens in the place of those they were renewed from; nothing happens if others are there by now. */
+const stillWith = ({ userId, service, accessToken }: ConnectionRow) =>
+  and(ofUser(userId, service), eq(connections.accessToken, accessToken));
+
+/**
+ * Takes the right to renew these tokens, for so many seconds. One process of all has it at a time.
+ * @returns null when somebody else has it, or other tokens are there by now
+ */
+export const claimRenewal = async (db: Executor, row: ConnectionRow, seconds: number): Promise<string | null> => {
+  const leaseHolder = randomUUID();
+  const free = or(isNull(connections.leaseUntil), lt(connections.leaseUntil, sql`now()`));
+  const claimed = await db
+    .update(connections)
+    .set({ leaseHolder, leaseUntil: sql`now() + make_interval(secs => ${seconds})` })
+    .where(and(stillWith(row), free))
+    .returning({ leaseHolder: connections.leaseHolder });
+  return claimed.length > 0 ? leaseHolder : null;
+};
+
+/** Gives the right to renew back; nothing happens if somebody else has it by now. */
+export const releaseRenewal = async (db: Executor, leaseHolder: string): Promise<void> => {
+  await db.update(connections).set(noLease).where(eq(connections.leaseHolder, leaseHolder));
+};
+
+/**
+ * Puts tokens in the place of those they were renewed from, whoever may renew by now: single-use refresh tokens leave no
+ * others that work. False if other tokens are there already.
+ */
 export const saveRenewedTokens = async (
   db: Executor,
   cipher: TokenCipher,
-  { userId, service, accessToken: renewedFrom }: ConnectionRow,
+  row: ConnectionRow,
   tokens: ConnectionTokens,
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const sealed = sealTokens(cipher, row.userId, row.service, tokens);
+  const saved = await db
     .update(connections)
-    .set({ ...sealTokens(cipher, userId, service, tokens), refreshedAt: new Date(), needsReconnect: false })
-    .where(and(ofUser(userId, service), eq(connections.accessToken, renewedFrom)));
+    .set({ ...sealed, refreshedAt: new Date(), needsReconnect: false, ...noLease })
+    .where(stillWith(row))
+    .returning({ service: connections.service });
+  return saved.length > 0;
 };
 
-/** The tokens are dead; only the user can help, by connecting again. */
-export const markDead = async (db: Executor, userId: string, service: ServiceName): Promise<void> => {
-  await db.update(connections).set({ needsReconnect: true }).where(ofUser(userId, service));
+/**
+ * The tokens are dead; only the user can help, by connecting again. False, and nothing is marked, if other tokens are there
+ * or somebody else has taken the renewal over: the refusal may be due to theirs.
+ */
+export const markDead = async (db: Executor, row: ConnectionRow, leaseHolder: string): Promise<boolean> => {
+  const marked = await db
+    .update(connections)
+    .set({ needsReconnect: true, ...noLease })
+    .where(and(stillWith(row), eq(connections.leaseHolder, leaseHolder)))
+    .returning({ service: connections.service });
+  return marked.length > 0;
 };
 
 /** Forgets a service's tokens; a primary service is primary no more. False when it was not connected. */

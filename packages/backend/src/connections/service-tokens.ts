@@ -1,18 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServiceName, StreamingError } from '@playa/contracts';
 import type { Services } from '../app/services.ts';
 import type { AppleDeveloperTokens } from './apple-developer-token.ts';
-import {
-  type ConnectionRow,
-  type ConnectionTokens,
-  findConnection,
-  lockConnection,
-  markDead,
-  openTokens,
-  saveRenewedTokens,
-} from './connections-store.ts';
+import { type ConnectionRow, type ConnectionTokens, findConnection, openTokens } from './connections-store.ts';
 import type { OAuthProvider, OAuthService } from './oauth-providers.ts';
 import { probeAccount } from './probe-account.ts';
+import { createRenewals } from './renewals.ts';
 import { loginExpired, notAnswering, notConnected } from './service-problems.ts';
 import type { TokenCipher } from './token-cipher.ts';
 import { TokenError } from './token-endpoint.ts';
@@ -33,8 +25,8 @@ export type TokenWish =
 
 export interface ServiceTokens {
   /**
-   * A user's tokens for a service, renewed when they are due or when it is wished. Whoever comes at the same time, on whatever
-   * backend, gets the same new ones.
+   * A user's tokens for a service, renewed when they are due or when it is wished. Concurrent calls, on whatever backend,
+   * get the same new ones.
    * @throws {ProblemError} service-not-connected, service-refused (the user has to connect again), service-unavailable
    */
   read(userId: string, service: ServiceName, wish: TokenWish): Promise<ConnectionTokens>;
@@ -44,16 +36,6 @@ export interface ServiceTokens {
 const dueMs = 60_000;
 /** How long a renewal counts as just made. Milliseconds. */
 const justNowMs = 5000;
-/** How often, and with what pause, new tokens are stored again when the database failed meanwhile. */
-const rescueAttempts = 10;
-const rescuePauseMs = 500;
-
-/** Tokens that a service gave for those in the row. */
-interface Given {
-  row: ConnectionRow;
-  fresh: ConnectionTokens;
-}
-
 const isDue = ({ expiresAt }: ConnectionTokens): boolean =>
   expiresAt !== null && expiresAt.getTime() - Date.now() < dueMs;
 
@@ -65,10 +47,10 @@ const isGranted = (wish: TokenWish, row: ConnectionRow, tokens: ConnectionTokens
 };
 
 export const createServiceTokens = (parts: ServiceTokensParts): ServiceTokens => {
-  const { db, cipher, log } = parts;
+  const { db, cipher, log, providers } = parts;
 
   const refresh = async (service: OAuthService, tokens: ConnectionTokens): Promise<ConnectionTokens | null> => {
-    const provider = parts.providers[service];
+    const provider = providers[service];
     if (provider === null) throw notAnswering(service);
     if (tokens.refreshToken === null) return null;
     try {
@@ -93,55 +75,20 @@ export const createServiceTokens = (parts: ServiceTokensParts): ServiceTokens =>
     }
   };
 
-  const openRow = (row: ConnectionRow): ConnectionTokens | null =>
-    row.needsReconnect ? null : openTokens(cipher, row);
-
-  /** Spotify's refresh tokens work once: what it gave must be kept, if need be without the transaction it was asked in. */
-  const rescue = async ({ row, fresh }: Given, reason: unknown): Promise<ConnectionTokens> => {
-    for (let attempt = 0; attempt < rescueAttempts; attempt += 1) {
-      try {
-        await saveRenewedTokens(db, cipher, row, fresh);
-        return fresh;
-      } catch (error) {
-        log.warn({ err: error, service: row.service }, 'renewed tokens could not be stored yet');
-        await sleep(rescuePauseMs);
-      }
-    }
-    throw reason;
-  };
-
-  /** Takes turns with whoever else asks. Null when the tokens are dead. */
-  const renew = async (userId: string, service: ServiceName, wish: TokenWish): Promise<ConnectionTokens | null> => {
-    let given: Given | null = null;
-    try {
-      return await db.transaction(async (tx) => {
-        const row = await lockConnection(tx, userId, service);
-        if (row === null) throw notConnected(service);
-        const tokens = openRow(row);
-        if (tokens !== null && isGranted(wish, row, tokens)) return tokens;
-        const fresh = tokens && (service === 'apple' ? await check(tokens) : await refresh(service, tokens));
-        if (fresh === null) await markDead(tx, userId, service);
-        else {
-          given = { row, fresh };
-          await saveRenewedTokens(tx, cipher, row, fresh);
-        }
-        return fresh;
-      });
-    } catch (error) {
-      if (given === null) throw error;
-      return rescue(given, error);
-    }
-  };
+  const renew = createRenewals({
+    db,
+    log,
+    cipher,
+    ask: (service, tokens) => (service === 'apple' ? check(tokens) : refresh(service, tokens)),
+  });
 
   return {
     read: async (userId, service, wish) => {
       const row = await findConnection(db, userId, service);
       if (row === null) throw notConnected(service);
-      const tokens = openRow(row);
-      if (tokens !== null && isGranted(wish, row, tokens)) return tokens;
-      const fresh = await renew(userId, service, wish);
-      if (fresh === null) throw loginExpired();
-      return fresh;
+      if (row.needsReconnect) throw loginExpired();
+      const tokens = openTokens(cipher, row);
+      return tokens !== null && isGranted(wish, row, tokens) ? tokens : renew(row);
     },
   };
 };
