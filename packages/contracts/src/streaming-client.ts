@@ -78,6 +78,7 @@ export type StreamingErrorKind =
   | 'rate-limited' // too many calls for longer than the client waits by itself
   | 'quota-exceeded' // a daily allowance is used up; `retryAfterMs` says until when, where known
   | 'invalid-request'
+  | 'playlist-full' // the playlist holds as many items as the service allows (Spotify 10,000, YouTube 5,000)
   | 'conflict'
   | 'unavailable' // 5xx
   | 'network' // no answer, time-out, cut connection

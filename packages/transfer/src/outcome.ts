@@ -1,4 +1,4 @@
-import type { CopyProgress, StreamingError } from '@playa/contracts';
+import type { CopyProgress, ServiceName, StreamingError } from '@playa/contracts';
 import { serviceLabels } from '@playa/contracts';
 
 /** What listeners are told; null-free form of {@link CopyProgress.error}. */
@@ -22,6 +22,12 @@ export interface Setback {
   side: 'source' | 'destination';
   error: StreamingError;
 }
+
+/** Apple tells no limit. */
+const mostSongs: Readonly<Partial<Record<ServiceName, string>>> = {
+  spotify: 'at most 10,000',
+  youtube: 'at most 5,000',
+};
 
 const outageLimit = 8;
 const firstOutageWaitMs = 2_000;
@@ -89,6 +95,11 @@ export const outcomeOf = ({ side, error }: Setback, outages: number, now: Date):
         `${label} is not answering. The copy goes on by itself.`,
       );
     }
+    case 'playlist-full':
+      return failed(
+        'service-refused',
+        `A playlist on ${label} holds ${mostSongs[error.service] ?? 'no more'} songs. The songs up to there were copied.`,
+      );
     case 'invalid-request':
     case 'unsupported':
       return failed('service-refused', `${label} refused the copy.`);

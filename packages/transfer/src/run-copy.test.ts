@@ -345,6 +345,39 @@ describe('a service that says no', () => {
     expect(copy.journal.state.items.filter(({ status }) => status.state === 'written')).toHaveLength(100);
   });
 
+  it('ends the copy with the limit when the new playlist is full, and keeps what is in it', async () => {
+    const copy = setUpCopy({
+      to: 'youtube',
+      songs: catalogueOn('spotify', 5),
+      destination: { catalogue: catalogueOn('youtube', 5), limits: { addBatch: 1, isrcBatch: 0 } },
+    });
+    copy.destination.options.onCall = ({ method, count }) =>
+      method === 'addTracks' && count > 3 ? { when: 'before', kind: 'playlist-full' } : undefined;
+    expect(await copy.run()).toEqual({
+      kind: 'failed',
+      problem: {
+        code: 'service-refused',
+        message: 'A playlist on YouTube holds at most 5,000 songs. The songs up to there were copied.',
+      },
+    });
+    expect(copy.copied()).toEqual(ids('youtube', upTo(3)));
+    expect(copy.progress.at(-1)).toMatchObject({ copied: 3, failed: 0 });
+  });
+
+  it.each(['before', 'after'] as const)(
+    'is not believed when it answers a write with something else, here %s the songs were added',
+    async (when) => {
+      const copy = setUpCopy({
+        songs: catalogueOn('spotify', 250),
+        destination: { catalogue: catalogueOn('apple', 250) },
+      });
+      copy.destination.options.onCall = ({ method, count }) =>
+        method === 'addTracks' && count === 2 ? { when, kind: 'malformed-response' } : undefined;
+      expect(await copy.run()).toEqual({ kind: 'done' });
+      expect(copy.copied()).toEqual(ids('apple', upTo(250)));
+    },
+  );
+
   it('is asked again with growing pauses while it is down, and given up at last', async () => {
     const copy = setUpCopy({
       songs: catalogueOn('spotify', 3),

@@ -30,6 +30,7 @@ const streamingProblem = ({ service, kind, retryAfterMs }: StreamingError): Prob
   const refused: readonly StreamingErrorKind[] = ['forbidden', 'invalid-request', 'conflict', 'unsupported'];
   if (kind === 'unauthorized') return problem('service-refused', 'Your login has expired.');
   if (kind === 'not-found') return problem('not-found', `${label} has nothing there.`);
+  if (kind === 'playlist-full') return problem('service-refused', `The playlist on ${label} is full.`);
   if (refused.includes(kind)) return problem('service-refused', `${label} refused this.`);
   return problem('service-unavailable', `${label} does not answer at the moment. Please try again.`, { retryAfter });
 };

@@ -1,55 +1,56 @@
 import { z } from 'zod';
+import { amount, entriesOf, id, maybe, rowsOf, text } from '../lenient.ts';
 
 /** Only what is read; anything else the service sends is ignored. */
-const Artwork = z.object({ url: z.string().nullish() }).nullish();
+const Artwork = maybe(z.object({ url: maybe(text) }));
 
 export const AppleSongAttributes = z.object({
-  name: z.string().nullish(),
-  artistName: z.string().nullish(),
-  albumName: z.string().nullish(),
-  durationInMillis: z.number().nullish(),
-  isrc: z.string().nullish(),
-  contentRating: z.string().nullish(),
+  name: maybe(text),
+  artistName: maybe(text),
+  albumName: maybe(text),
+  durationInMillis: amount,
+  isrc: maybe(text),
+  contentRating: maybe(text),
   artwork: Artwork,
-  previews: z.array(z.object({ url: z.string().nullish() })).nullish(),
-  playParams: z.object({ catalogId: z.string().nullish() }).nullish(),
+  previews: maybe(entriesOf(z.object({ url: text }))),
+  playParams: maybe(z.object({ catalogId: maybe(id) })),
 });
 export type AppleSongAttributes = z.infer<typeof AppleSongAttributes>;
 
-export const AppleSong = z.object({ id: z.string(), attributes: AppleSongAttributes.nullish() });
+export const AppleSong = z.object({ id, attributes: maybe(AppleSongAttributes) });
 export type AppleSong = z.infer<typeof AppleSong>;
 
-export const AppleRow = AppleSong.extend({
-  type: z.string().nullish(),
-  relationships: z.object({ catalog: z.object({ data: z.array(AppleSong).nullish() }).nullish() }).nullish(),
+export const AppleRow = z.object({
+  id: maybe(id),
+  attributes: maybe(AppleSongAttributes),
+  type: maybe(text),
+  relationships: maybe(z.object({ catalog: maybe(z.object({ data: maybe(entriesOf(AppleSong)) })) })),
 });
 export type AppleRow = z.infer<typeof AppleRow>;
 
 export const ApplePlaylist = z.object({
-  id: z.string(),
-  attributes: z
-    .object({
-      name: z.string().nullish(),
-      description: z.object({ standard: z.string().nullish() }).nullish(),
+  id,
+  attributes: maybe(
+    z.object({
+      name: maybe(text),
+      description: maybe(z.object({ standard: maybe(text) })),
       artwork: Artwork,
-    })
-    .nullish(),
+    }),
+  ),
 });
 export type ApplePlaylist = z.infer<typeof ApplePlaylist>;
 
-const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) });
-const pageOf = <T extends z.ZodType>(item: T) =>
-  listOf(item).extend({
-    next: z.string().nullish(),
-    meta: z.object({ total: z.number().int().nonnegative().nullish() }).nullish(),
-  });
+const pageOf = <T extends z.ZodType>(data: T) =>
+  z.object({ data, next: z.string().nullish(), meta: maybe(z.object({ total: amount })) });
 
-export const AppleSongList = listOf(AppleSong);
-export const ApplePlaylistPage = pageOf(ApplePlaylist);
-export const AppleRowPage = pageOf(AppleRow);
-export const AppleStorefronts = listOf(z.object({ id: z.string() }));
+export const AppleSongList = z.object({ data: entriesOf(AppleSong) });
+export const ApplePlaylistPage = pageOf(entriesOf(ApplePlaylist));
+export const AppleRowPage = pageOf(rowsOf(AppleRow));
+export const AppleStorefronts = z.object({ data: entriesOf(z.object({ id })) });
 /** Without results the `songs` key is missing. */
 export const AppleSearch = z.object({ results: z.object({ songs: AppleSongList.nullish() }) });
+/** A write of rows promises nothing but its status: mostly no body, sometimes the rows. */
+export const AppleWritten = z.union([z.undefined(), z.object({ data: z.array(z.unknown()).nullish() })]);
 export const AppleErrors = z.object({
-  errors: z.array(z.object({ title: z.string().nullish(), detail: z.string().nullish(), code: z.string().nullish() })),
+  errors: entriesOf(z.object({ title: maybe(text), detail: maybe(text), code: maybe(text) })),
 });

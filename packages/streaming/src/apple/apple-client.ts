@@ -6,15 +6,21 @@ import {
   type StreamingErrorKind,
   type Track,
 } from '@playa/contracts';
-import { z } from 'zod';
 import { expectBatch } from '../batch.ts';
+import { followingOffset, offsetOf, readCursor } from '../cursor.ts';
 import { untilAborted } from '../http/abort.ts';
 import { createCaller } from '../http/caller.ts';
 import { normaliseIsrc } from '../isrc.ts';
-import { nextCursor, readCursor } from '../offset-cursor.ts';
 import { once } from '../once.ts';
 import type { StreamingOptions } from '../options.ts';
-import { ApplePlaylistPage, AppleRowPage, AppleSearch, AppleSongList, AppleStorefronts } from './apple-answers.ts';
+import {
+  ApplePlaylistPage,
+  AppleRowPage,
+  AppleSearch,
+  AppleSongList,
+  AppleStorefronts,
+  AppleWritten,
+} from './apple-answers.ts';
 import { catalogueTrack, toPlaylist, toRow } from './apple-music.ts';
 import { appleWire } from './apple-wire.ts';
 
@@ -22,6 +28,8 @@ const service = 'apple';
 const limits = { addBatch: 100, isrcBatch: 25 };
 const libraryPage = 100;
 const searchPage = 25;
+/** What adding songs answers; anything else is not Apple's answer. */
+const writtenStatuses = [201, 202, 204];
 const defaultStorefront = 'us';
 /** Apple tells nothing about its users. */
 const userId = 'me';
@@ -66,25 +74,27 @@ export const createAppleClient = (options: StreamingOptions): StreamingClient =>
   };
 
   const playlistPage: StreamingClient['playlists'] = async (cursor, callOptions) => {
-    const offset = readCursor(service, cursor);
+    const place = readCursor(service, cursor);
+    const offset = offsetOf(service, place);
     const query = { limit: libraryPage, offset };
     const path = ['me', 'library', 'playlists'];
     const page = await call({ method: 'GET', path, query, answer: ApplePlaylistPage }, callOptions);
     return {
       items: page.data.map(toPlaylist),
-      next: nextCursor(service, page.next, offset),
+      next: followingOffset(service, place, page.next, page.data.length),
       total: page.meta?.total ?? null,
     };
   };
 
   const rowPage: StreamingClient['playlistRows'] = async (id, cursor, callOptions) => {
-    const offset = readCursor(service, cursor);
+    const place = readCursor(service, cursor);
+    const offset = offsetOf(service, place);
     const query = { include: 'catalog', limit: libraryPage, offset };
     const path = ['me', 'library', 'playlists', id, 'tracks'];
     const page = await call({ method: 'GET', path, query, answer: AppleRowPage }, callOptions);
     return {
       items: page.data.map(toRow),
-      next: nextCursor(service, page.next, offset),
+      next: followingOffset(service, place, page.next, page.data.length),
       total: page.meta?.total ?? null,
     };
   };
@@ -146,7 +156,7 @@ export const createAppleClient = (options: StreamingOptions): StreamingClient =>
       if (trackIds.length === 0) return;
       const body = { data: trackIds.map((id) => ({ id, type: 'songs' })) };
       const path = ['me', 'library', 'playlists', playlistId, 'tracks'];
-      await call({ method: 'POST', path, body, answer: z.unknown() }, callOptions);
+      await call({ method: 'POST', path, body, answer: AppleWritten, statuses: writtenStatuses }, callOptions);
     },
   };
 };

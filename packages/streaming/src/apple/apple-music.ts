@@ -23,14 +23,14 @@ export const toPlaylist = ({ id, attributes }: ApplePlaylist): Playlist => ({
 });
 
 /** @param id the catalogue id, which is what another playlist takes */
-const track = (id: string, attributes: AppleSongAttributes): Track => ({
+const track = (id: string, title: string, attributes: AppleSongAttributes): Track => ({
   service: 'apple',
   id,
-  title: attributes.name || unknownText,
+  title,
   // One text such as "Wizkid, Tems & Justin Bieber"; band names contain the same signs, so it stays whole.
   artists: attributes.artistName ? [attributes.artistName] : [],
   album: attributes.albumName || null,
-  durationMs: attributes.durationInMillis == null ? null : Math.max(0, Math.round(attributes.durationInMillis)),
+  durationMs: attributes.durationInMillis ?? null,
   isrc: normaliseIsrc(attributes.isrc),
   explicit: attributes.contentRating === 'explicit',
   imageUrl: artworkUrl(attributes.artwork),
@@ -38,23 +38,26 @@ const track = (id: string, attributes: AppleSongAttributes): Track => ({
   kind: 'song',
 });
 
-/** Null for a song that the catalogue only knows by id. */
+/** Null for a song without a name. */
 export const catalogueTrack = ({ id, attributes }: AppleSong): Track | null =>
-  attributes ? track(id, attributes) : null;
+  attributes?.name ? track(id, attributes.name, attributes) : null;
 
 /**
  * A row is a library song: it has no ISRC and its id works for this user only. The catalogue song behind it has both;
  * uploads have none.
  */
-export const toRow = ({ id, type, attributes, relationships }: AppleRow): PlaylistRow => {
+export const toRow = (row: AppleRow | null): PlaylistRow => {
+  const { id, type, attributes, relationships } = row ?? {};
   const catalogue = type === 'songs' ? { id, attributes } : relationships?.catalog?.data?.[0];
   const catalogueId = catalogue?.id ?? attributes?.playParams?.catalogId;
   const known = catalogue?.attributes ?? attributes;
   const isSong = type == null || type === 'songs' || type === 'library-songs';
-  if (isSong && catalogueId && known) return { state: 'available', track: track(catalogueId, known) };
+  if (isSong && catalogueId && known?.name) {
+    return { state: 'available', track: track(catalogueId, known.name, known) };
+  }
   return {
     state: 'unavailable',
-    reason: isSong ? (attributes ? 'local-file' : 'removed') : 'not-a-song',
+    reason: isSong ? (attributes && !catalogueId ? 'local-file' : 'removed') : 'not-a-song',
     title: known?.name || unknownText,
     author: known?.artistName || unknownText,
   };

@@ -22,8 +22,10 @@ interface Call<T> {
   path: readonly string[];
   query?: Query;
   body?: unknown;
-  /** `z.unknown()` where the answer's body does not matter. */
+  /** What the body must be. Writes are strict about it too: a web page with status 200 has added nothing. */
   answer: z.ZodType<T>;
+  /** The only statuses that count as success; any 2xx unless given. */
+  statuses?: readonly number[];
 }
 
 /**
@@ -83,8 +85,9 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
   };
 
   const parse = <T>(call: Call<T>, answer: Answer): T => {
+    const expected = call.statuses?.includes(answer.status) ?? true;
     const result = call.answer.safeParse(answer.body);
-    if (result.success) return result.data;
+    if (expected && result.success) return result.data;
     throw toStreamingError(service, {
       kind: 'malformed-response',
       message: null,

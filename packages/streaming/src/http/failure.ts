@@ -12,6 +12,9 @@ export interface Failure {
   cause?: unknown;
 }
 
+/** Listeners may be shown what a service says. */
+const longestMessage = 300;
+
 /** Spec section 8. */
 const loginExpired = 'Your login has expired.';
 
@@ -31,7 +34,7 @@ const kindOfStatus = (status: number): StreamingErrorKind => {
 /** A failure as the status alone tells it; services refine it from their error bodies. */
 export const plainFailure = (answer: Answer, message: string | null): Failure => ({
   kind: kindOfStatus(answer.status),
-  message,
+  message: message?.slice(0, longestMessage) ?? null,
   status: answer.status,
   retryAfterMs: answer.retryAfterMs,
 });

@@ -2,10 +2,10 @@ export type Query = Readonly<Record<string, string | number | null | undefined>>
 
 /**
  * The address of a call below `apiUrl`. Segments are encoded; null and undefined query values are left out. Returns null
- * for a segment that would leave the path it belongs to.
+ * for a segment that would leave the path it belongs to, or that has no UTF-8.
  */
 export const requestUrl = (apiUrl: string, path: readonly string[], query: Query = {}): string | null => {
-  if (path.some((segment) => /^\.{0,2}$/.test(segment))) return null;
+  if (path.some((segment) => /^\.{0,2}$|\p{Surrogate}/u.test(segment))) return null;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined) search.set(name, String(value));

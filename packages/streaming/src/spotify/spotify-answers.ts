@@ -1,52 +1,54 @@
 import { z } from 'zod';
+import { amount, entriesOf, id, maybe, rowsOf, text } from '../lenient.ts';
 
 /** Only what is read, in both dialects; anything else the service sends is ignored. */
-const Images = z.array(z.object({ url: z.string() })).nullish();
+const Images = maybe(entriesOf(z.object({ url: text })));
 
-const TotalOnly = z.object({ total: z.number() });
+const TotalOnly = maybe(z.object({ total: amount }));
 
 export const SpotifyPlaylist = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string().nullish(),
+  id,
+  name: maybe(text),
+  description: maybe(text),
   images: Images,
   /** Old dialect. */
-  tracks: TotalOnly.nullish().catch(null),
+  tracks: TotalOnly,
   /** Since February 2026. */
-  items: TotalOnly.nullish().catch(null),
+  items: TotalOnly,
 });
 export type SpotifyPlaylist = z.infer<typeof SpotifyPlaylist>;
 
 export const SpotifyTrack = z.object({
-  type: z.string().nullish(),
-  id: z.string().nullish(),
-  name: z.string().nullish(),
-  is_local: z.boolean().nullish(),
-  explicit: z.boolean().nullish(),
-  duration_ms: z.number().nullish(),
-  preview_url: z.string().nullish(),
-  artists: z.array(z.object({ name: z.string().nullish() })).nullish(),
-  album: z.object({ name: z.string().nullish(), images: Images }).nullish(),
-  external_ids: z.object({ isrc: z.string().nullish() }).nullish(),
+  type: maybe(text),
+  id: maybe(id),
+  name: maybe(text),
+  is_local: maybe(z.boolean()),
+  explicit: maybe(z.boolean()),
+  duration_ms: amount,
+  preview_url: maybe(text),
+  artists: maybe(entriesOf(z.object({ name: maybe(text) }))),
+  album: maybe(z.object({ name: maybe(text), images: Images })),
+  external_ids: maybe(z.object({ isrc: maybe(text) })),
   /** Episodes only. */
-  show: z.object({ name: z.string().nullish(), publisher: z.string().nullish() }).nullish(),
+  show: maybe(z.object({ name: maybe(text), publisher: maybe(text) })),
 });
 export type SpotifyTrack = z.infer<typeof SpotifyTrack>;
 
 export const SpotifyRow = z.object({
-  is_local: z.boolean().nullish(),
-  track: SpotifyTrack.nullish(),
-  item: SpotifyTrack.nullish(),
+  is_local: maybe(z.boolean()),
+  track: maybe(SpotifyTrack),
+  item: maybe(SpotifyTrack),
 });
 export type SpotifyRow = z.infer<typeof SpotifyRow>;
 
-const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item.nullable()), next: z.string().nullish(), total: z.number().int().nonnegative() });
+const pageOf = <T extends z.ZodType>(items: T) => z.object({ items, next: z.string().nullish(), total: amount });
 
-export const SpotifyPlaylistPage = pageOf(SpotifyPlaylist);
-export const SpotifyRowPage = pageOf(SpotifyRow);
-export const SpotifySearch = z.object({ tracks: z.object({ items: z.array(SpotifyTrack.nullable()) }) });
-export const SpotifyProfile = z.object({ id: z.string(), display_name: z.string().nullish() });
+export const SpotifyPlaylistPage = pageOf(entriesOf(SpotifyPlaylist));
+export const SpotifyRowPage = pageOf(rowsOf(SpotifyRow));
+export const SpotifySearch = z.object({ tracks: z.object({ items: entriesOf(SpotifyTrack) }) });
+export const SpotifyProfile = z.object({ id, display_name: maybe(text) });
+/** What a write of rows promises. */
+export const SpotifySnapshot = z.object({ snapshot_id: id });
 export const SpotifyError = z.object({
-  error: z.object({ message: z.string().nullish(), reason: z.string().nullish() }),
+  error: z.object({ message: maybe(text), reason: maybe(text) }),
 });

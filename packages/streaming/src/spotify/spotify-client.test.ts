@@ -248,6 +248,8 @@ describe('errors of Spotify', () => {
     ['forbidden', 'Spotify answered with status 403.', { status: 403 }],
     ['not-found', 'Resource not found', refusal(404, 'Resource not found')],
     ['not-found', 'Invalid base62 id', refusal(400, 'Invalid base62 id')],
+    ['playlist-full', 'Playlist size limit reached', refusal(400, 'Playlist size limit reached')],
+    ['playlist-full', 'Playlist exceeds maximum size', refusal(403, 'Playlist exceeds maximum size')],
     ['unavailable', 'Spotify answered with status 502.', { status: 502, text: '<html></html>' }],
   ])('%s: %s', async (kind, message, answer) => {
     const fake = await fakeService(() => answer);

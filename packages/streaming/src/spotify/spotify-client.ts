@@ -1,9 +1,8 @@
 import type { CallOptions, StreamingClient, Track } from '@playa/contracts';
-import { z } from 'zod';
 import { expectBatch } from '../batch.ts';
+import { followingOffset, offsetOf, readCursor } from '../cursor.ts';
 import { createCaller } from '../http/caller.ts';
 import { normaliseIsrc } from '../isrc.ts';
-import { nextCursor, readCursor } from '../offset-cursor.ts';
 import type { StreamingOptions } from '../options.ts';
 import {
   SpotifyPlaylist,
@@ -11,6 +10,7 @@ import {
   SpotifyProfile,
   SpotifyRowPage,
   SpotifySearch,
+  SpotifySnapshot,
 } from './spotify-answers.ts';
 import { SpotifyDialect, type SpotifyDialectName } from './spotify-dialect.ts';
 import { toPlaylist, toRow, toTrack } from './spotify-music.ts';
@@ -35,7 +35,7 @@ export const createSpotifyClient = (options: StreamingOptions): StreamingClient 
     const limit = searchPage[dialect.isProven('older') ? 'older' : 'current'];
     const query = { q, type: 'track', limit };
     const { tracks } = await call({ method: 'GET', path: ['search'], query, answer: SpotifySearch }, callOptions);
-    return tracks.items.flatMap((track) => (track && toTrack(track)) ?? []);
+    return tracks.items.flatMap((track) => toTrack(track) ?? []);
   };
 
   const profile: StreamingClient['profile'] = async (callOptions) => {
@@ -49,18 +49,18 @@ export const createSpotifyClient = (options: StreamingOptions): StreamingClient 
     profile,
 
     async playlists(cursor, callOptions) {
-      const offset = readCursor(service, cursor);
+      const place = readCursor(service, cursor);
+      const offset = offsetOf(service, place);
       const query = { limit: playlistPage, offset };
       const page = await call(
         { method: 'GET', path: ['me', 'playlists'], query, answer: SpotifyPlaylistPage },
         callOptions,
       );
-      const playlists = page.items.flatMap((playlist) => playlist ?? []);
-      for (const playlist of playlists) dialect.learnFrom(playlist);
+      for (const playlist of page.items) dialect.learnFrom(playlist);
       return {
-        items: playlists.map(toPlaylist),
-        next: nextCursor(service, page.next, offset),
-        total: page.total,
+        items: page.items.map(toPlaylist),
+        next: followingOffset(service, place, page.next, page.items.length),
+        total: page.total ?? null,
       };
     },
 
@@ -76,13 +76,18 @@ export const createSpotifyClient = (options: StreamingOptions): StreamingClient 
     },
 
     async playlistRows(id, cursor, callOptions) {
-      const offset = readCursor(service, cursor);
+      const place = readCursor(service, cursor);
+      const offset = offsetOf(service, place);
       const page = await dialect.speak('rows', (name) => {
         const query = { limit: rows[name].page, offset, additional_types: 'track,episode' };
         const path = ['playlists', id, rows[name].segment];
         return call({ method: 'GET', path, query, answer: SpotifyRowPage }, callOptions);
       });
-      return { items: page.items.map(toRow), next: nextCursor(service, page.next, offset), total: page.total };
+      return {
+        items: page.items.map(toRow),
+        next: followingOffset(service, place, page.next, page.items.length),
+        total: page.total ?? null,
+      };
     },
 
     searchTracks: async (query, callOptions) => search(trackQuery(query), callOptions),
@@ -112,7 +117,7 @@ export const createSpotifyClient = (options: StreamingOptions): StreamingClient 
       const body = { uris: trackIds.map((id) => `spotify:track:${id}`) };
       await dialect.speak('rows', (name) => {
         const path = ['playlists', playlistId, rows[name].segment];
-        return call({ method: 'POST', path, body, answer: z.unknown() }, callOptions);
+        return call({ method: 'POST', path, body, answer: SpotifySnapshot }, callOptions);
       });
     },
   };

@@ -7,7 +7,7 @@ import type { SpotifyPlaylist, SpotifyRow, SpotifyTrack } from './spotify-answer
 export const toPlaylist = (answer: SpotifyPlaylist): Playlist => ({
   service: 'spotify',
   id: answer.id,
-  name: answer.name,
+  name: answer.name || unknownText,
   description: unescapeHtml(answer.description ?? '') || null,
   imageUrl: answer.images?.[0]?.url ?? null,
   songCount: (answer.items ?? answer.tracks)?.total ?? null,
@@ -24,7 +24,7 @@ export const toTrack = (track: SpotifyTrack): Track | null => {
     title: track.name,
     artists: artistsOf(track),
     album: track.album?.name || null,
-    durationMs: track.duration_ms == null ? null : Math.max(0, Math.round(track.duration_ms)),
+    durationMs: track.duration_ms ?? null,
     isrc: normaliseIsrc(track.external_ids?.isrc),
     explicit: track.explicit ?? null,
     imageUrl: track.album?.images?.[0]?.url ?? null,

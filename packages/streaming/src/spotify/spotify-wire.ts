@@ -3,6 +3,9 @@ import type { Wire } from '../http/caller.ts';
 import { type Failure, plainFailure } from '../http/failure.ts';
 import { SpotifyError } from './spotify-answers.ts';
 
+/** Seen with 400; the documentation promises a 403 without telling its words. */
+const playlistFull = /playlist\b.*\b(?:size limit|maximum (?:size|number))/i;
+
 const readFailure = (answer: Answer): Failure => {
   const { data } = SpotifyError.safeParse(answer.body);
   const failure = plainFailure(answer, data?.error.message || null);
@@ -12,6 +15,7 @@ const readFailure = (answer: Answer): Failure => {
   // What can be no id of Spotify's names nothing, like an id that is not taken.
   if (answer.status === 400 && /invalid base62 id/i.test(failure.message ?? ''))
     return { ...failure, kind: 'not-found' };
+  if (answer.status <= 403 && playlistFull.test(failure.message ?? '')) return { ...failure, kind: 'playlist-full' };
   return failure;
 };
 

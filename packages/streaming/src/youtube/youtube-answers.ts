@@ -1,54 +1,56 @@
 import { z } from 'zod';
+import { amount, entriesOf, id, maybe, rowsOf, text } from '../lenient.ts';
 
 /** Only what is read; anything else the service sends is ignored. */
-const Thumbnails = z.record(z.string(), z.object({ url: z.string() }).nullish()).nullish();
+const Thumbnail = maybe(z.object({ url: text }));
+const Thumbnails = maybe(z.object({ high: Thumbnail, standard: Thumbnail, medium: Thumbnail, default: Thumbnail }));
 export type Thumbnails = z.infer<typeof Thumbnails>;
 
-const pageOf = <T extends z.ZodType>(item: T) =>
+const pageOf = <T extends z.ZodType>(items: T) =>
   z.object({
     // Google leaves empty lists out.
-    items: z.array(item).nullish(),
+    items: items.nullish(),
     nextPageToken: z.string().nullish(),
-    pageInfo: z.object({ totalResults: z.number().int().nonnegative().nullish() }).nullish(),
+    pageInfo: maybe(z.object({ totalResults: amount })),
   });
 
 export const YoutubePlaylist = z.object({
-  id: z.string(),
-  snippet: z.object({ title: z.string(), description: z.string().nullish(), thumbnails: Thumbnails }),
-  contentDetails: z.object({ itemCount: z.number().int().nonnegative().nullish() }).nullish(),
+  id,
+  snippet: maybe(z.object({ title: maybe(text), description: maybe(text), thumbnails: Thumbnails })),
+  contentDetails: maybe(z.object({ itemCount: amount })),
 });
 export type YoutubePlaylist = z.infer<typeof YoutubePlaylist>;
 
 export const YoutubeRow = z.object({
-  snippet: z.object({
-    title: z.string(),
-    thumbnails: Thumbnails,
-    videoOwnerChannelTitle: z.string().nullish(),
-    resourceId: z.object({ videoId: z.string().nullish() }).nullish(),
-  }),
-  contentDetails: z.object({ videoId: z.string().nullish() }).nullish(),
-  status: z.object({ privacyStatus: z.string().nullish() }).nullish(),
+  snippet: maybe(
+    z.object({
+      title: maybe(text),
+      thumbnails: Thumbnails,
+      videoOwnerChannelTitle: maybe(text),
+      resourceId: maybe(z.object({ videoId: maybe(id) })),
+    }),
+  ),
+  contentDetails: maybe(z.object({ videoId: maybe(id) })),
+  status: maybe(z.object({ privacyStatus: maybe(text) })),
 });
 export type YoutubeRow = z.infer<typeof YoutubeRow>;
 
 export const YoutubeSearchResult = z.object({
-  id: z.object({ videoId: z.string().nullish() }),
-  snippet: z.object({ title: z.string(), channelTitle: z.string().nullish(), thumbnails: Thumbnails }),
+  id: z.object({ videoId: id }),
+  snippet: z.object({ title: text, channelTitle: maybe(text), thumbnails: Thumbnails }),
 });
 export type YoutubeSearchResult = z.infer<typeof YoutubeSearchResult>;
 
-export const YoutubePlaylistPage = pageOf(YoutubePlaylist);
-export const YoutubeRowPage = pageOf(YoutubeRow);
-export const YoutubeSearchPage = pageOf(YoutubeSearchResult);
+export const YoutubePlaylistPage = pageOf(entriesOf(YoutubePlaylist));
+export const YoutubeRowPage = pageOf(rowsOf(YoutubeRow));
+/** Results that are no videos are left out. */
+export const YoutubeSearchPage = pageOf(entriesOf(YoutubeSearchResult));
 export const YoutubeVideoPage = pageOf(
-  z.object({ id: z.string(), contentDetails: z.object({ duration: z.string().nullish() }).nullish() }),
+  entriesOf(z.object({ id, contentDetails: maybe(z.object({ duration: maybe(text) })) })),
 );
-export const YoutubeChannelPage = pageOf(
-  z.object({ id: z.string(), snippet: z.object({ title: z.string().nullish() }).nullish() }),
-);
+export const YoutubeChannelPage = pageOf(entriesOf(z.object({ id, snippet: maybe(z.object({ title: maybe(text) })) })));
+/** The inserted row, which is what a write promises. */
+export const YoutubeInsertedRow = z.object({ id });
 export const YoutubeError = z.object({
-  error: z.object({
-    message: z.string().nullish(),
-    errors: z.array(z.object({ reason: z.string().nullish() })).nullish(),
-  }),
+  error: z.object({ message: maybe(text), errors: maybe(entriesOf(z.object({ reason: maybe(text) }))) }),
 });

@@ -50,7 +50,7 @@ describe("YouTube's playlists", () => {
           songCount: 7,
         },
       ],
-      next: 'CDIQAA',
+      next: expect.any(String),
       total: 2,
     });
     const second = await client.playlists(first.next);
@@ -110,6 +110,31 @@ describe("a YouTube playlist's rows", () => {
       'private',
     ]);
     expect(fake.seen.at(-1)?.query.id).toBe('v2');
+  });
+
+  it.each<[string, Played]>([
+    ['is refused', refusal(403, 'quotaExceeded', 'Used up.')],
+    ['answers nonsense', { text: '<html>' }],
+    ['is down', { status: 503 }],
+  ])('are there without lengths when the call for these %s', async (_, answer) => {
+    const fake = await fakeService(({ path }) =>
+      path === '/v1/videos' ? answer : { json: { items: [row('v1', 'Free Mind', 'Tems - Topic')] } },
+    );
+    const { items } = await clientOf('youtube', fake).client.playlistRows('PL1');
+    expect(items).toMatchObject([{ state: 'available', track: { id: 'v1', durationMs: null } }]);
+  });
+
+  it('are not there when the call for their lengths was cancelled', async () => {
+    const controller = new AbortController();
+    const fake = await fakeService(({ path }) => {
+      if (path !== '/v1/videos') return { json: { items: [row('v1', 'Free Mind', 'Tems - Topic')] } };
+      controller.abort();
+      return 'hang';
+    });
+    const { client } = clientOf('youtube', fake);
+    await expect(client.playlistRows('PL1', null, { signal: controller.signal })).rejects.toMatchObject({
+      kind: 'aborted',
+    });
   });
 
   it('cost no second call when nothing is left to look up', async () => {
@@ -213,7 +238,7 @@ describe('errors of YouTube', () => {
   it.each<[string, Played]>([
     ['rate-limited', refusal(403, 'userRateLimitExceeded', 'Slow down')],
     ['rate-limited', refusal(429, 'rateLimitExceeded', "Quota exceeded for limit 'Queries per minute per user'")],
-    ['forbidden', refusal(403, 'playlistContainsMaximumNumberOfVideos', 'The playlist is full.')],
+    ['playlist-full', refusal(403, 'playlistContainsMaximumNumberOfVideos', 'The playlist is full.')],
     ['forbidden', refusal(403, 'playlistItemsNotAccessible', 'The request is not properly authorized.')],
     ['forbidden', refusal(401, 'youtubeSignupRequired', 'Unauthorized')],
     ['unauthorized', refusal(401, 'required', 'Login Required.')],

@@ -1,11 +1,12 @@
 import { type CallOptions, type StreamingClient, StreamingError, type Track, type TrackQuery } from '@playa/contracts';
-import { z } from 'zod';
 import { expectBatch } from '../batch.ts';
+import { followingPage, readCursor } from '../cursor.ts';
 import { createCaller } from '../http/caller.ts';
 import type { StreamingOptions } from '../options.ts';
 import { durationMs } from './duration.ts';
 import {
   YoutubeChannelPage,
+  YoutubeInsertedRow,
   YoutubePlaylist,
   YoutubePlaylistPage,
   YoutubeRowPage,
@@ -28,6 +29,14 @@ const searchText = ({ title, artist }: TrackQuery): string =>
     .replace(/\||(?<=^|\s)-+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** Rows are worth reading without their lengths. */
+const unlessAborted =
+  (tracks: Track[]) =>
+  (error: unknown): Track[] => {
+    if (error instanceof StreamingError && error.kind !== 'aborted') return tracks;
+    throw error;
+  };
 
 export const createYoutubeClient = (options: StreamingOptions): StreamingClient => {
   const call = createCaller(youtubeWire, options);
@@ -58,11 +67,12 @@ export const createYoutubeClient = (options: StreamingOptions): StreamingClient 
     },
 
     async playlists(cursor, callOptions) {
-      const query = { part: 'snippet,contentDetails', mine: 'true', maxResults, pageToken: cursor };
+      const place = readCursor(service, cursor);
+      const query = { part: 'snippet,contentDetails', mine: 'true', maxResults, pageToken: place.start };
       const page = await call({ method: 'GET', path: ['playlists'], query, answer: YoutubePlaylistPage }, callOptions);
       return {
         items: (page.items ?? []).map(toPlaylist),
-        next: page.nextPageToken || null,
+        next: followingPage(service, place, page.nextPageToken, page.items?.length ?? 0),
         total: page.pageInfo?.totalResults ?? null,
       };
     },
@@ -76,16 +86,17 @@ export const createYoutubeClient = (options: StreamingOptions): StreamingClient 
     },
 
     async playlistRows(id, cursor, callOptions) {
-      const query = { part: 'snippet,contentDetails,status', playlistId: id, maxResults, pageToken: cursor };
+      const place = readCursor(service, cursor);
+      const query = { part: 'snippet,contentDetails,status', playlistId: id, maxResults, pageToken: place.start };
       const page = await call({ method: 'GET', path: ['playlistItems'], query, answer: YoutubeRowPage }, callOptions);
       const rows = (page.items ?? []).map(toRow);
       const found = rows.flatMap((row) => (row.state === 'available' ? [row.track] : []));
-      const timed = (await withDurations(found, callOptions)).values();
+      const timed = (await withDurations(found, callOptions).catch(unlessAborted(found))).values();
       return {
         items: rows.map((row) =>
           row.state === 'available' ? { ...row, track: timed.next().value ?? row.track } : row,
         ),
-        next: page.nextPageToken || null,
+        next: followingPage(service, place, page.nextPageToken, page.items?.length ?? 0),
         total: page.pageInfo?.totalResults ?? null,
       };
     },
@@ -98,7 +109,7 @@ export const createYoutubeClient = (options: StreamingOptions): StreamingClient 
         { method: 'GET', path: ['search'], query: search, answer: YoutubeSearchPage },
         callOptions,
       );
-      const tracks = (page.items ?? []).flatMap((result) => searchedTrack(result) ?? []);
+      const tracks = (page.items ?? []).map(searchedTrack);
       return withDurations(tracks, callOptions);
     },
 
@@ -122,7 +133,7 @@ export const createYoutubeClient = (options: StreamingOptions): StreamingClient 
       if (videoId === undefined) return;
       const body = { snippet: { playlistId, resourceId: { kind: 'youtube#video', videoId } } };
       const query = { part: 'snippet' };
-      await call({ method: 'POST', path: ['playlistItems'], query, body, answer: z.unknown() }, callOptions);
+      await call({ method: 'POST', path: ['playlistItems'], query, body, answer: YoutubeInsertedRow }, callOptions);
     },
   };
 };

@@ -41,31 +41,31 @@ const toTrack = (id: string, title: string, channel: string, thumbnails: Thumbna
 export const toPlaylist = ({ id, snippet, contentDetails }: YoutubePlaylist): Playlist => ({
   service: 'youtube',
   id,
-  name: snippet.title,
-  description: snippet.description || null,
-  imageUrl: imageUrl(snippet.thumbnails),
+  name: snippet?.title || unknownText,
+  description: snippet?.description || null,
+  imageUrl: imageUrl(snippet?.thumbnails),
   songCount: contentDetails?.itemCount ?? null,
 });
 
 const placeholder = /^(Deleted|Private) video$/;
 
-export const toRow = ({ snippet, contentDetails, status }: YoutubeRow): PlaylistRow => {
-  const channel = snippet.videoOwnerChannelTitle ?? '';
-  const id = contentDetails?.videoId ?? snippet.resourceId?.videoId;
-  const faceless = imageUrl(snippet.thumbnails) === null;
-  const gone = faceless && (channel === '' || placeholder.test(snippet.title));
-  if (id && !gone) return { state: 'available', track: toTrack(id, snippet.title, channel, snippet.thumbnails) };
-  const isPrivate = snippet.title === 'Private video' || status?.privacyStatus === 'private';
+export const toRow = (row: YoutubeRow | null): PlaylistRow => {
+  const { snippet, contentDetails, status } = row ?? {};
+  const title = snippet?.title ?? '';
+  const channel = snippet?.videoOwnerChannelTitle ?? '';
+  const id = contentDetails?.videoId ?? snippet?.resourceId?.videoId;
+  const faceless = imageUrl(snippet?.thumbnails) === null;
+  const gone = title === '' || (faceless && (channel === '' || placeholder.test(title)));
+  if (id && !gone) return { state: 'available', track: toTrack(id, title, channel, snippet?.thumbnails) };
+  const isPrivate = title === 'Private video' || status?.privacyStatus === 'private';
   return {
     state: 'unavailable',
     reason: isPrivate ? 'private' : 'removed',
-    title: snippet.title || unknownText,
+    title: title || unknownText,
     author: channel || unknownText,
   };
 };
 
-/** Null for a result that is no video. Search escapes its titles, unlike every other call. */
-export const searchedTrack = ({ id, snippet }: YoutubeSearchResult): Track | null =>
-  id.videoId
-    ? toTrack(id.videoId, unescapeHtml(snippet.title), unescapeHtml(snippet.channelTitle ?? ''), snippet.thumbnails)
-    : null;
+/** Search escapes its titles, unlike every other call. */
+export const searchedTrack = ({ id, snippet }: YoutubeSearchResult): Track =>
+  toTrack(id.videoId, unescapeHtml(snippet.title), unescapeHtml(snippet.channelTitle ?? ''), snippet.thumbnails);

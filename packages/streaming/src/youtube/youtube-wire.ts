@@ -12,6 +12,7 @@ const kinds: ReadonlyMap<string, StreamingErrorKind> = new Map([
   ['dailyLimitExceeded', 'quota-exceeded'],
   ['rateLimitExceeded', 'rate-limited'],
   ['userRateLimitExceeded', 'rate-limited'],
+  ['playlistContainsMaximumNumberOfVideos', 'playlist-full'],
   // A new login would not help: this Google account has no channel.
   ['youtubeSignupRequired', 'forbidden'],
 ]);

@@ -1,0 +1,104 @@
+import type { Page, ServiceName } from '@playa/contracts';
+import { endlessPages, startHostileServer } from '@playa/testing/hostile-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { clientOf } from './testing/client-of.ts';
+
+interface Pages {
+  items: number;
+  /** The offset or token of the next page. */
+  next: (count: number, asked: URL) => string;
+}
+
+const song = { snippet: { title: 'Essence' }, contentDetails: {}, track: { id: 't1', name: 'Essence' } };
+
+const pageOf = (service: ServiceName, items: number, next: string): unknown => {
+  const rows = Array.from({ length: items }, () => song);
+  if (service === 'youtube') return { items: rows, nextPageToken: next };
+  const address = `https://elsewhere.test/page?offset=${next}`;
+  return service === 'spotify' ? { items: rows, next: address, total: 1 } : { data: rows, next: address };
+};
+
+/** Follows the pages of a service as everybody does, and answers how many there were until it gave up. */
+const follow = async (service: ServiceName, { items, next }: Pages) => {
+  const server = await startHostileServer(endlessPages((count, asked) => pageOf(service, items, next(count, asked))));
+  onTestFinished(server.close);
+  const { client } = clientOf(service, server);
+  let cursor: string | null = null;
+  let pages = 0;
+  const read = async (): Promise<void> => {
+    do {
+      const page: Page<unknown> = await client.playlistRows('p1', cursor);
+      pages += 1;
+      cursor = page.next;
+    } while (cursor !== null);
+  };
+  const error = await read().catch((thrown: unknown) => thrown);
+  return { error, pages };
+};
+
+const malformed = { name: 'StreamingError', kind: 'malformed-response' };
+
+describe.each<ServiceName>(['spotify', 'youtube', 'apple'])('pages of %s without end', (service) => {
+  it('stop at once when a page repeats itself', async () => {
+    const { error, pages } = await follow(service, { items: 50, next: () => '7' });
+    expect(error).toMatchObject(malformed);
+    expect(pages).toBe(1);
+  });
+
+  it('stop after a few when they are empty', async () => {
+    const { error, pages } = await follow(service, { items: 0, next: (count) => String(count) });
+    expect(error).toMatchObject(malformed);
+    expect(pages).toBe(20);
+  });
+
+  it('stop when there are more rows than any library has', async () => {
+    const { error, pages } = await follow(service, { items: 1000, next: (count) => String(count * 1000) });
+    expect(error).toMatchObject(malformed);
+    expect(pages).toBe(100);
+  });
+});
+
+it('stops in a circle of tokens', async () => {
+  const { error, pages } = await follow('youtube', { items: 500, next: (count) => (count % 2 === 0 ? 'A' : 'B') });
+  expect(error).toMatchObject(malformed);
+  expect(pages).toBe(200);
+});
+
+it.each<ServiceName>(['spotify', 'apple'])('never goes back in a list of %s', async (service) => {
+  const { error, pages } = await follow(service, { items: 50, next: (count) => ['100', '50'][count - 1] ?? '0' });
+  expect(error).toMatchObject(malformed);
+  expect(pages).toBe(1);
+});
+
+it('does not take a page with more rows than anybody asked for', async () => {
+  const { error } = await follow('spotify', { items: 1001, next: () => '50' });
+  expect(error).toMatchObject(malformed);
+});
+
+it.each<[ServiceName, string]>([
+  ['spotify', '100'],
+  ['apple', '100'],
+  ['youtube', 'CDIQAA'],
+])('still takes a cursor of %s that was kept without a cost', async (service, cursor) => {
+  const starts: (string | null)[] = [];
+  const server = await startHostileServer(
+    endlessPages((_, { searchParams }) => {
+      starts.push(searchParams.get('offset') ?? searchParams.get('pageToken'));
+      return service === 'apple' ? { data: [] } : { items: [] };
+    }),
+  );
+  onTestFinished(server.close);
+  await clientOf(service, server).client.playlistRows('p1', cursor);
+  expect(starts).toEqual([cursor]);
+});
+
+it.each([
+  ['empty', ''],
+  ['without a start', '5~'],
+  ['with two costs', '5~6~7'],
+  ['with an impossible cost', '1234567~5'],
+  ['too long', 'x'.repeat(3000)],
+])('refuses a cursor that is %s', async (_, cursor) => {
+  const { client } = clientOf('youtube', { url: 'http://nobody.test' });
+  await expect(client.playlists(cursor)).rejects.toMatchObject({ kind: 'invalid-request' });
+});

@@ -1,0 +1,79 @@
+import { type ServiceName, StreamingError } from '@playa/contracts';
+
+/**
+ * A list is bounded by what its pages cost together: an item 1, a page at least 50, an empty page 5,000. That is room for the
+ * largest library (100,000 songs) and ends a list without end after 2,000 pages at most.
+ */
+const mostCost = 100_000;
+const pageCost = 50;
+const emptyPageCost = 5_000;
+const longestStart = 2_048;
+
+/** Where a page begins (an offset or a token; null: the first page), and what the pages before it cost. */
+export interface Place {
+  start: string | null;
+  spent: number;
+}
+
+/**
+ * Reads a cursor made by {@link followingPage}; one without a cost, as earlier releases kept them, counts from 0.
+ * @throws StreamingError 'invalid-request' for a cursor that is not ours
+ */
+export const readCursor = (service: ServiceName, cursor: string | null | undefined): Place => {
+  if (cursor === null || cursor === undefined) return { start: null, spent: 0 };
+  const [, spent = '0', start = ''] = /^(?:(\d{1,6})~)?([^~]*)$/.exec(cursor) ?? [];
+  if (start === '' || start.length > longestStart) throw notOurs(service);
+  return { start, spent: Number(spent) };
+};
+
+const notOurs = (service: ServiceName): StreamingError =>
+  new StreamingError(service, 'invalid-request', 'This page does not exist.');
+
+const endless = (service: ServiceName, message: string): StreamingError =>
+  new StreamingError(service, 'malformed-response', message);
+
+/**
+ * The cursor for the page after `place`, which brought `items` items; null when there is none (`start` null or empty).
+ * @throws StreamingError 'malformed-response' when the page repeats itself or the list does not come to an end
+ */
+export const followingPage = (
+  service: ServiceName,
+  place: Place,
+  start: string | null | undefined,
+  items: number,
+): string | null => {
+  if (start === null || start === undefined || start === '') return null;
+  const spent = place.spent + (items === 0 ? emptyPageCost : Math.max(items, pageCost));
+  if (start === place.start || start.length > longestStart || start.includes('~')) {
+    throw endless(service, 'The next page has no usable address.');
+  }
+  if (spent > mostCost) throw endless(service, 'The list has no end.');
+  return `${spent}~${start}`;
+};
+
+/** @throws StreamingError 'invalid-request' for a place that is no offset */
+export const offsetOf = (service: ServiceName, { start }: Place): number => {
+  if (start === null) return 0;
+  if (!/^\d{1,9}$/.test(start)) throw notOurs(service);
+  return Number(start);
+};
+
+/**
+ * Spotify's `next` is an absolute address, Apple's a root-relative one that drops `limit`. Neither is ever followed: only
+ * its offset is kept, so an answer can't send the user's token to another origin.
+ * @throws StreamingError 'malformed-response' for a `next` that does not lead past its page
+ */
+export const followingOffset = (
+  service: ServiceName,
+  place: Place,
+  next: string | null | undefined,
+  items: number,
+): string | null => {
+  if (next === null || next === undefined || next === '') return null;
+  const [, query = ''] = next.split('?', 2);
+  const offset = new URLSearchParams(query).get('offset') ?? '';
+  if (!/^\d{1,9}$/.test(offset) || Number(offset) <= offsetOf(service, place)) {
+    throw endless(service, 'The next page has no usable address.');
+  }
+  return followingPage(service, place, offset, items);
+};
