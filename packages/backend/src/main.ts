@@ -27,7 +27,13 @@ try {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopTimeout).unref();
-    void app.close().then(() => process.exit(0));
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.services.log.error({ err: error }, 'the backend did not stop in order');
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

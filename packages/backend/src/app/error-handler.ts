@@ -1,11 +1,14 @@
 import { ProblemError, StreamingError, type StreamingErrorKind, serviceLabels } from '@playa/contracts';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { postgresCode } from '../database/postgres-code.ts';
 import { problem } from './problems.ts';
 
 /** PostgreSQL's text holds no NUL character; JSON may. */
 const untranslatableCharacter = '22021';
+/** Seconds after which a call is worth another attempt when the database was away. */
+const databaseRetryAfter = 5;
 
 const validationProblem = (issues: ReadonlyArray<{ instancePath: string; message?: string }>): ProblemError => {
   const fields: Record<string, string> = {};
@@ -43,15 +46,25 @@ const asProblem = (error: unknown): ProblemError | null => {
   if (postgresCode(error) === untranslatableCharacter) {
     return problem('invalid-input', 'The text holds a character that cannot be kept.');
   }
+  if (isDatabaseAway(error)) {
+    const message = 'Playa is not available at the moment. Please try again.';
+    return problem('service-unavailable', message, { retryAfter: databaseRetryAfter });
+  }
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   return status >= 400 && status < 500 ? byStatus(status) : null;
 };
 
-/** Every answer that is not 2xx is a Problem; what went wrong inside goes to the log only. */
-export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** The problem to answer with; what went wrong inside goes to the log only. */
+export const toProblem = (error: unknown, log: FastifyBaseLogger): ProblemError => {
   const known = asProblem(error);
-  if (known === null) request.log.error({ err: error }, 'request failed');
-  const answer = known ?? problem('internal', 'Something went wrong! Please try again.');
+  if (known === null) log.error({ err: error }, 'request failed');
+  else if (known !== error && known.httpStatus >= 500) log.warn({ err: error }, 'request could not be served');
+  return known ?? problem('internal', 'Something went wrong! Please try again.');
+};
+
+/** Every answer that is not 2xx is a Problem. */
+export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const answer = toProblem(error, request.log);
   const { retryAfter } = answer.problem;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(answer.httpStatus).type('application/json').serializer(JSON.stringify).send(answer.problem);

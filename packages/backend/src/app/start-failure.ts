@@ -1,3 +1,4 @@
+import { isUnreachable } from '../database/database-away.ts';
 import { postgresCode } from '../database/postgres-code.ts';
 import type { Config } from './config.ts';
 
@@ -7,14 +8,6 @@ const codeOf = (error: unknown): string | null => {
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
 };
 
-const unreachable: readonly (string | null)[] = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ECONNRESET',
-];
-
 /** Why the backend could not start, in one sentence for the person who started it. */
 export const sentenceFor = (error: unknown, config: Pick<Config, 'host' | 'port' | 'databaseUrl'>): string => {
   const code = codeOf(error);
@@ -22,7 +15,7 @@ export const sentenceFor = (error: unknown, config: Pick<Config, 'host' | 'port'
     return `Port ${config.port} on ${config.host} is taken: stop what uses it, or set BACKEND_PORT to a free one.`;
   }
   const { host, pathname } = new URL(config.databaseUrl);
-  if (unreachable.includes(code)) {
+  if (isUnreachable(error)) {
     return `PostgreSQL at ${host} can't be reached: start it, or set DATABASE_URL to the right address.`;
   }
   if (postgresCode(error) !== null || code !== null) {

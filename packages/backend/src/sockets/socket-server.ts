@@ -5,7 +5,9 @@ import type pg from 'pg';
 import { type DefaultEventsMap, Server } from 'socket.io';
 import type { Caller } from '../app/api.ts';
 import type { Config } from '../app/config.ts';
+import { toProblem } from '../app/error-handler.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
+import { createListenPool } from './listen-pool.ts';
 
 export type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Caller>;
 
@@ -30,7 +32,9 @@ export const createSocketServer = ({ server, pool, config, authenticator }: Part
   const sockets: SocketServer = new Server(server.server, {
     cors: { origin: config.appUrl, credentials: true },
     maxHttpBufferSize: 100_000,
-    adapter: createAdapter(pool, { errorHandler: (error) => server.log.warn({ err: error }, 'socket adapter') }),
+    adapter: createAdapter(createListenPool(pool), {
+      errorHandler: (error) => server.log.warn({ err: error }, 'socket adapter'),
+    }),
   });
   sockets.use((socket, next) => {
     const token: unknown = socket.handshake.auth.accessToken;
@@ -39,7 +43,10 @@ export const createSocketServer = ({ server, pool, config, authenticator }: Part
         socket.data = caller;
         next();
       },
-      (error: Error) => next(error),
+      (error: unknown) => {
+        const { message, problem } = toProblem(error, server.log);
+        next(Object.assign(new Error(message), { data: problem }));
+      },
     );
   });
   sockets.on('connection', (socket) => {

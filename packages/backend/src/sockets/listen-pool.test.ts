@@ -1,0 +1,32 @@
+import { createTestDatabase } from '@playa/testing';
+import fastify from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { loadConfig } from '../app/config.ts';
+import { createPool } from '../database/database.ts';
+import { testEnvironment } from '../test-support/test-backend.ts';
+import { createSocketServer } from './socket-server.ts';
+
+it('a connection that the socket adapter loses is given back to the pool', async () => {
+  const url = await createTestDatabase();
+  const pool = createPool(url);
+  const observer = createPool(url, { max: 1, name: 'observer' });
+  const server = fastify();
+  const caller = async () => ({ userId: '', sessionId: '' });
+  const authenticator = { token: caller, request: caller };
+  createSocketServer({ server, pool, config: loadConfig(testEnvironment({ DATABASE_URL: url })), authenticator });
+
+  const cutListener = async (): Promise<void> => {
+    const { rowCount } = await observer.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN%' and datname = current_database()",
+    );
+    expect(rowCount).toBe(1);
+  };
+  // The adapter waits up to 3 s before it connects again.
+  for (let cut = 1; cut <= 3; cut += 1) await vi.waitFor(cutListener, { timeout: 10_000, interval: 50 });
+  await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBeLessThanOrEqual(1), {
+    timeout: 10_000,
+    interval: 50,
+  });
+  await server.close();
+  await Promise.all([pool.end(), observer.end()]);
+}, 60_000);
