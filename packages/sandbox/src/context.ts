@@ -8,6 +8,7 @@ export type Profile = 'easy' | 'strict';
 /** What the services know of the apps that may use them. */
 export interface Credentials {
   spotifyClientId: string;
+  spotifyClientSecret: string;
   googleClientId: string;
   googleClientSecret: string;
   appleTeamId: string;

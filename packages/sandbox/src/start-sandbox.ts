@@ -51,6 +51,7 @@ export class PortTakenError extends Error {
 
 const defaultCredentials: Credentials = {
   spotifyClientId: 'playa-sandbox-spotify',
+  spotifyClientSecret: 'playa-sandbox-spotify-secret',
   googleClientId: 'playa-sandbox-google',
   googleClientSecret: 'playa-sandbox-google-secret',
   appleTeamId: 'PLAYATEAM1',

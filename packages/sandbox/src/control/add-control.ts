@@ -44,6 +44,11 @@ const NewPlaylist = z.strictObject({
   ),
 });
 
+const TrackState = z.union([
+  z.strictObject({ gone: z.literal(true) }),
+  z.strictObject({ markets: z.array(z.string().regex(/^[A-Z]{2}$/)) }),
+]);
+
 const Advance = z.strictObject({ seconds: z.number().nonnegative() });
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -63,7 +68,7 @@ export function addControl(app: FastifyInstance, options: ControlOptions): void 
 
 function addRoutes(app: FastifyInstance, options: ControlOptions): void {
   const { context, service, counter, faults, latency } = options;
-  const { catalogue, libraries, accounts } = context.world;
+  const { catalogue, libraries, availability, accounts } = context.world;
 
   app.addHook('onRequest', async (request, reply) => {
     if (!loopback.has(request.ip))
@@ -84,6 +89,7 @@ function addRoutes(app: FastifyInstance, options: ControlOptions): void {
 
   app.post('/reset', async (_request, reply) => {
     libraries.reset(service);
+    availability.reset(service);
     counter.reset();
     faults.clear();
     latency.reset();
@@ -106,6 +112,19 @@ function addRoutes(app: FastifyInstance, options: ControlOptions): void {
     const listing = catalogue.listing(service, request.params.trackId);
     const recording = listing && catalogue.recordings.get(listing.recordingId);
     return recording ?? reply.code(404).send({ error: `No track "${request.params.trackId}" on ${service}.` });
+  });
+
+  app.put<{ Params: { trackId: string } }>('/tracks/:trackId', async (request, reply) => {
+    const { trackId } = request.params;
+    const state = read(TrackState, request.body, reply);
+    if (state === undefined) return reply;
+    if (catalogue.formerListing(service, trackId) === undefined) {
+      return reply.code(404).send({ error: `No track "${trackId}" on ${service}.` });
+    }
+    if ('gone' in state) availability.withdraw(service, trackId);
+    else if (service === 'spotify') availability.restrict(trackId, state.markets);
+    else return reply.code(400).send({ error: `Tracks have no markets on ${service}.` });
+    return reply.code(204).send();
   });
 
   app.post('/faults', async (request, reply) => {

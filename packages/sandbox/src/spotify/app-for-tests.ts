@@ -21,17 +21,19 @@ interface TrackBody {
   type: string;
   preview_url: string;
   external_ids: { isrc: string };
-  album: { images: { url: string }[] };
+  album: { name: string; images: { url: string }[] };
 }
 
 interface PageBody<T> {
   items: T[];
   next: string;
+  limit: number;
   offset: number;
   total: number;
 }
 
 interface RowBody {
+  added_at: string;
   is_local: boolean;
   track: TrackBody;
   item: TrackBody;
@@ -59,6 +61,8 @@ export interface TestApp {
   context: SandboxContext;
   /** Access token of an account. */
   token(account: string): Promise<string>;
+  /** Access token of an account that allowed these scopes only. */
+  issue(account: string, scope: string): Promise<string>;
   /** Calls the Web API or the control surface; as `demo` when no account is named, without a token when null. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, account?: string | null): Promise<Answer>;
 }
@@ -69,12 +73,14 @@ export async function makeTestApp(
 ): Promise<TestApp> {
   clock.reset();
   world.libraries.reset();
+  world.availability.reset('spotify');
   const context: SandboxContext = {
     world,
     profile,
     clock,
     credentials: {
       spotifyClientId: 'playa-sandbox-spotify',
+      spotifyClientSecret: 'playa-sandbox-spotify-secret',
       googleClientId: '',
       googleClientSecret: '',
       appleTeamId: '',
@@ -89,11 +95,32 @@ export async function makeTestApp(
     const accounts = (await app.inject('/_sandbox/accounts')).json<{ name: string; accessToken: string }[]>();
     return accounts.find((one) => one.name === account)?.accessToken ?? '';
   };
+  const post = (url: string, values: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(values).toString(),
+    });
   const tokens = { demo: await token('demo'), ada: await token('ada') };
   return {
     app,
     context,
     token,
+    issue: async (account, scope) => {
+      const client = { client_id: 'playa-sandbox-spotify', redirect_uri: redirectUri };
+      const asked = {
+        ...client,
+        scope,
+        response_type: 'code',
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      };
+      const agreed = await post('/authorize', { ...asked, account, password: 'playa-demo', decision: 'agree' });
+      const code = new URL(String(agreed.headers.location)).searchParams.get('code') ?? '';
+      const exchange = { ...client, grant_type: 'authorization_code', code, code_verifier: verifier };
+      return (await post('/api/token', exchange)).json<{ access_token: string }>().access_token;
+    },
     call: async (method, url, payload, account = 'demo') => {
       const access = account === null ? '' : account in tokens ? tokens[account as 'demo' | 'ada'] : account;
       const headers = access === '' ? {} : { authorization: `Bearer ${access}` };

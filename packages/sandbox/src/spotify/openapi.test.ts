@@ -7,21 +7,42 @@ import { makeTestApp, playlistNamed } from './app-for-tests.ts';
 
 const folder = new URL('../../../../../shared/apis/spotify/', import.meta.url);
 
+interface Parameter {
+  $ref?: string;
+  name: string;
+  schema: { minimum?: number; maximum?: number; default?: number };
+}
+
 interface Description {
-  components: { schemas: { AlbumBase: { required: string[] } } };
-  paths: Record<string, Record<string, { responses: Record<string, { $ref?: string; content?: unknown }> }>>;
+  components: {
+    schemas: Record<'AlbumBase' | 'ShowBase', { required: string[] }>;
+    parameters: Record<string, Parameter>;
+  };
+  paths: Record<
+    string,
+    Record<string, { parameters?: Parameter[]; responses: Record<string, { $ref?: string; content?: unknown }> }>
+  >;
 }
 
 /** OpenAPI 3.0 says `nullable` and lets `example` stand anywhere, which JSON Schema does not know. */
 function load(file: string, development: boolean) {
   const description: Description = parse(readFileSync(new URL(file, folder), 'utf8'));
-  const album = description.components.schemas.AlbumBase;
+  const { AlbumBase, ShowBase } = description.components.schemas;
   // Development-mode apps get no markets, though the description still requires them.
-  if (development) album.required = album.required.filter((field) => field !== 'available_markets');
+  for (const schema of development ? [AlbumBase, ShowBase] : []) {
+    schema.required = schema.required.filter((field) => field !== 'available_markets');
+  }
   const ajv = new Ajv({ strict: false, allErrors: true, discriminator: false });
   addFormats.default(ajv);
   ajv.addSchema(description, 'api');
-  return (method: string, path: string, status: number) => {
+  /** `minimum`, `maximum` and `default` of a path's `limit`. */
+  const limitOf = (path: string) => {
+    const known = description.paths[path]?.get?.parameters?.map(
+      (one) => description.components.parameters[one.$ref?.split('/').at(-1) ?? ''] ?? one,
+    );
+    return known?.find((one) => one.name === 'limit')?.schema;
+  };
+  const schemaOf = (method: string, path: string, status: number) => {
     const response = description.paths[path]?.[method]?.responses[status];
     const key = path.replaceAll('~', '~0').replaceAll('/', '~1');
     const pointer = response?.$ref ?? `#/paths/${encodeURIComponent(key)}/${method}/responses/${status}`;
@@ -29,6 +50,7 @@ function load(file: string, development: boolean) {
     return (body: unknown) =>
       validate(body) ? [] : validate.errors?.map((error) => `${error.instancePath} ${error.message}`);
   };
+  return { schemaOf, limitOf };
 }
 
 it('answers in JSON, as every description says', async () => {
@@ -44,7 +66,7 @@ if (existsSync(folder)) {
     ['easy', 'openapi-before-2026-02.yml', 'tracks'],
     ['strict', 'openapi.yml', 'items'],
   ] as const)('the %s profile answers as %s says', (profile, file, rows) => {
-    const schemaOf = load(file, profile === 'strict');
+    const { schemaOf, limitOf } = load(file, profile === 'strict');
     const setUp = async () => {
       const test = await makeTestApp(profile);
       return { ...test, id: playlistNamed(test, 'Fifty Flames') };
@@ -59,6 +81,7 @@ if (existsSync(folder)) {
         [`/playlists/{playlist_id}/${rows}`, `/v1/playlists/${id}/${rows}?limit=50`],
         ['/search', '/v1/search?q=song&type=track,playlist&limit=10'],
         ['/me/tracks', '/v1/me/tracks'],
+        ['/playlists/{playlist_id}/images', `/v1/playlists/${id}/images`],
       ];
       for (const [path, url] of calls) {
         const answer = await call('GET', url);
@@ -67,6 +90,56 @@ if (existsSync(folder)) {
       const { body } = await call('GET', '/v1/search?q=song&type=track&limit=1');
       const track = await call('GET', `/v1/tracks/${body.tracks.items[0]?.id}`);
       expect(schemaOf('get', '/tracks/{id}', 200)(track.body)).toEqual([]);
+    });
+
+    it('on tracks that are relinked or do not play', async () => {
+      const { call, context } = await setUp();
+      const { catalogue } = context.world;
+      const releases = [...catalogue.recordings.keys()].map((recording) => catalogue.listingsOf('spotify', recording));
+      for (const count of [1, 2]) {
+        const listing = releases.find((listings) => listings.length === count)?.[0];
+        await call('PUT', `/_sandbox/tracks/${listing?.trackId}`, { markets: ['US'] });
+        const { status, body } = await call('GET', `/v1/tracks/${listing?.trackId}?market=NG`);
+        expect([status, schemaOf('get', '/tracks/{id}', 200)(body)]).toEqual([200, []]);
+      }
+    });
+
+    it('on episodes', async () => {
+      const test = await setUp();
+      const path = `/v1/playlists/${playlistNamed(test, 'Found on the Old Phone')}/${rows}`;
+      const { body } = await test.call('GET', `${path}?limit=50`);
+      const offset = body.items.findIndex((row) => (row.track ?? row.item)?.type === 'episode');
+      const one = await test.call('GET', `${path}?limit=1&offset=${offset}`);
+      expect(schemaOf('get', `/playlists/{playlist_id}/${rows}`, 200)(one.body)).toEqual([]);
+    });
+
+    it('on the library', async () => {
+      const { call, id } = await setUp();
+      const [path, url] =
+        profile === 'strict'
+          ? ['/me/library/contains', `/v1/me/library/contains?uris=spotify:playlist:${id}`]
+          : ['/playlists/{playlist_id}/followers/contains', `/v1/playlists/${id}/followers/contains`];
+      const { status, body } = await call('GET', url);
+      expect([status, schemaOf('get', path, 200)(body)]).toEqual([200, []]);
+    });
+
+    it('on what lists hold', async () => {
+      const { call, id } = await setUp();
+      const lists = [
+        ['/me/playlists', '/v1/me/playlists?x='],
+        ['/me/tracks', '/v1/me/tracks?x='],
+        [`/playlists/{playlist_id}/${rows}`, `/v1/playlists/${id}/${rows}?x=`],
+        ['/search', '/v1/search?q=song&type=track'],
+      ] as const;
+      for (const [path, url] of lists) {
+        const { minimum = 1, maximum = 0, default: usual } = limitOf(path) ?? {};
+        const ask = async (limit: number) => (await call('GET', `${url}&limit=${limit}`)).status;
+        const seen = [await ask(minimum - 1), await ask(minimum), await ask(maximum), await ask(maximum + 1)];
+        expect([path, ...seen]).toEqual([path, 400, 200, 200, 400]);
+        // The older rows come a hundred a page, whatever its description says.
+        const { limit, tracks } = (await call('GET', url)).body;
+        expect([path, limit ?? tracks.limit]).toEqual([path, rows === 'tracks' && path.includes('{') ? 100 : usual]);
+      }
     });
 
     it('on writing', async () => {
@@ -79,6 +152,10 @@ if (existsSync(folder)) {
       const path = `/playlists/{playlist_id}/${rows}`;
       const added = await call('POST', `/v1/playlists/${made.body.id}/${rows}`, { uris: [uri] });
       expect(schemaOf('post', path, 201)(added.body)).toEqual([]);
+      const moved = await call('PUT', `/v1/playlists/${made.body.id}/${rows}`, { range_start: 0, insert_before: 1 });
+      expect(schemaOf('put', path, 200)(moved.body)).toEqual([]);
+      const replaced = await call('PUT', `/v1/playlists/${made.body.id}/${rows}`, { uris: [uri, uri] });
+      expect(schemaOf('put', path, 200)(replaced.body)).toEqual([]);
       const removed = await call('DELETE', `/v1/playlists/${made.body.id}/${rows}`, { [rows]: [{ uri }] });
       expect(schemaOf('delete', path, 200)(removed.body)).toEqual([]);
     });
@@ -87,6 +164,10 @@ if (existsSync(folder)) {
       const { call } = await setUp();
       const refused = await call('GET', '/v1/me', undefined, null);
       expect(schemaOf('get', '/me', 401)(refused.body)).toEqual([]);
+      if (profile === 'strict') {
+        const unknown = await call('PUT', '/v1/me/library?uris=spotify:planet:1');
+        expect([unknown.status, Object.keys(unknown.body)]).toEqual([400, ['error']]);
+      }
     });
 
     it('and the judge is awake', async () => {

@@ -62,6 +62,43 @@ describe("Spotify's own client", () => {
     expect((await sdk.tracks.get([id]))[0]?.name).toBe(track?.name);
   });
 
+  it('reorders, replaces and removes by snapshot', async () => {
+    const uris = (await sdk.search('song', ['track'], undefined, 4)).tracks.items.map((track) => track.uri);
+    const [a = '', b = '', c = '', d = ''] = uris;
+    const { id } = await sdk.playlists.createPlaylist('playa-demo', { name: 'Moved' });
+    const read = async () => (await sdk.playlists.getPlaylistItems(id)).items.map((row) => row.track.uri);
+    await sdk.playlists.addItemsToPlaylist(id, uris);
+    await sdk.playlists.movePlaylistItems(id, 0, 2, 4);
+    expect(await read()).toEqual([c, d, a, b]);
+    const { snapshot_id } = await sdk.playlists.updatePlaylistItems(id, { uris: [a, b] });
+    await sdk.playlists.addItemsToPlaylist(id, [a]);
+    await sdk.playlists.removeItemsFromPlaylist(id, { tracks: [{ uri: a }], snapshot_id });
+    expect(await read()).toEqual([b, a]);
+  });
+
+  it('changes details and cover', async () => {
+    const { id } = await sdk.playlists.createPlaylist('playa-demo', { name: 'Plain' });
+    await sdk.playlists.changePlaylistDetails(id, { name: 'Fancy', description: 'd', public: false });
+    expect(await sdk.playlists.getPlaylist(id)).toMatchObject({ name: 'Fancy', description: 'd', public: false });
+    const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+    await sdk.playlists.addCustomPlaylistCoverImage(id, jpeg);
+    const [cover] = await sdk.playlists.getPlaylistCoverImage(id);
+    expect(Buffer.from(await (await fetch(cover?.url ?? '')).arrayBuffer())).toEqual(jpeg);
+  });
+
+  it('follows and unfollows playlists and people', async () => {
+    const id = playlistNamed(test, 'Fifty Flames');
+    const { playlists } = sdk.currentUser;
+    await playlists.unfollow(id);
+    expect(await playlists.isFollowing(id, ['playa-demo'])).toEqual([false]);
+    await playlists.follow(id);
+    expect(await playlists.isFollowing(id, ['playa-demo'])).toEqual([true]);
+    await sdk.currentUser.followArtistsOrUsers(['playa-ada'], 'user');
+    expect(await sdk.currentUser.followsArtistsOrUsers(['playa-ada', 'playa-tunde'], 'user')).toEqual([true, false]);
+    await sdk.currentUser.unfollowArtistsOrUsers(['playa-ada'], 'user');
+    expect(await sdk.currentUser.followsArtistsOrUsers(['playa-ada'], 'user')).toEqual([false]);
+  });
+
   it('understands the errors', async () => {
     await expect(sdk.playlists.getPlaylist('0'.repeat(22))).rejects.toThrow('404');
     await test.call('POST', '/_sandbox/faults', { kind: '429', times: 1 });

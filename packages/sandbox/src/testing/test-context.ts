@@ -24,6 +24,7 @@ export const testContext = (profile: Profile, applePublicKey: string | null = nu
     clock,
     credentials: {
       spotifyClientId: 'playa-sandbox-spotify',
+      spotifyClientSecret: 'playa-sandbox-spotify-secret',
       googleClientId: 'playa-sandbox-google',
       googleClientSecret: 'playa-sandbox-google-secret',
       appleTeamId: 'PLAYATEAM1',

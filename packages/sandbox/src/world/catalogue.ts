@@ -1,3 +1,5 @@
+import { Availability } from './availability.ts';
+import { addCompilation } from './compilations.ts';
 import { fold } from './fold.ts';
 import { trackId } from './ids.ts';
 import { isGap, services, spell } from './listings.ts';
@@ -38,6 +40,7 @@ function append<T>(lists: Map<string, T[]>, key: string, value: T): void {
 export class WorldCatalogue implements Catalogue {
   readonly recordings = new Map<string, Recording>();
   readonly placements: readonly Placement[];
+  readonly #availability: Availability;
   readonly #sheets = new Map<string, Sheet>();
   readonly #byBase = new Map<string, Sheet[]>();
   readonly #shelves: Readonly<Record<Service, Shelf>> = {
@@ -46,32 +49,39 @@ export class WorldCatalogue implements Catalogue {
     apple: new Shelf(),
   };
 
-  constructor(seed: Seed) {
+  constructor(seed: Seed, availability = new Availability()) {
+    this.#availability = availability;
     this.placements = placeSongs(seed.songs);
     const onPlaylists = new Set((seed.playlists ?? []).flatMap((playlist) => playlist.songs));
     const kept = new Set(
       this.placements.filter((_, index) => onPlaylists.has(index)).map(({ sheet }) => sheet.recording.id),
     );
     for (const sheet of new Set(this.placements.map((placement) => placement.sheet))) {
+      // A catalogue file with playlists says itself on which albums its songs are.
+      if (seed.playlists === null) addCompilation(sheet);
       this.#addEverywhere(sheet, false, kept.has(sheet.recording.id));
       for (const version of otherVersions(sheet)) this.#addEverywhere(version, true, false);
     }
   }
 
   listing(service: Service, id: string): Listing | undefined {
+    return this.#availability.isGone(service, id) ? undefined : this.formerListing(service, id);
+  }
+
+  formerListing(service: Service, id: string): Listing | undefined {
     return this.#shelves[service].byTrack.get(id);
   }
 
   listingsOf(service: Service, recordingId: string): readonly Listing[] {
-    return this.#shelves[service].byRecording.get(recordingId) ?? [];
+    return this.#present(this.#shelves[service].byRecording.get(recordingId) ?? []);
   }
 
   byIsrc(service: Service, isrc: string): readonly Listing[] {
-    return this.#shelves[service].byIsrc.get(isrc.toUpperCase()) ?? [];
+    return this.#present(this.#shelves[service].byIsrc.get(isrc.toUpperCase()) ?? []);
   }
 
   search(service: Service, text: string, limit: number): readonly Listing[] {
-    return this.#shelves[service].index.search(text, limit);
+    return this.#present(this.#shelves[service].index.search(text, limit));
   }
 
   resolve(service: Service, song: NamedSong): Listing {
@@ -86,6 +96,10 @@ export class WorldCatalogue implements Catalogue {
     const listing = listings.find((one) => fold(one.album) === fold(song.album ?? '')) ?? listings[0];
     if (listing === undefined) throw new Error(`${service} spells no listing for ${sheet.recording.id}`);
     return listing;
+  }
+
+  #present(listings: readonly Listing[]): readonly Listing[] {
+    return listings.filter(({ service, trackId }) => !this.#availability.isGone(service, trackId));
   }
 
   #addEverywhere(sheet: Sheet, isOtherVersion: boolean, keepOnSpotify: boolean): void {

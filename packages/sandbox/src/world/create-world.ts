@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { Availability } from './availability.ts';
 import { WorldCatalogue } from './catalogue.ts';
 import { demoPlaylists } from './demo-playlists.ts';
 import { MemoryLibraries } from './libraries.ts';
@@ -18,7 +19,8 @@ export interface WorldOptions {
 /** Makes the catalogue, the accounts and what they own. @throws CatalogueError for a file that can't be used. */
 export function createWorld(options: WorldOptions = {}): World {
   const seed = options.seed ?? loadSeed(options.catalogueFile);
-  const catalogue = new WorldCatalogue(seed);
+  const availability = new Availability();
+  const catalogue = new WorldCatalogue(seed, availability);
   const libraries = new MemoryLibraries(demoPlaylists(catalogue, seed), options.now ?? Date.now);
-  return { catalogue, libraries, accounts };
+  return { catalogue, libraries, availability, accounts };
 }

@@ -55,6 +55,44 @@ describe('libraries', () => {
     expect(ids(playlist)).toEqual(['b', 'a']);
   });
 
+  it('move rows before another one, or to the end, whatever moves with them', () => {
+    const { libraries, playlist } = make();
+    libraries.addTracks(playlist, ['a', 'b', 'c', 'd']);
+    const [a = '', b = '', c = '', d = ''] = playlist.rows.map(({ rowId }) => rowId);
+    libraries.moveRows(playlist, [a, b], d);
+    expect(ids(playlist)).toEqual(['c', 'a', 'b', 'd']);
+    libraries.moveRows(playlist, [c, a], a);
+    expect(ids(playlist)).toEqual(['c', 'a', 'b', 'd']);
+    libraries.moveRows(playlist, [c], undefined);
+    expect(ids(playlist)).toEqual(['a', 'b', 'd', 'c']);
+  });
+
+  it('remember the rows of the latest 200 revisions', () => {
+    const { libraries, playlist } = make();
+    const { revision } = playlist;
+    libraries.addTracks(playlist, ['a']);
+    libraries.replaceTracks(playlist, ['b']);
+    expect(libraries.rowsAt(playlist, revision)).toEqual([]);
+    expect(libraries.rowsAt(playlist, revision + 1)).toMatchObject([{ trackId: 'a' }]);
+    expect(libraries.rowsAt(playlist, revision + 2)).toBe(playlist.rows);
+    for (let write = 0; write < 200; write += 1) libraries.change(playlist, { name: `x${write}` });
+    expect(libraries.rowsAt(playlist, revision + 1)).toBeUndefined();
+    expect(libraries.rowsAt(playlist, revision + 3)).toMatchObject([{ trackId: 'b' }]);
+  });
+
+  it('list a playlist as long as its owner keeps it, and for whoever follows it', () => {
+    const { libraries, playlist } = make();
+    const follows = libraries.kept('spotify', 'follows');
+    follows.add('tunde', playlist.id, '2026-01-01T00:00:00.000Z');
+    follows.remove('ada', playlist.id);
+    expect(libraries.playlists('spotify', 'ada')).toEqual([]);
+    expect(libraries.followed('spotify', 'tunde')).toEqual([playlist]);
+    expect(libraries.playlists('spotify', 'tunde')).toEqual([]);
+    expect(libraries.playlist('spotify', playlist.id)).toBe(playlist);
+    libraries.delete(playlist);
+    expect(libraries.followed('spotify', 'tunde')).toEqual([]);
+  });
+
   it('keep likes newest first and once', () => {
     const { libraries } = make();
     for (const id of ['a', 'b', 'a']) libraries.setLike('apple', 'ada', id, true);

@@ -1,7 +1,8 @@
+import { Collection } from './collection.ts';
 import { letters } from './hash.ts';
 import { playlistId } from './ids.ts';
 import { services } from './listings.ts';
-import type { Libraries, Service, StoredPlaylist, StoredRow } from './types.ts';
+import type { KeptKind, Libraries, PlaylistDetails, Service, StoredPlaylist, StoredRow } from './types.ts';
 
 /** A row before it has been given its id. */
 export type NewRow =
@@ -19,18 +20,24 @@ export interface InitialPlaylist {
 
 interface Shelf {
   playlists: StoredPlaylist[];
-  /** Track ids by owner, newest first. */
-  likes: Map<string, string[]>;
+  kept: Record<KeptKind, Collection>;
+  /** By owner, then by rated thing. */
+  ratings: Map<string, Map<string, number>>;
 }
 
 /** When the initial playlists were made. */
 const founded = Date.UTC(2025, 0, 10, 18, 30);
+/** Earlier revisions of a playlist that are remembered. */
+const mostSnapshots = 200;
+
+const stamp = (at: number): string => new Date(at).toISOString();
 
 /** Libraries kept in memory; `now` gives milliseconds since 1970. */
 export class MemoryLibraries implements Libraries {
   readonly #initial: readonly InitialPlaylist[];
   readonly #now: () => number;
   readonly #shelves: Record<Service, Shelf>;
+  readonly #snapshots = new WeakMap<StoredPlaylist, Map<number, readonly StoredRow[]>>();
   #made = 0;
 
   constructor(initial: readonly InitialPlaylist[], now: () => number) {
@@ -40,42 +47,101 @@ export class MemoryLibraries implements Libraries {
   }
 
   playlists(service: Service, owner: string): readonly StoredPlaylist[] {
-    return this.#shelves[service].playlists.filter((playlist) => playlist.owner === owner);
+    return this.followed(service, owner).filter((playlist) => playlist.owner === owner);
+  }
+
+  followed(service: Service, account: string): readonly StoredPlaylist[] {
+    const { playlists, kept } = this.#shelves[service];
+    const byId = new Map(playlists.map((playlist) => [playlist.id, playlist]));
+    return kept.follows.of(account).flatMap(({ id }) => byId.get(id) ?? []);
   }
 
   playlist(service: Service, id: string): StoredPlaylist | undefined {
     return this.#shelves[service].playlists.find((playlist) => playlist.id === id);
   }
 
-  create(
-    service: Service,
-    owner: string,
-    input: { name: string; description: string; public: boolean },
-  ): StoredPlaylist {
+  create(service: Service, owner: string, input: PlaylistDetails): StoredPlaylist {
     this.#made += 1;
     const made = this.#empty(service, owner, input, `created|${this.#made}`, this.#now());
-    this.#shelves[service].playlists.unshift(made);
+    const { playlists, kept } = this.#shelves[service];
+    playlists.unshift(made);
+    kept.follows.add(owner, made.id, made.createdAt);
     return made;
+  }
+
+  change(playlist: StoredPlaylist, changes: Partial<PlaylistDetails>): void {
+    this.#write(playlist, playlist.rows);
+    Object.assign(playlist, changes);
+  }
+
+  delete(playlist: StoredPlaylist): void {
+    const shelf = this.#shelves[playlist.service];
+    shelf.playlists = shelf.playlists.filter((one) => one !== playlist);
   }
 
   addTracks(playlist: StoredPlaylist, trackIds: readonly string[], position = playlist.rows.length): void {
     const rows = trackIds.map((trackId): NewRow => ({ kind: 'track', trackId }));
-    this.#insert(playlist, rows, position, this.#now());
+    this.addRows(playlist, rows, position);
+  }
+
+  addRows(playlist: StoredPlaylist, rows: readonly NewRow[], position = playlist.rows.length): void {
+    this.#write(playlist, playlist.rows.toSpliced(position, 0, ...this.#rows(playlist, rows, this.#now())));
   }
 
   removeRows(playlist: StoredPlaylist, rowIds: readonly string[]): void {
     const gone = new Set(rowIds);
-    playlist.rows = playlist.rows.filter((row) => !gone.has(row.rowId));
-    playlist.revision += 1;
+    this.#write(
+      playlist,
+      playlist.rows.filter((row) => !gone.has(row.rowId)),
+    );
+  }
+
+  moveRows(playlist: StoredPlaylist, rowIds: readonly string[], before: string | undefined): void {
+    const moving = new Set(rowIds);
+    const moved = playlist.rows.filter((row) => moving.has(row.rowId));
+    const from = playlist.rows.findIndex((row) => row.rowId === before);
+    const next = from === -1 ? undefined : playlist.rows.slice(from).find((row) => !moving.has(row.rowId));
+    const rest = playlist.rows.filter((row) => !moving.has(row.rowId));
+    this.#write(playlist, rest.toSpliced(next === undefined ? rest.length : rest.indexOf(next), 0, ...moved));
+  }
+
+  replaceTracks(playlist: StoredPlaylist, trackIds: readonly string[]): void {
+    const rows = trackIds.map((trackId): NewRow => ({ kind: 'track', trackId }));
+    this.#write(playlist, this.#rows(playlist, rows, this.#now()));
+  }
+
+  rowsAt(playlist: StoredPlaylist, revision: number): readonly StoredRow[] | undefined {
+    return revision === playlist.revision ? playlist.rows : this.#snapshots.get(playlist)?.get(revision);
+  }
+
+  kept(service: Service, kind: KeptKind): Collection {
+    return this.#shelves[service].kept[kind];
   }
 
   likes(service: Service, owner: string): readonly string[] {
-    return this.#shelves[service].likes.get(owner) ?? [];
+    return this.kept(service, 'likes')
+      .of(owner)
+      .map(({ id }) => id);
   }
 
   setLike(service: Service, owner: string, trackId: string, liked: boolean): void {
-    const others = this.likes(service, owner).filter((id) => id !== trackId);
-    this.#shelves[service].likes.set(owner, liked ? [trackId, ...others] : others);
+    if (liked) this.kept(service, 'likes').add(owner, trackId, stamp(this.#now()));
+    else this.kept(service, 'likes').remove(owner, trackId);
+  }
+
+  rate(service: Service, owner: string, what: string, value: -1 | 0 | 1): void {
+    const { ratings } = this.#shelves[service];
+    const own = ratings.get(owner) ?? new Map<string, number>();
+    ratings.set(owner, own.set(what, value));
+  }
+
+  rating(service: Service, owner: string, what: string): number {
+    return this.#shelves[service].ratings.get(owner)?.get(what) ?? 0;
+  }
+
+  rated(service: Service, owner: string, value: -1 | 1): string[] {
+    const own = this.#shelves[service].ratings.get(owner) ?? new Map<string, number>();
+    return [...own].filter(([, rating]) => rating === value).map(([what]) => what);
   }
 
   reset(service?: Service): void {
@@ -84,40 +150,45 @@ export class MemoryLibraries implements Libraries {
 
   #stock(service: Service): Shelf {
     const mine = this.#initial.filter((playlist) => playlist.service === service);
+    const follows = new Collection();
     const playlists = mine.map((initial, index) => {
-      const made = this.#empty(service, initial.owner, { ...initial, public: true }, `initial|${index}`, founded);
-      this.#insert(made, initial.rows, 0, founded);
+      const { owner, name, description } = initial;
+      const input = { name, description, public: true };
+      const made = this.#empty(service, owner, input, `initial|${index}`, founded);
+      this.#write(made, this.#rows(made, initial.rows, founded));
       return made;
     });
-    return { playlists, likes: new Map() };
+    for (const { owner, id, createdAt } of playlists.toReversed()) follows.add(owner, id, createdAt);
+    return { playlists, kept: { likes: new Collection(), follows, saved: new Collection() }, ratings: new Map() };
   }
 
-  #empty(
-    service: Service,
-    owner: string,
-    input: { name: string; description: string; public: boolean },
-    key: string,
-    at: number,
-  ): StoredPlaylist {
+  #empty(service: Service, owner: string, input: PlaylistDetails, key: string, at: number): StoredPlaylist {
     return {
+      collaborative: false,
+      ...input,
       service,
       id: playlistId(service, `${owner}|${input.name}|${key}`),
       owner,
-      name: input.name,
-      description: input.description,
-      public: input.public,
-      createdAt: new Date(at).toISOString(),
+      cover: null,
+      createdAt: stamp(at),
       revision: 1,
       rows: [],
     };
   }
 
-  #insert(playlist: StoredPlaylist, rows: readonly NewRow[], position: number, at: number): void {
-    const added = rows.map((row, index): StoredRow => {
+  #rows(playlist: StoredPlaylist, rows: readonly NewRow[], at: number): StoredRow[] {
+    return rows.map((row, index): StoredRow => {
       const rowId = letters('0123456789ABCDEF', 16, 'row', playlist.id, playlist.revision, index);
-      return { ...row, addedAt: new Date(at).toISOString(), rowId };
+      return { ...row, addedAt: stamp(at), rowId };
     });
-    playlist.rows.splice(Math.min(position, playlist.rows.length), 0, ...added);
+  }
+
+  /** Every write makes a revision; the rows before it are remembered. */
+  #write(playlist: StoredPlaylist, rows: StoredRow[]): void {
+    const snapshots = this.#snapshots.get(playlist) ?? new Map<number, readonly StoredRow[]>();
+    snapshots.set(playlist.revision, playlist.rows).delete(playlist.revision - mostSnapshots);
+    this.#snapshots.set(playlist, snapshots);
+    playlist.rows = rows;
     playlist.revision += 1;
   }
 }

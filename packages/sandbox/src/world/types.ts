@@ -1,3 +1,7 @@
+import type { Availability } from './availability.ts';
+import type { Collection } from './collection.ts';
+import type { NewRow } from './libraries.ts';
+
 /** The services the sandbox stands in for. */
 export type Service = 'spotify' | 'youtube' | 'apple';
 
@@ -53,6 +57,8 @@ export interface Account {
   displayName: string;
   email: string;
   password: string;
+  /** Where the account is registered with Spotify: ISO 3166-1 alpha-2. */
+  country: string;
 }
 
 /** A row of a stored playlist; what is not a listing is what services really hold. */
@@ -66,23 +72,37 @@ export type StoredRow =
       rowId: string;
     };
 
-export interface StoredPlaylist {
-  service: Service;
-  id: string;
-  owner: string;
+/** What a person says of a playlist. */
+export interface PlaylistDetails {
   name: string;
   description: string;
   public: boolean;
+  /** Spotify only. */
+  collaborative?: boolean;
+}
+
+export interface StoredPlaylist extends Required<PlaylistDetails> {
+  service: Service;
+  id: string;
+  owner: string;
+  /** A JPEG in place of the drawn cover. */
+  cover: Buffer | null;
   createdAt: string;
   /** Changes with every write. */
   revision: number;
   rows: StoredRow[];
 }
 
+/** What accounts keep: liked tracks, playlists (their own too, until they remove them), other URIs. */
+export type KeptKind = 'likes' | 'follows' | 'saved';
+
 /** The catalogue all services draw on. Deterministic: the same catalogue file gives the same ids, spellings and gaps. */
 export interface Catalogue {
   recordings: ReadonlyMap<string, Recording>;
+  /** Undefined for unknown tracks and for those that left the service. */
   listing(service: Service, trackId: string): Listing | undefined;
+  /** Also for tracks that left the service. */
+  formerListing(service: Service, trackId: string): Listing | undefined;
   /** Every listing of a recording on a service (YouTube may have several uploads, another service none). */
   listingsOf(service: Service, recordingId: string): readonly Listing[];
   byIsrc(service: Service, isrc: string): readonly Listing[];
@@ -97,19 +117,33 @@ export interface Catalogue {
 
 /** Accounts' playlists and likes on each service; lives in memory while the sandbox runs. */
 export interface Libraries {
+  /** An account's own playlists that are in its library, newest first. */
   playlists(service: Service, owner: string): readonly StoredPlaylist[];
+  /** All playlists in an account's library, its own and others', newest first. */
+  followed(service: Service, account: string): readonly StoredPlaylist[];
   playlist(service: Service, id: string): StoredPlaylist | undefined;
-  create(
-    service: Service,
-    owner: string,
-    input: { name: string; description: string; public: boolean },
-  ): StoredPlaylist;
+  create(service: Service, owner: string, input: PlaylistDetails): StoredPlaylist;
+  change(playlist: StoredPlaylist, changes: Partial<PlaylistDetails>): void;
+  delete(playlist: StoredPlaylist): void;
   /** Inserts at `position`, or appends. */
   addTracks(playlist: StoredPlaylist, trackIds: readonly string[], position?: number): void;
+  /** Like `addTracks`, for rows of any kind. */
+  addRows(playlist: StoredPlaylist, rows: readonly NewRow[], position?: number): void;
   removeRows(playlist: StoredPlaylist, rowIds: readonly string[]): void;
+  /** Moves rows, in the order they are in, before the row with the id `before`; to the end when that is undefined. */
+  moveRows(playlist: StoredPlaylist, rowIds: readonly string[], before: string | undefined): void;
+  replaceTracks(playlist: StoredPlaylist, trackIds: readonly string[]): void;
+  /** The rows of a revision, undefined for one that never was or is too old. */
+  rowsAt(playlist: StoredPlaylist, revision: number): readonly StoredRow[] | undefined;
+  kept(service: Service, kind: KeptKind): Collection;
   /** Saved / liked track ids, newest first. */
   likes(service: Service, owner: string): readonly string[];
   setLike(service: Service, owner: string, trackId: string, liked: boolean): void;
+  /** 1 likes, -1 dislikes, 0 has no opinion. `what` names the rated thing on this service. */
+  rate(service: Service, owner: string, what: string, value: -1 | 0 | 1): void;
+  rating(service: Service, owner: string, what: string): number;
+  /** What the account rated so. */
+  rated(service: Service, owner: string, value: -1 | 1): string[];
   /** Back to the start, on one service or on all. */
   reset(service?: Service): void;
 }
@@ -117,5 +151,6 @@ export interface Libraries {
 export interface World {
   catalogue: Catalogue;
   libraries: Libraries;
+  availability: Availability;
   accounts: readonly Account[];
 }

@@ -29,10 +29,15 @@ function sendBack(reply: FastifyReply, request: AuthorizeRequest, answer: Record
   return reply.redirect(target.href, 303);
 }
 
+const isS256 = (request: AuthorizeRequest): boolean =>
+  request.code_challenge_method === 'S256' && /^[\w-]{43}$/.test(request.code_challenge);
+
 /** What is wrong with a request from a known app to a known address; null when nothing is. */
 function requestProblem(request: AuthorizeRequest): Record<string, string> | null {
   if (request.response_type !== 'code') return { error: 'unsupported_response_type' };
-  if (request.code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(request.code_challenge)) {
+  // Without a challenge only a client that authenticates itself can redeem the code.
+  const isPkce = request.code_challenge_method !== '' || request.code_challenge !== '';
+  if (isPkce && !isS256(request)) {
     return { error: 'invalid_request', error_description: 'code_challenge_method must be S256' };
   }
   const unknown = request.scope.split(' ').some((scope) => scope !== '' && !Object.hasOwn(scopes, scope));
@@ -88,7 +93,7 @@ export function addAuthorizeRoutes(app: FastifyInstance, context: SandboxContext
     const account = logIn(context.world, name, password);
     if (account === undefined) return showForm(reply, asked, 'Incorrect account name or password.', name);
     return sendBack(reply, asked, {
-      code: tokens.issueCode({ account, scope: asked.scope }, asked.code_challenge, asked.redirect_uri),
+      code: tokens.issueCode({ account, scope: asked.scope }, asked.code_challenge || null, asked.redirect_uri),
     });
   });
 }

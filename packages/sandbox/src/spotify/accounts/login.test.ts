@@ -116,6 +116,42 @@ describe('the token endpoint', () => {
     });
   });
 
+  it('takes the name and secret of a client in a Basic header, for codes without a challenge', async () => {
+    const plain = { ...asked, code_challenge: '', code_challenge_method: '' };
+    const answer = await test.app.inject({ method: 'POST', url: '/authorize', ...form({ ...plain, ...person }) });
+    const code = target(answer).searchParams.get('code') ?? '';
+    const post = (values: Record<string, string>, client?: string) => {
+      const { headers, payload } = form(values);
+      const basic = client === undefined ? {} : { authorization: `Basic ${Buffer.from(client).toString('base64')}` };
+      return test.app.inject({ method: 'POST', url: '/api/token', headers: { ...headers, ...basic }, payload });
+    };
+    const good = 'playa-sandbox-spotify:playa-sandbox-spotify-secret';
+    const redeem = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
+    const wrong = await post(redeem, 'playa-sandbox-spotify:guess');
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { error: 'invalid_client' }]);
+    expect((await post(redeem, 'other:playa-sandbox-spotify-secret')).json()).toMatchObject({
+      error: 'invalid_client',
+    });
+    const pair = (await post(redeem, good)).json<{ access_token: string; refresh_token: string }>();
+    expect((await test.call('GET', '/v1/me', undefined, pair.access_token)).status).toBe(200);
+
+    const again = { grant_type: 'refresh_token', refresh_token: pair.refresh_token };
+    const first = (await post(again, good)).json<{ access_token: string }>();
+    expect(first).not.toHaveProperty('refresh_token');
+    expect((await post(again, good)).statusCode).toBe(200);
+    const bare = await post({ ...again, client_id: 'playa-sandbox-spotify' });
+    expect([bare.statusCode, bare.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+  });
+
+  it('redeems a code without a challenge for nobody who does not authenticate', async () => {
+    const plain = { ...asked, code_challenge: '', code_challenge_method: '' };
+    const answer = await test.app.inject({ method: 'POST', url: '/authorize', ...form({ ...plain, ...person }) });
+    const code = target(answer).searchParams.get('code') ?? '';
+    const client = { client_id: asked.client_id, redirect_uri: redirectUri, code_verifier: verifier };
+    const refused = await exchange({ grant_type: 'authorization_code', code, ...client });
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+  });
+
   it('takes a code once', async () => {
     const request = await logIn();
     await exchange(request);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SandboxContext } from '../../context.ts';
 import { accessLifetimeSeconds, GrantError, type TokenPair, type TokenStore } from './token-store.ts';
@@ -6,13 +6,14 @@ import { accessLifetimeSeconds, GrantError, type TokenPair, type TokenStore } fr
 const TokenRequest = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('authorization_code'),
-    client_id: z.string(),
     code: z.string(),
     redirect_uri: z.string(),
-    code_verifier: z.string(),
+    code_verifier: z.string().optional(),
   }),
-  z.object({ grant_type: z.literal('refresh_token'), client_id: z.string(), refresh_token: z.string() }),
+  z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
 ]);
+
+const ClientId = z.object({ client_id: z.string().optional() }).catch({});
 
 function refuse(reply: FastifyReply, error: string, description: string): FastifyReply {
   return reply.code(400).send({ error, error_description: description });
@@ -29,26 +30,39 @@ function problemOf(body: unknown): [error: string, description: string] {
   return ['invalid_request', type === 'refresh_token' ? 'refresh_token must be supplied' : 'code must be supplied'];
 }
 
-/** `POST /api/token`: codes and refresh tokens for access tokens. PKCE apps have no secret. */
+/** How the client names itself: `Basic` with its secret, or a bare `client_id` in the body. */
+function clientOf(request: FastifyRequest): { id: string | undefined; secret: string | undefined } {
+  const basic = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (basic === undefined) return { id: ClientId.parse(request.body).client_id, secret: undefined };
+  const [id, ...secret] = Buffer.from(basic, 'base64').toString().split(':');
+  return { id, secret: secret.join(':') };
+}
+
+/** `POST /api/token`: codes and refresh tokens for access tokens. PKCE apps send no secret, others authenticate. */
 export function addTokenRoute(app: FastifyInstance, context: SandboxContext, tokens: TokenStore): void {
+  const { spotifyClientId, spotifyClientSecret } = context.credentials;
+
   app.post('/api/token', async (request, reply) => {
     const sent = TokenRequest.safeParse(request.body);
-    if (!sent.success) return refuse(reply, ...problemOf(request.body));
-    const body = sent.data;
-    if (body.client_id !== context.credentials.spotifyClientId) {
-      return refuse(reply, 'invalid_client', 'Invalid client');
+    const client = clientOf(request);
+    if (!sent.success || client.id === undefined) return refuse(reply, ...problemOf(request.body));
+    if (client.id !== spotifyClientId) return refuse(reply, 'invalid_client', 'Invalid client');
+    if (client.secret !== undefined && client.secret !== spotifyClientSecret) {
+      return refuse(reply, 'invalid_client', 'Invalid client secret');
     }
+    const isAuthenticated = client.secret !== undefined;
+    const body = sent.data;
     try {
       const pair: TokenPair =
         body.grant_type === 'refresh_token'
-          ? tokens.refresh(body.refresh_token)
-          : tokens.exchange(body.code, body.code_verifier, body.redirect_uri);
+          ? tokens.refresh(body.refresh_token, isAuthenticated)
+          : tokens.exchange(body.code, body.code_verifier ?? '', body.redirect_uri, isAuthenticated);
       return reply.header('cache-control', 'no-store').send({
         access_token: pair.accessToken,
         token_type: 'Bearer',
         scope: pair.scope,
         expires_in: accessLifetimeSeconds,
-        refresh_token: pair.refreshToken,
+        ...(pair.refreshToken === undefined ? {} : { refresh_token: pair.refreshToken }),
       });
     } catch (error) {
       if (error instanceof GrantError) return refuse(reply, 'invalid_grant', error.message);

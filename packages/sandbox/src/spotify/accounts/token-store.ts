@@ -12,14 +12,16 @@ export interface Grant {
 }
 
 interface PendingCode extends Grant {
-  challenge: string;
+  /** Null for an app that authenticates with its secret instead. */
+  challenge: string | null;
   redirectUri: string;
   expiresAt: number;
 }
 
 export interface TokenPair {
   accessToken: string;
-  refreshToken: string;
+  /** Undefined where the one that was sent stays good. */
+  refreshToken?: string;
   scope: string;
 }
 
@@ -32,26 +34,33 @@ const makeToken = (bytes: number) => randomBytes(bytes).toString('base64url');
 export class TokenStore {
   readonly #codes = new Map<string, PendingCode>();
   readonly #access = new Map<string, Grant & { expiresAt: number }>();
-  readonly #refresh = new Map<string, Grant & { agreedAt: number }>();
+  readonly #refresh = new Map<string, Grant & { agreedAt: number; rotates: boolean }>();
   readonly #now: () => number;
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  issueCode(grant: Grant, challenge: string, redirectUri: string): string {
+  issueCode(grant: Grant, challenge: string | null, redirectUri: string): string {
     const code = makeToken(48);
     this.#codes.set(code, { ...grant, challenge, redirectUri, expiresAt: this.#now() + codeLifetimeMs });
     return code;
   }
 
-  /** @throws GrantError when the code is used, old or unknown, or the verifier or redirect URI is another. */
-  exchange(code: string, verifier: string, redirectUri: string): TokenPair {
+  /**
+   * A code comes with the verifier of its challenge; one that was asked for without challenge needs a client that
+   * authenticated itself. @throws GrantError when the code is used, old or unknown, or these or the redirect URI do not fit
+   */
+  exchange(code: string, verifier: string, redirectUri: string, isAuthenticated: boolean): TokenPair {
     const pending = this.#codes.get(code);
     this.#codes.delete(code);
     if (pending === undefined) throw new GrantError('Invalid authorization code');
     if (pending.expiresAt <= this.#now()) throw new GrantError('Authorization code expired');
     if (pending.redirectUri !== redirectUri) throw new GrantError('Invalid redirect URI');
+    if (pending.challenge === null) {
+      if (!isAuthenticated) throw new GrantError('code_verifier or client secret must be supplied');
+      return this.issue(pending, { rotates: false });
+    }
     const hash = createHash('sha256').update(verifier).digest('base64url');
     if (!/^[\w.~-]{43,128}$/.test(verifier) || hash !== pending.challenge) {
       throw new GrantError('code_verifier was incorrect');
@@ -59,20 +68,30 @@ export class TokenStore {
     return this.issue(pending);
   }
 
-  /** Single-use: the answer carries the next refresh token. @throws GrantError */
-  refresh(token: string): TokenPair {
+  /**
+   * With PKCE a refresh token is single-use, and the answer carries the next one; that of a client with a secret stays.
+   * @throws GrantError
+   */
+  refresh(token: string, isAuthenticated: boolean): TokenPair {
     const known = this.#refresh.get(token);
     if (known === undefined) throw new GrantError('Invalid refresh token');
-    this.#refresh.delete(token);
+    if (!known.rotates && !isAuthenticated) throw new GrantError('client secret must be supplied');
+    if (known.rotates) this.#refresh.delete(token);
     if (known.agreedAt + refreshLifetimeMs <= this.#now()) throw new GrantError('Refresh token expired');
-    return this.issue(known, known.agreedAt);
+    if (known.rotates) return this.issue(known, known);
+    return { accessToken: this.#issueAccess(known), scope: known.scope };
   }
 
-  issue({ account, scope }: Grant, agreedAt = this.#now()): TokenPair {
-    const pair = { accessToken: `BQ${makeToken(80)}`, refreshToken: `AQ${makeToken(80)}`, scope };
-    this.#access.set(pair.accessToken, { account, scope, expiresAt: this.#now() + accessLifetimeSeconds * 1000 });
-    this.#refresh.set(pair.refreshToken, { account, scope, agreedAt });
-    return pair;
+  issue({ account, scope }: Grant, { agreedAt = this.#now(), rotates = true } = {}): TokenPair {
+    const refreshToken = `AQ${makeToken(80)}`;
+    this.#refresh.set(refreshToken, { account, scope, agreedAt, rotates });
+    return { accessToken: this.#issueAccess({ account, scope }), refreshToken, scope };
+  }
+
+  #issueAccess({ account, scope }: Grant): string {
+    const token = `BQ${makeToken(80)}`;
+    this.#access.set(token, { account, scope, expiresAt: this.#now() + accessLifetimeSeconds * 1000 });
+    return token;
   }
 
   look(accessToken: string): Grant | 'expired' | undefined {

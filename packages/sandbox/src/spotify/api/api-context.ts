@@ -4,6 +4,7 @@ import { originOf } from '../../http/route-name.ts';
 import type { Account } from '../../world/types.ts';
 import type { Grant, TokenStore } from '../accounts/token-store.ts';
 import type { Dialect } from '../dialect.ts';
+import { queryOf } from './query.ts';
 import { SpotifyError } from './spotify-error.ts';
 
 /** What every Web API route works with. */
@@ -17,10 +18,26 @@ export interface View {
   origin: string;
   dialect: Dialect;
   world: SandboxContext['world'];
+  /** The country of the account that calls. */
+  country: string;
+  /** Whether the call names a market, so that tracks are shown as that country has them. */
+  relinks: boolean;
 }
 
+/** @throws SpotifyError 400 for a market that is no country, 401 */
 export function viewOf(context: ApiContext, request: FastifyRequest): View {
-  return { origin: originOf(request), dialect: context.dialect, world: context.world };
+  const { market } = queryOf(request);
+  if (market !== undefined && !/^([A-Za-z]{2}|from_token)$/.test(market)) {
+    throw new SpotifyError(400, 'Invalid market code');
+  }
+  return {
+    origin: originOf(request),
+    dialect: context.dialect,
+    world: context.world,
+    // The account's country takes priority over the market that the call names.
+    country: authenticate(context, request).account.country,
+    relinks: market !== undefined,
+  };
 }
 
 /** Who calls. @throws SpotifyError 401 */

@@ -13,6 +13,6 @@ export function addMeRoutes(app: FastifyInstance, context: ApiContext): void {
     const account = authorize(context, request, 'playlist-read-private');
     const window = readWindow(request, { max: 50, default: 20 });
     const view = viewOf(context, request);
-    return pageOf(request, libraries.playlists('spotify', account.name), window, (one) => playlistObject(view, one));
+    return pageOf(request, libraries.followed('spotify', account.name), window, (one) => playlistObject(view, one));
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { originOf } from '../../http/route-name.ts';
+import { queryOf } from './query.ts';
 import { SpotifyError } from './spotify-error.ts';
 
 export interface PageObject<T> {
@@ -16,14 +16,6 @@ export interface PageObject<T> {
 export interface Window {
   limit: number;
   offset: number;
-}
-
-const Query = z.record(z.string(), z.union([z.string(), z.array(z.string())]).optional());
-
-/** The query parameters of a call, the first value of each. */
-export function queryOf(request: FastifyRequest): Record<string, string | undefined> {
-  const query = Query.parse(request.query);
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat()[0]]));
 }
 
 /** `limit` and `offset` of a call. @throws SpotifyError 400 */

@@ -4,23 +4,29 @@ import type { Account, StoredPlaylist } from '../../world/types.ts';
 import { playlistObject, rowObject } from '../objects/playlist.ts';
 import { type ApiContext, authenticate, authorize, viewOf } from './api-context.ts';
 import { selectFields } from './fields.ts';
-import { pageOf, queryOf } from './page.ts';
+import { pageOf } from './page.ts';
 import { findPlaylist, type PlaylistParams } from './playlist-access.ts';
+import { queryOf } from './query.ts';
 import { forbidden, SpotifyError } from './spotify-error.ts';
 
 const NewPlaylist = z.object({
   name: z.string(),
   description: z.string().nullish(),
   public: z.boolean().nullish(),
+  collaborative: z.boolean().nullish(),
 });
 
 function create(context: ApiContext, request: FastifyRequest, account: Account): StoredPlaylist {
   const input = NewPlaylist.safeParse(request.body ?? {});
   if (!input.success) throw new SpotifyError(400, 'Missing required field: name');
+  if (input.data.collaborative && (input.data.public ?? true)) {
+    throw new SpotifyError(400, 'Collaborative playlists can only be private.');
+  }
   return context.world.libraries.create('spotify', account.name, {
     name: input.data.name,
     description: input.data.description ?? '',
     public: input.data.public ?? true,
+    collaborative: input.data.collaborative ?? false,
   });
 }
 
@@ -29,7 +35,9 @@ function fullPlaylist(context: ApiContext, request: FastifyRequest, playlist: St
   const { development, rows } = context.dialect;
   const view = viewOf(context, request);
   const { tracks: _tracks, items: _items, ...metadata }: Record<string, unknown> = playlistObject(view, playlist);
-  const followers = development ? {} : { followers: { href: null, total: 0 } };
+  const others = context.world.libraries.kept('spotify', 'follows').ownersOf(playlist.id);
+  const total = others.filter((name) => name !== playlist.owner).length;
+  const followers = development ? {} : { followers: { href: null, total } };
   if (development && playlist.owner !== caller.name) return { ...metadata, ...followers };
   const [plural, single] = development ? (['items', 'item'] as const) : (['tracks', 'track'] as const);
   const page = pageOf(request, playlist.rows, { limit: rows.max, offset: 0 }, (row) =>

@@ -1,29 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { rowObject, snapshotId } from '../objects/playlist.ts';
+import { rowObject, snapshotId, uriOfRow } from '../objects/playlist.ts';
 import { type ApiContext, authenticate, viewOf } from './api-context.ts';
 import { selectFields } from './fields.ts';
-import { pageOf, queryOf, readWindow } from './page.ts';
+import { pageOf, readWindow } from './page.ts';
 import { findPlaylist, ownPlaylist, type PlaylistParams } from './playlist-access.ts';
+import { Added, checkCount, Removed, readBody, reorder, rowsIn, Updated, urisOf } from './playlist-rows.ts';
+import { queryOf } from './query.ts';
 import { forbidden, SpotifyError } from './spotify-error.ts';
-import { trackIdOf } from './track-uri.ts';
-
-const mostPerCall = 100;
-
-const Added = z.union([
-  z.array(z.string()).transform((uris) => ({ uris, position: undefined })),
-  z.object({ uris: z.array(z.string()).optional(), position: z.int().nonnegative().optional() }),
-]);
-
-const Named = z.array(z.object({ uri: z.string() }));
-const Removed = z.object({ tracks: Named.optional(), items: Named.optional() });
-
-function checkCount(uris: readonly string[], verb: string): void {
-  if (uris.length === 0) throw new SpotifyError(400, 'No uris provided');
-  if (uris.length > mostPerCall) {
-    throw new SpotifyError(400, `You can ${verb} a maximum of ${mostPerCall} tracks per request.`);
-  }
-}
+import { checkRowUri, trackIdOf } from './track-uri.ts';
 
 /** The rows of a playlist under one of its two names; `tracks` is closed to development-mode apps. */
 export function addPlaylistRowRoutes(app: FastifyInstance, context: ApiContext, plural: 'tracks' | 'items'): void {
@@ -50,29 +34,50 @@ export function addPlaylistRowRoutes(app: FastifyInstance, context: ApiContext, 
 
     rows.post<{ Params: PlaylistParams }>(path, async (request, reply) => {
       const { playlist } = ownPlaylist(context, request, request.params.id);
-      const body = Added.safeParse(request.body ?? {});
-      if (!body.success) throw new SpotifyError(400, 'Error parsing JSON.');
+      const body = readBody(Added, request.body);
       const query = queryOf(request);
-      const uris = body.data.uris ?? query.uris?.split(',') ?? [];
+      const uris = urisOf(request, body.uris) ?? [];
       checkCount(uris, 'add');
       const trackIds = uris.map((uri) => trackIdOf(context, uri));
-      const position = body.data.position ?? (query.position === undefined ? undefined : Number(query.position));
-      if (position !== undefined && !(position <= playlist.rows.length)) {
+      const position = body.position ?? (query.position === undefined ? undefined : Number(query.position));
+      if (position !== undefined && !(position >= 0 && position <= playlist.rows.length)) {
         throw new SpotifyError(400, 'Index out of bounds.');
       }
       libraries.addTracks(playlist, trackIds, position);
       return reply.code(201).send({ snapshot_id: snapshotId(playlist) });
     });
 
+    rows.put<{ Params: PlaylistParams }>(path, async (request) => {
+      const { playlist } = ownPlaylist(context, request, request.params.id);
+      const change = readBody(Updated, request.body);
+      const uris = urisOf(request, change.uris);
+      if (uris !== undefined && change.range_start !== undefined) {
+        throw new SpotifyError(400, 'Items cannot be replaced and reordered at the same time.');
+      }
+      if (uris === undefined) {
+        reorder(context, playlist, change);
+      } else {
+        checkCount(uris, 'set');
+        libraries.replaceTracks(
+          playlist,
+          uris.map((uri) => trackIdOf(context, uri)),
+        );
+      }
+      return { snapshot_id: snapshotId(playlist) };
+    });
+
     rows.delete<{ Params: PlaylistParams }>(path, async (request) => {
       const { playlist } = ownPlaylist(context, request, request.params.id);
-      const body = Removed.safeParse(request.body ?? {});
-      if (!body.success) throw new SpotifyError(400, 'Error parsing JSON.');
-      const uris = (body.data.items ?? body.data.tracks ?? []).map((track) => track.uri);
+      const body = readBody(Removed, request.body);
+      const uris = (body.items ?? body.tracks ?? []).map((track) => track.uri);
       checkCount(uris, 'remove');
-      const gone = new Set(uris.map((uri) => trackIdOf(context, uri)));
-      const rowIds = playlist.rows.flatMap((row) => (row.kind === 'track' && gone.has(row.trackId) ? row.rowId : []));
-      libraries.removeRows(playlist, rowIds);
+      for (const uri of uris) checkRowUri(uri);
+      // Of the rows that others added since the snapshot none is removed, even if it holds the same track.
+      const rows = rowsIn(context, playlist, body.snapshot_id).filter((row) => uris.includes(uriOfRow(row) ?? ''));
+      libraries.removeRows(
+        playlist,
+        rows.map((row) => row.rowId),
+      );
       return { snapshot_id: snapshotId(playlist) };
     });
   });

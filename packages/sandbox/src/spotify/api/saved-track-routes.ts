@@ -1,57 +1,64 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Account } from '../../world/types.ts';
 import { trackObject } from '../objects/track.ts';
 import { type ApiContext, authorize, viewOf } from './api-context.ts';
-import { pageOf, queryOf, readWindow } from './page.ts';
+import { pageOf, readWindow } from './page.ts';
+import { queryOf } from './query.ts';
 import { forbidden, SpotifyError } from './spotify-error.ts';
 import { trackIdOf } from './track-uri.ts';
 
 const mostIds = 50;
-const mostUris = 40;
 
-/** Both the documented object and the bare list that Spotify's own client sends. */
-const Body = z.union([z.array(z.string()), z.object({ ids: z.array(z.string()) }).transform((body) => body.ids)]);
-
-/** Ids of `PUT/DELETE /me/tracks`, from the query or the body. */
-function idsOf(context: ApiContext, request: FastifyRequest): string[] {
-  const ids = queryOf(request).ids?.split(',') ?? Body.safeParse(request.body).data ?? [];
-  if (ids.length === 0) throw new SpotifyError(400, 'Missing required field: ids');
-  if (ids.length > mostIds) throw new SpotifyError(400, 'Too many ids requested');
-  return ids.map((id) => trackIdOf(context, `spotify:track:${id}`));
+interface Named {
+  id: string;
+  /** When the person says it was saved. */
+  addedAt?: string;
 }
 
-/** URIs of `/me/library`, which reads the query only. */
-function libraryIdsOf(context: ApiContext, request: FastifyRequest): string[] {
-  const uris = queryOf(request).uris?.split(',') ?? [];
-  if (uris.length === 0) throw new SpotifyError(400, 'Missing required field: uris');
-  if (uris.length > mostUris) throw new SpotifyError(400, `Maximum ${mostUris} uris allowed`);
-  return uris.map((uri) => trackIdOf(context, uri));
+/** The documented objects and the bare list that Spotify's own client sends. */
+const Body = z.union([
+  z.array(z.string()).transform((ids) => ids.map((id): Named => ({ id }))),
+  z
+    .object({ timestamped_ids: z.array(z.object({ id: z.string(), added_at: z.iso.datetime() })) })
+    .transform((body) => body.timestamped_ids.map(({ id, added_at: addedAt }): Named => ({ id, addedAt }))),
+  z.object({ ids: z.array(z.string()) }).transform((body) => body.ids.map((id): Named => ({ id }))),
+]);
+
+/** Tracks of `/me/tracks`, from the query or the body. @throws SpotifyError 400 */
+function tracksOf(context: ApiContext, request: FastifyRequest): Named[] {
+  const inQuery = queryOf(request)
+    .ids?.split(',')
+    .map((id): Named => ({ id }));
+  const named = inQuery ?? Body.safeParse(request.body).data ?? [];
+  if (named.length === 0) throw new SpotifyError(400, 'Missing required field: ids');
+  if (named.length > mostIds) throw new SpotifyError(400, 'Too many ids requested');
+  for (const { id } of named) trackIdOf(context, `spotify:track:${id}`);
+  return named;
 }
 
-/** The songs a person saved, under their old and their new name. */
+/** The songs a person saved, latest first. Only reading is open to development-mode apps. */
 export function addSavedTrackRoutes(app: FastifyInstance, context: ApiContext): void {
   const { catalogue, libraries } = context.world;
   const { development } = context.dialect;
-  const save = (account: Account, ids: readonly string[], liked: boolean) => {
-    // The first id named ends up on top, as it does when a person saves an album.
-    for (const id of [...ids].reverse()) libraries.setLike('spotify', account.name, id, liked);
-  };
-  const contains = (account: Account, ids: readonly string[]) => {
-    const likes = new Set(libraries.likes('spotify', account.name));
-    return ids.map((id) => likes.has(id));
-  };
 
   app.get('/me/tracks', async (request) => {
     const account = authorize(context, request, 'user-library-read');
     const window = readWindow(request, { max: 50, default: 20 });
     const view = viewOf(context, request);
-    const listings = libraries.likes('spotify', account.name).flatMap((id) => catalogue.listing('spotify', id) ?? []);
-    const addedAt = new Date(context.clock.now()).toISOString();
-    return pageOf(request, listings, window, (one) => ({ added_at: addedAt, track: trackObject(view, one) }));
+    const saved = libraries
+      .kept('spotify', 'likes')
+      .of(account.name)
+      .flatMap(({ id, addedAt }) => {
+        const listing = catalogue.listing('spotify', id);
+        return listing === undefined ? [] : [{ listing, addedAt }];
+      });
+    return pageOf(request, saved, window, ({ listing, addedAt }) => ({
+      added_at: addedAt,
+      track: trackObject(view, listing),
+    }));
   });
 
-  for (const [method, liked] of [
+  for (const [method, wanted] of [
     ['PUT', true],
     ['DELETE', false],
   ] as const) {
@@ -59,30 +66,22 @@ export function addSavedTrackRoutes(app: FastifyInstance, context: ApiContext): 
       method,
       url: '/me/tracks',
       handler: async (request, reply) => {
-        const account = authorize(context, request, 'user-library-modify');
+        const { name } = authorize(context, request, 'user-library-modify');
         if (development) throw forbidden();
-        save(account, idsOf(context, request), liked);
-        return reply.code(200).send();
-      },
-    });
-    app.route({
-      method,
-      url: '/me/library',
-      handler: async (request, reply) => {
-        const account = authorize(context, request, 'user-library-modify');
-        save(account, libraryIdsOf(context, request), liked);
+        const now = new Date(context.clock.now()).toISOString();
+        // The first id named ends up on top, as it does when a person saves an album.
+        for (const { id, addedAt = now } of tracksOf(context, request).reverse()) {
+          if (wanted) libraries.kept('spotify', 'likes').add(name, id, addedAt);
+          else libraries.kept('spotify', 'likes').remove(name, id);
+        }
         return reply.code(200).send();
       },
     });
   }
 
   app.get('/me/tracks/contains', async (request) => {
-    const account = authorize(context, request, 'user-library-read');
+    const { name } = authorize(context, request, 'user-library-read');
     if (development) throw forbidden();
-    return contains(account, idsOf(context, request));
-  });
-
-  app.get('/me/library/contains', async (request) => {
-    return contains(authorize(context, request, 'user-library-read'), libraryIdsOf(context, request));
+    return tracksOf(context, request).map(({ id }) => libraries.kept('spotify', 'likes').has(name, id));
   });
 }

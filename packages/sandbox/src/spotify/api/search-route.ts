@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { words } from '../../world/fold.ts';
 import type { StoredPlaylist } from '../../world/types.ts';
 import { playlistObject } from '../objects/playlist.ts';
-import { trackObject } from '../objects/track.ts';
+import { isPlayable, trackObject } from '../objects/track.ts';
 import { type ApiContext, authenticate, viewOf } from './api-context.ts';
-import { pageOf, queryOf, readWindow } from './page.ts';
+import { pageOf, readWindow } from './page.ts';
+import { queryOf } from './query.ts';
 import { parseSearchQuery, searchTracks } from './search-query.ts';
 import { SpotifyError } from './spotify-error.ts';
 
@@ -33,7 +34,8 @@ export function addSearchRoute(app: FastifyInstance, context: ApiContext): void 
     const query = parseSearchQuery(q);
     const page = (one: string) => {
       if (one === 'track') {
-        return pageOf(request, searchTracks(context.world.catalogue, query), window, (item) => trackObject(view, item));
+        const found = searchTracks(context.world.catalogue, query).filter((item) => isPlayable(view, item));
+        return pageOf(request, found, window, (item) => trackObject(view, item));
       }
       const found = one === 'playlist' ? publicPlaylists(context, q) : [];
       return pageOf(request, found, window, (item) => playlistObject(view, item));

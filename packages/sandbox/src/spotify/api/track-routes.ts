@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { trackObject } from '../objects/track.ts';
 import { type ApiContext, authenticate, viewOf } from './api-context.ts';
-import { queryOf } from './page.ts';
+import { queryOf } from './query.ts';
 import { forbidden, notFound, SpotifyError } from './spotify-error.ts';
 
 const mostIds = 50;

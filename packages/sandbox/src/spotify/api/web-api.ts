@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from './api-context.ts';
+import { addFollowRoutes } from './follow-routes.ts';
+import { addLibraryRoutes } from './library-routes.ts';
 import { addMeRoutes } from './me-routes.ts';
+import { addPlaylistDetailRoutes } from './playlist-detail-routes.ts';
 import { addPlaylistRoutes } from './playlist-routes.ts';
 import { addPlaylistRowRoutes } from './playlist-row-routes.ts';
 import type { RateWindow } from './rate-window.ts';
@@ -28,9 +31,12 @@ export function addWebApi(app: FastifyInstance, context: ApiContext, rate: RateW
   });
   addMeRoutes(app, context);
   addPlaylistRoutes(app, context);
+  addPlaylistDetailRoutes(app, context);
   addPlaylistRowRoutes(app, context, 'tracks');
   addPlaylistRowRoutes(app, context, 'items');
   addTrackRoutes(app, context);
   addSearchRoute(app, context);
   addSavedTrackRoutes(app, context);
+  addLibraryRoutes(app, context);
+  addFollowRoutes(app, context);
 }

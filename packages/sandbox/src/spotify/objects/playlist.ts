@@ -1,12 +1,18 @@
-import { fold } from '../../world/fold.ts';
-import { spotifyEntityId } from '../../world/ids.ts';
 import type { StoredPlaylist, StoredRow } from '../../world/types.ts';
 import type { View } from '../api/api-context.ts';
 import { entity, images } from './links.ts';
+import { episodeId, episodeObject, localTrack } from './other-rows.ts';
 import { trackObject } from './track.ts';
 
+/** Names the state of a playlist after its latest write. */
 export function snapshotId(playlist: StoredPlaylist): string {
   return Buffer.from(`${playlist.revision},${playlist.id}`).toString('base64');
+}
+
+/** The revision that a snapshot id names; undefined when it is no id of this playlist. */
+export function revisionOf(playlist: StoredPlaylist, snapshot: string): number | undefined {
+  const [, revision, id] = /^(\d+),(.+)$/.exec(Buffer.from(snapshot, 'base64').toString()) ?? [];
+  return id === playlist.id ? Number(revision) : undefined;
 }
 
 function owner(view: View, name: string) {
@@ -14,65 +20,17 @@ function owner(view: View, name: string) {
   return { ...entity(view, 'user', account?.userId ?? name), display_name: account?.displayName ?? name };
 }
 
-function localTrack(view: View, row: Extract<StoredRow, { title: string }>) {
-  const artist = { external_urls: {}, href: null, id: null, name: row.author, type: 'artist', uri: null };
-  return {
-    album: {
-      album_type: null,
-      artists: [],
-      external_urls: {},
-      href: null,
-      id: null,
-      images: [],
-      name: '',
-      type: 'album',
-    },
-    artists: [artist],
-    ...(view.dialect.development ? {} : { available_markets: [], popularity: 0 }),
-    disc_number: 0,
-    duration_ms: 61_000,
-    explicit: false,
-    external_ids: {},
-    external_urls: {},
-    href: null,
-    id: null,
-    is_local: true,
-    name: row.title,
-    preview_url: null,
-    track_number: 0,
-    type: 'track',
-    uri: `spotify:local:${encodeURIComponent(row.author)}::${encodeURIComponent(row.title)}:61`,
-  };
-}
-
-function episode(view: View, row: Extract<StoredRow, { title: string }>) {
-  const id = spotifyEntityId('album', `episode|${fold(row.title)}`);
-  const show = spotifyEntityId('album', `show|${fold(row.author)}`);
-  return {
-    ...entity(view, 'episode', id),
-    audio_preview_url: null,
-    description: '',
-    html_description: '',
-    duration_ms: 1_800_000,
-    explicit: false,
-    images: images(view, id),
-    is_externally_hosted: false,
-    is_local: false,
-    is_playable: true,
-    language: 'en',
-    languages: ['en'],
-    name: row.title,
-    release_date: '2024',
-    release_date_precision: 'year',
-    show: { ...entity(view, 'show', show), name: row.author, publisher: row.author, images: images(view, show) },
-  };
-}
-
 function rowContent(view: View, row: StoredRow) {
   if (row.kind === 'local-file') return localTrack(view, row);
-  if (row.kind === 'episode') return episode(view, row);
+  if (row.kind === 'episode') return episodeObject(view, row);
   const listing = row.kind === 'track' ? view.world.catalogue.listing('spotify', row.trackId) : undefined;
   return listing === undefined ? null : trackObject(view, listing);
+}
+
+/** What a row is removed by; undefined for what has no URI that a call may name. */
+export function uriOfRow(row: StoredRow): string | undefined {
+  if (row.kind === 'track') return `spotify:track:${row.trackId}`;
+  return row.kind === 'episode' ? `spotify:episode:${episodeId(row.title)}` : undefined;
 }
 
 /** A row as the old paths (`track`) or today's (`item`) write it; what was removed from the service is null. */
@@ -87,15 +45,24 @@ export function rowObject(view: View, playlist: StoredPlaylist, row: StoredRow, 
   };
 }
 
+/** The cover: the uploaded one, whose size nobody measured, or a drawn one once there are songs. */
+export function playlistImages(view: View, playlist: StoredPlaylist) {
+  if (playlist.cover !== null) {
+    const url = `${view.origin}/image/${playlist.id}?revision=${playlist.revision}`;
+    return [{ url, height: null, width: null }];
+  }
+  return playlist.rows.length === 0 ? [] : images(view, playlist.id);
+}
+
 /** A playlist as lists show it, without rows. */
 export function playlistObject(view: View, playlist: StoredPlaylist) {
   const field = view.dialect.development ? 'items' : 'tracks';
   const link = entity(view, 'playlist', playlist.id);
   return {
     ...link,
-    collaborative: false,
+    collaborative: playlist.collaborative,
     description: playlist.description,
-    images: playlist.rows.length === 0 ? [] : images(view, playlist.id),
+    images: playlistImages(view, playlist),
     name: playlist.name,
     owner: owner(view, playlist.owner),
     primary_color: null,

@@ -8,7 +8,7 @@ export function userObject(view: View, account: Account) {
   if (view.dialect.development) return base;
   return {
     ...base,
-    country: 'NG',
+    country: account.country,
     email: account.email,
     explicit_content: { filter_enabled: false, filter_locked: false },
     followers: { href: null, total: 0 },

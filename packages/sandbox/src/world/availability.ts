@@ -1,0 +1,42 @@
+import { fraction, pick } from './hash.ts';
+import type { Listing, Service } from './types.ts';
+
+/** The countries in which Spotify sells, as far as the sandbox goes. */
+const markets = ['GB', 'GH', 'KE', 'NG', 'US', 'ZA'] as const;
+/** Countries that lack tracks from the start; the demo account's is not among them. */
+const poorer = ['GB', 'KE', 'ZA'] as const;
+
+/** Which tracks left a service, and in which countries the others can be played. */
+export class Availability {
+  readonly #gone: Record<Service, Set<string>> = { spotify: new Set(), youtube: new Set(), apple: new Set() };
+  readonly #restricted = new Map<string, readonly string[]>();
+
+  isGone(service: Service, trackId: string): boolean {
+    return this.#gone[service].has(trackId);
+  }
+
+  /** Takes a track off a service; playlists keep its row. */
+  withdraw(service: Service, trackId: string): void {
+    this.#gone[service].add(trackId);
+  }
+
+  /** Lets a Spotify track play in these countries only. */
+  restrict(trackId: string, countries: readonly string[]): void {
+    this.#restricted.set(trackId, countries);
+  }
+
+  /** The countries in which a Spotify track plays: all, for about 3 % all but one. */
+  marketsOf({ trackId }: Listing): readonly string[] {
+    const given = this.#restricted.get(trackId);
+    if (given !== undefined) return given;
+    if (fraction('restricted', trackId) >= 0.03) return markets;
+    const lacking = pick(poorer, 'restricted-in', trackId);
+    return markets.filter((market) => market !== lacking);
+  }
+
+  /** Everything is as it was at the start. */
+  reset(service: Service): void {
+    this.#gone[service].clear();
+    if (service === 'spotify') this.#restricted.clear();
+  }
+}
