@@ -8,6 +8,7 @@ import { InsertTurns } from './api/insert-turns.ts';
 import { addPlaylistItems } from './api/playlist-items.ts';
 import { addPlaylists } from './api/playlists.ts';
 import { QuotaBook, realAllowances } from './api/quota.ts';
+import { addRatings } from './api/ratings.ts';
 import { addSearch } from './api/search.ts';
 import { addVideos } from './api/videos.ts';
 import { addAuthorize } from './oauth/add-authorize.ts';
@@ -65,6 +66,7 @@ export const createYoutubeApp = async (context: SandboxContext): Promise<Fastify
   addPlaylists(app, state);
   addPlaylistItems(app, state);
   addVideos(app, state);
+  addRatings(app, state);
   addSearch(app, state);
   addPlayer(app, state);
   return app;

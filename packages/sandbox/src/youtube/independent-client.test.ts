@@ -74,6 +74,38 @@ describe("Google's own client", () => {
     expect(videos.data.items?.map(({ id }) => id)).toEqual(videoIds);
   });
 
+  it('renames, reorders and deletes a playlist, and likes videos', async () => {
+    const { api } = await connected();
+    const { data: playlist } = await api.playlists.insert({
+      part: ['snippet'],
+      requestBody: { snippet: { title: 'Draft' } },
+    });
+    const playlistId = playlist.id ?? '';
+    await api.playlists.update({ part: ['snippet'], requestBody: { id: playlistId, snippet: { title: 'Final' } } });
+    expect((await api.playlists.list({ part: ['snippet'], id: [playlistId] })).data.items?.[0]?.snippet?.title).toBe(
+      'Final',
+    );
+    const [first = '', second = ''] = sandbox.videoIds(2);
+    for (const videoId of [first, second]) {
+      const snippet = { playlistId, resourceId: { kind: 'youtube#video', videoId } };
+      await api.playlistItems.insert({ part: ['snippet'], requestBody: { snippet } });
+    }
+    const items = async () => (await api.playlistItems.list({ part: ['snippet'], playlistId })).data.items ?? [];
+    const [moved] = await items();
+    await api.playlistItems.update({
+      part: ['snippet'],
+      requestBody: { id: moved?.id ?? '', snippet: { ...moved?.snippet, position: 1 } },
+    });
+    expect((await items()).map(({ snippet }) => snippet?.resourceId?.videoId)).toEqual([second, first]);
+    await api.playlists.delete({ id: playlistId });
+    expect((await api.playlists.list({ part: ['id'], id: [playlistId] })).data.items).toEqual([]);
+
+    await api.videos.rate({ id: first, rating: 'like' });
+    expect((await api.videos.getRating({ id: [first] })).data.items).toEqual([{ videoId: first, rating: 'like' }]);
+    const liked = await api.playlistItems.list({ part: ['contentDetails'], playlistId: 'LL' });
+    expect(liked.data.items?.map(({ contentDetails }) => contentDetails?.videoId)).toContain(first);
+  });
+
   it('understands errors', async () => {
     const { api } = await connected();
     await expect(api.playlistItems.list({ part: ['snippet'], playlistId: 'PLnone' })).rejects.toMatchObject({
@@ -134,6 +166,23 @@ if (existsSync(schemaFile)) {
       check('PlaylistItemListResponse', json);
     });
 
+    it('fits ratings, liked videos and the chart', async () => {
+      const [id = ''] = sandbox.videoIds(1);
+      await sandbox.call('POST', `/videos/rate?id=${id}&rating=like`);
+      const reads: [name: string, path: string][] = [
+        ['VideoGetRatingResponse', `/videos/getRating?id=${id}`],
+        ['PlaylistItemListResponse', '/playlistItems?part=snippet,contentDetails,status&playlistId=LL'],
+        ['PlaylistListResponse', '/playlists?part=snippet,status,contentDetails&id=LL'],
+        ['VideoListResponse', '/videos?part=snippet,contentDetails,status&chart=mostPopular'],
+        ['VideoListResponse', '/videos?part=snippet&myRating=like'],
+      ];
+      for (const [name, path] of reads) {
+        const { json } = await sandbox.call('GET', path);
+        expect([path, (json.items as unknown[]).length > 0]).toEqual([path, true]);
+        check(name, json);
+      }
+    });
+
     it('fits what the writes answer', async () => {
       const body = { snippet: { title: 'Checked' } };
       const made = await sandbox.call('POST', '/playlists?part=snippet,status', { body });
@@ -141,7 +190,12 @@ if (existsSync(schemaFile)) {
       const [videoId] = sandbox.videoIds(1);
       const resourceId = { kind: 'youtube#video', videoId };
       const item = { snippet: { playlistId: made.json.id, resourceId } };
-      check('PlaylistItem', (await sandbox.call('POST', '/playlistItems?part=snippet', { body: item })).json);
+      const added = await sandbox.call('POST', '/playlistItems?part=snippet', { body: item });
+      check('PlaylistItem', added.json);
+      const moved = { ...item, id: added.json.id };
+      check('PlaylistItem', (await sandbox.call('PUT', '/playlistItems?part=snippet', { body: moved })).json);
+      const renamed = { ...body, id: made.json.id };
+      check('Playlist', (await sandbox.call('PUT', '/playlists?part=snippet,status', { body: renamed })).json);
     });
   });
 }

@@ -17,7 +17,7 @@ export interface Call {
 }
 
 interface CallDefinition {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /youtube/v3. */
   path: string;
   access: 'read' | 'write';

@@ -123,3 +123,11 @@ export const playlistError = (
       ? {}
       : { location: place.location, locationType: place.locationType ?? 'parameter' }),
   });
+
+export const playlistNotFound = (parameter: 'playlistId' | 'id'): GoogleError =>
+  playlistError(
+    404,
+    'playlistNotFound',
+    `The playlist identified with the request's <code>${parameter}</code> parameter cannot be found.`,
+    { domain: parameter === 'id' ? 'youtube.playlist' : 'youtube.playlistItem', location: parameter },
+  );

@@ -13,9 +13,9 @@ const offsetOf = (token: string): number => {
 };
 
 /** @throws {GoogleError} 400 for a token the API never gave or a bad `maxResults` */
-export const readWindow = (query: Query): ListWindow => {
+export const readWindow = (query: Query, least = 0): ListWindow => {
   const token = firstValue(query, 'pageToken');
-  return { offset: token === undefined ? 0 : offsetOf(token), limit: readMaxResults(query) };
+  return { offset: token === undefined ? 0 : offsetOf(token), limit: readMaxResults(query, least) };
 };
 
 /** A list answer over rows already cut to the window; `total` counts all of them. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { cut } from '../../http/list-window.ts';
-import { firstValue } from '../../http/query-values.ts';
+import { firstValue, listValues } from '../../http/query-values.ts';
 import type { Account, StoredPlaylist, StoredRow } from '../../world/types.ts';
+import { likedVideos, likedVideosId } from '../liked-videos.ts';
 import {
   itemIdOf,
   parseItemId,
@@ -12,8 +13,8 @@ import {
 } from '../resources/playlist-item.ts';
 import { show } from '../resources/resource.ts';
 import type { YoutubeState } from '../state.ts';
-import { addCall, listPrice, writePrice } from './call.ts';
-import { missingFilter, playlistError, requiredParameter } from './google-error.ts';
+import { addCall, type Call, listPrice, writePrice } from './call.ts';
+import { missingFilter, playlistError, playlistNotFound, requiredParameter } from './google-error.ts';
 import { listAnswer, readWindow } from './page.ts';
 import { ownerOf } from './playlists.ts';
 import { readParts } from './read-query.ts';
@@ -22,20 +23,13 @@ import { readParts } from './read-query.ts';
 const mostVideos = 5000;
 
 const ItemBody = z.object({
+  id: z.string().optional(),
   snippet: z.object({
     playlistId: z.string().optional(),
     position: z.number().optional(),
     resourceId: z.object({ kind: z.string().optional(), videoId: z.string().optional() }).optional(),
   }),
 });
-
-const playlistNotFound = () =>
-  playlistError(
-    404,
-    'playlistNotFound',
-    "The playlist identified with the request's <code>playlistId</code> parameter cannot be found.",
-    { location: 'playlistId' },
-  );
 
 const notAccessible = () =>
   playlistError(
@@ -44,14 +38,20 @@ const notAccessible = () =>
     'The request is not properly authorized to use the specified playlist.',
   );
 
-const readable = ({ world }: YoutubeState, id: string, account: Account): StoredPlaylist => {
+const readable = (state: YoutubeState, id: string, account: Account): StoredPlaylist => {
+  if (id === likedVideosId) return likedVideos(state, account);
+  const { world } = state;
   const playlist = world.libraries.playlist('youtube', id);
-  if (playlist === undefined) throw playlistNotFound();
+  if (playlist === undefined) throw playlistNotFound('playlistId');
   if (!playlist.public && playlist.owner !== account.name) throw notAccessible();
   return playlist;
 };
 
 const writable = (state: YoutubeState, id: string, account: Account): StoredPlaylist => {
+  if (id === likedVideosId) {
+    const message = 'The API does not support the ability to change the specified playlist.';
+    throw playlistError(400, 'playlistOperationUnsupported', message);
+  }
   const playlist = readable(state, id, account);
   if (playlist.owner !== account.name) throw notAccessible();
   return playlist;
@@ -76,7 +76,18 @@ const readItem = (body: unknown) => {
   if (resourceId?.kind !== 'youtube#video' || !resourceId.videoId) {
     throw invalid('resourceIdRequired', 'The request must specify the resourceId of the resource to be added.');
   }
-  return { playlistId, position, videoId: resourceId.videoId };
+  return { id: parsed.data.id, playlistId, position, videoId: resourceId.videoId };
+};
+
+/** @param last the highest position that the item may take */
+const checkPosition = (position: number | undefined, last: number): void => {
+  const isPlace = position === undefined || (Number.isInteger(position) && position >= 0 && position <= last);
+  if (isPlace) return;
+  throw playlistError(
+    400,
+    'invalidPlaylistItemPosition',
+    "The request attempts to set the playlist item's position to an invalid or unsupported value.",
+  );
 };
 
 const checkInsert = (state: YoutubeState, playlist: StoredPlaylist, item: ReturnType<typeof readItem>): void => {
@@ -90,36 +101,49 @@ const checkInsert = (state: YoutubeState, playlist: StoredPlaylist, item: Return
       'The playlist already contains the maximum allowed number of items.',
     );
   }
-  const { position } = item;
-  const isPlace = position === undefined || (Number.isInteger(position) && position >= 0);
-  if (!isPlace || (position ?? 0) > playlist.rows.length) {
-    throw playlistError(
-      400,
-      'invalidPlaylistItemPosition',
-      "The request attempts to set the playlist item's position to an invalid or unsupported value.",
-    );
-  }
+  checkPosition(item.position, playlist.rows.length);
 };
 
-/** `playlistItems.list`, `.insert` (one a call) and `.delete`. */
+/** The row of one's own that an item id names. @throws {GoogleError} 404 */
+const ownRow = (state: YoutubeState, account: Account, id: string) => {
+  const place = parseItemId(id);
+  const playlist = place && writable(state, place.playlistId, account);
+  const row = playlist?.rows.find(({ rowId }) => itemIdOf(playlist.id, rowId) === id);
+  if (!playlist || row === undefined) {
+    throw playlistError(404, 'playlistItemNotFound', 'Playlist item not found.', { location: 'id' });
+  }
+  return { playlist, row };
+};
+
+/** The rows that `id` or `playlistId` names, with their places. */
+const chosenRows = (state: YoutubeState, { account, query }: Call) => {
+  const ids = listValues(query, 'id');
+  const playlistId = firstValue(query, 'playlistId');
+  if (ids.length === 0 && playlistId === undefined) throw missingFilter(['id', 'playlistId']);
+  const placed = (playlist: StoredPlaylist) => playlist.rows.map((row, position) => ({ playlist, row, position }));
+  if (playlistId !== undefined) return placed(readable(state, playlistId, account));
+  return ids.flatMap((id) => {
+    const place = parseItemId(id);
+    const rows = place === null ? [] : placed(readable(state, place.playlistId, account));
+    return rows.filter(({ playlist, row }) => itemIdOf(playlist.id, row.rowId) === id);
+  });
+};
+
+/** `playlistItems.list`, `.insert` (one a call), `.update` (moves the item) and `.delete`. */
 export const addPlaylistItems = (app: FastifyInstance, state: YoutubeState): void => {
   addCall(app, state, {
     method: 'GET',
     path: '/playlistItems',
     access: 'read',
     price: listPrice,
-    answer: ({ account, query, origin }) => {
-      const parts = readParts(query, playlistItemParts);
-      const window = readWindow(query);
-      const playlistId = firstValue(query, 'playlistId');
-      if (playlistId === undefined) throw missingFilter(['playlistId']);
-      const playlist = readable(state, playlistId, account);
-      const videoId = firstValue(query, 'videoId');
-      const rows = playlist.rows
-        .map((row, position) => ({ row, position }))
-        .filter(({ row }) => videoId === undefined || videoIdOf(row) === videoId);
-      const render = renderer(state, origin, playlist, parts);
-      const items = cut(rows, window).map(({ row, position }) => render(row, position));
+    answer: (call) => {
+      const parts = readParts(call.query, playlistItemParts);
+      const window = readWindow(call.query);
+      const videoId = firstValue(call.query, 'videoId');
+      const rows = chosenRows(state, call).filter(({ row }) => videoId === undefined || videoIdOf(row) === videoId);
+      const items = cut(rows, window).map(({ playlist, row, position }) =>
+        renderer(state, call.origin, playlist, parts)(row, position),
+      );
       return listAnswer('playlistItem', window, rows.length, items);
     },
   });
@@ -145,6 +169,26 @@ export const addPlaylistItems = (app: FastifyInstance, state: YoutubeState): voi
   });
 
   addCall(app, state, {
+    method: 'PUT',
+    path: '/playlistItems',
+    access: 'write',
+    price: writePrice,
+    answer: ({ account, query, body, origin }) => {
+      const parts = readParts(query, playlistItemParts);
+      const item = readItem(body);
+      if (item.id === undefined) throw requiredParameter('id');
+      writable(state, item.playlistId, account);
+      const { playlist, row } = ownRow(state, account, item.id);
+      if (videoIdOf(row) !== item.videoId) throw playlistError(404, 'videoNotFound', 'Video not found.');
+      const others = playlist.rows.filter((one) => one !== row);
+      checkPosition(item.position, others.length);
+      const position = item.position ?? playlist.rows.indexOf(row);
+      state.world.libraries.moveRows(playlist, [row.rowId], others[position]?.rowId);
+      return renderer(state, origin, playlist, parts)(row, position);
+    },
+  });
+
+  addCall(app, state, {
     method: 'DELETE',
     path: '/playlistItems',
     access: 'write',
@@ -152,12 +196,8 @@ export const addPlaylistItems = (app: FastifyInstance, state: YoutubeState): voi
     answer: ({ account, query }) => {
       const id = firstValue(query, 'id');
       if (id === undefined) throw requiredParameter('id');
-      const place = parseItemId(id);
-      const playlist = place && writable(state, place.playlistId, account);
-      if (!playlist?.rows.some(({ rowId }) => itemIdOf(playlist.id, rowId) === id)) {
-        throw playlistError(404, 'playlistItemNotFound', 'Playlist item not found.', { location: 'id' });
-      }
-      state.world.libraries.removeRows(playlist, [place?.rowId ?? '']);
+      const { playlist, row } = ownRow(state, account, id);
+      state.world.libraries.removeRows(playlist, [row.rowId]);
       return undefined;
     },
   });

@@ -3,15 +3,17 @@ import { z } from 'zod';
 import { cut } from '../../http/list-window.ts';
 import { firstValue, listValues } from '../../http/query-values.ts';
 import type { Account, StoredPlaylist } from '../../world/types.ts';
+import { likedVideos, likedVideosId } from '../liked-videos.ts';
 import { playlistParts, playlistResource } from '../resources/playlist.ts';
 import { show } from '../resources/resource.ts';
 import type { YoutubeState } from '../state.ts';
 import { addCall, type Call, listPrice, writePrice } from './call.ts';
-import { type GoogleError, missingFilter, playlistError } from './google-error.ts';
+import { type GoogleError, missingFilter, playlistError, playlistNotFound, requiredParameter } from './google-error.ts';
 import { listAnswer, readWindow } from './page.ts';
 import { readParts } from './read-query.ts';
 
 const PlaylistBody = z.object({
+  id: z.string().optional(),
   snippet: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
   status: z.object({ privacyStatus: z.enum(['public', 'unlisted', 'private']).optional() }).optional(),
 });
@@ -19,12 +21,13 @@ const PlaylistBody = z.object({
 const mayRead = (playlist: StoredPlaylist, account: Account): boolean =>
   playlist.public || playlist.owner === account.name;
 
-const chosen = ({ world }: YoutubeState, { account, query }: Call): readonly StoredPlaylist[] => {
+const chosen = (state: YoutubeState, { account, query }: Call): readonly StoredPlaylist[] => {
+  const { world } = state;
   if (firstValue(query, 'mine') === 'true') return world.libraries.playlists('youtube', account.name);
   const ids = listValues(query, 'id');
   if (ids.length === 0) throw missingFilter(['mine', 'id']);
   return ids
-    .map((id) => world.libraries.playlist('youtube', id))
+    .map((id) => (id === likedVideosId ? likedVideos(state, account) : world.libraries.playlist('youtube', id)))
     .filter((playlist) => playlist !== undefined)
     .filter((playlist) => mayRead(playlist, account));
 };
@@ -51,7 +54,23 @@ const readPlaylist = (body: unknown) => {
   return { name: title, description, public: status?.privacyStatus !== 'private' };
 };
 
-/** `playlists.list` and `playlists.insert`. */
+/** One of the caller's own playlists, to be changed. @throws {GoogleError} */
+const ownPlaylist = ({ world }: YoutubeState, { account }: Call, id: string): StoredPlaylist => {
+  const place = { domain: 'youtube.playlist' };
+  if (id === likedVideosId) {
+    const message = 'The API does not support the ability to change the specified playlist.';
+    throw playlistError(400, 'playlistOperationUnsupported', message, place);
+  }
+  const playlist = world.libraries.playlist('youtube', id);
+  if (playlist === undefined) throw playlistNotFound('id');
+  if (playlist.owner !== account.name) {
+    const message = 'This operation is forbidden or the request is not properly authorized.';
+    throw playlistError(403, 'playlistForbidden', message, place);
+  }
+  return playlist;
+};
+
+/** `playlists.list`, `.insert`, `.update` and `.delete`. */
 export const addPlaylists = (app: FastifyInstance, state: YoutubeState): void => {
   addCall(app, state, {
     method: 'GET',
@@ -78,6 +97,39 @@ export const addPlaylists = (app: FastifyInstance, state: YoutubeState): void =>
       const parts = readParts(query, playlistParts);
       const playlist = state.world.libraries.create('youtube', account.name, readPlaylist(body));
       return show(playlistResource(origin, playlist, account), parts);
+    },
+  });
+
+  addCall(app, state, {
+    method: 'PUT',
+    path: '/playlists',
+    access: 'write',
+    price: writePrice,
+    answer: (call) => {
+      const parts = readParts(call.query, playlistParts);
+      const { id } = PlaylistBody.catch({}).parse(call.body);
+      if (id === undefined) throw requiredParameter('id');
+      const playlist = ownPlaylist(state, call, id);
+      const { public: isPublic, ...texts } = readPlaylist(call.body);
+      // Of a part that is named everything is replaced, of the others nothing.
+      state.world.libraries.change(playlist, {
+        ...(parts.has('snippet') ? texts : {}),
+        ...(parts.has('status') ? { public: isPublic } : {}),
+      });
+      return show(playlistResource(call.origin, playlist, call.account), parts);
+    },
+  });
+
+  addCall(app, state, {
+    method: 'DELETE',
+    path: '/playlists',
+    access: 'write',
+    price: writePrice,
+    answer: (call) => {
+      const id = firstValue(call.query, 'id');
+      if (id === undefined) throw requiredParameter('id');
+      state.world.libraries.delete(ownPlaylist(state, call, id));
+      return undefined;
     },
   });
 };

@@ -9,14 +9,14 @@ export const readParts = (query: Query, known: readonly string[]): Set<string> =
   return new Set(parts);
 };
 
-/** `maxResults`, 5 when not given. @throws {GoogleError} 400 outside 0 to 50 */
-export const readMaxResults = (query: Query): number => {
+/** `maxResults`, 5 when not given. @throws {GoogleError} 400 outside `least` to 50 */
+export const readMaxResults = (query: Query, least: number): number => {
   const text = firstValue(query, 'maxResults');
   if (text === undefined) return 5;
   const value = Number(text);
   if (!Number.isInteger(value)) throw invalidParameter('maxResults', `Invalid value '${text}'. Must be an integer.`);
-  if (value < 0 || value > 50) {
-    throw invalidParameter('maxResults', `Invalid value '${text}'. Values must be within the range: [0, 50]`);
+  if (value < least || value > 50) {
+    throw invalidParameter('maxResults', `Invalid value '${text}'. Values must be within the range: [${least}, 50]`);
   }
   return value;
 };

@@ -17,7 +17,7 @@ export const startYoutube = async (profile: Profile = 'strict') => {
   const accountOf = await signedIn(app);
 
   const call = async (
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     { as = 'demo', token, body }: { as?: string; token?: string; body?: object } = {},
   ): Promise<Sent> => {
