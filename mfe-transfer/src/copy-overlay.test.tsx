@@ -1,45 +1,9 @@
 import { type CopyDetails, type Endpoint, paths } from '@playa/contracts';
-import {
-  createFakeShell,
-  type FakeBackend,
-  type FakeShellOptions,
-  fakeUser,
-  renderWithShell,
-} from '@playa/testing/shell';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fakeUser } from '@playa/testing/shell';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CopyOverlay } from './copy-overlay.tsx';
-import { aCopy, aPlaylist, progressOf } from './testing/copies.ts';
-
-const problem = (status: number, message: string) =>
-  Response.json({ status: 'error', code: 'service-unavailable', message }, { status });
-
-/** A backend that knows one copy, as it is `now`. */
-const backendWith = (now: () => CopyDetails): FakeBackend => {
-  const answers: Record<string, () => unknown> = {
-    'POST /copies': () => progressOf(now()),
-    'GET /copies/:id': now,
-    'POST /copies/:id/cancel': () => progressOf({ ...now(), state: 'cancelled', sequence: 99 }),
-  };
-  return ({ method, path }: Endpoint) => answers[`${method} ${path}`]?.() ?? problem(404, 'There is nothing here.');
-};
-
-const setUp = (options: FakeShellOptions = {}) => {
-  const user = userEvent.setup();
-  const { shell } = renderWithShell(<CopyOverlay />, createFakeShell(options));
-  const open = () => act(() => shell.bus.send('copy.open', { playlists: [aPlaylist] }));
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  const startCopy = async () => {
-    await open();
-    await press('Copy');
-    await user.click(await screen.findByRole('radio', { name: /Copy to Apple Music/ }));
-    await press('Copy 1 playlist(s)');
-  };
-  const push = (changes: Partial<CopyDetails>) =>
-    act(async () => shell.bus.publish('copy.progressed', progressOf(aCopy(changes))));
-  return { user, shell, open, press, startCopy, push };
-};
+import { aCopy, progressOf } from './testing/copies.ts';
+import { backendWith, problem, setUp } from './testing/overlay.tsx';
 
 describe('asking', () => {
   it("confirms first, with the spec's words, and Cancel forgets it", async () => {
@@ -112,8 +76,8 @@ describe('following', () => {
     await screen.findByRole('dialog');
     await press('Hide');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('1 of 3 songs')).toBeVisible();
-    await press('Copying to Apple Music');
+    expect(screen.getByText('1 of 3 to Apple Music')).toBeVisible();
+    await press('Lagos After Dark');
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
@@ -129,7 +93,7 @@ describe('following', () => {
   it('finds a copy that runs already and shows it small', async () => {
     const { push } = setUp({ backend: backendWith(() => aCopy()) });
     await push({});
-    expect(await screen.findByRole('button', { name: 'Copying to Apple Music' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Lagos After Dark' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -190,7 +154,7 @@ describe('the end', () => {
     await press('Hide');
     now = aCopy({ sequence: 9, state: 'done', copied: 3 });
     await push(now);
-    expect(await screen.findByRole('button', { name: 'Copied to Apple Music' })).toBeVisible();
+    expect(await screen.findByText('3 of 3 copied')).toBeVisible();
     expect(shell.recorded.navigations).toEqual([]);
   });
 
@@ -203,8 +167,8 @@ describe('the end', () => {
     const error = { code: 'service-refused' as const, message: 'Apple Music said no.' };
     now = aCopy({ sequence: 9, state: 'failed', copied: 0, error });
     await push(now);
-    await screen.findByRole('button', { name: 'Copy to Apple Music stopped' });
-    await press('Copy to Apple Music stopped');
+    await screen.findByText('Could not be copied');
+    await press('Lagos After Dark');
     expect(await screen.findByText('Apple Music said no.')).toBeVisible();
   });
 
@@ -241,7 +205,7 @@ describe('the end', () => {
       await press('Try again');
       expect(await screen.findByRole('dialog', { name: 'Copy in progress, please wait...' })).toBeVisible();
       expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
-      expect(shell.recorded.calls.filter(({ path }) => path === '/copies')).toHaveLength(1);
+      expect(shell.recorded.calls.filter((call) => call.method === 'POST' && call.path === '/copies')).toHaveLength(1);
 
       await become({ sequence: 12, state: 'done', copied: 2, failed: 1, failedTracks });
       await screen.findByRole('dialog', { name: 'We are done copying your tracks' });
@@ -251,10 +215,10 @@ describe('the end', () => {
       expect(screen.queryByText('Essence')).toBeNull();
     });
 
-    it('says what to do when it cannot go on yet', async () => {
-      const { press } = await failed({}, () => problem(409, 'Please connect Apple Music to copy this playlist.'));
+    it('says why it cannot go on yet', async () => {
+      const { press } = await failed({}, () => problem(503, 'Apple Music is not answering.'));
       await press('Try again');
-      expect(await screen.findByRole('alert')).toHaveTextContent('Please connect Apple Music to copy this playlist.');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Apple Music is not answering.');
       expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
     });
 

@@ -1,12 +1,12 @@
-import type { ServiceName } from '@playa/contracts';
+import type { EarlierCopy, PlaylistRef, ServiceName } from '@playa/contracts';
 import { useState } from 'react';
-import { useStartCopyMutation } from '../store/copies-api.ts';
+import { useLazyEarlierCopiesQuery, useStartCopyMutation } from '../store/copies-api.ts';
 import { useAppDispatch } from '../store/create-store.ts';
 import { type Asking, flow } from '../store/flow-slice.ts';
 
 /**
  * Starts a copy of each playlist. When one can't be started its message is kept and the rest is not tried; pressing
- * again starts those that are missing, and none twice.
+ * again starts those that are missing, and none twice. Playlists that were copied there before are asked about first.
  */
 export const useStartCopies = () => {
   const dispatch = useAppDispatch();
@@ -14,9 +14,19 @@ export const useStartCopies = () => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const startAll = async ({ playlists, requestId }: Asking, destination: ServiceName): Promise<void> => {
+  const [findEarlier] = useLazyEarlierCopiesQuery();
+
+  /** None where that can't be told in time: the question is a courtesy. */
+  const earlierOf = async (playlists: readonly PlaylistRef[], destination: ServiceName): Promise<EarlierCopy[]> => {
+    const [first] = playlists;
+    if (!first) return [];
+    const found = await findEarlier({ source: first.service, destination, playlistIds: playlists.map(({ id }) => id) });
+    return found.data ?? [];
+  };
+
+  const startAll = async (asking: Asking, destination: ServiceName, chosen: readonly PlaylistRef[]): Promise<void> => {
     const ids: string[] = [];
-    for (const playlist of playlists) {
+    for (const playlist of chosen) {
       const result = await startCopy({
         body: {
           source: playlist.service,
@@ -25,7 +35,7 @@ export const useStartCopies = () => {
           playlistName: playlist.name,
           playlistImage: playlist.imageUrl,
         },
-        idempotencyKey: `${requestId}-${destination}-${ids.length}`,
+        idempotencyKey: `${asking.requestId}-${destination}-${asking.playlists.indexOf(playlist)}`,
       });
       if (result.error) return setProblem(result.error.message ?? null);
       ids.push(result.data.id);
@@ -33,10 +43,12 @@ export const useStartCopies = () => {
     dispatch(flow.started(ids));
   };
 
-  const start = async (asking: Asking, destination: ServiceName): Promise<void> => {
+  const start = async (asking: Asking, destination: ServiceName, chosen = asking.playlists): Promise<void> => {
     setBusy(true);
     setProblem(null);
-    await startAll(asking, destination);
+    const earlier = asking.earlier ? [] : await earlierOf(chosen, destination);
+    if (earlier.length > 0) dispatch(flow.earlierFound(earlier));
+    else await startAll(asking, destination, chosen);
     setBusy(false);
   };
 

@@ -1,31 +1,53 @@
-import type { CopyDetails } from '@playa/contracts';
+import { type CopyDetails, endedCopyStates } from '@playa/contracts';
 import { Cover, MiniProgress, ServiceMark } from '@playa/ui';
 import { createPortal } from 'react-dom';
 import { texts } from '../texts.ts';
+import { pauseEnd } from './pause-end.ts';
 import { percentOf } from './percent.ts';
 
-const titleOf = ({ state, destination }: CopyDetails): string => {
-  if (state === 'waiting') return texts.dockWaiting(destination);
-  if (state === 'done') return texts.dockEnded(destination);
-  return state === 'failed' || state === 'cancelled' ? texts.dockStopped(destination) : texts.dockRunning(destination);
+/** The shell's dock; alone, without a shell, the end of the page. */
+export const dock = (): HTMLElement => document.getElementById('playa-dock') ?? document.body;
+
+export const nameOf = ({ playlistName }: CopyDetails): string => playlistName.trim() || texts.untitled;
+
+const statusOf = (copy: CopyDetails): string => {
+  const { state, destination, total, copied } = copy;
+  if (state === 'done') return total === 0 ? texts.dock.empty : texts.dock.ended(copied, total ?? copied);
+  if (state === 'failed' || state === 'cancelled') {
+    return copied === 0 ? texts.dock.failedAtOnce : texts.dock.stopped(copied, total ?? copied);
+  }
+  const until = pauseEnd(copy);
+  if (until) return texts.dock.until(until);
+  return total === null ? texts.dock.preparing(destination) : texts.dock.running(copied, total, destination);
 };
 
-const stateOf = ({ state }: CopyDetails) => {
-  if (state === 'done') return 'done';
-  return state === 'queued' || state === 'running' ? 'moving' : 'resting';
+const stateOf = (copy: CopyDetails) => {
+  const { state, copied, total } = copy;
+  if (state === 'done' && copied === total) return 'done';
+  return !endedCopyStates.includes(state) && pauseEnd(copy) === null ? 'moving' : 'resting';
 };
 
-/** A hidden copy, small, in the shell's dock; alone, without a shell, at the end of the page. */
-export const DockCard = ({ copy, onOpen }: { copy: CopyDetails; onOpen: () => void }) =>
+/** A hidden copy, small, in the dock. One that ended can be dismissed. */
+export const DockCard = ({
+  copy,
+  onOpen,
+  onDismiss,
+}: {
+  copy: CopyDetails;
+  onOpen: () => void;
+  onDismiss: () => void;
+}) =>
   createPortal(
     <MiniProgress
-      title={titleOf(copy)}
-      text={copy.total === null ? texts.preparing : texts.dockText(copy.copied, copy.total)}
+      title={nameOf(copy)}
+      text={statusOf(copy)}
       value={percentOf(copy)}
       cover={<Cover id={copy.sourcePlaylistId} src={copy.playlistImage} alt="" size={44} rounded="chip" />}
       badge={<ServiceMark service={copy.destination} size={18} />}
       state={stateOf(copy)}
       onOpen={onOpen}
+      dismissLabel={texts.dock.dismiss(nameOf(copy))}
+      onDismiss={endedCopyStates.includes(copy.state) ? onDismiss : undefined}
     />,
-    document.getElementById('playa-dock') ?? document.body,
+    dock(),
   );

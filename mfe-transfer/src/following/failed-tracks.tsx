@@ -1,24 +1,45 @@
-import type { CopyDetails } from '@playa/contracts';
+import type { CopyDetails, FailedTrack, ServiceName } from '@playa/contracts';
 import { ListRow } from '@playa/ui';
 import { texts } from '../texts.ts';
 import styles from './failed-tracks.module.css';
+import { failuresOf } from './failures.ts';
 
-/** The songs that are not in the new playlist, in the playlist's order, and why. */
-export const FailedTracks = ({ copy }: { copy: CopyDetails }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-  <ul className={styles.list} aria-label={texts.failures} tabIndex={0}>
-    {copy.failedTracks.map(({ position, title, author, reason }) => (
-      <li key={position}>
-        <ListRow
-          raised
-          title={title}
-          subtitle={
+/** Rows that one list shows; a cancelled copy may not have got to thousands. */
+const shownRows = 100;
+
+const Rows = ({ tracks, service }: { tracks: readonly FailedTrack[]; service: ServiceName }) =>
+  tracks.slice(0, shownRows).map(({ position, title, author, reason }) => (
+    <li key={position}>
+      <ListRow
+        raised
+        title={title}
+        subtitle={
+          reason === 'not-reached' ? (
+            <bdi>{author}</bdi>
+          ) : (
             <>
-              <bdi>{author}</bdi> · {texts.reasons[reason](copy.destination)}
+              <bdi>{author}</bdi> · {texts.reasons[reason](service)}
             </>
-          }
-        />
-      </li>
-    ))}
-  </ul>
-);
+          )
+        }
+      />
+    </li>
+  ));
+
+const More = ({ count }: { count: number }) =>
+  count > 0 ? <li className={styles.more}>{texts.more(count)}</li> : null;
+
+/** The songs that are not in the new playlist, in the playlist's order, and why; those that were not got to come last. */
+export const FailedTracks = ({ copy }: { copy: CopyDetails }) => {
+  const { failed, notReached, notReachedCount } = failuresOf(copy);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <ul className={styles.list} aria-label={texts.failures} tabIndex={0}>
+      <Rows tracks={failed} service={copy.destination} />
+      <More count={failed.length - shownRows} />
+      {notReached.length > 0 ? <li className={styles.heading}>{texts.notReached}</li> : null}
+      <Rows tracks={notReached} service={copy.destination} />
+      {notReached.length > 0 ? <More count={notReachedCount - Math.min(notReached.length, shownRows)} /> : null}
+    </ul>
+  );
+};

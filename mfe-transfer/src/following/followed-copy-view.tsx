@@ -2,11 +2,11 @@ import { endedCopyStates, useShell } from '@playa/contracts';
 import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../store/create-store.ts';
 import { flow } from '../store/flow-slice.ts';
+import { CopySheet } from './copy-sheet.tsx';
 import { DockCard } from './dock-card.tsx';
-import { EndedSheet } from './ended-sheet.tsx';
 import { roomOf } from './room-of.ts';
-import { RunningSheet } from './running-sheet.tsx';
 import { useFollowedCopy } from './use-followed-copy.ts';
+import { useMarkSeen } from './use-mark-seen.ts';
 import { usePictureFilled } from './use-picture-filled.ts';
 
 /**
@@ -24,9 +24,15 @@ export const FollowedCopyView = ({ id }: { id: string }) => {
   const ended = copy ? !running && (filled || !shown) : false;
   const room = copy ? roomOf(copy) : null;
 
+  const markSeen = useMarkSeen(copy, shown && ended);
+
+  const close = () => {
+    markSeen();
+    dispatch(flow.closed(id));
+  };
   const listen = () => {
     if (room && room.path !== location.pathname) navigate(room.path, { state: room.state });
-    dispatch(flow.closed(id));
+    close();
   };
 
   useEffect(() => {
@@ -38,7 +44,15 @@ export const FollowedCopyView = ({ id }: { id: string }) => {
   }, [running, ended, shown, room, navigate]);
 
   if (!copy) return null;
-  if (!shown) return <DockCard copy={copy} onOpen={() => dispatch(flow.shownAgain(id))} />;
-  if (!ended) return <RunningSheet copy={copy} problem={problem} onHide={() => dispatch(flow.hidden())} />;
-  return <EndedSheet copy={copy} onClose={() => dispatch(flow.closed(id))} onListen={room ? listen : undefined} />;
+  if (!shown) return <DockCard copy={copy} onOpen={() => dispatch(flow.shownAgain(id))} onDismiss={close} />;
+  return (
+    <CopySheet
+      copy={copy}
+      ended={ended}
+      problem={problem}
+      onHide={() => dispatch(flow.hidden())}
+      onClose={close}
+      onListen={room ? listen : undefined}
+    />
+  );
 };

@@ -3,11 +3,19 @@ import {
   type CopyDetails,
   type CopyProgress,
   cancelCopy,
+  type EarlierCopiesBody,
+  type EarlierCopy,
+  earlierCopies,
   getCopy,
   idempotencyKeyHeader,
+  listConnections,
+  listCopies,
+  type ProblemCode,
   ProblemError,
   retryCopy,
+  type ServiceName,
   type StartCopyBody,
+  seenCopy,
   startCopy,
   TransportError,
 } from '@playa/contracts';
@@ -22,11 +30,13 @@ export interface StoreParts {
 /** A refusal as it is shown. */
 export interface CopyProblem {
   message: string;
+  /** Null where the backend was not reached. */
+  code: ProblemCode | null;
 }
 
 const asProblem = (error: unknown): CopyProblem => {
-  const told = error instanceof ProblemError || error instanceof TransportError;
-  return { message: told ? error.message : texts.unknownProblem };
+  if (error instanceof ProblemError) return { message: error.message, code: error.problem.code };
+  return { message: error instanceof TransportError ? error.message : texts.unknownProblem, code: null };
 };
 
 const answer = async <T>(call: Promise<T>): Promise<{ data: T } | { error: CopyProblem }> => {
@@ -38,6 +48,9 @@ const answer = async <T>(call: Promise<T>): Promise<{ data: T } | { error: CopyP
 };
 
 const backendOf = (extra: unknown): BackendClient => (extra as StoreParts).backend;
+
+/** Milliseconds that the question for earlier copies may hold up a new one. */
+const earlierTimeoutMs = 3000;
 
 /** A copy as it was just started: what the progress message says, and no failures yet. */
 const begun = (progress: CopyProgress): CopyDetails => ({ ...progress, failedTracks: [] });
@@ -78,8 +91,36 @@ export const copiesApi = createApi({
           if (started) dispatch(copiesApi.util.upsertQueryData('copy', started.data.id, begun(started.data)));
         },
       }),
+      /** The user's latest copies, for what to show when the page begins. */
+      latestCopies: build.query<CopyProgress[], void>({
+        queryFn: async (_, { extra }) => {
+          const listed = await answer(backendOf(extra).call(listCopies));
+          return 'data' in listed ? { data: listed.data.copies } : listed;
+        },
+      }),
+      earlierCopies: build.query<EarlierCopy[], EarlierCopiesBody>({
+        queryFn: async (body, { extra }) => {
+          const signal = AbortSignal.timeout(earlierTimeoutMs);
+          const told = await answer(backendOf(extra).call(earlierCopies, { body, signal }));
+          return 'data' in told ? { data: told.data.copies } : told;
+        },
+      }),
+      /** The services whose login works. */
+      usableServices: build.query<ServiceName[], void>({
+        keepUnusedDataFor: 0,
+        queryFn: async (_, { extra }) => {
+          const told = await answer(backendOf(extra).call(listConnections));
+          if ('error' in told) return told;
+          return {
+            data: told.data.connections
+              .filter((it) => it.connected && !it.needsReconnect)
+              .map(({ service }) => service),
+          };
+        },
+      }),
       cancelCopy: change(cancelCopy),
       retryCopy: change(retryCopy),
+      seenCopy: change(seenCopy),
     };
   },
 });
@@ -90,4 +131,12 @@ export const takeProgress = (progress: CopyProgress) =>
     if (progress.sequence > copy.sequence) Object.assign(copy, progress);
   });
 
-export const { useCopyQuery, useStartCopyMutation, useCancelCopyMutation, useRetryCopyMutation } = copiesApi;
+export const {
+  useCopyQuery,
+  useStartCopyMutation,
+  useCancelCopyMutation,
+  useRetryCopyMutation,
+  useSeenCopyMutation,
+  useLazyEarlierCopiesQuery,
+  useUsableServicesQuery,
+} = copiesApi;

@@ -1,11 +1,13 @@
-import type { PlaylistRef, ServiceName } from '@playa/contracts';
+import type { EarlierCopy, PlaylistRef, ServiceName } from '@playa/contracts';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 /** What the user is being asked before a copy starts. */
 export interface Asking {
-  step: 'confirm' | 'destination';
+  step: 'confirm' | 'destination' | 'again';
   playlists: PlaylistRef[];
   destination: ServiceName | null;
+  /** Earlier copies of these playlists to the destination; null until they were asked for. */
+  earlier: EarlierCopy[] | null;
   /** Part of the idempotency keys: one for each time the user says copy. */
   requestId: string;
 }
@@ -26,9 +28,22 @@ export const flowSlice = createSlice({
   reducers: {
     asked: {
       reducer: (state, { payload }: PayloadAction<{ playlists: PlaylistRef[]; requestId: string }>) => {
-        state.asking = { step: 'confirm', destination: null, ...payload };
+        state.asking = { step: 'confirm', destination: null, earlier: null, ...payload };
       },
       prepare: (playlists: PlaylistRef[]) => ({ payload: { playlists, requestId: nanoid() } }),
+    },
+    /** A playlist whose copy was lost: the listener has said where to, and knows of the earlier copy. */
+    askedAnew: {
+      reducer: (state, { payload }: PayloadAction<Pick<Asking, 'playlists' | 'destination' | 'requestId'>>) => {
+        state.asking = { step: 'destination', earlier: [], ...payload };
+      },
+      prepare: (playlist: PlaylistRef, destination: ServiceName) => ({
+        payload: { playlists: [playlist], destination, requestId: nanoid() },
+      }),
+    },
+    /** There are earlier copies: asks whether to make others. */
+    earlierFound: (state, { payload }: PayloadAction<EarlierCopy[]>) => {
+      if (state.asking) Object.assign(state.asking, { step: 'again', earlier: payload });
     },
     confirmed: (state) => {
       if (state.asking) state.asking.step = 'destination';
@@ -48,6 +63,10 @@ export const flowSlice = createSlice({
     /** A copy that runs already, after a reload or from another tab: as a small card. */
     found: (state, { payload: id }: PayloadAction<string>) => {
       if (!state.following.includes(id)) state.following.push(id);
+    },
+    /** The end of a copy was seen, here or on another page; a sheet that shows it stays. */
+    seen: (state, { payload: id }: PayloadAction<string>) => {
+      if (state.shown !== id) state.following = state.following.filter((it) => it !== id);
     },
     hidden: (state) => {
       state.shown = null;

@@ -33,6 +33,8 @@ export const App = ({ start }: AppProps) => {
     readRuntimeConfig(window.fetch.bind(window))
       .then((config) => {
         if (!wanted) return;
+        // Before the router: after a reload the entry of a sheet that was open is left at once.
+        sheetStack();
         const router = createBrowserRouter(routes);
         const navigate = (path: string) => void router.navigate(path, { replace: sheetStack().giveUpEntry() });
         setStarted({ playa: start(config, navigate), router });

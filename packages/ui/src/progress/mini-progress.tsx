@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../internal/class-names.ts';
 import stretched from '../internal/stretched.module.css';
 import { clampPercent } from './clamp-percent.ts';
@@ -19,12 +20,15 @@ export type MiniProgressProps = {
   badge?: ReactNode;
   /** Shows the whole picture again. */
   onOpen?: () => void;
+  /** Takes the card away; needs `dismissLabel`, which should name what it is about. */
+  onDismiss?: () => void;
+  dismissLabel?: string;
   className?: string;
 };
 
 /** Work that goes on in the background, small enough for a rail or a bar. */
 export function MiniProgress(props: MiniProgressProps) {
-  const { title, text, value, state = 'moving', cover, badge, onOpen, className } = props;
+  const { title, text, value, state = 'moving', cover, badge, onOpen, onDismiss, dismissLabel, className } = props;
   return (
     <div className={classNames(styles.card, className)}>
       <div className={styles.row}>
@@ -36,14 +40,25 @@ export function MiniProgress(props: MiniProgressProps) {
         ) : null}
         <div className={styles.words}>
           {onOpen ? (
-            <button type="button" className={classNames(styles.open, stretched.stretched)} onClick={onOpen}>
+            <button type="button" className={classNames(styles.open, stretched.stretched)} dir="auto" onClick={onOpen}>
               {title}
             </button>
           ) : (
-            <p className={styles.title}>{title}</p>
+            <p className={styles.title} dir="auto">
+              {title}
+            </p>
           )}
           <p className={styles.text}>{text}</p>
         </div>
+        {onDismiss ? (
+          <IconButton
+            label={dismissLabel ?? 'Dismiss'}
+            icon={<X size={18} />}
+            size="small"
+            className={styles.dismiss}
+            onClick={onDismiss}
+          />
+        ) : null}
         <span className={styles.sign} aria-hidden="true">
           {state === 'done' ? <Check className={styles.tick} size={24} /> : `${clampPercent(value)}%`}
         </span>

@@ -9,6 +9,8 @@ export interface SheetStack {
   size(): number;
   /** What had the focus before the first of the sheets that are open, or were last. */
   origin(): HTMLElement | null;
+  /** Lets the focus go to another element after the last sheet; for a page that has changed under it. */
+  returnTo(element: HTMLElement): void;
   /** Adds a sheet; `close` is called when the listener goes back. Returns how to take it off again. */
   add(close: () => void): () => void;
   /** Gives the open sheets a history entry if they have none, after whatever the page is doing right now. */
@@ -62,6 +64,9 @@ const createSheetStack = (page: Window): SheetStack => {
   return {
     size: () => open.length,
     origin: () => origin,
+    returnTo(element) {
+      origin = element;
+    },
     add(close) {
       const { activeElement } = page.document;
       if (over) origin = activeElement instanceof HTMLElement ? activeElement : null;

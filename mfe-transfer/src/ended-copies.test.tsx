@@ -1,0 +1,164 @@
+import { type CopyDetails, paths } from '@playa/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aCopy, progressOf } from './testing/copies.ts';
+import { backendWith, problem, setUp } from './testing/overlay.tsx';
+
+const partial = aCopy({ sequence: 9, state: 'done', total: 50, copied: 47, failed: 3, seen: false });
+const callsTo = (shell: ReturnType<typeof setUp>['shell'], path: string) =>
+  shell.recorded.calls.filter((call) => call.path === path);
+
+/** A page that begins when these copies are there. */
+const begin = (copies: CopyDetails[], more: Record<string, () => unknown> = {}) =>
+  setUp({
+    backend: backendWith(() => copies[0] ?? partial, {
+      'GET /copies': () => ({ copies: copies.map(progressOf) }),
+      ...more,
+    }),
+  });
+
+describe('a copy that ended while nobody looked', () => {
+  it('is there when the page begins, named, with its partial result, until its end was seen', async () => {
+    const { press, shell } = begin([partial]);
+    expect(await screen.findByText('47 of 50 copied')).toBeVisible();
+    expect(callsTo(shell, '/copies/:id/seen')).toEqual([]);
+    await press('Lagos After Dark');
+    expect(await screen.findByRole('dialog', { name: 'We are done copying your tracks' })).toBeVisible();
+    await waitFor(() => expect(callsTo(shell, '/copies/:id/seen')).toHaveLength(1));
+    await press('Listen now');
+    await waitFor(() => expect(screen.queryByText('47 of 50 copied')).toBeNull());
+  });
+
+  it('is dismissed without being opened, by keyboard too', async () => {
+    const { user, shell } = begin([partial]);
+    (await screen.findByRole('button', { name: 'Dismiss the copy of Lagos After Dark' })).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('47 of 50 copied')).toBeNull();
+    expect(callsTo(shell, '/copies/:id/seen')).toHaveLength(1);
+  });
+
+  it('goes when it was seen on another page', async () => {
+    const { push } = begin([partial]);
+    await screen.findByText('47 of 50 copied');
+    await push({ ...partial, sequence: 10, seen: true });
+    expect(screen.queryByText('47 of 50 copied')).toBeNull();
+  });
+
+  it('is not there when it was seen before', async () => {
+    const { shell } = begin([{ ...partial, seen: true }]);
+    await waitFor(() => expect(callsTo(shell, '/copies')).toHaveLength(1));
+    expect(screen.queryByText('47 of 50 copied')).toBeNull();
+  });
+
+  it('is one of three cards at most; the others wait behind a button', async () => {
+    const { press } = begin(Array.from({ length: 5 }, (_, place) => ({ ...partial, id: `copy-${place}` })));
+    expect(await screen.findAllByText('47 of 50 copied')).toHaveLength(3);
+    await press('2 more copies');
+    expect(await screen.findAllByText('47 of 50 copied')).toHaveLength(5);
+  });
+});
+
+describe('a copy whose login expired', () => {
+  const expired = aCopy({
+    sequence: 9,
+    state: 'failed',
+    seen: false,
+    failed: 2,
+    error: { code: 'service-not-connected', message: 'Your login has expired. Reconnect Apple Music.' },
+  });
+  const connection = (service: string, needsReconnect: boolean) => ({
+    service,
+    connected: true,
+    displayName: null,
+    primary: false,
+    needsReconnect,
+  });
+  const connections = (appleIsDead: boolean) => ({
+    'GET /connections': () => ({ connections: [connection('spotify', false), connection('apple', appleIsDead)] }),
+  });
+
+  it('offers to connect again, and stays in the dock for when that is done', async () => {
+    const { press, shell } = begin([expired], connections(true));
+    await screen.findByText('Stopped: 1 of 3 copied');
+    await press('Lagos After Dark');
+    await screen.findByText(/Your login has expired/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await press('Connect again');
+    expect(shell.recorded.navigations).toMatchObject([{ to: paths.connectAccounts }]);
+    expect(await screen.findByText('Stopped: 1 of 3 copied')).toBeVisible();
+    expect(callsTo(shell, '/copies/:id/seen')).toEqual([]);
+  });
+
+  it('goes on once the service is connected again', async () => {
+    const { press } = begin([expired], {
+      ...connections(false),
+      'POST /copies/:id/retry': () => progressOf({ ...expired, sequence: 10, state: 'queued', error: null }),
+    });
+    await screen.findByText('Stopped: 1 of 3 copied');
+    await press('Lagos After Dark');
+    await screen.findByRole('button', { name: 'Try again' });
+    await press('Try again');
+    expect(await screen.findByRole('dialog', { name: 'Copy in progress, please wait...' })).toBeVisible();
+  });
+
+  it('is found out about when it is tried again, too', async () => {
+    const refused = { ...expired, error: { code: 'service-refused' as const, message: 'Apple Music said no.' } };
+    const { press } = begin([refused], {
+      ...connections(true),
+      'POST /copies/:id/retry': () => problem(409, 'Please connect Apple Music.', 'service-not-connected'),
+    });
+    await screen.findByText('Stopped: 1 of 3 copied');
+    await press('Lagos After Dark');
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: 'Connect again' })).toBeEnabled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please connect Apple Music.');
+  });
+});
+
+describe('a cancelled copy', () => {
+  const cancelled = aCopy({
+    sequence: 9,
+    state: 'cancelled',
+    seen: false,
+    total: 50,
+    copied: 20,
+    failed: 30,
+    failedTracks: [
+      { position: 3, title: 'Ojuelegba (Live)', author: 'Wizkid', reason: 'no-match' },
+      { position: 20, title: 'Essence', author: 'Wizkid', reason: 'not-reached' },
+    ],
+  });
+
+  it('tells what was not found from what was not reached, and can go on', async () => {
+    const { press, shell } = begin([cancelled], {
+      'POST /copies/:id/retry': () => progressOf({ ...cancelled, sequence: 11, state: 'queued', failed: 1 }),
+    });
+    await screen.findByText('Stopped: 20 of 50 copied');
+    await press('Lagos After Dark');
+    const dialog = await screen.findByRole('dialog', { name: 'You cancelled this copy' });
+    await waitFor(() => expect(dialog).toHaveTextContent('20copied1could not be copied29not reached'));
+    await press('See details');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ojuelegba (Live)Wizkid · Not on Apple Music',
+      'Not reached before the copy ended',
+      'EssenceWizkid',
+      'and 28 more',
+    ]);
+    await press('Go on copying');
+    expect(await screen.findByRole('dialog', { name: 'Copy in progress, please wait...' })).toBeVisible();
+    expect(callsTo(shell, '/copies/:id/retry')).toHaveLength(1);
+  });
+});
+
+describe('a service that asks for a pause', () => {
+  it('is named with the time the copy goes on, in the sheet and on the card', async () => {
+    const error = { code: 'too-many-requests' as const, message: 'Apple Music asks for a pause.' };
+    const pausing = aCopy({ resumesAt: '2026-11-12T14:32:00', error, copied: 0 });
+    const { press, startCopy } = setUp({ backend: backendWith(() => pausing) });
+    await startCopy();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(/Apple Music asks for a pause\. It goes on at .*(14:32|2:32)/);
+    await press('Hide');
+    expect(await screen.findByText(/^Goes on at .*(14:32|2:32)/)).toBeVisible();
+  });
+});

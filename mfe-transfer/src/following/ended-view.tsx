@@ -1,0 +1,97 @@
+import { type CopyDetails, endedCopyStates } from '@playa/contracts';
+import { Button, StatTile } from '@playa/ui';
+import { Check, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { texts } from '../texts.ts';
+import { FailedTracks } from './failed-tracks.tsx';
+import { failuresOf } from './failures.ts';
+import type { SheetView } from './sheet-view.ts';
+import styles from './sheets.module.css';
+import { useWayOn } from './use-way-on.ts';
+
+const titles = { done: texts.doneTitle, cancelled: texts.cancelledTitle, failed: texts.failedTitle } as const;
+
+const noteOf = ({ state, copied, total, error }: CopyDetails): string | null => {
+  if (state === 'done' && total === 0) return texts.emptyPlaylist;
+  if (state === 'done' && copied === 0) return texts.nothingCopied;
+  const notes = [error?.message, state !== 'done' && copied > 0 ? texts.kept : null];
+  return notes.filter(Boolean).join(' ') || null;
+};
+
+/** What became of a copy, the songs that could not be copied, and the way on. */
+export const useEndedView = (
+  copy: CopyDetails,
+  {
+    onClose,
+    onListen,
+  }: { onClose: () => void /** Left out where there is no room to go to. */; onListen?: () => void },
+): SheetView => {
+  const [details, setDetails] = useState(false);
+  const wayOn = useWayOn(copy);
+  const running = !endedCopyStates.includes(copy.state);
+  useEffect(() => {
+    // A copy that goes on has another end, and other failures.
+    if (running) setDetails(false);
+  }, [running]);
+
+  const done = copy.state === 'done';
+  const title = done ? titles.done : copy.state === 'cancelled' ? titles.cancelled : titles.failed;
+  const note = noteOf(copy);
+  const { failedCount, notReachedCount } = failuresOf(copy);
+  const next = onListen ? { label: texts.listen, act: onListen, busy: false } : wayOn;
+  const listed = copy.failedTracks.length > 0;
+  return {
+    title,
+    onClose,
+    footer: (
+      <>
+        {listed ? (
+          <Button variant="outline" aria-expanded={details} onClick={() => setDetails(!details)}>
+            {details ? texts.seeLess : texts.seeDetails}
+          </Button>
+        ) : null}
+        {next && listed ? null : (
+          <Button variant="outline" onClick={onClose}>
+            {texts.close}
+          </Button>
+        )}
+        {next ? (
+          <Button busy={next.busy} onClick={next.act}>
+            {next.label}
+          </Button>
+        ) : null}
+      </>
+    ),
+    content: (
+      <>
+        <div className={styles.head}>
+          <span className={`${styles.sign} ${done ? styles.done : styles.stopped}`} aria-hidden="true">
+            {done ? <Check size={32} /> : <TriangleAlert size={28} />}
+          </span>
+          <div>
+            <p className={styles.title} aria-hidden="true">
+              {title}
+            </p>
+            <p className={styles.name} dir="auto">
+              {copy.playlistName}
+            </p>
+          </div>
+        </div>
+        {wayOn?.problem ? (
+          <p role="alert" className={styles.trouble}>
+            {wayOn.problem}
+          </p>
+        ) : null}
+        {note && !wayOn?.problem ? <p className={styles.note}>{note}</p> : null}
+        <div className={styles.tiles}>
+          <StatTile value={copy.copied} label={texts.copiedLabel} tone="sea" />
+          {done || failedCount > 0 ? (
+            <StatTile value={failedCount} label={texts.failedLabel} tone={failedCount > 0 ? 'mango' : 'plain'} />
+          ) : null}
+          {notReachedCount > 0 ? <StatTile value={notReachedCount} label={texts.notReachedLabel} /> : null}
+        </div>
+        {details ? <FailedTracks copy={copy} /> : null}
+      </>
+    ),
+  };
+};

@@ -1,0 +1,36 @@
+import { Button } from '@playa/ui';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useAppSelector } from '../store/create-store.ts';
+import { texts } from '../texts.ts';
+import { dock } from './dock-card.tsx';
+import { FollowedCopyView } from './followed-copy-view.tsx';
+
+/** Cards that the dock shows unless it is opened: more would cover a phone's page. */
+const dockLength = 3;
+
+/** Every copy on the page: one may be a sheet, the newest others are cards; the rest waits behind a button, unasked for. */
+export const FollowedCopies = () => {
+  const { following, shown } = useAppSelector((state) => state.flow);
+  const [all, setAll] = useState(false);
+  const hidden = following.filter((id) => id !== shown);
+  const surplus = hidden.length - dockLength;
+  const cards = new Set(all ? hidden : hidden.slice(-dockLength));
+  return (
+    <>
+      {following
+        .filter((id) => id === shown || cards.has(id))
+        .map((id) => (
+          <FollowedCopyView key={id} id={id} />
+        ))}
+      {surplus > 0
+        ? createPortal(
+            <Button variant="secondary" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? texts.dock.fewer : texts.dock.more(surplus)}
+            </Button>,
+            dock(),
+          )
+        : null}
+    </>
+  );
+};

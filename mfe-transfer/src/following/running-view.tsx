@@ -1,0 +1,67 @@
+import type { CopyDetails } from '@playa/contracts';
+import { Button, ServiceMark, WaveProgress } from '@playa/ui';
+import { useCancelCopyMutation } from '../store/copies-api.ts';
+import { texts } from '../texts.ts';
+import { pauseEnd } from './pause-end.ts';
+import { percentOf } from './percent.ts';
+import type { SheetView } from './sheet-view.ts';
+import styles from './sheets.module.css';
+
+const titleOf = ({ state, total }: CopyDetails): string => {
+  if (state === 'waiting') return texts.waitingTitle;
+  return total === null ? texts.preparing : texts.progressTitle;
+};
+
+const detailOf = (copy: CopyDetails): string => {
+  const { state, total, copied, playlistName } = copy;
+  const until = pauseEnd(copy);
+  if (state === 'waiting' && until) return texts.waitingUntil(until);
+  return total === null ? texts.preparingText(playlistName) : texts.copied(copied, total);
+};
+
+/** A copy under way: the picture to watch, Hide and Cancel. A click outside hides it; the copy goes on. */
+export const useRunningView = (copy: CopyDetails, problem: string | null, onHide: () => void): SheetView => {
+  const [cancelCopy, { isLoading, error }] = useCancelCopyMutation();
+  const until = pauseEnd(copy);
+  const pause = copy.state === 'running' && until ? texts.pausingUntil(until) : null;
+  const trouble = error?.message ?? ([copy.error?.message, pause].filter(Boolean).join(' ') || problem);
+  return {
+    title: titleOf(copy),
+    onClose: onHide,
+    footer: (
+      <>
+        <Button variant="secondary" onClick={onHide}>
+          {texts.hide}
+        </Button>
+        <Button variant="outline" busy={isLoading} disabled={copy.state === 'done'} onClick={() => cancelCopy(copy.id)}>
+          {texts.cancel}
+        </Button>
+      </>
+    ),
+    content: (
+      <>
+        <WaveProgress
+          value={percentOf(copy)}
+          label={texts.progressTitle}
+          valueText={detailOf(copy)}
+          source={<ServiceMark service={copy.source} />}
+          destination={<ServiceMark service={copy.destination} />}
+          resting={copy.state === 'waiting' || copy.state === 'done' || pause !== null}
+        />
+        <div className={styles.words}>
+          <p className={styles.title} aria-hidden="true">
+            {titleOf(copy)}
+          </p>
+          <p className={styles.detail} dir="auto">
+            {detailOf(copy)}
+          </p>
+        </div>
+        {trouble ? (
+          <p role="status" className={styles.trouble}>
+            {trouble}
+          </p>
+        ) : null}
+      </>
+    ),
+  };
+};
