@@ -90,7 +90,10 @@ describe('the socket', () => {
     sockets[0]?.tell('copy.progress', { ...running, sequence: 2, state: 'done' });
     sockets[0]?.tell('copy.progress', 'nonsense');
     expect(onRunningCopy).toHaveBeenCalledExactlyOnceWith(running);
-    expect(heard).toHaveBeenCalledOnce();
+    const unseen = { ...running, id: 'copy-2', state: 'failed' as const, seen: false };
+    sockets[0]?.tell('copy.progress', unseen);
+    expect(onRunningCopy).toHaveBeenLastCalledWith(unseen);
+    expect(heard).toHaveBeenCalledTimes(2);
   });
 
   it('comes back with a new token after the server refused the old one', () => {

@@ -2,7 +2,7 @@ import {
   type Bus,
   type ClientToServerEvents,
   type CopyProgress,
-  endedCopyStates,
+  isToBeShown,
   type ServerToClientEvents,
 } from '@playa/contracts';
 import { io, type Socket } from 'socket.io-client';
@@ -16,7 +16,7 @@ interface UserSocketParts {
   bus: Bus;
   state: SessionState;
   session: SessionActions;
-  /** Called with a copy that is under way. */
+  /** Called with a copy that is under way, or whose end was not seen yet. */
   onRunningCopy: (progress: CopyProgress) => void;
 }
 
@@ -37,7 +37,7 @@ export const keepUserSocket = ({ backendUrl, bus, state, session, onRunningCopy 
     socket = opened;
     opened.on('copy.progress', (message) => {
       const progress = takeCopyMessage(message);
-      if (progress && !endedCopyStates.includes(progress.state)) onRunningCopy(progress);
+      if (progress && isToBeShown(progress)) onRunningCopy(progress);
     });
     opened.on('connect_error', () => {
       // The library goes on by itself unless the server said no, which is most likely a token that ran out.
