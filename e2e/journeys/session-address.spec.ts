@@ -8,6 +8,21 @@ import { logIn, openPath } from '../pages/account-pages.ts';
 const loadedWith = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
 
+/** No toast lies on the page's heading. */
+const expectClearHeading = async (page: Page): Promise<void> => {
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  for (const alert of await page.getByRole('alert').all()) {
+    const toast = await alert.boundingBox();
+    const apart =
+      heading &&
+      toast &&
+      (toast.y >= heading.y + heading.height ||
+        toast.y + toast.height <= heading.y ||
+        toast.x >= heading.x + heading.width);
+    expect(apart, `${JSON.stringify(toast)} is clear of ${JSON.stringify(heading)}`).toBe(true);
+  }
+};
+
 const addresses: readonly [address: string, toast: string | null, cleaned: string][] = [
   ['/home?spotify_connected=true', 'Spotify connected successfully', '/home'],
   ['/connectaccounts?google_connected=true&tab=2', 'YouTube connected successfully', '/connectaccounts?tab=2'],
@@ -28,8 +43,10 @@ test('on any page the address is read, told, and cleaned without a reload or an 
   for (const [address, toast, cleaned] of addresses) {
     await openPath(page, address);
     await expect(page).toHaveURL(`${stack.urls.shell}${cleaned}`);
-    if (toast) await expect(page.getByRole('alert').filter({ hasText: toast })).toBeInViewport();
-    else await expect(page.getByRole('alert')).toHaveCount(0);
+    if (toast) {
+      await expect(page.getByRole('alert').filter({ hasText: toast })).toBeInViewport();
+      await expectClearHeading(page);
+    } else await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await loadedWith(page), 'the page was loaded once').toBe(`${stack.urls.shell}${address}`);
     await page.goBack();
     await expect(page, 'one step back is the page before').toHaveURL(`${stack.urls.shell}/subscription`);

@@ -18,6 +18,20 @@ describe('toast', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
+  it('takes the place of the oldest one when three are there, so that none waits', async () => {
+    render(<ToastHost />);
+    const messages = ['one', 'two', 'three', 'four', 'five'];
+    act(() => {
+      for (const message of messages) toast('info', message);
+    });
+    await screen.findByText('five');
+    for (const alert of screen.getAllByRole('alert')) {
+      if (alert.className.includes('playa-toast-out')) fireEvent.animationEnd(alert);
+    }
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['five', 'four', 'three']);
+  });
+
   it('stands at the top right for 6 seconds', async () => {
     const { container } = render(<ToastHost />);
     act(() => toast('success', 'Playlist copied'));

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { cssTransition, toast as show, ToastContainer } from 'react-toastify/unstyled';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -12,13 +13,30 @@ const icons = {
 /** Comes and goes softly; the library's own ways in bounce. */
 const softly = cssTransition({ enter: 'playa-toast-in', exit: 'playa-toast-out', collapseDuration: 200 });
 
-/** Shows a message at the top right for 6 seconds. The same message twice at once is shown once. */
+/** More than this would wait for their turn and be outdated by then. */
+const mostAtOnce = 3;
+/** Oldest first. */
+let shown: readonly string[] = [];
+
+const forget = (id: string) => {
+  shown = shown.filter((one) => one !== id);
+};
+
+/** Shows a message for 6 seconds. The same message twice at once is shown once; a fourth one takes the oldest one's place. */
 export function toast(kind: ToastKind, message: string): void {
-  show(message, { type: kind, icon: icons[kind], toastId: `${kind}: ${message}` });
+  const id = `${kind}: ${message}`;
+  forget(id);
+  shown = [...shown, id];
+  show(message, { type: kind, icon: icons[kind], toastId: id, onClose: () => forget(id) });
+  const [oldest] = shown;
+  if (shown.length <= mostAtOnce || oldest === undefined) return;
+  forget(oldest);
+  show.dismiss(oldest);
 }
 
-/** Where toasts appear, the newest three at a time; one per page, by whoever owns the page. A swipe sends one away. */
+/** Where toasts appear; one per page, by whoever owns the page. A swipe sends one away. */
 export function ToastHost() {
+  useKeyboardHeight();
   return (
     <ToastContainer
       position="top-right"
