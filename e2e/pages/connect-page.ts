@@ -43,7 +43,7 @@ export const connectByPopup = async (page: Page, service: string): Promise<void>
 /** While there is no primary account. */
 export const makePrimary = async (page: Page, service: string): Promise<void> => {
   await row(page, service).getByRole('button', { name: 'Make primary account' }).click();
-  await expect(row(page, service).getByText('Primary account')).toBeAttached();
+  await expect(row(page, service).getByText('Primary account', { exact: true })).toBeAttached();
 };
 
 /** With the question that comes before. */

@@ -16,7 +16,9 @@ export const Person = ({ user, variant }: PersonProps) => {
     <div className={styles[variant]}>
       <Avatar name={user.username} size={variant === 'hero' ? 96 : 64} decorative />
       <div className={styles.words}>
-        <Name className={styles.name}>{user.username}</Name>
+        <Name className={styles.name} dir="auto">
+          {user.username}
+        </Name>
         <p className={styles.type}>{texts.account.type}</p>
       </div>
     </div>

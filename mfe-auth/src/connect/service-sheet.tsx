@@ -60,7 +60,14 @@ export const ServiceSheet = (props: ServiceSheetProps) => {
     );
   }
 
-  const who = displayName ? `${texts.connect.connected} ${texts.connect.as} ${displayName}` : texts.connect.connected;
+  const who = displayName ? (
+    <>
+      {`${texts.connect.connected} ${texts.connect.as} `}
+      <bdi>{displayName}</bdi>
+    </>
+  ) : (
+    texts.connect.connected
+  );
   const description = needsReconnect ? texts.connect.needsReconnect : who;
   return (
     <Sheet open={open} onClose={onClose} title={serviceLabels[service]} description={description}>

@@ -4,7 +4,14 @@ import { texts } from '../texts.ts';
 type OwnTextProps = Omit<TextFieldProps, 'label'>;
 
 export const UsernameField = (props: OwnTextProps) => (
-  <TextField label={texts.field.username} autoComplete="username" autoCapitalize="none" spellCheck={false} {...props} />
+  <TextField
+    label={texts.field.username}
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    dir="auto"
+    {...props}
+  />
 );
 
 export const EmailField = (props: OwnTextProps) => (

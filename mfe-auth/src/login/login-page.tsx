@@ -55,6 +55,7 @@ const LoginForm = () => {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        dir="auto"
         error={errorOf('username')}
         {...form.register('username')}
       />

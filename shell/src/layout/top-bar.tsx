@@ -16,7 +16,7 @@ const SearchBox = () => {
   return (
     <search className={styles.search}>
       <form onSubmit={search}>
-        <SearchField label="Search for playlist or song" value={text} onChange={setText} />
+        <SearchField dir="auto" label="Search for playlist or song" value={text} onChange={setText} />
       </form>
     </search>
   );
@@ -29,7 +29,9 @@ export const TopBar = ({ username }: { username: string }) => {
     <header className={styles.bar}>
       <div className={styles.greeting}>
         <p className={styles.welcome}>Welcome back,</p>
-        <p className={styles.name}>{username}</p>
+        <p className={styles.name} dir="auto">
+          {username}
+        </p>
       </div>
       <SearchBox />
       <LinkButton

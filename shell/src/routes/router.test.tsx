@@ -127,6 +127,11 @@ describe('going to another page', () => {
 });
 
 describe('the top bar', () => {
+  it("sets the user's name in its own direction", async () => {
+    visit('/home', { ...signedIn, user: { ...fakeUser, username: 'ليلى' }, remotes: { library } });
+    expect((await screen.findByText('ليلى')).dir).toBe('auto');
+  });
+
   it('greets the user and searches', async () => {
     const { router, user } = visit('/home', { ...signedIn, remotes: { library } });
     expect(await screen.findByText('Welcome back,')).toBeTruthy();
