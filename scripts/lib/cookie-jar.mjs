@@ -1,3 +1,6 @@
+/** A part of the stack that hangs must not keep `npm start` waiting without a word. */
+export const timeoutMs = 30_000;
+
 /** A fetch that keeps cookies by host and port-less name, as a browser does on loopback. */
 export const createCookieJar = () => {
   const cookies = new Map();
@@ -15,6 +18,7 @@ export const createCookieJar = () => {
     const response = await fetch(url, {
       ...init,
       redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { ...init.headers, ...(cookie ? { cookie } : {}) },
     });
     take(response);

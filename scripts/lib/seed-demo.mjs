@@ -1,4 +1,4 @@
-import { createCookieJar } from './cookie-jar.mjs';
+import { createCookieJar, timeoutMs } from './cookie-jar.mjs';
 import { Stop } from './stop.mjs';
 
 export const demo = { username: 'demo', email: 'demo@playa.example', password: 'playa-demo' };
@@ -62,10 +62,12 @@ const api = (backend, jar) => {
   return { call, must };
 };
 
+const getJson = async (url) => (await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })).json();
+
 const signUp = async ({ must }, mailbox) => {
   const { email } = demo;
   await must('POST', '/auth/signup', demo);
-  const mails = await (await fetch(`${mailbox}/api/messages?to=${encodeURIComponent(email)}`)).json();
+  const mails = await getJson(`${mailbox}/api/messages?to=${encodeURIComponent(email)}`);
   const code = JSON.stringify(mails.messages?.[0] ?? mails[0] ?? '').match(/\b\d{4}\b/)?.[0];
   return must('POST', '/auth/verify/account', { code, email });
 };
@@ -94,7 +96,7 @@ const connectByRedirect = async ({ must }, jar, backend, path) => {
 };
 
 const connectApple = async ({ must }, apple) => {
-  const accounts = await (await fetch(`${apple}/_sandbox/accounts`)).json();
+  const accounts = await getJson(`${apple}/_sandbox/accounts`);
   const account = accounts.find((it) => it.name === demo.username);
   await must('POST', '/user/applemusic', { accessToken: account.accessToken });
 };

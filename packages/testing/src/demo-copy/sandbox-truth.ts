@@ -1,3 +1,4 @@
+import { exchange } from '@playa/contracts';
 import { z } from 'zod';
 import type { StackUrls } from './stack-urls.ts';
 
@@ -6,7 +7,8 @@ type Counts = z.infer<typeof Counts>;
 
 const services = ['spotify', 'youtube', 'apple'] as const;
 
-const getJson = async (url: string): Promise<unknown> => (await fetch(url)).json();
+const getJson = async (url: string): Promise<unknown> =>
+  JSON.parse((await exchange(url, {}, { timeoutMs: 30_000 })).text);
 
 /** How often each service was called since its last reset, by route. */
 export const countRequests = async (urls: StackUrls): Promise<Record<string, Counts>> => {
