@@ -67,6 +67,7 @@ test('the profile takes a new name at once and a new address after its code', as
   await openPath(page, '/profile');
   await page.getByLabel('Username').fill(renamed.username);
   await page.getByLabel('Email').fill(renamed.email);
+  await page.getByLabel('Current password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`Until then your email stays ${person.email}.`)).toBeVisible();
   await page.getByLabel('Verification code').fill(await codeMailedTo(renamed.email));

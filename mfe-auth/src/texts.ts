@@ -89,6 +89,7 @@ export const texts = {
   profile: {
     title: 'Profile',
     emailHint: 'A new email is used once you confirmed it with a code.',
+    passwordHint: 'Needed for a new email.',
     submit: 'Save',
     changePassword: 'Change Password',
     deleteAccount: 'Delete Account',

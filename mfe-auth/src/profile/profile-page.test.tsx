@@ -104,12 +104,35 @@ describe('a new email', () => {
   it('has to be confirmed by the code that was sent to it', async () => {
     const shell = setUp((call) => (call === updateUserDetails ? answer(waiting, 'Check your email') : answer(ada)));
     await retype('Email', newEmail);
+    await userEvent.type(field('Current password'), 'let the music flow');
     await save();
     await waitFor(() => expect(region().textContent).toContain(newEmail));
+    expect(shell.recorded.calls[0]?.input.body).toEqual({
+      username: 'ada',
+      email: newEmail,
+      currentPassword: 'let the music flow',
+    });
+    expect(screen.queryByLabelText('Current password')).toBeNull();
     expect(region().textContent).toContain('Until then your email stays ada@example.org.');
     expect(field('Email').value).toBe('ada@example.org');
     expect(shell.recorded.toasts).toEqual([{ kind: 'success', message: 'Check your email' }]);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend' }).disabled).toBe(true);
+  });
+
+  it.each(['', ' ', 'ADA@example.org'])('is none where it reads %j: no password is asked for', async (typed) => {
+    setUp();
+    await retype('Email', typed);
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+  });
+
+  it('is refused under the password where that is wrong', async () => {
+    const text = 'This is not your current password';
+    setUp(() => refusal(400, 'invalid-input', text, { fields: { currentPassword: text } }));
+    await retype('Email', newEmail);
+    await userEvent.type(field('Current password'), 'not this one');
+    await save();
+    await waitFor(() => expect(noteOf(field('Current password'))).toContain(text));
+    expect(field('Email').value).toBe(newEmail);
   });
 
   it('takes the place of the old one once confirmed', async () => {

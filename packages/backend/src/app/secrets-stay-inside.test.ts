@@ -147,12 +147,15 @@ describe('what opens a door', { timeout: 120_000 }, () => {
     client.accessToken = keep('renewed access token', (await client.call(refreshSession)).accessToken);
     keepCookies(client);
     const newPassword = keep('third password', 'golden kora 73310');
-    await client.call(changePassword, { body: { currentPassword: second, newPassword } });
+    client.accessToken = keep(
+      'access token of the changed password',
+      (await client.call(changePassword, { body: { currentPassword: second, newPassword } })).accessToken,
+    );
     keepCookies(client);
 
     const beforeChange = lastMailId();
     const next = newPerson().email;
-    await client.call(updateUserDetails, { body: { email: next } });
+    await client.call(updateUserDetails, { body: { email: next, currentPassword: newPassword } });
     await client.call(confirmEmail, { body: { code: await code(next, beforeChange) } });
     keepTokenAnswers();
 

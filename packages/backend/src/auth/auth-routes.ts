@@ -10,22 +10,25 @@ import { answerSession, loginExpired } from './session-answers.ts';
 import { endSession, findSessionId, renewSession } from './sessions-store.ts';
 import { signUp } from './sign-up.ts';
 import { resendSignUpCode, verifyNewAccount } from './verify-account.ts';
+import { markVisitor, rememberDevice, visitorOf } from './visitor.ts';
 
 const signUpRoutes = (api: Api, services: AccountServices): void => {
   const created = 201;
-  const signUpHandler = async ({ body, request }: Call<NonNullable<typeof signup.body>>) => {
-    await signUp(services, body, request.ip);
+  const { config } = services;
+  const signUpHandler = async ({ body, request, reply }: Call<NonNullable<typeof signup.body>>) => {
+    await signUp(services, body, markVisitor(request, reply, config));
     return { status: 'success', message: 'Check your email for the verification code sent' } as const;
   };
   route(api, signup, signUpHandler, created);
   const verify = async ({ body, request, reply }: Call<NonNullable<typeof verifyAccount.body>>): Promise<Session> => {
-    const session = await verifyNewAccount(services, body, request.ip);
-    return answerSession(services, reply, session, 'Your account is verified');
+    const { session, message } = await verifyNewAccount(services, body, visitorOf(request, config));
+    await rememberDevice(services, reply, session.userId);
+    return answerSession(services, reply, session, message);
   };
   route(api, verifyAccount, verify);
   route(api, { ...verifyAccount, path: '/auth/verifyaccount', summary: 'The same under its older address' }, verify);
-  route(api, resendCode, async ({ body, request }) => {
-    await resendSignUpCode(services, body.email, request.ip);
+  route(api, resendCode, async ({ body, request, reply }) => {
+    await resendSignUpCode(services, body.email, markVisitor(request, reply, config));
     return { status: 'success', message: 'Check your email for the verification code sent' };
   });
 };
@@ -33,7 +36,8 @@ const signUpRoutes = (api: Api, services: AccountServices): void => {
 const sessionRoutes = (api: Api, services: AccountServices): void => {
   const { config, db, sockets } = services;
   route(api, login, async ({ body, request, reply }) => {
-    const session = await logIn(services, body, request.ip);
+    const session = await logIn(services, body, visitorOf(request, config));
+    await rememberDevice(services, reply, session.userId);
     return answerSession(services, reply, session, 'Login successful');
   });
   route(api, refreshSession, async ({ request, reply }) => {

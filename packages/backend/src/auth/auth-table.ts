@@ -10,17 +10,24 @@ const userId = () =>
 /** What an e-mailed code is good for. */
 export type CodePurpose = 'sign-up' | 'reset-password' | 'change-email';
 
-/** The one code per account and purpose that counts; a new one takes its place. */
+/** The one code per account, purpose and browser that counts; a new one takes its place. */
 export const codes = pgTable(
   'codes',
   {
     userId: userId(),
     purpose: text().$type<CodePurpose>().notNull(),
+    /** Hash of the secret of the browser that asked for it; empty where a session asked. */
+    browser: text().notNull().default(''),
     codeHash: text().notNull(),
+    /** Of the browser that asked. */
     attempts: integer().notNull().default(0),
+    /** Of all other browsers. */
+    attemptsElsewhere: integer().notNull().default(0),
+    /** True: it follows a right one, because one alone was not enough. */
+    second: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+  (table) => [primaryKey({ columns: [table.userId, table.purpose, table.browser] })],
 );
 
 /** One login on one device: the family of the refresh tokens that followed each other. */
@@ -49,7 +56,10 @@ export const refreshTokens = pgTable(
     /** When it was exchanged for its successor. */
     usedAt: moment(),
   },
-  (table) => [index('refresh_tokens_session_id').on(table.sessionId)],
+  (table) => [
+    index('refresh_tokens_session_id').on(table.sessionId),
+    index('refresh_tokens_created_at').on(table.createdAt),
+  ],
 );
 
 /** A confirmed reset code, until its browser sets the new password: the one grant per account that counts. */

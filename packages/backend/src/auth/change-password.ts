@@ -2,47 +2,40 @@ import type { ChangePasswordBody } from '@playa/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Caller } from '../app/api.ts';
-import { fieldProblem } from '../app/problems.ts';
 import { passwordChangedNotice } from '../mail/notice-mails.ts';
+import { noticeSeconds } from '../mail/outbox.ts';
 import { users } from '../users/users-table.ts';
 import type { AccountServices } from './account-services.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { forget, type RateLimit, spend } from './rate-limit.ts';
+import { checkOwnPassword, wrongPassword } from './own-password.ts';
+import { hashPassword } from './passwords.ts';
 import { dropResets } from './reset-password.ts';
 import { loginExpired } from './session-answers.ts';
-import { endSessions, replaceRefreshToken, type StartedSession } from './sessions-store.ts';
-
-/** Of wrong current passwords. */
-const perAccount: RateLimit = { times: 10, seconds: 15 * 60 };
-
-const wrongPassword = () => fieldProblem('invalid-input', 'currentPassword', 'This is not your current password');
+import { endSessions, findSession, type StartedSession, startSession } from './sessions-store.ts';
 
 /**
- * Changes the password and ends every session but the caller's, which goes on with a new refresh token.
+ * Changes the password and ends every session, the caller's too: it goes on as a new one, so that no token from before is of use.
  * @throws {ProblemError} invalid-input at `currentPassword`, too-many-requests
  */
 export const changeOwnPassword = async (
-  { db, notices }: AccountServices,
-  { userId, sessionId }: Caller,
+  { db, outbox }: AccountServices,
+  caller: Caller,
   { currentPassword, newPassword }: z.output<typeof ChangePasswordBody>,
 ): Promise<{ session: StartedSession; ended: string[] }> => {
-  const triesKey = `change-password:account:${userId}`;
-  await spend(db, triesKey, perAccount);
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user) throw loginExpired();
-  if (!(await verifyPassword(user.passwordHash, currentPassword))) throw wrongPassword();
-  await forget(db, triesKey);
+  const { userId, sessionId } = caller;
+  const user = await checkOwnPassword(db, caller, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   const changed = await db.transaction(async (tx) => {
     // Unless it was changed elsewhere since it was compared.
     const stillThat = and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash));
     const rows = await tx.update(users).set({ passwordHash }).where(stillThat).returning({ id: users.id });
     if (rows.length === 0) throw wrongPassword();
+    const session = await findSession(tx, sessionId);
+    if (!session) throw loginExpired();
     await dropResets(tx, userId);
-    const ended = await endSessions(tx, userId, sessionId);
-    return { ended, session: await replaceRefreshToken(tx, sessionId) };
+    await outbox.add(tx, user.email, passwordChangedNotice(), noticeSeconds);
+    const ended = await endSessions(tx, userId);
+    return { ended, session: await startSession(tx, userId, session.remember) };
   });
-  if (changed.session === null) throw loginExpired();
-  await notices.send(user.email, passwordChangedNotice());
-  return { ...changed, session: changed.session };
+  outbox.wake();
+  return changed;
 };

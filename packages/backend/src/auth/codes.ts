@@ -1,101 +1,119 @@
 import { randomInt } from 'node:crypto';
-import { ProblemError, verificationCodeLength } from '@playa/contracts';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { verificationCodeLength } from '@playa/contracts';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { fieldProblem } from '../app/problems.ts';
 import type { Database, Executor } from '../database/database.ts';
 import { type CodePurpose, codes } from './auth-table.ts';
-import { forget, type RateLimit, refund, spend } from './rate-limit.ts';
 import { keyedHash, sameSecret } from './secrets.ts';
 
-const lifetimeMs = 10 * 60 * 1000;
+/** 10 minutes. */
+export const codeSeconds = 10 * 60;
+/** Of the browser that asked for the code. */
 const tries = 5;
-/** Four digits are soon guessed by somebody who keeps asking for new codes. */
-const wrongPerDay: RateLimit = { times: 20, seconds: 24 * 60 * 60 };
+/** Of all other browsers together. */
+const triesElsewhere = 3;
 
 /** What a code is for. It works for the address that it was mailed to alone, whatever is changed meanwhile. */
-interface CodeAccount {
+export interface CodeAccount {
   userId: string;
   purpose: CodePurpose;
   email: string;
+  /** What is kept of the browser that asks, as in `Visitor`; '' where a session asks. */
+  browser: string;
 }
 
-const ofAccount = ({ userId, purpose }: CodeAccount) => and(eq(codes.userId, userId), eq(codes.purpose, purpose));
+export type CodeRow = typeof codes.$inferSelect;
 
-const hashCode = (secret: string, { userId, purpose, email }: CodeAccount, code: string): string =>
+const hashCode = (secret: string, { userId, purpose, email }: Omit<CodeAccount, 'browser'>, code: string): string =>
   keyedHash(secret, JSON.stringify([userId, purpose, email.toLowerCase(), code]));
 
-/** A new code for an account; the one before stops working. */
-export const issueCode = async (db: Executor, secret: string, account: CodeAccount): Promise<string> => {
-  const { userId, purpose } = account;
+/**
+ * A new code for an account and a browser; the one that this browser asked for before stops working.
+ * @param second the browser has given one right code already
+ */
+export const issueCode = async (
+  db: Executor,
+  secret: string,
+  account: CodeAccount,
+  second: boolean,
+): Promise<string> => {
+  const { userId, purpose, browser } = account;
   const code = String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, '0');
   const fresh = {
     codeHash: hashCode(secret, account, code),
     attempts: 0,
-    expiresAt: new Date(Date.now() + lifetimeMs),
+    attemptsElsewhere: 0,
+    second,
+    expiresAt: new Date(Date.now() + codeSeconds * 1000),
   };
   await db
     .insert(codes)
-    .values({ userId, purpose, ...fresh })
-    .onConflictDoUpdate({ target: [codes.userId, codes.purpose], set: fresh });
+    .values({ userId, purpose, browser, ...fresh })
+    .onConflictDoUpdate({ target: [codes.userId, codes.purpose, codes.browser], set: fresh });
   return code;
 };
 
 export const invalidCode = () => fieldProblem('invalid-code', 'code', 'Invalid verification code');
 
-const useCode = async <T>(
-  db: Database,
-  secret: string,
-  account: CodeAccount,
-  code: string,
-  use: (tx: Executor) => Promise<T>,
-): Promise<T> => {
-  const mine = ofAccount(account);
+const rowOf = ({ userId, purpose, browser }: Pick<CodeRow, 'userId' | 'purpose' | 'browser'>) =>
+  and(eq(codes.userId, userId), eq(codes.purpose, purpose), eq(codes.browser, browser));
+
+/** The code that this browser asked for, else the one that anybody asked for last. Null when none was asked for. */
+export const findCode = async (
+  db: Executor,
+  { userId, purpose }: Pick<CodeAccount, 'userId' | 'purpose'>,
+  browser: string | null,
+): Promise<CodeRow | null> => {
+  const own = sql`${codes.browser} = ${browser ?? null}`;
   const [row] = await db
-    .update(codes)
-    .set({ attempts: sql`${codes.attempts} + 1` })
-    .where(and(mine, lt(codes.attempts, tries)))
-    .returning();
-  if (!row) {
-    const [spent] = await db.select({ attempts: codes.attempts }).from(codes).where(mine);
-    throw spent
-      ? fieldProblem('code-expired', 'code', 'Too many wrong codes. Please ask for a new one.')
-      : invalidCode();
-  }
-  if (row.expiresAt.getTime() <= Date.now()) {
-    throw fieldProblem('code-expired', 'code', 'This code has expired. Please ask for a new one.');
-  }
-  if (!sameSecret(row.codeHash, hashCode(secret, account, code))) throw invalidCode();
-  return db.transaction(async (tx) => {
-    const used = await tx
-      .delete(codes)
-      .where(and(mine, eq(codes.codeHash, row.codeHash)))
-      .returning({ userId: codes.userId });
-    if (used.length === 0) throw invalidCode();
-    return use(tx);
-  });
+    .select()
+    .from(codes)
+    .where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)))
+    .orderBy(sql`coalesce(${own}, false) desc`, desc(codes.expiresAt))
+    .limit(1);
+  return row ?? null;
 };
 
 /**
- * Uses a code up, together with what it is good for: both happen or neither does. Every call is one of the five tries, even if
- * two come at once.
- * @throws {ProblemError} invalid-code, code-expired, too-many-requests
+ * Compares a code; the call is one of the tries, even if several come at once.
+ * @throws {ProblemError} code-expired
  */
-export const redeemCode = async <T>(
+export const tryCode = async (
   db: Database,
   secret: string,
-  account: CodeAccount,
-  code: string,
-  use: (tx: Executor) => Promise<T>,
-): Promise<T> => {
-  const wrongKey = `code:${account.purpose}:${account.userId}`;
-  await spend(db, wrongKey, wrongPerDay);
-  try {
-    const used = await useCode(db, secret, account, code, use);
-    await forget(db, wrongKey);
-    return used;
-  } catch (error) {
-    // Nothing was guessed at a code that is not good any more.
-    if (error instanceof ProblemError && error.problem.code === 'code-expired') await refund(db, wrongKey);
-    throw error;
+  { row, elsewhere, email, code }: { row: CodeRow; elsewhere: boolean; email: string; code: string },
+): Promise<boolean> => {
+  const counter = elsewhere ? codes.attemptsElsewhere : codes.attempts;
+  const [tried] = await db
+    .update(codes)
+    .set({ [elsewhere ? 'attemptsElsewhere' : 'attempts']: sql`${counter} + 1` })
+    .where(and(rowOf(row), eq(codes.codeHash, row.codeHash), lt(counter, elsewhere ? triesElsewhere : tries)))
+    .returning();
+  if (!tried) throw fieldProblem('code-expired', 'code', 'Too many wrong codes. Please ask for a new one.');
+  if (tried.expiresAt.getTime() <= Date.now()) {
+    throw fieldProblem('code-expired', 'code', 'This code has expired. Please ask for a new one.');
   }
+  return sameSecret(row.codeHash, hashCode(secret, { ...row, email }, code));
+};
+
+/** Takes a code out of use, and every other one for the same purpose. @throws {ProblemError} invalid-code when it is gone */
+export const useUpCode = async (tx: Executor, row: CodeRow): Promise<void> => {
+  const used = await tx
+    .delete(codes)
+    .where(and(rowOf(row), eq(codes.codeHash, row.codeHash)))
+    .returning({ userId: codes.userId });
+  if (used.length === 0) throw invalidCode();
+  await dropCodes(tx, row);
+};
+
+export const dropCodes = async (
+  tx: Executor,
+  { userId, purpose }: Pick<CodeRow, 'userId' | 'purpose'>,
+): Promise<void> => {
+  await tx.delete(codes).where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)));
+};
+
+/** Drops codes that nobody is told any more that they have expired. */
+export const dropOldCodes = async (db: Executor): Promise<void> => {
+  await db.delete(codes).where(lt(codes.expiresAt, sql`now() - interval '1 day'`));
 };

@@ -36,30 +36,14 @@ const wrongLogin = ({ username }: Person) => ({ username, password: 'not this on
 const wrongCode = ({ email }: Person) => ({ email, code: '0000' });
 const ownEmail = ({ email }: Person) => ({ email });
 const wrongChange = () => ({ currentPassword: 'not this one', newPassword: 'long enough' });
-const newEmail = () => ({ email: newPerson().email });
+const newEmail = ({ password }: Person) => ({ email: newPerson().email, currentPassword: password });
+const stolenEmail = () => ({ email: newPerson().email, currentPassword: 'not this one' });
 
 const rows: readonly Row[] = [
   { counter: 'login:account', times: 10, seconds: quarterOfAnHour, endpoint: login, body: wrongLogin, who: 'member' },
+  { counter: 'login:everywhere', times: 200, seconds: hour, endpoint: login, body: wrongLogin, who: 'member' },
   { counter: 'login:address', times: 100, seconds: quarterOfAnHour, endpoint: login, body: wrongLogin, who: 'nobody' },
-  { counter: 'sign-up:account', times: 20, seconds: hour, endpoint: signup, body: (person) => person, who: 'nobody' },
   { counter: 'sign-up:address', times: 200, seconds: hour, endpoint: signup, body: (person) => person, who: 'nobody' },
-  {
-    counter: 'verify:address',
-    times: 100,
-    seconds: quarterOfAnHour,
-    endpoint: verifyAccount,
-    body: wrongCode,
-    who: 'nobody',
-  },
-  { counter: 'code:sign-up', times: 20, seconds: day, endpoint: verifyAccount, body: wrongCode, who: 'newcomer' },
-  {
-    counter: 'resend:account',
-    times: 5,
-    seconds: quarterOfAnHour,
-    endpoint: resendCode,
-    body: ownEmail,
-    who: 'newcomer',
-  },
   {
     counter: 'resend:address',
     times: 100,
@@ -69,13 +53,14 @@ const rows: readonly Row[] = [
     who: 'nobody',
   },
   {
-    counter: 'reset:account',
+    counter: 'mail:address:sign-up',
     times: 5,
     seconds: quarterOfAnHour,
-    endpoint: forgetPassword,
+    endpoint: resendCode,
     body: ownEmail,
-    who: 'member',
+    who: 'newcomer',
   },
+  { counter: 'mail:inbox', times: 20, seconds: hour, endpoint: resendCode, body: ownEmail, who: 'newcomer' },
   {
     counter: 'reset:address',
     times: 30,
@@ -85,27 +70,30 @@ const rows: readonly Row[] = [
     who: 'nobody',
   },
   {
-    counter: 'reset-code:address',
-    times: 100,
+    counter: 'mail:address:reset-password',
+    times: 5,
     seconds: quarterOfAnHour,
-    endpoint: verifyResetPassword,
-    body: wrongCode,
-    who: 'nobody',
-  },
-  {
-    counter: 'code:reset-password',
-    times: 20,
-    seconds: day,
-    endpoint: verifyResetPassword,
-    body: wrongCode,
+    endpoint: forgetPassword,
+    body: ownEmail,
     who: 'member',
   },
+  { counter: 'mail:inbox', times: 20, seconds: hour, endpoint: forgetPassword, body: ownEmail, who: 'member' },
+  { counter: 'code:address', times: 60, seconds: day, endpoint: verifyAccount, body: wrongCode, who: 'newcomer' },
+  { counter: 'code:address', times: 60, seconds: day, endpoint: verifyResetPassword, body: wrongCode, who: 'nobody' },
   {
-    counter: 'change-password:account',
+    counter: 'password:session',
     times: 10,
     seconds: quarterOfAnHour,
     endpoint: changePassword,
     body: wrongChange,
+    who: 'member',
+  },
+  {
+    counter: 'password:session',
+    times: 10,
+    seconds: quarterOfAnHour,
+    endpoint: updateUserDetails,
+    body: stolenEmail,
     who: 'member',
   },
   {
@@ -117,16 +105,16 @@ const rows: readonly Row[] = [
     who: 'member',
   },
   {
-    counter: 'email-code:account',
+    counter: 'mail:own:change-email',
     times: 5,
     seconds: quarterOfAnHour,
     endpoint: updateUserDetails,
     body: newEmail,
     who: 'member',
   },
-  { counter: 'email-code:account', times: 5, seconds: quarterOfAnHour, endpoint: resendEmailCode, who: 'member' },
+  { counter: 'mail:own:change-email', times: 5, seconds: quarterOfAnHour, endpoint: resendEmailCode, who: 'member' },
   {
-    counter: 'code:change-email',
+    counter: 'code:own:change-email',
     times: 20,
     seconds: day,
     endpoint: confirmEmail,
@@ -153,7 +141,7 @@ describe('limits', () => {
     if (who === 'newcomer') await new ApiClient(backend.url).call(signup, { body: person });
     if (who === 'member') {
       const client = await signedUp(backend, person);
-      await client.call(updateUserDetails, { body: newEmail() });
+      await client.call(updateUserDetails, { body: newEmail(person) });
       authorization = `Bearer ${client.accessToken}`;
     }
     return { person, authorization, remoteAddress: `10.0.0.${addresses}` };

@@ -1,5 +1,5 @@
 import type { LoginBody } from '@playa/contracts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { problem } from '../app/problems.ts';
 import type { Services } from '../app/services.ts';
@@ -8,12 +8,17 @@ import { users } from '../users/users-table.ts';
 import { verifyPassword } from './passwords.ts';
 import { forget, type RateLimit, refund, spend } from './rate-limit.ts';
 import { type StartedSession, startSession } from './sessions-store.ts';
+import type { Visitor } from './visitor.ts';
 
+/** Of one account, from one address or one device that is known to be the user's. */
 const perAccount: RateLimit = { times: 10, seconds: 15 * 60 };
-/** Under what an account's failed logins are counted. */
-export const loginKey = (account: string): string => `login:account:${account}`;
 /** Many people may share an address. */
 const perAddress: RateLimit = { times: 100, seconds: 15 * 60 };
+/** Of one account, from everywhere but its own devices: so that many addresses don't add up. */
+const ceiling: RateLimit = { times: 200, seconds: 60 * 60 };
+
+/** Under what an account's failed logins from an address are counted. */
+export const loginKey = (account: string, address: string): string => `login:account:${account}:${address}`;
 
 const wrong = () => {
   const message = 'Incorrect username, email or password';
@@ -27,17 +32,25 @@ const wrong = () => {
 export const logIn = async (
   { db }: Pick<Services, 'db'>,
   { username, password, rememberMe = true }: z.output<typeof LoginBody>,
-  address: string,
+  { address, knownTo }: Visitor,
 ): Promise<StartedSession> => {
   const user = await findUserByLogin(db, username);
-  const accountKey = loginKey(user?.id ?? username.toLowerCase());
-  const addressKey = `login:address:${address}`;
-  await spend(db, addressKey, perAddress);
+  const account = user?.id ?? username.toLowerCase();
+  const device = user && knownTo(user);
+  const accountKey = device ? `login:device:${device}` : loginKey(account, address);
+  // Nobody else's failures count against a device that is known.
+  const shared = device
+    ? []
+    : ([
+        [`login:address:${address}`, perAddress],
+        [`login:everywhere:${account}`, ceiling],
+      ] as const);
   await spend(db, accountKey, perAccount);
+  for (const [key, limit] of shared) await spend(db, key, limit);
   const right = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !right) throw wrong();
   await forget(db, accountKey);
-  await refund(db, addressKey);
+  for (const [key] of shared) await refund(db, key);
   if (!user.verifiedAt) {
     throw problem(
       'account-not-verified',
@@ -49,7 +62,7 @@ export const logIn = async (
   }
   return db.transaction(async (tx) => {
     // Unless the password was changed since it was compared, which ends the sessions of before.
-    const stillThat = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash));
+    const stillThat = and(eq(users.id, user.id), sql`${users.passwordHash} is not distinct from ${user.passwordHash}`);
     const [same] = await tx.select({ id: users.id }).from(users).where(stillThat).for('share');
     if (!same) throw wrong();
     return startSession(tx, user.id, rememberMe);

@@ -9,15 +9,20 @@ export interface RateLimit {
   seconds: number;
 }
 
-const wait = (seconds: number): string =>
-  seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minute${seconds > 60 ? 's' : ''}`;
+const wait = (seconds: number): string => {
+  if (seconds < 60) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 120) return `${minutes} minute${minutes > 1 ? 's' : ''}`;
+  return `${Math.ceil(minutes / 60)} hours`;
+};
 
-/**
- * Counts one use of `key`, for all backends together.
- * @throws {ProblemError} too-many-requests when the limit is used up
- */
-export const spend = async (db: Executor, key: string, limit: RateLimit): Promise<void> => {
-  const fresh = sql`now() + make_interval(secs => ${limit.seconds})`;
+/** Counts one use of `key`, for all backends together; answers how many there are in the running window. */
+export const countUse = async (
+  db: Executor,
+  key: string,
+  seconds: number,
+): Promise<{ count: number; resetAt: Date }> => {
+  const fresh = sql`now() + make_interval(secs => ${seconds})`;
   const over = sql`${rateLimits.resetAt} <= now()`;
   const [row] = await db
     .insert(rateLimits)
@@ -30,8 +35,18 @@ export const spend = async (db: Executor, key: string, limit: RateLimit): Promis
       },
     })
     .returning();
-  if (!row || row.count <= limit.times) return;
-  const retryAfter = Math.max(1, Math.ceil((row.resetAt.getTime() - Date.now()) / 1000));
+  if (!row) throw new Error('the use was not counted');
+  return row;
+};
+
+/**
+ * Counts one use of `key`, for all backends together.
+ * @throws {ProblemError} too-many-requests when the limit is used up
+ */
+export const spend = async (db: Executor, key: string, limit: RateLimit): Promise<void> => {
+  const { count, resetAt } = await countUse(db, key, limit.seconds);
+  if (count <= limit.times) return;
+  const retryAfter = Math.max(1, Math.ceil((resetAt.getTime() - Date.now()) / 1000));
   throw problem('too-many-requests', `Too many attempts. Please try again in ${wait(retryAfter)}.`, { retryAfter });
 };
 

@@ -3,42 +3,48 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { fieldProblem, problem } from '../app/problems.ts';
 import type { Executor } from '../database/database.ts';
-import { codeMail } from '../mail/code-mail.ts';
 import { passwordChangedNotice } from '../mail/notice-mails.ts';
+import { noticeSeconds } from '../mail/outbox.ts';
 import { findUserByEmail, type UserRow } from '../users/users-store.ts';
 import { users } from '../users/users-table.ts';
 import type { AccountServices } from './account-services.ts';
-import { codes, passwordResets } from './auth-table.ts';
-import { invalidCode, issueCode, redeemCode } from './codes.ts';
+import { passwordResets } from './auth-table.ts';
+import { type Asker, mailRequestedCode } from './code-mails.ts';
+import { dropCodes, invalidCode } from './codes.ts';
 import { loginKey } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
 import { forget, type RateLimit, refund, spend } from './rate-limit.ts';
+import { countByAddress, redeemCode } from './redeem-code.ts';
 import { hashToken, randomToken } from './secrets.ts';
 import { endSessions } from './sessions-store.ts';
+import type { Visitor } from './visitor.ts';
 
 /** 10 minutes. */
 export const resetGrantSeconds = 10 * 60;
 
-const perAccount: RateLimit = { times: 5, seconds: 15 * 60 };
 /** Of addresses without an account: the answer tells them apart, as the forms want it. */
 const unknownPerAddress: RateLimit = { times: 30, seconds: 15 * 60 };
-const triesPerAddress: RateLimit = { times: 100, seconds: 15 * 60 };
 
-const codeAccount = ({ id, email }: UserRow) => ({ userId: id, purpose: 'reset-password', email }) as const;
+/** Whose failures count: the user's own device, or the address. */
+const askerOf = (user: UserRow, { address, knownTo }: Visitor): Asker => {
+  const device = knownTo(user);
+  return device === null ? { address } : { own: device };
+};
 
-/** Mails a code; if that fails the one before still works. @throws {ProblemError} email-unknown, too-many-requests, … */
-export const mailResetCode = async (services: AccountServices, email: string, address: string): Promise<void> => {
-  const { db, config, mailer } = services;
-  const addressKey = `reset:address:${address}`;
+/** Mails a code. @throws {ProblemError} email-unknown, too-many-requests */
+export const mailResetCode = async (
+  services: AccountServices,
+  email: string,
+  visitor: Visitor & { browser: string },
+): Promise<void> => {
+  const { db, outbox } = services;
+  const addressKey = `reset:address:${visitor.address}`;
   await spend(db, addressKey, unknownPerAddress);
   const user = await findUserByEmail(db, email);
   if (!user) throw fieldProblem('email-unknown', 'email', "email doesn't exist");
   await refund(db, addressKey);
-  await spend(db, `reset:account:${user.id}`, perAccount);
-  await db.transaction(async (tx) => {
-    const code = await issueCode(tx, config.accessTokenSecret, codeAccount(user));
-    await mailer.send(user.email, codeMail('Your Playa password code', 'set a new password', code));
-  });
+  const account = { userId: user.id, purpose: 'reset-password', email: user.email, browser: visitor.browser } as const;
+  await outbox.deliver(await db.transaction((tx) => mailRequestedCode(services, tx, account, askerOf(user, visitor))));
 };
 
 /**
@@ -46,30 +52,32 @@ export const mailResetCode = async (services: AccountServices, email: string, ad
  * @throws {ProblemError} invalid-code, code-expired, too-many-requests
  */
 export const confirmResetCode = async (
-  { db, config }: AccountServices,
+  services: AccountServices,
   { email, code }: z.output<typeof CodeBody>,
-  address: string,
+  visitor: Visitor,
 ): Promise<string> => {
-  const addressKey = `reset-code:address:${address}`;
-  await spend(db, addressKey, triesPerAddress);
-  const user = await findUserByEmail(db, email);
-  if (!user) throw invalidCode();
-  const grant = randomToken();
-  await redeemCode(db, config.accessTokenSecret, codeAccount(user), code, async (tx) => {
-    const fresh = { grantHash: hashToken(grant), expiresAt: new Date(Date.now() + resetGrantSeconds * 1000) };
-    await tx
-      .insert(passwordResets)
-      .values({ userId: user.id, ...fresh })
-      .onConflictDoUpdate({ target: passwordResets.userId, set: fresh });
-  });
-  await refund(db, addressKey);
-  return grant;
+  const user = await findUserByEmail(services.db, email);
+  const from = user ? askerOf(user, visitor) : { address: visitor.address };
+  const confirm = async () => {
+    if (!user) throw invalidCode();
+    const grant = randomToken();
+    const attempt = { userId: user.id, purpose: 'reset-password', email: user.email, code, from } as const;
+    await redeemCode(services, { ...attempt, browser: visitor.browser }, async (tx) => {
+      const fresh = { grantHash: hashToken(grant), expiresAt: new Date(Date.now() + resetGrantSeconds * 1000) };
+      await tx
+        .insert(passwordResets)
+        .values({ userId: user.id, ...fresh })
+        .onConflictDoUpdate({ target: passwordResets.userId, set: fresh });
+    });
+    return grant;
+  };
+  return 'own' in from ? confirm() : countByAddress(services, visitor.address, confirm);
 };
 
 /** What a password was waiting to be reset with is worth nothing once it has been changed. */
 export const dropResets = async (db: Executor, userId: string): Promise<void> => {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
-  await db.delete(codes).where(and(eq(codes.userId, userId), eq(codes.purpose, 'reset-password')));
+  await dropCodes(db, { userId, purpose: 'reset-password' });
 };
 
 const noGrant = () => problem('forbidden', 'Please confirm the code from your email first.');
@@ -79,10 +87,11 @@ const noGrant = () => problem('forbidden', 'Please confirm the code from your em
  * @throws {ProblemError} forbidden when the grant is missing, used, old or another account's
  */
 export const setForgottenPassword = async (
-  { db, notices }: AccountServices,
+  { db, outbox }: AccountServices,
   { email, password }: z.output<typeof UpdatePasswordBody>,
   grant: string | null,
-): Promise<string[]> => {
+  { address }: Visitor,
+): Promise<{ userId: string; ended: string[] }> => {
   if (grant === null) throw noGrant();
   const user = await findUserByEmail(db, email);
   const granted = and(
@@ -98,13 +107,14 @@ export const setForgottenPassword = async (
     if (used.length === 0) throw noGrant();
     // The code came by mail, so the address is the account's own.
     const verifiedAt = sql`coalesce(${users.verifiedAt}, now())`;
-    await tx.update(users).set({ passwordHash, verifiedAt }).where(eq(users.id, user.id));
+    await tx.update(users).set({ passwordHash, verifiedAt, signUpBrowser: null }).where(eq(users.id, user.id));
     await dropResets(tx, user.id);
-    await forget(tx, loginKey(user.id));
+    await forget(tx, loginKey(user.id, address));
+    await outbox.add(tx, user.email, passwordChangedNotice(), noticeSeconds);
     return endSessions(tx, user.id);
   });
-  await notices.send(user.email, passwordChangedNotice());
-  return ended;
+  outbox.wake();
+  return { userId: user.id, ended };
 };
 
 /** Drops what nobody came back with. */

@@ -1,5 +1,5 @@
 import { sessionCookieSeconds } from '@playa/contracts';
-import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Caller } from '../app/api.ts';
 import type { Database, Executor } from '../database/database.ts';
 import { refreshTokens, sessions } from './auth-table.ts';
@@ -40,13 +40,12 @@ export const endSession = async (db: Executor, sessionId: string): Promise<void>
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 };
 
-/** Ends every session of a user, or every other one; answers their ids. */
-export const endSessions = async (db: Executor, userId: string, except?: string): Promise<string[]> => {
-  const others = except === undefined ? undefined : ne(sessions.id, except);
+/** Ends every session of a user; answers their ids. */
+export const endSessions = async (db: Executor, userId: string): Promise<string[]> => {
   const ended = await db
     .update(sessions)
     .set({ endedAt: new Date() })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 };
@@ -81,20 +80,14 @@ export const renewSession = (db: Database, refreshToken: string): Promise<Renewa
     return { state: 'renewed', session: { userId, sessionId, refreshToken: successor, remember } };
   });
 
-/** Gives a session a new refresh token in place of those it had; null when it has ended. */
-export const replaceRefreshToken = async (tx: Executor, sessionId: string): Promise<StartedSession | null> => {
+/** A session that goes on; null when it has ended. */
+export const findSession = async (tx: Executor, sessionId: string): Promise<{ remember: boolean } | null> => {
   const [session] = await tx
-    .update(sessions)
-    .set({ expiresAt: inSevenDays() })
+    .select({ remember: sessions.remember })
+    .from(sessions)
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
-    .returning();
-  if (!session) return null;
-  await tx
-    .update(refreshTokens)
-    .set({ usedAt: new Date() })
-    .where(and(eq(refreshTokens.sessionId, sessionId), isNull(refreshTokens.usedAt)));
-  const { userId, remember } = session;
-  return { userId, sessionId, refreshToken: await addRefreshToken(tx, sessionId), remember };
+    .for('update');
+  return session ?? null;
 };
 
 /** The session a refresh token belongs to, whether it is still good or not. */
@@ -124,7 +117,12 @@ export const findLiveSession = async (db: Executor, refreshToken: string): Promi
   return found ?? null;
 };
 
-/** Drops sessions that can't be renewed any more, with their refresh tokens. */
+/**
+ * Drops sessions that can't be renewed any more, with their refresh tokens; and of the others the refresh tokens that no browser
+ * keeps any longer: a copy that came back so late would be refused as unknown.
+ */
 export const dropOldSessions = async (db: Executor): Promise<void> => {
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
+  const lastKept = new Date(Date.now() - sessionCookieSeconds * 1000);
+  await db.delete(refreshTokens).where(lt(refreshTokens.createdAt, lastKept));
 };

@@ -1,43 +1,38 @@
 import type { SignupBody } from '@playa/contracts';
 import type { z } from 'zod';
-import type { Executor } from '../database/database.ts';
-import { codeMail } from '../mail/code-mail.ts';
+import { fieldProblem } from '../app/problems.ts';
 import { claimNames, takeNames } from '../users/claim-names.ts';
 import { users } from '../users/users-table.ts';
 import type { AccountServices } from './account-services.ts';
-import { issueCode } from './codes.ts';
+import { mailRequestedCode } from './code-mails.ts';
 import { hashPassword } from './passwords.ts';
 import { type RateLimit, spend } from './rate-limit.ts';
+import type { Visitor } from './visitor.ts';
 
 const perAddress: RateLimit = { times: 200, seconds: 60 * 60 };
-const perEmail: RateLimit = { times: 20, seconds: 60 * 60 };
-
-export const sendSignUpCode = async (services: AccountServices, db: Executor, user: { id: string; email: string }) => {
-  const code = await issueCode(db, services.config.accessTokenSecret, {
-    userId: user.id,
-    purpose: 'sign-up',
-    email: user.email,
-  });
-  await services.mailer.send(user.email, codeMail('Your Playa verification code', 'verify your account', code));
-};
 
 /**
- * Creates an unverified account and mails its code; if the mail can't be sent there is no account.
- * @throws {ProblemError} username-taken, email-taken, too-many-requests, service-unavailable
+ * Creates an unverified account and mails its code. An earlier one of the same browser that was not verified gives way.
+ * @throws {ProblemError} username-taken, email-taken, too-many-requests, invalid-input when the mail server refuses the address
  */
 export const signUp = async (
   services: AccountServices,
   { username, email, password }: z.output<typeof SignupBody>,
-  address: string,
+  { address, browser }: Visitor & { browser: string },
 ): Promise<void> => {
   await spend(services.db, `sign-up:address:${address}`, perAddress);
-  await spend(services.db, `sign-up:account:${email.toLowerCase()}`, perEmail);
   const passwordHash = await hashPassword(password);
-  await takeNames(() =>
+  const mail = await takeNames(() =>
     services.db.transaction(async (tx) => {
-      await claimNames(tx, { username, email }, null);
-      const [user] = await tx.insert(users).values({ username, email, passwordHash }).returning();
-      if (user) await sendSignUpCode(services, tx, user);
+      await claimNames(tx, { username, email }, { browser });
+      const signUpBrowser = browser;
+      const [user] = await tx.insert(users).values({ username, email, passwordHash, signUpBrowser }).returning();
+      if (!user) throw new Error('the account was not stored');
+      const account = { userId: user.id, purpose: 'sign-up', email, browser } as const;
+      return mailRequestedCode(services, tx, account, { address });
     }),
   );
+  if ((await services.outbox.deliver(mail)) === 'refused') {
+    throw fieldProblem('invalid-input', 'email', 'Email address is invalid');
+  }
 };

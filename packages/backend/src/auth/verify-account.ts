@@ -1,44 +1,66 @@
-import type { CodeBody } from '@playa/contracts';
-import { eq } from 'drizzle-orm';
+import type { VerifyAccountBody } from '@playa/contracts';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { fieldProblem, problem } from '../app/problems.ts';
+import { choosePasswordNotice } from '../mail/notice-mails.ts';
+import { noticeSeconds } from '../mail/outbox.ts';
 import { findUserByEmail } from '../users/users-store.ts';
 import { users } from '../users/users-table.ts';
 import type { AccountServices } from './account-services.ts';
-import { invalidCode, redeemCode } from './codes.ts';
-import { type RateLimit, refund, spend } from './rate-limit.ts';
+import { mailRequestedCode } from './code-mails.ts';
+import { invalidCode } from './codes.ts';
+import { verifyPassword } from './passwords.ts';
+import { type RateLimit, spend } from './rate-limit.ts';
+import { countByAddress, redeemCode } from './redeem-code.ts';
 import { type StartedSession, startSession } from './sessions-store.ts';
-import { sendSignUpCode } from './sign-up.ts';
+import type { Visitor } from './visitor.ts';
 
-const resendPerAccount: RateLimit = { times: 5, seconds: 15 * 60 };
 const perAddress: RateLimit = { times: 100, seconds: 15 * 60 };
 
-/** Confirms the e-mailed code of a new account and starts its first session. @throws {ProblemError} invalid-code, code-expired, too-many-requests */
+/**
+ * Confirms the e-mailed code of a new account and starts its first session. The password of somebody else, who signed up with
+ * this address, is dropped: unless it is the same browser, or the password is typed along with the code.
+ * @throws {ProblemError} invalid-code, code-expired, too-many-requests
+ */
 export const verifyNewAccount = async (
-  { db, config }: AccountServices,
-  { email, code }: z.output<typeof CodeBody>,
-  address: string,
-): Promise<StartedSession> => {
-  const addressKey = `verify:address:${address}`;
-  await spend(db, addressKey, perAddress);
-  const user = await findUserByEmail(db, email);
-  if (!user) throw invalidCode();
-  const account = { userId: user.id, purpose: 'sign-up', email: user.email } as const;
-  const session = await redeemCode(db, config.accessTokenSecret, account, code, async (tx) => {
-    await tx.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, user.id));
-    return startSession(tx, user.id, true);
-  });
-  await refund(db, addressKey);
-  return session;
+  services: AccountServices,
+  { email, code, password }: z.output<typeof VerifyAccountBody>,
+  { address, browser }: Visitor,
+): Promise<{ session: StartedSession; message: string }> => {
+  const user = await findUserByEmail(services.db, email);
+  const signedUpHere = browser !== null && browser === user?.signUpBrowser;
+  const verify = async () => {
+    if (!user || user.verifiedAt) throw invalidCode();
+    const { id: userId } = user;
+    const attempt = { userId, purpose: 'sign-up', email: user.email, code, browser, from: { address } } as const;
+    const own = signedUpHere || (password !== undefined && (await verifyPassword(user.passwordHash, password)));
+    const session = await redeemCode(services, attempt, async (tx) => {
+      const verified = { verifiedAt: new Date(), signUpBrowser: null, ...(own ? {} : { passwordHash: null }) };
+      const stillOpen = and(eq(users.id, userId), isNull(users.verifiedAt));
+      const rows = await tx.update(users).set(verified).where(stillOpen).returning({ id: users.id });
+      if (rows.length === 0) throw invalidCode();
+      if (!own) await services.outbox.add(tx, user.email, choosePasswordNotice(), noticeSeconds);
+      return startSession(tx, userId, true);
+    });
+    services.outbox.wake();
+    const reset = 'Choose a password with "Forget password?" before your next login.';
+    return { session, message: own ? 'Your account is verified' : `Your account is verified. ${reset}` };
+  };
+  // Others at this address do not keep a browser from finishing its own sign-up.
+  return signedUpHere ? verify() : countByAddress(services, address, verify);
 };
 
-/** Mails another code; if that fails the one before still works. @throws {ProblemError} email-unknown, conflict, … */
-export const resendSignUpCode = async (services: AccountServices, email: string, address: string): Promise<void> => {
-  const { db } = services;
+/** Mails another code. @throws {ProblemError} email-unknown, conflict, too-many-requests */
+export const resendSignUpCode = async (
+  services: AccountServices,
+  email: string,
+  { address, browser }: Visitor & { browser: string },
+): Promise<void> => {
+  const { db, outbox } = services;
   await spend(db, `resend:address:${address}`, perAddress);
   const user = await findUserByEmail(db, email);
   if (!user) throw fieldProblem('email-unknown', 'email', "email doesn't exist");
   if (user.verifiedAt) throw problem('conflict', 'This account is verified already. Please login.');
-  await spend(db, `resend:account:${user.id}`, resendPerAccount);
-  await db.transaction((tx) => sendSignUpCode(services, tx, user));
+  const account = { userId: user.id, purpose: 'sign-up', email: user.email, browser } as const;
+  await outbox.deliver(await db.transaction((tx) => mailRequestedCode(services, tx, account, { address })));
 };

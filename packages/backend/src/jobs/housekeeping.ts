@@ -1,8 +1,10 @@
 import type { Services } from '../app/services.ts';
+import { dropOldCodes } from '../auth/codes.ts';
 import { dropOldRateLimits } from '../auth/rate-limit.ts';
 import { dropOldResets } from '../auth/reset-password.ts';
 import { dropOldSessions } from '../auth/sessions-store.ts';
 import { dropOldOneTimeValues } from '../connections/one-time-values.ts';
+import { dropOldMails } from '../mail/outbox-store.ts';
 
 const queue = 'housekeeping';
 /** Every hour. */
@@ -13,6 +15,8 @@ export const tidyUp = async (db: Services['db']): Promise<void> => {
   await dropOldRateLimits(db);
   await dropOldSessions(db);
   await dropOldResets(db);
+  await dropOldCodes(db);
+  await dropOldMails(db);
   await dropOldOneTimeValues(db);
 };
 

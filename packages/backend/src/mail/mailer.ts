@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../app/config.ts';
-import { fieldProblem, problem } from '../app/problems.ts';
 
 export interface MailMessage {
   subject: string;
@@ -8,18 +7,29 @@ export interface MailMessage {
   html: string;
 }
 
+/** The mail server won't take the mail however often it is sent, e.g. because of its address. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
 export interface Mailer {
   /**
    * Hands a mail to the mail server.
-   * @throws {ProblemError} invalid-input when it won't take the address, service-unavailable when it can't be reached
+   * @throws {MailRefused} when trying again makes no sense
+   * @throws when the mail server can't be reached or asks to come back later
    */
   send(to: string, message: MailMessage): Promise<void>;
   close(): void;
 }
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+/** SMTP's 4xx ask to try again later, a full mailbox or greylisting for instance. */
+const isRefusal = (error: unknown): boolean => {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  const status = 'responseCode' in error ? Number(error.responseCode) : 500;
+  return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && status >= 500;
+};
 
-/** Mails over SMTP. Time-outs are short: a person waits. */
+/** Mails over SMTP. */
 export const createMailer = ({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer => {
   const transport = createTransport({
     url: smtpUrl,
@@ -32,8 +42,7 @@ export const createMailer = ({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
       try {
         await transport.sendMail({ from: mailFrom, to, ...message });
       } catch (error) {
-        if (codeOf(error) === 'EENVELOPE') throw fieldProblem('invalid-input', 'email', 'Email address is invalid');
-        throw problem('service-unavailable', 'We could not send the email. Please try again in a moment.');
+        throw isRefusal(error) ? new MailRefused('the mail server refused the mail', { cause: error }) : error;
       }
     },
     close: () => transport.close(),

@@ -13,6 +13,13 @@ export const passwordChangedNotice = (): MailMessage =>
     'If this was not you, choose "Forget password?" on the login page at once.',
   ]);
 
+/** To somebody who confirmed an account that another browser signed up for. */
+export const choosePasswordNotice = (): MailMessage =>
+  noticeMail('Choose a password for your Playa account', [
+    'Your Playa account is verified. The sign-up came from another browser, so its password does not count.',
+    'Choose your own with "Forget password?" on the login page.',
+  ]);
+
 /** To the old address, when another one is asked for. */
 export const emailChangeAskedNotice = (newEmail: string): MailMessage =>
   noticeMail('Your Playa email address is about to change', [

@@ -1,17 +1,19 @@
 import { type CallInput, callEndpoint, type Endpoint, ProblemError } from '@playa/contracts';
 import type { z } from 'zod';
 
-/** One browser: keeps its cookies and its access token. */
+/** One browser: keeps its cookies and its access token. `extra` are headers that it always sends. */
 export class ApiClient {
   readonly cookies = new Map<string, string>();
   accessToken = '';
   readonly #url: string;
+  readonly #extra: Readonly<Record<string, string>>;
   /** Headers of the last answer. */
   headers = new Headers();
   status = 0;
 
-  constructor(url: string) {
+  constructor(url: string, extra: Readonly<Record<string, string>> = {}) {
     this.#url = url;
+    this.#extra = extra;
   }
 
   /** As the browser's `fetch`, with the cookies. */
@@ -25,7 +27,8 @@ export class ApiClient {
   };
 
   call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<z.output<E['response']>> {
-    const headers: Record<string, string> = this.accessToken ? { authorization: `Bearer ${this.accessToken}` } : {};
+    const headers: Record<string, string> = { ...this.#extra };
+    if (this.accessToken) headers.authorization = `Bearer ${this.accessToken}`;
     return callEndpoint(endpoint, input, { baseUrl: this.#url, fetch: this.fetch, headers });
   }
 

@@ -1,20 +1,22 @@
 import type { UpdateUserDetailsBody, User } from '@playa/contracts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { problem } from '../app/problems.ts';
+import type { Caller } from '../app/api.ts';
+import { fieldProblem, problem } from '../app/problems.ts';
 import type { AccountServices } from '../auth/account-services.ts';
-import { issueCode, redeemCode } from '../auth/codes.ts';
+import { mailRequestedCode } from '../auth/code-mails.ts';
+import { checkOwnPassword } from '../auth/own-password.ts';
 import { type RateLimit, spend } from '../auth/rate-limit.ts';
+import { redeemCode } from '../auth/redeem-code.ts';
 import { loginExpired } from '../auth/session-answers.ts';
 import type { Executor } from '../database/database.ts';
-import { codeMail } from '../mail/code-mail.ts';
 import { emailChangeAskedNotice, emailChangedNotice } from '../mail/notice-mails.ts';
+import { noticeSeconds, type Outbox } from '../mail/outbox.ts';
 import { claimNames, takeNames } from './claim-names.ts';
 import { loadUser, pendingEmailOf, type UserRow } from './users-store.ts';
 import { users } from './users-table.ts';
 
 const changesPerAccount: RateLimit = { times: 20, seconds: 15 * 60 };
-const codesPerAccount: RateLimit = { times: 5, seconds: 15 * 60 };
 /** How long a new address waits for its code, with as many codes as that takes. */
 const pendingMs = 24 * 60 * 60 * 1000;
 
@@ -36,51 +38,56 @@ const emailToConfirm = (row: UserRow): string => {
   return email;
 };
 
-const sendEmailCode = async (services: AccountServices, tx: Executor, userId: string, email: string): Promise<void> => {
-  const code = await issueCode(tx, services.config.accessTokenSecret, { userId, purpose: 'change-email', email });
-  await services.mailer.send(email, codeMail('Confirm your new email address', 'confirm your new email address', code));
+const mailEmailCode = (services: AccountServices, tx: Executor, userId: string, email: string): Promise<string> =>
+  mailRequestedCode(services, tx, { userId, purpose: 'change-email', email, browser: '' }, { own: userId });
+
+const deliverTo = async (outbox: Outbox, mail: string): Promise<void> => {
+  if ((await outbox.deliver(mail)) !== 'refused') return;
+  throw fieldProblem('invalid-input', 'email', 'Email address is invalid');
 };
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
  * Takes over a new user name; a new address has to be confirmed first, by a code that is mailed to it.
- * @throws {ProblemError} username-taken, email-taken, too-many-requests, service-unavailable
+ * @throws {ProblemError} username-taken, email-taken, too-many-requests, invalid-input at `currentPassword` or `email`
  */
 export const changeDetails = async (
   services: AccountServices,
-  userId: string,
+  caller: Caller,
   wanted: z.output<typeof UpdateUserDetailsBody>,
 ): Promise<{ user: User; message: string }> => {
-  const { db, notices } = services;
+  const { userId } = caller;
+  const { db, outbox } = services;
   await spend(db, `details:account:${userId}`, changesPerAccount);
   const current = await readRow(db, userId);
   const username = wanted.username ?? current.username;
   const newEmail = wanted.email === undefined || isSame(wanted.email, current.email) ? null : wanted.email;
-  if (newEmail !== null) await spend(db, `email-code:account:${userId}`, codesPerAccount);
-  await takeNames(() =>
+  if (newEmail !== null) await checkOwnPassword(db, caller, wanted.currentPassword ?? '');
+  const mail = await takeNames(() =>
     db.transaction(async (tx) => {
-      await claimNames(tx, { username, email: newEmail ?? undefined }, userId);
+      await claimNames(tx, { username, email: newEmail ?? undefined }, { userId });
       // The code before the user, as when one is confirmed: otherwise the two could wait for each other.
-      if (newEmail !== null) await sendEmailCode(services, tx, userId, newEmail);
+      const code = newEmail === null ? null : await mailEmailCode(services, tx, userId, newEmail);
+      if (newEmail !== null) await outbox.add(tx, current.email, emailChangeAskedNotice(newEmail), noticeSeconds);
       const pending = newEmail && { pendingEmail: newEmail, pendingEmailUntil: new Date(Date.now() + pendingMs) };
       await tx
         .update(users)
         .set({ username, ...pending })
         .where(eq(users.id, userId));
+      return code;
     }),
   );
-  if (newEmail !== null) await notices.send(current.email, emailChangeAskedNotice(newEmail));
+  if (mail !== null) await deliverTo(outbox, mail);
   const message = newEmail === null ? 'Your details are saved' : `Check ${newEmail} for the verification code sent`;
   return { user: await userOf(db, userId), message };
 };
 
 /** Mails another code to the address that waits. @throws {ProblemError} conflict, too-many-requests, … */
 export const resendPendingEmailCode = async (services: AccountServices, userId: string): Promise<void> => {
-  const { db } = services;
+  const { db, outbox } = services;
   const email = emailToConfirm(await readRow(db, userId));
-  await spend(db, `email-code:account:${userId}`, codesPerAccount);
-  await db.transaction((tx) => sendEmailCode(services, tx, userId, email));
+  await deliverTo(outbox, await db.transaction((tx) => mailEmailCode(services, tx, userId, email)));
 };
 
 /**
@@ -88,16 +95,17 @@ export const resendPendingEmailCode = async (services: AccountServices, userId: 
  * @throws {ProblemError} conflict when no address waits, invalid-code, code-expired, email-taken, too-many-requests
  */
 export const confirmPendingEmail = async (services: AccountServices, userId: string, code: string): Promise<User> => {
-  const { db, config, notices } = services;
+  const { db, outbox } = services;
   const before = await readRow(db, userId);
   const email = emailToConfirm(before);
-  const account = { userId, purpose: 'change-email', email } as const;
+  const attempt = { userId, purpose: 'change-email', email, code, browser: '', from: { own: userId } } as const;
   await takeNames(() =>
-    redeemCode(db, config.accessTokenSecret, account, code, async (tx) => {
-      await claimNames(tx, { email }, userId);
+    redeemCode(services, attempt, async (tx) => {
+      await claimNames(tx, { email }, { userId });
       await tx.update(users).set({ email, pendingEmail: null, pendingEmailUntil: null }).where(eq(users.id, userId));
+      await outbox.add(tx, before.email, emailChangedNotice(email), noticeSeconds);
     }),
   );
-  await notices.send(before.email, emailChangedNotice(email));
+  outbox.wake();
   return userOf(db, userId);
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, inArray, ne, or, sql } from 'drizzle-orm';
 import { problem } from '../app/problems.ts';
 import { codes } from '../auth/auth-table.ts';
 import type { Executor } from '../database/database.ts';
@@ -11,30 +11,32 @@ export interface WantedNames {
   email?: string | undefined;
 }
 
-interface Holder {
-  id: string;
-  hasUsername: boolean;
-  hasEmail: boolean;
-  /** Verified, or with a code that may still be confirmed. */
-  firm: boolean;
-}
+/** Who wants the names: an account, or a browser that signs up. */
+type Claimant = { userId: string } | { browser: string };
 
-const findHolders = (db: Executor, { username, email }: WantedNames, ownId: string | null): Promise<Holder[]> => {
-  const hasUsername = sql<boolean>`coalesce(lower(${users.username}) = lower(${username ?? null}), false)`;
-  const hasEmail = sql<boolean>`coalesce(lower(${users.email}) = lower(${email ?? null}), false)`;
+const hasUsername = (username = '') => sql`lower(${users.username}) = lower(${username})`;
+const hasEmail = (email = '') => sql`lower(${users.email}) = lower(${email})`;
+
+/** A code of the account may still be confirmed. */
+const isWaiting = sql`exists (select 1 from ${codes} where ${codes.userId} = ${users.id} and ${codes.purpose} = 'sign-up' and ${codes.expiresAt} > now())`;
+
+/** Accounts that hold one of the names; `firm` unless somebody else may take the names over. Uses the unique indexes. */
+export const findHolders = (db: Executor, { username, email }: WantedNames, claimant: Claimant) => {
+  const isOwn = 'browser' in claimant ? sql`coalesce(${users.signUpBrowser} = ${claimant.browser}, false)` : sql`false`;
   return db
     .select({
       id: users.id,
-      hasUsername,
-      hasEmail,
-      firm: sql<boolean>`${users.verifiedAt} is not null or coalesce(${codes.expiresAt} > now(), false)`,
+      hasUsername: sql<boolean>`${hasUsername(username)}`,
+      hasEmail: sql<boolean>`${hasEmail(email)}`,
+      firm: sql<boolean>`${users.verifiedAt} is not null or (${isWaiting} and not ${isOwn})`,
     })
     .from(users)
-    .leftJoin(codes, and(eq(codes.userId, users.id), eq(codes.purpose, 'sign-up')))
-    .where(and(sql`(${hasUsername} or ${hasEmail})`, ownId === null ? undefined : ne(users.id, ownId)));
+    .where(
+      and(or(hasUsername(username), hasEmail(email)), 'userId' in claimant ? ne(users.id, claimant.userId) : undefined),
+    );
 };
 
-const refuseTaken = (firm: readonly Holder[]): void => {
+const refuseTaken = (firm: Awaited<ReturnType<typeof findHolders>>): void => {
   const fields: Record<string, string> = {};
   if (firm.some((holder) => holder.hasUsername)) fields.username = 'username already exist';
   if (firm.some((holder) => holder.hasEmail)) fields.email = 'email already exist';
@@ -44,13 +46,12 @@ const refuseTaken = (firm: readonly Holder[]): void => {
 };
 
 /**
- * Makes sure that nobody else holds the names. What an account that was never verified holds may be taken over once its code
- * has expired.
- * @param ownId the account that wants them, null when it is still to be made
+ * Makes sure that nobody else holds the names. What an account that was never verified holds may be taken over once its codes
+ * have expired, and at once by the browser that signed up for it.
  * @throws {ProblemError} username-taken, email-taken
  */
-export const claimNames = async (tx: Executor, wanted: WantedNames, ownId: string | null): Promise<void> => {
-  const holders = await findHolders(tx, wanted, ownId);
+export const claimNames = async (tx: Executor, wanted: WantedNames, claimant: Claimant): Promise<void> => {
+  const holders = await findHolders(tx, wanted, claimant);
   refuseTaken(holders.filter((holder) => holder.firm));
   const abandoned = holders.map((holder) => holder.id);
   if (abandoned.length > 0) await tx.delete(users).where(inArray(users.id, abandoned));

@@ -15,7 +15,7 @@ export const userRoutes = (api: Api, services: AccountServices): void => {
   });
   route(api, updateUserDetails, async ({ body, caller }) => ({
     status: 'success',
-    ...(await changeDetails(services, caller.userId, body)),
+    ...(await changeDetails(services, caller, body)),
   }));
   route(api, confirmEmail, async ({ body, caller }) => ({
     status: 'success',

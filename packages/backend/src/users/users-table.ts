@@ -8,7 +8,10 @@ export const users = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     username: text().notNull(),
     email: text().notNull(),
-    passwordHash: text().notNull(),
+    /** Null where nobody but a stranger has chosen one: then there is no login before a reset. */
+    passwordHash: text(),
+    /** Hash of the secret of the browser that signed up, until the account is verified. */
+    signUpBrowser: text(),
     /** Null until the e-mailed code was confirmed. */
     verifiedAt: timestamp({ withTimezone: true }),
     /** A new address that waits for the code mailed to it, and until when. */

@@ -28,6 +28,9 @@ export const LoginBody = z.object({
 
 export const CodeBody = z.object({ code: VerificationCode, email: Email });
 
+/** `password`, where another browser signed up: without it that browser's password does not count any more. */
+export const VerifyAccountBody = CodeBody.extend({ password: z.string().max(200).optional() });
+
 export const signup = endpoint({
   method: 'POST',
   path: '/auth/signup',
@@ -49,7 +52,7 @@ export const login = endpoint({
 export const verifyAccount = endpoint({
   method: 'POST',
   path: '/auth/verify/account',
-  body: CodeBody,
+  body: VerifyAccountBody,
   response: Session,
   access: 'public',
   summary: 'Confirms the e-mailed code and starts the first session',
@@ -61,7 +64,7 @@ export const resendCode = endpoint({
   body: z.object({ email: Email }),
   response: Message,
   access: 'public',
-  summary: 'Mails a new sign-up code; the old one stops working',
+  summary: 'Mails a new sign-up code; the one that this browser asked for before stops working',
 });
 
 export const refreshSession = endpoint({

@@ -42,5 +42,5 @@ export const changePassword = endpoint({
   body: ChangePasswordBody,
   response: Session,
   access: 'user',
-  summary: 'Changes the password; every other session ends, this one goes on with the tokens of the answer',
+  summary: 'Changes the password; every session ends, this browser goes on with the tokens of the answer',
 });

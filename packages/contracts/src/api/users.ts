@@ -8,6 +8,8 @@ import { Message } from './auth.ts';
 export const UpdateUserDetailsBody = z.object({
   username: emptyOr(Username),
   email: emptyOr(Email),
+  /** Needed where the address changes. */
+  currentPassword: z.string().max(200).optional(),
 });
 
 const ChangedUser = Message.extend({ user: User });
@@ -18,7 +20,8 @@ export const updateUserDetails = endpoint({
   body: UpdateUserDetailsBody,
   response: ChangedUser,
   access: 'user',
-  summary: 'Changes the user name at once; a new e-mail address waits as `pendingEmail` for the code mailed to it',
+  summary:
+    'Changes the user name at once; a new e-mail address takes the current password and waits as `pendingEmail` for the code mailed to it',
 });
 
 export const confirmEmail = endpoint({

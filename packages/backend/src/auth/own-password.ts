@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Caller } from '../app/api.ts';
+import { fieldProblem } from '../app/problems.ts';
+import type { Database } from '../database/database.ts';
+import type { UserRow } from '../users/users-store.ts';
+import { users } from '../users/users-table.ts';
+import { verifyPassword } from './passwords.ts';
+import { forget, type RateLimit, spend } from './rate-limit.ts';
+import { loginExpired } from './session-answers.ts';
+
+/** Of wrong current passwords. By session: one in the wrong hands does not keep its owner from changing the password elsewhere. */
+const perSession: RateLimit = { times: 10, seconds: 15 * 60 };
+
+/** Not 401, which would make clients renew their session. */
+export const wrongPassword = () =>
+  fieldProblem('invalid-input', 'currentPassword', 'This is not your current password');
+
+/**
+ * Makes sure that whoever has the session knows the password, too.
+ * @throws {ProblemError} invalid-input at `currentPassword`, too-many-requests
+ */
+export const checkOwnPassword = async (
+  db: Database,
+  { userId, sessionId }: Caller,
+  password: string,
+): Promise<UserRow & { passwordHash: string }> => {
+  const triesKey = `password:session:${sessionId}`;
+  await spend(db, triesKey, perSession);
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw loginExpired();
+  const { passwordHash } = user;
+  if (!(await verifyPassword(passwordHash, password)) || passwordHash === null) throw wrongPassword();
+  await forget(db, triesKey);
+  return { ...user, passwordHash };
+};

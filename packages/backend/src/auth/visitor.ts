@@ -1,0 +1,85 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { apiPrefix } from '@playa/contracts';
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../app/config.ts';
+import type { Services } from '../app/services.ts';
+import type { UserRow } from '../users/users-store.ts';
+import { users } from '../users/users-table.ts';
+import { networkOf } from './network-of.ts';
+import { hashToken, keyedHash, randomToken, sameSecret } from './secrets.ts';
+
+const browserCookie = 'playa_browser';
+/** 24 hours: longer than any code or unverified account is of use. */
+const browserSeconds = 24 * 60 * 60;
+/** 400 days, the longest that browsers keep a cookie. */
+const deviceSeconds = 400 * 24 * 60 * 60;
+
+/** Out of reach for scripts, sent to the auth routes alone. */
+const options = ({ backendUrl }: Pick<Config, 'backendUrl'>): CookieSerializeOptions => ({
+  path: `${apiPrefix}/auth`,
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: backendUrl.startsWith('https:'),
+});
+
+/** Who is at the door before there is a session. */
+export interface Visitor {
+  /** Where requests are counted: an IPv4 address or an IPv6 network. */
+  address: string;
+  /** What is kept of the secret of this browser, which it got when it asked for a code; null when it never did. */
+  browser: string | null;
+  /** The id of this device if the user has logged in here before, with the password that is still theirs; otherwise null. */
+  knownTo(user: UserRow): string | null;
+}
+
+/** One cookie per account: people share devices. */
+const deviceCookie = (secret: string, userId: string): string =>
+  `playa_device_${keyedHash(secret, `device-name:${userId}`).slice(0, 12)}`;
+
+type Owner = Pick<UserRow, 'id' | 'passwordHash'>;
+
+/** A new password makes every device of before unknown. */
+const seal = (secret: string, { id, passwordHash }: Owner, device: string): string =>
+  keyedHash(secret, JSON.stringify(['device', id, passwordHash, device]));
+
+/** Reads who is asking. */
+export const visitorOf = (request: FastifyRequest, { accessTokenSecret: secret }: Config): Visitor => {
+  const browser = request.cookies[browserCookie];
+  return {
+    address: networkOf(request.ip),
+    browser: browser ? hashToken(browser) : null,
+    knownTo: (user) => {
+      const [device = '', proof = ''] = (request.cookies[deviceCookie(secret, user.id)] ?? '').split('.');
+      return device !== '' && sameSecret(proof, seal(secret, user, device)) ? device : null;
+    },
+  };
+};
+
+/** A visitor whose browser can be recognised from now on: it asks for a code, and what is mailed belongs to it. */
+export const markVisitor = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+): Visitor & { browser: string } => {
+  const token = request.cookies[browserCookie] || randomToken();
+  reply.setCookie(browserCookie, token, { ...options(config), maxAge: browserSeconds });
+  return { ...visitorOf(request, config), browser: hashToken(token) };
+};
+
+/** Lets the user's device be known, so that strangers' failures do not count against it. */
+export const rememberDevice = async (
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> => {
+  const [user] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) return;
+  const { accessTokenSecret: secret } = config;
+  const device = randomToken();
+  const value = `${device}.${seal(secret, user, device)}`;
+  reply.setCookie(deviceCookie(secret, userId), value, { ...options(config), maxAge: deviceSeconds });
+};
