@@ -1,7 +1,7 @@
 import { drip, hugeBody, redirectTo, startHostileServer, webPage } from '@playa/testing/hostile-server';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, expectTypeOf, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { callEndpoint, endpoint } from './endpoint.ts';
+import { type CallArguments, type CallInput, callEndpoint, endpoint } from './endpoint.ts';
 import { TransportError } from './problem.ts';
 
 const whoAmI = endpoint({
@@ -50,4 +50,59 @@ it('says that nobody answered, also when the connection is cut in the middle of 
     response.write('{', () => response.destroy());
   });
   expect(cut).toMatchObject({ kind: 'FETCH_ERROR' });
+});
+
+describe('an endpoint with a path of parts, a query and a body', () => {
+  const addSong = endpoint({
+    method: 'POST',
+    path: '/playlists/:playlistId/songs/:songId',
+    query: z.object({ place: z.string().optional() }),
+    body: z.object({ note: z.string().min(3, 'too short') }),
+    response: z.object({ added: z.boolean() }),
+    access: 'user',
+    summary: '',
+  });
+  const params = { playlistId: 'p/1', songId: '#2' };
+  const requests: { url: string; body: unknown }[] = [];
+  const context = {
+    baseUrl: 'http://playa.invalid',
+    fetch: async (url: unknown, init?: RequestInit) => {
+      requests.push({ url: String(url), body: init?.body });
+      return Response.json({ added: true });
+    },
+  };
+
+  it('fills its parts in by name, encoded', async () => {
+    await callEndpoint(addSong, { params, query: { place: '1&2' }, body: { note: 'loud' } }, context);
+    expect(requests.splice(0)).toEqual([
+      { url: 'http://playa.invalid/api/v1/playlists/p%2F1/songs/%232?place=1%262', body: '{"note":"loud"}' },
+    ]);
+  });
+
+  it('sends no body that its schema refuses, and says so as the server would', async () => {
+    const refused = callEndpoint(addSong, { params, body: { note: 'no' } }, context);
+    await expect(refused).rejects.toMatchObject({
+      httpStatus: 400,
+      problem: { code: 'invalid-input', message: 'too short', fields: { note: 'too short' } },
+    });
+    expect(requests).toEqual([]);
+  });
+
+  it('is not called with a part that is empty', async () => {
+    const call = callEndpoint(addSong, { params: { ...params, songId: '' }, body: { note: 'loud' } }, context);
+    await expect(call).rejects.toThrow('needs "songId"');
+    expect(requests).toEqual([]);
+  });
+
+  it('demands what it needs of who calls it, when the call is compiled', () => {
+    expectTypeOf<CallInput<typeof addSong>['params']>().toEqualTypeOf<
+      Readonly<Record<'playlistId' | 'songId', string>>
+    >();
+    expectTypeOf<CallInput<typeof addSong>['body']>().toEqualTypeOf<{ note: string }>();
+    expectTypeOf<CallInput<typeof addSong>['query']>().toEqualTypeOf<{ place?: string } | undefined>();
+    expectTypeOf<CallInput<typeof whoAmI>['params']>().toEqualTypeOf<undefined>();
+    expectTypeOf<CallInput<typeof whoAmI>['body']>().toEqualTypeOf<undefined>();
+    expectTypeOf<CallArguments<typeof whoAmI>>().toEqualTypeOf<[input?: CallInput<typeof whoAmI>]>();
+    expectTypeOf<CallArguments<typeof addSong>>().toEqualTypeOf<[input: CallInput<typeof addSong>]>();
+  });
 });

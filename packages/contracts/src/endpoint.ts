@@ -2,13 +2,27 @@ import type { z } from 'zod';
 import { ExchangeError, exchange } from './exchange.ts';
 import { Problem, ProblemError, TransportError } from './problem.ts';
 
+/** The names of a path's `:params`: `'/copies/:id/cancel'` -> `'id'`. */
+export type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamName<Tail>
+    : Rest
+  : never;
+
+type MaybeSchema = z.ZodType | undefined;
+
 /** One HTTP call of the backend, written once for both sides. `path` is below /api/v1 and may hold `:params`. */
-export interface Endpoint<Body extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+export interface Endpoint<
+  Path extends string = string,
+  Body extends MaybeSchema = MaybeSchema,
+  Query extends MaybeSchema = MaybeSchema,
+  Response extends z.ZodType = z.ZodType,
+> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  path: string;
+  path: Path;
   body?: Body;
-  /** What the address takes after its `?`. */
-  query?: z.ZodType;
+  /** What the address takes after its `?`: an object of strings. */
+  query?: Query;
   response: Response;
   /** `user`: needs a bearer token. */
   access: 'public' | 'user';
@@ -18,15 +32,46 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Response extends z
 }
 
 /** Types an endpoint without widening it. */
-export const endpoint = <B extends z.ZodType, R extends z.ZodType>(definition: Endpoint<B, R>): Endpoint<B, R> =>
-  definition;
+export const endpoint = <
+  const Path extends string,
+  Response extends z.ZodType,
+  Body extends MaybeSchema = undefined,
+  Query extends MaybeSchema = undefined,
+>(
+  definition: Endpoint<Path, Body, Query, Response>,
+): Endpoint<Path, Body, Query, Response> => definition;
 
 export const apiPrefix = '/api/v1';
 
-export interface CallInput<E extends Endpoint> {
-  body?: E extends Endpoint<infer B> ? z.input<B> : never;
-  params?: Record<string, string>;
-  query?: Record<string, string>;
+/** A part of the input under its name: required, optional where `{}` will do, not to be given where there is none. */
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? { [N in Name]?: never }
+  : Record<never, never> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+type ParamsOf<Path extends string> = [ParamName<Path>] extends [never]
+  ? never
+  : Readonly<Record<ParamName<Path>, string>>;
+
+/** What a call of an endpoint needs: its params by the names in its path, its query and its body by their schemas. */
+export type CallInput<E extends Endpoint> =
+  E extends Endpoint<infer Path, infer Body, infer Query>
+    ? Part<'params', ParamsOf<Path>> &
+        Part<'query', InputOf<Query>> &
+        Part<'body', InputOf<Body>> & { headers?: Record<string, string>; signal?: AbortSignal }
+    : never;
+
+/** The input as an argument that may be left out where nothing is required. */
+export type CallArguments<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** Any endpoint's input, for code that handles all of them alike. */
+export interface AnyCallInput {
+  params?: Readonly<Record<string, string>>;
+  query?: unknown;
+  body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
@@ -44,10 +89,27 @@ const defaultTimeoutMs = 30_000;
 /** A finished copy of 10,000 songs lists those that failed, each with its candidates. */
 const maxBytes = 32 * 1024 * 1024;
 
-const addressOf = (definition: Endpoint, input: CallInput<Endpoint>, baseUrl: string): string => {
-  const path = definition.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
-  const query = input.query ? `?${new URLSearchParams(input.query)}` : '';
-  return `${baseUrl}${apiPrefix}${path}${query}`;
+const addressOf = ({ path }: Endpoint, { params = {}, query }: AnyCallInput, baseUrl: string): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined || value === '') throw new Error(`${path} needs "${name}"`);
+    return encodeURIComponent(value);
+  });
+  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
+  return `${baseUrl}${apiPrefix}${filled}${search}`;
+};
+
+/** Refuses a body that its schema refuses as the server would, without asking it. @throws {ProblemError} invalid-input */
+const checkBody = ({ body: schema }: Endpoint, body: unknown): void => {
+  const checked = schema?.safeParse(body);
+  if (checked === undefined || checked.success) return;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of checked.error.issues) {
+    const [field] = path;
+    if (field !== undefined && !Object.hasOwn(fields, field)) fields[String(field)] = message;
+  }
+  const message = checked.error.issues[0]?.message ?? 'Invalid input';
+  throw new ProblemError(400, { status: 'error', code: 'invalid-input', message, fields });
 };
 
 const notUnderstood = (cause: unknown): TransportError =>
@@ -74,18 +136,20 @@ const asTransportError = (cause: unknown): unknown => {
 };
 
 /**
- * Makes one call and checks the answer against its schema.
- * @throws {ProblemError} for an answer that is not 2xx
+ * Makes one call and checks what is sent and what is answered against their schemas.
+ * @throws {ProblemError} for an answer that is not 2xx, and for a body that its schema refuses
  * @throws {TransportError} when there is no answer, or none in the API's language
  */
 export const callEndpoint = async <E extends Endpoint>(
   definition: E,
-  input: CallInput<E>,
+  given: CallInput<E>,
   context: CallContext,
 ): Promise<z.output<E['response']>> => {
+  const input: AnyCallInput = given;
+  checkBody(definition, input.body);
   const hasBody = input.body !== undefined;
   const response = await exchange(
-    addressOf(definition, input as CallInput<Endpoint>, context.baseUrl),
+    addressOf(definition, input, context.baseUrl),
     {
       method: definition.method,
       credentials: 'include',

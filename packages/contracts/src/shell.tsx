@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import type { z } from 'zod';
 import type { Session } from './api/auth.ts';
 import type { Bus, CommandName, CommandPayload, EventName, EventPayload } from './bus.ts';
-import type { CallInput, Endpoint } from './endpoint.ts';
+import type { CallArguments, Endpoint } from './endpoint.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { ServiceName } from './services.ts';
 import type { StreamingClient } from './streaming-client.ts';
@@ -23,7 +23,7 @@ export interface ShellSession {
 
 export interface BackendClient {
   /** As `callEndpoint`, with the session's token, refreshed once when it ran out. */
-  call<E extends Endpoint>(definition: E, input?: CallInput<E>): Promise<z.output<E['response']>>;
+  call<E extends Endpoint>(definition: E, ...input: CallArguments<E>): Promise<z.output<E['response']>>;
 }
 
 export interface StreamingClients {

@@ -1,4 +1,4 @@
-import { type BackendClient, callEndpoint } from '@playa/contracts';
+import { type BackendClient, type CallArguments, type CallInput, callEndpoint, type Endpoint } from '@playa/contracts';
 import type { SessionState } from './session-state.ts';
 import { refusesLogin, type TokenRenewal } from './token-renewal.ts';
 
@@ -21,9 +21,9 @@ export const createBackendClient = ({ state, renewal, backendUrl, fetch }: Backe
   };
 
   return {
-    async call(definition, input = {}) {
+    async call<E extends Endpoint>(definition: E, ...[input]: CallArguments<E>) {
       const callWith = (token: string | null) =>
-        callEndpoint(definition, input, {
+        callEndpoint(definition, input ?? ({} as CallInput<E>), {
           baseUrl: backendUrl,
           fetch,
           headers: token === null ? {} : { authorization: `Bearer ${token}` },

@@ -1,4 +1,4 @@
-import { apiPrefix, type Endpoint, Problem } from '@playa/contracts';
+import { apiPrefix, type Endpoint, type ParamName, Problem } from '@playa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuseForeignPages } from './own-pages.ts';
@@ -21,16 +21,22 @@ export interface Api {
   authenticate(request: FastifyRequest): Promise<Caller>;
 }
 
-/** What a handler gets. */
-export interface Call<Body extends z.ZodType> {
-  body: z.output<Body>;
-  params: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, unknown>>;
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a handler gets: params by the names in the path, query and body as their schemas make them. */
+export interface Call<Path extends string, Body, Query> {
+  body: OutputOf<Body>;
+  params: Readonly<Record<ParamName<Path>, string>>;
+  query: OutputOf<Query>;
   /** Only where the endpoint's access is `user`; reading it elsewhere is a mistake in the code and throws. */
   caller: Caller;
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+/** What the handler of an endpoint gets. */
+export type CallOf<E extends Endpoint> =
+  E extends Endpoint<infer Path, infer Body, infer Query> ? Call<Path, Body, Query> : never;
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
@@ -50,10 +56,15 @@ const callerOf = (request: FastifyRequest): Caller => {
  * Serves an endpoint of the contracts: method, path, body, answer and access are taken from it.
  * @param status of the answer when the handler is done, 200 unless told
  */
-export const route = <Body extends z.ZodType, Answer>(
+export const route = <
+  Path extends string,
+  Body extends z.ZodType | undefined,
+  Query extends z.ZodType | undefined,
+  Answer,
+>(
   api: Api,
-  endpoint: Endpoint<Body, z.ZodType<unknown, Answer>>,
-  handler: (call: Call<Body>) => Promise<Answer>,
+  endpoint: Endpoint<Path, Body, Query, z.ZodType<unknown, Answer>>,
+  handler: (call: Call<NoInfer<Path>, NoInfer<Body>, NoInfer<Query>>) => Promise<Answer>,
   status = 200,
 ): void => {
   api.endpoints.push(endpoint);
@@ -75,9 +86,9 @@ export const route = <Body extends z.ZodType, Answer>(
     preHandler: refuseMalformedText,
     handler: async (request, reply) => {
       const answer = await handler({
-        body: request.body as z.output<Body>,
-        params: request.params as Record<string, string>,
-        query: request.query as Record<string, unknown>,
+        body: request.body as OutputOf<Body>,
+        params: request.params as Record<ParamName<Path>, string>,
+        query: request.query as OutputOf<Query>,
         get caller() {
           return callerOf(request);
         },

@@ -1,5 +1,5 @@
 import { login, logout, refreshSession, resendCode, type Session, signup, verifyAccount } from '@playa/contracts';
-import { type Api, type Call, route } from '../app/api.ts';
+import { type Api, type CallOf, route } from '../app/api.ts';
 import { problem } from '../app/problems.ts';
 import { disconnectSessions } from '../sockets/socket-server.ts';
 import type { AccountServices } from './account-services.ts';
@@ -15,12 +15,12 @@ import { markVisitor, rememberDevice, visitorOf } from './visitor.ts';
 const signUpRoutes = (api: Api, services: AccountServices): void => {
   const created = 201;
   const { config } = services;
-  const signUpHandler = async ({ body, request, reply }: Call<NonNullable<typeof signup.body>>) => {
+  const signUpHandler = async ({ body, request, reply }: CallOf<typeof signup>) => {
     await signUp(services, body, markVisitor(request, reply, config));
     return { status: 'success', message: 'Check your email for the verification code sent' } as const;
   };
   route(api, signup, signUpHandler, created);
-  const verify = async ({ body, request, reply }: Call<NonNullable<typeof verifyAccount.body>>): Promise<Session> => {
+  const verify = async ({ body, request, reply }: CallOf<typeof verifyAccount>): Promise<Session> => {
     const { session, message } = await verifyNewAccount(services, body, visitorOf(request, config));
     await rememberDevice(services, reply, session.userId);
     return answerSession(services, reply, session, message);

@@ -1,5 +1,5 @@
 import { changePassword, forgetPassword, updatePassword, verifyResetPassword } from '@playa/contracts';
-import { type Api, type Call, route } from '../app/api.ts';
+import { type Api, type CallOf, route } from '../app/api.ts';
 import { disconnectSessions } from '../sockets/socket-server.ts';
 import type { AccountServices } from './account-services.ts';
 import { changeOwnPassword } from './change-password.ts';
@@ -15,7 +15,7 @@ export const passwordRoutes = (api: Api, services: AccountServices): void => {
     await mailResetCode(services, body.email, markVisitor(request, reply, config));
     return { status: 'success', message: 'Check your email for the verification code sent' };
   });
-  const verify = async ({ body, request, reply }: Call<NonNullable<typeof verifyResetPassword.body>>) => {
+  const verify = async ({ body, request, reply }: CallOf<typeof verifyResetPassword>) => {
     setResetCookie(reply, config, await confirmResetCode(services, body, visitorOf(request, config)));
     return { status: 'success', message: 'Your code is confirmed' } as const;
   };

@@ -34,9 +34,9 @@ describe('connected services', () => {
     await client.call(connectApple, { body: { accessToken } });
     return accessToken;
   };
-  const token = (client: ApiClient, service: string, query: Record<string, string> = {}) =>
+  const token = (client: ApiClient, service: string, query: { refresh?: 'true' } = {}) =>
     client.call(serviceToken, { params: { service }, query });
-  const tokenProblem = (client: ApiClient, service: string, query: Record<string, string> = {}) =>
+  const tokenProblem = (client: ApiClient, service: string, query: { refresh?: 'true' } = {}) =>
     client.problem(serviceToken, { params: { service }, query });
   const makeDue = () => database.query("update connections set expires_at = now() + interval '59 seconds'");
   const worksAtSpotify = async (accessToken: string): Promise<boolean> =>

@@ -10,7 +10,7 @@ import { startTestWorld, type TestWorld } from '../test-support/test-world.ts';
 /** Milliseconds: starts whole programs, on a machine that may be busy. */
 const timeout = 120_000;
 const spotify = { params: { service: 'spotify' } };
-const renewed = { ...spotify, query: { refresh: 'true' } };
+const renewed = { ...spotify, query: { refresh: 'true' } } as const;
 
 describe('while a Spotify token is being renewed, when every refresh token works once,', { timeout }, () => {
   let world: TestWorld;

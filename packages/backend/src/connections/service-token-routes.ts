@@ -25,13 +25,13 @@ export const serviceTokenRoutes = (api: Api, { tokens, handles, appleTokens }: C
     return { accessToken, expiresAt: expiresAt?.toISOString() ?? null, developerToken };
   });
 
-  const refresh = async (service: OAuthService, { userId }: Caller, query: Readonly<Record<string, unknown>>) => {
-    await handles.check(userId, service, String(query.refresh_token));
+  const refresh = async (service: OAuthService, { userId }: Caller, handle: string) => {
+    await handles.check(userId, service, handle);
     const fresh = await tokens.read(userId, service, { kind: 'renewed' });
     return { access_token: fresh.accessToken, expires_in: secondsLeft(fresh) };
   };
-  route(api, refreshSpotifyToken, ({ caller, query }) => refresh('spotify', caller, query));
-  route(api, refreshGoogleToken, ({ caller, query }) => refresh('youtube', caller, query));
+  route(api, refreshSpotifyToken, ({ caller, query }) => refresh('spotify', caller, query.refresh_token));
+  route(api, refreshGoogleToken, ({ caller, query }) => refresh('youtube', caller, query.refresh_token));
 
   route(api, googleToken, async ({ caller: { userId } }) => {
     const handle = await handles.find(userId, 'youtube');

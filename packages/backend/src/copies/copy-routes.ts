@@ -60,7 +60,7 @@ export const copyRoutes = (api: Api, { db, config }: Services, { worker, feed }:
   );
 
   route(api, contract.getCopy, async ({ caller, params }) => {
-    const row = await ownCopy(caller.userId, params.id ?? '');
+    const row = await ownCopy(caller.userId, params.id);
     return { ...toProgress(row), failedTracks: await listFailedTracks(db, row) };
   });
 
@@ -73,21 +73,21 @@ export const copyRoutes = (api: Api, { db, config }: Services, { worker, feed }:
   }));
 
   route(api, contract.seenCopy, async ({ caller, params }) => {
-    const { id } = await ownCopy(caller.userId, params.id ?? '');
+    const { id } = await ownCopy(caller.userId, params.id);
     // The user's other pages hear of it and put it away as well.
     if (await markSeen(db, id)) feed.changed(id);
     return toProgress(await ownCopy(caller.userId, id));
   });
 
   route(api, contract.cancelCopy, async ({ caller, params }) => {
-    const { id } = await ownCopy(caller.userId, params.id ?? '');
+    const { id } = await ownCopy(caller.userId, params.id);
     await requestCancel(db, id);
     feed.changed(id);
     return toProgress(await ownCopy(caller.userId, id));
   });
 
   route(api, contract.retryCopy, async ({ caller, params }) => {
-    const asked = await ownCopy(caller.userId, params.id ?? '');
+    const asked = await ownCopy(caller.userId, params.id);
     await retryCopy(db, asked);
     const row = await ownCopy(caller.userId, asked.id);
     wake(row);

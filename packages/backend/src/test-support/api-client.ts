@@ -1,4 +1,4 @@
-import { type CallInput, callEndpoint, type Endpoint, ProblemError } from '@playa/contracts';
+import { type CallArguments, type CallInput, callEndpoint, type Endpoint, ProblemError } from '@playa/contracts';
 import type { z } from 'zod';
 
 /** One browser: keeps its cookies and its access token. `extra` are headers that it always sends. */
@@ -26,15 +26,15 @@ export class ApiClient {
     return response;
   };
 
-  call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<z.output<E['response']>> {
+  call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<z.output<E['response']>> {
     const headers: Record<string, string> = { ...this.#extra };
     if (this.accessToken) headers.authorization = `Bearer ${this.accessToken}`;
-    return callEndpoint(endpoint, input, { baseUrl: this.#url, fetch: this.fetch, headers });
+    return callEndpoint(endpoint, input ?? ({} as CallInput<E>), { baseUrl: this.#url, fetch: this.fetch, headers });
   }
 
   /** The problem that a call ends with. */
-  async problem<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ProblemError['problem']> {
-    const error: unknown = await this.call(endpoint, input).then(
+  async problem<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ProblemError['problem']> {
+    const error: unknown = await this.call(endpoint, ...input).then(
       () => 'the call succeeded',
       (reason: unknown) => reason,
     );

@@ -27,7 +27,7 @@ export const userRoutes = (api: Api, services: AccountServices): void => {
     return { status: 'success', message: 'Check your email for the verification code sent' };
   });
   route(api, publicProfile, async ({ params }) => {
-    const profile = await findPublicProfile(db, params.username ?? '');
+    const profile = await findPublicProfile(db, params.username);
     if (!profile) throw problem('not-found', 'There is no user of this name.');
     return { status: 'success', profile };
   });

@@ -79,6 +79,7 @@ export type ServiceToken = z.infer<typeof ServiceToken>;
 export const serviceToken = endpoint({
   method: 'GET',
   path: '/connections/:service/token',
+  query: z.object({ refresh: z.enum(['true', 'false']).optional() }),
   response: ServiceToken,
   access: 'user',
   summary: "A valid access token for the user's service; refreshed when it is due, or now with ?refresh=true",

@@ -27,7 +27,7 @@ export const signInToProduct = async (urls: StackUrls, account: { username: stri
 
   const client = (service: ServiceName): StreamingClient => {
     const token = (refresh: boolean) =>
-      callEndpoint(serviceToken, { params: { service }, ...(refresh ? { query: { refresh: 'true' } } : {}) }, signedIn);
+      callEndpoint(serviceToken, { params: { service }, query: refresh ? { refresh: 'true' } : {} }, signedIn);
     return createStreamingClient(service, {
       apiUrl: `${urls.sandbox[service]}${apiPath[service]}`,
       tokens: { current: () => token(false), renew: () => token(true) },

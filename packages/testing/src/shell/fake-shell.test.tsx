@@ -9,6 +9,7 @@ import { renderWithShell } from './render-with-shell.tsx';
 const greeting = endpoint({
   method: 'GET',
   path: '/greeting',
+  query: z.object({ to: z.string().optional() }),
   response: z.object({ text: z.string() }),
   access: 'user',
   summary: 'Says hello',

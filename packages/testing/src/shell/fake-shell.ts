@@ -1,6 +1,8 @@
 import {
+  type AnyCallInput,
   type BackendClient,
   type Bus,
+  type CallArguments,
   type CallInput,
   type CommandName,
   callEndpoint,
@@ -19,7 +21,7 @@ import { createBus } from '@playa/event-bus';
 interface FakeShellRecord {
   toasts: { kind: string; message: string }[];
   navigations: { to: string; replace: boolean; state: unknown }[];
-  calls: { method: string; path: string; input: CallInput<Endpoint> }[];
+  calls: { method: string; path: string; input: AnyCallInput }[];
   /** Commands nobody owned, with what was sent along. */
   commands: { name: CommandName; payload: unknown }[];
   /** Sessions started and ended by the remote. */
@@ -35,7 +37,7 @@ export interface FakeShell extends ShellServices {
 }
 
 /** Answers one backend call. What it returns is checked by the endpoint's schema, as the real client does. */
-export type FakeBackend = (definition: Endpoint, input: CallInput<Endpoint>) => unknown;
+export type FakeBackend = (definition: Endpoint, input: AnyCallInput) => unknown;
 
 export interface FakeShellOptions extends Partial<Omit<ShellServices, 'location' | 'session' | 'backend'>> {
   user?: User | null;
@@ -80,8 +82,9 @@ const notFound: FakeBackend = () =>
   Response.json({ status: 'error', code: 'not-found', message: 'The fake shell knows no such call.' }, { status: 404 });
 
 const fakeBackend = (answer: FakeBackend, recorded: FakeShellRecord): BackendClient => ({
-  async call(definition, input = {}) {
-    const plainInput = input as CallInput<Endpoint>;
+  async call<E extends Endpoint>(definition: E, ...[asked]: CallArguments<E>) {
+    const input = asked ?? ({} as CallInput<E>);
+    const plainInput: AnyCallInput = input;
     recorded.calls.push({ method: definition.method, path: definition.path, input: plainInput });
     const given = await answer(definition, plainInput);
     const response = given instanceof Response ? given : Response.json(given);
