@@ -67,7 +67,7 @@ export const copiesApi = createApi({
   baseQuery: fakeBaseQuery<CopyProblem>(),
   endpoints: (build) => {
     /** Changes what becomes of a copy, and shows it at once. */
-    const change = (endpoint: typeof cancelCopy | typeof retryCopy) =>
+    const change = (endpoint: typeof cancelCopy | typeof retryCopy | typeof seenCopy) =>
       build.mutation<CopyProgress, string>({
         queryFn: (id, { extra }) => answer(backendOf(extra).call(endpoint, { params: { id } })),
         onQueryStarted: async (_, { dispatch, queryFulfilled }) => {

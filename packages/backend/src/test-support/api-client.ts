@@ -29,7 +29,9 @@ export class ApiClient {
   call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<z.output<E['response']>> {
     const headers: Record<string, string> = { ...this.#extra };
     if (this.accessToken) headers.authorization = `Bearer ${this.accessToken}`;
-    return callEndpoint(endpoint, input ?? ({} as CallInput<E>), { baseUrl: this.#url, fetch: this.fetch, headers });
+    // Without its schema the body goes out as it is: how the server takes a wrong one is what tests ask.
+    const unchecked: E = { ...endpoint, body: undefined };
+    return callEndpoint(unchecked, input ?? ({} as CallInput<E>), { baseUrl: this.#url, fetch: this.fetch, headers });
   }
 
   /** The problem that a call ends with. */
