@@ -16,6 +16,8 @@ export class Ledger {
   total: number | null;
   destinationPlaylistId: string | null;
   creationStarted: boolean;
+  /** Runs that have looked in vain for what an unclear write may yet show. */
+  looks: number;
   /** No more rows will come in this run. */
   readingEnded = false;
   /** No more matches will come in this run. */
@@ -26,6 +28,7 @@ export class Ledger {
     this.total = state.total;
     this.destinationPlaylistId = state.destinationPlaylistId;
     this.creationStarted = state.creationStarted;
+    this.looks = state.looks;
   }
 
   get items(): readonly JournalItem[] {

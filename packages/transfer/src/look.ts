@@ -8,11 +8,15 @@ const pauses: Readonly<Record<ServiceName, readonly number[]>> = {
   apple: [0, 500, 1_500, 3_000, 5_000],
 };
 
-/** Looks at the destination until the answer is good enough, a few times with growing pauses; the last answer counts. */
+/**
+ * Looks at the destination until the answer is good enough, a few times with growing pauses; the last answer counts. A run that
+ * only looks again for what earlier ones did not find looks once.
+ */
 export const lookUntil = async <T>(run: Run, look: () => Promise<T>, enough: (seen: T) => boolean): Promise<T> => {
-  const [first = 0, ...others] = pauses[run.destination.service];
+  const { service } = run.destination;
+  const [first = 0, ...others] = run.looksOnce || run.ledger.looks > 0 ? [0] : pauses[service];
   const lookAfter = async (pause: number): Promise<T> => {
-    if (pause > 0) await run.sleep(pause, run.signal);
+    if (pause > 0) await run.waits.whileShowing(service, pause, run.sleep(pause, run.signal));
     return look();
   };
   let seen = await lookAfter(first);
@@ -25,14 +29,13 @@ export const lookUntil = async <T>(run: Run, look: () => Promise<T>, enough: (se
 
 /** The destination's rows; none while the service does not show the playlist yet. */
 export const destinationRows = (run: Run, playlistId: string): Promise<PlaylistRow[]> => {
-  const rows = everything((cursor) => run.destination.playlistRows(playlistId, cursor, { signal: run.signal }));
+  const rows = everything((cursor) => run.destination.playlistRows(playlistId, cursor, run.options));
   return unlessNotFound(rows, []);
 };
 
 /** Whether the destination has the playlist; a new one may take a while to be seen. */
 export const showsPlaylist = (run: Run, playlistId: string): Promise<boolean> => {
-  const look = async () =>
-    (await unlessNotFound(run.destination.playlist(playlistId, { signal: run.signal }), null)) !== null;
+  const look = async () => (await unlessNotFound(run.destination.playlist(playlistId, run.options), null)) !== null;
   return lookUntil(run, look, (seen) => seen);
 };
 

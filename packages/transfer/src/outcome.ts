@@ -1,5 +1,10 @@
-import type { CopyProgress, ServiceName, StreamingError } from '@playa/contracts';
-import { serviceLabels } from '@playa/contracts';
+import {
+  type CopyProgress,
+  type ServiceName,
+  type StreamingError,
+  type StreamingWait,
+  serviceLabels,
+} from '@playa/contracts';
 
 /** What listeners are told; null-free form of {@link CopyProgress.error}. */
 export type CopyProblem = NonNullable<CopyProgress['error']>;
@@ -9,7 +14,8 @@ export type CopyProblem = NonNullable<CopyProgress['error']>;
  * keeps what is open. The others are over.
  */
 export type CopyOutcome =
-  | { kind: 'done' }
+  /** `problem` says what the listener should know about the new playlist. */
+  | { kind: 'done'; problem?: CopyProblem }
   | { kind: 'cancelled' }
   | { kind: 'failed'; problem: CopyProblem }
   /** `outages` goes into the next run's journal state. */
@@ -29,7 +35,30 @@ const mostSongs: Readonly<Partial<Record<ServiceName, string>>> = {
   youtube: 'at most 5,000',
 };
 
-const outageLimit = 8;
+/** Why a copy pauses, where the reason passes by itself. */
+export const pauseProblem = (service: ServiceName, reason: StreamingWait['reason']): CopyProblem => {
+  const label = serviceLabels[service];
+  switch (reason) {
+    case 'quota-exceeded':
+      return { code: 'too-many-requests', message: `${label} allows no more for now. The copy goes on by itself.` };
+    case 'rate-limited':
+      return { code: 'too-many-requests', message: `${label} asks for a pause. The copy goes on by itself.` };
+    case 'unavailable':
+    case 'network':
+      return { code: 'service-unavailable', message: `${label} is not answering. The copy goes on by itself.` };
+  }
+};
+
+/** The end of a copy that met outages in every run. */
+export const gaveUp = (service: ServiceName): CopyOutcome => ({
+  kind: 'failed',
+  problem: {
+    code: 'service-unavailable',
+    message: `${serviceLabels[service]} is not answering. Please copy the playlist again later.`,
+  },
+});
+
+export const outageLimit = 8;
 const firstOutageWaitMs = 2_000;
 const defaultRateWaitMs = 60_000;
 const defaultQuotaWaitMs = 60 * 60_000;
@@ -41,11 +70,11 @@ export const outcomeOf = ({ side, error }: Setback, outages: number, now: Date):
     kind: 'failed',
     problem: { code, message },
   });
-  const waiting = (milliseconds: number, count: number, code: CopyProblem['code'], message: string): CopyOutcome => ({
+  const waiting = (milliseconds: number, count: number, reason: StreamingWait['reason']): CopyOutcome => ({
     kind: 'waiting',
     resumesAt: new Date(now.getTime() + milliseconds),
     outages: count,
-    problem: { code, message },
+    problem: pauseProblem(error.service, reason),
   });
 
   switch (error.kind) {
@@ -66,35 +95,16 @@ export const outcomeOf = ({ side, error }: Setback, outages: number, now: Date):
           : `The new playlist was removed from ${label} before the copy was finished.`,
       );
     case 'quota-exceeded':
-      return waiting(
-        error.retryAfterMs ?? defaultQuotaWaitMs,
-        0,
-        'too-many-requests',
-        `${label} allows no more for now. The copy goes on by itself.`,
-      );
+      return waiting(error.retryAfterMs ?? defaultQuotaWaitMs, 0, error.kind);
     case 'rate-limited':
-      return waiting(
-        error.retryAfterMs ?? defaultRateWaitMs,
-        0,
-        'too-many-requests',
-        `${label} asks for a pause. The copy goes on by itself.`,
-      );
+      return waiting(error.retryAfterMs ?? defaultRateWaitMs, 0, error.kind);
     case 'unavailable':
     case 'network':
     case 'malformed-response':
     case 'conflict':
-    case 'aborted': {
-      if (outages >= outageLimit) {
-        return failed('service-unavailable', `${label} is not answering. Please copy the playlist again later.`);
-      }
-      const delay = error.retryAfterMs ?? firstOutageWaitMs * 2 ** outages;
-      return waiting(
-        delay,
-        outages + 1,
-        'service-unavailable',
-        `${label} is not answering. The copy goes on by itself.`,
-      );
-    }
+    case 'aborted':
+      if (outages >= outageLimit) return gaveUp(error.service);
+      return waiting(error.retryAfterMs ?? firstOutageWaitMs * 2 ** outages, outages + 1, 'unavailable');
     case 'playlist-full':
       return failed(
         'service-refused',

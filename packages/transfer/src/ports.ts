@@ -45,6 +45,8 @@ export interface JournalState {
   creationStarted: boolean;
   /** Runs in a row that a service's outage ended without any progress. */
   outages: number;
+  /** Runs that have looked in vain for what a service may yet show of an unclear write. */
+  looks: number;
 }
 
 /**
@@ -66,6 +68,7 @@ export interface Journal {
   /** Takes {@link startCreation} back: there is no playlist to look for. */
   withdrawCreation(): Promise<void>;
   saveDestination(playlistId: string): Promise<void>;
+  saveLooks(looks: number): Promise<void>;
 }
 
 /** A match to be remembered for every later copy of the same song. */

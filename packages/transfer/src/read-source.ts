@@ -5,11 +5,11 @@ import type { Run } from './run.ts';
 
 /** Reads the source page by page into the journal, from where an earlier run stopped. */
 export const readSource = async (run: Run, state: JournalState): Promise<void> => {
-  const { ledger, journal, job, source, signal } = run;
+  const { ledger, journal, job, source, signal, options } = run;
   let { cursor, readComplete } = state;
   while (!readComplete) {
     signal.throwIfAborted();
-    const page = await source.playlistRows(job.sourcePlaylistId, cursor, { signal });
+    const page = await source.playlistRows(job.sourcePlaylistId, cursor, options);
     const items = page.items.map((row, index) => ({
       position: ledger.items.length + index,
       row,

@@ -31,19 +31,38 @@ export const reconcile = (
   };
 };
 
+/** The rows that are copies of the items' songs and more than there are items: written twice, or added by somebody else. */
+export const surplusOf = (rows: readonly PlaylistRow[], items: readonly PendingItem[]): PlaylistRow[] => {
+  const wanted = new Map<string, number>();
+  for (const item of items) wanted.set(songOf(item), (wanted.get(songOf(item)) ?? 0) + 1);
+  const songAt = songsOfRows(items);
+  return rows.filter((row) => {
+    const song = songAt(row);
+    return song !== null && wanted.has(song) && !take(wanted, song);
+  });
+};
+
 /** The same recording may be read back under another id, so it is known by its ISRC where it has one. */
 const songOf = ({ match }: PendingItem): string => (match.isrc === null ? match.trackId : isrcKey(match.isrc));
 
 const isrcKey = (isrc: string): string => `isrc:${isrc}`;
 
-const countRows = (rows: readonly PlaylistRow[], items: readonly PendingItem[]): Map<string, number> => {
+/** Tells which song a row is; null for rows that can't be read. */
+const songsOfRows = (items: readonly PendingItem[]): ((row: PlaylistRow) => string | null) => {
   const songById = new Map(items.map((item) => [item.match.trackId, songOf(item)]));
+  return (row) => {
+    if (row.state !== 'available') return null;
+    const { id, isrc } = row.track;
+    return songById.get(id) ?? (isrc === null ? id : isrcKey(isrc));
+  };
+};
+
+const countRows = (rows: readonly PlaylistRow[], items: readonly PendingItem[]): Map<string, number> => {
+  const songAt = songsOfRows(items);
   const counts = new Map<string, number>();
   for (const row of rows) {
-    if (row.state !== 'available') continue;
-    const { id, isrc } = row.track;
-    const song = songById.get(id) ?? (isrc === null ? id : isrcKey(isrc));
-    counts.set(song, (counts.get(song) ?? 0) + 1);
+    const song = songAt(row);
+    if (song !== null) counts.set(song, (counts.get(song) ?? 0) + 1);
   }
   return counts;
 };

@@ -229,6 +229,37 @@ describe('cancelling', () => {
     expect(copy.progress.at(-1)).toMatchObject({ copied: 10, failed: 0 });
   });
 
+  it('keeps a write back that has not gone out yet, and asks nothing more', async () => {
+    const cancelling = new AbortController();
+    const copy = setUpCopy({ songs: catalogueOn('spotify', 10), destination: { catalogue: catalogueOn('apple', 10) } });
+    let asked = 0;
+    const beforeWrite = async () => {
+      asked += 1;
+      // The playlist may be made; its songs are kept back.
+      if (asked === 2) cancelling.abort(cancelReason);
+    };
+    expect(await copy.run(cancelling.signal, beforeWrite)).toEqual({ kind: 'cancelled' });
+    expect(copy.destination.calls.at(-1)?.method).toBe('createPlaylist');
+    expect(copy.destination.countOf('addTracks')).toBe(0);
+    expect(copy.journal.state.items.every(({ status }) => status.state === 'matched')).toBe(true);
+  });
+
+  it('looks once for a batch whose answer was lost', async () => {
+    const cancelling = new AbortController();
+    const copy = setUpCopy({
+      songs: catalogueOn('spotify', 10),
+      destination: { catalogue: catalogueOn('apple', 10), hiddenLooks: 100 },
+    });
+    copy.destination.options.onCall = ({ method }) => {
+      if (method !== 'addTracks') return undefined;
+      cancelling.abort(cancelReason);
+      return { when: 'after', kind: 'network' };
+    };
+    expect(await copy.run(cancelling.signal)).toEqual({ kind: 'cancelled' });
+    expect(copy.destination.countOf('playlistRows')).toBe(1);
+    expect(copy.slept).toEqual([]);
+  });
+
   it('is not what happens when only the worker stops', async () => {
     const stopping = new AbortController();
     const copy = setUpCopy({
@@ -373,7 +404,7 @@ describe('a service that says no', () => {
       });
       copy.destination.options.onCall = ({ method, count }) =>
         method === 'addTracks' && count === 2 ? { when, kind: 'malformed-response' } : undefined;
-      expect(await copy.run()).toEqual({ kind: 'done' });
+      expect(await copy.runToEnd()).toEqual({ kind: 'done' });
       expect(copy.copied()).toEqual(ids('apple', upTo(250)));
     },
   );

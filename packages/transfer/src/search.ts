@@ -9,7 +9,7 @@ const searchesPerSong: Readonly<Record<ServiceName, number>> = { spotify: 3, you
 /** Asks the destination for at most `limits.isrcBatch` tracks by ISRC. Answers what surely is the same recording. */
 export const findByIsrc = async (run: Run, tracks: readonly Track[]): Promise<Map<string, Match>> => {
   const isrcs = new Set(tracks.flatMap(({ isrc }) => (isrc === null ? [] : [isrc])));
-  const candidates = await orNothing(run.destination.findByIsrc([...isrcs], { signal: run.signal }), new Map());
+  const candidates = await orNothing(run.destination.findByIsrc([...isrcs], run.options), new Map());
   const found = new Map<string, Match>();
   for (const track of tracks) {
     const match = matchAmong(run, track, candidates.get(track.isrc ?? '') ?? []);
@@ -23,7 +23,7 @@ export const findByText = async (run: Run, track: Track): Promise<Match | null> 
   const candidates: Track[] = [];
   const queries = searchQueries(describeSong(track)).slice(0, searchesPerSong[run.destination.service]);
   for (const query of queries) {
-    candidates.push(...(await orNothing(run.destination.searchTracks(query, { signal: run.signal }), [])));
+    candidates.push(...(await orNothing(run.destination.searchTracks(query, run.options), [])));
     const match = matchAmong(run, track, candidates);
     if (match) return match;
   }

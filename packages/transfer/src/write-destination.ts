@@ -3,9 +3,9 @@ import { ensureDestination } from './destination-playlist.ts';
 import { failedWith, type PendingItem } from './ledger.ts';
 import { destinationRows, lookUntil, showsPlaylist } from './look.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
-import { type Run, setStatuses } from './run.ts';
+import { type Run, setLooks, setStatuses } from './run.ts';
 import { findAfresh } from './search.ts';
-import { isUncertain, maxTries } from './uncertain.ts';
+import { isUncertain, maxTries, pauseAfterLooks, saysNotDone, UnclearWrite } from './uncertain.ts';
 
 /**
  * Writes what is matched, in the source's order and in the largest batches the destination takes: only ever the longest
@@ -28,11 +28,24 @@ export const writeDestination = async (run: Run): Promise<void> => {
   }
 };
 
-/** Notes what an earlier run was asking for when it died. What is not there stays to be written. */
-export const settleUncertain = async (run: Run): Promise<void> => {
+/**
+ * Notes what an earlier run was asking for when it died or when its answer was lost. What is not there is written again.
+ * @throws {UnclearWrite} while it may yet show
+ */
+const settleUncertain = async (run: Run): Promise<void> => {
+  const rest = await lookForUncertain(run);
+  const { service } = run.destination;
+  if (rest.length > 0 && pauseAfterLooks(service, run.ledger.looks) !== null) throw new UnclearWrite(service);
+  await noteUnwritten(run, rest);
+  // Without a playlist the looks are for that one.
+  if (run.ledger.destinationPlaylistId !== null) await setLooks(run, 0);
+};
+
+/** Notes which songs of unclear writes are there, and answers the others. */
+export const lookForUncertain = async (run: Run): Promise<PendingItem[]> => {
   const uncertain = run.ledger.matchesIn('writing');
   const id = run.ledger.destinationPlaylistId;
-  if (uncertain.length > 0 && id !== null) await lookFor(run, id, uncertain);
+  return uncertain.length > 0 && id !== null ? lookFor(run, id, uncertain) : [];
 };
 
 const writeBatch = async (run: Run, batch: readonly PendingItem[]): Promise<void> => {
@@ -47,10 +60,10 @@ const writeBatch = async (run: Run, batch: readonly PendingItem[]): Promise<void
 const add = async (run: Run, id: string, items: readonly PendingItem[], tries = 1): Promise<void> => {
   if (items.length === 0) return;
   try {
-    // Not given the signal: a write that is under way is let finish, so that its outcome is known.
     await run.destination.addTracks(
       id,
       items.map(({ match }) => match.trackId),
+      run.options,
     );
   } catch (error) {
     if (!(error instanceof StreamingError)) throw error;
@@ -61,11 +74,18 @@ const add = async (run: Run, id: string, items: readonly PendingItem[], tries = 
       throw error;
     }
     const rest = await lookFor(run, id, items);
-    if (rest.length === items.length && tries === maxTries) throw error;
+    if (rest.length > 0 && mayShowLater(error)) throw new UnclearWrite(error.service, error);
+    if (rest.length === items.length && tries === maxTries) {
+      if (saysNotDone(error)) await noteUnwritten(run, rest);
+      throw error;
+    }
     return add(run, id, rest, rest.length === items.length ? tries + 1 : 1);
   }
   await noteWritten(run, items);
 };
+
+const mayShowLater = (error: StreamingError): boolean =>
+  pauseAfterLooks(error.service, 0) !== null && !saysNotDone(error);
 
 const isRefusal = ({ kind }: StreamingError): boolean => kind === 'invalid-request' || kind === 'not-found';
 

@@ -172,6 +172,7 @@ export const requeueStoppedCopy = async (db: Executor, id: string): Promise<void
       state: 'queued',
       problem: null,
       outages: 0,
+      looks: 0,
       cancelRequested: false,
       seenAt: null,
       ...countItems(id),

@@ -45,6 +45,7 @@ describe('the journal of a copy', () => {
     await journal.appendRows(page);
     await journal.startCreation();
     await journal.saveDestination('new');
+    await journal.saveLooks(2);
     await journal.setStatuses([
       { position: 0, status: { state: 'written', match } },
       { position: 1, status: { state: 'failed', reason: 'no-match' } },
@@ -61,6 +62,7 @@ describe('the journal of a copy', () => {
       destinationPlaylistId: 'new',
       creationStarted: true,
       outages: 0,
+      looks: 2,
     });
     expect(await findCopy(database.db, id)).toMatchObject({ copied: 1, failed: 1, total: 7 });
     await journal.withdrawCreation();
@@ -94,7 +96,7 @@ describe('the journal of a copy', () => {
     await expect(journal.appendRows(page)).rejects.toThrow(JournalTaken);
     await expect(journal.saveDestination('mine')).rejects.toThrow(JournalTaken);
     expect(await beat(database.db, id, runId)).toBe('taken');
-    await endRun(database.db, id, runId, { state: 'done' });
+    await endRun(database.db, id, runId, { state: 'done', problem: null });
     expect(await findCopy(database.db, id)).toMatchObject({ state: 'running', destinationPlaylistId: null });
   });
 

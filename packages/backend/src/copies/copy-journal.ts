@@ -6,7 +6,7 @@ import type { CopyRow } from './copy-progress.ts';
 import { countItems, statusColumns, updateStatuses } from './item-statements.ts';
 
 type JobChange = Partial<
-  Pick<CopyRow, 'cursor' | 'readComplete' | 'total' | 'creationStarted' | 'destinationPlaylistId'>
+  Pick<CopyRow, 'cursor' | 'readComplete' | 'total' | 'creationStarted' | 'destinationPlaylistId' | 'looks'>
 >;
 type ItemRow = typeof copyItems.$inferSelect;
 
@@ -42,7 +42,7 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
     const [job] = await db.select().from(copyJobs).where(mine);
     if (!job) throw new JournalTaken(jobId);
     const rows = await db.select().from(copyItems).where(eq(copyItems.jobId, jobId)).orderBy(asc(copyItems.position));
-    const { cursor, readComplete, total, destinationPlaylistId, creationStarted, outages } = job;
+    const { cursor, readComplete, total, destinationPlaylistId, creationStarted, outages, looks } = job;
     return {
       items: rows.map((item) => ({ position: item.position, row: item.row, status: toStatus(item) })),
       cursor,
@@ -51,6 +51,7 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
       destinationPlaylistId,
       creationStarted,
       outages,
+      looks,
     };
   };
 
@@ -66,5 +67,6 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
     startCreation: () => change({ creationStarted: true }),
     withdrawCreation: () => change({ creationStarted: false }),
     saveDestination: (destinationPlaylistId) => change({ destinationPlaylistId }),
+    saveLooks: (looks) => change({ looks }),
   };
 };

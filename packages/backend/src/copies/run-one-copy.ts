@@ -35,8 +35,9 @@ export const runOneCopy = async (
 const toRunEnd = (outcome: CopyOutcome): RunEnd => {
   switch (outcome.kind) {
     case 'done':
+      return { state: 'done', problem: outcome.problem ?? null };
     case 'cancelled':
-      return { state: outcome.kind };
+      return { state: 'cancelled' };
     case 'failed':
       return { state: 'failed', problem: outcome.problem };
     case 'waiting': {

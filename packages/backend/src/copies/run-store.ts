@@ -8,7 +8,8 @@ import { countItems, countStoppedItems } from './item-statements.ts';
 
 /** How a run leaves its copy behind. */
 export type RunEnd =
-  | { state: 'done' | 'cancelled' }
+  | { state: 'done'; problem: CopyProblem | null }
+  | { state: 'cancelled' }
   | { state: 'failed'; problem: CopyProblem }
   | { state: 'waiting'; resumesAt: Date; outages: number; problem: CopyProblem }
   | { state: 'queued' };
@@ -102,6 +103,14 @@ export const endRun = (db: Database, id: string, runId: string, end: RunEnd): Pr
     const figures = stopped ? countStoppedItems(id) : countItems(id);
     await tx
       .update(copyJobs)
-      .set({ ...final, ...figures, runId: null, sequence: sql`${copyJobs.sequence} + 1`, changedAt: sql`now()` })
+      .set({
+        resumesAt: null,
+        problem: null,
+        ...final,
+        ...figures,
+        runId: null,
+        sequence: sql`${copyJobs.sequence} + 1`,
+        changedAt: sql`now()`,
+      })
       .where(mine);
   });

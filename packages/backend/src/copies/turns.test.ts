@@ -111,7 +111,7 @@ describe('copies of many users', () => {
       for (let row = await claim(); row; row = await claim()) runs.push(row);
       expect(runs).toHaveLength(runsPerUser);
       const [first] = runs;
-      await endRun(database.db, first?.id ?? '', first?.runId ?? '', { state: 'done' });
+      await endRun(database.db, first?.id ?? '', first?.runId ?? '', { state: 'done', problem: null });
       expect(await claim()).not.toBeNull();
       expect(await claim()).toBeNull();
       const replaced = await claimNextCopy(database.db, randomUUID(), 0);

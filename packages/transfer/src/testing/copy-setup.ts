@@ -1,6 +1,7 @@
 import type { ServiceName, Track } from '@playa/contracts';
 import type { CopyOutcome } from '../outcome.ts';
 import { type CopyCounts, runCopy } from '../run-copy.ts';
+import type { CopyWait } from '../waits.ts';
 import { FakeService, type FakeServiceOptions } from './fake-service.ts';
 import { MemoryJournal, MemorySongLinks } from './memory-journal.ts';
 import { rowOf } from './songs.ts';
@@ -21,6 +22,9 @@ export const setUpCopy = ({ from = 'spotify', to = 'apple', songs, ...options }:
   const songLinks = new MemorySongLinks();
   const progress: CopyCounts[] = [];
   const slept: number[] = [];
+  const waits: Array<CopyWait | null> = [];
+  /** Milliseconds between a run that waits and the next one. */
+  const pauses: number[] = [];
   const sourcePlaylistId = source.addPlaylist(songs.map(rowOf));
   const job = {
     id: '0d6a3c1e-9f52-4d0a-8f37-5be0a4c1d2e3',
@@ -31,7 +35,10 @@ export const setUpCopy = ({ from = 'spotify', to = 'apple', songs, ...options }:
   };
   let clock = Date.parse('2026-11-20T09:00:00Z');
 
-  const run = (signal: AbortSignal = new AbortController().signal): Promise<CopyOutcome> =>
+  const run = (
+    signal: AbortSignal = new AbortController().signal,
+    beforeWrite?: () => Promise<void>,
+  ): Promise<CopyOutcome> =>
     runCopy({
       job,
       source,
@@ -45,6 +52,8 @@ export const setUpCopy = ({ from = 'spotify', to = 'apple', songs, ...options }:
         clock += milliseconds;
       },
       signal,
+      beforeWrite,
+      onWait: (wait) => waits.push(wait),
       onProgress: (counts) => progress.push(counts),
     });
 
@@ -54,11 +63,26 @@ export const setUpCopy = ({ from = 'spotify', to = 'apple', songs, ...options }:
       const outcome = await run();
       if (outcome.kind !== 'waiting') return outcome;
       journal.state.outages = outcome.outages;
+      pauses.push(outcome.resumesAt.getTime() - clock);
       clock = Math.max(clock, outcome.resumesAt.getTime());
     }
   };
 
   const copied = (): string[] => destination.contentOf(journal.state.destinationPlaylistId ?? '');
 
-  return { job, source, destination, journal, songLinks, progress, slept, run, runToEnd, copied, sourcePlaylistId };
+  return {
+    job,
+    source,
+    destination,
+    journal,
+    songLinks,
+    progress,
+    slept,
+    waits,
+    pauses,
+    run,
+    runToEnd,
+    copied,
+    sourcePlaylistId,
+  };
 };

@@ -1,4 +1,5 @@
 import {
+  type CallOptions,
   type Page,
   type Playlist,
   type PlaylistRow,
@@ -34,6 +35,8 @@ export interface FakeFault {
   when: 'before' | 'after';
   kind: StreamingErrorKind;
   retryAfterMs?: number;
+  /** The HTTP status; none unless given. */
+  status?: number;
 }
 
 export interface FakeServiceOptions {
@@ -101,31 +104,32 @@ export class FakeService implements StreamingClient {
 
   profile = async () => ({ id: 'ada', displayName: 'Ada' });
 
-  playlists = (cursor?: string | null): Promise<Page<Playlist>> =>
-    this.#call('playlists', [], () =>
+  playlists = (cursor?: string | null, options?: CallOptions): Promise<Page<Playlist>> =>
+    this.#call('playlists', [], options, () =>
       this.#page(
         this.#shownPlaylists().map((found) => this.#describe(found)),
         cursor,
       ),
     );
 
-  playlist = (id: string): Promise<Playlist> => this.#call('playlist', [], () => this.#describe(this.#find(id)));
+  playlist = (id: string, options?: CallOptions): Promise<Playlist> =>
+    this.#call('playlist', [], options, () => this.#describe(this.#find(id)));
 
-  playlistRows = (id: string, cursor?: string | null): Promise<Page<PlaylistRow>> =>
-    this.#call('playlistRows', [], () => {
+  playlistRows = (id: string, cursor?: string | null, options?: CallOptions): Promise<Page<PlaylistRow>> =>
+    this.#call('playlistRows', [], options, () => {
       const playlist = this.#find(id);
       if (playlist.looksUntilShown > 0) playlist.looksUntilShown -= 1;
       else playlist.shown = [...playlist.rows];
       return this.#page(playlist.shown, cursor);
     });
 
-  searchTracks = (query: TrackQuery): Promise<Track[]> =>
-    this.#call('searchTracks', [], () =>
+  searchTracks = (query: TrackQuery, options?: CallOptions): Promise<Track[]> =>
+    this.#call('searchTracks', [], options, () =>
       (this.options.catalogue ?? []).filter(({ title }) => title.toLowerCase() === query.title.toLowerCase()),
     );
 
-  findByIsrc = (isrcs: readonly string[]): Promise<Map<string, Track[]>> =>
-    this.#call('findByIsrc', isrcs, () => {
+  findByIsrc = (isrcs: readonly string[], options?: CallOptions): Promise<Map<string, Track[]>> =>
+    this.#call('findByIsrc', isrcs, options, () => {
       const found = new Map<string, Track[]>();
       for (const track of this.options.catalogue ?? []) {
         if (track.isrc === null || !isrcs.includes(track.isrc)) continue;
@@ -134,16 +138,19 @@ export class FakeService implements StreamingClient {
       return found;
     });
 
-  createPlaylist = ({ name, description }: { name: string; description: string }): Promise<Playlist> =>
-    this.#call('createPlaylist', [], () => {
+  createPlaylist = (
+    { name, description }: { name: string; description: string },
+    options?: CallOptions,
+  ): Promise<Playlist> =>
+    this.#call('createPlaylist', [], options, () => {
       const playlist = this.#find(this.addPlaylist([], name));
       playlist.description = description;
       playlist.looksUntilShown = this.options.hiddenLooks ?? 0;
       return this.#describe(playlist);
     });
 
-  addTracks = (playlistId: string, trackIds: readonly string[]): Promise<void> =>
-    this.#call('addTracks', trackIds, () => {
+  addTracks = (playlistId: string, trackIds: readonly string[], options?: CallOptions): Promise<void> =>
+    this.#call('addTracks', trackIds, options, () => {
       const playlist = this.#find(playlistId);
       if (trackIds.length > this.limits.addBatch) throw this.#error('invalid-request');
       if (trackIds.some((id) => this.options.refusedIds?.includes(id))) throw this.#error('invalid-request');
@@ -152,19 +159,26 @@ export class FakeService implements StreamingClient {
       playlist.looksUntilShown = this.options.hiddenLooks ?? 0;
     });
 
-  async #call<T>(method: Method, trackIds: readonly string[], effect: () => T): Promise<T> {
+  async #call<T>(
+    method: Method,
+    trackIds: readonly string[],
+    options: CallOptions | undefined,
+    effect: () => T,
+  ): Promise<T> {
+    if (method === 'createPlaylist' || method === 'addTracks') await options?.beforeWrite?.();
+    if (options?.signal?.aborted) throw this.#error('aborted');
     const call = { service: this.service, method, count: this.countOf(method) + 1, trackIds };
     this.calls.push(call);
     const fault = await this.options.onCall?.(call);
-    if (fault?.when === 'before') throw this.#error(fault.kind, fault.retryAfterMs);
+    if (fault?.when === 'before') throw this.#error(fault.kind, fault);
     const answer = effect();
     await this.options.afterCall?.(call);
-    if (fault) throw this.#error(fault.kind, fault.retryAfterMs);
+    if (fault) throw this.#error(fault.kind, fault);
     return answer;
   }
 
-  #error(kind: StreamingErrorKind, retryAfterMs?: number): StreamingError {
-    return new StreamingError(this.service, kind, `The fake ${this.service} says ${kind}`, { retryAfterMs });
+  #error(kind: StreamingErrorKind, details: Pick<FakeFault, 'retryAfterMs' | 'status'> = {}): StreamingError {
+    return new StreamingError(this.service, kind, `The fake ${this.service} says ${kind}`, details);
   }
 
   #page<T>(items: readonly T[], cursor: string | null | undefined): Page<T> {

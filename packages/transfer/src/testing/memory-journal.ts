@@ -11,6 +11,7 @@ export class MemoryJournal implements Journal {
     destinationPlaylistId: null,
     creationStarted: false,
     outages: 0,
+    looks: 0,
   };
   gate: () => Promise<void> | void = () => {};
 
@@ -45,6 +46,11 @@ export class MemoryJournal implements Journal {
   saveDestination = (playlistId: string) =>
     this.#write(() => {
       this.state.destinationPlaylistId = playlistId;
+    });
+
+  saveLooks = (looks: number) =>
+    this.#write(() => {
+      this.state.looks = looks;
     });
 
   /** The rows that failed, as a listener sees them. */

@@ -1,0 +1,1 @@
+ALTER TABLE "copy_jobs" ADD COLUMN "looks" integer DEFAULT 0 NOT NULL;

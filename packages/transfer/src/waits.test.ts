@@ -1,0 +1,82 @@
+import type { StreamingWait } from '@playa/contracts';
+import { describe, expect, it } from 'vitest';
+import { setUpCopy } from './testing/copy-setup.ts';
+import { catalogueOn } from './testing/songs.ts';
+import { type CopyWait, createWaits } from './waits.ts';
+
+const now = Date.parse('2026-11-20T09:00:00Z');
+
+/** A pause of so many milliseconds that the test ends. */
+const pause = (milliseconds: number, reason: StreamingWait['reason'] = 'rate-limited') => {
+  let end = (): void => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const wait: StreamingWait = { service: 'spotify', reason, until: now + milliseconds, ended };
+  return { wait, end: () => end() };
+};
+const settled = () => new Promise(setImmediate);
+
+describe('pauses within a run', () => {
+  const setUp = () => {
+    const told: Array<CopyWait | null> = [];
+    return {
+      told,
+      waits: createWaits(
+        () => new Date(now),
+        (wait) => told.push(wait),
+      ),
+    };
+  };
+
+  it('are told with their reason and their end, and so is going on', async () => {
+    const { told, waits } = setUp();
+    const { wait, end } = pause(7_000);
+    waits.onWait(wait);
+    expect(told).toEqual([
+      {
+        resumesAt: new Date(now + 7_000),
+        problem: { code: 'too-many-requests', message: 'Spotify asks for a pause. The copy goes on by itself.' },
+      },
+    ]);
+    end();
+    await settled();
+    expect(told.at(-1)).toBeNull();
+  });
+
+  it('are one while several calls pause: the longest, to its end', async () => {
+    const { told, waits } = setUp();
+    const [short, long] = [pause(2_000, 'network'), pause(9_000)];
+    waits.onWait(short.wait);
+    waits.onWait(long.wait);
+    short.end();
+    await settled();
+    expect(told.map((wait) => wait?.resumesAt.getTime())).toEqual([now + 2_000, now + 9_000]);
+    long.end();
+    await settled();
+    expect(told.slice(2)).toEqual([null]);
+  });
+
+  it('are not told when they are shorter than a second', async () => {
+    const { told, waits } = setUp();
+    const { wait, end } = pause(900);
+    waits.onWait(wait);
+    end();
+    await settled();
+    expect(told).toEqual([]);
+  });
+
+  it('are told while a service takes its time to show what was copied', async () => {
+    const copy = setUpCopy({
+      songs: catalogueOn('spotify', 3),
+      destination: { catalogue: catalogueOn('apple', 3), hiddenLooks: 3 },
+    });
+    expect(await copy.run()).toEqual({ kind: 'done' });
+    expect(copy.waits.map((wait) => wait?.problem.message ?? null)).toEqual([
+      'Apple Music takes a moment to show what was copied.',
+      null,
+      'Apple Music takes a moment to show what was copied.',
+      null,
+    ]);
+  });
+});

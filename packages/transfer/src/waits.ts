@@ -1,0 +1,57 @@
+import { type ServiceName, type StreamingWait, serviceLabels } from '@playa/contracts';
+import { type CopyProblem, pauseProblem } from './outcome.ts';
+
+/** What a run that is under way waits for. */
+export interface CopyWait {
+  resumesAt: Date;
+  problem: CopyProblem;
+}
+
+/** Pauses of so many milliseconds are over before anybody could read why. */
+const shortestToldMs = 1_000;
+
+export interface Waits {
+  /** Hears of a pause that a client makes before it repeats a call. */
+  onWait(wait: StreamingWait): void;
+  /** Tells that a service needs so many milliseconds to show what it took, until `pause` settles. */
+  whileShowing(service: ServiceName, milliseconds: number, pause: Promise<void>): Promise<void>;
+}
+
+/** Tells the longest of the pauses under way, and null when none is left. Several calls may pause at the same time. */
+export const createWaits = (now: () => Date, tell: (wait: CopyWait | null) => void): Waits => {
+  const underWay = new Set<CopyWait>();
+  let told: CopyWait | null = null;
+
+  const tellLongest = (): void => {
+    const longest = [...underWay].reduce<CopyWait | null>(
+      (one, other) => (one === null || other.resumesAt > one.resumesAt ? other : one),
+      null,
+    );
+    if (longest === told) return;
+    told = longest;
+    tell(longest);
+  };
+
+  const track = async (wait: CopyWait, ended: Promise<void>): Promise<void> => {
+    if (wait.resumesAt.getTime() - now().getTime() < shortestToldMs) return ended;
+    underWay.add(wait);
+    tellLongest();
+    try {
+      await ended;
+    } finally {
+      underWay.delete(wait);
+      tellLongest();
+    }
+  };
+
+  return {
+    onWait: ({ service, reason, until, ended }) => {
+      void track({ resumesAt: new Date(until), problem: pauseProblem(service, reason) }, ended);
+    },
+    whileShowing: (service, milliseconds, pause) => {
+      const message = `${serviceLabels[service]} takes a moment to show what was copied.`;
+      const resumesAt = new Date(now().getTime() + milliseconds);
+      return track({ resumesAt, problem: { code: 'service-unavailable', message } }, pause);
+    },
+  };
+};
