@@ -217,6 +217,43 @@ describe('copies', () => {
     expect(apple.contentOf(waiting.destinationPlaylistId ?? '')).toEqual(idsOn('apple', 15));
   });
 
+  it('tell what they wait for within a run, and that they go on', async () => {
+    const { userId, spotify, apple, body, start, until } = await userWithSongs(5);
+    const { held, release } = hold();
+    const resumesAt = Date.now() + 60_000;
+    const addTracks: StreamingClient['addTracks'] = async (id, trackIds, options) => {
+      options?.onWait?.({ service: 'apple', reason: 'rate-limited', until: resumesAt, ended: held });
+      await held;
+      return apple.addTracks(id, trackIds, options);
+    };
+    worlds.set(userId, { spotify, apple: { ...apple, addTracks } });
+    const page = await listen(process, userId);
+    const { id } = await start(body);
+    const waiting = await until(id, ({ resumesAt: at }) => at !== null);
+    expect(waiting).toMatchObject({
+      state: 'running',
+      resumesAt: new Date(resumesAt).toISOString(),
+      error: { code: 'too-many-requests', message: 'Apple Music asks for a pause. The copy goes on by itself.' },
+    });
+    await vi.waitFor(() => expect(page.heard.at(-1)).toMatchObject({ id, state: 'running', error: waiting.error }));
+    release();
+    expect(await until(id, isOver)).toMatchObject({ state: 'done', copied: 5, resumesAt: null, error: null });
+    page.close();
+  });
+
+  it('say which songs the destination shows more often than they were copied', async () => {
+    const { apple, body, start, until } = await userWithSongs(5);
+    apple.options.afterCall = async ({ method, count }) => {
+      if (method === 'addTracks' && count === 1) await apple.addTracks('apple-playlist-0', ['apple-2']);
+    };
+    const { id } = await start(body);
+    expect(await until(id, isOver)).toMatchObject({
+      state: 'done',
+      copied: 5,
+      error: { code: 'conflict', message: expect.stringContaining('Apple Music shows these songs more often') },
+    });
+  });
+
   it('are cancelled at once while they wait', async () => {
     const { apple, body, start, until, context } = await userWithSongs(15);
     apple.options.onCall = ({ method, count }) =>

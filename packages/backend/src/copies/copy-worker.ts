@@ -4,14 +4,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { CopyRow } from './copy-progress.ts';
 import { startHeart } from './heart.ts';
+import { holdLease, type LeaseTiming } from './lease.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 import { type RunParts, runOneCopy } from './run-one-copy.ts';
 import { beat, claimNextCopy, endRun, type RunEnd } from './run-store.ts';
 
 /** In milliseconds. A dead worker's copies go on elsewhere after `leaseMs + pollMs` at the latest. */
-export interface WorkerTiming {
-  leaseMs: number;
-  beatMs: number;
+export interface WorkerTiming extends LeaseTiming {
   pollMs: number;
 }
 
@@ -54,22 +53,27 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
   const run = async (row: CopyRow, runId: string): Promise<void> => {
     const copyId = row.id;
     feed.changed(copyId);
-    const halt = new AbortController();
-    if (row.cancelRequested) halt.abort(cancelReason);
-    const heart = startHeart(timing.beatMs, async () => {
-      const answer = await beat(heartbeats, copyId, runId);
-      if (answer !== 'go-on') halt.abort(answer === 'cancel' ? cancelReason : answer);
-    });
+    const lease = holdLease(() => beat(heartbeats, copyId, runId), timing);
     try {
-      const signal = AbortSignal.any([halt.signal, stopping.signal]);
-      const end = await runOneCopy(parts, row, runId, signal, () => feed.changed(copyId));
+      const signal = AbortSignal.any([
+        lease.signal,
+        stopping.signal,
+        ...(row.cancelRequested ? [AbortSignal.abort(cancelReason)] : []),
+      ]);
+      const end = await runOneCopy(parts, {
+        row,
+        runId,
+        signal,
+        beforeWrite: lease.confirm,
+        onChange: () => feed.changed(copyId),
+      });
       await leave(row, runId, end);
     } catch (error) {
       if (error instanceof JournalTaken) return;
       log.error({ err: error, copyId }, 'copy run broke');
       await leave(row, runId, afterMishap(row.outages));
     } finally {
-      heart.stop();
+      lease.stop();
     }
   };
 

@@ -1,9 +1,9 @@
-import { type CopyOutcome, runCopy, type SongLinks } from '@playa/transfer';
+import { type CopyOutcome, type CopyWait, runCopy, type SongLinks } from '@playa/transfer';
 import type { StreamingClientFor } from '../connections/streaming-clients.ts';
 import type { Database } from '../database/database.ts';
 import { createCopyJournal } from './copy-journal.ts';
 import type { CopyRow } from './copy-progress.ts';
-import type { RunEnd } from './run-store.ts';
+import { noteWait, type RunEnd } from './run-store.ts';
 
 export interface RunParts {
   db: Database;
@@ -11,14 +11,27 @@ export interface RunParts {
   streamingClient: StreamingClientFor;
 }
 
-/** Runs a copy that this run has claimed, and says how it leaves it behind. `onChange` is called after every step. */
+/** A run and what it is told while it goes on. */
+export interface OneRun {
+  row: CopyRow;
+  runId: string;
+  signal: AbortSignal;
+  /** Settles before a write when the run surely has the copy, or has been told to stop. */
+  beforeWrite: () => Promise<void>;
+  /** Called after every step. */
+  onChange: () => void;
+}
+
+/** Runs a copy that this run has claimed, and says how it leaves it behind. */
 export const runOneCopy = async (
   { db, songLinks, streamingClient }: RunParts,
-  row: CopyRow,
-  runId: string,
-  signal: AbortSignal,
-  onChange: () => void,
+  { row, runId, signal, beforeWrite, onChange }: OneRun,
 ): Promise<RunEnd> => {
+  // One after the other, so that the last one counts. What is told late or not at all changes nothing but what is shown.
+  let told = Promise.resolve();
+  const onWait = (wait: CopyWait | null): void => {
+    told = told.then(() => noteWait(db, row.id, runId, wait).then(onChange, () => undefined));
+  };
   const outcome = await runCopy({
     job: row,
     source: streamingClient(row.userId, row.source),
@@ -27,7 +40,9 @@ export const runOneCopy = async (
     songLinks,
     now: () => new Date(),
     signal,
+    beforeWrite,
     onProgress: onChange,
+    onWait,
   });
   return toRunEnd(outcome);
 };

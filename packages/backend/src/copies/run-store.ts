@@ -1,4 +1,4 @@
-import type { CopyProblem } from '@playa/transfer';
+import type { CopyProblem, CopyWait } from '@playa/transfer';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { isUniqueViolation } from '../database/postgres-code.ts';
@@ -76,8 +76,11 @@ export const claimNextCopy = async (db: Database, runId: string, leaseMs: number
   return null;
 };
 
+/** What a heartbeat learns. */
+export type Beat = 'go-on' | 'cancel' | 'taken';
+
 /** Says that the run lives, and learns whether it should go on. */
-export const beat = async (db: Database, id: string, runId: string): Promise<'go-on' | 'cancel' | 'taken'> => {
+export const beat = async (db: Database, id: string, runId: string): Promise<Beat> => {
   const [row] = await db
     .update(copyJobs)
     .set({ heartbeatAt: sql`now()` })
@@ -85,6 +88,15 @@ export const beat = async (db: Database, id: string, runId: string): Promise<'go
     .returning({ cancelRequested: copyJobs.cancelRequested });
   if (!row) return 'taken';
   return row.cancelRequested ? 'cancel' : 'go-on';
+};
+
+/** Notes what a run waits for, or that it goes on; changes nothing once the run has ended. */
+export const noteWait = async (db: Database, id: string, runId: string, wait: CopyWait | null): Promise<void> => {
+  const { resumesAt, problem } = wait ?? { resumesAt: null, problem: null };
+  await db
+    .update(copyJobs)
+    .set({ resumesAt, problem, sequence: sql`${copyJobs.sequence} + 1`, changedAt: sql`now()` })
+    .where(and(eq(copyJobs.id, id), eq(copyJobs.runId, runId)));
 };
 
 /** Ends a run; changes nothing when another one has the copy by now. A cancel that came too late for the run still counts. */

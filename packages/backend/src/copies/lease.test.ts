@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdLease, type Lease } from './lease.ts';
+import type { Beat } from './run-store.ts';
+
+const timing = { leaseMs: 10_000, beatMs: 1_000 };
+
+describe('the lease of a run', () => {
+  let lease: Lease;
+  let answer: () => Promise<Beat>;
+  let beats = 0;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    beats = 0;
+    answer = async () => 'go-on';
+    lease = holdLease(() => {
+      beats += 1;
+      return answer();
+    }, timing);
+  });
+  afterEach(() => {
+    lease.stop();
+    vi.useRealTimers();
+  });
+
+  const unreachable = async (): Promise<Beat> => {
+    throw new Error('no database');
+  };
+  const hanging = () => new Promise<Beat>(() => undefined);
+  /** Whether a write may go out now; null while that is being asked. */
+  const mayWrite = async (milliseconds = 0): Promise<boolean | null> => {
+    let settled = false;
+    const confirmed = lease.confirm().then(() => {
+      settled = true;
+    });
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    if (!settled) return null;
+    await confirmed;
+    return !lease.signal.aborted;
+  };
+
+  it('is held by heartbeats', async () => {
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(lease.signal.aborted).toBe(false);
+    expect(await mayWrite()).toBe(true);
+  });
+
+  it.each([
+    ['cancel', 'cancel'],
+    ['taken', 'taken'],
+  ] as const)('stops the run with the reason: %s', async (said, reason) => {
+    answer = async () => said;
+    await vi.advanceTimersByTimeAsync(timing.beatMs);
+    expect(lease.signal.reason).toBe(reason);
+    expect(await mayWrite()).toBe(false);
+  });
+
+  it.each([
+    ['can not be reached', unreachable],
+    ['does not answer', hanging],
+  ])('stops the run before it ends when the database %s', async (_, beat) => {
+    await vi.advanceTimersByTimeAsync(5_000);
+    answer = beat;
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(lease.signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(lease.signal.reason).toBe('lost');
+  });
+
+  it('counts from before the heartbeat was sent, not from its answer', async () => {
+    const slow = () => new Promise<Beat>((resolve) => setTimeout(() => resolve('go-on'), 6_500));
+    answer = slow;
+    await vi.advanceTimersByTimeAsync(1_000 + 6_500);
+    answer = hanging;
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(lease.signal.reason).toBe('lost');
+  });
+
+  it('asks the database before a write when the last heartbeat is old, and lets it out when the lease is confirmed', async () => {
+    answer = unreachable;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await mayWrite(), 'not confirmed').toBeNull();
+    answer = async () => 'go-on';
+    const before = beats;
+    await vi.advanceTimersByTimeAsync(timing.beatMs);
+    expect(beats).toBeGreaterThan(before);
+    expect(await mayWrite()).toBe(true);
+  });
+
+  it('learns before a write that another run has the copy', async () => {
+    await vi.advanceTimersByTimeAsync(500);
+    // A pause that stops the timers, like SIGSTOP, and no clock.
+    vi.setSystemTime(Date.now() + 5_000);
+    answer = async () => 'taken';
+    expect(await mayWrite()).toBe(false);
+    expect(lease.signal.reason).toBe('taken');
+  });
+
+  it('lets nothing out after a pause that was longer than the lease', async () => {
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await mayWrite()).toBe(false);
+    expect(lease.signal.reason).toBe('lost');
+    const before = beats;
+    expect(await mayWrite()).toBe(false);
+    expect(beats).toBe(before);
+  });
+});

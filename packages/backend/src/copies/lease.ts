@@ -1,0 +1,79 @@
+import { cancelReason } from '@playa/transfer';
+import { startHeart } from './heart.ts';
+import type { Beat } from './run-store.ts';
+
+/** In milliseconds. */
+export interface LeaseTiming {
+  /** A run that was not heard of for so long may be replaced. */
+  leaseMs: number;
+  beatMs: number;
+}
+
+/** One run's hold on its copy. */
+export interface Lease {
+  /** Aborts when the run must stop: with `cancelReason`, `taken`, or `lost` shortly before a lease that could not be renewed ends. */
+  signal: AbortSignal;
+  /**
+   * Settles when the database has confirmed the lease within the last two heartbeats, asking it once more where that is longer ago,
+   * or when `signal` has aborted.
+   */
+  confirm(): Promise<void>;
+  stop(): void;
+}
+
+/** Heartbeats before its end at which a lease that was not renewed is given up. */
+const beatsOfMargin = 3;
+
+/**
+ * Both clocks, because either may stand still: the monotonic one while a machine sleeps, the other when it is set back. Whichever says
+ * that more time has passed is believed.
+ */
+const clocks = () => ({ monotonic: performance.now(), wall: Date.now() });
+
+/** Holds a copy by heartbeats. `beat` may reject; the lease counts from before the last one that was answered. */
+export const holdLease = (beat: () => Promise<Beat>, { leaseMs, beatMs }: LeaseTiming): Lease => {
+  const halt = new AbortController();
+  const endsAfterMs = leaseMs - beatsOfMargin * beatMs;
+  let confirmed = clocks();
+
+  const age = (): number => {
+    const now = clocks();
+    return Math.max(now.monotonic - confirmed.monotonic, now.wall - confirmed.wall);
+  };
+
+  const giveUpInTime = (): void => {
+    if (age() >= endsAfterMs) halt.abort('lost');
+  };
+
+  const renew = async (): Promise<void> => {
+    const asked = clocks();
+    const answer = await beat();
+    if (answer === 'taken') return halt.abort(answer);
+    confirmed = asked;
+    if (answer === 'cancel') halt.abort(cancelReason);
+  };
+
+  const heart = startHeart(beatMs, renew);
+  // Of its own, because a heartbeat may hang with the database.
+  const watch = setInterval(giveUpInTime, beatMs);
+  const aborted = new Promise<void>((resolve) => {
+    halt.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+  return {
+    signal: halt.signal,
+    confirm: async () => {
+      giveUpInTime();
+      while (!halt.signal.aborted && age() >= 2 * beatMs) {
+        await Promise.race([renew().catch(() => pause(beatMs)), aborted]);
+        giveUpInTime();
+      }
+    },
+    stop: () => {
+      heart.stop();
+      clearInterval(watch);
+    },
+  };
+};
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
