@@ -39,7 +39,7 @@ test.describe('copies', { tag: '@desktop' }, () => {
       ['apple', { kind: '503', route: 'GET /v1/catalog', times: 1 }],
       ['apple', { kind: 'empty-403', route: 'GET /v1/catalog', times: 1 }],
       ['apple', { kind: 'cut-reply', route: 'POST /v1/me/library/playlists', times: 1 }],
-      ['apple', { kind: '500', route: '/tracks', times: 1 }],
+      ['apple', { kind: '500', route: 'GET /v1/me/library/playlists', times: 1 }],
       ['apple', { kind: 'cut-reply', route: 'POST /v1/me/library/playlists', times: 1 }],
       ['apple', { kind: '503', route: 'POST /v1/me/library/playlists', times: 1 }],
     ];
@@ -158,7 +158,7 @@ test.describe('copies', { tag: '@desktop' }, () => {
     page,
     context,
   }) => {
-    await addFaults('apple', { kind: 'hang', route: '/tracks', times: 1 });
+    await addFaults('apple', { kind: 'hang', route: 'GET /v1/catalog', times: 1 });
     await startCopy(page, 'Fifty Flames', 'Apple Music');
     await addFaults('spotify', { kind: 'hang', route: 'GET /v1/me/playlists', times: 1 });
     const library = await context.newPage();

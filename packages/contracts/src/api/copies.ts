@@ -38,7 +38,7 @@ export const CopyProgress = z.object({
   failed: z.number().int().nonnegative(),
   /** ISO date at which a waiting copy goes on, or a running one that was asked for a pause. */
   resumesAt: z.string().nullable(),
-  /** Set when `state` is failed, and why a copy waits or pauses. */
+  /** Set when `state` is failed, why a copy waits or pauses, and what to know about the new playlist of one that is done. */
   error: z.object({ code: ProblemCode, message: z.string() }).nullable(),
   createdAt: z.string(),
   /** False for a copy that ended and whose end the listener has not looked at; backends before 1.1 say nothing. */
