@@ -1,3 +1,4 @@
+import { type Exchanged, ExchangeError, exchange } from '@playa/contracts';
 import { z } from 'zod';
 
 /** What a service's token endpoint gave. */
@@ -21,41 +22,66 @@ export class TokenError extends Error {
   }
 }
 
-const timeoutMs = 10_000;
+/** For the whole exchange, in milliseconds. Shorter than the lease of a renewal. */
+const patienceMs = 10_000;
+const maxBytes = 64 * 1024;
+/** Where the service does not say how long a token lives; both say an hour. */
+const usualSeconds = 3600;
+const longestSeconds = 24 * 60 * 60;
+
+/** What may go into a header or a form: printable ASCII (RFC 6749, appendix A), of a length that can be kept. */
+const Token = z
+  .string()
+  .max(8192)
+  .regex(/^[ -~]+$/);
 
 const Granted = z.object({
-  access_token: z.string().min(1),
-  refresh_token: z.string().min(1).optional(),
-  expires_in: z.number().positive().default(3600),
+  access_token: Token,
+  token_type: z
+    .string()
+    .regex(/^bearer$/i)
+    .default('Bearer'),
+  refresh_token: Token.nullish(),
+  // An odd lifetime must not cost a refresh token that works once.
+  expires_in: z.number().positive().max(longestSeconds).catch(usualSeconds),
 });
-const Refused = z.object({ error: z.string() });
+/** RFC 6749, section 5.2. */
+const Refused = z.object({ error: z.string().regex(/^[!-~]{1,100}$/) });
 
-const post = async (url: string, form: Readonly<Record<string, string>>) => {
+const readJson = (text: string): unknown => {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      body: new URLSearchParams(form),
-      headers: { accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return { ok: response.ok, status: response.status, body: await response.json().catch(() => null) };
-  } catch (cause) {
-    throw new TokenError('unavailable', 'the token endpoint does not answer', cause);
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 };
 
-/** Asks an OAuth token endpoint. @throws {TokenError} */
-export const requestTokens = async (url: string, form: Readonly<Record<string, string>>): Promise<TokenSet> => {
-  const { ok, status, body } = await post(url, form);
+type Form = Readonly<Record<string, string>>;
+
+const post = async (url: string, form: Form, timeoutMs: number): Promise<Exchanged> => {
+  const body = new URLSearchParams(form);
+  try {
+    return await exchange(
+      url,
+      { method: 'POST', body, headers: { accept: 'application/json' } },
+      { timeoutMs, maxBytes },
+    );
+  } catch (cause) {
+    const what = cause instanceof ExchangeError ? cause.kind : 'network';
+    throw new TokenError('unavailable', `the token endpoint does not answer: ${what}`, cause);
+  }
+};
+
+/** Asks an OAuth token endpoint, for so many milliseconds at most. @throws {TokenError} */
+export const requestTokens = async (url: string, form: Form, timeoutMs = patienceMs): Promise<TokenSet> => {
+  const { ok, status, text } = await post(url, form, timeoutMs);
+  const body = readJson(text);
   const granted = Granted.safeParse(body);
   if (ok && granted.success) {
     const { access_token: accessToken, refresh_token: refreshToken = null, expires_in: seconds } = granted.data;
     return { accessToken, refreshToken, expiresAt: new Date(Date.now() + seconds * 1000) };
   }
   const error = Refused.safeParse(body).data?.error ?? 'no reason';
-  throw new TokenError(
-    error === 'invalid_grant' ? 'refused' : 'unavailable',
-    `the token endpoint said ${status} ${error}`,
-  );
+  const refused = error === 'invalid_grant' && status >= 400 && status < 500;
+  throw new TokenError(refused ? 'refused' : 'unavailable', `the token endpoint said ${status} ${error}`);
 };
