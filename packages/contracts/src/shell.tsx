@@ -12,7 +12,7 @@ export interface ShellSession {
   /** Null for visitors. */
   user: User | null;
   /** Keeps the session in cookies and state. */
-  start(session: Pick<Session, 'accessToken' | 'user' | 'serviceTokens'>): void;
+  start(session: Pick<Session, 'accessToken' | 'user' | 'serviceTokens' | 'remember'>): void;
   /** Asks the backend to end the session, then forgets it whatever the answer. */
   end(): Promise<void>;
   /** Takes over a user record that an answer brought along. */

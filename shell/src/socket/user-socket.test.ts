@@ -49,6 +49,9 @@ vi.mock('socket.io-client', () => ({
 
 const running = fakeCopy();
 
+/** As the server refuses a connection. */
+const refusal = (code: string) => Object.assign(new Error('no'), { data: { status: 'error', code, message: 'no' } });
+
 const setUp = () => {
   const bus = createBus();
   const state = createSessionState({
@@ -96,7 +99,7 @@ describe('the socket', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('comes back with a new token after the server refused the old one', () => {
+  it('comes back with a new token after the server refused the old one', async () => {
     const { state, reload } = setUp();
     state.begin({ accessToken: 'old', user: fakeUser });
     const [socket] = sockets;
@@ -105,8 +108,60 @@ describe('the socket', () => {
     socket.tell('connect_error', new Error('unauthenticated'));
     expect(reload).toHaveBeenCalledOnce();
     state.begin({ accessToken: 'new', user: fakeUser });
-    vi.runAllTimers();
+    await vi.advanceTimersByTimeAsync(1000);
     expect(socket).toMatchObject({ connects: 2, token: 'new' });
+  });
+
+  it('comes back a second after a token that ran out was renewed', async () => {
+    const { state, reload } = setUp();
+    state.begin({ accessToken: 'old', user: fakeUser });
+    const [socket] = sockets;
+    if (!socket) throw new Error('no socket');
+    socket.active = false;
+    reload.mockImplementation(async () => {
+      state.begin({ accessToken: 'new', user: fakeUser });
+      return fakeUser;
+    });
+    socket.tell('connect_error', refusal('session-expired'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(socket).toMatchObject({ connects: 2, token: 'new' });
+  });
+
+  it('waits a minute where the user has too many open, and asks the backend nothing', () => {
+    const { state, reload } = setUp();
+    state.begin({ accessToken: 'token', user: fakeUser });
+    const [socket] = sockets;
+    if (!socket) throw new Error('no socket');
+    socket.active = false;
+    socket.tell('connect_error', refusal('too-many-requests'));
+    vi.advanceTimersByTime(59_999);
+    expect(socket.connects).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(socket.connects).toBe(2);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('comes back after the server ended it, with whatever session there is by then', async () => {
+    const { state, reload } = setUp();
+    state.begin({ accessToken: 'token', user: fakeUser });
+    sockets[0]?.tell('disconnect', 'io server disconnect');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sockets[0]).toMatchObject({ connects: 2 });
+    sockets[0]?.tell('disconnect', 'transport close');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('stays away when the server ended it because the session is over', async () => {
+    const { state, reload } = setUp();
+    state.begin({ accessToken: 'token', user: fakeUser });
+    reload.mockImplementation(async () => {
+      state.finish({ reason: 'expired', message: 'Your login has expired.' });
+      throw new Error('session-expired');
+    });
+    sockets[0]?.tell('disconnect', 'io server disconnect');
+    await vi.waitFor(() => expect(sockets[0]?.disconnected).toBe(true));
+    vi.runAllTimers();
+    expect(sockets).toMatchObject([{ connects: 1 }]);
   });
 
   it('leaves it to the library to come back after the line broke', () => {

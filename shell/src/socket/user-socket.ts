@@ -3,6 +3,8 @@ import {
   type ClientToServerEvents,
   type CopyProgress,
   isToBeShown,
+  Problem,
+  type ProblemCode,
   type ServerToClientEvents,
 } from '@playa/contracts';
 import { io, type Socket } from 'socket.io-client';
@@ -20,8 +22,15 @@ interface UserSocketParts {
   onRunningCopy: (progress: CopyProgress) => void;
 }
 
-/** Milliseconds before a connection is tried again that the server refused, as the library does for those that broke. */
+/** Milliseconds before a connection is tried again that the server refused or ended, as the library does for those that broke. */
 const refusedDelayMs = 5000;
+const renewedDelayMs = 1000;
+/** The same where the user has too many open: one of them has to be closed first. */
+const crowdedDelayMs = 60_000;
+
+/** What the server says of a refusal; null of older ones. */
+const codeOf = (error: Error & { data?: unknown }): ProblemCode | null =>
+  Problem.safeParse(error.data).data?.code ?? null;
 
 /** Keeps a connection to the backend while somebody is signed in. */
 export const keepUserSocket = ({ backendUrl, bus, state, session, onRunningCopy }: UserSocketParts): void => {
@@ -39,13 +48,22 @@ export const keepUserSocket = ({ backendUrl, bus, state, session, onRunningCopy 
       const progress = takeCopyMessage(message);
       if (progress && isToBeShown(progress)) onRunningCopy(progress);
     });
-    opened.on('connect_error', () => {
-      // The library goes on by itself unless the server said no, which is most likely a token that ran out.
+    // The library comes back by itself from a line that broke, not where the server said no.
+    const comeBack = () => {
+      if (socket === opened && !opened.connected && state.current().token) opened.connect();
+    };
+    /** A token that ran out is renewed by any call; where the session is over, that call ends it here too. */
+    const comeBackRenewed = () => {
+      const after = (delayMs: number) => () => void setTimeout(comeBack, delayMs);
+      session.reload().then(after(renewedDelayMs), after(refusedDelayMs));
+    };
+    opened.on('connect_error', (error) => {
       if (opened.active) return;
-      session.reload().catch(() => undefined);
-      setTimeout(() => {
-        if (socket === opened && state.current().token) opened.connect();
-      }, refusedDelayMs);
+      if (codeOf(error) === 'too-many-requests') setTimeout(comeBack, crowdedDelayMs);
+      else comeBackRenewed();
+    });
+    opened.on('disconnect', (reason) => {
+      if (reason === 'io server disconnect') comeBackRenewed();
     });
   };
 

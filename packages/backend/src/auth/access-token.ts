@@ -5,7 +5,7 @@ import type { Caller } from '../app/api.ts';
 const issuer = 'playa';
 const lifetime = '15m';
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
-const Claims = z.object({ sub: z.uuid(), sid: z.uuid() });
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /** A bearer token for 15 minutes. */
 export const createAccessToken = (secret: string, caller: Caller): Promise<string> =>
@@ -17,12 +17,18 @@ export const createAccessToken = (secret: string, caller: Caller): Promise<strin
     .setExpirationTime(lifetime)
     .sign(keyOf(secret));
 
+/** Who a token speaks for, and until when. */
+export interface TokenHolder extends Caller {
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
 /** Null for a token that is forged or something else. */
-export const readAccessToken = async (secret: string, token: string): Promise<Caller | 'expired' | null> => {
+export const readAccessToken = async (secret: string, token: string): Promise<TokenHolder | 'expired' | null> => {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), { issuer, algorithms: ['HS256'] });
     const claims = Claims.parse(payload);
-    return { userId: claims.sub, sessionId: claims.sid };
+    return { userId: claims.sub, sessionId: claims.sid, expiresAt: claims.exp * 1000 };
   } catch (error) {
     return error instanceof errors.JWTExpired ? 'expired' : null;
   }

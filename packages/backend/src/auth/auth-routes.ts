@@ -1,4 +1,14 @@
-import { login, logout, refreshSession, resendCode, type Session, signup, verifyAccount } from '@playa/contracts';
+import {
+  login,
+  logout,
+  ProblemError,
+  refreshSession,
+  resendCode,
+  type Session,
+  signup,
+  verifyAccount,
+} from '@playa/contracts';
+import type { FastifyRequest } from 'fastify';
 import { type Api, type CallOf, route } from '../app/api.ts';
 import { problem } from '../app/problems.ts';
 import { disconnectSessions } from '../sockets/socket-server.ts';
@@ -33,6 +43,20 @@ const signUpRoutes = (api: Api, services: AccountServices): void => {
   });
 };
 
+/**
+ * The session of the request's bearer token; null without one, or with one that is not valid beside another session to end.
+ * @throws {ProblemError} session-expired, unauthenticated
+ */
+const sessionOfToken = async (api: Api, request: FastifyRequest, hasOther: boolean): Promise<string | null> => {
+  if (request.headers.authorization === undefined) return null;
+  try {
+    return (await api.authenticate(request)).sessionId;
+  } catch (error) {
+    if (hasOther && error instanceof ProblemError) return null;
+    throw error;
+  }
+};
+
 const sessionRoutes = (api: Api, services: AccountServices): void => {
   const { config, db, sockets } = services;
   route(api, login, async ({ body, request, reply }) => {
@@ -51,9 +75,11 @@ const sessionRoutes = (api: Api, services: AccountServices): void => {
   });
   route(api, logout, async ({ request, reply }) => {
     const cookie = readRefreshCookie(request);
-    const sessionId = cookie === null ? null : await findSessionId(db, cookie);
     clearRefreshCookie(reply, config);
-    if (sessionId !== null) {
+    const ofCookie = cookie === null ? null : await findSessionId(db, cookie);
+    const ofToken = await sessionOfToken(api, request, ofCookie !== null);
+    for (const sessionId of new Set([ofCookie, ofToken])) {
+      if (sessionId === null) continue;
       await endSession(db, sessionId);
       disconnectSessions(sockets, [sessionId]);
     }

@@ -4,13 +4,13 @@ import type { Caller } from '../app/api.ts';
 import type { Config } from '../app/config.ts';
 import { problem } from '../app/problems.ts';
 import type { Database } from '../database/database.ts';
-import { readAccessToken } from './access-token.ts';
+import { readAccessToken, type TokenHolder } from './access-token.ts';
 import { sessions } from './auth-table.ts';
 import { loginExpired } from './session-answers.ts';
 
 export interface Authenticator {
   /** Who holds this access token. @throws {ProblemError} session-expired after its 15 minutes, unauthenticated */
-  token(token: string): Promise<Caller>;
+  token(token: string): Promise<TokenHolder>;
   /** Who sent this request, by its bearer header. @throws {ProblemError} as above */
   request(request: FastifyRequest): Promise<Caller>;
 }
@@ -19,7 +19,7 @@ const unauthenticated = () => problem('unauthenticated', 'Please login to contin
 
 /** Accepts an access token as long as it is valid and its session was not ended. */
 export const createAuthenticator = (config: Config, db: Database): Authenticator => {
-  const token = async (value: string): Promise<Caller> => {
+  const token = async (value: string): Promise<TokenHolder> => {
     const caller = await readAccessToken(config.accessTokenSecret, value);
     if (caller === 'expired') throw loginExpired();
     if (!caller) throw unauthenticated();

@@ -20,5 +20,6 @@ export const answerSession = async (
   if (!user) throw loginExpired();
   setRefreshCookie(reply, config, session.refreshToken, session.remember);
   const accessToken = await createAccessToken(config.accessTokenSecret, session);
-  return { status: 'success', message, accessToken, user, serviceTokens };
+  const { remember } = session;
+  return { status: 'success', message, accessToken, user, serviceTokens, remember };
 };

@@ -190,6 +190,45 @@ describe('sessions', () => {
     await expect(new ApiClient(backend.url).call(logout)).resolves.toMatchObject({ status: 'success' });
   });
 
+  it('end with their bearer token alone, sockets included; a token that ends none is told so', async () => {
+    const client = await loggedIn(backend, person);
+    const program = new ApiClient(other.url);
+    program.accessToken = client.accessToken;
+    await program.call(logout);
+    expect(await client.problem(userDetails)).toMatchObject({ code: 'unauthenticated' });
+    expect(await client.problem(refreshSession)).toMatchObject({ code: 'session-expired' });
+    expect(await program.problem(logout)).toMatchObject({ code: 'unauthenticated' });
+    program.accessToken = 'nonsense';
+    expect(await program.problem(logout)).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('end both where the token is of another session than the cookie, and one where the token is stale', async () => {
+    const [client, elsewhere] = [await loggedIn(backend, person), await loggedIn(backend, person)];
+    const own = client.accessToken;
+    client.accessToken = elsewhere.accessToken;
+    await client.call(logout);
+    expect(await elsewhere.problem(userDetails)).toMatchObject({ code: 'unauthenticated' });
+    client.accessToken = own;
+    expect(await client.problem(userDetails)).toMatchObject({ code: 'unauthenticated' });
+    const stale = await loggedIn(backend, person);
+    stale.accessToken = own;
+    await expect(stale.call(logout)).resolves.toMatchObject({ status: 'success' });
+  });
+
+  it.each([false, true])('stay what they were begun as when they are renewed: remembered %s', async (rememberMe) => {
+    const client = new ApiClient(backend.url);
+    const { username, password } = person;
+    const kept = () => /; Max-Age=604800;/.test(client.headers.get('set-cookie') ?? '');
+    expect(await client.call(login, { body: { username, password, rememberMe } })).toMatchObject({
+      remember: rememberMe,
+    });
+    expect(kept()).toBe(rememberMe);
+    for (let round = 0; round < 2; round += 1) {
+      expect(await client.call(refreshSession)).toMatchObject({ remember: rememberMe });
+      expect(kept()).toBe(rememberMe);
+    }
+  });
+
   it('carry sockets: into the room of the user, across backends, until logout', async () => {
     const client = await loggedIn(backend, person);
     const { user } = await client.call(userDetails);

@@ -3,13 +3,14 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type DefaultEventsMap, Server } from 'socket.io';
-import type { Caller } from '../app/api.ts';
 import type { Config } from '../app/config.ts';
 import { toProblem } from '../app/error-handler.ts';
+import type { TokenHolder } from '../auth/access-token.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
 import { createListenPool } from './listen-pool.ts';
+import { createSocketLimit } from './socket-limit.ts';
 
-export type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Caller>;
+export type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, TokenHolder>;
 
 /** Everything a user has open, on whatever backend. */
 export const userRoom = (userId: string): string => `user:${userId}`;
@@ -20,6 +21,9 @@ export const disconnectSessions = (sockets: SocketServer, sessionIds: readonly s
   if (sessionIds.length > 0) sockets.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
 };
 
+/** How long a connection may take to show a token, in milliseconds. */
+const connectTimeout = 10_000;
+
 interface Parts {
   server: FastifyInstance;
   pool: pg.Pool;
@@ -27,33 +31,48 @@ interface Parts {
   authenticator: Authenticator;
 }
 
-/** Sockets at /socket.io. A client shows its access token in the handshake (`auth: { accessToken }`) and lands in its user's room. */
+/**
+ * Sockets at /socket.io. A client shows its access token in the handshake (`auth: { accessToken }`) and lands in its user's
+ * room. Its connection is closed when that token runs out, whereupon clients come back by themselves with the next one, and
+ * when its session ends.
+ */
 export const createSocketServer = ({ server, pool, config, authenticator }: Parts): SocketServer => {
   const sockets: SocketServer = new Server(server.server, {
     cors: { origin: config.appUrl, credentials: true },
     maxHttpBufferSize: 100_000,
+    connectTimeout,
     adapter: createAdapter(createListenPool(pool), {
       errorHandler: (error) => server.log.warn({ err: error }, 'socket adapter'),
     }),
   });
+  const limit = createSocketLimit();
+  const tokenOf = ({ accessToken }: Record<string, unknown>) =>
+    authenticator.token(typeof accessToken === 'string' ? accessToken : '');
+
   sockets.use((socket, next) => {
-    const token: unknown = socket.handshake.auth.accessToken;
-    authenticator.token(typeof token === 'string' ? token : '').then(
-      (caller) => {
-        socket.data = caller;
+    tokenOf(socket.handshake.auth)
+      .then((holder) => {
+        limit.admit(holder.userId, socket.conn);
+        socket.data = holder;
         next();
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => {
         const { message, problem } = toProblem(error, server.log);
         next(Object.assign(new Error(message), { data: problem }));
-      },
-    );
+      });
   });
   sockets.on('connection', (socket) => {
-    void socket.join([userRoom(socket.data.userId), sessionRoom(socket.data.sessionId)]);
+    const { userId, sessionId, expiresAt } = socket.data;
+    void socket.join([userRoom(userId), sessionRoom(sessionId)]);
+    // Closed like a line that broke: clients reconnect, and show the token they have by then.
+    const expiry = setTimeout(() => socket.conn.close(), expiresAt - Date.now());
+    socket.on('disconnect', () => clearTimeout(expiry));
+    // A session that ended between the handshake and the room had nothing there to be disconnected.
+    tokenOf(socket.handshake.auth).catch(() => socket.conn.close());
   });
   server.addHook('preClose', async () => {
-    sockets.local.disconnectSockets(true);
+    // Clients go to another backend, or come back to this one.
+    for (const socket of sockets.sockets.sockets.values()) socket.conn.close();
   });
   server.addHook('onClose', () => sockets.close());
   return sockets;

@@ -67,7 +67,7 @@ export const createCopiesDatabase = async () => {
 
 /** Whoever shows a user's id is that user. */
 const trustingAuthenticator: Authenticator = {
-  token: async (userId) => ({ userId, sessionId: userId }),
+  token: async (userId) => ({ userId, sessionId: userId, expiresAt: Date.now() + 15 * 60_000 }),
   request: async (request) => {
     const userId = request.headers.authorization?.replace('Bearer ', '') ?? '';
     return { userId, sessionId: userId };

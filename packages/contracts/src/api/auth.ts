@@ -13,6 +13,8 @@ export const Session = z.object({
   accessToken: z.string(),
   user: User,
   serviceTokens: ServiceTokens.optional(),
+  /** False: the browser is to forget the session when it is closed. */
+  remember: z.boolean().optional(),
 });
 export type Session = z.infer<typeof Session>;
 
@@ -82,7 +84,8 @@ export const logout = endpoint({
   response: Message,
   access: 'public',
   cookie: true,
-  summary: 'Ends the session of the refresh cookie',
+  summary:
+    'Ends the session of the refresh cookie, and that of the bearer token; 401 when only a token came that is not valid',
 });
 
 export const userDetails = endpoint({

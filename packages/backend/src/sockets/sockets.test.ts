@@ -1,0 +1,131 @@
+import { changePassword, logout, userDetails } from '@playa/contracts';
+import { decodeJwt, SignJWT } from 'jose';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../test-support/api-client.ts';
+import { loggedIn, newPerson, signedUp } from '../test-support/people.ts';
+import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
+
+interface Refusal extends Error {
+  data?: { code: string };
+}
+
+describe('sockets', () => {
+  let backend: TestBackend;
+  let other: TestBackend;
+  beforeAll(async () => {
+    backend = await startTestBackend();
+    other = await startTestBackend(backend.environment);
+  });
+  const opened: Socket[] = [];
+  afterEach(() => {
+    for (const socket of opened.splice(0)) socket.disconnect();
+  });
+  afterAll(async () => {
+    await other.stop();
+    await backend.stop();
+  });
+
+  const open = (at: TestBackend, token: () => string): Socket => {
+    const options = { forceNew: true, reconnectionDelay: 10, reconnectionDelayMax: 20 };
+    const socket = io(at.url, { ...options, auth: (give) => give({ accessToken: token() }) });
+    opened.push(socket);
+    return socket;
+  };
+  const connected = (socket: Socket): Promise<Socket> =>
+    new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve(socket)).once('connect_error', reject);
+    });
+  const openAs = ({ accessToken }: ApiClient, at = backend) => connected(open(at, () => accessToken));
+  const gone = (socket: Socket): Promise<string> => new Promise((resolve) => socket.once('disconnect', resolve));
+  const refused = (socket: Socket): Promise<Refusal> => new Promise((resolve) => socket.once('connect_error', resolve));
+
+  /** The client's token, running out in so many seconds. */
+  const shortToken = ({ accessToken }: ApiClient, seconds: number): Promise<string> => {
+    const { sub, sid, iss } = decodeJwt(accessToken);
+    return new SignJWT({ sub, sid, iss })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+      .sign(new TextEncoder().encode(backend.environment.ACCESS_TOKEN_SECRET));
+  };
+
+  it('end with the access token they were opened with, and come back by themselves with the next one', async () => {
+    const client = await signedUp(backend);
+    let token = await shortToken(client, 4);
+    const socket = await connected(open(backend, () => token));
+    const end = gone(socket);
+    token = client.accessToken;
+    expect(await end).toBe('transport close');
+    await connected(socket);
+  });
+
+  it('are refused with the token that ran out, and the client is told so', async () => {
+    const client = await signedUp(backend);
+    const late = await shortToken(client, -1);
+    expect((await refused(open(backend, () => late))).data).toMatchObject({ code: 'session-expired' });
+  });
+
+  it('end with their session on every backend, and others stay', async () => {
+    const person = newPerson();
+    const client = await signedUp(backend, person);
+    const phone = await loggedIn(backend, person);
+    const [here, there, staying] = [await openAs(client), await openAs(client, other), await openAs(phone, other)];
+    const ends = Promise.all([gone(here), gone(there)]);
+    await client.call(logout);
+    expect(await ends).toEqual(['io server disconnect', 'io server disconnect']);
+    expect(staying.connected).toBe(true);
+  });
+
+  it('end on every other device with a changed password', async () => {
+    const person = newPerson();
+    const client = await signedUp(backend, person);
+    const phone = await openAs(await loggedIn(backend, person), other);
+    const end = gone(phone);
+    const body = { currentPassword: person.password, newPassword: 'another long one' };
+    await client.call(changePassword, { body });
+    expect(await end).toBe('io server disconnect');
+  });
+
+  it('do not outlive a session that ended while they were opened', async () => {
+    const client = await signedUp(backend);
+    const { user } = await client.call(userDetails);
+    const end = 'update sessions set ended_at = now() where user_id = $1';
+    // Between the handshake and the room, where whoever ends the session finds no socket to close.
+    backend.app.services.sockets.use((socket, next) => {
+      if (socket.data.userId !== user._id) return next();
+      void backend.database.query(end, [user._id]).then(() => next());
+    });
+    const refusal = refused(open(backend, () => client.accessToken));
+    expect((await refusal).data).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('are twenty for each user and backend; the next one is refused until one is closed', async () => {
+    const client = await signedUp(backend);
+    const all = await Promise.allSettled(Array.from({ length: 25 }, () => openAs(client)));
+    const open20 = all.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    const refusals = all.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Refusal] : []));
+    expect(open20).toHaveLength(20);
+    expect(refusals.map(({ data }) => data?.code)).toEqual(Array(5).fill('too-many-requests'));
+    expect(refusals[0]?.message).toBe('Playa is open in 20 places already. Close one of them.');
+    await openAs(await signedUp(backend));
+    open20[0]?.disconnect();
+    await expect
+      .poll(() =>
+        openAs(client).then(
+          ({ connected }) => connected,
+          () => false,
+        ),
+      )
+      .toBe(true);
+  });
+
+  it('come back by themselves when their backend stops', async () => {
+    const stopping = await startTestBackend(backend.environment);
+    const client = await signedUp(backend);
+    const socket = await openAs(client, stopping);
+    const end = gone(socket);
+    await stopping.stop();
+    expect(await end).toMatch(/^transport/);
+    expect(socket.active).toBe(true);
+  });
+});
