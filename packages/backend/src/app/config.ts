@@ -30,8 +30,9 @@ const optional = z
   .string()
   .optional()
   .transform((value) => value || null);
-const number = (what: string, standard: number, max: number) =>
-  z.coerce.number(saying(what)).int(saying(what)).min(0, saying(what)).max(max, saying(what)).default(standard);
+const number = (what: string, max: number) =>
+  z.coerce.number(saying(what)).int(saying(what)).min(0, saying(what)).max(max, saying(what));
+const port = number('a port between 0 and 65535', 65_535);
 
 const keyText = 'a key of 32 random bytes in base64 (openssl rand -base64 32)';
 const encryptionKey = (value: string): Buffer => Buffer.from(value, 'base64');
@@ -56,10 +57,12 @@ const Environment = z.object({
     ...saying('the address of PostgreSQL, e.g. postgres://user:password@host:5432/playa'),
   }),
   BACKEND_HOST: text('the address to listen on, e.g. 127.0.0.1').default('127.0.0.1'),
-  BACKEND_PORT: number('a port between 0 and 65535', 4000, 65_535),
+  BACKEND_PORT: port.default(4000),
+  METRICS_HOST: text('the address to serve /metrics on, e.g. 127.0.0.1').default('127.0.0.1'),
+  METRICS_PORT: z.preprocess((value) => value || null, port.nullable()),
   APP_URL: origin("the shell's origin, e.g. http://127.0.0.1:3000"),
   BACKEND_URL: origin("the backend's public origin, e.g. http://127.0.0.1:4000"),
-  TRUST_PROXY_HOPS: number('how many proxies stand before the backend, e.g. 1', 0, 10),
+  TRUST_PROXY_HOPS: number('how many proxies stand before the backend, e.g. 1', 10).default(0),
   ACCESS_TOKEN_SECRET: z
     .string(saying('a secret of at least 32 characters'))
     .min(32, saying('a secret of at least 32 characters')),
@@ -98,6 +101,8 @@ const toConfig = (env: z.output<typeof Environment>) => ({
   databaseUrl: env.DATABASE_URL,
   host: env.BACKEND_HOST,
   port: env.BACKEND_PORT,
+  /** Null: /metrics is served nowhere. */
+  metrics: env.METRICS_PORT === null ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
   appUrl: env.APP_URL,
   backendUrl: env.BACKEND_URL,
   trustProxyHops: env.TRUST_PROXY_HOPS,

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
 
 describe('the backend', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await startTestBackend();
+    backend = await startTestBackend({ METRICS_PORT: '0' });
   });
   afterAll(() => backend.stop());
 
@@ -18,10 +20,31 @@ describe('the backend', () => {
     expect(await get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
   });
 
-  it('tells its figures by route', async () => {
+  it('tells its figures by route, and not on its public address', async () => {
     await get('/healthz');
-    const { text } = await get('/metrics');
-    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}');
+    const { metricsUrl } = backend.app;
+    expect(metricsUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
+    const figures = await (await fetch(metricsUrl ?? '')).text();
+    expect(figures).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}');
+    expect(await get('/metrics')).toMatchObject({ status: 404 });
+    expect((await fetch(new URL('/', metricsUrl ?? ''))).status).toBe(404);
+  });
+
+  it('ends a request whose body does not arrive', async () => {
+    const { hostname, port } = new URL(backend.url);
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += String(chunk);
+    });
+    socket.on('error', () => undefined);
+    socket.write(
+      'POST /api/v1/auth/login HTTP/1.1\r\nhost: playa\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n',
+    );
+    const drip = setInterval(() => socket.write(' '), 100);
+    await once(socket, 'close');
+    clearInterval(drip);
+    expect(answer).toContain(' 408 ');
   });
 
   it('documents its endpoints from the contracts', async () => {

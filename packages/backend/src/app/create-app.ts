@@ -25,7 +25,7 @@ import { addDocs } from './docs.ts';
 import { errorHandler } from './error-handler.ts';
 import { addHealth } from './health.ts';
 import { loggerOptions } from './logger.ts';
-import { addMetrics } from './metrics.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 import { notFoundHandler } from './not-found.ts';
 import { problem } from './problems.ts';
 import type { Services } from './services.ts';
@@ -34,11 +34,17 @@ import type { Services } from './services.ts';
 const requestsPerMinute = 1200;
 /** Bytes; the largest body of the API is far smaller. */
 const bodyLimit = 256 * 1024;
+/** Milliseconds for a request to arrive whole, and between two looks for those that did not. */
+const requestTimeout = 10_000;
+const requestCheckInterval = 1_000;
 
 const createServer = async (config: Config): Promise<FastifyInstance> => {
   const server = fastify({
     logger: loggerOptions(config.logLevel),
     bodyLimit,
+    requestTimeout,
+    // Node takes the longer one of the two for bodies.
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestCheckInterval },
     trustProxy: (_address, hop) => hop < config.trustProxyHops,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
@@ -57,13 +63,19 @@ const createServer = async (config: Config): Promise<FastifyInstance> => {
     // Answers carry tokens and what belongs to one user.
     reply.header('cache-control', 'no-store');
   });
-  await server.register(cookie);
   await server.register(rateLimit, {
+    global: false,
     max: requestsPerMinute,
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, { ttl }) =>
       problem('too-many-requests', 'Too many requests. Please wait a moment.', { retryAfter: Math.ceil(ttl / 1000) }),
   });
+  // As a hook of the server it comes before those of the routes: what they refuse is counted, and refused here it costs no query.
+  const countRequest = server.rateLimit();
+  server.addHook('onRequest', async function (request, reply) {
+    if (request.routeOptions.config?.rateLimit !== false) await countRequest.call(this, request, reply);
+  });
+  await server.register(cookie);
   return server;
 };
 
@@ -73,6 +85,8 @@ export interface App {
   services: Services;
   /** Everything that is served below /api/v1. */
   endpoints: readonly Endpoint[];
+  /** Where /metrics is served; null where that is off. */
+  metricsUrl: string | null;
   /** Gives everything back: requests and jobs may end first. */
   close(): Promise<void>;
 }
@@ -101,9 +115,11 @@ export const createApp = async (config: Config): Promise<App> => {
     const services: Services = { config, db, heartbeats, boss, sockets, log: server.log, streamingClient };
 
     await addDocs(server);
-    addMetrics(server);
+    const registry = createMetrics(server);
+    const metrics = config.metrics && (await serveMetrics(registry, config.metrics));
+    server.addHook('onClose', () => metrics?.close());
     addHealth(server, db);
-    server.setNotFoundHandler({ preHandler: server.rateLimit() }, notFoundHandler(api));
+    server.setNotFoundHandler(notFoundHandler(api));
     const mailer = createMailer(config);
     server.addHook('onClose', async () => mailer.close());
     const outbox = createOutbox(services, mailer);
@@ -115,7 +131,8 @@ export const createApp = async (config: Config): Promise<App> => {
     addCopies(api, services);
     await startHousekeeping(services);
     await server.ready();
-    return { server, services, endpoints: api.endpoints, close: () => server.close() };
+    const metricsUrl = metrics?.url ?? null;
+    return { server, services, endpoints: api.endpoints, metricsUrl, close: () => server.close() };
   } catch (error) {
     await server.close();
     throw error;

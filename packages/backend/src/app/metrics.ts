@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** /metrics in Prometheus' text format: the process, and how long each route takes. */
-export const addMetrics = (server: FastifyInstance): void => {
+/** Measures the process, and how long each route takes. */
+export const createMetrics = (server: FastifyInstance): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -16,7 +19,26 @@ export const addMetrics = (server: FastifyInstance): void => {
     const status = String(reply.statusCode);
     duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
   });
-  server.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  return registry;
+};
+
+/**
+ * Serves /metrics in Prometheus' text format on an address of its own, so that the public one does not tell them.
+ * @returns its URL, and how to close it
+ * @throws EADDRINUSE
+ */
+export const serveMetrics = async (registry: Registry, { host, port }: { host: string; port: number }) => {
+  const listener = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end();
+    return response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+  });
+  listener.listen(port, host);
+  await once(listener, 'listening');
+  return {
+    url: `http://${host}:${(listener.address() as AddressInfo).port}/metrics`,
+    close: async (): Promise<void> => {
+      listener.close();
+      listener.closeAllConnections();
+    },
+  };
 };

@@ -9,10 +9,17 @@ const codeOf = (error: unknown): string | null => {
 };
 
 /** Why the backend could not start, in one sentence for the person who started it. */
-export const sentenceFor = (error: unknown, config: Pick<Config, 'host' | 'port' | 'databaseUrl'>): string => {
+export const sentenceFor = (
+  error: unknown,
+  config: Pick<Config, 'host' | 'port' | 'metrics' | 'databaseUrl'>,
+): string => {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') {
-    return `Port ${config.port} on ${config.host} is taken: stop what uses it, or set BACKEND_PORT to a free one.`;
+    const ofMetrics = error instanceof Error && 'port' in error && error.port === config.metrics?.port;
+    const [host, port, variable] = ofMetrics
+      ? [config.metrics?.host, config.metrics?.port, 'METRICS_PORT']
+      : [config.host, config.port, 'BACKEND_PORT'];
+    return `Port ${port} on ${host} is taken: stop what uses it, or set ${variable} to a free one.`;
   }
   const { host, pathname } = new URL(config.databaseUrl);
   if (isUnreachable(error)) {
