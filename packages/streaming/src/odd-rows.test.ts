@@ -128,7 +128,7 @@ describe.each(Object.entries(services) as [ServiceName, Service][])('odd rows of
           if (sent[index] === row) expect(item).toEqual(usual);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });
@@ -171,5 +171,61 @@ describe('a row with one odd value', () => {
     ['apple', ['relationships', 'catalog', 'data', 0, 'attributes', 'name'], null],
   ])('of %s is reported in its place where the song cannot be told: %j = %j', async (service, path, value) => {
     expect(await kept(service, path, value)).toMatchObject({ state: 'unavailable', title: 'Unknown' });
+  });
+});
+
+describe('odd entries of a list', () => {
+  const listed: Record<
+    ServiceName,
+    { playlist: Json; song: Json; playlists: (all: Json[]) => Json; found: (all: Json[]) => Json }
+  > = {
+    spotify: {
+      playlist: { id: 'p1', name: 'Mix', images: [image], tracks: { total: 7 } },
+      song: { type: 'track', id: 't1', name: 'Essence', artists: [{ name: 'Wizkid' }] },
+      playlists: (items) => ({ items, next: null, total: items.length }),
+      found: (items) => ({ tracks: { items } }),
+    },
+    youtube: {
+      playlist: { id: 'p1', snippet: { title: 'Mix', thumbnails: { high: image } }, contentDetails: { itemCount: 7 } },
+      song: { id: { videoId: 't1' }, snippet: { title: 'Essence', channelTitle: 'Wizkid - Topic' } },
+      playlists: (items) => ({ items }),
+      found: (items) => ({ items }),
+    },
+    apple: {
+      playlist: { id: 'p1', attributes: { name: 'Mix', artwork: image } },
+      song: { id: 't1', attributes: { name: 'Essence', artistName: 'Wizkid' } },
+      playlists: (data) => ({ data }),
+      found: (data) => ({ results: { songs: { data } } }),
+    },
+  };
+  const nonsense: Json[] = [null, 'x', [], {}, { id: null }, { id: 7, name: [] }];
+
+  it.each(Object.entries(listed) as [ServiceName, (typeof listed)['spotify']][])(
+    'of %s lose neither the playlists nor the songs beside them',
+    async (service, { playlist, song, playlists, found }) => {
+      const fake = await fakeService(({ path }) => {
+        if (path.endsWith('/playlists'))
+          return { json: playlists([...nonsense, playlist, replaced(playlist, ['id'], 'p2')]) };
+        return { json: path.endsWith('/search') ? found([...nonsense, song]) : { data: [], items: [] } };
+      });
+      const { client } = clientOf(service, fake);
+      expect((await client.playlists()).items.map(({ id, name }) => [id, name])).toEqual([
+        ['p1', 'Mix'],
+        ['p2', 'Mix'],
+      ]);
+      expect(await client.searchTracks({ title: 'Essence', artist: 'Wizkid' })).toMatchObject([{ id: 't1' }]);
+    },
+  );
+
+  it.each<[ServiceName, Path]>([
+    ['spotify', ['name']],
+    ['spotify', ['images']],
+    ['youtube', ['snippet']],
+    ['youtube', ['snippet', 'title']],
+    ['apple', ['attributes']],
+  ])('of %s keep a playlist whose %j is missing', async (service, path) => {
+    const { playlist, playlists } = listed[service];
+    const fake = await fakeService(() => ({ json: playlists([replaced(playlist, path, null)]) }));
+    expect((await clientOf(service, fake).client.playlists()).items).toMatchObject([{ id: 'p1' }]);
   });
 });
