@@ -5,6 +5,7 @@ import { Fault, type Faults, knowsFault } from '../http/faults.ts';
 import { type Latency, LatencyRange } from '../http/latency.ts';
 import type { RequestCounter } from '../http/request-counter.ts';
 import { userIdOn } from '../world/accounts.ts';
+import type { NewRow } from '../world/libraries.ts';
 import type { Account, Service } from '../world/types.ts';
 
 /** Tokens as the service gives them out; for Apple `accessToken` is the user token. */
@@ -40,6 +41,8 @@ const NewPlaylist = z.strictObject({
         .string()
         .regex(/^[A-Za-z]{2}[A-Za-z0-9]{3}\d{7}$/)
         .optional(),
+      /** What services really hold besides tracks. */
+      kind: z.enum(['track', 'removed', 'private', 'local-file', 'episode']).default('track'),
     }),
   ),
 });
@@ -103,8 +106,11 @@ function addRoutes(app: FastifyInstance, options: ControlOptions): void {
     const account = accounts.find((one) => one.name === body.account);
     if (account === undefined) return reply.code(400).send({ error: `There is no account "${body.account}".` });
     const playlist = libraries.create(service, account.name, { name: body.name, description: '', public: true });
-    const trackIds = body.tracks.map((track) => catalogue.resolve(service, track).trackId);
-    libraries.addTracks(playlist, trackIds);
+    const rows = body.tracks.map(({ kind, ...song }): NewRow => {
+      if (kind === 'track') return { kind, trackId: catalogue.resolve(service, song).trackId };
+      return { kind, title: song.title, author: song.artist };
+    });
+    libraries.addRows(playlist, rows);
     return reply.code(201).send({ id: playlist.id });
   });
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
   test = await makeTestApp();
 });
 
-const inject = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+const inject = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   test.app.inject({ method, url: `/_sandbox/${url}`, payload });
 
 describe('the control surface', () => {
@@ -63,6 +63,22 @@ describe('the control surface', () => {
     const made = await inject('POST', 'playlists', { account: 'ada', name: 'Long', tracks });
     const { body } = await test.call('GET', `/v1/playlists/${made.json<{ id: string }>().id}`);
     expect(body.tracks.total).toBe(10_000);
+  });
+
+  it('puts into a playlist what is no track, too', async () => {
+    const kinds = ['local-file', 'episode', 'removed'];
+    const tracks = kinds.map((kind) => ({ title: `a ${kind}`, artist: 'Someone', kind }));
+    const { id } = (await inject('POST', 'playlists', { account: 'ada', name: 'Odd', tracks })).json<{ id: string }>();
+    const { body } = await test.call('GET', `/v1/playlists/${id}/tracks`);
+    expect(body.items.map((row) => row.track?.name)).toEqual(['a local-file', 'a episode', undefined]);
+  });
+
+  it('changes known tracks only, in ways it knows', async () => {
+    const [track] = (await test.call('GET', '/v1/search?q=song&type=track&limit=1')).body.tracks.items;
+    expect((await inject('PUT', 'tracks/none', { gone: true })).statusCode).toBe(404);
+    for (const body of [{}, { gone: false }, { markets: ['Ghana'] }, { gone: true, markets: [] }]) {
+      expect((await inject('PUT', `tracks/${track?.id}`, body)).statusCode).toBe(400);
+    }
   });
 
   it('tells the recording behind a track', async () => {

@@ -68,6 +68,18 @@ const otherPlans: readonly Plan[] = [
   { service: 'youtube', name: 'Choir Practice', description: '', genres: ['Gospel'], songs: 60 },
   { service: 'apple', name: 'Kitchen Radio', description: '', genres: ['Pop', 'RnB'], songs: 28 },
   { service: 'apple', name: 'Late Bus', description: 'Headphones only.', genres: ['Alté', 'RnB'], songs: 110 },
+  {
+    service: 'apple',
+    name: 'Old iPod',
+    description: '',
+    genres: ['Hip hop'],
+    songs: 12,
+    leftovers: [
+      { kind: 'local-file', title: 'Rehearsal tape', author: 'Cousin Dele' },
+      { kind: 'removed', title: 'Withdrawn Single', author: 'The Late Band' },
+      { kind: 'local-file', title: 'voice memo 3', author: 'Old iPod' },
+    ],
+  },
   { service: 'apple', name: 'Nothing Yet', description: '', genres: [], songs: 0 },
 ];
 

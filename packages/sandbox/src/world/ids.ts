@@ -23,6 +23,12 @@ export function spotifyEntityId(kind: 'artist' | 'album', name: string): string 
   return letters(base62, 22, `spotify-${kind}`, name);
 }
 
+/** Ids of what Apple calls an artist, an album or a genre. */
+export function appleEntityId(kind: 'artist' | 'album' | 'genre', name: string): string {
+  const [low, high] = kind === 'genre' ? [1_000, 99_999] : [2_000_000_000, 2_999_999_999];
+  return String(integer(low, high, `apple-${kind}`, name));
+}
+
 /** YouTube channel ids: `UC` and 22 characters. */
 export function channelId(title: string): string {
   return `UC${letters(base64url, 22, 'youtube-channel', title)}`;

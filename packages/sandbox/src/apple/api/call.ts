@@ -21,7 +21,7 @@ export interface UserCall extends CatalogCall {
 }
 
 interface Definition<C> {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /v1. */
   path: string;
   /** Of a good answer; 200 when left out. */

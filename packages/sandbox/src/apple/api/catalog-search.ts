@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { cut } from '../../http/list-window.ts';
 import { firstValue, listValues, type Query } from '../../http/query-values.ts';
+import { albumsWith, artistsOf } from '../catalog-groups.ts';
+import { catalogAlbum, catalogArtist } from '../resources/catalog-group.ts';
 import { catalogSong } from '../resources/catalog-song.ts';
 import { catalogPlaylist } from '../resources/library-playlist.ts';
 import type { AppleState } from '../state.ts';
@@ -34,27 +36,35 @@ const readTypes = (query: Query): string[] => {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/);
 
-/** Public playlists with every word of the term in their name. */
-const findPlaylists = ({ world }: AppleState, term: string) =>
-  world.accounts
-    .flatMap((account) =>
-      world.libraries
-        .playlists('apple', account.name)
-        .filter((playlist) => playlist.public)
-        .map((playlist) => ({ playlist, curator: account.displayName })),
-    )
-    .filter(({ playlist }) => wordsOf(term).every((word) => playlist.name.toLowerCase().includes(word)));
+/** Everybody's public playlists. */
+export const publicPlaylists = ({ world }: AppleState) =>
+  world.accounts.flatMap((account) =>
+    world.libraries
+      .playlists('apple', account.name)
+      .filter((playlist) => playlist.public)
+      .map((playlist) => ({ playlist, curator: account.displayName })),
+  );
+
+const hasAll = (term: string, name: string): boolean =>
+  wordsOf(term).every((word) => name.toLowerCase().includes(word));
 
 const find = (state: AppleState, call: CatalogCall, type: string, term: string): readonly unknown[] => {
   const storefront = storefrontOf(call.params);
+  const { catalogue } = state.world;
+  const songs = () => catalogue.search('apple', term, deepest);
   if (type === 'songs') {
-    const listings = state.world.catalogue.search('apple', term, deepest);
-    return listings.map((listing) => catalogSong(call.origin, storefront, listing));
+    return songs().map((listing) => catalogSong(catalogue, call.origin, storefront, listing));
+  }
+  if (type === 'albums') {
+    return albumsWith(catalogue, songs()).map((album) => catalogAlbum(call.origin, storefront, album));
+  }
+  if (type === 'artists') {
+    return [...artistsOf(catalogue, songs()).values()].map((artist) => catalogArtist(storefront, artist));
   }
   if (type !== 'playlists') return [];
-  return findPlaylists(state, term).map(({ playlist, curator }) =>
-    catalogPlaylist(call.origin, storefront, playlist, curator),
-  );
+  return publicPlaylists(state)
+    .filter(({ playlist }) => hasAll(term, playlist.name))
+    .map(({ playlist, curator }) => catalogPlaylist(call.origin, storefront, playlist, curator));
 };
 
 /** `GET /catalog/{storefront}/search`: a group per type that found something, each with its own pages. */

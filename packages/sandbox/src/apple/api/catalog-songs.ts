@@ -19,7 +19,7 @@ const readList = (query: Query, name: keyof typeof limits): string[] => {
 const byIsrc = ({ world }: AppleState, { params, origin }: CatalogCall, codes: readonly string[]) => {
   const storefront = storefrontOf(params);
   const found = codes.map((code) => [code.toUpperCase(), world.catalogue.byIsrc('apple', code)] as const);
-  const song = (listing: Listing) => catalogSong(origin, storefront, listing);
+  const song = (listing: Listing) => catalogSong(world.catalogue, origin, storefront, listing);
   const pointer = ({ id, type, href }: ReturnType<typeof song>) => ({ id, type, href });
   return {
     data: found.flatMap(([, listings]) => listings.map(song)),
@@ -45,7 +45,7 @@ export const addCatalogSongs = (app: FastifyInstance, state: AppleState): void =
       if (ids.length === 0) throw missingParameter('ids');
       const storefront = storefrontOf(call.params);
       const listings = ids.map(listingOf).filter((listing) => listing !== undefined);
-      return { data: listings.map((listing) => catalogSong(call.origin, storefront, listing)) };
+      return { data: listings.map((listing) => catalogSong(state.world.catalogue, call.origin, storefront, listing)) };
     },
   });
 
@@ -55,7 +55,7 @@ export const addCatalogSongs = (app: FastifyInstance, state: AppleState): void =
     answer: ({ origin, params }) => {
       const listing = listingOf(params.id ?? '');
       if (listing === undefined) throw notFound();
-      return { data: [catalogSong(origin, storefrontOf(params), listing)] };
+      return { data: [catalogSong(state.world.catalogue, origin, storefrontOf(params), listing)] };
     },
   });
 };

@@ -58,6 +58,37 @@ if (existsSync(descriptionFile)) {
       check(name, json);
     });
 
+    it('is kept by albums, artists, playlists and the library', async () => {
+      const get = async (path: string) => (await sandbox.call('GET', path)).json;
+      const [song] = (await get('/v1/catalog/us/search?term=Harmattan&types=songs')).results.songs.data;
+      const [album] = song.relationships.albums.data;
+      const [artist] = song.relationships.artists.data;
+      const shared = tracksPath.replace('/v1/me/library/playlists/p.', '/v1/catalog/us/playlists/pl.u-');
+      const reads: [schema: string, path: string][] = [
+        ['AlbumRelationship', album.href],
+        ['SongRelationship', `${album.href}/tracks`],
+        ['ArtistRelationship', `${album.href}/artists`],
+        ['ArtistRelationship', artist.href],
+        ['AlbumRelationship', `${artist.href}/albums`],
+        ['PlaylistRelationship', shared.replace('/tracks', '')],
+        ['SongRelationship', shared],
+        ['SearchResponse', '/v1/catalog/us/search?term=Temi&types=albums,artists,songs'],
+        ['LibrarySearchResponse', '/v1/me/library/search?term=o&types=library-songs,library-playlists'],
+      ];
+      for (const [schema, path] of reads) {
+        const json = await get(path);
+        expect([path, Object.keys(json.data ?? json.results).length > 0]).toEqual([path, true]);
+        check(schema, json);
+      }
+    });
+
+    it('is kept by what stands in charts, which it does not describe', async () => {
+      const { results } = (await sandbox.call('GET', '/v1/catalog/us/charts?types=songs,albums,playlists')).json;
+      for (const song of results.songs[0].data) check('Song', song);
+      for (const album of results.albums[0].data) check('Album', album);
+      for (const playlist of results.playlists[0].data) check('Playlist', playlist);
+    });
+
     it('is kept by one playlist, a created one, and songs found by ISRC', async () => {
       const [id = ''] = sandbox.songIds(1);
       const body = { attributes: { name: 'Checked' }, relationships: { tracks: references([id]) } };

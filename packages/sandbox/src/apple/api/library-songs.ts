@@ -2,15 +2,38 @@ import type { FastifyInstance } from 'fastify';
 import { cut } from '../../http/list-window.ts';
 import { listValues } from '../../http/query-values.ts';
 import type { Account } from '../../world/types.ts';
-import { librarySong } from '../resources/library-song.ts';
+import { formerLibrarySong, librarySong, strayLibrarySong } from '../resources/library-song.ts';
 import { type AppleState, homeStorefront } from '../state.ts';
-import { missingParameter, nothingRelated } from './apple-error.ts';
+import { missingParameter, notFound, nothingRelated } from './apple-error.ts';
 import { addUserCall } from './call.ts';
 import { nextOf, readWindow } from './page.ts';
 
 const mark = (account: Account, trackId: string): string => `${account.name}|${trackId}`;
 
-/** `GET /me/library/songs`, and `POST /me/library?ids[songs]=`, which passes over ids it can't add. */
+/** A song of a library by its catalogue id, whether or not it is still in the catalogue. */
+export const savedSong = ({ world }: AppleState, origin: string, trackId: string, withCatalog: boolean) => {
+  const listing = world.catalogue.listing('apple', trackId);
+  if (listing !== undefined) return librarySong(world.catalogue, origin, homeStorefront, listing, withCatalog);
+  const former = world.catalogue.formerListing('apple', trackId);
+  if (former === undefined) throw new Error(`No song ${trackId} ever was in the catalogue`);
+  return formerLibrarySong(origin, former, withCatalog);
+};
+
+/** The songs that an account added, the latest first, and behind them the uploads that its playlists hold. */
+export const librarySongs = (state: AppleState, account: Account, origin: string, withCatalog: boolean) => {
+  const { libraries } = state.world;
+  const added = libraries
+    .likes('apple', account.name)
+    .filter((trackId) => state.settling.shows(mark(account, trackId)))
+    .map((trackId) => savedSong(state, origin, trackId, withCatalog));
+  const uploads = libraries
+    .playlists('apple', account.name)
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => (row.kind === 'local-file' ? strayLibrarySong(origin, row, withCatalog) : []));
+  return [...added, ...uploads];
+};
+
+/** `GET /me/library/songs`, one of them, and `POST /me/library?ids[songs]=`, which passes over ids it can't add. */
 export const addLibrarySongs = (app: FastifyInstance, state: AppleState): void => {
   const { catalogue, libraries } = state.world;
 
@@ -19,18 +42,24 @@ export const addLibrarySongs = (app: FastifyInstance, state: AppleState): void =
     path: '/me/library/songs',
     answer: ({ account, query, origin }) => {
       const window = readWindow(query, { usual: 25, most: 100 });
-      const withCatalog = listValues(query, 'include').includes('catalog');
-      const songs = libraries
-        .likes('apple', account.name)
-        .filter((trackId) => state.settling.shows(mark(account, trackId)))
-        .map((trackId) => catalogue.listing('apple', trackId))
-        .filter((listing) => listing !== undefined);
+      const songs = librarySongs(state, account, origin, listValues(query, 'include').includes('catalog'));
       if (songs.length === 0 && state.profile === 'strict') throw nothingRelated('library-songs');
       return {
         ...nextOf('/v1/me/library/songs', window, songs.length),
-        data: cut(songs, window).map((listing) => librarySong(origin, homeStorefront, listing, withCatalog)),
+        data: cut(songs, window),
         meta: { total: songs.length },
       };
+    },
+  });
+
+  addUserCall(app, state, {
+    method: 'GET',
+    path: '/me/library/songs/:id',
+    answer: ({ account, params, query, origin }) => {
+      const songs = librarySongs(state, account, origin, listValues(query, 'include').includes('catalog'));
+      const song = songs.find(({ id }) => id === params.id);
+      if (song === undefined) throw notFound();
+      return { data: [song] };
     },
   });
 

@@ -2,19 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { cut } from '../../http/list-window.ts';
 import { listValues } from '../../http/query-values.ts';
 import type { StoredRow } from '../../world/types.ts';
-import { librarySong, strayLibrarySong } from '../resources/library-song.ts';
-import { type AppleState, homeStorefront } from '../state.ts';
+import { strayLibrarySong } from '../resources/library-song.ts';
+import type { AppleState } from '../state.ts';
 import { invalidBody, notFound, nothingRelated, unableToUpdateTracks } from './apple-error.ts';
 import { addUserCall } from './call.ts';
 import { append, ownPlaylist } from './library-playlists.ts';
+import { savedSong } from './library-songs.ts';
 import { nextOf, readWindow } from './page.ts';
 import { readBody, TrackList, trackIdsOf } from './track-body.ts';
 
-const trackOf = ({ world }: AppleState, origin: string, row: StoredRow, withCatalog: boolean) => {
+const trackOf = (state: AppleState, origin: string, row: StoredRow, withCatalog: boolean) => {
   if (row.kind !== 'track') return strayLibrarySong(origin, row, withCatalog);
-  const listing = world.catalogue.listing('apple', row.trackId);
-  if (listing === undefined) throw new Error(`The catalogue lost song ${row.trackId}`);
-  return librarySong(origin, homeStorefront, listing, withCatalog);
+  return savedSong(state, origin, row.trackId, withCatalog);
 };
 
 export const tracksPath = '/me/library/playlists/:id/tracks';

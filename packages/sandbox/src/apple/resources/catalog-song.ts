@@ -1,8 +1,10 @@
-import type { Listing } from '../../world/types.ts';
+import type { Catalogue, Listing } from '../../world/types.ts';
+import { mainArtist } from '../catalog-groups.ts';
 import { artworkOf } from './artwork.ts';
+import { songRelationships } from './catalog-group.ts';
 
 /** A song of the catalogue as Apple sends it. `origin` is where the sandbox is reached. */
-export const catalogSong = (origin: string, storefront: string, listing: Listing) => ({
+export const catalogSong = (catalogue: Catalogue, origin: string, storefront: string, listing: Listing) => ({
   id: listing.trackId,
   type: 'songs',
   href: `/v1/catalog/${storefront}/songs/${listing.trackId}`,
@@ -24,4 +26,5 @@ export const catalogSong = (origin: string, storefront: string, listing: Listing
     trackNumber: 1,
     url: `https://music.apple.com/${storefront}/song/${listing.trackId}`,
   },
+  relationships: songRelationships(storefront, listing.trackId, mainArtist(catalogue, listing), listing.album),
 });

@@ -28,9 +28,15 @@ export const libraryPlaylist = (origin: string, playlist: StoredPlaylist) => ({
   },
 });
 
+const sharedPrefix = 'pl.u-';
+
+/** The library id behind the catalogue id of a public playlist; undefined for ids of another form. */
+export const libraryIdOfShared = (id: string): string | undefined =>
+  id.startsWith(sharedPrefix) ? `p.${id.slice(sharedPrefix.length)}` : undefined;
+
 /** A public playlist as everybody finds it in the catalogue, under an id of its own. */
 export const catalogPlaylist = (origin: string, storefront: string, playlist: StoredPlaylist, curator: string) => {
-  const id = `pl.u-${playlist.id.replace(/^p\./, '')}`;
+  const id = `${sharedPrefix}${playlist.id.replace(/^p\./, '')}`;
   return {
     id,
     type: 'playlists',

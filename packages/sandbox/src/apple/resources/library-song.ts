@@ -1,4 +1,4 @@
-import type { Listing, StoredRow } from '../../world/types.ts';
+import type { Catalogue, Listing, StoredRow } from '../../world/types.ts';
 import { artworkOf } from './artwork.ts';
 import { catalogSong } from './catalog-song.ts';
 
@@ -11,7 +11,7 @@ export const catalogIdOf = (libraryId: string): string | null =>
 
 interface Shown {
   id: string;
-  attributes: Record<string, unknown>;
+  attributes: Record<string, unknown> & Record<'name' | 'artistName' | 'albumName', string>;
   relationships?: Record<string, unknown>;
 }
 
@@ -23,31 +23,50 @@ const inLibrary = ({ id, attributes, relationships }: Shown) => ({
   ...(relationships === undefined ? {} : { relationships }),
 });
 
+const attributesOf = (origin: string, listing: Listing) => ({
+  albumName: listing.album,
+  artistName: listing.artists.join(', '),
+  artwork: artworkOf(origin, listing.trackId),
+  ...(listing.explicit ? { contentRating: 'explicit' } : {}),
+  discNumber: 1,
+  durationInMillis: listing.durationMs,
+  genreNames: [listing.genre],
+  hasLyrics: false,
+  name: listing.title,
+  releaseDate: `${listing.year}-06-15`,
+  trackNumber: 1,
+});
+
+const noCatalog = (id: string, withCatalog: boolean) =>
+  withCatalog ? { catalog: { href: `/v1/me/library/songs/${id}/catalog`, data: [] } } : undefined;
+
+/** A song that left the catalogue: the library still knows it, but can't play it. */
+export const formerLibrarySong = (origin: string, listing: Listing, withCatalog: boolean) => {
+  const id = libraryIdOf(listing.trackId);
+  return inLibrary({ id, attributes: attributesOf(origin, listing), relationships: noCatalog(id, withCatalog) });
+};
+
 /** A catalogue song in a library: without ISRC; `withCatalog` adds the catalogue song as a relationship. */
-export const librarySong = (origin: string, storefront: string, listing: Listing, withCatalog: boolean) => {
+export const librarySong = (
+  catalogue: Catalogue,
+  origin: string,
+  storefront: string,
+  listing: Listing,
+  withCatalog: boolean,
+) => {
   const id = libraryIdOf(listing.trackId);
   const { trackId } = listing;
   return inLibrary({
     id,
     attributes: {
-      albumName: listing.album,
-      artistName: listing.artists.join(', '),
-      artwork: artworkOf(origin, trackId),
-      ...(listing.explicit ? { contentRating: 'explicit' } : {}),
-      discNumber: 1,
-      durationInMillis: listing.durationMs,
-      genreNames: [listing.genre],
-      hasLyrics: false,
-      name: listing.title,
+      ...attributesOf(origin, listing),
       playParams: { id, kind: 'song', isLibrary: true, reporting: true, catalogId: trackId, reportingId: trackId },
-      releaseDate: `${listing.year}-06-15`,
-      trackNumber: 1,
     },
     relationships: withCatalog
       ? {
           catalog: {
             href: `/v1/me/library/songs/${id}/catalog`,
-            data: [catalogSong(origin, storefront, listing)],
+            data: [catalogSong(catalogue, origin, storefront, listing)],
           },
         }
       : undefined,
@@ -77,6 +96,6 @@ export const strayLibrarySong = (
       releaseDate: row.addedAt.slice(0, 10),
       trackNumber: 1,
     },
-    relationships: withCatalog ? { catalog: { href: `/v1/me/library/songs/${id}/catalog`, data: [] } } : undefined,
+    relationships: noCatalog(id, withCatalog),
   });
 };

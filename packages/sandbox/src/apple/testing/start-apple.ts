@@ -26,7 +26,7 @@ export const startApple = async (profile: Profile = 'easy', applePublicKey: stri
     return { accessToken, developerToken };
   };
 
-  const call = async (method: 'GET' | 'POST' | 'DELETE' | 'PATCH', path: string, options: CallOptions = {}) => {
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', path: string, options: CallOptions = {}) => {
     const account = accountOf(options.as ?? 'ada');
     const developerToken = options.developerToken ?? account.developerToken;
     const response = await app.inject({

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { cut } from '../../http/list-window.ts';
+import { listValues } from '../../http/query-values.ts';
+import { appleEntityId } from '../../world/ids.ts';
+import type { World } from '../../world/types.ts';
+import type { AppleState } from '../state.ts';
+import { invalidValue, notFound } from './apple-error.ts';
+import { addCatalogCall } from './call.ts';
+import { nextOf, readWindow } from './page.ts';
+import { storefrontOf } from './storefront.ts';
+
+/** Apple's id for all music. */
+const rootId = '34';
+
+const most = 100;
+
+/** The names of all genres by id; the first one holds the others. */
+export const genresOf = ({ catalogue }: World): Map<string, string> => {
+  const names = new Set([...catalogue.recordings.values()].map(({ genre }) => genre));
+  return new Map([
+    [rootId, 'Music'],
+    ...[...names].sort().map((name) => [appleEntityId('genre', name), name] as const),
+  ]);
+};
+
+const resource = (storefront: string, id: string, name: string) => ({
+  id,
+  type: 'genres',
+  href: `/v1/catalog/${storefront}/genres/${id}`,
+  attributes: { name, ...(id === rootId ? {} : { parentId: rootId, parentName: 'Music' }) },
+});
+
+/** `/catalog/{storefront}/genres`: all of them or those of the given ids, and one. */
+export const addGenres = (app: FastifyInstance, state: AppleState): void => {
+  addCatalogCall(app, state, {
+    method: 'GET',
+    path: '/catalog/:storefront/genres',
+    answer: ({ params, query }) => {
+      const storefront = storefrontOf(params);
+      const window = readWindow(query, { usual: most, most });
+      const ids = listValues(query, 'ids');
+      if (ids.length > most) throw invalidValue('ids', `The maximum number of values is ${most}`);
+      const genres = [...genresOf(state.world)].filter(([id]) => ids.length === 0 || ids.includes(id));
+      const path = `/v1/catalog/${storefront}/genres`;
+      const data = cut(genres, window).map(([id, name]) => resource(storefront, id, name));
+      return { ...nextOf(path, window, genres.length), data };
+    },
+  });
+
+  addCatalogCall(app, state, {
+    method: 'GET',
+    path: '/catalog/:storefront/genres/:id',
+    answer: ({ params }) => {
+      const { id = '' } = params;
+      const name = genresOf(state.world).get(id);
+      if (name === undefined) throw notFound();
+      return { data: [resource(storefrontOf(params), id, name)] };
+    },
+  });
+};
