@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 import { Stop } from './stop.mjs';
@@ -23,22 +23,26 @@ const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** How often a part that ended by itself is started again, and after what pause: doubled each time within the window. */
+const standardRestarts = { limit: 5, windowMs: 300_000, firstPauseMs: 500 };
+
 /**
  * A group of long-running processes that start and stop together. Each writes to its own log file and runs in its own
  * process group, so that Ctrl+C in the terminal reaches only the one who then stops them in order.
+ * @param {object} options `onRestart(name, code)` hears of a process that ended by itself and is started again; without it
+ *   none is. `onExit(name, code)` hears of one that is not started again, because it ended too often
  */
-export const createProcesses = ({ logDir }) => {
+export const createProcesses = ({ logDir, onExit, onRestart, restarts = standardRestarts }) => {
   mkdirSync(logDir, { recursive: true });
   const running = [];
 
-  /**
-   * Starts a Node process and waits until `readyUrl` answers or the output holds `readyText`.
-   * @throws {Stop} with the last lines of its log when it ends before that or takes over a minute
-   */
-  const start = async (name, args, { cwd = root, env = {}, readyUrl, readyText, onExit } = {}) => {
+  /** Starts the entry's process and waits until it is ready. */
+  const launch = async (entry) => {
+    const { name, args, cwd, env, readyUrl, readyText } = entry;
     const logFile = path.join(logDir, `${name}.log`);
     // Straight into the file: a pipe would break, and the writer with it, if this process died first.
-    const log = openSync(logFile, 'w');
+    const log = openSync(logFile, entry.child ? 'a' : 'w');
+    const { size: written } = fstatSync(log);
     const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
       cwd,
       env: { ...process.env, ...env },
@@ -46,23 +50,56 @@ export const createProcesses = ({ logDir }) => {
       stdio: ['ignore', log, log, 'ipc'],
     });
     closeSync(log);
-    const entry = { name, child, ended: false };
-    running.push(entry);
-    child.once('exit', (code) => {
-      entry.ended = true;
-      entry.code = code;
-      if (entry.ready && !entry.stopping) onExit?.(name, code);
+    Object.assign(entry, { child, ended: false, ready: false });
+    child.once('exit', (code, signal) => {
+      Object.assign(entry, { ended: true, code: code ?? signal });
+      if (entry.ready && !entry.stopping) void restart(entry);
     });
 
+    const isReady = () =>
+      readyUrl ? answers(readyUrl) : readFileSync(logFile).subarray(written).toString().includes(readyText);
     const deadline = Date.now() + 60_000;
-    while (!(readyUrl ? await answers(readyUrl) : readFileSync(logFile, 'utf8').includes(readyText))) {
+    while (!(await isReady())) {
       if (entry.ended && entry.code === toldUser) throw new Stop(lastWords(logFile));
       if (entry.ended) throw new Stop(`${name} could not start:\n${lastWords(logFile)}`);
       if (Date.now() > deadline) throw new Stop(`${name} did not answer within a minute:\n${lastWords(logFile)}`);
       await pause(50);
     }
     entry.ready = true;
-    return { pid: child.pid, stop: () => stop(entry) };
+    // It may have ended between its answer and this line.
+    if (entry.ended && !entry.stopping) void restart(entry);
+  };
+
+  /** Starts a process again that ended by itself, unless it did so too often. */
+  const restart = async (entry) => {
+    const recent = entry.restarts.filter((at) => at > Date.now() - restarts.windowMs);
+    if (!onRestart || recent.length >= restarts.limit) return onExit?.(entry.name, entry.code);
+    entry.restarts = [...recent, Date.now()];
+    onRestart(entry.name, entry.code);
+    await pause(restarts.firstPauseMs * 2 ** recent.length);
+    if (entry.stopping) return;
+    try {
+      await launch(entry);
+    } catch {
+      if (!entry.ended) entry.child.kill('SIGKILL');
+      if (!entry.stopping) await restart(entry);
+    }
+  };
+
+  /**
+   * Starts a Node process and waits until `readyUrl` answers or the output holds `readyText`.
+   * @throws {Stop} with the last lines of its log when it ends before that or takes over a minute
+   */
+  const start = async (name, args, { cwd = root, env = {}, readyUrl, readyText } = {}) => {
+    const entry = { name, args, cwd, env, readyUrl, readyText, restarts: [], stopping: false };
+    running.push(entry);
+    await launch(entry);
+    return {
+      get pid() {
+        return entry.child.pid;
+      },
+      stop: () => stop(entry),
+    };
   };
 
   const stop = async (entry) => {
@@ -77,6 +114,7 @@ export const createProcesses = ({ logDir }) => {
 
   /** Stops all, the last started first. */
   const stopAll = async () => {
+    for (const entry of running) entry.stopping = true;
     for (const entry of [...running].reverse()) await stop(entry);
   };
 

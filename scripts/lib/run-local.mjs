@@ -24,9 +24,12 @@ const greeting = ({ urls, simulated }) => [
   '',
 ];
 
+const tellRestart = (name, code) =>
+  process.stderr.write(`\n${name} ended by itself (${code}) and is started again; its log is below .playa/stacks.\n`);
+
 /**
- * Installs and builds what is missing, runs the local Playa until the user stops it, and ends with exit code 1 when a
- * part ended by itself. `options` are those of `startStack`.
+ * Installs and builds what is missing, runs the local Playa until the user stops it, starts a part again that ended by
+ * itself, and ends with exit code 1 when one did so too often. `options` are those of `startStack`.
  */
 export const runLocal = async (options) => {
   const envFile = path.join(root, '.env');
@@ -37,7 +40,7 @@ export const runLocal = async (options) => {
   await buildApps();
 
   const { stopped, partEnded } = untilStopped();
-  const stack = await startStack({ ports, onExit: partEnded, ...options });
+  const stack = await startStack({ ports, onExit: partEnded, onRestart: tellRestart, ...options });
   try {
     if (!process.env.SMTP_URL) await step('Preparing the demo account', () => seedDemo(stack));
     process.stdout.write(`${greeting(stack).join('\n')}\n`);

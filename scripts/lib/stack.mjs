@@ -42,7 +42,8 @@ const backendEnv = (env, ports, secrets, services) => {
  * Starts a whole Playa on loopback: database, mailbox, sandbox, backend, shell and remotes.
  * @param {object} options `name` keeps stacks apart below the state folder; `web: false` leaves shell and remotes out;
  *   `dev` names apps that run from source with hot reload;
- *   `fresh` forgets the stack's data first; `onExit(name, code)` hears of a process that ended by itself
+ *   `fresh` forgets the stack's data first; `onRestart(name, code)` hears of a part that ended by itself and is started
+ *   again, which none is without it; `onExit(name, code)` of one that ended too often
  * @returns `{urls, remotes, backend, stop()}`; each part has `{pid, stop()}`
  */
 export const startStack = async ({
@@ -54,6 +55,7 @@ export const startStack = async ({
   web = true,
   dev = [],
   onExit,
+  onRestart,
   env = {},
 }) => {
   const dir = path.join(stateDir, 'stacks', name);
@@ -63,12 +65,12 @@ export const startStack = async ({
 
   if (fresh) rmSync(dir, { recursive: true, force: true });
   const secrets = localSecrets(dir);
-  const processes = createProcesses({ logDir: path.join(dir, 'logs') });
+  const processes = createProcesses({ logDir: path.join(dir, 'logs'), onExit, onRestart });
   const portEnv = {
     ...Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)])),
     PLAYA_STATE_DIR: dir,
   };
-  const start = (part, entry, options) => processes.start(part, tsx(entry), { onExit, ...options });
+  const start = (part, entry, options) => processes.start(part, tsx(entry), options);
 
   try {
     await step('Starting database, mailbox and sandbox', () =>
