@@ -25,7 +25,7 @@ export const connectedFlag = {
 /** True when the user has connected the service. */
 export const isConnected = (user: User, service: ServiceName): boolean => user[connectedFlag[service]];
 
-/** Cookies of the session, both kept {@link sessionCookieSeconds}. */
+/** Cookies of the session, both kept {@link sessionCookieSeconds}, or until the browser is closed. */
 export const accessTokenCookie = 'playa_access_token';
 export const userCookie = 'playa_user';
 /** 7 days. */

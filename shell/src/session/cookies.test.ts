@@ -17,13 +17,19 @@ const recordingPage = (existing = '') => {
 describe('cookies', () => {
   it('live 7 days on every path and stay on this site', () => {
     const { page, written } = recordingPage();
-    createCookieJar(page, false).set('playa_user', '{"a":"ü;"}');
+    createCookieJar(page, false).set('playa_user', '{"a":"ü;"}', true);
     expect(written).toEqual(['playa_user=%7B%22a%22%3A%22%C3%BC%3B%22%7D; path=/; max-age=604800; SameSite=Lax']);
+  });
+
+  it('go with the browser where they are not to be remembered', () => {
+    const { page, written } = recordingPage();
+    createCookieJar(page, false).set('playa_access_token', 'a.b.c', false);
+    expect(written).toEqual(['playa_access_token=a.b.c; path=/; SameSite=Lax']);
   });
 
   it('are for https only where the page is', () => {
     const { page, written } = recordingPage();
-    createCookieJar(page, true).set('playa_access_token', 'a.b.c');
+    createCookieJar(page, true).set('playa_access_token', 'a.b.c', true);
     expect(written[0]).toMatch(/; Secure$/);
   });
 

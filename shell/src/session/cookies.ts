@@ -1,9 +1,10 @@
 import { sessionCookieSeconds } from '@playa/contracts';
 
-/** The page's own cookies. Values are encoded; those of the session live 7 days. */
+/** The page's own cookies. Values are encoded. */
 export interface CookieJar {
   get(name: string): string | null;
-  set(name: string, value: string): void;
+  /** @param remember false: it goes when the browser is closed, otherwise it lives 7 days */
+  set(name: string, value: string, remember: boolean): void;
   remove(name: string): void;
 }
 
@@ -16,15 +17,16 @@ const decoded = (value: string): string | null => {
 };
 
 export const createCookieJar = (page: Pick<Document, 'cookie'>, secure: boolean): CookieJar => {
-  const write = (name: string, value: string, maxAge: number) => {
-    page.cookie = `${name}=${value}; path=/; max-age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const write = (name: string, value: string, maxAge: number | null) => {
+    const age = maxAge === null ? '' : `; max-age=${maxAge}`;
+    page.cookie = `${name}=${value}; path=/${age}; SameSite=Lax${secure ? '; Secure' : ''}`;
   };
   return {
     get(name) {
       const pair = page.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
       return pair === undefined ? null : decoded(pair.slice(name.length + 1));
     },
-    set: (name, value) => write(name, encodeURIComponent(value), sessionCookieSeconds),
+    set: (name, value, remember) => write(name, encodeURIComponent(value), remember ? sessionCookieSeconds : null),
     remove: (name) => write(name, '', 0),
   };
 };

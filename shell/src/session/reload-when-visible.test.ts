@@ -32,14 +32,14 @@ it('reads the user record again whenever the tab comes back into view, if there 
 it('takes over what another tab did to the session while this one could not hear it', () => {
   const tab = openTab();
   const { reload, turn } = watch(tab);
-  tab.cookies.set('playa_access_token', 'newer');
+  tab.cookies.set('playa_access_token', 'newer', true);
   turn('visible');
   expect(tab.state.current().token).toBe('newer');
   tab.cookies.all.clear();
   turn('visible');
   expect(tab.state.current()).toEqual({ user: null, token: null, endedBy: { reason: 'logout' } });
   expect(reload).toHaveBeenCalledOnce();
-  for (const [name, value] of Object.entries(signedIn)) tab.cookies.set(name, value);
+  for (const [name, value] of Object.entries(signedIn)) tab.cookies.set(name, value, true);
   turn('visible');
   expect(tab.state.current().user).toEqual(fakeUser);
 });

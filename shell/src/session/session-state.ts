@@ -24,6 +24,9 @@ const ofOneSession = [
   'copy.ended',
 ] as const;
 
+/** Says that the cookies of this session go with the browser; it goes with them. */
+const briefCookie = 'playa_brief';
+
 /** What the backend says of a login that ran out; for tabs that did not ask it themselves. */
 export const loginExpired = 'Your login has expired.';
 
@@ -35,7 +38,7 @@ export interface SessionState {
   isRemembered(): boolean;
   /** Takes over what the cookies hold, or that they hold nothing any more. */
   adopt(): void;
-  begin(session: Pick<Session, 'accessToken' | 'user' | 'serviceTokens'>): void;
+  begin(session: Pick<Session, 'accessToken' | 'user' | 'serviceTokens' | 'remember'>): void;
   /** What comes after the session has ended, or belongs to another user, changes nothing. */
   update(user: User, serviceTokens?: Session['serviceTokens']): void;
   finish(ending: Ending): void;
@@ -86,6 +89,8 @@ export const createSessionState = ({ store, cookies, bus, tabs, logins }: Sessio
     announceEnd(ending.reason);
   };
 
+  const goesWithBrowser = () => cookies.get(briefCookie) !== null;
+
   const isRemembered = () => cookies.get(accessTokenCookie) !== null || cookies.get(userCookie) !== null;
 
   const adopt = () => {
@@ -104,16 +109,18 @@ export const createSessionState = ({ store, cookies, bus, tabs, logins }: Sessio
     storedToken: () => cookies.get(accessTokenCookie),
     isRemembered,
     adopt,
-    begin({ accessToken, user, serviceTokens }) {
-      cookies.set(accessTokenCookie, accessToken);
-      cookies.set(userCookie, JSON.stringify(user));
+    begin({ accessToken, user, serviceTokens, remember = !goesWithBrowser() }) {
+      cookies.set(accessTokenCookie, accessToken, remember);
+      cookies.set(userCookie, JSON.stringify(user), remember);
+      if (remember) cookies.remove(briefCookie);
+      else cookies.set(briefCookie, '1', false);
       take(user, accessToken, serviceTokens);
       tabs.tell('changed');
     },
     update(user, serviceTokens) {
       const { user: before, token } = current();
       if ((before === null && token === null) || (before && before._id !== user._id)) return;
-      cookies.set(userCookie, JSON.stringify(user));
+      cookies.set(userCookie, JSON.stringify(user), !goesWithBrowser());
       store.dispatch(userUpdated(user));
       announce(before, user, logins.adopt(serviceTokens));
       tabs.tell('changed');
@@ -121,6 +128,7 @@ export const createSessionState = ({ store, cookies, bus, tabs, logins }: Sessio
     finish(ending) {
       cookies.remove(accessTokenCookie);
       cookies.remove(userCookie);
+      cookies.remove(briefCookie);
       clear(ending);
       tabs.tell(ending.reason);
     },

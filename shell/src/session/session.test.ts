@@ -96,7 +96,7 @@ describe('a call with a token that ran out', () => {
 
   it('takes the token another tab has renewed meanwhile', async () => {
     const { backend, calls, cookies, state } = openTab({ 'GET /auth/user-details': details });
-    cookies.set('playa_access_token', 'new');
+    cookies.set('playa_access_token', 'new', true);
     await backend.call(userDetails);
     expect(calls.map(({ path }) => path)).not.toContain('/auth/refresh');
     expect(state.current().token).toBe('new');
@@ -182,7 +182,7 @@ describe('two tabs', () => {
     };
     let last: Promise<unknown> = Promise.resolve();
     const locks = {
-      request: (_: string, work: () => Promise<string>) => {
+      request: (_: string, __: LockOptions, work: () => Promise<string>) => {
         const next = last.then(work);
         last = next.catch(() => undefined);
         return next;
@@ -193,5 +193,74 @@ describe('two tabs', () => {
     );
     expect(await Promise.all(renewals.map((renewal) => renewal.renew('old')))).toEqual(['new', 'new']);
     expect(refreshes).toBe(1);
+  });
+
+  it('do not wait for ever for one that hangs while it renews', async () => {
+    const handlers = { 'GET /auth/refresh': () => json(sessionBody('new', fakeUser)) };
+    const { state } = openTab(handlers);
+    const locks = {
+      request: (_: string, { signal }: LockOptions) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    } as unknown as LockManager;
+    const { fetch } = createFakeFetch(handlers);
+    const renewal = createTokenRenewal({ state, backendUrl, fetch, locks, lockPatienceMs: 10 });
+    await expect(renewal.renew('old')).resolves.toBe('new');
+  });
+
+  it('give a renewal up that the backend never answers, and leave the lock to the next one', async () => {
+    const waits: number[] = [];
+    const real = AbortSignal.timeout;
+    AbortSignal.timeout = (ms) => {
+      waits.push(ms);
+      return AbortSignal.abort(new DOMException('too long', 'TimeoutError'));
+    };
+    try {
+      const { renewal, state } = openTab({ 'GET /auth/refresh': () => new Promise(() => undefined) });
+      await expect(renewal.renew('old')).rejects.toThrow();
+      expect(state.current().token, 'the session stays').toBe('old');
+    } finally {
+      AbortSignal.timeout = real;
+    }
+    expect(waits).toEqual([15_000]);
+  });
+});
+
+describe('a session that is not to be remembered', () => {
+  const brief = (accessToken: string) => ({ ...sessionBody(accessToken, fakeUser), remember: false });
+
+  it('goes with the browser, whatever is written meanwhile', async () => {
+    const cookies = createFakeCookies();
+    const { session, renewal } = openTab({ 'GET /auth/refresh': () => json(brief('new')) }, cookies);
+    session.start(brief('first'));
+    session.update({ ...fakeUser, username: 'ada' });
+    await renewal.renew('first');
+    const reloaded = openTab({}, cookies);
+    reloaded.session.update(fakeUser);
+    expect(cookies.all.get('playa_access_token')).toBe('new');
+    cookies.closeBrowser();
+    expect([...cookies.all]).toEqual([]);
+  });
+
+  it('stays so where the backend is of a release that does not tell', async () => {
+    const cookies = createFakeCookies();
+    const { session, renewal } = openTab({ 'GET /auth/refresh': () => json(sessionBody('new', fakeUser)) }, cookies);
+    session.start(brief('first'));
+    await renewal.renew('first');
+    cookies.closeBrowser();
+    expect([...cookies.all]).toEqual([]);
+  });
+
+  it('leaves nothing behind for the next one, which is remembered', async () => {
+    const cookies = createFakeCookies();
+    const { session } = openTab({}, cookies);
+    session.start(brief('first'));
+    await session.end();
+    expect(cookies.all.size).toBe(0);
+    session.start({ ...brief('second'), remember: true });
+    session.update(fakeUser);
+    cookies.closeBrowser();
+    expect([...cookies.all.keys()]).toEqual(['playa_access_token', 'playa_user']);
   });
 });

@@ -50,8 +50,8 @@ export const createFakePlaya = ({
   const frame = createOverlayFrame();
   const bus = createBus({ loadOwner: createOwnerLoader(overlays, frame) });
   const cookies = createFakeCookies();
-  if (user) cookies.set('playa_user', JSON.stringify(user));
-  if (token) cookies.set('playa_access_token', token);
+  if (user) cookies.set('playa_user', JSON.stringify(user), true);
+  if (token) cookies.set('playa_access_token', token, true);
   const store = createStore();
   const { fetch, calls } = createFakeFetch(handlers);
   const held = createHeldLogins();
