@@ -1,4 +1,4 @@
-import { type ServiceName, type StreamingErrorKind, serviceLabels } from '@playa/contracts';
+import { type ServiceName, type StreamingErrorKind, type StreamingWait, serviceLabels } from '@playa/contracts';
 
 const pause = (service: ServiceName) => `${serviceLabels[service]} asks for a pause. Please try again in a while.`;
 const silence = (service: ServiceName) => `${serviceLabels[service]} is not answering. Please try again in a moment.`;
@@ -14,6 +14,19 @@ const problems: Partial<Record<StreamingErrorKind, (service: ServiceName) => str
   'not-found': refusal,
 };
 
+const pauseUntil = (service: ServiceName, time: string) =>
+  `${serviceLabels[service]} asks for a pause. It goes on at ${time}.`;
+const silenceUntil = (service: ServiceName, time: string) =>
+  `${serviceLabels[service]} is not answering. Playa asks again at ${time}.`;
+
+/** While a list waits for its service. */
+const waits = {
+  'rate-limited': pauseUntil,
+  'quota-exceeded': pauseUntil,
+  unavailable: silenceUntil,
+  network: silenceUntil,
+} satisfies Record<StreamingWait['reason'], typeof pauseUntil>;
+
 /** What listeners read here; the texts of the spec stand word for word, with its spelling. */
 export const texts = {
   home: 'Library',
@@ -26,6 +39,7 @@ export const texts = {
   nothingToManage: 'No playlist to show',
   problem: (service: ServiceName) => `Your ${serviceLabels[service]} playlists can't be shown`,
   problems,
+  waits,
   unknownProblem: 'Something went wrong. Please try again.',
   reconnect: 'Connect again',
   songs: (count: number) => `${count} ${count > 1 ? 'Song(s)' : 'Song'}`,

@@ -97,6 +97,27 @@ describe('what is not there', () => {
     expect(await screen.findByRole('heading', { name: 'Lagos After Dark' })).toBeVisible();
   });
 
+  it('says that the service asks for a pause and when it goes on, while the places stay', async () => {
+    const account = accountWith([[aPlaylist()]]);
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const until = Date.now() + 3_600_000;
+    account.playlists.mockImplementationOnce(async (_, options) => {
+      options?.onWait?.({ service: 'spotify', reason: 'rate-limited', until, ended });
+      await ended;
+      return { items: [aPlaylist()], next: null, total: 1 };
+    });
+    show({ streaming: account });
+    const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(until);
+    expect(await screen.findByText(`Spotify asks for a pause. It goes on at ${time}.`)).toBeVisible();
+    expect(screen.getByText('Loading your playlists')).toBeInTheDocument();
+    end();
+    await screen.findByRole('heading', { name: 'Lagos After Dark' });
+    expect(screen.queryByText(/asks for a pause/)).toBeNull();
+  });
+
   it('leads to connecting again when the login is dead', async () => {
     show({ streaming: failing(new StreamingError('spotify', 'unauthorized', 'Your login has expired.')) });
     expect(await screen.findByText('Your login has expired.')).toBeVisible();

@@ -12,7 +12,7 @@ export const PlaylistGridSkeleton = () => (
   <div className={styles.grid} role="status">
     <VisuallyHidden>{texts.loading}</VisuallyHidden>
     {places.map((place) => (
-      <PlaylistCardSkeleton key={place} />
+      <PlaylistCardSkeleton key={place} className={styles.card} />
     ))}
   </div>
 );

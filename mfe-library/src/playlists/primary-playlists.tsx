@@ -4,6 +4,7 @@ import { asShown, usePlaylistsInfiniteQuery } from '../store/library-api.ts';
 import { texts } from '../texts.ts';
 import { NoPrimary } from './no-primary.tsx';
 import { PlaylistGrid, PlaylistGridSkeleton } from './playlist-grid.tsx';
+import { WaitNotice } from './wait-notice.tsx';
 
 /** The primary service's playlists, in every state they can be in. */
 export const PrimaryPlaylists = ({ emptyTitle }: { emptyTitle: string }) => {
@@ -35,12 +36,22 @@ const PlaylistsOf = ({ service, emptyTitle }: { service: ServiceName; emptyTitle
   if (!playlists && problem) {
     return <ErrorState title={texts.problem(service)} text={problem.message} busy={isFetching} onRetry={refetch} />;
   }
-  if (!playlists) return <PlaylistGridSkeleton />;
+  if (!playlists) {
+    return (
+      <>
+        <WaitNotice service={service} />
+        <PlaylistGridSkeleton />
+      </>
+    );
+  }
   if (playlists.length === 0) return <EmptyState title={emptyTitle} text={texts.emptyText(service)} />;
   return (
-    <PlaylistGrid
-      playlists={playlists}
-      more={{ available: hasNextPage, loading: isFetchingNextPage, load: fetchNextPage }}
-    />
+    <>
+      <PlaylistGrid
+        playlists={playlists}
+        more={{ available: hasNextPage, loading: isFetchingNextPage, load: fetchNextPage }}
+      />
+      <WaitNotice service={service} />
+    </>
   );
 };

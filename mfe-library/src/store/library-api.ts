@@ -1,7 +1,15 @@
-import { type Page, type Playlist, type ServiceName, type StreamingClients, StreamingError } from '@playa/contracts';
-import type { SerializedError } from '@reduxjs/toolkit';
+import {
+  type Page,
+  type Playlist,
+  type ServiceName,
+  type StreamingClients,
+  StreamingError,
+  type StreamingWait,
+} from '@playa/contracts';
+import { type Dispatch, nanoid, type SerializedError } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { texts } from '../texts.ts';
+import { waits } from './waits-slice.ts';
 
 /** What the store's thunks may use. */
 export interface StoreParts {
@@ -37,6 +45,15 @@ const answer = async <T>(call: () => Promise<T>): Promise<{ data: T } | { error:
 
 const clientOf = (extra: unknown, service: ServiceName) => (extra as StoreParts).streaming.client(service);
 
+/** Keeps the pauses of a call in the store while they last. */
+const tellTo =
+  (dispatch: Dispatch) =>
+  ({ service, reason, until, ended }: StreamingWait): void => {
+    const id = nanoid();
+    dispatch(waits.began({ id, service, reason, until }));
+    void ended.then(() => dispatch(waits.ended(id)));
+  };
+
 export const libraryApi = createApi({
   reducerPath: 'library',
   keepUnusedDataFor: 60,
@@ -45,15 +62,16 @@ export const libraryApi = createApi({
   endpoints: (build) => ({
     playlists: build.infiniteQuery<Page<Playlist>, ServiceName, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-      queryFn: ({ queryArg: service, pageParam }, { extra, signal }) =>
-        answer(() => clientOf(extra, service).playlists(pageParam, { signal })),
+      queryFn: ({ queryArg: service, pageParam }, { extra, signal, dispatch }) =>
+        answer(() => clientOf(extra, service).playlists(pageParam, { signal, onWait: tellTo(dispatch) })),
       providesTags: (_page, _error, service) => [{ type: 'Playlists', id: service }],
     }),
     /** For services whose list does not say how long a playlist is (Apple). */
     songCount: build.query<number, Pick<Playlist, 'service' | 'id'>>({
-      queryFn: ({ service, id }, { extra, signal }) =>
+      queryFn: ({ service, id }, { extra, signal, dispatch }) =>
         answer(async () => {
-          const { total, items } = await clientOf(extra, service).playlistRows(id, null, { signal });
+          const options = { signal, onWait: tellTo(dispatch) };
+          const { total, items } = await clientOf(extra, service).playlistRows(id, null, options);
           return total ?? items.length;
         }),
       providesTags: (_count, _error, { service }) => [{ type: 'Playlists', id: service }],

@@ -3,10 +3,11 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { libraryApi, type StoreParts } from './library-api.ts';
+import { waitsSlice } from './waits-slice.ts';
 
 const createLibraryStore = (parts: StoreParts) =>
   configureStore({
-    reducer: { [libraryApi.reducerPath]: libraryApi.reducer },
+    reducer: { [libraryApi.reducerPath]: libraryApi.reducer, [waitsSlice.name]: waitsSlice.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: parts } }).concat(libraryApi.middleware),
   });
 

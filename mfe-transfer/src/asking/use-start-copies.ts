@@ -1,6 +1,6 @@
 import type { EarlierCopy, PlaylistRef, ServiceName } from '@playa/contracts';
 import { useState } from 'react';
-import { useLazyEarlierCopiesQuery, useStartCopyMutation } from '../store/copies-api.ts';
+import { takeStarted, useLazyEarlierCopiesQuery, useStartCopyMutation } from '../store/copies-api.ts';
 import { useAppDispatch } from '../store/create-store.ts';
 import { type Asking, flow } from '../store/flow-slice.ts';
 
@@ -38,6 +38,7 @@ export const useStartCopies = () => {
         idempotencyKey: `${asking.requestId}-${destination}-${asking.playlists.indexOf(playlist)}`,
       });
       if (result.error) return setProblem(result.error.message ?? null);
+      await dispatch(takeStarted(result.data));
       ids.push(result.data.id);
     }
     dispatch(flow.started(ids));

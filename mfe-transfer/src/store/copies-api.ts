@@ -52,9 +52,6 @@ const backendOf = (extra: unknown): BackendClient => (extra as StoreParts).backe
 /** Milliseconds that the question for earlier copies may hold up a new one. */
 const earlierTimeoutMs = 3000;
 
-/** A copy as it was just started: what the progress message says, and no failures yet. */
-const begun = (progress: CopyProgress): CopyDetails => ({ ...progress, failedTracks: [] });
-
 export interface StartCopyInput {
   body: StartCopyBody;
   /** The same key gives the same copy, so that pressing the button again after a lost answer copies once. */
@@ -86,10 +83,6 @@ export const copiesApi = createApi({
       startCopy: build.mutation<CopyProgress, StartCopyInput>({
         queryFn: ({ body, idempotencyKey }, { extra }) =>
           answer(backendOf(extra).call(startCopy, { body, headers: { [idempotencyKeyHeader]: idempotencyKey } })),
-        onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-          const started = await queryFulfilled.catch(() => null);
-          if (started) dispatch(copiesApi.util.upsertQueryData('copy', started.data.id, begun(started.data)));
-        },
       }),
       /** The user's latest copies, for what to show when the page begins. */
       latestCopies: build.query<CopyProgress[], void>({
@@ -124,6 +117,10 @@ export const copiesApi = createApi({
     };
   },
 });
+
+/** Takes a copy that was just started into the cache, with no failures yet. Resolves when its sheet can be shown. */
+export const takeStarted = (progress: CopyProgress) =>
+  copiesApi.util.upsertQueryData('copy', progress.id, { ...progress, failedTracks: [] });
 
 /** Takes a newer state of a copy into the cache; older ones, which arrive late, change nothing. */
 export const takeProgress = (progress: CopyProgress) =>

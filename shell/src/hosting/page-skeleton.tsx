@@ -1,14 +1,34 @@
-import { PlaylistCardSkeleton, VisuallyHidden } from '@playa/ui';
+import type { PathName } from '@playa/contracts';
+import { PlaylistCardSkeleton, Skeleton, VisuallyHidden } from '@playa/ui';
 import styles from './page-skeleton.module.css';
 
-const places = [1, 2, 3, 4, 5, 6, 7, 8];
+/** Pages of playlist cards; `titled` ones have their heading above. All others begin with a heading and rows. */
+const cardPages: Partial<Record<PathName, { titled: boolean }>> = {
+  home: { titled: false },
+  managePlaylist: { titled: true },
+};
 
-/** The place of a page while its remote is on the way: most are full of cards, so nothing jumps when theirs arrive. */
-export const PageSkeleton = () => (
-  <div className={styles.grid} role="status">
-    <VisuallyHidden>Loading</VisuallyHidden>
-    {places.map((place) => (
-      <PlaylistCardSkeleton key={place} />
-    ))}
+const cards = [1, 2, 3, 4, 5, 6, 7, 8];
+const rows = [1, 2, 3, 4, 5];
+
+const Title = () => (
+  <div className={styles.title}>
+    <Skeleton width="min(60%, 16rem)" height="2.125rem" />
   </div>
 );
+
+/** The place of a page while its remote is on the way, in the shape of what comes, so that nothing jumps. */
+export const PageSkeleton = ({ page }: { page: PathName }) => {
+  const grid = cardPages[page];
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      {grid?.titled === false ? null : <Title />}
+      <div className={grid ? styles.grid : styles.rows}>
+        {grid
+          ? cards.map((place) => <PlaylistCardSkeleton key={place} className={styles.card} />)
+          : rows.map((place) => <Skeleton key={place} height="4.5rem" rounded="item" />)}
+      </div>
+    </div>
+  );
+};

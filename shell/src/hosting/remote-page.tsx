@@ -22,7 +22,7 @@ const LoadedPage = ({ remote, page }: RemotePageProps) => {
   useEffect(() => {
     if (module) takeFocusToHeading();
   }, [module]);
-  if (!module) return <PageSkeleton />;
+  if (!module) return <PageSkeleton page={page} />;
   const Page = module.pages[page];
   if (!Page) throw new RemoteLoadError(remote, 'contract', `it has no page "${page}"`);
   return <Page shell={shell} />;

@@ -16,7 +16,7 @@ export const GuardedPage = ({ route }: { route: ShellRoute }) => {
   const decision = decide(route.guard, auth, here, state);
   // Again for each entry of the history: what cleans the address may come in between and lead back here.
   if (decision.kind === 'redirect') return <Navigate key={key} to={decision.to} state={decision.state} replace />;
-  if (decision.kind === 'restore') return <RestoreSession />;
+  if (decision.kind === 'restore') return <RestoreSession page={route.page} />;
   // Once it has been seen, the guard leads to /login, and back here afterwards.
   if (decision.kind === 'expired') return <SessionOver message={decision.message} onLogin={playa.state.forgetEnding} />;
   // What a user typed into their page is not for whoever takes their place. Public pages live through a login.

@@ -1,3 +1,4 @@
+import type { PathName } from '@playa/contracts';
 import { useEffect, useState } from 'react';
 import { PageSkeleton } from '../hosting/page-skeleton.tsx';
 import { refusesLogin } from '../session/token-renewal.ts';
@@ -7,7 +8,7 @@ import { SessionOver } from './session-over.tsx';
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The second guard: somebody was signed in here, so the session is renewed before anybody is sent to log in. */
-export const RestoreSession = () => {
+export const RestoreSession = ({ page }: { page: PathName }) => {
   const { renewal, state } = usePlaya();
   const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
@@ -26,7 +27,7 @@ export const RestoreSession = () => {
     };
   }, [renewal, state, tries]);
 
-  if (problem === null) return <PageSkeleton />;
+  if (problem === null) return <PageSkeleton page={page} />;
   return (
     <SessionOver
       message={problem}

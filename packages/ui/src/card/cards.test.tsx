@@ -79,3 +79,16 @@ describe('ChoiceList', () => {
     expect(radio(/YouTube/).checked).toBe(true);
   });
 });
+
+describe('names in their own direction', () => {
+  const name = 'أغاني الليل';
+
+  it.each([
+    ['a playlist card', <PlaylistCard key="card" id="1" title={name} count="3 Song(s)" />],
+    ['a row', <ListRow key="row" title={name} />],
+    ['a row that can be pressed', <ListRow key="press" title={name} onClick={() => {}} />],
+  ])('are told apart in %s', (_, element) => {
+    render(element);
+    expect(screen.getByText(name).closest('[dir]')?.getAttribute('dir')).toBe('auto');
+  });
+});

@@ -26,8 +26,14 @@ export function ListRow({ title, subtitle, leading, trailing, href, onClick, rai
     <div className={classNames(styles.row, raised && styles.raised, pressable && styles.pressable, className)}>
       {leading ? <div className={styles.leading}>{leading}</div> : null}
       <div className={styles.words}>
-        <div className={styles.title}>{pressable ? <Press href={href} onClick={onClick} title={title} /> : title}</div>
-        {subtitle ? <div className={styles.subtitle}>{subtitle}</div> : null}
+        <div className={styles.title} dir="auto">
+          {pressable ? <Press href={href} onClick={onClick} title={title} /> : title}
+        </div>
+        {subtitle ? (
+          <div className={styles.subtitle} dir="auto">
+            {subtitle}
+          </div>
+        ) : null}
       </div>
       {trailing ? <div className={styles.trailing}>{trailing}</div> : null}
     </div>

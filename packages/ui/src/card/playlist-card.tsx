@@ -55,7 +55,7 @@ export function PlaylistCard({
         ) : null}
       </div>
       <div className={styles.words}>
-        <h2 className={styles.title}>
+        <h2 className={styles.title} dir="auto">
           {href ? (
             <a href={href} className={classNames(styles.link, stretched.stretched)} onClick={onPlainClick(onOpen)}>
               {title}
