@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn, openPath } from '../pages/account-pages.ts';
+import { beginCopy } from '../pages/copy-flow.ts';
 
 const expectNoViolations = async (page: Page): Promise<void> => {
   // Colours are measured as they end up, not half-way through a transition.
@@ -65,7 +66,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Copy' }).click();
       await page.getByText('Copy to Apple Music').click();
       await expectNoViolations(page);
-      await page.getByRole('button', { name: 'Copy 1 playlist(s)' }).click();
+      await beginCopy(page);
       await expect(page.getByRole('dialog', { name: 'We are done copying your tracks' })).toBeVisible();
       await expectNoViolations(page);
     });

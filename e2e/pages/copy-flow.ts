@@ -1,15 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** From a playlist's card to the button that starts the copy; that button is not pressed yet. */
-const prepareCopy = async (page: Page, playlist: string, destination: string): Promise<Locator> => {
+const prepareCopy = async (page: Page, playlist: string, destination: string): Promise<void> => {
   await page.getByRole('button', { name: `Copy playlist ${playlist}`, exact: true }).click();
   await page.getByRole('alertdialog', { name: 'Copy playlist?' }).getByRole('button', { name: 'Copy' }).click();
   await page.getByText(`Copy to ${destination}`).click();
-  return page.getByRole('button', { name: 'Copy 1 playlist(s)' });
 };
 
-export const startCopy = async (page: Page, playlist: string, destination: string): Promise<void> =>
-  (await prepareCopy(page, playlist, destination)).click();
+/** Presses the button that starts the copy, and answers for a playlist that was copied there before. */
+export const beginCopy = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Copy 1 playlist(s)' }).click();
+  const again = page.getByRole('alertdialog', { name: 'Copy it again?' });
+  const begun = page.getByRole('dialog').filter({ hasNotText: 'Select destination platform' });
+  await expect(again.or(begun)).toBeVisible();
+  if (await again.isVisible()) await again.getByRole('button', { name: 'Make another' }).click();
+};
+
+export const startCopy = async (page: Page, playlist: string, destination: string): Promise<void> => {
+  await prepareCopy(page, playlist, destination);
+  await beginCopy(page);
+};
 
 export const doneSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'We are done copying your tracks' });
 
