@@ -14,6 +14,8 @@ export interface BackendProcess {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Freezes it, with everything that it holds. */
   freeze(): void;
+  /** Lets it go on as if nothing had happened. */
+  thaw(): void;
   /** False once it has ended by itself. */
   isAlive(): boolean;
 }
@@ -45,6 +47,7 @@ export const startBackendProcess = async (environment: Readonly<Record<string, s
       await exited;
     },
     freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     isAlive: () => child.exitCode === null && child.signalCode === null,
   };
 };
