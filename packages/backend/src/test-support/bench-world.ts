@@ -13,15 +13,27 @@ export interface BenchWorld {
   stop(): Promise<void>;
 }
 
-/** A backend process with a PostgreSQL that keeps what it is told, and so many people who may log in. */
-export const startBenchWorld = async (people: number): Promise<BenchWorld> => {
+/** An empty database in a PostgreSQL of its own that keeps what it is told. */
+export const startBenchDatabase = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'playa-bench-'));
   chmodSync(folder, 0o755);
-  const database = await startDatabase({ dataDir: join(folder, 'cluster'), port: 0 });
+  const server = await startDatabase({ dataDir: join(folder, 'cluster'), port: 0 });
+  return {
+    url: await server.createDatabase(),
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A backend process with a PostgreSQL that keeps what it is told, and so many people who may log in. */
+export const startBenchWorld = async (people: number): Promise<BenchWorld> => {
+  const database = await startBenchDatabase();
   const mailbox = await startMailbox({ smtpPort: 0, pagePort: 0 });
   const backend = await startBackendProcess(
     testEnvironment({
-      DATABASE_URL: await database.createDatabase(),
+      DATABASE_URL: database.url,
       SMTP_URL: mailbox.smtpUrl,
       LOG_LEVEL: 'info',
       TRUST_PROXY_HOPS: '1',
@@ -45,7 +57,6 @@ export const startBenchWorld = async (people: number): Promise<BenchWorld> => {
       await backend.kill('SIGTERM');
       await mailbox.close();
       await database.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 };

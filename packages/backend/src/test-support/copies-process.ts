@@ -32,9 +32,9 @@ import { createSocketServer } from '../sockets/socket-server.ts';
 import { users } from '../users/users-table.ts';
 import { testEnvironment } from './test-backend.ts';
 
-/** A migrated database of the test's own. */
-export const createCopiesDatabase = async () => {
-  const url = await createTestDatabase();
+/** A migrated database: an empty one by its address, or the test's own. */
+export const createCopiesDatabase = async (empty?: string) => {
+  const url = empty ?? (await createTestDatabase());
   const pool = createPool(url);
   await migrateDatabase(pool);
   const db = createDatabase(pool);
