@@ -46,7 +46,7 @@ describe('defineRemote', () => {
 describe('defineShell', () => {
   it('answers every path with its page, from the root', () => {
     const { server, output } = defineShell()(build);
-    expect(server).toMatchObject({ port: 3000, historyApiFallback: { disableDotRule: true } });
+    expect(server).toMatchObject({ port: 3000, historyApiFallback: true });
     expect(output?.assetPrefix).toBe('/');
   });
 

@@ -33,8 +33,7 @@ export const defineShell =
       source: { entry: { index: './src/index.ts' } },
       html: { template: './src/index.html' },
       server: {
-        // Ids and names in a path may have dots. What asks for a script or a style sheet is told when there is none.
-        historyApiFallback: { disableDotRule: true, htmlAcceptHeaders: ['text/html'] },
+        historyApiFallback: true,
         publicDir: publicFolder ? { name: publicFolder, copyOnBuild: false } : false,
       },
       output: { assetPrefix: '/' },
