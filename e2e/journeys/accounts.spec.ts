@@ -5,6 +5,26 @@ import { openPath, signUp, tryToLogIn } from '../pages/account-pages.ts';
 
 const newPassword = 'a longer, newer password';
 
+test('a mistyped address is corrected on the way back from the verification', { tag: '@phone' }, async ({ page }) => {
+  const person = newPerson();
+  await openPath(page, '/signup');
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Email').fill(`mistyped-${person.email}`);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText(`mistyped-${person.email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+
+  await expect(page.getByLabel('Username')).toHaveValue(person.username);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText(`It went to ${person.email}.`)).toBeVisible();
+  await page.getByLabel('Verification code').fill(await codeMailedTo(person.email));
+  await page.getByRole('button', { name: 'Confirm Code' }).click();
+  await expect(page).toHaveURL(/\/new-user-connect-accounts/);
+});
+
 test('a forgotten password is reset with the mailed code, and only the new one works', async ({ page, context }) => {
   const person = newPerson();
   await signUp(page, person);

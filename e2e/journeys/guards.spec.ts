@@ -5,6 +5,8 @@ import { openPath, tryToLogIn } from '../pages/account-pages.ts';
 test('a visitor is sent to log in and comes back to where they wanted to go', async ({ page }) => {
   await openPath(page, '/manageplaylist');
   await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
   await page.getByLabel('Username or email').fill(demo.email);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Login' }).click();

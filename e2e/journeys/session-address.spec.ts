@@ -26,7 +26,6 @@ const addresses: readonly [address: string, toast: string | null, cleaned: strin
   ['/manageplaylist?errorConnect=Spotify%20said%20no', 'Spotify said no', '/manageplaylist'],
   ['/account?access_token=x&refresh_token=y&expires_in=3600', null, '/account'],
   ['/account?error=access_denied', null, '/account'],
-  ['/account?disconnected=1&service=constructor', null, '/account'],
   ['/login?google_connected=true', 'YouTube connected successfully', '/home'],
   ['/?errorConnect=Spotify%20said%20no', 'Spotify said no', '/home'],
 ];
