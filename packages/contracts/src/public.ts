@@ -18,4 +18,5 @@ export * from './shell.tsx';
 export * from './sockets.ts';
 export * from './streaming-client.ts';
 export * from './user.ts';
+export { foldUsername } from './username.ts';
 export * from './validation.ts';

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { foldUsername, isUsername } from './username.ts';
 
 /** Rules and texts of spec section 5, used by the forms and by the backend alike. The texts' spelling is the spec's. */
 export const Username = z
   .string()
-  .trim()
+  .overwrite(foldUsername)
   .min(1, 'Enter a username')
   .min(3, 'username cannot be less than 3 characters')
-  .max(50, 'username cannot be more than 50 characters');
+  .max(50, 'username cannot be more than 50 characters')
+  .refine(isUsername, 'username has characters that cannot be used');
 
 /** The usual shape of an address: something, an at sign, a domain with a dot. */
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;

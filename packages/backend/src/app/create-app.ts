@@ -18,6 +18,7 @@ import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { createSocketServer } from '../sockets/socket-server.ts';
+import { fillUsernameKeys } from '../users/fill-username-keys.ts';
 import { userRoutes } from '../users/user-routes.ts';
 import type { Api } from './api.ts';
 import type { Config } from './config.ts';
@@ -104,6 +105,7 @@ export const createApp = async (config: Config): Promise<App> => {
   server.addHook('onClose', async () => void (await Promise.all([pool.end(), heartbeatPool.end()])));
   try {
     await migrateDatabase(pool);
+    await fillUsernameKeys(db);
     const authenticator = createAuthenticator(config, db);
     const sockets = createSocketServer({ server, pool, config, authenticator });
     const boss = await createBoss({ server, config });

@@ -2,6 +2,7 @@ import type { SignupBody } from '@playa/contracts';
 import type { z } from 'zod';
 import { fieldProblem } from '../app/problems.ts';
 import { claimNames, takeNames } from '../users/claim-names.ts';
+import { usernameKey } from '../users/username-key.ts';
 import { users } from '../users/users-table.ts';
 import type { AccountServices } from './account-services.ts';
 import { mailRequestedCode } from './code-mails.ts';
@@ -25,8 +26,11 @@ export const signUp = async (
   const mail = await takeNames(() =>
     services.db.transaction(async (tx) => {
       await claimNames(tx, { username, email }, { browser });
-      const signUpBrowser = browser;
-      const [user] = await tx.insert(users).values({ username, email, passwordHash, signUpBrowser }).returning();
+      const names = { username, usernameKey: usernameKey(username), email };
+      const [user] = await tx
+        .insert(users)
+        .values({ ...names, passwordHash, signUpBrowser: browser })
+        .returning();
       if (!user) throw new Error('the account was not stored');
       const account = { userId: user.id, purpose: 'sign-up', email, browser } as const;
       return mailRequestedCode(services, tx, account, { address });

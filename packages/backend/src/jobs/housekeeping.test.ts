@@ -47,6 +47,25 @@ describe('tidying up', () => {
     });
   });
 
+  it('drops refresh tokens, codes and mails that nobody can use any more; the session goes on', async () => {
+    const { db } = backend.app.services;
+    const client = await signedUp(backend);
+    for (let renewal = 0; renewal < 3; renewal += 1) await client.call(refreshSession);
+    await database.query("update refresh_tokens set created_at = now() - interval '8 days' where used_at is not null");
+    await database.query(
+      "insert into codes (user_id, purpose, code_hash, expires_at) select id, 'reset-password', 'hash', now() - interval '2 days' from users limit 1",
+    );
+    await database.query(
+      "insert into outbox_mails (sealed, next_at, expires_at) values ('', now() + interval '1 hour', now())",
+    );
+    await tidyUp(db);
+    const left = await database.query(
+      'select (select count(*)::int from refresh_tokens) as tokens, (select count(*)::int from codes) as codes, (select count(*)::int from outbox_mails) as mails',
+    );
+    expect(left.rows).toEqual([{ tokens: 1, codes: 0, mails: 0 }]);
+    await expect(client.call(refreshSession)).resolves.toBeDefined();
+  });
+
   it('is done every hour', async () => {
     const { rows } = await database.query("select cron from pgboss.schedule where name = 'housekeeping'");
     expect(rows).toEqual([{ cron: '17 * * * *' }]);

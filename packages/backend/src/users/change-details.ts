@@ -13,6 +13,7 @@ import type { Executor } from '../database/database.ts';
 import { emailChangeAskedNotice, emailChangedNotice } from '../mail/notice-mails.ts';
 import { noticeSeconds, type Outbox } from '../mail/outbox.ts';
 import { claimNames, takeNames } from './claim-names.ts';
+import { usernameKey } from './username-key.ts';
 import { loadUser, pendingEmailOf, type UserRow } from './users-store.ts';
 import { users } from './users-table.ts';
 
@@ -62,18 +63,19 @@ export const changeDetails = async (
   await spend(db, `details:account:${userId}`, changesPerAccount);
   const current = await readRow(db, userId);
   const username = wanted.username ?? current.username;
+  const newName = isSame(username, current.username) ? {} : { username, usernameKey: usernameKey(username) };
   const newEmail = wanted.email === undefined || isSame(wanted.email, current.email) ? null : wanted.email;
   if (newEmail !== null) await checkOwnPassword(db, caller, wanted.currentPassword ?? '');
   const mail = await takeNames(() =>
     db.transaction(async (tx) => {
-      await claimNames(tx, { username, email: newEmail ?? undefined }, { userId });
+      await claimNames(tx, { username: newName.username, email: newEmail ?? undefined }, { userId });
       // The code before the user, as when one is confirmed: otherwise the two could wait for each other.
       const code = newEmail === null ? null : await mailEmailCode(services, tx, userId, newEmail);
       if (newEmail !== null) await outbox.add(tx, current.email, emailChangeAskedNotice(newEmail), noticeSeconds);
       const pending = newEmail && { pendingEmail: newEmail, pendingEmailUntil: new Date(Date.now() + pendingMs) };
       await tx
         .update(users)
-        .set({ username, ...pending })
+        .set({ username, ...newName, ...pending })
         .where(eq(users.id, userId));
       return code;
     }),

@@ -3,6 +3,7 @@ import { problem } from '../app/problems.ts';
 import { codes } from '../auth/auth-table.ts';
 import type { Executor } from '../database/database.ts';
 import { isUniqueViolation } from '../database/postgres-code.ts';
+import { usernameKey } from './username-key.ts';
 import { users } from './users-table.ts';
 
 /** What an account wants to be called; what is missing stays as it is. */
@@ -14,7 +15,9 @@ export interface WantedNames {
 /** Who wants the names: an account, or a browser that signs up. */
 type Claimant = { userId: string } | { browser: string };
 
-const hasUsername = (username = '') => sql`lower(${users.username}) = lower(${username})`;
+/** The same name in any case, or one that looks like it. */
+const hasUsername = (username = '') =>
+  sql`(lower(${users.username}) = lower(${username}) or ${users.usernameKey} = ${usernameKey(username)})`;
 const hasEmail = (email = '') => sql`lower(${users.email}) = lower(${email})`;
 
 /** A code of the account may still be confirmed. */

@@ -1,4 +1,4 @@
-import { connectedFlag, type PublicProfile, type User } from '@playa/contracts';
+import { connectedFlag, foldUsername, type PublicProfile, type User } from '@playa/contracts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { connections } from '../connections/connections-table.ts';
 import type { Executor } from '../database/database.ts';
@@ -6,12 +6,15 @@ import { users } from './users-table.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
+/** A name as typed, or folded as it would be kept today. */
+const isNamed = (typed: string) => sql`lower(${users.username}) in (lower(${typed}), lower(${foldUsername(typed)}))`;
+
 /** Case does not count in user names and addresses. An address wins over a user name that looks like it. */
 export const findUserByLogin = async (db: Executor, login: string): Promise<UserRow | null> => {
   const [row] = await db
     .select()
     .from(users)
-    .where(sql`lower(${users.email}) = lower(${login}) or lower(${users.username}) = lower(${login})`)
+    .where(sql`lower(${users.email}) = lower(${login}) or ${isNamed(login)}`)
     .orderBy(sql`lower(${users.email}) = lower(${login}) desc`)
     .limit(1);
   return row ?? null;
@@ -31,7 +34,7 @@ export const findPublicProfile = async (db: Executor, username: string): Promise
   const [row] = await db
     .select({ username: users.username, createdAt: users.createdAt })
     .from(users)
-    .where(and(sql`lower(${users.username}) = lower(${username})`, isNotNull(users.verifiedAt)));
+    .where(and(isNamed(username), isNotNull(users.verifiedAt)));
   return row ? { username: row.username, memberSince: row.createdAt.toISOString() } : null;
 };
 

@@ -7,6 +7,8 @@ export const users = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     username: text().notNull(),
+    /** What names that look like this one have in common; null until a backend that knows keys has started. */
+    usernameKey: text(),
     email: text().notNull(),
     /** Null where nobody but a stranger has chosen one: then there is no login before a reset. */
     passwordHash: text(),
@@ -22,6 +24,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('users_username_look').on(table.usernameKey),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
   ],
 );

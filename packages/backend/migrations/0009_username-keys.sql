@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "username_key" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "users_username_look" ON "users" USING btree ("username_key");

@@ -1,0 +1,32 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { isUniqueViolation } from '../database/postgres-code.ts';
+import { usernameKey } from './username-key.ts';
+import { users } from './users-table.ts';
+
+/** Accounts at a time. */
+const batch = 500;
+
+/**
+ * Gives accounts from before names had keys theirs, the oldest first. One that looks like an older account keeps its name, under a
+ * key that nobody else can have.
+ */
+export const fillUsernameKeys = async (db: Database): Promise<void> => {
+  const set = (id: string, key: string) => db.update(users).set({ usernameKey: key }).where(eq(users.id, id));
+  for (;;) {
+    const rows = await db
+      .select({ id: users.id, username: users.username })
+      .from(users)
+      .where(isNull(users.usernameKey))
+      .orderBy(asc(users.createdAt), asc(users.id))
+      .limit(batch);
+    if (rows.length === 0) return;
+    for (const { id, username } of rows) {
+      const key = usernameKey(username);
+      await set(id, key).catch((error: unknown) => {
+        if (!isUniqueViolation(error)) throw error;
+        return set(id, `${key}  ${id}`);
+      });
+    }
+  }
+};
