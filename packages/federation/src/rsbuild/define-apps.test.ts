@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contractVersion, RemoteManifest, remoteNames } from '@playa/contracts';
+import satisfies from 'semver/functions/satisfies.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentBuildId } from './build-id.ts';
 import { defineRemote } from './define-remote.ts';
@@ -80,5 +83,14 @@ describe('what the environment says', () => {
     expect(currentBuildId({ PLAYA_BUILD_ID: 'abc_1' })).toBe('abc_1');
     expect(() => currentBuildId({ PLAYA_BUILD_ID: '../x' })).toThrow('letters, digits and underscores');
     expect(currentBuildId({})).not.toBe(currentBuildId({}));
+  });
+});
+
+describe("a remote's manifest", () => {
+  it.each(remoteNames)('of %s names the remote of its folder, a contract range and known commands', (name) => {
+    const file = new URL(`../../../../mfe-${name}/remote.json`, import.meta.url);
+    const manifest = RemoteManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+    expect(manifest.name).toBe(name);
+    expect(satisfies(contractVersion, manifest.contract), 'works with the contract as it is').toBe(true);
   });
 });
