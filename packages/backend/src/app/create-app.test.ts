@@ -86,6 +86,12 @@ describe('the backend', () => {
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self'/);
   });
 
+  it.each(['bytes=5-1', 'bytes=-0', 'bytes=99999999-', '-'])('outlives the range "%s" of a file', async (range) => {
+    const { status } = await get('/docs/static/index.css', { headers: { range } });
+    expect(status).toBeLessThan(500);
+    expect(await get('/healthz')).toMatchObject({ status: 200 });
+  });
+
   it('answers an unknown address with a problem', async () => {
     const { status, text } = await get('/api/v1/nothing');
     expect(status).toBe(404);
