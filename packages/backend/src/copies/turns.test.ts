@@ -22,6 +22,8 @@ import { copyJobs } from './copies-table.ts';
 import { claimNextCopy, endRun, runsPerUser } from './run-store.ts';
 
 const leaseMs = 60_000;
+/** Milliseconds until a condition counts as missed, on a machine that may be busy. */
+const patience = { timeout: 30_000 };
 const body: StartCopyBody = {
   source: 'spotify',
   destination: 'apple',
@@ -30,7 +32,7 @@ const body: StartCopyBody = {
   playlistImage: null,
 };
 
-describe('copies of many users', () => {
+describe('copies of many users', { timeout: 60_000 }, () => {
   let database: Awaited<ReturnType<typeof createCopiesDatabase>>;
   beforeAll(async () => {
     database = await createCopiesDatabase();
@@ -96,7 +98,7 @@ describe('copies of many users', () => {
         await vi.waitFor(async () => {
           const { rows } = await database.db.execute(waitingForTable);
           expect(rows).toEqual([{ waiting: together }]);
-        });
+        }, patience);
       });
       await claims;
       expect(await countIn(userId, 'running')).toBeLessThanOrEqual(runsPerUser);
@@ -139,7 +141,7 @@ describe('copies of many users', () => {
         await startCopiesProcess(database.url, accountOf),
         await startCopiesProcess(database.url, accountOf),
       ] as const;
-      await vi.waitFor(async () => expect(await countIn(busy, 'running')).toBe(runsPerUser));
+      await vi.waitFor(async () => expect(await countIn(busy, 'running')).toBe(runsPerUser), patience);
       const { start, until } = asUser(processes[0], patient);
       const { id } = await start(copyOf(moving.source, 'apple', moving.playlistId));
       expect(await until(id, isOver)).toMatchObject({ state: 'done', copied: 10 });
@@ -167,7 +169,7 @@ describe('copies of many users', () => {
       for (const userId of others) await addCopies(userId, 1);
       await vi.waitFor(async () => {
         for (const userId of others) expect(await countIn(userId, 'running')).toBe(1);
-      });
+      }, patience);
       const { start, until } = asUser(process, quick);
       const { id } = await start(copyOf(moving.source, 'apple', moving.playlistId));
       expect(await until(id, isOver)).toMatchObject({ state: 'done', copied: 3 });
@@ -216,11 +218,11 @@ describe('copies of many users', () => {
       await addCopies(userId, 5, 'waiting');
       await addCopies(userId, 50, 'done');
       const { heard, close } = await listen(process, userId);
-      await vi.waitFor(() => expect(heard.map(({ state }) => state)).toContain('done'));
+      await vi.waitFor(() => expect(heard.map(({ state }) => state)).toContain('done'), patience);
       // Messages keep their order: what comes after this one is no part of the snapshot.
       const [waiting] = heard.filter(({ state }) => state === 'waiting');
       await callEndpoint(cancelCopy, { params: { id: waiting?.id ?? '' } }, context);
-      await vi.waitFor(() => expect(heard.at(-1)?.state).toBe('cancelled'));
+      await vi.waitFor(() => expect(heard.at(-1)?.state).toBe('cancelled'), patience);
       heard.pop();
       const states = heard.map(({ state }) => state);
       expect(states.filter((state) => state === 'running')).toHaveLength(runsPerUser);
