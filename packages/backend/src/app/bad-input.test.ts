@@ -22,6 +22,7 @@ const fitting: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /auth/disconnect-account': { service: 'spotify' },
   'PATCH /auth/change-primary-streaming-service': { service: 'spotify' },
   'POST /user/applemusic': { accessToken: 'token' },
+  'POST /copies/earlier': { source: 'spotify', destination: 'apple', playlistIds: ['p1'] },
   'POST /copies': {
     source: 'spotify',
     destination: 'apple',
@@ -82,12 +83,13 @@ const hostileTexts: readonly string[] = [
   'constructor',
 ];
 
-/** Fields that take what others refuse: any text, nothing, or null. */
+/** Fields that take what others refuse: any text, nothing, a list, or null. */
 const lenient: Readonly<Record<string, (value: unknown) => boolean>> = {
   'POST /auth/signup username': (value) => hostileTexts.some((text) => text === value),
   'POST /auth/signup password': (value) => hostileTexts.some((text) => text === value),
   'PATCH /user/updateuserdetails username': (value) => value === '' || hostileTexts.some((text) => text === value),
   'PATCH /user/updateuserdetails email': (value) => value === '',
+  'POST /copies/earlier playlistIds': (value) => Array.isArray(value) && typeof value[0] === 'string',
 };
 
 describe('bad input', () => {
