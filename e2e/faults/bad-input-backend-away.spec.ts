@@ -33,6 +33,8 @@ test('a copy goes on after the server was away, and its card comes back by itsel
   await withBackendDown(async () => {
     await expect(page.getByRole('dialog').getByText(away)).toBeVisible();
     await page.getByRole('button', { name: 'Hide' }).click();
+    // Its history entry goes with the sheet; a reload in between would be aborted.
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.reload();
     await expect(page.getByRole('main')).toBeVisible();
     // So that there is still something under way once the page has found the server again.

@@ -26,7 +26,9 @@ export const connectByRedirect = async (page: Page, service: string): Promise<vo
 /** A connection whose login died there. */
 export const reconnect = async (page: Page, service: string): Promise<void> => {
   await expect(row(page, service)).toContainText('Your login there has expired. Connect again to use it.');
-  await row(page, service).getByRole('button', { name: 'Connect again' }).click();
+  await row(page, service)
+    .getByRole('button', { name: /^Connect again/ })
+    .click();
   await logInThere(page);
   await expectConnected(page, service);
   await expect(row(page, service)).not.toContainText('expired');
