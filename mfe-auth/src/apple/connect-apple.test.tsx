@@ -13,15 +13,18 @@ const bringMusicKit = () => Reflect.set(window, 'MusicKit', { configure });
 const scripts = () => [...document.head.querySelectorAll('script')];
 
 const setUp = (answers: (call: Endpoint) => unknown = () => null) => {
+  let connected = false;
   const backend = (call: Endpoint) => {
     if (call === listConnections) return connectionsWith([]);
     if (call === appleDeveloperToken) return answers(call) ?? { developerToken: 'developer-token' };
-    return answers(call) ?? message('Apple Music connected successfully');
+    const answer = answers(call);
+    connected ||= call === connectApple && answer === null;
+    return answer ?? message('Apple Music connected successfully');
   };
   const shell = createFakeShell({ user: userWith([]), backend });
   shell.current().session.reload = async () => {
-    const user = userWith(['apple']);
-    shell.session.update(user);
+    const user = userWith(connected ? ['apple'] : []);
+    if (connected) shell.session.update(user);
     return user;
   };
   return renderWithShell(<ConnectAccountsPage />, shell).shell;
@@ -130,5 +133,19 @@ describe('connecting Apple Music', () => {
     await press();
     await waitFor(() => expect(shell.recorded.toasts).toEqual([{ kind: 'error', message: text }]));
     expect(shell.recorded.session).toEqual([]);
+  });
+
+  it("links nobody's account when somebody else is signed in by the time the pop-up is answered", async () => {
+    bringMusicKit();
+    authorize.mockResolvedValue('music-user-token');
+    const shell = setUp();
+    shell.current().session.reload = async () => ({ ...userWith([]), _id: 'somebody-else' });
+    await press();
+    await waitFor(() =>
+      expect(shell.recorded.toasts).toEqual([
+        { kind: 'error', message: 'Apple Music could not be connected. Please try again.' },
+      ]),
+    );
+    expect(shell.recorded.calls.map(({ path }) => path)).not.toContain(connectApple.path);
   });
 });

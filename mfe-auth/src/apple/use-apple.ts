@@ -1,15 +1,18 @@
 import { connectApple, useShell } from '@playa/contracts';
 import { useCallback, useEffect, useRef } from 'react';
-import { authorizeApple, type PreparedApple, prepareApple } from './authorize-apple.ts';
+import { texts } from '../texts.ts';
+import { AppleRefusal, authorizeApple, type PreparedApple, prepareApple } from './authorize-apple.ts';
 
 /**
- * Connects Apple Music; resolves with the server's message.
+ * Connects Apple Music for the user who asked; resolves with the server's message, rejects with {@link AppleRefusal} when
+ * somebody else is signed in by the time Apple's pop-up is answered.
  * @param wanted prepares the pop-up in advance
  */
 export const useApple = (wanted: boolean): (() => Promise<string>) => {
-  const { backend, config } = useShell();
+  const { backend, config, session } = useShell();
   const { musicKitUrl } = config.services.apple;
   const prepared = useRef<Promise<PreparedApple> | null>(null);
+  const userId = session.user?._id;
 
   const prepare = useCallback(() => {
     prepared.current ??= prepareApple(backend, musicKitUrl).catch((error: unknown) => {
@@ -26,6 +29,9 @@ export const useApple = (wanted: boolean): (() => Promise<string>) => {
 
   return async () => {
     const accessToken = await authorizeApple(await prepare());
+    // Another tab may have changed the session meanwhile; the page that asked does not hear of it once it is gone.
+    const { _id } = await session.reload();
+    if (_id !== userId) throw new AppleRefusal(texts.apple.failed);
     const { message } = await backend.call(connectApple, { body: { accessToken } });
     return message;
   };
