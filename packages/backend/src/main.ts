@@ -1,6 +1,6 @@
-import { ConfigError, loadConfig } from './app/config.ts';
-import { createApp } from './app/create-app.ts';
-import { sentenceFor } from './app/start-failure.ts';
+import { ConfigError, loadConfig } from './config.ts';
+import { createApp } from './create-app.ts';
+import { sentenceFor } from './start-failure.ts';
 
 /** How long an orderly stop may take, in milliseconds. */
 const stopTimeout = 15_000;

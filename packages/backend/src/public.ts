@@ -1,2 +1,2 @@
-export { type Config, ConfigError, loadConfig } from './app/config.ts';
-export { createApp } from './app/create-app.ts';
+export { type Config, ConfigError, loadConfig } from './config.ts';
+export { createApp } from './create-app.ts';

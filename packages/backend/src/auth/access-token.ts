@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Caller } from '../app/api.ts';
+import type { Caller } from '../http/route.ts';
 
 const issuer = 'playa';
 const lifetime = '15m';

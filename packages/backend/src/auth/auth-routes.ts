@@ -9,8 +9,8 @@ import {
   verifyAccount,
 } from '@playa/contracts';
 import type { FastifyRequest } from 'fastify';
-import { type Api, type CallOf, route } from '../app/api.ts';
-import { problem } from '../app/problems.ts';
+import { problem } from '../http/problems.ts';
+import { type Api, type CallOf, route } from '../http/route.ts';
 import { disconnectSessions } from '../sockets/socket-server.ts';
 import type { AccountServices } from './account-services.ts';
 import { logIn } from './log-in.ts';

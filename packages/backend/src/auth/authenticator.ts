@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../app/api.ts';
-import type { Config } from '../app/config.ts';
-import { problem } from '../app/problems.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { problem } from '../http/problems.ts';
+import type { Caller } from '../http/route.ts';
 import { readAccessToken, type TokenHolder } from './access-token.ts';
 import { sessions } from './auth-table.ts';
 import { loginExpired } from './session-answers.ts';

@@ -1,10 +1,10 @@
 import type { ChangePasswordBody } from '@playa/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Caller } from '../app/api.ts';
+import { users } from '../database/users-table.ts';
+import type { Caller } from '../http/route.ts';
 import { passwordChangedNotice } from '../mail/notice-mails.ts';
 import { noticeSeconds } from '../mail/outbox.ts';
-import { users } from '../users/users-table.ts';
 import type { AccountServices } from './account-services.ts';
 import { checkOwnPassword, wrongPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,10 +1,10 @@
 import type { Executor } from '../database/database.ts';
+import { type CodeAccount, codeSeconds, issueCode } from '../limits/codes-store.ts';
+import type { CodePurpose } from '../limits/limits-table.ts';
+import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import { codeMail } from '../mail/code-mail.ts';
 import { inboxOf } from '../mail/inbox.ts';
 import type { AccountServices } from './account-services.ts';
-import type { CodePurpose } from './auth-table.ts';
-import { type CodeAccount, codeSeconds, issueCode } from './codes.ts';
-import { type RateLimit, spend } from './rate-limit.ts';
 
 const perDevice: RateLimit = { times: 5, seconds: 15 * 60 };
 const perAddress: RateLimit = { times: 5, seconds: 15 * 60 };

@@ -1,12 +1,12 @@
 import type { LoginBody } from '@playa/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { problem } from '../app/problems.ts';
 import type { Services } from '../app/services.ts';
+import { users } from '../database/users-table.ts';
+import { problem } from '../http/problems.ts';
+import { forget, type RateLimit, refund, spend } from '../limits/rate-limit-store.ts';
 import { findUserByLogin } from '../users/users-store.ts';
-import { users } from '../users/users-table.ts';
 import { verifyPassword } from './passwords.ts';
-import { forget, type RateLimit, refund, spend } from './rate-limit.ts';
 import { type StartedSession, startSession } from './sessions-store.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Caller } from '../app/api.ts';
-import { fieldProblem } from '../app/problems.ts';
 import type { Database } from '../database/database.ts';
+import { users } from '../database/users-table.ts';
+import { fieldProblem } from '../http/problems.ts';
+import type { Caller } from '../http/route.ts';
+import { forget, type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import type { UserRow } from '../users/users-store.ts';
-import { users } from '../users/users-table.ts';
 import { verifyPassword } from './passwords.ts';
-import { forget, type RateLimit, spend } from './rate-limit.ts';
 import { loginExpired } from './session-answers.ts';
 
 /** Of wrong current passwords. By session: one in the wrong hands does not keep its owner from changing the password elsewhere. */

@@ -1,5 +1,5 @@
 import { changePassword, forgetPassword, updatePassword, verifyResetPassword } from '@playa/contracts';
-import { type Api, type CallOf, route } from '../app/api.ts';
+import { type Api, type CallOf, route } from '../http/route.ts';
 import { disconnectSessions } from '../sockets/socket-server.ts';
 import type { AccountServices } from './account-services.ts';
 import { changeOwnPassword } from './change-password.ts';

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { problem } from '../app/problems.ts';
+import { problem } from '../http/problems.ts';
 
 /** OWASP's recommendation for argon2id, which is the library's standard: 19 MiB, two passes. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

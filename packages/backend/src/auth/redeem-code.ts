@@ -1,10 +1,10 @@
 import { ProblemError } from '@playa/contracts';
-import { fieldProblem } from '../app/problems.ts';
 import type { Executor } from '../database/database.ts';
+import { fieldProblem } from '../http/problems.ts';
+import { type CodeAccount, type CodeRow, findCode, invalidCode, tryCode, useUpCode } from '../limits/codes-store.ts';
+import { countUse, forget, type RateLimit, refund, spend } from '../limits/rate-limit-store.ts';
 import type { AccountServices } from './account-services.ts';
 import { mailNewCode } from './code-mails.ts';
-import { type CodeAccount, type CodeRow, findCode, invalidCode, tryCode, useUpCode } from './codes.ts';
-import { countUse, forget, type RateLimit, refund, spend } from './rate-limit.ts';
 
 const day = 24 * 60 * 60;
 /** Wrong codes of one device or session that is known to be the user's. */

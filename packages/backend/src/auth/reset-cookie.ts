@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { apiPrefix, updatePassword } from '@playa/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../app/config.ts';
+import type { Config } from '../config.ts';
 import { resetGrantSeconds } from './reset-password.ts';
 
 const name = 'playa_reset_password';

@@ -1,21 +1,21 @@
 import type { CodeBody, UpdatePasswordBody } from '@playa/contracts';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { fieldProblem, problem } from '../app/problems.ts';
 import type { Executor } from '../database/database.ts';
+import { users } from '../database/users-table.ts';
+import { fieldProblem, problem } from '../http/problems.ts';
+import { dropCodes, invalidCode } from '../limits/codes-store.ts';
+import { forget, type RateLimit, refund, spend } from '../limits/rate-limit-store.ts';
+import { hashToken, randomToken } from '../limits/secrets.ts';
 import { passwordChangedNotice } from '../mail/notice-mails.ts';
 import { noticeSeconds } from '../mail/outbox.ts';
 import { findUserByEmail, type UserRow } from '../users/users-store.ts';
-import { users } from '../users/users-table.ts';
 import type { AccountServices } from './account-services.ts';
 import { passwordResets } from './auth-table.ts';
 import { type Asker, mailRequestedCode } from './code-mails.ts';
-import { dropCodes, invalidCode } from './codes.ts';
 import { loginKey } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
-import { forget, type RateLimit, refund, spend } from './rate-limit.ts';
 import { countByAddress, redeemCode } from './redeem-code.ts';
-import { hashToken, randomToken } from './secrets.ts';
 import { endSessions } from './sessions-store.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import type { Session } from '@playa/contracts';
 import type { FastifyReply } from 'fastify';
-import { problem } from '../app/problems.ts';
+import { problem } from '../http/problems.ts';
 import { loadUser } from '../users/users-store.ts';
 import { createAccessToken } from './access-token.ts';
 import type { AccountServices } from './account-services.ts';

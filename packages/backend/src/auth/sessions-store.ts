@@ -1,9 +1,9 @@
 import { sessionCookieSeconds } from '@playa/contracts';
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import type { Caller } from '../app/api.ts';
 import type { Database, Executor } from '../database/database.ts';
+import type { Caller } from '../http/route.ts';
+import { hashToken, randomToken } from '../limits/secrets.ts';
 import { refreshTokens, sessions } from './auth-table.ts';
-import { hashToken, randomToken } from './secrets.ts';
 
 export interface StartedSession {
   userId: string;

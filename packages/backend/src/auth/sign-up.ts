@@ -1,13 +1,13 @@
 import type { SignupBody } from '@playa/contracts';
 import type { z } from 'zod';
-import { fieldProblem } from '../app/problems.ts';
+import { users } from '../database/users-table.ts';
+import { fieldProblem } from '../http/problems.ts';
+import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import { claimNames, takeNames } from '../users/claim-names.ts';
 import { usernameKey } from '../users/username-key.ts';
-import { users } from '../users/users-table.ts';
 import type { AccountServices } from './account-services.ts';
 import { mailRequestedCode } from './code-mails.ts';
 import { hashPassword } from './passwords.ts';
-import { type RateLimit, spend } from './rate-limit.ts';
 import type { Visitor } from './visitor.ts';
 
 const perAddress: RateLimit = { times: 200, seconds: 60 * 60 };

@@ -2,12 +2,12 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import { apiPrefix } from '@playa/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../app/config.ts';
 import type { Services } from '../app/services.ts';
+import type { Config } from '../config.ts';
+import { users } from '../database/users-table.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { hashToken, keyedHash, randomToken, sameSecret } from '../limits/secrets.ts';
 import type { UserRow } from '../users/users-store.ts';
-import { users } from '../users/users-table.ts';
-import { networkOf } from './network-of.ts';
-import { hashToken, keyedHash, randomToken, sameSecret } from './secrets.ts';
 
 const browserCookie = 'playa_browser';
 /** 24 hours: longer than any code or unverified account is of use. */

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
-import type { Config } from '../app/config.ts';
-import { problem } from '../app/problems.ts';
+import type { Config } from '../config.ts';
+import { problem } from '../http/problems.ts';
 
 export interface AppleDeveloperTokens {
   /** For MusicKit in the browser; works on the shell's origin alone. @throws {ProblemError} service-unavailable */

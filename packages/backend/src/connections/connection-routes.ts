@@ -12,15 +12,15 @@ import {
   serviceNames,
   type User,
 } from '@playa/contracts';
-import { type Api, route } from '../app/api.ts';
-import { problem } from '../app/problems.ts';
 import type { Services } from '../app/services.ts';
+import { problem } from '../http/problems.ts';
+import { type Api, route } from '../http/route.ts';
 import { loadUser } from '../users/users-store.ts';
 import { nameConnectFailure } from './connect-failure.ts';
 import { listUserConnections, makePrimary, removeConnection, saveConnection } from './connections-store.ts';
 import type { Connections } from './create-connections.ts';
 import { oauthRoutes } from './oauth-routes.ts';
-import { issueTicket } from './one-time-values.ts';
+import { issueTicket } from './one-time-values-store.ts';
 import { probeAccount } from './probe-account.ts';
 import { notConnected } from './service-problems.ts';
 import { serviceTokenRoutes } from './service-token-routes.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ServiceName } from '@playa/contracts';
 import { and, eq, exists, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
-import { users } from '../users/users-table.ts';
+import { users } from '../database/users-table.ts';
+import type { TokenCipher } from '../limits/token-cipher.ts';
 import { connections } from './connections-table.ts';
-import type { TokenCipher } from './token-cipher.ts';
 
 export type ConnectionRow = typeof connections.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@playa/contracts';
 import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sessions } from '../auth/auth-table.ts';
-import { users } from '../users/users-table.ts';
+import { users } from '../database/users-table.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 const userId = () =>

@@ -9,8 +9,8 @@ import {
 } from '@playa/contracts';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '../app/config.ts';
-import { createApp } from '../app/create-app.ts';
+import { loadConfig } from '../config.ts';
+import { createApp } from '../create-app.ts';
 import type { ApiClient } from '../test-support/api-client.ts';
 import { connect } from '../test-support/browser.ts';
 import { loggedIn, newPerson, signedUp } from '../test-support/people.ts';

@@ -1,9 +1,9 @@
 import type { Services } from '../app/services.ts';
+import { createTokenCipher, type TokenCipher } from '../limits/token-cipher.ts';
 import { type AppleDeveloperTokens, createAppleDeveloperTokens } from './apple-developer-token.ts';
 import { createOAuthProviders, type OAuthProvider, type OAuthService } from './oauth-providers.ts';
 import { createServiceTokens, type ServiceTokens } from './service-tokens.ts';
 import { createStreamingClients, type StreamingClientFor } from './streaming-clients.ts';
-import { createTokenCipher, type TokenCipher } from './token-cipher.ts';
 import { createTokenHandles, type TokenHandles } from './token-handles.ts';
 
 /** The parts that connecting services is made of. */

@@ -1,5 +1,5 @@
 import { apiPrefix } from '@playa/contracts';
-import type { Config } from '../app/config.ts';
+import type { Config } from '../config.ts';
 import { requestTokens, type TokenSet } from './token-endpoint.ts';
 
 /** The services that are connected through their login pages; Apple's is MusicKit's affair. */

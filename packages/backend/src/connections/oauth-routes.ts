@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { apiPrefix, connectPath, newUserConnectPath, paths, serviceLabels } from '@playa/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Api, Caller } from '../app/api.ts';
-import { problem } from '../app/problems.ts';
 import type { Services } from '../app/services.ts';
 import { readRefreshCookie } from '../auth/refresh-cookie.ts';
-import { keyedHash, randomToken, sameSecret } from '../auth/secrets.ts';
 import { findLiveSession } from '../auth/sessions-store.ts';
+import { problem } from '../http/problems.ts';
+import type { Api, Caller } from '../http/route.ts';
+import { keyedHash, randomToken, sameSecret } from '../limits/secrets.ts';
 import { nameConnectFailure } from './connect-failure.ts';
 import { saveConnection } from './connections-store.ts';
 import type { Connections } from './create-connections.ts';
 import { callbackPath, type OAuthService, oauthServices } from './oauth-providers.ts';
-import { redeemState, redeemTicket, storeState } from './one-time-values.ts';
+import { redeemState, redeemTicket, storeState } from './one-time-values-store.ts';
 import { nameAccount } from './probe-account.ts';
 
 const connectedParameter: Readonly<Record<OAuthService, string>> = {

@@ -1,6 +1,6 @@
 import { type ServiceName, type ServiceProfile, StreamingError } from '@playa/contracts';
 import { createStreamingClient } from '@playa/streaming';
-import type { Config } from '../app/config.ts';
+import type { Config } from '../config.ts';
 import type { AppleDeveloperTokens } from './apple-developer-token.ts';
 import { isRefusal } from './connect-failure.ts';
 

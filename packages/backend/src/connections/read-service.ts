@@ -1,5 +1,5 @@
 import { ServiceName } from '@playa/contracts';
-import { problem } from '../app/problems.ts';
+import { problem } from '../http/problems.ts';
 
 /** A service named in an address. @throws {ProblemError} not-found */
 export const readService = (text: string | undefined): ServiceName => {

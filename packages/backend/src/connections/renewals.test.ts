@@ -4,10 +4,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { userDetails } from '@playa/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '../app/config.ts';
+import { loadConfig } from '../config.ts';
+import { users } from '../database/users-table.ts';
 import { newPerson, signedUp } from '../test-support/people.ts';
 import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
-import { users } from '../users/users-table.ts';
 import { saveConnection } from './connections-store.ts';
 import { createConnections } from './create-connections.ts';
 

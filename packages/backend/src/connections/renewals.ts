@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@playa/contracts';
 import type { Services } from '../app/services.ts';
+import type { TokenCipher } from '../limits/token-cipher.ts';
 import {
   type ConnectionRow,
   type ConnectionTokens,
@@ -12,7 +13,6 @@ import {
   saveRenewedTokens,
 } from './connections-store.ts';
 import { loginExpired, notAnswering, notConnected } from './service-problems.ts';
-import type { TokenCipher } from './token-cipher.ts';
 
 interface Parts extends Pick<Services, 'db' | 'log'> {
   cipher: TokenCipher;

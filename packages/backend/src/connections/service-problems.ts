@@ -1,5 +1,5 @@
 import { type ProblemError, type ServiceName, serviceLabels } from '@playa/contracts';
-import { problem } from '../app/problems.ts';
+import { problem } from '../http/problems.ts';
 
 export const notConnected = (service: ServiceName): ProblemError =>
   problem('service-not-connected', `${serviceLabels[service]} is not connected`);

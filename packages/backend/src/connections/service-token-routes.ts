@@ -5,7 +5,7 @@ import {
   type ServiceToken,
   serviceToken,
 } from '@playa/contracts';
-import { type Api, type Caller, route } from '../app/api.ts';
+import { type Api, type Caller, route } from '../http/route.ts';
 import type { ConnectionTokens } from './connections-store.ts';
 import type { Connections } from './create-connections.ts';
 import type { OAuthService } from './oauth-providers.ts';

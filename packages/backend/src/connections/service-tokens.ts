@@ -1,12 +1,12 @@
 import { type ServiceName, StreamingError } from '@playa/contracts';
 import type { Services } from '../app/services.ts';
+import type { TokenCipher } from '../limits/token-cipher.ts';
 import type { AppleDeveloperTokens } from './apple-developer-token.ts';
 import { type ConnectionRow, type ConnectionTokens, findConnection, openTokens } from './connections-store.ts';
 import type { OAuthProvider, OAuthService } from './oauth-providers.ts';
 import { probeAccount } from './probe-account.ts';
 import { createRenewals } from './renewals.ts';
 import { loginExpired, notAnswering, notConnected } from './service-problems.ts';
-import type { TokenCipher } from './token-cipher.ts';
 import { TokenError } from './token-endpoint.ts';
 
 export interface ServiceTokensParts extends Pick<Services, 'config' | 'db' | 'log'> {

@@ -1,6 +1,6 @@
 import { ProblemError, type ServiceName, type StreamingClient, StreamingError } from '@playa/contracts';
 import { createStreamingClient, type Tokens } from '@playa/streaming';
-import type { Config } from '../app/config.ts';
+import type { Config } from '../config.ts';
 import type { AppleDeveloperTokens } from './apple-developer-token.ts';
 import { apiUrlOf } from './probe-account.ts';
 import type { ServiceTokens, TokenWish } from './service-tokens.ts';

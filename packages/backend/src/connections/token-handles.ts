@@ -1,10 +1,10 @@
 import type { ServiceTokens } from '@playa/contracts';
-import { problem } from '../app/problems.ts';
 import type { Services } from '../app/services.ts';
-import { keyedHash, sameSecret } from '../auth/secrets.ts';
+import { problem } from '../http/problems.ts';
+import { keyedHash, sameSecret } from '../limits/secrets.ts';
+import type { TokenCipher } from '../limits/token-cipher.ts';
 import { type ConnectionRow, findConnection, listUserConnections, openTokens } from './connections-store.ts';
 import type { OAuthService } from './oauth-providers.ts';
-import type { TokenCipher } from './token-cipher.ts';
 
 /**
  * Handles: what a browser holds in place of a service's refresh token, which never leaves the server. One belongs to a user

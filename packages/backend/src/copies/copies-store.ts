@@ -6,8 +6,8 @@ import {
   type StartCopyBody,
 } from '@playa/contracts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import { problem } from '../app/problems.ts';
 import type { Database, Executor } from '../database/database.ts';
+import { problem } from '../http/problems.ts';
 import { copyItems, copyJobs } from './copies-table.ts';
 import type { CopyRow } from './copy-progress.ts';
 import { countItems, countStoppedItems } from './item-statements.ts';

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '../users/users-table.ts';
+import { users } from '../database/users-table.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 

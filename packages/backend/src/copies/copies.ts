@@ -1,5 +1,5 @@
-import type { Api } from '../app/api.ts';
 import type { Services } from '../app/services.ts';
+import type { Api } from '../http/route.ts';
 import { userRoom } from '../sockets/socket-server.ts';
 import { createSongLinks } from '../song-links/song-links-store.ts';
 import { findCopy, listCurrentCopies } from './copies-store.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@playa/contracts';
 import { z } from 'zod';
-import { type Api, route } from '../app/api.ts';
-import { problem } from '../app/problems.ts';
 import type { Services } from '../app/services.ts';
+import { problem } from '../http/problems.ts';
+import { type Api, route } from '../http/route.ts';
 import {
   findCopy,
   listEarlierCopies,

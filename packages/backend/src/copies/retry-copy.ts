@@ -1,5 +1,5 @@
-import { problem } from '../app/problems.ts';
 import type { Database } from '../database/database.ts';
+import { problem } from '../http/problems.ts';
 import { makeRoomForCopy, requeueStoppedCopy } from './copies-store.ts';
 import type { CopyRow } from './copy-progress.ts';
 import { checkConnected } from './start-copy.ts';

@@ -1,8 +1,8 @@
 import { offeredPairs, type ServiceName, type StartCopyBody, serviceLabels } from '@playa/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { problem } from '../app/problems.ts';
 import { connections } from '../connections/connections-table.ts';
 import type { Database } from '../database/database.ts';
+import { problem } from '../http/problems.ts';
 import { findCopyByKey, insertCopy, makeRoomForCopy } from './copies-store.ts';
 import type { CopyRow } from './copy-progress.ts';
 

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadConfig } from '../app/config.ts';
+import { loadConfig } from '../config.ts';
 import { createBoss } from '../jobs/boss.ts';
 import { ApiClient } from '../test-support/api-client.ts';
 import type { BackendProcess } from '../test-support/backend-process.ts';

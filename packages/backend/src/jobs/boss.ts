@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import PgBoss from 'pg-boss';
-import type { Config } from '../app/config.ts';
+import type { Config } from '../config.ts';
 import { createPool } from '../database/database.ts';
 import { createPatientDatabase } from './patient-database.ts';
 

@@ -1,6 +1,6 @@
 import { connectTicket, refreshSession } from '@playa/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spend } from '../auth/rate-limit.ts';
+import { spend } from '../limits/rate-limit-store.ts';
 import { signedUp } from '../test-support/people.ts';
 import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
 import { tidyUp } from './housekeeping.ts';

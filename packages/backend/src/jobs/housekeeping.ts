@@ -1,9 +1,9 @@
 import type { Services } from '../app/services.ts';
-import { dropOldCodes } from '../auth/codes.ts';
-import { dropOldRateLimits } from '../auth/rate-limit.ts';
 import { dropOldResets } from '../auth/reset-password.ts';
 import { dropOldSessions } from '../auth/sessions-store.ts';
-import { dropOldOneTimeValues } from '../connections/one-time-values.ts';
+import { dropOldOneTimeValues } from '../connections/one-time-values-store.ts';
+import { dropOldCodes } from '../limits/codes-store.ts';
+import { dropOldRateLimits } from '../limits/rate-limit-store.ts';
 import { dropOldMails } from '../mail/outbox-store.ts';
 
 const queue = 'housekeeping';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '../app/config.ts';
+import type { Config } from '../config.ts';
 
 export interface MailMessage {
   subject: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Services } from '../app/services.ts';
-import { createTokenCipher } from '../connections/token-cipher.ts';
 import type { Executor } from '../database/database.ts';
+import { createTokenCipher } from '../limits/token-cipher.ts';
 import { type Mailer, type MailMessage, MailRefused } from './mailer.ts';
 import { claimMail, deleteMail, postponeMail, storeMail } from './outbox-store.ts';
 

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@playa/testing';
 import fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { loadConfig } from '../app/config.ts';
+import { loadConfig } from '../config.ts';
 import { createPool } from '../database/database.ts';
 import { testEnvironment } from '../test-support/test-backend.ts';
 import { createSocketServer } from './socket-server.ts';

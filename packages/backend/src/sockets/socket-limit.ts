@@ -1,4 +1,4 @@
-import { problem } from '../app/problems.ts';
+import { problem } from '../http/problems.ts';
 
 /** What is counted: a connection that says when it is closed. */
 interface Connection {

@@ -3,10 +3,10 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type DefaultEventsMap, Server } from 'socket.io';
-import type { Config } from '../app/config.ts';
-import { toProblem } from '../app/error-handler.ts';
 import type { TokenHolder } from '../auth/access-token.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
+import type { Config } from '../config.ts';
+import { toProblem } from '../http/error-handler.ts';
 import { createListenPool } from './listen-pool.ts';
 import { createSocketLimit } from './socket-limit.ts';
 

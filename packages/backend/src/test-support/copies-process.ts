@@ -16,10 +16,8 @@ import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { io, type Socket } from 'socket.io-client';
-import type { Api } from '../app/api.ts';
-import { loadConfig } from '../app/config.ts';
-import { errorHandler } from '../app/error-handler.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
+import { loadConfig } from '../config.ts';
 import { connections } from '../connections/connections-table.ts';
 import type { StreamingClientFor } from '../connections/streaming-clients.ts';
 import { addCopies } from '../copies/copies.ts';
@@ -27,9 +25,11 @@ import { copyJobs } from '../copies/copies-table.ts';
 import type { WorkerTiming } from '../copies/copy-worker.ts';
 import { createDatabase, createPool } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { users } from '../database/users-table.ts';
+import { errorHandler } from '../http/error-handler.ts';
+import type { Api } from '../http/route.ts';
 import { createBoss } from '../jobs/boss.ts';
 import { createSocketServer } from '../sockets/socket-server.ts';
-import { users } from '../users/users-table.ts';
 import { testEnvironment } from './test-backend.ts';
 
 /** A migrated database: an empty one by its address, or the test's own. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type Mailbox, startMailbox } from '@playa/testing';
 import pg from 'pg';
-import { loadConfig } from '../app/config.ts';
-import { type App, createApp } from '../app/create-app.ts';
+import { loadConfig } from '../config.ts';
+import { type App, createApp } from '../create-app.ts';
 
 export interface TestBackend {
   app: App;

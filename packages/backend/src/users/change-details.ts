@@ -1,21 +1,21 @@
 import type { UpdateUserDetailsBody, User } from '@playa/contracts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Caller } from '../app/api.ts';
-import { fieldProblem, problem } from '../app/problems.ts';
 import type { AccountServices } from '../auth/account-services.ts';
 import { mailRequestedCode } from '../auth/code-mails.ts';
 import { checkOwnPassword } from '../auth/own-password.ts';
-import { type RateLimit, spend } from '../auth/rate-limit.ts';
 import { redeemCode } from '../auth/redeem-code.ts';
 import { loginExpired } from '../auth/session-answers.ts';
 import type { Executor } from '../database/database.ts';
+import { users } from '../database/users-table.ts';
+import { fieldProblem, problem } from '../http/problems.ts';
+import type { Caller } from '../http/route.ts';
+import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import { emailChangeAskedNotice, emailChangedNotice } from '../mail/notice-mails.ts';
 import { noticeSeconds, type Outbox } from '../mail/outbox.ts';
 import { claimNames, takeNames } from './claim-names.ts';
 import { usernameKey } from './username-key.ts';
 import { loadUser, pendingEmailOf, type UserRow } from './users-store.ts';
-import { users } from './users-table.ts';
 
 const changesPerAccount: RateLimit = { times: 20, seconds: 15 * 60 };
 /** How long a new address waits for its code, with as many codes as that takes. */

@@ -1,10 +1,10 @@
 import { and, inArray, ne, or, sql } from 'drizzle-orm';
-import { problem } from '../app/problems.ts';
-import { codes } from '../auth/auth-table.ts';
 import type { Executor } from '../database/database.ts';
 import { isUniqueViolation } from '../database/postgres-code.ts';
+import { users } from '../database/users-table.ts';
+import { problem } from '../http/problems.ts';
+import { codes } from '../limits/limits-table.ts';
 import { usernameKey } from './username-key.ts';
-import { users } from './users-table.ts';
 
 /** What an account wants to be called; what is missing stays as it is. */
 export interface WantedNames {

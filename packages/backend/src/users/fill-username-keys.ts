@@ -1,8 +1,8 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { isUniqueViolation } from '../database/postgres-code.ts';
+import { users } from '../database/users-table.ts';
 import { usernameKey } from './username-key.ts';
-import { users } from './users-table.ts';
 
 /** Accounts at a time. */
 const batch = 500;

@@ -1,7 +1,7 @@
 import { confirmEmail, publicProfile, resendEmailCode, updateUserDetails, userDetails } from '@playa/contracts';
-import { type Api, route } from '../app/api.ts';
-import { problem } from '../app/problems.ts';
 import type { AccountServices } from '../auth/account-services.ts';
+import { problem } from '../http/problems.ts';
+import { type Api, route } from '../http/route.ts';
 import { changeDetails, confirmPendingEmail, resendPendingEmailCode } from './change-details.ts';
 import { findPublicProfile, loadUser } from './users-store.ts';
 

@@ -2,7 +2,7 @@ import { connectedFlag, foldUsername, type PublicProfile, type User } from '@pla
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { connections } from '../connections/connections-table.ts';
 import type { Executor } from '../database/database.ts';
-import { users } from './users-table.ts';
+import { users } from '../database/users-table.ts';
 
 export type UserRow = typeof users.$inferSelect;
 

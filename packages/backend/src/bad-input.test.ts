@@ -1,9 +1,9 @@
 import { Problem, serviceNames } from '@playa/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { signedUp } from '../test-support/people.ts';
-import type { TestBackend } from '../test-support/test-backend.ts';
-import { startTestWorld, type TestWorld } from '../test-support/test-world.ts';
+import { signedUp } from './test-support/people.ts';
+import type { TestBackend } from './test-support/test-backend.ts';
+import { startTestWorld, type TestWorld } from './test-support/test-world.ts';
 
 /** A body that fits, for every endpoint that takes one. A new endpoint has to be added here. */
 const fitting: Readonly<Record<string, Record<string, unknown>>> = {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pino from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 const secretNames = [
   'authorization',

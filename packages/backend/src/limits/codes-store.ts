@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { verificationCodeLength } from '@playa/contracts';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { fieldProblem } from '../app/problems.ts';
 import type { Database, Executor } from '../database/database.ts';
-import { type CodePurpose, codes } from './auth-table.ts';
+import { fieldProblem } from '../http/problems.ts';
+import { type CodePurpose, codes } from './limits-table.ts';
 import { keyedHash, sameSecret } from './secrets.ts';
 
 /** 10 minutes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testEnvironment } from '../test-support/test-backend.ts';
 import { ConfigError, loadConfig } from './config.ts';
+import { testEnvironment } from './test-support/test-backend.ts';
 
 const complaint = (overrides: Readonly<Record<string, string | undefined>>): string => {
   try {

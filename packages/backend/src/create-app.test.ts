@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
+import { startTestBackend, type TestBackend } from './test-support/test-backend.ts';
 
 describe('the backend', () => {
   let backend: TestBackend;

@@ -20,13 +20,13 @@ import {
 import { createTestDatabase, type Mailbox, startMailbox } from '@playa/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiClient } from '../test-support/api-client.ts';
-import { type BackendProcess, startBackendProcess } from '../test-support/backend-process.ts';
-import { follow, goToService } from '../test-support/browser.ts';
-import { startTokenGate, type TokenGate } from '../test-support/gates.ts';
-import { mailedCode, newPerson } from '../test-support/people.ts';
-import { testEnvironment } from '../test-support/test-backend.ts';
-import { accessOf, startTestSandbox, type TestSandbox } from '../test-support/test-sandbox.ts';
+import { ApiClient } from './test-support/api-client.ts';
+import { type BackendProcess, startBackendProcess } from './test-support/backend-process.ts';
+import { follow, goToService } from './test-support/browser.ts';
+import { startTokenGate, type TokenGate } from './test-support/gates.ts';
+import { mailedCode, newPerson } from './test-support/people.ts';
+import { testEnvironment } from './test-support/test-backend.ts';
+import { accessOf, startTestSandbox, type TestSandbox } from './test-support/test-sandbox.ts';
 
 /** Of log lines: numbers that may look like a code by chance. */
 const numbers = ['pid', 'time', 'responseTime', 'reqId', 'level'];

@@ -1,8 +1,8 @@
 import type { ServiceName } from '@playa/contracts';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Caller } from '../app/api.ts';
-import { hashToken, randomToken } from '../auth/secrets.ts';
 import type { Executor } from '../database/database.ts';
+import type { Caller } from '../http/route.ts';
+import { hashToken, randomToken } from '../limits/secrets.ts';
 import { connectTickets, oauthStates } from './connections-table.ts';
 
 const ticketLifetimeMs = 2 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import { problem } from '../app/problems.ts';
 import type { Executor } from '../database/database.ts';
-import { rateLimits } from './auth-table.ts';
+import { problem } from '../http/problems.ts';
+import { rateLimits } from './limits-table.ts';
 
 export interface RateLimit {
   /** How often within the window. */

@@ -1,7 +1,7 @@
 import { apiPrefix } from '@playa/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Api } from './api.ts';
 import { problem } from './problems.ts';
+import type { Api } from './route.ts';
 
 const matches = (path: string, pattern: string): boolean => {
   const wanted = (apiPrefix + pattern).split('/');

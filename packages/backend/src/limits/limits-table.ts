@@ -1,0 +1,38 @@
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../database/users-table.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What an e-mailed code is good for. */
+export type CodePurpose = 'sign-up' | 'reset-password' | 'change-email';
+
+/** The one code per account, purpose and browser that counts; a new one takes its place. */
+export const codes = pgTable(
+  'codes',
+  {
+    userId: userId(),
+    purpose: text().$type<CodePurpose>().notNull(),
+    /** Hash of the secret of the browser that asked for it; empty where a session asked. */
+    browser: text().notNull().default(''),
+    codeHash: text().notNull(),
+    /** Of the browser that asked. */
+    attempts: integer().notNull().default(0),
+    /** Of all other browsers. */
+    attemptsElsewhere: integer().notNull().default(0),
+    /** True: it follows a right one, because one alone was not enough. */
+    second: boolean().notNull().default(false),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose, table.browser] })],
+);
+
+/** How often something was done in the running window, e.g. key "login:account:demo". */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resetAt: moment().notNull(),
+});
