@@ -19,13 +19,7 @@ const pauseUntil = (service: ServiceName, time: string) =>
 const silenceUntil = (service: ServiceName, time: string) =>
   `${serviceLabels[service]} is not answering. Playa asks again at ${time}.`;
 
-/** While a list waits for its service. */
-const waits = {
-  'rate-limited': pauseUntil,
-  'quota-exceeded': pauseUntil,
-  unavailable: silenceUntil,
-  network: silenceUntil,
-} satisfies Record<StreamingWait['reason'], typeof pauseUntil>;
+const pauses: readonly StreamingWait['reason'][] = ['rate-limited', 'quota-exceeded'];
 
 /** What listeners read here; the texts of the spec stand word for word, with its spelling. */
 export const texts = {
@@ -39,7 +33,9 @@ export const texts = {
   nothingToManage: 'No playlist to show',
   problem: (service: ServiceName) => `Your ${serviceLabels[service]} playlists can't be shown`,
   problems,
-  waits,
+  /** While a list waits for its service; also for reasons that a newer shell tells. */
+  wait: ({ service, reason }: Pick<StreamingWait, 'service' | 'reason'>, time: string) =>
+    pauses.includes(reason) ? pauseUntil(service, time) : silenceUntil(service, time),
   unknownProblem: 'Something went wrong. Please try again.',
   reconnect: 'Connect again',
   songs: (count: number) => `${count} ${count > 1 ? 'Song(s)' : 'Song'}`,

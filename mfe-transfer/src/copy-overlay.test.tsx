@@ -1,7 +1,7 @@
 import { type CopyDetails, type Endpoint, paths } from '@playa/contracts';
 import { fakeUser } from '@playa/testing/shell';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aCopy, progressOf } from './testing/copies.ts';
 import { backendWith, problem, setUp } from './testing/overlay.tsx';
 
@@ -90,6 +90,18 @@ describe('following', () => {
     expect(screen.getByText('What was copied until then is in your library.')).toBeVisible();
   });
 
+  it('follows a copy whose state only a newer backend knows, by asking for it until it ends', async () => {
+    const ask = vi.fn(() => aCopy({ state: 'paused' as 'running' }));
+    const { startCopy } = setUp({ backend: backendWith(ask) });
+    await startCopy();
+    expect(await screen.findByRole('dialog', { name: 'Copy in progress, please wait...' })).toBeVisible();
+    const asked = ask.mock.calls.length;
+    await waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(asked), { timeout: 10_000 });
+    ask.mockReturnValue(aCopy({ sequence: 9, state: 'done', copied: 3 }));
+    const end = { name: 'We are done copying your tracks' };
+    expect(await screen.findByRole('dialog', end, { timeout: 10_000 })).toBeVisible();
+  });
+
   it('finds a copy that runs already and shows it small', async () => {
     const { push } = setUp({ backend: backendWith(() => aCopy()) });
     await push({});
@@ -144,6 +156,16 @@ describe('the end', () => {
     await press('Listen now');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(shell.recorded.navigations.at(-1)).toMatchObject({ to: '/listeningroom/p.new' });
+  });
+
+  it('has general words for a failure whose reason only a newer backend knows', async () => {
+    const stolen = failedTracks.map((track) => ({ ...track, reason: 'stolen' as 'no-match' }));
+    const now = aCopy({ state: 'done', copied: 2, failed: 1, failedTracks: stolen });
+    const { startCopy, press } = setUp({ backend: backendWith(() => now) });
+    await startCopy();
+    await screen.findByRole('button', { name: 'See details' });
+    await press('See details');
+    expect(screen.getByRole('listitem')).toHaveTextContent('Ojuelegba (Live)Wizkid · Could not be copied');
   });
 
   it('stays where the user is when the copy was hidden', async () => {

@@ -70,6 +70,8 @@ export const texts = {
     others: (count: number) => (count === 1 ? 'Only the new one' : `Only the ${count} new ones`),
   },
   unknownProblem: 'Something went wrong. Please try again.',
+  /** For reasons that this build has no words for. */
+  unknownReason: 'Could not be copied',
   reasons: {
     'no-match': (service: ServiceName) => `Not on ${serviceLabels[service]}`,
     'unavailable-at-source': () => 'No longer available where it comes from',

@@ -97,7 +97,12 @@ describe('what is not there', () => {
     expect(await screen.findByRole('heading', { name: 'Lagos After Dark' })).toBeVisible();
   });
 
-  it('says that the service asks for a pause and when it goes on, while the places stay', async () => {
+  it.each([
+    ['rate-limited', 'Spotify asks for a pause. It goes on at'],
+    ['network', 'Spotify is not answering. Playa asks again at'],
+    ['a reason of a newer shell', 'Spotify is not answering. Playa asks again at'],
+  ])('says why the service is waited for (%s) and when it goes on, while the places stay', async (told, said) => {
+    const reason = told as 'network';
     const account = accountWith([[aPlaylist()]]);
     let end = (): void => undefined;
     const ended = new Promise<void>((resolve) => {
@@ -105,17 +110,17 @@ describe('what is not there', () => {
     });
     const until = Date.now() + 3_600_000;
     account.playlists.mockImplementationOnce(async (_, options) => {
-      options?.onWait?.({ service: 'spotify', reason: 'rate-limited', until, ended });
+      options?.onWait?.({ service: 'spotify', reason, until, ended });
       await ended;
       return { items: [aPlaylist()], next: null, total: 1 };
     });
     show({ streaming: account });
     const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(until);
-    expect(await screen.findByText(`Spotify asks for a pause. It goes on at ${time}.`)).toBeVisible();
+    expect(await screen.findByText(`${said} ${time}.`)).toBeVisible();
     expect(screen.getByText('Loading your playlists')).toBeInTheDocument();
     end();
     await screen.findByRole('heading', { name: 'Lagos After Dark' });
-    expect(screen.queryByText(/asks for a pause/)).toBeNull();
+    expect(screen.queryByText(new RegExp(said))).toBeNull();
   });
 
   it('leads to connecting again when the login is dead', async () => {

@@ -23,7 +23,7 @@ export const WaitNotice = ({ service }: { service: ServiceName }) => {
       {told ? (
         <p className={styles.notice}>
           <Clock size={18} aria-hidden="true" />
-          {texts.waits[told.reason](service, timeOf(told.until, now))}
+          {texts.wait(told, timeOf(told.until, now))}
         </p>
       ) : null}
     </div>

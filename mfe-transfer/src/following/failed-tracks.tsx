@@ -18,7 +18,7 @@ const Rows = ({ tracks, service }: { tracks: readonly FailedTrack[]; service: Se
             <bdi>{author}</bdi>
           ) : (
             <>
-              <bdi>{author}</bdi> · {texts.reasons[reason](service)}
+              <bdi>{author}</bdi> · {reason ? texts.reasons[reason](service) : texts.unknownReason}
             </>
           )
         }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openEnum } from './open-enum.ts';
 import { recognisedByName } from './recognised-by-name.ts';
 
 /** Every code the API answers with. A code never changes its meaning; texts may. */
@@ -33,7 +34,8 @@ export type ProblemCode = z.infer<typeof ProblemCode>;
 /** The body of every answer that is not 2xx. `message` may be shown to the user as it is. */
 export const Problem = z.object({
   status: z.literal('error'),
-  code: ProblemCode,
+  /** A code of a newer backend is read as `internal`; its message is shown all the same. */
+  code: openEnum(ProblemCode, 'internal'),
   message: z.string(),
   /** Message by field name, for forms. */
   fields: z.record(z.string(), z.string()).optional(),

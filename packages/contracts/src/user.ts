@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openEnum } from './open-enum.ts';
 import { ServiceName } from './services.ts';
 
 /** The signed-in user as the backend tells it; also what the `playa_user` cookie holds. Never carries a service's token. */
@@ -11,7 +12,7 @@ export const User = z.object({
   isSpotifyConnected: z.boolean(),
   isAppleConnected: z.boolean(),
   isGoogleConnected: z.boolean(),
-  primaryStreamingService: ServiceName.nullable(),
+  primaryStreamingService: openEnum(ServiceName.nullable(), null),
 });
 export type User = z.infer<typeof User>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { openList } from '../open-enum.ts';
 import { ServiceName } from '../services.ts';
 import { User } from '../user.ts';
 import { Message } from './auth.ts';
@@ -99,7 +100,7 @@ export type Connection = z.infer<typeof Connection>;
 export const listConnections = endpoint({
   method: 'GET',
   path: '/connections',
-  response: z.object({ connections: z.array(Connection) }),
+  response: z.object({ connections: openList(Connection) }),
   access: 'user',
   summary: 'The three services and who is connected to them',
 });

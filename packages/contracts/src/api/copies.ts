@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ProblemCode } from '../problem.ts';
+import { openEnum, openList } from '../open-enum.ts';
+import { Problem } from '../problem.ts';
 import { ServiceName } from '../services.ts';
 
 export const CopyState = z.enum(['queued', 'running', 'waiting', 'done', 'cancelled', 'failed']);
 export type CopyState = z.infer<typeof CopyState>;
+
+/** A state of a newer backend counts as running: it is followed until it ends. */
+const ReadCopyState = openEnum(CopyState, 'running');
 
 export const endedCopyStates: readonly CopyState[] = ['done', 'cancelled', 'failed'];
 
@@ -17,7 +21,8 @@ export const FailedTrack = z.object({
   position: z.number().int().nonnegative(),
   title: z.string(),
   author: z.string(),
-  reason: CopyFailureReason,
+  /** Null: not told, or a reason of a newer backend. */
+  reason: openEnum(CopyFailureReason.nullable(), null),
 });
 export type FailedTrack = z.infer<typeof FailedTrack>;
 
@@ -25,7 +30,7 @@ export type FailedTrack = z.infer<typeof FailedTrack>;
 export const CopyProgress = z.object({
   id: z.string(),
   sequence: z.number().int().nonnegative(),
-  state: CopyState,
+  state: ReadCopyState,
   source: ServiceName,
   destination: ServiceName,
   sourcePlaylistId: z.string(),
@@ -39,7 +44,7 @@ export const CopyProgress = z.object({
   /** ISO date at which a waiting copy goes on, or a running one that was asked for a pause. */
   resumesAt: z.string().nullable(),
   /** Set when `state` is failed, why a copy waits or pauses, and what to know about the new playlist of one that is done. */
-  error: z.object({ code: ProblemCode, message: z.string() }).nullable(),
+  error: z.object({ code: Problem.shape.code, message: z.string() }).nullable(),
   createdAt: z.string(),
   /** False for a copy that ended and whose end the listener has not looked at; backends before 1.1 say nothing. */
   seen: z.boolean().optional(),
@@ -86,7 +91,7 @@ export const getCopy = endpoint({
 export const listCopies = endpoint({
   method: 'GET',
   path: '/copies',
-  response: z.object({ copies: z.array(CopyProgress) }),
+  response: z.object({ copies: openList(CopyProgress) }),
   access: 'user',
   summary: "The user's 50 latest copies, newest first",
 });
@@ -111,7 +116,7 @@ export type EarlierCopiesBody = z.infer<typeof EarlierCopiesBody>;
 export const EarlierCopy = z.object({
   id: z.string(),
   sourcePlaylistId: z.string(),
-  state: CopyState,
+  state: ReadCopyState,
   createdAt: z.string(),
 });
 export type EarlierCopy = z.infer<typeof EarlierCopy>;
@@ -120,7 +125,7 @@ export const earlierCopies = endpoint({
   method: 'POST',
   path: '/copies/earlier',
   body: EarlierCopiesBody,
-  response: z.object({ copies: z.array(EarlierCopy) }),
+  response: z.object({ copies: openList(EarlierCopy) }),
   access: 'user',
   summary: 'Which of these playlists the user copied to this destination before, and when: the latest copy of each',
 });

@@ -66,7 +66,7 @@ const demoCopy = async () => {
     destination: (id) => songBehind(urls, to, id),
   });
   for (const track of copy.failedTracks) {
-    process.stdout.write(`Could not be copied: ${track.title}, ${track.author} (${track.reason})\n`);
+    process.stdout.write(`Could not be copied: ${track.title}, ${track.author} (${track.reason ?? 'unknown'})\n`);
   }
   const result = {
     total: copy.total ?? 0,
