@@ -1,33 +1,36 @@
 import type { Endpoint } from '@playa/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from './app/services.ts';
-import type { AccountServices } from './auth/account-services.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { createAuthenticator } from './auth/authenticator.ts';
 import type { Config } from './config.ts';
 import { connectionRoutes } from './connections/connection-routes.ts';
 import { createConnections } from './connections/create-connections.ts';
-import { addCopies } from './copies/copies.ts';
-import { createDatabase, createPool } from './database/database.ts';
+import type { StreamingClientFor } from './connections/streaming-clients.ts';
+import { copies } from './copies/copies.ts';
+import { createDatabase, createPool, type Database } from './database/database.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { createServer } from './http/create-server.ts';
 import { addDocs } from './http/docs.ts';
 import { addHealth } from './http/health.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { notFoundHandler } from './http/not-found.ts';
-import type { Api } from './http/route.ts';
+import { addApi } from './http/route.ts';
 import { createBoss } from './jobs/boss.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { createSocketServer } from './sockets/socket-server.ts';
+import { createSocketServer, type SocketServer } from './sockets/socket-server.ts';
+import { tidyUp } from './tidy-up.ts';
 import { fillUsernameKeys } from './users/fill-username-keys.ts';
 import { userRoutes } from './users/user-routes.ts';
 
 /** A running backend. */
 export interface App {
+  /** Not listening yet. */
   server: FastifyInstance;
-  services: Services;
+  db: Database;
+  sockets: SocketServer;
+  streamingClient: StreamingClientFor;
   /** Everything that is served below /api/v1. */
   endpoints: readonly Endpoint[];
   /** Where /metrics is served; null where that is off. */
@@ -51,34 +54,34 @@ export const createApp = async (config: Config): Promise<App> => {
     await migrateDatabase(pool);
     await fillUsernameKeys(db);
     const authenticator = createAuthenticator(config, db);
-    const sockets = createSocketServer({ server, pool, config, authenticator });
+    const sockets = createSocketServer({ server, pool, config, authenticate: authenticator.token });
     const boss = await createBoss({ server, config });
-    const ownOrigins = [config.appUrl, config.backendUrl];
-    const api: Api = { server, endpoints: [], ownOrigins, authenticate: authenticator.request };
+    addApi(server, { ownOrigins: [config.appUrl, config.backendUrl], authenticate: authenticator.request });
     const connections = createConnections({ config, db, log: server.log });
     const { streamingClient, handles } = connections;
     const heartbeats = createDatabase(heartbeatPool);
-    const services: Services = { config, db, heartbeats, boss, sockets, log: server.log, streamingClient };
 
     await addDocs(server);
     const registry = createMetrics(server);
     const metrics = config.metrics && (await serveMetrics(registry, config.metrics));
     server.addHook('onClose', () => metrics?.close());
     addHealth(server, db);
-    server.setNotFoundHandler(notFoundHandler(api));
+    server.setNotFoundHandler(notFoundHandler(server.api));
     const mailer = createMailer(config);
     server.addHook('onClose', async () => mailer.close());
-    const outbox = createOutbox(services, mailer);
+    const outbox = createOutbox({ config, db, log: server.log, mailer });
     server.addHook('onClose', () => outbox.close());
-    const accounts: AccountServices = { ...services, outbox, describeTokens: handles.describe };
-    authRoutes(api, accounts);
-    userRoutes(api, accounts);
-    connectionRoutes(api, services, connections);
-    addCopies(api, services);
-    await startHousekeeping(services);
+    const { describe: describeTokens } = handles;
+    const { copyAppleToYoutube: appleToYoutube } = config;
+    await server.register(authRoutes({ config, db, outbox, sockets, describeTokens }));
+    await server.register(userRoutes({ config, db, outbox, describeTokens }));
+    await server.register(connectionRoutes({ config, db, connections }));
+    await server.register(copies({ db, heartbeats, sockets, streamingClient, appleToYoutube }));
+    await startHousekeeping(boss, () => tidyUp(db));
     await server.ready();
     const metricsUrl = metrics?.url ?? null;
-    return { server, services, endpoints: api.endpoints, metricsUrl, close: () => server.close() };
+    const { endpoints } = server.api;
+    return { server, db, sockets, streamingClient, endpoints, metricsUrl, close: () => server.close() };
   } catch (error) {
     await server.close();
     throw error;

@@ -30,7 +30,7 @@ try {
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        app.services.log.error({ err: error }, 'the backend did not stop in order');
+        app.server.log.error({ err: error }, 'the backend did not stop in order');
         process.exit(1);
       },
     );

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Caller } from '../http/route.ts';
+import type { Caller, TokenHolder } from '../http/caller.ts';
 
 const issuer = 'playa';
 const lifetime = '15m';
@@ -16,12 +16,6 @@ export const createAccessToken = (secret: string, caller: Caller): Promise<strin
     .setIssuedAt()
     .setExpirationTime(lifetime)
     .sign(keyOf(secret));
-
-/** Who a token speaks for, and until when. */
-export interface TokenHolder extends Caller {
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-}
 
 /** Null for a token that is forged or something else. */
 export const readAccessToken = async (secret: string, token: string): Promise<TokenHolder | 'expired' | null> => {

@@ -8,11 +8,11 @@ import {
   signup,
   verifyAccount,
 } from '@playa/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { problem } from '../http/problems.ts';
-import { type Api, type CallOf, route } from '../http/route.ts';
+import { type CallOf, route } from '../http/route.ts';
 import { disconnectSessions } from '../sockets/socket-server.ts';
-import type { AccountServices } from './account-services.ts';
+import type { SessionParts } from './account-parts.ts';
 import { logIn } from './log-in.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
@@ -22,23 +22,23 @@ import { signUp } from './sign-up.ts';
 import { resendSignUpCode, verifyNewAccount } from './verify-account.ts';
 import { markVisitor, rememberDevice, visitorOf } from './visitor.ts';
 
-const signUpRoutes = (api: Api, services: AccountServices): void => {
+const signUpRoutes = (server: FastifyInstance, parts: SessionParts): void => {
   const created = 201;
-  const { config } = services;
+  const { config } = parts;
   const signUpHandler = async ({ body, request, reply }: CallOf<typeof signup>) => {
-    await signUp(services, body, markVisitor(request, reply, config));
+    await signUp(parts, body, markVisitor(request, reply, config));
     return { status: 'success', message: 'Check your email for the verification code sent' } as const;
   };
-  route(api, signup, signUpHandler, created);
+  route(server, signup, signUpHandler, created);
   const verify = async ({ body, request, reply }: CallOf<typeof verifyAccount>): Promise<Session> => {
-    const { session, message } = await verifyNewAccount(services, body, visitorOf(request, config));
-    await rememberDevice(services, reply, session.userId);
-    return answerSession(services, reply, session, message);
+    const { session, message } = await verifyNewAccount(parts, body, visitorOf(request, config));
+    await rememberDevice(parts, reply, session.userId);
+    return answerSession(parts, reply, session, message);
   };
-  route(api, verifyAccount, verify);
-  route(api, { ...verifyAccount, path: '/auth/verifyaccount', summary: 'The same under its older address' }, verify);
-  route(api, resendCode, async ({ body, request, reply }) => {
-    await resendSignUpCode(services, body.email, markVisitor(request, reply, config));
+  route(server, verifyAccount, verify);
+  route(server, { ...verifyAccount, path: '/auth/verifyaccount', summary: 'The same under its older address' }, verify);
+  route(server, resendCode, async ({ body, request, reply }) => {
+    await resendSignUpCode(parts, body.email, markVisitor(request, reply, config));
     return { status: 'success', message: 'Check your email for the verification code sent' };
   });
 };
@@ -47,37 +47,41 @@ const signUpRoutes = (api: Api, services: AccountServices): void => {
  * The session of the request's bearer token; null without one, or with one that is not valid beside another session to end.
  * @throws {ProblemError} session-expired, unauthenticated
  */
-const sessionOfToken = async (api: Api, request: FastifyRequest, hasOther: boolean): Promise<string | null> => {
+const sessionOfToken = async (
+  server: FastifyInstance,
+  request: FastifyRequest,
+  hasOther: boolean,
+): Promise<string | null> => {
   if (request.headers.authorization === undefined) return null;
   try {
-    return (await api.authenticate(request)).sessionId;
+    return (await server.api.authenticate(request)).sessionId;
   } catch (error) {
     if (hasOther && error instanceof ProblemError) return null;
     throw error;
   }
 };
 
-const sessionRoutes = (api: Api, services: AccountServices): void => {
-  const { config, db, sockets } = services;
-  route(api, login, async ({ body, request, reply }) => {
-    const session = await logIn(services, body, visitorOf(request, config));
-    await rememberDevice(services, reply, session.userId);
-    return answerSession(services, reply, session, 'Login successful');
+const sessionRoutes = (server: FastifyInstance, parts: SessionParts): void => {
+  const { config, db, sockets } = parts;
+  route(server, login, async ({ body, request, reply }) => {
+    const session = await logIn(parts, body, visitorOf(request, config));
+    await rememberDevice(parts, reply, session.userId);
+    return answerSession(parts, reply, session, 'Login successful');
   });
-  route(api, refreshSession, async ({ request, reply }) => {
+  route(server, refreshSession, async ({ request, reply }) => {
     const cookie = readRefreshCookie(request);
     if (cookie === null) throw problem('unauthenticated', 'Please login to continue.');
     const renewal = await renewSession(db, cookie);
-    if (renewal.state === 'renewed') return answerSession(services, reply, renewal.session, 'Session refreshed');
+    if (renewal.state === 'renewed') return answerSession(parts, reply, renewal.session, 'Session refreshed');
     clearRefreshCookie(reply, config);
     if (renewal.state === 'reused') disconnectSessions(sockets, [renewal.sessionId]);
     throw loginExpired();
   });
-  route(api, logout, async ({ request, reply }) => {
+  route(server, logout, async ({ request, reply }) => {
     const cookie = readRefreshCookie(request);
     clearRefreshCookie(reply, config);
     const ofCookie = cookie === null ? null : await findSessionId(db, cookie);
-    const ofToken = await sessionOfToken(api, request, ofCookie !== null);
+    const ofToken = await sessionOfToken(server, request, ofCookie !== null);
     for (const sessionId of new Set([ofCookie, ofToken])) {
       if (sessionId === null) continue;
       await endSession(db, sessionId);
@@ -88,8 +92,10 @@ const sessionRoutes = (api: Api, services: AccountServices): void => {
 };
 
 /** Accounts, sessions and passwords. */
-export const authRoutes = (api: Api, services: AccountServices): void => {
-  signUpRoutes(api, services);
-  sessionRoutes(api, services);
-  passwordRoutes(api, services);
-};
+export const authRoutes =
+  (parts: SessionParts): FastifyPluginAsync =>
+  async (server) => {
+    signUpRoutes(server, parts);
+    sessionRoutes(server, parts);
+    passwordRoutes(server, parts);
+  };

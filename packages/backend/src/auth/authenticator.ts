@@ -2,9 +2,9 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { Caller, TokenHolder } from '../http/caller.ts';
 import { problem } from '../http/problems.ts';
-import type { Caller } from '../http/route.ts';
-import { readAccessToken, type TokenHolder } from './access-token.ts';
+import { readAccessToken } from './access-token.ts';
 import { sessions } from './auth-table.ts';
 import { loginExpired } from './session-answers.ts';
 
@@ -18,7 +18,7 @@ export interface Authenticator {
 const unauthenticated = () => problem('unauthenticated', 'Please login to continue.');
 
 /** Accepts an access token as long as it is valid and its session was not ended. */
-export const createAuthenticator = (config: Config, db: Database): Authenticator => {
+export const createAuthenticator = (config: Pick<Config, 'accessTokenSecret'>, db: Database): Authenticator => {
   const token = async (value: string): Promise<TokenHolder> => {
     const caller = await readAccessToken(config.accessTokenSecret, value);
     if (caller === 'expired') throw loginExpired();

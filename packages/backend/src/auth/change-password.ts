@@ -2,10 +2,10 @@ import type { ChangePasswordBody } from '@playa/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '../database/users-table.ts';
-import type { Caller } from '../http/route.ts';
+import type { Caller } from '../http/caller.ts';
 import { passwordChangedNotice } from '../mail/notice-mails.ts';
 import { noticeSeconds } from '../mail/outbox.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountParts } from './account-parts.ts';
 import { checkOwnPassword, wrongPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
 import { dropResets } from './reset-password.ts';
@@ -17,7 +17,7 @@ import { endSessions, findSession, type StartedSession, startSession } from './s
  * @throws {ProblemError} invalid-input at `currentPassword`, too-many-requests
  */
 export const changeOwnPassword = async (
-  { db, outbox }: AccountServices,
+  { db, outbox }: AccountParts,
   caller: Caller,
   { currentPassword, newPassword }: z.output<typeof ChangePasswordBody>,
 ): Promise<{ session: StartedSession; ended: string[] }> => {

@@ -4,7 +4,7 @@ import type { CodePurpose } from '../limits/limits-table.ts';
 import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import { codeMail } from '../mail/code-mail.ts';
 import { inboxOf } from '../mail/inbox.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountParts } from './account-parts.ts';
 
 const perDevice: RateLimit = { times: 5, seconds: 15 * 60 };
 const perAddress: RateLimit = { times: 5, seconds: 15 * 60 };
@@ -32,7 +32,7 @@ const mailOf: Readonly<Record<CodePurpose, readonly [subject: string, purpose: s
   'change-email': ['Confirm your new email address', 'confirm your new email address'],
 };
 
-type Mailing = Pick<AccountServices, 'config' | 'outbox'>;
+type Mailing = Pick<AccountParts, 'config' | 'outbox'>;
 
 /** Stores a new code and the mail that carries it; answers the mail's id for `outbox.deliver`. */
 export const mailNewCode = async (
@@ -47,11 +47,11 @@ export const mailNewCode = async (
 
 /** As {@link mailNewCode}, within the limits. @throws {ProblemError} too-many-requests */
 export const mailRequestedCode = async (
-  services: Mailing,
+  parts: Mailing,
   tx: Executor,
   account: CodeAccount,
   asker: Asker,
 ): Promise<string> => {
   await countMail(tx, account, asker);
-  return mailNewCode(services, tx, account);
+  return mailNewCode(parts, tx, account);
 };

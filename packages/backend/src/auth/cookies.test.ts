@@ -32,7 +32,7 @@ describe('cookies', () => {
 
   /** A browser that may set the person's new password. */
   const withGrant = async (at: Pick<TestBackend, 'url'>): Promise<ApiClient> => {
-    await backend.app.services.db.execute("delete from rate_limits where key like 'mail:%'");
+    await backend.app.db.execute("delete from rate_limits where key like 'mail:%'");
     const client = new ApiClient(at.url);
     const after = backend.mailbox.messages()[0]?.id ?? 0;
     await client.call(forgetPassword, { body: { email: person.email } });

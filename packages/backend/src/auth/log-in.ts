@@ -1,11 +1,11 @@
 import type { LoginBody } from '@playa/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Services } from '../app/services.ts';
 import { users } from '../database/users-table.ts';
 import { problem } from '../http/problems.ts';
 import { forget, type RateLimit, refund, spend } from '../limits/rate-limit-store.ts';
 import { findUserByLogin } from '../users/users-store.ts';
+import type { AccountParts } from './account-parts.ts';
 import { verifyPassword } from './passwords.ts';
 import { type StartedSession, startSession } from './sessions-store.ts';
 import type { Visitor } from './visitor.ts';
@@ -30,7 +30,7 @@ const wrong = () => {
  * @throws {ProblemError} invalid-credentials, account-not-verified (after the right password only), too-many-requests
  */
 export const logIn = async (
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<AccountParts, 'db'>,
   { username, password, rememberMe = true }: z.output<typeof LoginBody>,
   { address, knownTo }: Visitor,
 ): Promise<StartedSession> => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/users-table.ts';
+import type { Caller } from '../http/caller.ts';
 import { fieldProblem } from '../http/problems.ts';
-import type { Caller } from '../http/route.ts';
 import { forget, type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import type { UserRow } from '../users/users-store.ts';
 import { verifyPassword } from './passwords.ts';

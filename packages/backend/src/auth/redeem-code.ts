@@ -3,7 +3,7 @@ import type { Executor } from '../database/database.ts';
 import { fieldProblem } from '../http/problems.ts';
 import { type CodeAccount, type CodeRow, findCode, invalidCode, tryCode, useUpCode } from '../limits/codes-store.ts';
 import { countUse, forget, type RateLimit, refund, spend } from '../limits/rate-limit-store.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountParts } from './account-parts.ts';
 import { mailNewCode } from './code-mails.ts';
 
 const day = 24 * 60 * 60;
@@ -28,7 +28,7 @@ const expired = (message: string) => fieldProblem('code-expired', 'code', messag
 
 /** Counts an attempt as wrong until it turns out right; `guarded` once one code is not enough any more. */
 const countAttempt = async (
-  { db }: AccountServices,
+  { db }: AccountParts,
   { userId, purpose, from }: CodeAttempt,
 ): Promise<{ guarded: boolean; undo: (right: boolean) => Promise<void> }> => {
   if ('own' in from) {
@@ -47,26 +47,26 @@ const countAttempt = async (
   };
 };
 
-const askForSecond = async (services: AccountServices, account: CodeAccount, row: CodeRow): Promise<never> => {
-  const mail = await services.db.transaction(async (tx) => {
+const askForSecond = async (parts: AccountParts, account: CodeAccount, row: CodeRow): Promise<never> => {
+  const mail = await parts.db.transaction(async (tx) => {
     await useUpCode(tx, row);
-    return mailNewCode(services, tx, account, { second: true });
+    return mailNewCode(parts, tx, account, { second: true });
   });
-  await services.outbox.deliver(mail);
+  await parts.outbox.deliver(mail);
   throw expired(
     'That was right, but somebody has been trying codes. We mailed you a second one: please enter it as well.',
   );
 };
 
 const redeem = async <T>(
-  services: AccountServices,
+  parts: AccountParts,
   attempt: CodeAttempt,
   row: CodeRow,
   use: (tx: Executor) => Promise<T>,
 ): Promise<T> => {
-  const { db, config } = services;
+  const { db, config } = parts;
   const elsewhere = row.browser !== (attempt.browser ?? '');
-  const counted = await countAttempt(services, attempt);
+  const counted = await countAttempt(parts, attempt);
   let right = false;
   try {
     if (elsewhere && counted.guarded) {
@@ -80,7 +80,7 @@ const redeem = async <T>(
   }
   if (!right) throw invalidCode();
   await counted.undo(true);
-  if (counted.guarded && !row.second) return askForSecond(services, { ...attempt, browser: row.browser }, row);
+  if (counted.guarded && !row.second) return askForSecond(parts, { ...attempt, browser: row.browser }, row);
   return db.transaction(async (tx) => {
     await useUpCode(tx, row);
     return use(tx);
@@ -93,18 +93,18 @@ const redeem = async <T>(
  * @throws {ProblemError} invalid-code, code-expired, too-many-requests
  */
 export const redeemCode = async <T>(
-  services: AccountServices,
+  parts: AccountParts,
   attempt: CodeAttempt,
   use: (tx: Executor) => Promise<T>,
 ): Promise<T> => {
-  const row = await findCode(services.db, attempt, attempt.browser);
+  const row = await findCode(parts.db, attempt, attempt.browser);
   if (!row) throw invalidCode();
-  return redeem(services, attempt, row, use);
+  return redeem(parts, attempt, row, use);
 };
 
 /** Around everything that takes a code from a stranger: counts what fails by its address. @throws {ProblemError} too-many-requests */
 export const countByAddress = async <T>(
-  { db }: Pick<AccountServices, 'db'>,
+  { db }: Pick<AccountParts, 'db'>,
   address: string,
   attempt: () => Promise<T>,
 ): Promise<T> => {

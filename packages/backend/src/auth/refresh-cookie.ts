@@ -16,10 +16,15 @@ const options = ({ backendUrl }: Pick<Config, 'backendUrl'>): CookieSerializeOpt
 export const readRefreshCookie = (request: FastifyRequest): string | null => request.cookies[name] || null;
 
 /** @param remember false: the cookie goes when the browser is closed, otherwise it stays seven days */
-export const setRefreshCookie = (reply: FastifyReply, config: Config, token: string, remember: boolean): void => {
+export const setRefreshCookie = (
+  reply: FastifyReply,
+  config: Pick<Config, 'backendUrl'>,
+  token: string,
+  remember: boolean,
+): void => {
   reply.setCookie(name, token, { ...options(config), ...(remember ? { maxAge: sessionCookieSeconds } : {}) });
 };
 
-export const clearRefreshCookie = (reply: FastifyReply, config: Config): void => {
+export const clearRefreshCookie = (reply: FastifyReply, config: Pick<Config, 'backendUrl'>): void => {
   reply.clearCookie(name, options(config));
 };

@@ -16,10 +16,10 @@ const options = ({ backendUrl }: Pick<Config, 'backendUrl'>): CookieSerializeOpt
 
 export const readResetCookie = (request: FastifyRequest): string | null => request.cookies[name] || null;
 
-export const setResetCookie = (reply: FastifyReply, config: Config, grant: string): void => {
+export const setResetCookie = (reply: FastifyReply, config: Pick<Config, 'backendUrl'>, grant: string): void => {
   reply.setCookie(name, grant, { ...options(config), maxAge: resetGrantSeconds });
 };
 
-export const clearResetCookie = (reply: FastifyReply, config: Config): void => {
+export const clearResetCookie = (reply: FastifyReply, config: Pick<Config, 'backendUrl'>): void => {
   reply.clearCookie(name, options(config));
 };

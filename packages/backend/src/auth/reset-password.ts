@@ -10,7 +10,7 @@ import { hashToken, randomToken } from '../limits/secrets.ts';
 import { passwordChangedNotice } from '../mail/notice-mails.ts';
 import { noticeSeconds } from '../mail/outbox.ts';
 import { findUserByEmail, type UserRow } from '../users/users-store.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountParts } from './account-parts.ts';
 import { passwordResets } from './auth-table.ts';
 import { type Asker, mailRequestedCode } from './code-mails.ts';
 import { loginKey } from './log-in.ts';
@@ -33,18 +33,18 @@ const askerOf = (user: UserRow, { address, knownTo }: Visitor): Asker => {
 
 /** Mails a code. @throws {ProblemError} email-unknown, too-many-requests */
 export const mailResetCode = async (
-  services: AccountServices,
+  parts: AccountParts,
   email: string,
   visitor: Visitor & { browser: string },
 ): Promise<void> => {
-  const { db, outbox } = services;
+  const { db, outbox } = parts;
   const addressKey = `reset:address:${visitor.address}`;
   await spend(db, addressKey, unknownPerAddress);
   const user = await findUserByEmail(db, email);
   if (!user) throw fieldProblem('email-unknown', 'email', "email doesn't exist");
   await refund(db, addressKey);
   const account = { userId: user.id, purpose: 'reset-password', email: user.email, browser: visitor.browser } as const;
-  await outbox.deliver(await db.transaction((tx) => mailRequestedCode(services, tx, account, askerOf(user, visitor))));
+  await outbox.deliver(await db.transaction((tx) => mailRequestedCode(parts, tx, account, askerOf(user, visitor))));
 };
 
 /**
@@ -52,17 +52,17 @@ export const mailResetCode = async (
  * @throws {ProblemError} invalid-code, code-expired, too-many-requests
  */
 export const confirmResetCode = async (
-  services: AccountServices,
+  parts: AccountParts,
   { email, code }: z.output<typeof CodeBody>,
   visitor: Visitor,
 ): Promise<string> => {
-  const user = await findUserByEmail(services.db, email);
+  const user = await findUserByEmail(parts.db, email);
   const from = user ? askerOf(user, visitor) : { address: visitor.address };
   const confirm = async () => {
     if (!user) throw invalidCode();
     const grant = randomToken();
     const attempt = { userId: user.id, purpose: 'reset-password', email: user.email, code, from } as const;
-    await redeemCode(services, { ...attempt, browser: visitor.browser }, async (tx) => {
+    await redeemCode(parts, { ...attempt, browser: visitor.browser }, async (tx) => {
       const fresh = { grantHash: hashToken(grant), expiresAt: new Date(Date.now() + resetGrantSeconds * 1000) };
       await tx
         .insert(passwordResets)
@@ -71,7 +71,7 @@ export const confirmResetCode = async (
     });
     return grant;
   };
-  return 'own' in from ? confirm() : countByAddress(services, visitor.address, confirm);
+  return 'own' in from ? confirm() : countByAddress(parts, visitor.address, confirm);
 };
 
 /** What a password was waiting to be reset with is worth nothing once it has been changed. */
@@ -87,7 +87,7 @@ const noGrant = () => problem('forbidden', 'Please confirm the code from your em
  * @throws {ProblemError} forbidden when the grant is missing, used, old or another account's
  */
 export const setForgottenPassword = async (
-  { db, outbox }: AccountServices,
+  { db, outbox }: AccountParts,
   { email, password }: z.output<typeof UpdatePasswordBody>,
   grant: string | null,
   { address }: Visitor,

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { problem } from '../http/problems.ts';
 import { loadUser } from '../users/users-store.ts';
 import { createAccessToken } from './access-token.ts';
-import type { AccountServices } from './account-services.ts';
+import type { SessionParts } from './account-parts.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 import type { StartedSession } from './sessions-store.ts';
 
@@ -11,7 +11,7 @@ export const loginExpired = () => problem('session-expired', 'Your login has exp
 
 /** Tells the client about its session: refresh token by cookie, the rest in the answer. */
 export const answerSession = async (
-  { config, db, describeTokens }: AccountServices,
+  { config, db, describeTokens }: Omit<SessionParts, 'outbox' | 'sockets'>,
   reply: FastifyReply,
   session: StartedSession,
   message: string,

@@ -1,7 +1,7 @@
 import { sessionCookieSeconds } from '@playa/contracts';
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
-import type { Caller } from '../http/route.ts';
+import type { Caller } from '../http/caller.ts';
 import { hashToken, randomToken } from '../limits/secrets.ts';
 import { refreshTokens, sessions } from './auth-table.ts';
 

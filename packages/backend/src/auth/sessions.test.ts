@@ -235,8 +235,8 @@ describe('sessions', () => {
     const socket: Socket = io(other.url, { auth: { accessToken: client.accessToken }, reconnection: false });
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
     const received = new Promise((resolve) => socket.once('copy.progress', resolve));
-    await expect.poll(() => backend.app.services.sockets.in(`user:${user._id}`).fetchSockets()).toHaveLength(1);
-    backend.app.services.sockets.to(`user:${user._id}`).emit('copy.progress', { id: 'c1' } as never);
+    await expect.poll(() => backend.app.sockets.in(`user:${user._id}`).fetchSockets()).toHaveLength(1);
+    backend.app.sockets.to(`user:${user._id}`).emit('copy.progress', { id: 'c1' } as never);
     expect(await received).toEqual({ id: 'c1' });
     const gone = new Promise((resolve) => socket.once('disconnect', resolve));
     await client.call(logout);

@@ -5,7 +5,7 @@ import { fieldProblem } from '../http/problems.ts';
 import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import { claimNames, takeNames } from '../users/claim-names.ts';
 import { usernameKey } from '../users/username-key.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountParts } from './account-parts.ts';
 import { mailRequestedCode } from './code-mails.ts';
 import { hashPassword } from './passwords.ts';
 import type { Visitor } from './visitor.ts';
@@ -17,14 +17,14 @@ const perAddress: RateLimit = { times: 200, seconds: 60 * 60 };
  * @throws {ProblemError} username-taken, email-taken, too-many-requests, invalid-input when the mail server refuses the address
  */
 export const signUp = async (
-  services: AccountServices,
+  parts: AccountParts,
   { username, email, password }: z.output<typeof SignupBody>,
   { address, browser }: Visitor & { browser: string },
 ): Promise<void> => {
-  await spend(services.db, `sign-up:address:${address}`, perAddress);
+  await spend(parts.db, `sign-up:address:${address}`, perAddress);
   const passwordHash = await hashPassword(password);
   const mail = await takeNames(() =>
-    services.db.transaction(async (tx) => {
+    parts.db.transaction(async (tx) => {
       await claimNames(tx, { username, email }, { browser });
       const names = { username, usernameKey: usernameKey(username), email };
       const [user] = await tx
@@ -33,10 +33,10 @@ export const signUp = async (
         .returning();
       if (!user) throw new Error('the account was not stored');
       const account = { userId: user.id, purpose: 'sign-up', email, browser } as const;
-      return mailRequestedCode(services, tx, account, { address });
+      return mailRequestedCode(parts, tx, account, { address });
     }),
   );
-  if ((await services.outbox.deliver(mail)) === 'refused') {
+  if ((await parts.outbox.deliver(mail)) === 'refused') {
     throw fieldProblem('invalid-input', 'email', 'Email address is invalid');
   }
 };

@@ -8,7 +8,7 @@ import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import { choosePasswordNotice } from '../mail/notice-mails.ts';
 import { noticeSeconds } from '../mail/outbox.ts';
 import { findUserByEmail } from '../users/users-store.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountParts } from './account-parts.ts';
 import { mailRequestedCode } from './code-mails.ts';
 import { verifyPassword } from './passwords.ts';
 import { countByAddress, redeemCode } from './redeem-code.ts';
@@ -23,44 +23,44 @@ const perAddress: RateLimit = { times: 100, seconds: 15 * 60 };
  * @throws {ProblemError} invalid-code, code-expired, too-many-requests
  */
 export const verifyNewAccount = async (
-  services: AccountServices,
+  parts: AccountParts,
   { email, code, password }: z.output<typeof VerifyAccountBody>,
   { address, browser }: Visitor,
 ): Promise<{ session: StartedSession; message: string }> => {
-  const user = await findUserByEmail(services.db, email);
+  const user = await findUserByEmail(parts.db, email);
   const signedUpHere = browser !== null && browser === user?.signUpBrowser;
   const verify = async () => {
     if (!user || user.verifiedAt) throw invalidCode();
     const { id: userId } = user;
     const attempt = { userId, purpose: 'sign-up', email: user.email, code, browser, from: { address } } as const;
     const own = signedUpHere || (password !== undefined && (await verifyPassword(user.passwordHash, password)));
-    const session = await redeemCode(services, attempt, async (tx) => {
+    const session = await redeemCode(parts, attempt, async (tx) => {
       const verified = { verifiedAt: new Date(), signUpBrowser: null, ...(own ? {} : { passwordHash: null }) };
       const stillOpen = and(eq(users.id, userId), isNull(users.verifiedAt));
       const rows = await tx.update(users).set(verified).where(stillOpen).returning({ id: users.id });
       if (rows.length === 0) throw invalidCode();
-      if (!own) await services.outbox.add(tx, user.email, choosePasswordNotice(), noticeSeconds);
+      if (!own) await parts.outbox.add(tx, user.email, choosePasswordNotice(), noticeSeconds);
       return startSession(tx, userId, true);
     });
-    services.outbox.wake();
+    parts.outbox.wake();
     const reset = 'Choose a password with "Forget password?" before your next login.';
     return { session, message: own ? 'Your account is verified' : `Your account is verified. ${reset}` };
   };
   // Others at this address do not keep a browser from finishing its own sign-up.
-  return signedUpHere ? verify() : countByAddress(services, address, verify);
+  return signedUpHere ? verify() : countByAddress(parts, address, verify);
 };
 
 /** Mails another code. @throws {ProblemError} email-unknown, conflict, too-many-requests */
 export const resendSignUpCode = async (
-  services: AccountServices,
+  parts: AccountParts,
   email: string,
   { address, browser }: Visitor & { browser: string },
 ): Promise<void> => {
-  const { db, outbox } = services;
+  const { db, outbox } = parts;
   await spend(db, `resend:address:${address}`, perAddress);
   const user = await findUserByEmail(db, email);
   if (!user) throw fieldProblem('email-unknown', 'email', "email doesn't exist");
   if (user.verifiedAt) throw problem('conflict', 'This account is verified already. Please login.');
   const account = { userId: user.id, purpose: 'sign-up', email: user.email, browser } as const;
-  await outbox.deliver(await db.transaction((tx) => mailRequestedCode(services, tx, account, { address })));
+  await outbox.deliver(await db.transaction((tx) => mailRequestedCode(parts, tx, account, { address })));
 };

@@ -2,12 +2,12 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import { apiPrefix } from '@playa/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../app/services.ts';
 import type { Config } from '../config.ts';
 import { users } from '../database/users-table.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { hashToken, keyedHash, randomToken, sameSecret } from '../limits/secrets.ts';
 import type { UserRow } from '../users/users-store.ts';
+import type { AccountParts } from './account-parts.ts';
 
 const browserCookie = 'playa_browser';
 /** 24 hours: longer than any code or unverified account is of use. */
@@ -44,7 +44,10 @@ const seal = (secret: string, { id, passwordHash }: Owner, device: string): stri
   keyedHash(secret, JSON.stringify(['device', id, passwordHash, device]));
 
 /** Reads who is asking. */
-export const visitorOf = (request: FastifyRequest, { accessTokenSecret: secret }: Config): Visitor => {
+export const visitorOf = (
+  request: FastifyRequest,
+  { accessTokenSecret: secret }: Pick<Config, 'accessTokenSecret'>,
+): Visitor => {
   const browser = request.cookies[browserCookie];
   return {
     address: networkOf(request.ip),
@@ -60,7 +63,7 @@ export const visitorOf = (request: FastifyRequest, { accessTokenSecret: secret }
 export const markVisitor = (
   request: FastifyRequest,
   reply: FastifyReply,
-  config: Config,
+  config: AccountParts['config'],
 ): Visitor & { browser: string } => {
   const token = request.cookies[browserCookie] || randomToken();
   reply.setCookie(browserCookie, token, { ...options(config), maxAge: browserSeconds });
@@ -69,7 +72,7 @@ export const markVisitor = (
 
 /** Lets the user's device be known, so that strangers' failures do not count against it. */
 export const rememberDevice = async (
-  { config, db }: Pick<Services, 'config' | 'db'>,
+  { config, db }: Pick<AccountParts, 'config' | 'db'>,
   reply: FastifyReply,
   userId: string,
 ): Promise<void> => {

@@ -12,9 +12,11 @@ import {
   serviceNames,
   type User,
 } from '@playa/contracts';
-import type { Services } from '../app/services.ts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
-import { type Api, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { loadUser } from '../users/users-store.ts';
 import { nameConnectFailure } from './connect-failure.ts';
 import { listUserConnections, makePrimary, removeConnection, saveConnection } from './connections-store.ts';
@@ -25,15 +27,21 @@ import { probeAccount } from './probe-account.ts';
 import { notConnected } from './service-problems.ts';
 import { serviceTokenRoutes } from './service-token-routes.ts';
 
-const appleRoutes = (api: Api, services: Services, connections: Connections): void => {
-  const { config, db, log } = services;
+/** What the routes work with. */
+export interface ConnectionParts {
+  config: Config;
+  db: Database;
+  connections: Connections;
+}
+
+const appleRoutes = (server: FastifyInstance, { config, db, connections }: ConnectionParts): void => {
   const { appleTokens, cipher } = connections;
-  route(api, appleDeveloperToken, async () => ({ developerToken: await appleTokens.forBrowser() }));
-  route(api, connectApple, async ({ body: { accessToken }, caller: { userId } }) => {
+  route(server, appleDeveloperToken, async () => ({ developerToken: await appleTokens.forBrowser() }));
+  route(server, connectApple, async ({ body: { accessToken }, caller: { userId } }) => {
     try {
       await probeAccount({ config, appleTokens }, 'apple', accessToken);
     } catch (reason) {
-      log.warn({ err: reason, service: 'apple' }, 'a service could not be connected');
+      server.log.warn({ err: reason, service: 'apple' }, 'a service could not be connected');
       const refused = reason instanceof StreamingError && reason.kind === 'unauthorized';
       throw problem(refused ? 'service-refused' : 'service-unavailable', nameConnectFailure('apple', reason));
     }
@@ -44,40 +52,42 @@ const appleRoutes = (api: Api, services: Services, connections: Connections): vo
 };
 
 /** Everything about a user's accounts on the services. */
-export const connectionRoutes = (api: Api, services: Services, connections: Connections): void => {
-  const { db } = services;
-  const userOf = async (userId: string): Promise<User> => {
-    const user = await loadUser(db, userId);
-    if (!user) throw problem('unauthenticated', 'Please login to continue.');
-    return user;
-  };
-
-  route(api, listConnections, async ({ caller: { userId } }) => {
-    const [rows, user] = await Promise.all([listUserConnections(db, userId), userOf(userId)]);
-    const describe = (service: ServiceName): Connection => {
-      const row = rows.find((one) => one.service === service);
-      return {
-        service,
-        connected: row !== undefined,
-        displayName: row?.displayName ?? null,
-        primary: user.primaryStreamingService === service,
-        needsReconnect: row?.needsReconnect ?? false,
-      };
+export const connectionRoutes =
+  (parts: ConnectionParts): FastifyPluginAsync =>
+  async (server) => {
+    const { db } = parts;
+    const userOf = async (userId: string): Promise<User> => {
+      const user = await loadUser(db, userId);
+      if (!user) throw problem('unauthenticated', 'Please login to continue.');
+      return user;
     };
-    return { connections: serviceNames.map(describe) };
-  });
-  route(api, disconnectAccount, async ({ body: { service }, caller: { userId } }) => {
-    if (!(await removeConnection(db, userId, service))) throw notConnected(service);
-    const message = `${serviceLabels[service]} disconnected successfully`;
-    return { status: 'success', message, user: await userOf(userId) };
-  });
-  route(api, changePrimaryService, async ({ body: { service }, caller: { userId } }) => {
-    if (!(await makePrimary(db, userId, service))) throw notConnected(service);
-    const message = `${serviceLabels[service]} is now your primary streaming service`;
-    return { status: 'success', message, user: await userOf(userId) };
-  });
-  route(api, connectTicket, async ({ caller }) => ({ ticket: await issueTicket(db, caller) }));
-  serviceTokenRoutes(api, connections);
-  appleRoutes(api, services, connections);
-  oauthRoutes(api, services, connections);
-};
+
+    route(server, listConnections, async ({ caller: { userId } }) => {
+      const [rows, user] = await Promise.all([listUserConnections(db, userId), userOf(userId)]);
+      const describe = (service: ServiceName): Connection => {
+        const row = rows.find((one) => one.service === service);
+        return {
+          service,
+          connected: row !== undefined,
+          displayName: row?.displayName ?? null,
+          primary: user.primaryStreamingService === service,
+          needsReconnect: row?.needsReconnect ?? false,
+        };
+      };
+      return { connections: serviceNames.map(describe) };
+    });
+    route(server, disconnectAccount, async ({ body: { service }, caller: { userId } }) => {
+      if (!(await removeConnection(db, userId, service))) throw notConnected(service);
+      const message = `${serviceLabels[service]} disconnected successfully`;
+      return { status: 'success', message, user: await userOf(userId) };
+    });
+    route(server, changePrimaryService, async ({ body: { service }, caller: { userId } }) => {
+      if (!(await makePrimary(db, userId, service))) throw notConnected(service);
+      const message = `${serviceLabels[service]} is now your primary streaming service`;
+      return { status: 'success', message, user: await userOf(userId) };
+    });
+    route(server, connectTicket, async ({ caller }) => ({ ticket: await issueTicket(db, caller) }));
+    serviceTokenRoutes(server, parts.connections);
+    appleRoutes(server, parts);
+    oauthRoutes(server, parts);
+  };

@@ -244,15 +244,15 @@ describe('connected services', () => {
       const { user } = await client.call(userDetails);
       await connect(backend, client, 'spotify');
       await connectDemoApple(client);
-      const spotify = app.services.streamingClient(user._id, 'spotify');
-      const apple = app.services.streamingClient(user._id, 'apple');
+      const spotify = app.streamingClient(user._id, 'spotify');
+      const apple = app.streamingClient(user._id, 'apple');
       expect((await spotify.playlists()).items.length).toBeGreaterThan(0);
       expect((await apple.playlists()).items.length).toBeGreaterThan(0);
       await addFault(world.urls.spotify, { route: '/v1/me', kind: 'expired-token', times: 1 });
       const before = await token(client, 'spotify');
       await expect(spotify.profile()).resolves.toBeDefined();
       expect(await token(client, 'spotify')).not.toEqual(before);
-      await expect(app.services.streamingClient(user._id, 'youtube').profile()).rejects.toMatchObject({
+      await expect(app.streamingClient(user._id, 'youtube').profile()).rejects.toMatchObject({
         kind: 'unauthorized',
       });
       await app.close();
@@ -265,7 +265,7 @@ describe('connected services', () => {
       await connect(backend, client, 'spotify');
       await makeDue();
       await addFault(world.urls.spotify, { route: '/api/token', kind: '503' });
-      await expect(app.services.streamingClient(user._id, 'spotify').profile()).rejects.toMatchObject({
+      await expect(app.streamingClient(user._id, 'spotify').profile()).rejects.toMatchObject({
         kind: 'unavailable',
       });
       await app.close();

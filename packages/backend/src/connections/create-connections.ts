@@ -1,4 +1,6 @@
-import type { Services } from '../app/services.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { createTokenCipher, type TokenCipher } from '../limits/token-cipher.ts';
 import { type AppleDeveloperTokens, createAppleDeveloperTokens } from './apple-developer-token.ts';
 import { createOAuthProviders, type OAuthProvider, type OAuthService } from './oauth-providers.ts';
@@ -16,7 +18,13 @@ export interface Connections {
   streamingClient: StreamingClientFor;
 }
 
-export const createConnections = ({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Connections => {
+interface Parts {
+  config: Config;
+  db: Database;
+  log: FastifyBaseLogger;
+}
+
+export const createConnections = ({ config, db, log }: Parts): Connections => {
   const cipher = createTokenCipher(config.encryptionKeys);
   const providers = createOAuthProviders(config);
   const appleTokens = createAppleDeveloperTokens(config);

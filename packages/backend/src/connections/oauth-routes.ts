@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { apiPrefix, connectPath, newUserConnectPath, paths, serviceLabels } from '@playa/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '../app/services.ts';
 import { readRefreshCookie } from '../auth/refresh-cookie.ts';
 import { findLiveSession } from '../auth/sessions-store.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Caller } from '../http/caller.ts';
 import { problem } from '../http/problems.ts';
-import type { Api, Caller } from '../http/route.ts';
 import { keyedHash, randomToken, sameSecret } from '../limits/secrets.ts';
 import { nameConnectFailure } from './connect-failure.ts';
 import { saveConnection } from './connections-store.ts';
@@ -28,9 +29,14 @@ const CallbackQuery = z.object({
   error: z.string().optional(),
 });
 
+interface Parts {
+  config: Config;
+  db: Database;
+  connections: Connections;
+}
+
 /** Connecting Spotify and YouTube: there and back again through their login pages. */
-export const oauthRoutes = (api: Api, services: Services, connections: Connections): void => {
-  const { config, db, log } = services;
+export const oauthRoutes = (server: FastifyInstance, { config, db, connections }: Parts): void => {
   const { cipher, providers } = connections;
 
   const goTo = (reply: FastifyReply, newUser: boolean, query: Record<string, string>): FastifyReply => {
@@ -103,7 +109,7 @@ export const oauthRoutes = (api: Api, services: Services, connections: Connectio
     try {
       await connect(service, state.userId, code, state.codeVerifier);
     } catch (reason) {
-      log.warn({ err: reason, service }, 'a service could not be connected');
+      server.log.warn({ err: reason, service }, 'a service could not be connected');
       return fail(reply, state.newUser, nameConnectFailure(service, reason));
     }
     return goTo(reply, state.newUser, { [connectedParameter[service]]: 'true' });
@@ -111,8 +117,8 @@ export const oauthRoutes = (api: Api, services: Services, connections: Connectio
 
   for (const service of oauthServices) {
     const options = { schema: { tags: ['connect'], summary: `Browser address: connects ${serviceLabels[service]}` } };
-    api.server.get(apiPrefix + connectPath[service], options, start(service, false));
-    api.server.get(apiPrefix + newUserConnectPath[service], options, start(service, true));
-    api.server.get(apiPrefix + callbackPath[service], options, comeBack(service));
+    server.get(apiPrefix + connectPath[service], options, start(service, false));
+    server.get(apiPrefix + newUserConnectPath[service], options, start(service, true));
+    server.get(apiPrefix + callbackPath[service], options, comeBack(service));
   }
 };

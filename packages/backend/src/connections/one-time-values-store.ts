@@ -1,7 +1,7 @@
 import type { ServiceName } from '@playa/contracts';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
-import type { Caller } from '../http/route.ts';
+import type { Caller } from '../http/caller.ts';
 import { hashToken, randomToken } from '../limits/secrets.ts';
 import { connectTickets, oauthStates } from './connections-table.ts';
 

@@ -45,7 +45,8 @@ describe('a renewal', () => {
     endpoint = await startHeldEndpoint();
     backend = await startTestBackend({ SPOTIFY_CLIENT_ID: 'a-client', SPOTIFY_ACCOUNTS_URL: endpoint.url });
     const config = loadConfig(backend.environment);
-    const { db, log } = backend.app.services;
+    const { db, server } = backend.app;
+    const { log } = server;
     [here, there] = [createConnections({ config, db, log }), createConnections({ config, db, log })];
   });
   afterEach(() => endpoint.answer(503, {}));
@@ -57,19 +58,14 @@ describe('a renewal', () => {
   const connect = async (userId: string, accessToken = 'old') => {
     const tokens = { accessToken, refreshToken: 'once', expiresAt: new Date() };
     if (here)
-      await saveConnection(
-        backend.app.services.db,
-        here.cipher,
-        { userId, service: 'spotify', displayName: null },
-        tokens,
-      );
+      await saveConnection(backend.app.db, here.cipher, { userId, service: 'spotify', displayName: null }, tokens);
   };
   /** A user whose Spotify token has run out. */
   const newUser = async (): Promise<string> => {
     const { username, email } = newPerson();
     const name = `${username}-${randomUUID().slice(0, 8)}`;
     const values = { username: name, email: `${name}-${email}`, passwordHash: '' };
-    const [user] = await backend.app.services.db.insert(users).values(values).returning({ id: users.id });
+    const [user] = await backend.app.db.insert(users).values(values).returning({ id: users.id });
     await connect(user?.id ?? '');
     return user?.id ?? '';
   };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@playa/contracts';
-import type { Services } from '../app/services.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
 import type { TokenCipher } from '../limits/token-cipher.ts';
 import {
   type ConnectionRow,
@@ -14,7 +15,9 @@ import {
 } from './connections-store.ts';
 import { loginExpired, notAnswering, notConnected } from './service-problems.ts';
 
-interface Parts extends Pick<Services, 'db' | 'log'> {
+interface Parts {
+  db: Database;
+  log: FastifyBaseLogger;
   cipher: TokenCipher;
   /** Asks the service. Null when it refuses the login. @throws {ProblemError} service-unavailable */
   ask(service: ServiceName, tokens: ConnectionTokens): Promise<ConnectionTokens | null>;

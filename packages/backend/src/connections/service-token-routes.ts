@@ -5,7 +5,9 @@ import {
   type ServiceToken,
   serviceToken,
 } from '@playa/contracts';
-import { type Api, type Caller, route } from '../http/route.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../http/caller.ts';
+import { route } from '../http/route.ts';
 import type { ConnectionTokens } from './connections-store.ts';
 import type { Connections } from './create-connections.ts';
 import type { OAuthService } from './oauth-providers.ts';
@@ -16,8 +18,8 @@ const secondsLeft = ({ expiresAt }: ConnectionTokens): number | null =>
   expiresAt && Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
 
 /** Services' access tokens for the browser of their owner. */
-export const serviceTokenRoutes = (api: Api, { tokens, handles, appleTokens }: Connections): void => {
-  route(api, serviceToken, async ({ caller, params, query }): Promise<ServiceToken> => {
+export const serviceTokenRoutes = (server: FastifyInstance, { tokens, handles, appleTokens }: Connections): void => {
+  route(server, serviceToken, async ({ caller, params, query }): Promise<ServiceToken> => {
     const service = readService(params.service);
     const wish: TokenWish = query.refresh === 'true' ? { kind: 'renewed' } : { kind: 'valid' };
     const { accessToken, expiresAt } = await tokens.read(caller.userId, service, wish);
@@ -30,10 +32,10 @@ export const serviceTokenRoutes = (api: Api, { tokens, handles, appleTokens }: C
     const fresh = await tokens.read(userId, service, { kind: 'renewed' });
     return { access_token: fresh.accessToken, expires_in: secondsLeft(fresh) };
   };
-  route(api, refreshSpotifyToken, ({ caller, query }) => refresh('spotify', caller, query.refresh_token));
-  route(api, refreshGoogleToken, ({ caller, query }) => refresh('youtube', caller, query.refresh_token));
+  route(server, refreshSpotifyToken, ({ caller, query }) => refresh('spotify', caller, query.refresh_token));
+  route(server, refreshGoogleToken, ({ caller, query }) => refresh('youtube', caller, query.refresh_token));
 
-  route(api, googleToken, async ({ caller: { userId } }) => {
+  route(server, googleToken, async ({ caller: { userId } }) => {
     const handle = await handles.find(userId, 'youtube');
     if (handle === null) return { googleToken: null, googleRefreshToken: null, expires_in: null };
     const valid = await tokens.read(userId, 'youtube', { kind: 'valid' });

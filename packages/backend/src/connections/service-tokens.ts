@@ -1,5 +1,7 @@
 import { type ServiceName, StreamingError } from '@playa/contracts';
-import type { Services } from '../app/services.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import type { TokenCipher } from '../limits/token-cipher.ts';
 import type { AppleDeveloperTokens } from './apple-developer-token.ts';
 import { type ConnectionRow, type ConnectionTokens, findConnection, openTokens } from './connections-store.ts';
@@ -9,7 +11,10 @@ import { createRenewals } from './renewals.ts';
 import { loginExpired, notAnswering, notConnected } from './service-problems.ts';
 import { TokenError } from './token-endpoint.ts';
 
-export interface ServiceTokensParts extends Pick<Services, 'config' | 'db' | 'log'> {
+export interface ServiceTokensParts {
+  config: Config;
+  db: Database;
+  log: FastifyBaseLogger;
   cipher: TokenCipher;
   providers: Readonly<Record<OAuthService, OAuthProvider | null>>;
   appleTokens: AppleDeveloperTokens;

@@ -1,5 +1,6 @@
 import type { ServiceTokens } from '@playa/contracts';
-import type { Services } from '../app/services.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { keyedHash, sameSecret } from '../limits/secrets.ts';
 import type { TokenCipher } from '../limits/token-cipher.ts';
@@ -19,7 +20,9 @@ export interface TokenHandles {
   describe(userId: string): Promise<ServiceTokens>;
 }
 
-interface Parts extends Pick<Services, 'config' | 'db'> {
+interface Parts {
+  config: Pick<Config, 'accessTokenSecret'>;
+  db: Database;
   cipher: TokenCipher;
 }
 

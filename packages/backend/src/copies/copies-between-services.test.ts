@@ -49,7 +49,7 @@ describe('a copy between the services', () => {
   });
 
   const urlOf = (service: ServiceName): string => world.sandbox.urls[service === 'youtube' ? 'google' : service];
-  const account = (service: ServiceName) => backend.app.services.streamingClient(userId, service);
+  const account = (service: ServiceName) => backend.app.streamingClient(userId, service);
 
   const rowsOf = async (service: ServiceName, id: string): Promise<PlaylistRow[]> =>
     (await account(service).playlistRows(id)).items;

@@ -1,6 +1,7 @@
-import type { Services } from '../app/services.ts';
-import type { Api } from '../http/route.ts';
-import { userRoom } from '../sockets/socket-server.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import type { StreamingClientFor } from '../connections/streaming-clients.ts';
+import type { Database } from '../database/database.ts';
+import { type SocketServer, userRoom } from '../sockets/socket-server.ts';
 import { createSongLinks } from '../song-links/song-links-store.ts';
 import { findCopy, listCurrentCopies } from './copies-store.ts';
 import { toProgress } from './copy-progress.ts';
@@ -8,19 +9,31 @@ import { copyRoutes } from './copy-routes.ts';
 import { startCopyWorker, type WorkerTiming } from './copy-worker.ts';
 import { createProgressFeed } from './progress-feed.ts';
 
+export interface CopiesParts {
+  db: Database;
+  /** Connections of their own for heartbeats, so that a lease never ends because the pool is busy. */
+  heartbeats: Database;
+  sockets: SocketServer;
+  streamingClient: StreamingClientFor;
+  /** Whether copies from Apple Music to YouTube are offered. */
+  appleToYoutube: boolean;
+  timing?: WorkerTiming;
+}
+
 /** Copies: the routes, the worker that runs them in this process, and their progress over the sockets. */
-export const addCopies = (api: Api, services: Services, timing?: WorkerTiming): void => {
-  const { db, heartbeats, sockets, log, streamingClient } = services;
-  const feed = createProgressFeed(
-    (copyId) => findCopy(db, copyId),
-    (row) => void sockets.to(userRoom(row.userId)).emit('copy.progress', toProgress(row)),
-  );
-  sockets.on('connection', async (socket) => {
-    const copies = await listCurrentCopies(db, socket.data.userId).catch(() => []);
-    for (const row of copies) socket.emit('copy.progress', toProgress(row));
-  });
-  const songLinks = createSongLinks(db);
-  const worker = startCopyWorker({ db, heartbeats, songLinks, streamingClient, feed, log, timing });
-  copyRoutes(api, services, { worker, feed });
-  api.server.addHook('onClose', () => worker.stop());
-};
+export const copies =
+  ({ db, heartbeats, sockets, streamingClient, appleToYoutube, timing }: CopiesParts): FastifyPluginAsync =>
+  async (server) => {
+    const feed = createProgressFeed(
+      (copyId) => findCopy(db, copyId),
+      (row) => void sockets.to(userRoom(row.userId)).emit('copy.progress', toProgress(row)),
+    );
+    sockets.on('connection', async (socket) => {
+      const current = await listCurrentCopies(db, socket.data.userId).catch(() => []);
+      for (const row of current) socket.emit('copy.progress', toProgress(row));
+    });
+    const songLinks = createSongLinks(db);
+    const worker = startCopyWorker({ db, heartbeats, songLinks, streamingClient, feed, log: server.log, timing });
+    copyRoutes(server, { db, worker, feed, appleToYoutube });
+    server.addHook('onClose', () => worker.stop());
+  };

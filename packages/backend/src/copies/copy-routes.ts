@@ -1,8 +1,9 @@
 import * as contract from '@playa/contracts';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '../app/services.ts';
+import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
-import { type Api, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import {
   findCopy,
   listEarlierCopies,
@@ -21,11 +22,14 @@ const IdempotencyKey = z.string().min(8).max(100);
 const CopyId = z.uuid();
 
 interface Parts {
+  db: Database;
   worker: Pick<CopyWorker, 'wake'>;
   feed: ProgressFeed;
+  /** Whether copies from Apple Music to YouTube are offered. */
+  appleToYoutube: boolean;
 }
 
-export const copyRoutes = (api: Api, { db, config }: Services, { worker, feed }: Parts): void => {
+export const copyRoutes = (server: FastifyInstance, { db, worker, feed, appleToYoutube }: Parts): void => {
   /** Other people's copies are not there. */
   const ownCopy = async (userId: string, id: string): Promise<CopyRow> => {
     const row = CopyId.safeParse(id).success ? await findCopy(db, id) : null;
@@ -40,7 +44,7 @@ export const copyRoutes = (api: Api, { db, config }: Services, { worker, feed }:
   };
 
   route(
-    api,
+    server,
     contract.startCopy,
     async ({ caller: { userId }, body, request }) => {
       const key = IdempotencyKey.safeParse(request.headers[contract.idempotencyKeyHeader]);
@@ -51,7 +55,7 @@ export const copyRoutes = (api: Api, { db, config }: Services, { worker, feed }:
         userId,
         idempotencyKey: key.data,
         body,
-        appleToYoutube: config.copyAppleToYoutube,
+        appleToYoutube,
       });
       wake(row);
       return toProgress(row);
@@ -59,34 +63,34 @@ export const copyRoutes = (api: Api, { db, config }: Services, { worker, feed }:
     202,
   );
 
-  route(api, contract.getCopy, async ({ caller, params }) => {
+  route(server, contract.getCopy, async ({ caller, params }) => {
     const row = await ownCopy(caller.userId, params.id);
     return { ...toProgress(row), failedTracks: await listFailedTracks(db, row) };
   });
 
-  route(api, contract.listCopies, async ({ caller }) => ({
+  route(server, contract.listCopies, async ({ caller }) => ({
     copies: (await listLatestCopies(db, caller.userId)).map(toProgress),
   }));
 
-  route(api, contract.earlierCopies, async ({ caller, body }) => ({
+  route(server, contract.earlierCopies, async ({ caller, body }) => ({
     copies: await listEarlierCopies(db, caller.userId, body),
   }));
 
-  route(api, contract.seenCopy, async ({ caller, params }) => {
+  route(server, contract.seenCopy, async ({ caller, params }) => {
     const { id } = await ownCopy(caller.userId, params.id);
     // The user's other pages hear of it and put it away as well.
     if (await markSeen(db, id)) feed.changed(id);
     return toProgress(await ownCopy(caller.userId, id));
   });
 
-  route(api, contract.cancelCopy, async ({ caller, params }) => {
+  route(server, contract.cancelCopy, async ({ caller, params }) => {
     const { id } = await ownCopy(caller.userId, params.id);
     await requestCancel(db, id);
     feed.changed(id);
     return toProgress(await ownCopy(caller.userId, id));
   });
 
-  route(api, contract.retryCopy, async ({ caller, params }) => {
+  route(server, contract.retryCopy, async ({ caller, params }) => {
     const asked = await ownCopy(caller.userId, params.id);
     await retryCopy(db, asked);
     const row = await ownCopy(caller.userId, asked.id);

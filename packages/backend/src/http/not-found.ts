@@ -11,10 +11,10 @@ const matches = (path: string, pattern: string): boolean => {
 
 /** Tells an address that is not there from one that is, but for another method. */
 export const notFoundHandler =
-  (api: Pick<Api, 'endpoints'>) =>
+  ({ endpoints }: Pick<Api, 'endpoints'>) =>
   async (request: FastifyRequest): Promise<never> => {
     const path = request.url.split('?')[0] ?? '';
-    const known = api.endpoints.some((endpoint) => matches(path, endpoint.path));
+    const known = endpoints.some((endpoint) => matches(path, endpoint.path));
     if (known) throw problem('method-not-allowed', `This address does not take ${request.method}.`);
     throw problem('not-found', 'There is nothing here.');
   };

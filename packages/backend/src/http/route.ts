@@ -1,18 +1,12 @@
 import { apiPrefix, type Endpoint, type ParamName, Problem } from '@playa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Caller } from './caller.ts';
 import { refuseForeignPages } from './own-pages.ts';
 import { refuseMalformedText } from './well-formed-text.ts';
 
-/** Who is calling: taken from a valid access token. */
-export interface Caller {
-  userId: string;
-  sessionId: string;
-}
-
-/** The HTTP side that capabilities hang their routes on. */
+/** What `route` has to know of the server as a whole. */
 export interface Api {
-  server: FastifyInstance;
   /** Every endpoint that was registered. */
   endpoints: Endpoint[];
   /** Origins of Playa's own pages. */
@@ -20,6 +14,18 @@ export interface Api {
   /** @throws {ProblemError} unauthenticated */
   authenticate(request: FastifyRequest): Promise<Caller>;
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set by {@link addApi}; the same one for all plugins of a server. */
+    api: Api;
+  }
+}
+
+/** Prepares a server for `route`, in its plugins as well. */
+export const addApi = (server: FastifyInstance, api: Omit<Api, 'endpoints'>): void => {
+  server.decorate('api', { ...api, endpoints: [] });
+};
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -62,13 +68,14 @@ export const route = <
   Query extends z.ZodType | undefined,
   Answer,
 >(
-  api: Api,
+  server: FastifyInstance,
   endpoint: Endpoint<Path, Body, Query, z.ZodType<unknown, Answer>>,
   handler: (call: Call<NoInfer<Path>, NoInfer<Body>, NoInfer<Query>>) => Promise<Answer>,
   status = 200,
 ): void => {
+  const { api } = server;
   api.endpoints.push(endpoint);
-  api.server.route({
+  server.route({
     method: endpoint.method,
     url: apiPrefix + endpoint.path,
     schema: {

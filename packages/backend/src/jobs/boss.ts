@@ -8,7 +8,10 @@ import { createPatientDatabase } from './patient-database.ts';
 const stopTimeout = 10_000;
 
 /** The job queue, started. It keeps its tables in the schema `pgboss` of the same database. */
-export const createBoss = async (parts: { server: FastifyInstance; config: Config }): Promise<PgBoss> => {
+export const createBoss = async (parts: {
+  server: FastifyInstance;
+  config: Pick<Config, 'databaseUrl'>;
+}): Promise<PgBoss> => {
   const { server, config } = parts;
   const pool = createPool(config.databaseUrl, { max: 5, name: 'playa-jobs' });
   const db = createPatientDatabase(pool, server.log);

@@ -1,6 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '../app/services.ts';
-import type { Executor } from '../database/database.ts';
+import type { Config } from '../config.ts';
+import type { Database, Executor } from '../database/database.ts';
 import { createTokenCipher } from '../limits/token-cipher.ts';
 import { type Mailer, type MailMessage, MailRefused } from './mailer.ts';
 import { claimMail, deleteMail, postponeMail, storeMail } from './outbox-store.ts';
@@ -43,7 +44,14 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-export const createOutbox = ({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>, mailer: Mailer): Outbox => {
+interface Parts {
+  config: Pick<Config, 'encryptionKeys'>;
+  db: Database;
+  log: FastifyBaseLogger;
+  mailer: Mailer;
+}
+
+export const createOutbox = ({ config, db, log, mailer }: Parts): Outbox => {
   const cipher = createTokenCipher(config.encryptionKeys);
   const waiting = new Map<string, (delivery: Delivery) => void>();
   const workers = new Set<Promise<void>>();

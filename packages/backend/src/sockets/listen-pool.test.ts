@@ -11,9 +11,8 @@ it('a connection that the socket adapter loses is given back to the pool', async
   const pool = createPool(url);
   const observer = createPool(url, { max: 1, name: 'observer' });
   const server = fastify();
-  const caller = async () => ({ userId: '', sessionId: '', expiresAt: Date.now() + 60_000 });
-  const authenticator = { token: caller, request: caller };
-  createSocketServer({ server, pool, config: loadConfig(testEnvironment({ DATABASE_URL: url })), authenticator });
+  const authenticate = async () => ({ userId: '', sessionId: '', expiresAt: Date.now() + 60_000 });
+  createSocketServer({ server, pool, config: loadConfig(testEnvironment({ DATABASE_URL: url })), authenticate });
 
   const cutListener = async (): Promise<void> => {
     const { rowCount } = await observer.query(

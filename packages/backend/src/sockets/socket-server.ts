@@ -3,9 +3,8 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type DefaultEventsMap, Server } from 'socket.io';
-import type { TokenHolder } from '../auth/access-token.ts';
-import type { Authenticator } from '../auth/authenticator.ts';
 import type { Config } from '../config.ts';
+import type { TokenHolder } from '../http/caller.ts';
 import { toProblem } from '../http/error-handler.ts';
 import { createListenPool } from './listen-pool.ts';
 import { createSocketLimit } from './socket-limit.ts';
@@ -27,8 +26,9 @@ const connectTimeout = 10_000;
 interface Parts {
   server: FastifyInstance;
   pool: pg.Pool;
-  config: Config;
-  authenticator: Authenticator;
+  config: Pick<Config, 'appUrl'>;
+  /** Who holds this access token. @throws {ProblemError} when it is not valid */
+  authenticate(token: string): Promise<TokenHolder>;
 }
 
 /**
@@ -36,7 +36,7 @@ interface Parts {
  * room. Its connection is closed when that token runs out, whereupon clients come back by themselves with the next one, and
  * when its session ends.
  */
-export const createSocketServer = ({ server, pool, config, authenticator }: Parts): SocketServer => {
+export const createSocketServer = ({ server, pool, config, authenticate }: Parts): SocketServer => {
   const sockets: SocketServer = new Server(server.server, {
     cors: { origin: config.appUrl, credentials: true },
     maxHttpBufferSize: 100_000,
@@ -47,7 +47,7 @@ export const createSocketServer = ({ server, pool, config, authenticator }: Part
   });
   const limit = createSocketLimit();
   const tokenOf = ({ accessToken }: Record<string, unknown>) =>
-    authenticator.token(typeof accessToken === 'string' ? accessToken : '');
+    authenticate(typeof accessToken === 'string' ? accessToken : '');
 
   sockets.use((socket, next) => {
     tokenOf(socket.handshake.auth)

@@ -91,7 +91,7 @@ describe('sockets', () => {
     const { user } = await client.call(userDetails);
     const end = 'update sessions set ended_at = now() where user_id = $1';
     // Between the handshake and the room, where whoever ends the session finds no socket to close.
-    backend.app.services.sockets.use((socket, next) => {
+    backend.app.sockets.use((socket, next) => {
       if (socket.data.userId !== user._id) return next();
       void backend.database.query(end, [user._id]).then(() => next());
     });

@@ -20,15 +20,14 @@ import type { Authenticator } from '../auth/authenticator.ts';
 import { loadConfig } from '../config.ts';
 import { connections } from '../connections/connections-table.ts';
 import type { StreamingClientFor } from '../connections/streaming-clients.ts';
-import { addCopies } from '../copies/copies.ts';
+import { copies } from '../copies/copies.ts';
 import { copyJobs } from '../copies/copies-table.ts';
 import type { WorkerTiming } from '../copies/copy-worker.ts';
 import { createDatabase, createPool } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { users } from '../database/users-table.ts';
 import { errorHandler } from '../http/error-handler.ts';
-import type { Api } from '../http/route.ts';
-import { createBoss } from '../jobs/boss.ts';
+import { addApi } from '../http/route.ts';
 import { createSocketServer } from '../sockets/socket-server.ts';
 import { testEnvironment } from './test-backend.ts';
 
@@ -97,17 +96,16 @@ export const startCopiesProcess = async (
     return poolEnded;
   };
   server.addHook('onClose', endPool);
-  const sockets = createSocketServer({ server, pool, config, authenticator: trustingAuthenticator });
-  const boss = await createBoss({ server, config });
-  const api: Api = { server, endpoints: [], ownOrigins: [config.appUrl], authenticate: trustingAuthenticator.request };
+  const sockets = createSocketServer({ server, pool, config, authenticate: trustingAuthenticator.token });
+  addApi(server, { ownOrigins: [config.appUrl], authenticate: trustingAuthenticator.request });
   const heartbeats = createDatabase(heartbeatPool);
-  const services = { config, db, heartbeats, boss, sockets, log: server.log, streamingClient };
-  addCopies(api, services, { ...fastTiming, ...timing });
+  const appleToYoutube = config.copyAppleToYoutube;
+  const parts = { db, heartbeats, sockets, streamingClient, appleToYoutube };
+  await server.register(copies({ ...parts, timing: { ...fastTiming, ...timing } }));
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
 
   /** Takes the database away from the process, as when it is killed: whatever it still tries reaches nothing. */
   const pullThePlug = async (): Promise<void> => {
-    await boss.stop({ graceful: false });
     void endPool();
   };
 

@@ -1,15 +1,15 @@
 import type { UpdateUserDetailsBody, User } from '@playa/contracts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AccountServices } from '../auth/account-services.ts';
+import type { AccountParts } from '../auth/account-parts.ts';
 import { mailRequestedCode } from '../auth/code-mails.ts';
 import { checkOwnPassword } from '../auth/own-password.ts';
 import { redeemCode } from '../auth/redeem-code.ts';
 import { loginExpired } from '../auth/session-answers.ts';
 import type { Executor } from '../database/database.ts';
 import { users } from '../database/users-table.ts';
+import type { Caller } from '../http/caller.ts';
 import { fieldProblem, problem } from '../http/problems.ts';
-import type { Caller } from '../http/route.ts';
 import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import { emailChangeAskedNotice, emailChangedNotice } from '../mail/notice-mails.ts';
 import { noticeSeconds, type Outbox } from '../mail/outbox.ts';
@@ -39,8 +39,8 @@ const emailToConfirm = (row: UserRow): string => {
   return email;
 };
 
-const mailEmailCode = (services: AccountServices, tx: Executor, userId: string, email: string): Promise<string> =>
-  mailRequestedCode(services, tx, { userId, purpose: 'change-email', email, browser: '' }, { own: userId });
+const mailEmailCode = (parts: AccountParts, tx: Executor, userId: string, email: string): Promise<string> =>
+  mailRequestedCode(parts, tx, { userId, purpose: 'change-email', email, browser: '' }, { own: userId });
 
 const deliverTo = async (outbox: Outbox, mail: string): Promise<void> => {
   if ((await outbox.deliver(mail)) !== 'refused') return;
@@ -54,12 +54,12 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
  * @throws {ProblemError} username-taken, email-taken, too-many-requests, invalid-input at `currentPassword` or `email`
  */
 export const changeDetails = async (
-  services: AccountServices,
+  parts: AccountParts,
   caller: Caller,
   wanted: z.output<typeof UpdateUserDetailsBody>,
 ): Promise<{ user: User; message: string }> => {
   const { userId } = caller;
-  const { db, outbox } = services;
+  const { db, outbox } = parts;
   await spend(db, `details:account:${userId}`, changesPerAccount);
   const current = await readRow(db, userId);
   const username = wanted.username ?? current.username;
@@ -70,7 +70,7 @@ export const changeDetails = async (
     db.transaction(async (tx) => {
       await claimNames(tx, { username: newName.username, email: newEmail ?? undefined }, { userId });
       // The code before the user, as when one is confirmed: otherwise the two could wait for each other.
-      const code = newEmail === null ? null : await mailEmailCode(services, tx, userId, newEmail);
+      const code = newEmail === null ? null : await mailEmailCode(parts, tx, userId, newEmail);
       if (newEmail !== null) await outbox.add(tx, current.email, emailChangeAskedNotice(newEmail), noticeSeconds);
       const pending = newEmail && { pendingEmail: newEmail, pendingEmailUntil: new Date(Date.now() + pendingMs) };
       await tx
@@ -86,23 +86,23 @@ export const changeDetails = async (
 };
 
 /** Mails another code to the address that waits. @throws {ProblemError} conflict, too-many-requests, … */
-export const resendPendingEmailCode = async (services: AccountServices, userId: string): Promise<void> => {
-  const { db, outbox } = services;
+export const resendPendingEmailCode = async (parts: AccountParts, userId: string): Promise<void> => {
+  const { db, outbox } = parts;
   const email = emailToConfirm(await readRow(db, userId));
-  await deliverTo(outbox, await db.transaction((tx) => mailEmailCode(services, tx, userId, email)));
+  await deliverTo(outbox, await db.transaction((tx) => mailEmailCode(parts, tx, userId, email)));
 };
 
 /**
  * Confirms the code and gives the account its new address; the old one hears of it.
  * @throws {ProblemError} conflict when no address waits, invalid-code, code-expired, email-taken, too-many-requests
  */
-export const confirmPendingEmail = async (services: AccountServices, userId: string, code: string): Promise<User> => {
-  const { db, outbox } = services;
+export const confirmPendingEmail = async (parts: AccountParts, userId: string, code: string): Promise<User> => {
+  const { db, outbox } = parts;
   const before = await readRow(db, userId);
   const email = emailToConfirm(before);
   const attempt = { userId, purpose: 'change-email', email, code, browser: '', from: { own: userId } } as const;
   await takeNames(() =>
-    redeemCode(services, attempt, async (tx) => {
+    redeemCode(parts, attempt, async (tx) => {
       await claimNames(tx, { email }, { userId });
       await tx.update(users).set({ email, pendingEmail: null, pendingEmailUntil: null }).where(eq(users.id, userId));
       await outbox.add(tx, before.email, emailChangedNotice(email), noticeSeconds);

@@ -40,7 +40,7 @@ describe('a name', () => {
     );
     await database.query('analyze users');
     const names = { username: 'n77', email: '88@many.test' };
-    const { sql, params } = findHolders(backend.app.services.db, names, { browser: 'a' }).toSQL();
+    const { sql, params } = findHolders(backend.app.db, names, { browser: 'a' }).toSQL();
     const { rows } = await database.query(`explain ${sql}`, params);
     const plan = JSON.stringify(rows);
     for (const index of ['users_username_key', 'users_username_look', 'users_email_key']) expect(plan).toContain(index);
@@ -52,7 +52,7 @@ describe('a name', () => {
     await database.query(
       "insert into users (username, email, verified_at, created_at) values ('old', 'old@old.test', now(), '2024-01-01'), ('οld', 'new@old.test', now(), '2025-01-01')",
     );
-    await fillUsernameKeys(backend.app.services.db);
+    await fillUsernameKeys(backend.app.db);
     const { rows } = await database.query(
       "select email, username_key from users where email like '%@old.test' order by created_at",
     );

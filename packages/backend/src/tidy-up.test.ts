@@ -1,9 +1,9 @@
 import { connectTicket, refreshSession } from '@playa/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spend } from '../limits/rate-limit-store.ts';
-import { signedUp } from '../test-support/people.ts';
-import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
-import { tidyUp } from './housekeeping.ts';
+import { spend } from './limits/rate-limit-store.ts';
+import { signedUp } from './test-support/people.ts';
+import { startTestBackend, type TestBackend } from './test-support/test-backend.ts';
+import { tidyUp } from './tidy-up.ts';
 
 const kept = ['rate_limits', 'sessions', 'refresh_tokens', 'password_resets', 'connect_tickets'] as const;
 
@@ -22,7 +22,7 @@ describe('tidying up', () => {
   };
 
   it('drops what has run out and nothing else', async () => {
-    const { db } = backend.app.services;
+    const { db } = backend.app;
     const client = await signedUp(backend);
     await client.call(refreshSession);
     await client.call(connectTicket);
@@ -48,7 +48,7 @@ describe('tidying up', () => {
   });
 
   it('drops refresh tokens, codes and mails that nobody can use any more; the session goes on', async () => {
-    const { db } = backend.app.services;
+    const { db } = backend.app;
     const client = await signedUp(backend);
     for (let renewal = 0; renewal < 3; renewal += 1) await client.call(refreshSession);
     await database.query("update refresh_tokens set created_at = now() - interval '8 days' where used_at is not null");

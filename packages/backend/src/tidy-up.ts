@@ -1,0 +1,17 @@
+import { dropOldResets } from './auth/reset-password.ts';
+import { dropOldSessions } from './auth/sessions-store.ts';
+import { dropOldOneTimeValues } from './connections/one-time-values-store.ts';
+import type { Executor } from './database/database.ts';
+import { dropOldCodes } from './limits/codes-store.ts';
+import { dropOldRateLimits } from './limits/rate-limit-store.ts';
+import { dropOldMails } from './mail/outbox-store.ts';
+
+/** Drops what has run out; nothing depends on it being gone. */
+export const tidyUp = async (db: Executor): Promise<void> => {
+  await dropOldRateLimits(db);
+  await dropOldSessions(db);
+  await dropOldResets(db);
+  await dropOldCodes(db);
+  await dropOldMails(db);
+  await dropOldOneTimeValues(db);
+};
