@@ -81,6 +81,28 @@ describe('following', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
+  it('says at once that it is cancelling, in the sheet and on the card, until the call under way has ended', async () => {
+    let now = aCopy();
+    const { startCopy, push, press, shell } = setUp({
+      backend: backendWith(() => now, { 'POST /copies/:id/cancel': () => progressOf(now) }),
+    });
+    await startCopy();
+    await screen.findByRole('progressbar');
+    now = aCopy({ sequence: 5, cancelling: true });
+    await press('Cancel');
+    const dialog = await screen.findByRole('dialog', { name: 'Cancelling…' });
+    const button = within(dialog).getByRole('button', { name: 'Cancel' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await press('Cancel');
+    expect(shell.recorded.calls.filter(({ path }) => path === '/copies/:id/cancel')).toHaveLength(1);
+    await press('Hide');
+    expect(await screen.findByText('Cancelling…')).toBeVisible();
+    await press('Lagos After Dark');
+    now = aCopy({ sequence: 6, state: 'cancelled', cancelling: false });
+    await push(now);
+    expect(await screen.findByRole('dialog', { name: 'You cancelled this copy' })).toBeVisible();
+  });
+
   it('cancels and keeps what was copied', async () => {
     const { startCopy, press } = setUp({ backend: backendWith(() => aCopy()) });
     await startCopy();

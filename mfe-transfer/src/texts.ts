@@ -25,6 +25,8 @@ export const texts = {
   waitingTitle: 'Your copy is waiting',
   waitingUntil: (time: string) => `It goes on by itself at ${time}. You can close Playa.`,
   pausingUntil: (time: string) => `It goes on at ${time}.`,
+  cancelling: 'Cancelling…',
+  cancellingText: 'The last songs under way are let finish.',
   hide: 'Hide',
   doneTitle: 'We are done copying your tracks',
   cancelledTitle: 'You cancelled this copy',

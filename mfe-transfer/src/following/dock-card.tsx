@@ -16,6 +16,7 @@ const statusOf = (copy: CopyDetails): string => {
   if (state === 'failed' || state === 'cancelled') {
     return copied === 0 ? texts.dock.failedAtOnce : texts.dock.stopped(copied, total ?? copied);
   }
+  if (copy.cancelling) return texts.cancelling;
   const until = pauseEnd(copy);
   if (until) return texts.dock.until(until);
   return total === null ? texts.dock.preparing(destination) : texts.dock.running(copied, total, destination);

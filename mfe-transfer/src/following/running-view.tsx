@@ -7,13 +7,15 @@ import { percentOf } from './percent.ts';
 import type { SheetView } from './sheet-view.ts';
 import styles from './sheets.module.css';
 
-const titleOf = ({ state, total }: CopyDetails): string => {
+const titleOf = ({ state, total, cancelling }: CopyDetails): string => {
+  if (cancelling) return texts.cancelling;
   if (state === 'waiting') return texts.waitingTitle;
   return total === null ? texts.preparing : texts.progressTitle;
 };
 
 const detailOf = (copy: CopyDetails): string => {
-  const { state, total, copied, playlistName } = copy;
+  const { state, total, copied, playlistName, cancelling } = copy;
+  if (cancelling) return texts.cancellingText;
   const until = pauseEnd(copy);
   if (state === 'waiting' && until) return texts.waitingUntil(until);
   return total === null ? texts.preparingText(playlistName) : texts.copied(copied, total);
@@ -24,7 +26,8 @@ export const useRunningView = (copy: CopyDetails, problem: string | null, onHide
   const [cancelCopy, { isLoading, error }] = useCancelCopyMutation();
   const until = pauseEnd(copy);
   const pause = copy.state === 'running' && until ? texts.pausingUntil(until) : null;
-  const trouble = error?.message ?? ([copy.error?.message, pause].filter(Boolean).join(' ') || problem);
+  const reason = copy.cancelling ? null : [copy.error?.message, pause].filter(Boolean).join(' ');
+  const trouble = error?.message ?? (reason || problem);
   return {
     title: titleOf(copy),
     onClose: onHide,
@@ -33,7 +36,12 @@ export const useRunningView = (copy: CopyDetails, problem: string | null, onHide
         <Button variant="secondary" onClick={onHide}>
           {texts.hide}
         </Button>
-        <Button variant="outline" busy={isLoading} disabled={copy.state === 'done'} onClick={() => cancelCopy(copy.id)}>
+        <Button
+          variant="outline"
+          busy={isLoading || copy.cancelling}
+          disabled={copy.state === 'done'}
+          onClick={() => cancelCopy(copy.id)}
+        >
           {texts.cancel}
         </Button>
       </>

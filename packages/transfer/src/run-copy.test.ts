@@ -1,5 +1,5 @@
-import type { StreamingErrorKind } from '@playa/contracts';
-import { describe, expect, it } from 'vitest';
+import { StreamingError, type StreamingErrorKind } from '@playa/contracts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cancelReason } from './run-copy.ts';
 import { setUpCopy } from './testing/copy-setup.ts';
 import { catalogueOn, rowOf, songOn } from './testing/songs.ts';
@@ -199,6 +199,10 @@ describe('songs that cannot be copied', () => {
 });
 
 describe('cancelling', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('stops at the next batch, keeps what was copied, and goes on from there when it is run again', async () => {
     const cancelling = new AbortController();
     const copy = setUpCopy({
@@ -258,6 +262,38 @@ describe('cancelling', () => {
     expect(await copy.run(cancelling.signal)).toEqual({ kind: 'cancelled' });
     expect(copy.destination.countOf('playlistRows')).toBe(1);
     expect(copy.slept).toEqual([]);
+  });
+
+  it('does not wait for a service that no longer answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const cancelling = new AbortController();
+    const copy = setUpCopy({ songs: catalogueOn('spotify', 10), destination: { catalogue: catalogueOn('apple', 10) } });
+    let looking = () => {};
+    const looks = new Promise<void>((resolve) => {
+      looking = resolve;
+    });
+    const { playlistRows } = copy.destination;
+    copy.destination.playlistRows = (id, cursor, options) => {
+      if (options?.signal?.aborted) return playlistRows(id, cursor, options);
+      looking();
+      return new Promise((_, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new StreamingError('apple', 'aborted', 'Cancelled.')));
+      });
+    };
+    copy.destination.options.onCall = ({ method }) => {
+      if (method !== 'addTracks') return undefined;
+      cancelling.abort(cancelReason);
+      return { when: 'after', kind: 'network' };
+    };
+    const outcome = copy.run(cancelling.signal);
+    await looks;
+    vi.advanceTimersByTime(5_000);
+    expect(await outcome).toEqual({ kind: 'cancelled' });
+
+    copy.destination.playlistRows = playlistRows;
+    copy.destination.options.onCall = undefined;
+    expect(await copy.run()).toEqual({ kind: 'done' });
+    expect(copy.copied()).toEqual(ids('apple', upTo(10)));
   });
 
   it('is not what happens when only the worker stops', async () => {

@@ -124,16 +124,23 @@ const openRun = (input: CopyInput, ledger: Ledger, signal: AbortSignal): Run => 
 const isAbort = (error: unknown, signal: AbortSignal): boolean =>
   signal.aborted && (error === signal.reason || (error instanceof StreamingError && error.kind === 'aborted'));
 
+/** Milliseconds that the look after a cancel may take: the listener waits for it. */
+const lastLookMs = 5_000;
+
 /**
  * Keeps what was copied, and open rows as they are: the copy can be run again. A write that was under way and ended unclear is
- * looked for once, so that the figures are true; nothing else is asked.
+ * looked for once and not for long, so that the figures are true where the service answers; nothing else is asked.
  */
 const cancel = async (run: Run): Promise<CopyOutcome> => {
-  const { signal } = new AbortController();
+  const overdue = new AbortController();
+  const timer = setTimeout(() => overdue.abort(), lastLookMs);
+  const { signal } = overdue;
   try {
     await lookForUncertain({ ...run, signal, options: { signal }, looksOnce: true });
   } catch (error) {
     if (!(error instanceof StreamingError)) throw error;
+  } finally {
+    clearTimeout(timer);
   }
   return { kind: 'cancelled' };
 };

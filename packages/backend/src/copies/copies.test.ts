@@ -182,13 +182,14 @@ describe('copies', () => {
       return undefined;
     };
     const { id } = await start(body);
-    await until(id, ({ copied }) => copied === 10);
-    await callEndpoint(cancelCopy, { params: { id } }, context);
+    expect(await until(id, ({ copied }) => copied === 10)).toMatchObject({ cancelling: false });
+    const accepted = await callEndpoint(cancelCopy, { params: { id } }, context);
+    expect(accepted).toMatchObject({ state: 'running', cancelling: true });
     // The worker hears of it with its next heartbeat, and the one after that says that it has.
     await database.heartbeats(id, 2);
     release();
     const ended = await until(id, isOver);
-    expect(ended).toMatchObject({ state: 'cancelled', copied: 20, failed: 20 });
+    expect(ended).toMatchObject({ state: 'cancelled', cancelling: false, copied: 20, failed: 20 });
     expect(ended.failedTracks.every(({ reason }) => reason === 'not-reached')).toBe(true);
     expect(apple.contentOf(ended.destinationPlaylistId ?? '')).toEqual(idsOn('apple', 20));
     expect(await callEndpoint(cancelCopy, { params: { id } }, context)).toMatchObject({

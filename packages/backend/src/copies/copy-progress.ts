@@ -21,4 +21,5 @@ export const toProgress = (row: CopyRow): CopyProgress => ({
   error: row.problem,
   createdAt: row.createdAt.toISOString(),
   seen: row.seenAt !== null || !endedCopyStates.includes(row.state),
+  cancelling: row.cancelRequested && !endedCopyStates.includes(row.state),
 });

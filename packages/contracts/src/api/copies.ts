@@ -48,6 +48,8 @@ export const CopyProgress = z.object({
   createdAt: z.string(),
   /** False for a copy that ended and whose end the listener has not looked at; backends before 1.1 say nothing. */
   seen: z.boolean().optional(),
+  /** True between a cancel and the end of the call that was under way then; older backends say nothing. */
+  cancelling: z.boolean().optional(),
 });
 export type CopyProgress = z.infer<typeof CopyProgress>;
 
