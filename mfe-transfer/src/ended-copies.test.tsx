@@ -52,9 +52,10 @@ describe('a copy that ended while nobody looked', () => {
 
   it('is one of three cards at most; the others wait behind a button', async () => {
     const { press } = begin(Array.from({ length: 5 }, (_, place) => ({ ...partial, id: `copy-${place}` })));
-    expect(await screen.findAllByText('47 of 50 copied')).toHaveLength(3);
+    const cards = (count: number) => waitFor(() => expect(screen.getAllByText('47 of 50 copied')).toHaveLength(count));
+    await cards(3);
     await press('2 more copies');
-    expect(await screen.findAllByText('47 of 50 copied')).toHaveLength(5);
+    await cards(5);
   });
 });
 

@@ -28,6 +28,7 @@ const isMarked = (state: unknown): state is Record<string, unknown> =>
  * a sheet (after Forward, or a reload) is left at once.
  */
 const createSheetStack = (page: Window): SheetStack => {
+  const { history } = page;
   const open: { close: () => void }[] = [];
   let origin: HTMLElement | null = null;
   /** True between a `history.back()` of our own and its event. */
@@ -39,12 +40,12 @@ const createSheetStack = (page: Window): SheetStack => {
   const align = () => {
     settling = false;
     over = open.length === 0;
-    const marked = isMarked(page.history.state);
+    const marked = isMarked(history.state);
     if (leaving) return;
-    if (open.length > 0 && !marked) page.history.pushState({ ...page.history.state, [entryMark]: true }, '');
+    if (open.length > 0 && !marked) history.pushState({ ...history.state, [entryMark]: true }, '');
     if (open.length === 0 && marked) {
       leaving = true;
-      page.history.back();
+      history.back();
     }
   };
   // Later, as the next step of the same matter, or a navigation, may follow within this task.
@@ -56,7 +57,7 @@ const createSheetStack = (page: Window): SheetStack => {
 
   page.addEventListener('popstate', () => {
     if (leaving) leaving = false;
-    else if (!isMarked(page.history.state)) open.at(-1)?.close();
+    else if (!isMarked(history.state)) open.at(-1)?.close();
     settle();
   });
   settle();
@@ -81,9 +82,9 @@ const createSheetStack = (page: Window): SheetStack => {
     },
     settle,
     giveUpEntry() {
-      if (!isMarked(page.history.state)) return false;
-      const { [entryMark]: _mark, ...state } = page.history.state;
-      page.history.replaceState(state, '');
+      if (!isMarked(history.state)) return false;
+      const { [entryMark]: _mark, ...state } = history.state;
+      history.replaceState(state, '');
       return true;
     },
   };
