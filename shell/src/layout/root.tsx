@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { OverlayFrameSheet } from '../hosting/overlay-frame-sheet.tsx';
+import { OverlayFrameView } from '../hosting/overlay-frame-view.tsx';
 import { OverlayHost } from '../hosting/overlay-host.tsx';
 import { ShellServicesProvider } from '../hosting/shell-services.tsx';
 import { useReturn } from '../returning/use-return.ts';
@@ -22,7 +22,7 @@ export const Root = () => {
       <Outlet />
       <aside className={styles.dock} id="playa-dock" aria-label="Under way" ref={dock} />
       <OverlayHost />
-      <OverlayFrameSheet />
+      <OverlayFrameView />
       <ScrollRestoration />
     </ShellServicesProvider>
   );

@@ -1,0 +1,49 @@
+import { type RemoteComponent, useCommand, useShell } from '@playa/contracts';
+import { createFakeShell, fakeUser } from '@playa/testing/shell';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeRemote } from '../testing/fake-loader.ts';
+import { visitWith } from '../testing/visit.tsx';
+
+vi.mock('./overlay-frame-sheet.tsx', () => {
+  throw new Error('This script is missing');
+});
+
+const playlist = { service: 'spotify', id: 'p1', name: 'Lagos After Dark', imageUrl: null, songCount: 3 } as const;
+
+const Sender: RemoteComponent = () => {
+  const { bus } = useShell();
+  const copy = () => void bus.send('copy.open', { playlists: [playlist] }).catch(() => undefined);
+  return (
+    <button type="button" onClick={copy}>
+      Copy
+    </button>
+  );
+};
+
+const Overlay = () => {
+  useCommand('copy.open', () => undefined);
+  return <p>The overlay</p>;
+};
+
+const library = fakeRemote('library', { home: Sender });
+const transfer = fakeRemote('transfer', {}, { overlay: Overlay, commands: ['copy.open'] });
+
+it('lets a command go on without a frame where its sheet is missing, and says so where the owner is missing too', async () => {
+  const { playa, user } = visitWith(createFakeShell())('/home', {
+    user: fakeUser,
+    token: 'token',
+    remotes: { library, transfer },
+  });
+  const load = vi.spyOn(playa.loader, 'load');
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  await screen.findByText('The overlay');
+  playa.overlays.clear();
+
+  load.mockImplementationOnce(async () => {
+    await waitFor(() => expect(playa.frame.current()).toBeNull());
+    throw new Error('away');
+  });
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(playa.toasts).toEqual(["error: Copying can't be reached right now. Please try again."]));
+});
