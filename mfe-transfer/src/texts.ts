@@ -26,7 +26,7 @@ export const texts = {
   waitingUntil: (time: string) => `It goes on by itself at ${time}. You can close Playa.`,
   pausingUntil: (time: string) => `It goes on at ${time}.`,
   cancelling: 'Cancelling…',
-  cancellingText: 'The last songs under way are let finish.',
+  cancellingText: 'Finishing what is under way.',
   hide: 'Hide',
   doneTitle: 'We are done copying your tracks',
   cancelledTitle: 'You cancelled this copy',
