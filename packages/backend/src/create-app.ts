@@ -21,8 +21,8 @@ import { createMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSocketServer, type SocketServer } from './sockets/socket-server.ts';
 import { tidyUp } from './tidy-up.ts';
-import { fillUsernameKeys } from './users/fill-username-keys.ts';
 import { userRoutes } from './users/user-routes.ts';
+import { fillUsernameKeys } from './users/username-keys-store.ts';
 
 /** A running backend. */
 export interface App {

@@ -1,4 +1,4 @@
-import { dropOldResets } from './auth/reset-password.ts';
+import { dropOldGrants } from './auth/password-resets-store.ts';
 import { dropOldSessions } from './auth/sessions-store.ts';
 import { dropOldOneTimeValues } from './connections/one-time-values-store.ts';
 import type { Executor } from './database/database.ts';
@@ -10,7 +10,7 @@ import { dropOldMails } from './mail/outbox-store.ts';
 export const tidyUp = async (db: Executor): Promise<void> => {
   await dropOldRateLimits(db);
   await dropOldSessions(db);
-  await dropOldResets(db);
+  await dropOldGrants(db);
   await dropOldCodes(db);
   await dropOldMails(db);
   await dropOldOneTimeValues(db);

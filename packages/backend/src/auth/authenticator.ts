@@ -1,12 +1,11 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller, TokenHolder } from '../http/caller.ts';
 import { problem } from '../http/problems.ts';
 import { readAccessToken } from './access-token.ts';
-import { sessions } from './auth-table.ts';
 import { loginExpired } from './session-answers.ts';
+import { isLiveSession } from './sessions-store.ts';
 
 export interface Authenticator {
   /** Who holds this access token. @throws {ProblemError} session-expired after its 15 minutes, unauthenticated */
@@ -23,11 +22,7 @@ export const createAuthenticator = (config: Pick<Config, 'accessTokenSecret'>, d
     const caller = await readAccessToken(config.accessTokenSecret, value);
     if (caller === 'expired') throw loginExpired();
     if (!caller) throw unauthenticated();
-    const [session] = await db
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(and(eq(sessions.id, caller.sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date())));
-    if (!session) throw unauthenticated();
+    if (!(await isLiveSession(db, caller.sessionId))) throw unauthenticated();
     return caller;
   };
   return {

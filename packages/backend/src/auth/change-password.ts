@@ -1,10 +1,9 @@
 import type { ChangePasswordBody } from '@playa/contracts';
-import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '../database/users-table.ts';
 import type { Caller } from '../http/caller.ts';
 import { passwordChangedNotice } from '../mail/notice-mails.ts';
 import { noticeSeconds } from '../mail/outbox.ts';
+import { replacePassword } from '../users/users-store.ts';
 import type { AccountParts } from './account-parts.ts';
 import { checkOwnPassword, wrongPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -26,9 +25,7 @@ export const changeOwnPassword = async (
   const passwordHash = await hashPassword(newPassword);
   const changed = await db.transaction(async (tx) => {
     // Unless it was changed elsewhere since it was compared.
-    const stillThat = and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash));
-    const rows = await tx.update(users).set({ passwordHash }).where(stillThat).returning({ id: users.id });
-    if (rows.length === 0) throw wrongPassword();
+    if (!(await replacePassword(tx, user, passwordHash))) throw wrongPassword();
     const session = await findSession(tx, sessionId);
     if (!session) throw loginExpired();
     await dropResets(tx, userId);

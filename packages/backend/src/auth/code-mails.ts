@@ -1,6 +1,5 @@
 import type { Executor } from '../database/database.ts';
 import { type CodeAccount, codeSeconds, issueCode } from '../limits/codes-store.ts';
-import type { CodePurpose } from '../limits/limits-table.ts';
 import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import { codeMail } from '../mail/code-mail.ts';
 import { inboxOf } from '../mail/inbox.ts';
@@ -26,7 +25,7 @@ const countMail = async (tx: Executor, { purpose, email }: CodeAccount, asker: A
   if (!('own' in asker) || purpose === 'change-email') await spend(tx, `mail:inbox:${inbox}`, perInbox);
 };
 
-const mailOf: Readonly<Record<CodePurpose, readonly [subject: string, purpose: string]>> = {
+const mailOf: Readonly<Record<CodeAccount['purpose'], readonly [subject: string, purpose: string]>> = {
   'sign-up': ['Your Playa verification code', 'verify your account'],
   'reset-password': ['Your Playa password code', 'set a new password'],
   'change-email': ['Confirm your new email address', 'confirm your new email address'],

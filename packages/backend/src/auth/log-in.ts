@@ -1,10 +1,8 @@
 import type { LoginBody } from '@playa/contracts';
-import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '../database/users-table.ts';
 import { problem } from '../http/problems.ts';
 import { forget, type RateLimit, refund, spend } from '../limits/rate-limit-store.ts';
-import { findUserByLogin } from '../users/users-store.ts';
+import { findUserByLogin, lockPassword } from '../users/users-store.ts';
 import type { AccountParts } from './account-parts.ts';
 import { verifyPassword } from './passwords.ts';
 import { type StartedSession, startSession } from './sessions-store.ts';
@@ -62,9 +60,7 @@ export const logIn = async (
   }
   return db.transaction(async (tx) => {
     // Unless the password was changed since it was compared, which ends the sessions of before.
-    const stillThat = and(eq(users.id, user.id), sql`${users.passwordHash} is not distinct from ${user.passwordHash}`);
-    const [same] = await tx.select({ id: users.id }).from(users).where(stillThat).for('share');
-    if (!same) throw wrong();
+    if (!(await lockPassword(tx, user))) throw wrong();
     return startSession(tx, user.id, rememberMe);
   });
 };

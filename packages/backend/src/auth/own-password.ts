@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { users } from '../database/users-table.ts';
 import type { Caller } from '../http/caller.ts';
 import { fieldProblem } from '../http/problems.ts';
 import { forget, type RateLimit, spend } from '../limits/rate-limit-store.ts';
-import type { UserRow } from '../users/users-store.ts';
+import { findUser, type UserRow } from '../users/users-store.ts';
 import { verifyPassword } from './passwords.ts';
 import { loginExpired } from './session-answers.ts';
 
@@ -26,7 +24,7 @@ export const checkOwnPassword = async (
 ): Promise<UserRow & { passwordHash: string }> => {
   const triesKey = `password:session:${sessionId}`;
   await spend(db, triesKey, perSession);
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const user = await findUser(db, userId);
   if (!user) throw loginExpired();
   const { passwordHash } = user;
   if (!(await verifyPassword(passwordHash, password)) || passwordHash === null) throw wrongPassword();

@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import { apiPrefix, updatePassword } from '@playa/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { resetGrantSeconds } from './reset-password.ts';
+import { resetGrantSeconds } from './password-resets-store.ts';
 
 const name = 'playa_reset_password';
 

@@ -1,26 +1,21 @@
 import type { CodeBody, UpdatePasswordBody } from '@playa/contracts';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Executor } from '../database/database.ts';
-import { users } from '../database/users-table.ts';
 import { fieldProblem, problem } from '../http/problems.ts';
 import { dropCodes, invalidCode } from '../limits/codes-store.ts';
 import { forget, type RateLimit, refund, spend } from '../limits/rate-limit-store.ts';
-import { hashToken, randomToken } from '../limits/secrets.ts';
+import { randomToken } from '../limits/secrets.ts';
 import { passwordChangedNotice } from '../mail/notice-mails.ts';
 import { noticeSeconds } from '../mail/outbox.ts';
-import { findUserByEmail, type UserRow } from '../users/users-store.ts';
+import { findUserByEmail, resetPassword, type UserRow } from '../users/users-store.ts';
 import type { AccountParts } from './account-parts.ts';
-import { passwordResets } from './auth-table.ts';
 import { type Asker, mailRequestedCode } from './code-mails.ts';
 import { loginKey } from './log-in.ts';
+import { dropGrants, hasGrant, redeemGrant, saveGrant } from './password-resets-store.ts';
 import { hashPassword } from './passwords.ts';
 import { countByAddress, redeemCode } from './redeem-code.ts';
 import { endSessions } from './sessions-store.ts';
 import type { Visitor } from './visitor.ts';
-
-/** 10 minutes. */
-export const resetGrantSeconds = 10 * 60;
 
 /** Of addresses without an account: the answer tells them apart, as the forms want it. */
 const unknownPerAddress: RateLimit = { times: 30, seconds: 15 * 60 };
@@ -62,13 +57,7 @@ export const confirmResetCode = async (
     if (!user) throw invalidCode();
     const grant = randomToken();
     const attempt = { userId: user.id, purpose: 'reset-password', email: user.email, code, from } as const;
-    await redeemCode(parts, { ...attempt, browser: visitor.browser }, async (tx) => {
-      const fresh = { grantHash: hashToken(grant), expiresAt: new Date(Date.now() + resetGrantSeconds * 1000) };
-      await tx
-        .insert(passwordResets)
-        .values({ userId: user.id, ...fresh })
-        .onConflictDoUpdate({ target: passwordResets.userId, set: fresh });
-    });
+    await redeemCode(parts, { ...attempt, browser: visitor.browser }, (tx) => saveGrant(tx, user.id, grant));
     return grant;
   };
   return 'own' in from ? confirm() : countByAddress(parts, visitor.address, confirm);
@@ -76,7 +65,7 @@ export const confirmResetCode = async (
 
 /** What a password was waiting to be reset with is worth nothing once it has been changed. */
 export const dropResets = async (db: Executor, userId: string): Promise<void> => {
-  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await dropGrants(db, userId);
   await dropCodes(db, { userId, purpose: 'reset-password' });
 };
 
@@ -94,20 +83,11 @@ export const setForgottenPassword = async (
 ): Promise<{ userId: string; ended: string[] }> => {
   if (grant === null) throw noGrant();
   const user = await findUserByEmail(db, email);
-  const granted = and(
-    eq(passwordResets.userId, user?.id ?? sql`null`),
-    eq(passwordResets.grantHash, hashToken(grant)),
-    gt(passwordResets.expiresAt, new Date()),
-  );
-  const [held] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(granted);
-  if (!user || !held) throw noGrant();
+  if (!user || !(await hasGrant(db, user.id, grant))) throw noGrant();
   const passwordHash = await hashPassword(password);
   const ended = await db.transaction(async (tx) => {
-    const used = await tx.delete(passwordResets).where(granted).returning({ userId: passwordResets.userId });
-    if (used.length === 0) throw noGrant();
-    // The code came by mail, so the address is the account's own.
-    const verifiedAt = sql`coalesce(${users.verifiedAt}, now())`;
-    await tx.update(users).set({ passwordHash, verifiedAt, signUpBrowser: null }).where(eq(users.id, user.id));
+    if (!(await redeemGrant(tx, user.id, grant))) throw noGrant();
+    await resetPassword(tx, user.id, passwordHash);
     await dropResets(tx, user.id);
     await forget(tx, loginKey(user.id, address));
     await outbox.add(tx, user.email, passwordChangedNotice(), noticeSeconds);
@@ -115,9 +95,4 @@ export const setForgottenPassword = async (
   });
   outbox.wake();
   return { userId: user.id, ended };
-};
-
-/** Drops what nobody came back with. */
-export const dropOldResets = async (db: Executor): Promise<void> => {
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date()));
 };

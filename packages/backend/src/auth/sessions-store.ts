@@ -90,6 +90,15 @@ export const findSession = async (tx: Executor, sessionId: string): Promise<{ re
   return session ?? null;
 };
 
+/** False for a session that has ended. */
+export const isLiveSession = async (db: Executor, sessionId: string): Promise<boolean> => {
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date())));
+  return session !== undefined;
+};
+
 /** The session a refresh token belongs to, whether it is still good or not. */
 export const findSessionId = async (db: Executor, refreshToken: string): Promise<string | null> => {
   const [found] = await db

@@ -1,10 +1,10 @@
 import type { SignupBody } from '@playa/contracts';
 import type { z } from 'zod';
-import { users } from '../database/users-table.ts';
 import { fieldProblem } from '../http/problems.ts';
 import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import { claimNames, takeNames } from '../users/claim-names.ts';
 import { usernameKey } from '../users/username-key.ts';
+import { insertUser } from '../users/users-store.ts';
 import type { AccountParts } from './account-parts.ts';
 import { mailRequestedCode } from './code-mails.ts';
 import { hashPassword } from './passwords.ts';
@@ -27,12 +27,8 @@ export const signUp = async (
     parts.db.transaction(async (tx) => {
       await claimNames(tx, { username, email }, { browser });
       const names = { username, usernameKey: usernameKey(username), email };
-      const [user] = await tx
-        .insert(users)
-        .values({ ...names, passwordHash, signUpBrowser: browser })
-        .returning();
-      if (!user) throw new Error('the account was not stored');
-      const account = { userId: user.id, purpose: 'sign-up', email, browser } as const;
+      const userId = await insertUser(tx, { ...names, passwordHash, signUpBrowser: browser });
+      const account = { userId, purpose: 'sign-up', email, browser } as const;
       return mailRequestedCode(parts, tx, account, { address });
     }),
   );

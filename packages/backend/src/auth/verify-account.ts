@@ -1,13 +1,11 @@
 import type { VerifyAccountBody } from '@playa/contracts';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '../database/users-table.ts';
 import { fieldProblem, problem } from '../http/problems.ts';
 import { invalidCode } from '../limits/codes-store.ts';
 import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import { choosePasswordNotice } from '../mail/notice-mails.ts';
 import { noticeSeconds } from '../mail/outbox.ts';
-import { findUserByEmail } from '../users/users-store.ts';
+import { findUserByEmail, markVerified } from '../users/users-store.ts';
 import type { AccountParts } from './account-parts.ts';
 import { mailRequestedCode } from './code-mails.ts';
 import { verifyPassword } from './passwords.ts';
@@ -35,10 +33,7 @@ export const verifyNewAccount = async (
     const attempt = { userId, purpose: 'sign-up', email: user.email, code, browser, from: { address } } as const;
     const own = signedUpHere || (password !== undefined && (await verifyPassword(user.passwordHash, password)));
     const session = await redeemCode(parts, attempt, async (tx) => {
-      const verified = { verifiedAt: new Date(), signUpBrowser: null, ...(own ? {} : { passwordHash: null }) };
-      const stillOpen = and(eq(users.id, userId), isNull(users.verifiedAt));
-      const rows = await tx.update(users).set(verified).where(stillOpen).returning({ id: users.id });
-      if (rows.length === 0) throw invalidCode();
+      if (!(await markVerified(tx, userId, own))) throw invalidCode();
       if (!own) await parts.outbox.add(tx, user.email, choosePasswordNotice(), noticeSeconds);
       return startSession(tx, userId, true);
     });

@@ -1,12 +1,10 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { apiPrefix } from '@playa/contracts';
-import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { users } from '../database/users-table.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { hashToken, keyedHash, randomToken, sameSecret } from '../limits/secrets.ts';
-import type { UserRow } from '../users/users-store.ts';
+import { findUser, type UserRow } from '../users/users-store.ts';
 import type { AccountParts } from './account-parts.ts';
 
 const browserCookie = 'playa_browser';
@@ -76,10 +74,7 @@ export const rememberDevice = async (
   reply: FastifyReply,
   userId: string,
 ): Promise<void> => {
-  const [user] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId));
+  const user = await findUser(db, userId);
   if (!user) return;
   const { accessTokenSecret: secret } = config;
   const device = randomToken();

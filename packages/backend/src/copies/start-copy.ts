@@ -1,6 +1,5 @@
 import { offeredPairs, type ServiceName, type StartCopyBody, serviceLabels } from '@playa/contracts';
-import { and, eq, inArray } from 'drizzle-orm';
-import { connections } from '../connections/connections-table.ts';
+import { listUserConnections } from '../connections/connections-store.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { findCopyByKey, insertCopy, makeRoomForCopy } from './copies-store.ts';
@@ -52,10 +51,7 @@ const isOffered = ({ body, appleToYoutube }: CopyRequest): boolean => {
 
 /** @throws {ProblemError} service-not-connected, with what to do */
 export const checkConnected = async (db: Database, userId: string, services: readonly ServiceName[]): Promise<void> => {
-  const rows = await db
-    .select({ service: connections.service, needsReconnect: connections.needsReconnect })
-    .from(connections)
-    .where(and(eq(connections.userId, userId), inArray(connections.service, [...services])));
+  const rows = await listUserConnections(db, userId);
   for (const service of services) {
     const connection = rows.find((row) => row.service === service);
     const label = serviceLabels[service];

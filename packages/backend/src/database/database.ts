@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
+export type { Pool, PoolClient } from 'pg';
 export type Database = NodePgDatabase;
 /** A database or a transaction on it. */
 export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
@@ -35,5 +37,12 @@ export const createPool = (url: string, { max = 20, name = 'playa' }: PoolOption
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
+
+/** False while the database can't be asked anything. */
+export const isAnswering = (db: Executor): Promise<boolean> =>
+  db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
 
 export const createDatabase = (pool: pg.Pool): Database => drizzle(pool, { casing: 'snake_case' });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
 import type PgBoss from 'pg-boss';
+import type { Pool } from '../database/database.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
 
 /** Milliseconds between two attempts: doubled each time, from the first to the last. */
@@ -17,7 +17,7 @@ export interface PatientDatabase extends PgBoss.Db {
  * The job queue's database: a statement waits for a database that is away instead of failing. pg-boss does not await its own
  * `complete` and `fail`, so one that failed would be an unhandled rejection, which ends the process.
  */
-export const createPatientDatabase = (pool: pg.Pool, log: FastifyBaseLogger): PatientDatabase => {
+export const createPatientDatabase = (pool: Pool, log: FastifyBaseLogger): PatientDatabase => {
   let givenUp = false;
   return {
     executeSql: async (text, values) => {

@@ -1,13 +1,13 @@
-import type pg from 'pg';
+import type { Pool, PoolClient } from '../database/database.ts';
 
 /**
  * The pool as the socket adapter may use it. The adapter keeps a connection to LISTEN on, takes another one when it is lost, and
  * never gives the lost one back, so each restart of the database would cost the pool a connection. It may also take two at a time,
  * after which it would handle every message twice: the earlier one is closed.
  */
-export const createListenPool = (pool: pg.Pool): pg.Pool => {
-  let listening: pg.PoolClient | null = null;
-  const connect = async (): Promise<pg.PoolClient> => {
+export const createListenPool = (pool: Pool): Pool => {
+  let listening: PoolClient | null = null;
+  const connect = async (): Promise<PoolClient> => {
     const client = await pool.connect();
     const earlier = listening;
     listening = client;

@@ -1,9 +1,9 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@playa/contracts';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { type DefaultEventsMap, Server } from 'socket.io';
 import type { Config } from '../config.ts';
+import type { Pool } from '../database/database.ts';
 import type { TokenHolder } from '../http/caller.ts';
 import { toProblem } from '../http/error-handler.ts';
 import { createListenPool } from './listen-pool.ts';
@@ -25,7 +25,7 @@ const connectTimeout = 10_000;
 
 interface Parts {
   server: FastifyInstance;
-  pool: pg.Pool;
+  pool: Pool;
   config: Pick<Config, 'appUrl'>;
   /** Who holds this access token. @throws {ProblemError} when it is not valid */
   authenticate(token: string): Promise<TokenHolder>;

@@ -1,5 +1,4 @@
 import type { UpdateUserDetailsBody, User } from '@playa/contracts';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AccountParts } from '../auth/account-parts.ts';
 import { mailRequestedCode } from '../auth/code-mails.ts';
@@ -7,7 +6,6 @@ import { checkOwnPassword } from '../auth/own-password.ts';
 import { redeemCode } from '../auth/redeem-code.ts';
 import { loginExpired } from '../auth/session-answers.ts';
 import type { Executor } from '../database/database.ts';
-import { users } from '../database/users-table.ts';
 import type { Caller } from '../http/caller.ts';
 import { fieldProblem, problem } from '../http/problems.ts';
 import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
@@ -15,7 +13,7 @@ import { emailChangeAskedNotice, emailChangedNotice } from '../mail/notice-mails
 import { noticeSeconds, type Outbox } from '../mail/outbox.ts';
 import { claimNames, takeNames } from './claim-names.ts';
 import { usernameKey } from './username-key.ts';
-import { loadUser, pendingEmailOf, type UserRow } from './users-store.ts';
+import { findUser, loadUser, pendingEmailOf, type UserRow, updateDetails } from './users-store.ts';
 
 const changesPerAccount: RateLimit = { times: 20, seconds: 15 * 60 };
 /** How long a new address waits for its code, with as many codes as that takes. */
@@ -28,7 +26,7 @@ const userOf = async (db: Executor, userId: string): Promise<User> => {
 };
 
 const readRow = async (db: Executor, userId: string): Promise<UserRow> => {
-  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  const row = await findUser(db, userId);
   if (!row) throw loginExpired();
   return row;
 };
@@ -73,10 +71,7 @@ export const changeDetails = async (
       const code = newEmail === null ? null : await mailEmailCode(parts, tx, userId, newEmail);
       if (newEmail !== null) await outbox.add(tx, current.email, emailChangeAskedNotice(newEmail), noticeSeconds);
       const pending = newEmail && { pendingEmail: newEmail, pendingEmailUntil: new Date(Date.now() + pendingMs) };
-      await tx
-        .update(users)
-        .set({ username, ...newName, ...pending })
-        .where(eq(users.id, userId));
+      await updateDetails(tx, userId, { username, ...newName, ...pending });
       return code;
     }),
   );
@@ -104,7 +99,7 @@ export const confirmPendingEmail = async (parts: AccountParts, userId: string, c
   await takeNames(() =>
     redeemCode(parts, attempt, async (tx) => {
       await claimNames(tx, { email }, { userId });
-      await tx.update(users).set({ email, pendingEmail: null, pendingEmailUntil: null }).where(eq(users.id, userId));
+      await updateDetails(tx, userId, { email, pendingEmail: null, pendingEmailUntil: null });
       await outbox.add(tx, before.email, emailChangedNotice(email), noticeSeconds);
     }),
   );

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '../test-support/api-client.ts';
 import { newPerson, signedUp } from '../test-support/people.ts';
 import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
-import { findHolders } from './claim-names.ts';
-import { fillUsernameKeys } from './fill-username-keys.ts';
+import { findHolders } from './names-store.ts';
+import { fillUsernameKeys } from './username-keys-store.ts';
 
 describe('a name', () => {
   let backend: TestBackend;

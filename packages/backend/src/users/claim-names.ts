@@ -1,43 +1,7 @@
-import { and, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 import { isUniqueViolation } from '../database/postgres-code.ts';
-import { users } from '../database/users-table.ts';
 import { problem } from '../http/problems.ts';
-import { codes } from '../limits/limits-table.ts';
-import { usernameKey } from './username-key.ts';
-
-/** What an account wants to be called; what is missing stays as it is. */
-export interface WantedNames {
-  username?: string | undefined;
-  email?: string | undefined;
-}
-
-/** Who wants the names: an account, or a browser that signs up. */
-type Claimant = { userId: string } | { browser: string };
-
-/** The same name in any case, or one that looks like it. */
-const hasUsername = (username = '') =>
-  sql`(lower(${users.username}) = lower(${username}) or ${users.usernameKey} = ${usernameKey(username)})`;
-const hasEmail = (email = '') => sql`lower(${users.email}) = lower(${email})`;
-
-/** A code of the account may still be confirmed. */
-const isWaiting = sql`exists (select 1 from ${codes} where ${codes.userId} = ${users.id} and ${codes.purpose} = 'sign-up' and ${codes.expiresAt} > now())`;
-
-/** Accounts that hold one of the names; `firm` unless somebody else may take the names over. Uses the unique indexes. */
-export const findHolders = (db: Executor, { username, email }: WantedNames, claimant: Claimant) => {
-  const isOwn = 'browser' in claimant ? sql`coalesce(${users.signUpBrowser} = ${claimant.browser}, false)` : sql`false`;
-  return db
-    .select({
-      id: users.id,
-      hasUsername: sql<boolean>`${hasUsername(username)}`,
-      hasEmail: sql<boolean>`${hasEmail(email)}`,
-      firm: sql<boolean>`${users.verifiedAt} is not null or (${isWaiting} and not ${isOwn})`,
-    })
-    .from(users)
-    .where(
-      and(or(hasUsername(username), hasEmail(email)), 'userId' in claimant ? ne(users.id, claimant.userId) : undefined),
-    );
-};
+import { type Claimant, deleteAccounts, findHolders, type WantedNames } from './names-store.ts';
 
 const refuseTaken = (firm: Awaited<ReturnType<typeof findHolders>>): void => {
   const fields: Record<string, string> = {};
@@ -56,8 +20,10 @@ const refuseTaken = (firm: Awaited<ReturnType<typeof findHolders>>): void => {
 export const claimNames = async (tx: Executor, wanted: WantedNames, claimant: Claimant): Promise<void> => {
   const holders = await findHolders(tx, wanted, claimant);
   refuseTaken(holders.filter((holder) => holder.firm));
-  const abandoned = holders.map((holder) => holder.id);
-  if (abandoned.length > 0) await tx.delete(users).where(inArray(users.id, abandoned));
+  await deleteAccounts(
+    tx,
+    holders.map((holder) => holder.id),
+  );
 };
 
 /** Runs `take`; if somebody else took a name at the same moment, once more: now that account can be seen. */
