@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import type { Session } from './api/auth.ts';
 import type { Bus, CommandName, CommandPayload, EventName, EventPayload } from './bus.ts';
 import type { CallArguments, Endpoint } from './endpoint.ts';
+import type { Realtime, RealtimeEventName, RealtimePayload, RealtimeStatus } from './realtime.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { ServiceName } from './services.ts';
 import type { StreamingClient } from './streaming-client.ts';
@@ -52,6 +53,8 @@ export interface ShellServices {
   bus: Bus;
   backend: BackendClient;
   streaming: StreamingClients;
+  /** What the server tells at once. Absent in shells before contract 1.4.0; the hooks take that as `away`. */
+  realtime?: Realtime;
   notify: Notify;
   navigate: Navigate;
   location: ShellLocation;
@@ -97,4 +100,35 @@ export const useCommand = <N extends CommandName>(name: N, handler: (payload: Co
     bus.handle(name, (payload) => latest.current(payload), { signal: controller.signal });
     return () => controller.abort();
   }, [bus, name]);
+};
+
+/** Listens to an event of the server while the component is mounted; first hears the snapshot. */
+export const useRealtimeEvent = <N extends RealtimeEventName>(
+  name: N,
+  listener: (payload: RealtimePayload<N>) => void,
+): void => {
+  const { realtime } = useShell();
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    realtime?.subscribe(name, (payload) => latest.current(payload), { signal: controller.signal });
+    return () => controller.abort();
+  }, [realtime, name]);
+};
+
+/** Whether the server can tell anything at the moment. While it is `away`, poll what must be known. */
+export const useRealtimeStatus = (): RealtimeStatus => {
+  const { realtime } = useShell();
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const controller = new AbortController();
+      realtime?.onStatus(onChange, { signal: controller.signal });
+      return () => controller.abort();
+    },
+    [realtime],
+  );
+  return useSyncExternalStore(subscribe, () => realtime?.status() ?? 'away');
 };

@@ -45,7 +45,7 @@ export const createBus = ({ loadOwner, onListenerError, ownerTimeoutMs = 5000 }:
     const known = channels.get(name);
     if (known) return known;
     const keyOf = eventKeys[name] as ((payload: unknown) => string) | undefined;
-    const channel = new EventChannel((error) => report(name, error), keyOf);
+    const channel = new EventChannel({ report: (error) => report(name, error), keyOf });
     channels.set(name, channel);
     return channel;
   };

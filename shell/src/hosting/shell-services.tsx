@@ -10,7 +10,7 @@ const ShellServicesContext = createContext<ShellServices | null>(null);
 
 /** Puts together what remotes get: a new value whenever user or location change. */
 export const ShellServicesProvider = ({ children }: { children: ReactNode }) => {
-  const { session, bus, backend, streaming, notify, config } = usePlaya();
+  const { session, bus, backend, streaming, realtime, notify, config } = usePlaya();
   const { user } = useAuth();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -21,6 +21,7 @@ export const ShellServicesProvider = ({ children }: { children: ReactNode }) => 
       bus,
       backend,
       streaming,
+      realtime,
       notify,
       // The entry of an open sheet makes room for the page that is gone to, so that Back leads below the sheet.
       navigate: (to, options) =>
@@ -28,7 +29,7 @@ export const ShellServicesProvider = ({ children }: { children: ReactNode }) => 
       location: { pathname, search, state, params: params ?? {} },
       config,
     }),
-    [session, user, bus, backend, streaming, notify, navigate, pathname, search, state, params, config],
+    [session, user, bus, backend, streaming, realtime, notify, navigate, pathname, search, state, params, config],
   );
   return <ShellServicesContext value={services}>{children}</ShellServicesContext>;
 };

@@ -3,6 +3,7 @@ import {
   type Bus,
   contractVersion,
   type Notify,
+  type Realtime,
   type RuntimeConfig,
   type StreamingClients,
 } from '@playa/contracts';
@@ -11,6 +12,7 @@ import { createRegistrySource, createRemoteLoader, type FederationHost, type Rem
 import { createOverlayFrame, type OverlayFrame } from '../hosting/overlay-frame.ts';
 import { createOverlayStore, type OverlayStore } from '../hosting/overlay-store.ts';
 import { createOwnerLoader, createShellBus } from '../hosting/shell-bus.ts';
+import { keepRealtime } from '../realtime/keep-realtime.ts';
 import { createBackendClient } from '../session/backend-client.ts';
 import { createCookieJar } from '../session/cookies.ts';
 import { createHeldLogins } from '../session/held-logins.ts';
@@ -20,7 +22,6 @@ import { createSessionActions, type SessionActions } from '../session/shell-sess
 import { createStore, type ShellStore } from '../session/store.ts';
 import { openTabChannel } from '../session/tab-channel.ts';
 import { createTokenRenewal, type TokenRenewal } from '../session/token-renewal.ts';
-import { keepUserSocket } from '../socket/user-socket.ts';
 import { createServiceLogins, type ServiceLogins } from '../streaming/service-logins.ts';
 import { createStreamingClients } from '../streaming/streaming-clients.ts';
 
@@ -34,6 +35,7 @@ export interface Playa {
   backend: BackendClient;
   bus: Bus;
   streaming: StreamingClients;
+  realtime: Realtime;
   logins: ServiceLogins;
   notify: Notify;
   /** Told about failures that hurt nobody but should be seen. */
@@ -76,7 +78,8 @@ export const createPlaya = ({ config, host, notify, report, navigate }: PlayaInp
   const streaming = createStreamingClients({ logins, config, bus, fetch: doFetch });
   // A copy that goes on from before must be seen, though nobody has asked for copying on this page yet.
   const showRunningCopy = () => overlays.wake('copy.open').then(undefined, report);
-  keepUserSocket({ backendUrl, bus, state, session, onRunningCopy: showRunningCopy });
+  const sessionParts = { store, state, session, renewal };
+  const realtime = keepRealtime({ ...sessionParts, backendUrl, bus, onRunningCopy: showRunningCopy, report });
 
   return {
     config,
@@ -87,6 +90,7 @@ export const createPlaya = ({ config, host, notify, report, navigate }: PlayaInp
     backend,
     bus: createShellBus(bus, frame, notify),
     streaming,
+    realtime,
     logins,
     notify,
     report,

@@ -3,6 +3,7 @@ import { createBus } from '@playa/event-bus';
 import { createOverlayFrame } from '../hosting/overlay-frame.ts';
 import { createOverlayStore } from '../hosting/overlay-store.ts';
 import { createOwnerLoader, createShellBus } from '../hosting/shell-bus.ts';
+import { createRealtime } from '../realtime/create-realtime.ts';
 import { createBackendClient } from '../session/backend-client.ts';
 import { createHeldLogins } from '../session/held-logins.ts';
 import { createSessionState } from '../session/session-state.ts';
@@ -73,6 +74,12 @@ export const createFakePlaya = ({
     calls,
     bus: createShellBus(bus, frame, notify),
     streaming,
+    realtime: createRealtime({
+      backendUrl: config.backendUrl,
+      token: () => null,
+      checkSession: session.reload,
+      report: () => undefined,
+    }),
     notify,
     report: () => undefined,
     loader,

@@ -6,8 +6,10 @@ import type { Config } from '../config.ts';
 import type { Pool } from '../database/database.ts';
 import type { TokenHolder } from '../http/caller.ts';
 import { toProblem } from '../http/error-handler.ts';
+import { problem } from '../http/problems.ts';
 import { createListenPool } from './listen-pool.ts';
 import { createSocketLimit } from './socket-limit.ts';
+import { createSocketRequests } from './socket-requests.ts';
 
 export type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, TokenHolder>;
 
@@ -33,8 +35,8 @@ interface Parts {
 
 /**
  * Sockets at /socket.io. A client shows its access token in the handshake (`auth: { accessToken }`) and lands in its user's
- * room. Its connection is closed when that token runs out, whereupon clients come back by themselves with the next one, and
- * when its session ends.
+ * room. Its connection is closed when its session ends, and when that token expires unless the client renewed it by then with
+ * the request 'session.renew'; a client whose connection was closed reconnects with its current token.
  */
 export const createSocketServer = ({ server, pool, config, authenticate }: Parts): SocketServer => {
   const sockets: SocketServer = new Server(server.server, {
@@ -62,11 +64,24 @@ export const createSocketServer = ({ server, pool, config, authenticate }: Parts
       });
   });
   sockets.on('connection', (socket) => {
-    const { userId, sessionId, expiresAt } = socket.data;
+    const { userId, sessionId } = socket.data;
     void socket.join([userRoom(userId), sessionRoom(sessionId)]);
-    // Closed like a line that broke: clients reconnect, and show the token they have by then.
-    const expiry = setTimeout(() => socket.conn.close(), expiresAt - Date.now());
+    let expiry: NodeJS.Timeout | undefined;
+    const closeAt = (expiresAt: number): void => {
+      clearTimeout(expiry);
+      // As a broken connection: clients reconnect by themselves.
+      expiry = setTimeout(() => socket.conn.close(), expiresAt - Date.now());
+    };
+    closeAt(socket.data.expiresAt);
     socket.on('disconnect', () => clearTimeout(expiry));
+    createSocketRequests(socket, server.log).answer('session.renew', async ({ accessToken }) => {
+      const holder = await authenticate(accessToken);
+      if (holder.userId !== userId || holder.sessionId !== sessionId) {
+        throw problem('forbidden', 'This token belongs to another session.');
+      }
+      if (socket.connected) closeAt(holder.expiresAt);
+      return { expiresIn: Math.max(0, Math.floor((holder.expiresAt - Date.now()) / 1000)) };
+    });
     // A session that ended between the handshake and the room had nothing there to be disconnected.
     tokenOf(socket.handshake.auth).catch(() => socket.conn.close());
   });

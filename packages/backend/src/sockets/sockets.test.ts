@@ -59,6 +59,47 @@ describe('sockets', () => {
     await connected(socket);
   });
 
+  describe('that renew their token', () => {
+    const renew = (socket: Socket, accessToken: unknown): Promise<unknown> =>
+      socket.timeout(5000).emitWithAck('session.renew', { accessToken });
+
+    it('stay open until the new one expires', async () => {
+      const client = await signedUp(backend);
+      const first = await shortToken(client, 3);
+      const socket = await connected(open(backend, () => first));
+      expect(await renew(socket, await shortToken(client, 6))).toMatchObject({
+        status: 'success',
+        answer: { expiresIn: expect.toSatisfy((seconds: number) => seconds > 3 && seconds <= 6) },
+      });
+      expect(await gone(socket)).toBe('transport close');
+      // By now the first token has expired, so the connection can't have ended with it.
+      const expiry = (decodeJwt(first).exp ?? 0) + 1;
+      expect(Date.now() / 1000).toBeGreaterThan(expiry);
+    });
+
+    it('are refused with a token of another session, and with none', async () => {
+      const person = newPerson();
+      const socket = await openAs(await signedUp(backend, person));
+      const phone = await loggedIn(backend, person);
+      expect(await renew(socket, phone.accessToken)).toMatchObject({ status: 'error', code: 'forbidden' });
+      expect(await renew(socket, 'nonsense')).toMatchObject({ status: 'error', code: 'unauthenticated' });
+      expect(await renew(socket, 42)).toMatchObject({ status: 'error', code: 'invalid-input' });
+      expect(await renew(socket, 'x'.repeat(5000))).toMatchObject({ status: 'error', code: 'invalid-input' });
+      expect(socket.connected).toBe(true);
+    });
+
+    it('may ask 50 times in ten seconds', async () => {
+      const client = await signedUp(backend);
+      const socket = await openAs(client);
+      const replies = await Promise.all(Array.from({ length: 60 }, () => renew(socket, '')));
+      const refused = replies.filter((reply) => (reply as { code: string }).code === 'too-many-requests');
+      expect(refused).toHaveLength(10);
+      socket.emit('session.renew', 'without an acknowledgement');
+      socket.emit('unknown', 'event');
+      expect(socket.connected).toBe(true);
+    });
+  });
+
   it('are refused with the token that ran out, and the client is told so', async () => {
     const client = await signedUp(backend);
     const late = await shortToken(client, -1);

@@ -16,6 +16,7 @@ import {
   type User,
 } from '@playa/contracts';
 import { createBus } from '@playa/event-bus';
+import { createFakeRealtime, type FakeRealtime } from './fake-realtime.ts';
 
 /** Everything a remote did to the fake shell, in order. */
 interface FakeShellRecord {
@@ -29,6 +30,7 @@ interface FakeShellRecord {
 }
 
 export interface FakeShell extends ShellServices {
+  realtime: FakeRealtime;
   recorded: FakeShellRecord;
   /** The services as of now: a new object after every change of the session, as in the real shell. */
   current: () => ShellServices;
@@ -39,7 +41,8 @@ export interface FakeShell extends ShellServices {
 /** Answers one backend call. What it returns is checked by the endpoint's schema, as the real client does. */
 export type FakeBackend = (definition: Endpoint, input: AnyCallInput) => unknown;
 
-export interface FakeShellOptions extends Partial<Omit<ShellServices, 'location' | 'session' | 'backend'>> {
+export interface FakeShellOptions
+  extends Partial<Omit<ShellServices, 'location' | 'session' | 'backend' | 'realtime'>> {
   user?: User | null;
   location?: Partial<ShellLocation>;
   /** Default: answers every call with 404. May throw (a ProblemError, say) or return a promise. */
@@ -125,6 +128,7 @@ export const createFakeShell = (options: FakeShellOptions = {}): FakeShell => {
     for (const listener of listeners) listener();
   };
 
+  const realtime = createFakeRealtime();
   const services: ShellServices = {
     session: {
       user,
@@ -139,6 +143,7 @@ export const createFakeShell = (options: FakeShellOptions = {}): FakeShell => {
     bus: recordingBus(createBus(), recorded),
     backend: fakeBackend(backend, recorded),
     streaming: { client: noStreaming },
+    realtime,
     notify: (kind, message) => recorded.toasts.push({ kind, message }),
     navigate: (to, { replace = false, state = null } = {}) => recorded.navigations.push({ to, replace, state }),
     location: { pathname: '/', search: '', state: null, params: {}, ...location },
@@ -149,6 +154,7 @@ export const createFakeShell = (options: FakeShellOptions = {}): FakeShell => {
   const shell: FakeShell = {
     ...services,
     session: { ...services.session },
+    realtime,
     recorded,
     current: () => current,
     subscribe: (listener) => {

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { CopyProgress } from './api/copies.ts';
+import { Problem } from './problem.ts';
+import { recognisedByName } from './recognised-by-name.ts';
+
+/** An event of the server about one of many entities of a kind. */
+interface RealtimeEvent<S extends z.ZodType> {
+  payload: S;
+  /** Id of the entity that the payload is about. The last payload for each id is kept for late subscribers. */
+  keyOf(payload: z.output<S>): string;
+  /** False for a payload that arrived after a newer one, or twice. */
+  isNewer(payload: z.output<S>, known: z.output<S>): boolean;
+}
+
+/** A request that the server answers. */
+interface RealtimeRequest<P extends z.ZodType, A extends z.ZodType> {
+  payload: P;
+  answer: A;
+}
+
+const event = <S extends z.ZodType>(definition: RealtimeEvent<S>): RealtimeEvent<S> => definition;
+const request = <P extends z.ZodType, A extends z.ZodType>(definition: RealtimeRequest<P, A>) => definition;
+
+/** What the server tells over socket.io, under these names. The part before the dot is the namespace: a capability of the backend. */
+export const realtimeEvents = {
+  'copy.progress': event({
+    payload: CopyProgress,
+    keyOf: ({ id }) => id,
+    isNewer: ({ sequence }, known) => sequence > known.sequence,
+  }),
+} as const;
+
+/** What a client may ask over socket.io. The server acknowledges each with a {@link RealtimeReply}. */
+export const realtimeRequests = {
+  /**
+   * Keeps the connection open until this token expires, in place of the one it was opened with. The shell sends it.
+   * `expiresIn` is in seconds, because the clocks of client and server may differ.
+   */
+  'session.renew': request({
+    payload: z.object({ accessToken: z.string().max(4096) }),
+    answer: z.object({ expiresIn: z.number().nonnegative() }),
+  }),
+} as const;
+
+export type RealtimeEventName = keyof typeof realtimeEvents;
+export type RealtimePayload<N extends RealtimeEventName> = z.output<(typeof realtimeEvents)[N]['payload']>;
+export type RealtimeRequestName = keyof typeof realtimeRequests;
+export type RealtimeRequestPayload<N extends RealtimeRequestName> = z.input<(typeof realtimeRequests)[N]['payload']>;
+export type RealtimeAnswer<N extends RealtimeRequestName> = z.output<(typeof realtimeRequests)[N]['answer']>;
+
+/** The acknowledgement of a request: its answer, or why there is none. */
+export const RealtimeReply = z.union([z.object({ status: z.literal('success'), answer: z.unknown() }), Problem]);
+export type RealtimeReply = z.infer<typeof RealtimeReply>;
+
+/** The events for socket.io's types. A client authenticates with `auth: { accessToken }` in the handshake. */
+export type ServerToClientEvents = {
+  [N in RealtimeEventName]: (payload: RealtimePayload<N>) => void;
+};
+
+/** The requests for socket.io's types; `reply` is the acknowledgement. */
+export type ClientToServerEvents = {
+  [N in RealtimeRequestName]: (payload: RealtimeRequestPayload<N>, reply: (reply: RealtimeReply) => void) => void;
+};
+
+/** `connecting`: the first attempt, for 5 s at most. `away`: no connection, which is tried again as long as somebody is signed in. */
+export type RealtimeStatus = 'connecting' | 'connected' | 'away';
+
+/** The one connection of a page to the backend, shared by shell and remotes. It is open while somebody is signed in. */
+export interface Realtime {
+  status(): RealtimeStatus;
+  /** Calls `listener` after every change of the status. Ends with the signal. */
+  onStatus(listener: (status: RealtimeStatus) => void, options: { signal: AbortSignal }): void;
+  /** Calls `listener` with every newer payload, first with the {@link snapshot}. Ends with the signal. */
+  subscribe<N extends RealtimeEventName>(
+    event: N,
+    listener: (payload: RealtimePayload<N>) => void,
+    options: { signal: AbortSignal },
+  ): void;
+  /** The last payload for each entity, the latest change at the end. Emptied when the session ends. */
+  snapshot<N extends RealtimeEventName>(event: N): readonly RealtimePayload<N>[];
+  /**
+   * Sends a request and resolves with its answer. `timeoutMs` is 10,000 unless given.
+   * @throws {RealtimeError}
+   * @throws the signal's reason when it aborts
+   */
+  emit<N extends RealtimeRequestName>(
+    request: N,
+    payload: RealtimeRequestPayload<N>,
+    options?: { timeoutMs?: number; signal?: AbortSignal },
+  ): Promise<RealtimeAnswer<N>>;
+}
+
+/**
+ * `timeout`: no answer in time; a server that does not know the request is silent too. `away`: there is no connection, or it
+ * broke. `refused`: the server said no, see `problem`. `malformed`: payload or answer does not fit its schema.
+ */
+export type RealtimeErrorKind = 'timeout' | 'away' | 'refused' | 'malformed';
+
+/** A request got no answer. */
+export class RealtimeError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return recognisedByName(value, 'RealtimeError');
+  }
+
+  readonly kind: RealtimeErrorKind;
+  /** Set when `kind` is refused. */
+  readonly problem: Problem | null;
+
+  constructor(request: string, kind: RealtimeErrorKind, { problem = null, cause }: RealtimeErrorDetails = {}) {
+    super(problem?.message ?? `"${request}" got no answer: ${kind}`, { cause });
+    this.name = 'RealtimeError';
+    this.kind = kind;
+    this.problem = problem;
+  }
+}
+
+interface RealtimeErrorDetails {
+  problem?: Problem | null;
+  cause?: unknown;
+}

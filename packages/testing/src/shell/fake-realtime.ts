@@ -1,0 +1,55 @@
+import {
+  type Realtime,
+  RealtimeError,
+  type RealtimeEventName,
+  type RealtimePayload,
+  type RealtimeRequestName,
+  type RealtimeStatus,
+  realtimeEvents,
+} from '@playa/contracts';
+import { EventChannel } from '@playa/event-bus';
+
+export interface FakeRealtime extends Realtime {
+  /** Tells an event as the server would: checked by its schema, and dropped where a newer one is known. */
+  push<N extends RealtimeEventName>(event: N, payload: RealtimePayload<N>): void;
+  setStatus(status: RealtimeStatus): void;
+  /** Requests that were sent. */
+  emitted: { request: RealtimeRequestName; payload: unknown }[];
+}
+
+/** The server's side in the hands of a test. Connected until told otherwise; every request is answered with a time-out. */
+export const createFakeRealtime = (): FakeRealtime => {
+  const channels = new Map<RealtimeEventName, EventChannel>();
+  const statusChanges = new EventTarget();
+  const emitted: FakeRealtime['emitted'] = [];
+  let current: RealtimeStatus = 'connected';
+
+  const report = (error: unknown): never => {
+    throw error;
+  };
+  const channelOf = (name: RealtimeEventName): EventChannel => {
+    const { keyOf, isNewer } = realtimeEvents[name];
+    const options = { report, keyOf, isNewer } as ConstructorParameters<typeof EventChannel>[0];
+    const channel = channels.get(name) ?? new EventChannel(options);
+    channels.set(name, channel);
+    return channel;
+  };
+
+  return {
+    status: () => current,
+    onStatus: (listener, { signal }) => statusChanges.addEventListener('change', () => listener(current), { signal }),
+    subscribe: (event, listener, { signal }) =>
+      channelOf(event).subscribe((payload) => listener(payload as Parameters<typeof listener>[0]), signal),
+    snapshot: <N extends RealtimeEventName>(event: N) => channelOf(event).kept as readonly RealtimePayload<N>[],
+    emit: async (request, payload) => {
+      emitted.push({ request, payload });
+      throw new RealtimeError(request, 'timeout');
+    },
+    push: (event, payload) => channelOf(event).publish(realtimeEvents[event].payload.parse(payload)),
+    setStatus: (status) => {
+      current = status;
+      statusChanges.dispatchEvent(new Event('change'));
+    },
+    emitted,
+  };
+};

@@ -1,0 +1,235 @@
+import { type RealtimeError, type RealtimeReply, realtimeRequests } from '@playa/contracts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeCopy } from '../testing/fake-copy.ts';
+import { fastTiming, type RealtimeServer, startRealtimeServer } from '../testing/realtime-server.ts';
+import type { RealtimeTiming } from './connection.ts';
+import { createRealtime } from './create-realtime.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+const { signal } = new AbortController();
+
+const setUp = async (
+  options?: Parameters<typeof startRealtimeServer>[0],
+  timing: Partial<RealtimeTiming> = fastTiming,
+) => {
+  const server = await startRealtimeServer(options);
+  ends.push(server.stop);
+  const tokens = { current: 'token' as string | null };
+  const checkSession = vi.fn(async () => undefined);
+  const report = vi.fn();
+  const realtime = createRealtime({
+    backendUrl: server.url,
+    token: () => tokens.current,
+    checkSession,
+    report,
+    timing,
+  });
+  ends.push(realtime.close);
+  const statuses: string[] = [];
+  realtime.onStatus((status) => statuses.push(status), { signal });
+  const until = (status: string) => vi.waitFor(() => expect(realtime.status()).toBe(status), { timeout: 10_000 });
+  return { server, tokens, checkSession, report, realtime, statuses, until };
+};
+
+/** Opened and connected. */
+const connected = async (...args: Parameters<typeof setUp>) => {
+  const tools = await setUp(...args);
+  tools.realtime.open();
+  await tools.until('connected');
+  return tools;
+};
+
+const again = ({ tokens }: RealtimeServer, count: number) =>
+  vi.waitFor(() => expect(tokens).toHaveLength(count), { timeout: 10_000 });
+
+describe('the connection', () => {
+  it('is a websocket from the beginning, with the token, and closed for good', async () => {
+    const { server, realtime, statuses } = await connected();
+    expect(server.tokens).toEqual(['token']);
+    expect(server.requests).toEqual([]);
+    realtime.close();
+    expect(statuses).toEqual(['connecting', 'connected', 'away']);
+    await vi.waitFor(() => expect(server.io.engine.clientsCount).toBe(0));
+    expect(server.tokens).toHaveLength(1);
+  });
+
+  it('polls where websockets are refused', async () => {
+    const { server } = await connected({ websockets: 'refused' });
+    expect(server.requests.length).toBeGreaterThan(0);
+  });
+
+  it('polls where websockets get no answer, and is away until then', async () => {
+    const timing = { ...fastTiming, timeout: 1500, connecting: 50 };
+    const { server, statuses } = await connected({ websockets: 'swallowed' }, timing);
+    expect(server.requests.length).toBeGreaterThan(0);
+    expect(statuses).toEqual(['connecting', 'away', 'connected']);
+  });
+
+  it('is opened again when it broke, with the token of that time, without a look at the session', async () => {
+    const { server, tokens, checkSession, statuses, until } = await connected();
+    tokens.current = 'next';
+    server.cut();
+    await again(server, 2);
+    await until('connected');
+    expect(server.tokens).toEqual(['token', 'next']);
+    expect(statuses).toEqual(['connecting', 'connected', 'away', 'connected']);
+    expect(checkSession).not.toHaveBeenCalled();
+  });
+
+  it('is opened again when the server ended it, after a look at the session', async () => {
+    const { server, checkSession, until } = await connected();
+    server.end();
+    await again(server, 2);
+    await until('connected');
+    expect(checkSession).toHaveBeenCalledOnce();
+  });
+
+  it('stays closed when the server ended it because the session is over', async () => {
+    const { server, checkSession, realtime, until } = await connected();
+    checkSession.mockImplementation(async () => {
+      realtime.close();
+      throw new Error('session-expired');
+    });
+    server.end();
+    await vi.waitFor(() => expect(checkSession).toHaveBeenCalledOnce());
+    expect(realtime.status()).toBe('away');
+    // The next session's connection is the only other one.
+    realtime.open();
+    await until('connected');
+    expect(server.tokens).toHaveLength(2);
+  });
+
+  it('is opened with the new token after the server refused the old one', async () => {
+    const { server, tokens, checkSession, realtime, until } = await setUp();
+    server.refusing = 'session-expired';
+    checkSession.mockImplementation(async () => {
+      tokens.current = 'next';
+      server.refusing = null;
+    });
+    realtime.open();
+    await until('connected');
+    expect(server.tokens).toEqual(['token', 'next']);
+    expect(checkSession).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the backend alone where the user has too many open, and tries later', async () => {
+    const { server, checkSession, realtime, until } = await setUp();
+    server.refusing = 'too-many-requests';
+    realtime.open();
+    await again(server, 2);
+    server.refusing = null;
+    await until('connected');
+    expect(checkSession).not.toHaveBeenCalled();
+  });
+});
+
+describe('events', () => {
+  it('tell a late subscriber the last of each entity, then what is newer', async () => {
+    const { server, realtime } = await connected();
+    const tell = (id: string, sequence: number) => server.io.emit('copy.progress', fakeCopy({ id, sequence }));
+    for (const [id, sequence] of [
+      ['a', 1],
+      ['b', 1],
+      ['c', 1],
+      ['a', 3],
+      ['a', 2],
+      ['a', 3],
+    ] as const)
+      tell(id, sequence);
+    tell('end', 1);
+    await vi.waitFor(() => expect(realtime.snapshot('copy.progress').at(-1)).toMatchObject({ id: 'end' }));
+    const heard: string[] = [];
+    const controller = new AbortController();
+    realtime.subscribe('copy.progress', ({ id, sequence }) => heard.push(`${id}${sequence}`), controller);
+    expect(heard).toEqual(['b1', 'c1', 'a3', 'end1']);
+    tell('b', 2);
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('b2'));
+    controller.abort();
+    realtime.close();
+    expect(realtime.snapshot('copy.progress')).toEqual([]);
+  });
+
+  it('that do not fit are reported and dropped; unknown ones are passed over', async () => {
+    const { server, realtime, report } = await connected();
+    server.io.emit('copy.progress', { id: 'copy-1' });
+    server.io.emit('copy.progress');
+    server.io.emit('room.joined', {});
+    server.io.emit('copy.progress', fakeCopy());
+    await vi.waitFor(() => expect(realtime.snapshot('copy.progress')).toEqual([fakeCopy()]));
+    expect(report).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a request', () => {
+  const answering = async (reply: unknown) => {
+    const tools = await setUp();
+    const heard: unknown[] = [];
+    tools.server.io.on('connection', (socket) => {
+      socket.on('session.renew', (payload, give) => {
+        heard.push(payload);
+        if (reply !== undefined) give(reply as RealtimeReply);
+      });
+    });
+    tools.realtime.open();
+    await tools.until('connected');
+    const emit = (options?: { timeoutMs?: number; signal?: AbortSignal }) =>
+      tools.realtime.emit('session.renew', { accessToken: 'next' }, options);
+    return { ...tools, heard, emit };
+  };
+  const kindOf = (outcome: Promise<unknown>) =>
+    outcome.then(
+      () => 'answered',
+      (error: RealtimeError) => error.kind,
+    );
+
+  it('resolves with its answer', async () => {
+    const { emit, heard } = await answering({ status: 'success', answer: { expiresIn: 900, more: 1 } });
+    expect(await emit()).toEqual({ expiresIn: 900 });
+    expect(heard).toEqual([{ accessToken: 'next' }]);
+  });
+
+  it('that the server refuses says why', async () => {
+    const { emit } = await answering({ status: 'error', code: 'forbidden', message: 'Not yours.' });
+    await expect(emit()).rejects.toMatchObject({
+      kind: 'refused',
+      problem: { code: 'forbidden' },
+      message: 'Not yours.',
+    });
+  });
+
+  it.each(['nonsense', { status: 'success' }, { status: 'success', answer: { expiresIn: 'soon' } }])(
+    'is malformed where the reply is %j',
+    async (reply) => expect(await kindOf((await answering(reply)).emit())).toBe('malformed'),
+  );
+
+  it('is malformed, and not sent, where its payload is', async () => {
+    const { realtime, heard } = await answering({});
+    const tooLong = { accessToken: 'x'.repeat(5000) };
+    expect(realtimeRequests['session.renew'].payload.safeParse(tooLong).success).toBe(false);
+    expect(await kindOf(realtime.emit('session.renew', tooLong))).toBe('malformed');
+    expect(heard).toEqual([]);
+  });
+
+  it('gives up when there is no answer in time, no connection any more, or none at all', async () => {
+    const { emit, realtime, server, heard } = await answering(undefined);
+    expect(await kindOf(emit({ timeoutMs: 50 }))).toBe('timeout');
+    const lost = kindOf(emit());
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    server.cut();
+    expect(await lost).toBe('away');
+    realtime.close();
+    expect(await kindOf(emit())).toBe('away');
+  });
+
+  it('ends with its signal', async () => {
+    const { emit } = await answering(undefined);
+    const controller = new AbortController();
+    const asked = emit(controller);
+    controller.abort(new Error('left'));
+    await expect(asked).rejects.toThrow('left');
+    await expect(emit(controller)).rejects.toThrow('left');
+  });
+});

@@ -1,0 +1,98 @@
+import {
+  type Realtime,
+  type RealtimeAnswer,
+  RealtimeError,
+  type RealtimeEventName,
+  type RealtimePayload,
+  type RealtimeRequestName,
+  type RealtimeStatus,
+  realtimeEvents,
+  realtimeRequests,
+} from '@playa/contracts';
+import { EventChannel } from '@playa/event-bus';
+import { type ConnectionParts, createConnection, type RealtimeTiming, realtimeTiming } from './connection.ts';
+
+/** Milliseconds that a request waits for its answer unless told. */
+const requestTimeoutMs = 10_000;
+
+interface RealtimeParts extends Pick<ConnectionParts, 'backendUrl' | 'token' | 'checkSession'> {
+  /** Told about messages that fit no schema, and listeners that throw. */
+  report: (error: unknown) => void;
+  timing?: Partial<RealtimeTiming>;
+}
+
+export interface ShellRealtime extends Realtime {
+  /** Connects, and stays connected until `close`. */
+  open(): void;
+  /** Disconnects and drops what is kept. */
+  close(): void;
+}
+
+const isEventName = (name: string): name is RealtimeEventName => Object.hasOwn(realtimeEvents, name);
+
+/** A request's outcome, or the signal's reason as soon as it aborts. */
+const untilAborted = <T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
+  if (!signal) return outcome;
+  return new Promise<T>((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    outcome.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+};
+
+/** The port `Realtime` on one socket.io connection; everything is checked against the contract in both directions. */
+export const createRealtime = ({ report, timing, ...parts }: RealtimeParts): ShellRealtime => {
+  const channels = new Map<string, EventChannel>();
+  for (const [name, { keyOf, isNewer }] of Object.entries(realtimeEvents)) {
+    channels.set(name, new EventChannel({ report, keyOf, isNewer } as ConstructorParameters<typeof EventChannel>[0]));
+  }
+  const channelOf = (name: RealtimeEventName): EventChannel => {
+    const channel = channels.get(name);
+    if (!channel) throw new Error(`The contract knows no realtime event "${name}"`);
+    return channel;
+  };
+  const statusChanges = new EventTarget();
+
+  const connection = createConnection({
+    ...parts,
+    timing: { ...realtimeTiming, ...timing },
+    onStatus: () => statusChanges.dispatchEvent(new Event('change')),
+    onMessage: (name, payload) => {
+      // A newer server may tell what this shell does not know yet.
+      if (!isEventName(name)) return;
+      const parsed = realtimeEvents[name].payload.safeParse(payload);
+      if (parsed.success) channelOf(name).publish(parsed.data);
+      else report(new Error(`The server sent a "${name}" that does not fit its contract`, { cause: parsed.error }));
+    },
+  });
+
+  const ask = async <N extends RealtimeRequestName>(
+    name: N,
+    payload: unknown,
+    timeoutMs: number,
+  ): Promise<RealtimeAnswer<N>> => {
+    const { payload: payloadSchema, answer: answerSchema } = realtimeRequests[name];
+    const checked = payloadSchema.safeParse(payload);
+    if (!checked.success) throw new RealtimeError(name, 'malformed', { cause: checked.error });
+    const answer = answerSchema.safeParse(await connection.request(name, checked.data, timeoutMs));
+    if (!answer.success) throw new RealtimeError(name, 'malformed', { cause: answer.error });
+    return answer.data as RealtimeAnswer<N>;
+  };
+
+  return {
+    status: connection.status,
+    onStatus: (listener: (status: RealtimeStatus) => void, { signal }) =>
+      statusChanges.addEventListener('change', () => listener(connection.status()), { signal }),
+    subscribe: (event, listener, { signal }) =>
+      channelOf(event).subscribe((payload) => listener(payload as Parameters<typeof listener>[0]), signal),
+    snapshot: <N extends RealtimeEventName>(event: N) => channelOf(event).kept as readonly RealtimePayload<N>[],
+    emit: (request, payload, { timeoutMs = requestTimeoutMs, signal } = {}) =>
+      untilAborted(ask(request, payload, timeoutMs), signal),
+    open: connection.open,
+    close: () => {
+      connection.close();
+      for (const channel of channels.values()) channel.forget();
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { createBus } from '@playa/event-bus';
+import { fakeUser } from '@playa/testing/shell';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createHeldLogins } from '../session/held-logins.ts';
+import { createSessionState } from '../session/session-state.ts';
+import { createStore } from '../session/store.ts';
+import { createFakeCookies } from '../testing/fake-cookies.ts';
+import { fakeCopy } from '../testing/fake-copy.ts';
+import { createFakeTabs } from '../testing/fake-tabs.ts';
+import { fastTiming, type RealtimeServer, startRealtimeServer } from '../testing/realtime-server.ts';
+import { keepRealtime } from './keep-realtime.ts';
+
+let server: RealtimeServer;
+let end = (): void => undefined;
+beforeEach(async () => {
+  server = await startRealtimeServer();
+});
+afterEach(async () => {
+  end();
+  await server.stop();
+});
+
+const { signal } = new AbortController();
+
+const setUp = () => {
+  const bus = createBus();
+  const store = createStore();
+  const tabs = createFakeTabs().open();
+  const state = createSessionState({ store, cookies: createFakeCookies(), bus, tabs, logins: createHeldLogins() });
+  const session = {
+    start: state.begin,
+    end: async () => undefined,
+    update: state.update,
+    reload: async () => fakeUser,
+  };
+  const renew = vi.fn(async (_rejected: string | null) => 'renewed');
+  const onRunningCopy = vi.fn();
+  const parts = { backendUrl: server.url, bus, store, state, session, renewal: { renew } };
+  const realtime = keepRealtime({ ...parts, onRunningCopy, report: vi.fn(), timing: fastTiming });
+  end = () => state.finish({ reason: 'logout' });
+  const signIn = (accessToken = 'token') => state.begin({ accessToken, user: fakeUser });
+  const connected = () => vi.waitFor(() => expect(realtime.status()).toBe('connected'));
+  return { bus, state, realtime, renew, onRunningCopy, signIn, connected };
+};
+
+it('is connected while somebody is signed in', async () => {
+  const { state, realtime, signIn, connected } = setUp();
+  expect(realtime.status()).toBe('away');
+  signIn();
+  await connected();
+  state.finish({ reason: 'logout' });
+  expect(realtime.status()).toBe('away');
+  await vi.waitFor(() => expect(server.io.engine.clientsCount).toBe(0));
+});
+
+it('tells the bus of each copy and once of its end, and the shell of what is to be shown', async () => {
+  const { bus, onRunningCopy, signIn, connected } = setUp();
+  const heard: string[] = [];
+  bus.subscribe('copy.progressed', ({ id, sequence }) => heard.push(`${id} at ${sequence}`), { signal });
+  bus.subscribe('copy.ended', ({ id, state }) => heard.push(`${id} ${state}`), { signal });
+  signIn();
+  await connected();
+  const tell = (changes: Parameters<typeof fakeCopy>[0]) => server.io.emit('copy.progress', fakeCopy(changes));
+  tell({});
+  tell({ sequence: 2, state: 'done', seen: false });
+  tell({ sequence: 2, state: 'done', seen: false });
+  tell({ sequence: 3, state: 'done', seen: true });
+  tell({ id: 'copy-2', state: 'failed', seen: true });
+  const told = ['copy-1 at 1', 'copy-1 at 2', 'copy-1 done', 'copy-1 at 3', 'copy-2 at 1', 'copy-2 failed'];
+  await vi.waitFor(() => expect(heard).toEqual(told));
+  expect(onRunningCopy.mock.calls.map(([{ sequence }]) => sequence)).toEqual([1, 2]);
+});
+
+it('hands a renewed token in on the open connection, and renews it before it expires', async () => {
+  const { renew, signIn, connected } = setUp();
+  const handedIn: unknown[] = [];
+  server.io.on('connection', (socket) => {
+    socket.on('session.renew', ({ accessToken }, reply) => {
+      handedIn.push(accessToken);
+      reply({ status: 'success', answer: { expiresIn: 95.1 } });
+    });
+  });
+  renew.mockImplementation(async () => {
+    signIn('renewed');
+    return 'renewed';
+  });
+  signIn();
+  await connected();
+  await vi.waitFor(() => expect(handedIn).toEqual(['token', 'renewed']), { timeout: 10_000 });
+  expect(renew).toHaveBeenCalledExactlyOnceWith('token');
+  expect(server.tokens).toEqual(['token']);
+});

@@ -1,0 +1,59 @@
+import { type Bus, type CopyProgress, endedCopyStates, isToBeShown } from '@playa/contracts';
+import type { SessionState } from '../session/session-state.ts';
+import type { SessionActions } from '../session/shell-session.ts';
+import type { ShellStore } from '../session/store.ts';
+import type { TokenRenewal } from '../session/token-renewal.ts';
+import { forever } from '../startup/forever.ts';
+import type { RealtimeTiming } from './connection.ts';
+import { createRealtime, type ShellRealtime } from './create-realtime.ts';
+import { keepTokenFresh } from './keep-token-fresh.ts';
+
+interface KeptRealtimeParts {
+  backendUrl: string;
+  bus: Bus;
+  store: ShellStore;
+  state: SessionState;
+  session: SessionActions;
+  renewal: TokenRenewal;
+  /** Called with a copy that is under way, or whose end was not seen yet. */
+  onRunningCopy: (progress: CopyProgress) => void;
+  report: (error: unknown) => void;
+  timing?: Partial<RealtimeTiming>;
+}
+
+/** Puts copies on the bus too, for remotes that were built before `realtime`; the end of each copy once. */
+const publishCopies = (bus: Bus, realtime: ShellRealtime): void => {
+  const ended = new Set<string>();
+  const publish = (progress: CopyProgress): void => {
+    bus.publish('copy.progressed', progress);
+    const isOver = endedCopyStates.includes(progress.state);
+    // A failed copy that is tried again ends again.
+    if (!isOver) ended.delete(progress.id);
+    if (!isOver || ended.has(progress.id)) return;
+    ended.add(progress.id);
+    bus.publish('copy.ended', progress);
+  };
+  realtime.subscribe('copy.progress', publish, { signal: forever });
+};
+
+/** The connection to the backend, open while somebody is signed in. */
+export const keepRealtime = (parts: KeptRealtimeParts): ShellRealtime => {
+  const { backendUrl, bus, state, session, onRunningCopy, report, timing } = parts;
+  const realtime = createRealtime({
+    backendUrl,
+    token: () => state.current().token,
+    // Any call renews a token that expired; where the session is over, it ends it here too.
+    checkSession: session.reload,
+    report,
+    timing,
+  });
+  publishCopies(bus, realtime);
+  const showRunning = (progress: CopyProgress): void => {
+    if (isToBeShown(progress)) onRunningCopy(progress);
+  };
+  realtime.subscribe('copy.progress', showRunning, { signal: forever });
+  keepTokenFresh({ ...parts, realtime });
+  bus.subscribe('session.started', realtime.open, { signal: forever });
+  bus.subscribe('session.ended', realtime.close, { signal: forever });
+  return realtime;
+};
