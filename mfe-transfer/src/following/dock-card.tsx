@@ -1,12 +1,9 @@
-import { type CopyDetails, endedCopyStates } from '@playa/contracts';
+import { type CopyDetails, endedCopyStates, useDock } from '@playa/contracts';
 import { Cover, MiniProgress, ServiceMark } from '@playa/ui';
 import { createPortal } from 'react-dom';
 import { texts } from '../texts.ts';
 import { pauseEnd } from './pause-end.ts';
 import { percentOf } from './percent.ts';
-
-/** The shell's dock; alone, without a shell, the end of the page. */
-export const dock = (): HTMLElement => document.getElementById('playa-dock') ?? document.body;
 
 export const nameOf = ({ playlistName }: CopyDetails): string => playlistName.trim() || texts.untitled;
 
@@ -37,8 +34,10 @@ export const DockCard = ({
   copy: CopyDetails;
   onOpen: () => void;
   onDismiss: () => void;
-}) =>
-  createPortal(
+}) => {
+  const dock = useDock();
+  if (!dock) return null;
+  return createPortal(
     <MiniProgress
       title={nameOf(copy)}
       text={statusOf(copy)}
@@ -50,5 +49,6 @@ export const DockCard = ({
       dismissLabel={texts.dock.dismiss(nameOf(copy))}
       onDismiss={endedCopyStates.includes(copy.state) ? onDismiss : undefined}
     />,
-    dock(),
+    dock,
   );
+};

@@ -1,9 +1,9 @@
+import { useDock } from '@playa/contracts';
 import { Button } from '@playa/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppSelector } from '../store/create-store.ts';
 import { texts } from '../texts.ts';
-import { dock } from './dock-card.tsx';
 import { FollowedCopyView } from './followed-copy-view.tsx';
 
 /** Cards that the dock shows unless it is opened: more would cover a phone's page. */
@@ -13,6 +13,7 @@ const dockLength = 3;
 export const FollowedCopies = () => {
   const { following, shown } = useAppSelector((state) => state.flow);
   const [all, setAll] = useState(false);
+  const dock = useDock();
   const hidden = following.filter((id) => id !== shown);
   const surplus = hidden.length - dockLength;
   const cards = new Set(all ? hidden : hidden.slice(-dockLength));
@@ -23,12 +24,12 @@ export const FollowedCopies = () => {
         .map((id) => (
           <FollowedCopyView key={id} id={id} />
         ))}
-      {surplus > 0
+      {dock && surplus > 0
         ? createPortal(
             <Button variant="secondary" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? texts.dock.fewer : texts.dock.more(surplus)}
             </Button>,
-            dock(),
+            dock,
           )
         : null}
     </>

@@ -17,6 +17,7 @@ export * from './runtime-config.ts';
 export * from './services.ts';
 export * from './shell.tsx';
 export * from './streaming-client.ts';
+export * from './style-contract.ts';
 export * from './user.ts';
 export { foldUsername } from './username.ts';
 export * from './validation.ts';

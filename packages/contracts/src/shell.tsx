@@ -47,6 +47,14 @@ export interface ShellLocation {
   params: Readonly<Record<string, string | undefined>>;
 }
 
+/** The shell's place for small status cards, above every page. Since contract version 1.5.0. */
+export interface ShellDock {
+  /** Where cards are rendered to, with a portal; null while there is no dock on the page. */
+  element(): HTMLElement | null;
+  /** Calls `listener` after every change of the element; returns how to stop that. */
+  subscribe(listener: () => void): () => void;
+}
+
 /** All a remote may ask of its host. */
 export interface ShellServices {
   session: ShellSession;
@@ -59,6 +67,7 @@ export interface ShellServices {
   navigate: Navigate;
   location: ShellLocation;
   config: RuntimeConfig;
+  dock: ShellDock;
 }
 
 const ShellContext = createContext<ShellServices | null>(null);
@@ -72,6 +81,12 @@ export const useShell = (): ShellServices => {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell() outside a page or overlay that the shell renders');
   return shell;
+};
+
+/** The element that a remote renders its status cards to, with `createPortal`; null while there is none. */
+export const useDock = (): HTMLElement | null => {
+  const { dock } = useShell();
+  return useSyncExternalStore(dock.subscribe, dock.element);
 };
 
 /** Listens to an event while the component is mounted. */

@@ -1,4 +1,4 @@
-import type { ShellServices } from '@playa/contracts';
+import type { ShellDock, ShellServices } from '@playa/contracts';
 import { sheetStack } from '@playa/ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { usePlaya } from '../startup/playa-context.ts';
 const ShellServicesContext = createContext<ShellServices | null>(null);
 
 /** Puts together what remotes get: a new value whenever user or location change. */
-export const ShellServicesProvider = ({ children }: { children: ReactNode }) => {
+export const ShellServicesProvider = ({ dock, children }: { dock: ShellDock; children: ReactNode }) => {
   const { session, bus, backend, streaming, realtime, notify, config } = usePlaya();
   const { user } = useAuth();
   const navigate = useNavigate();
@@ -28,8 +28,9 @@ export const ShellServicesProvider = ({ children }: { children: ReactNode }) => 
         navigate(safePath(to), { ...options, replace: sheetStack().giveUpEntry() || options?.replace }),
       location: { pathname, search, state, params: params ?? {} },
       config,
+      dock,
     }),
-    [session, user, bus, backend, streaming, realtime, notify, navigate, pathname, search, state, params, config],
+    [session, user, bus, backend, streaming, realtime, notify, navigate, pathname, search, state, params, config, dock],
   );
   return <ShellServicesContext value={services}>{children}</ShellServicesContext>;
 };

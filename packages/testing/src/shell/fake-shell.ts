@@ -148,6 +148,7 @@ export const createFakeShell = (options: FakeShellOptions = {}): FakeShell => {
     navigate: (to, { replace = false, state = null } = {}) => recorded.navigations.push({ to, replace, state }),
     location: { pathname: '/', search: '', state: null, params: {}, ...location },
     config: fakeConfig,
+    dock: { element: () => document.body, subscribe: () => () => undefined },
     ...overrides,
   };
   let current = services;
