@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Unit and integration tests, beside their sources. Browser journeys live in e2e/ and run under Playwright. */
 export default defineConfig({
   test: {
+    // Left to itself vitest keeps one core free, which is half of the smallest machine; tests of the backend mostly wait.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
