@@ -32,7 +32,7 @@ test('a forgotten password is reset with the mailed code, and only the new one w
 
   await openPath(page, '/login');
   await page.getByRole('link', { name: 'Forget password?' }).click();
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByRole('heading', { name: 'OTP Verification' })).toBeVisible();
   await page.getByLabel('Verification code').fill(await codeMailedTo(person.email, { subject: /password/i }));

@@ -6,9 +6,16 @@ import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn, openPath, signUp } from '../pages/account-pages.ts';
 
+/** A page that asks the backend for nothing, once what the page before it began has ended. */
+const goToAccount = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: `Account of ${demo.username}` }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await page.waitForLoadState('networkidle');
+};
+
 /** A page whose content comes from the backend, reached without a reload. */
 const goToConnections = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: `Account of ${demo.username}` }).click();
+  await goToAccount(page);
   await page.getByRole('link', { name: 'Connect accounts' }).click();
   await expect(page).toHaveURL(/\/connectaccounts$/);
 };
@@ -30,9 +37,10 @@ test('a session that can not be renewed says so, and logging in again leads back
   context,
 }) => {
   await logIn(page, demo);
+  await goToAccount(page);
   await invalidateAccessToken(page);
   await invalidateRefreshCookie(context);
-  await goToConnections(page);
+  await page.getByRole('link', { name: 'Connect accounts' }).click();
   await expect(page.getByRole('heading', { name: 'Your login has expired.' })).toBeInViewport();
   const link = page.getByRole('link', { name: 'Please login again' });
   await expect(link).toBeInViewport();
