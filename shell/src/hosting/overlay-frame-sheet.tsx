@@ -19,9 +19,12 @@ export const OverlayFrameSheet = ({ pending: { command, retry }, onCancel }: Ove
   }
   const footer = (
     <>
-      <Button variant="outline" onClick={onCancel}>
-        Cancel
-      </Button>
+      {/* Its padding would make it wider than the place beside it. */}
+      <div>
+        <Button variant="outline" fullWidth onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
       <Skeleton height="48px" rounded="full" />
     </>
   );
