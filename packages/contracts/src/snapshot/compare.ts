@@ -1,0 +1,43 @@
+export type Bump = 'none' | 'minor' | 'major';
+
+/** What a line is about: everything before its type or value. */
+const subjectOf = (line: string): string => line.split(/: | = /)[0] ?? line;
+
+/** `a.b[].c?` -> `a.b[]`: the object that a field belongs to. */
+const ownerOf = (subject: string): string => subject.slice(0, Math.max(subject.lastIndexOf('.'), 0));
+
+const limitsOf = (line: string): Map<string, number> =>
+  new Map([...line.matchAll(/ (\w+)=(-?\d+)/g)].map(([, key, value]) => [key ?? '', Number(value)]));
+
+const withoutLimits = (line: string): string => line.replace(/ \w+=-?\d+/g, '');
+
+/** The same type with limits that let more through than before. */
+const isWidened = (before: string, after: string): boolean => {
+  if (withoutLimits(before) !== withoutLimits(after)) return false;
+  const old = limitsOf(before);
+  return [...limitsOf(after)].every(([key, value]) => {
+    const limit = old.get(key);
+    return limit !== undefined && (key.startsWith('max') ? value >= limit : value <= limit);
+  });
+};
+
+/**
+ * What a change of the contract asks of its version. What went or became narrower, and a required field in an object that was
+ * there before, break the other side: major. What came or became wider is minor.
+ */
+export const neededBump = (before: readonly string[], after: readonly string[]): Bump => {
+  const old = new Set(before);
+  const now = new Set(after);
+  const gone = before.filter((line) => !now.has(line));
+  const added = after.filter((line) => !old.has(line));
+  if (gone.length + added.length === 0) return 'none';
+  if (gone.some((line) => !added.some((other) => isWidened(line, other)))) return 'major';
+
+  const known = new Set(before.map(subjectOf));
+  const isRequiredField = (line: string): boolean => {
+    const subject = subjectOf(line);
+    const isField = line.startsWith('schema ') && !subject.endsWith('?') && !known.has(subject);
+    return isField && ownerOf(subject) !== '' && known.has(ownerOf(subject));
+  };
+  return added.some(isRequiredField) ? 'major' : 'minor';
+};

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import * as contract from '../public.ts';
+import { declarationLines } from './declaration-lines.ts';
+import { schemaLines } from './schema-lines.ts';
+
+const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Types that only describe what a build does inside itself, with the copy of this package it carries. */
+const internal = ['RemoteDefinition', 'RemoteRegistry', 'SkippedPart', 'Endpoint', 'CallInput', 'CallContext'];
+
+const isInternal = (line: string): boolean =>
+  internal.some((name) => line.startsWith(`interface ${name}:`) || new RegExp(`^interface ${name}(<|$)`).test(line));
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
+
+const endpointLines = (name: string, { method, path, access, cookie, body, query, response }: Endpoint): string[] => [
+  `endpoint ${name}: ${method} ${path} ${access}${cookie ? ' cookie' : ''}`,
+  ...(body ? schemaLines(`schema ${name} body`, body) : []),
+  ...(query ? schemaLines(`schema ${name} query`, query) : []),
+  ...schemaLines(`schema ${name} response`, response),
+];
+
+const exportLines = (): string[] =>
+  Object.entries(contract).flatMap(([name, value]) => {
+    if (value instanceof z.ZodType) return schemaLines(`schema ${name}`, value);
+    return isEndpoint(value) ? endpointLines(name, value) : [];
+  });
+
+const messageLines = (): string[] => [
+  ...Object.entries(contract.events).flatMap(([name, payload]) => schemaLines(`schema event ${name}`, payload)),
+  ...Object.entries(contract.commands).flatMap(([name, payload]) => schemaLines(`schema command ${name}`, payload)),
+  ...Object.entries(contract.realtimeEvents).flatMap(([name, { payload }]) =>
+    schemaLines(`schema realtime event ${name}`, payload),
+  ),
+  ...Object.entries(contract.realtimeRequests).flatMap(([name, { payload, answer }]) => [
+    ...schemaLines(`schema realtime request ${name}`, payload),
+    ...schemaLines(`schema realtime answer ${name}`, answer),
+  ]),
+];
+
+/** Lets TypeScript write the package's declarations. */
+const readDeclarations = (): string[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'playa-contract-'));
+  const { resolve } = createRequire(import.meta.url);
+  const compiler = join(dirname(resolve('typescript/package.json')), 'bin/tsc');
+  const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', folder];
+  try {
+    execFileSync(process.execPath, [compiler, '-p', join(packageFolder, 'tsconfig.json'), ...options]);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'));
+    return files.sort().map((file) => readFileSync(join(folder, file), 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Every public type and schema of the contract, as sorted lines. */
+export const takeSnapshot = (): string[] => {
+  const lines = [...exportLines(), ...messageLines(), ...readDeclarations().flatMap(declarationLines)];
+  return [...new Set(lines)].filter((line) => !isInternal(line) && !line.startsWith('const contractVersion')).sort();
+};
