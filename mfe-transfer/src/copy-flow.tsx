@@ -1,5 +1,5 @@
-import { isToBeShown, useBusEvent, useCommand } from '@playa/contracts';
-import { useEffect } from 'react';
+import { isToBeShown, useCommand, useRealtimeEvent, useRealtimeStatus } from '@playa/contracts';
+import { useEffect, useRef } from 'react';
 import { AgainStep } from './asking/again-step.tsx';
 import { ConfirmStep } from './asking/confirm-step.tsx';
 import { DestinationStep } from './asking/destination-step.tsx';
@@ -14,18 +14,26 @@ export const CopyFlow = () => {
   const { asking } = useAppSelector((state) => state.flow);
 
   useCommand('copy.open', ({ playlists }) => dispatch(flow.asked(playlists)));
-  useBusEvent('copy.progressed', (progress) => {
+  useRealtimeEvent('copy.progress', (progress) => {
     dispatch(takeProgress(progress));
     if (isToBeShown(progress)) dispatch(flow.found(progress.id));
     else if (progress.seen) dispatch(flow.seen(progress.id));
   });
+  const away = useRealtimeStatus() === 'away';
+  const listed = useRef(false);
   useEffect(() => {
-    // The bus replays the last message only; there may be more copies than that.
-    const asked = dispatch(copiesApi.endpoints.latestCopies.initiate(undefined, { subscribe: false }));
+    // On start, and when the connection is back: there may be other copies than those that the server told of.
+    if (away && listed.current) return;
+    listed.current = true;
+    const options = { subscribe: false, forceRefetch: true };
+    const asked = dispatch(copiesApi.endpoints.latestCopies.initiate(undefined, options));
     void asked.then(({ data = [] }) => {
-      for (const { id } of data.filter(isToBeShown).reverse()) dispatch(flow.found(id));
+      for (const progress of data.filter(isToBeShown).reverse()) {
+        dispatch(takeProgress(progress));
+        dispatch(flow.found(progress.id));
+      }
     });
-  }, [dispatch]);
+  }, [dispatch, away]);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { type CopyDetails, type Endpoint, paths } from '@playa/contracts';
 import { fakeUser } from '@playa/testing/shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aCopy, progressOf } from './testing/copies.ts';
 import { backendWith, problem, setUp } from './testing/overlay.tsx';
@@ -112,11 +112,12 @@ describe('following', () => {
     expect(screen.getByText('What was copied until then is in your library.')).toBeVisible();
   });
 
-  it('follows a copy whose state only a newer backend knows, by asking for it until it ends', async () => {
+  it('follows a copy whose state only a newer backend knows, by asking for it until it ends while the connection is away', async () => {
     const ask = vi.fn(() => aCopy({ state: 'paused' as 'running' }));
-    const { startCopy } = setUp({ backend: backendWith(ask) });
+    const { startCopy, shell } = setUp({ backend: backendWith(ask) });
     await startCopy();
     expect(await screen.findByRole('dialog', { name: 'Copy in progress, please wait...' })).toBeVisible();
+    act(() => shell.realtime.setStatus('away'));
     const asked = ask.mock.calls.length;
     await waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(asked), { timeout: 10_000 });
     ask.mockReturnValue(aCopy({ sequence: 9, state: 'done', copied: 3 }));

@@ -1,9 +1,9 @@
-import { type CopyDetails, endedCopyStates } from '@playa/contracts';
+import { type CopyDetails, endedCopyStates, useRealtimeStatus } from '@playa/contracts';
 import { useEffect, useState } from 'react';
 import { useCopyQuery } from '../store/copies-api.ts';
 
-/** Milliseconds between looks at a running copy, for when the socket is down; its messages come at once. */
-const lookAgainMs = 2000;
+/** Milliseconds between polls of a running copy while the server can't tell of it by itself. */
+const pollMs = 2000;
 
 export interface FollowedCopy {
   copy: CopyDetails | undefined;
@@ -11,10 +11,11 @@ export interface FollowedCopy {
   problem: string | null;
 }
 
-/** A copy as of now: what the server pushed last, checked by asking it. */
+/** A copy as of now: what the server told last, or polled while the connection is away. */
 export const useFollowedCopy = (id: string): FollowedCopy => {
   const [ended, setEnded] = useState(false);
-  const { data: copy, error, refetch } = useCopyQuery(id, { pollingInterval: ended ? 0 : lookAgainMs });
+  const away = useRealtimeStatus() === 'away';
+  const { data: copy, error, refetch } = useCopyQuery(id, { pollingInterval: away && !ended ? pollMs : 0 });
   const state = copy?.state;
 
   useEffect(() => {

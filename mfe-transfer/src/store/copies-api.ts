@@ -19,6 +19,7 @@ import {
   startCopy,
   TransportError,
 } from '@playa/contracts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { texts } from '../texts.ts';
 
@@ -84,7 +85,7 @@ export const copiesApi = createApi({
         queryFn: ({ body, idempotencyKey }, { extra }) =>
           answer(backendOf(extra).call(startCopy, { body, headers: { [idempotencyKeyHeader]: idempotencyKey } })),
       }),
-      /** The user's latest copies, for what to show when the page begins. */
+      /** The user's copies under way and the latest others, for what to show when the page begins. */
       latestCopies: build.query<CopyProgress[], void>({
         queryFn: async (_, { extra }) => {
           const listed = await answer(backendOf(extra).call(listCopies));
@@ -118,15 +119,24 @@ export const copiesApi = createApi({
   },
 });
 
-/** Takes a copy that was just started into the cache, with no failures yet. Resolves when its sheet can be shown. */
+type CacheState = { copies: ReturnType<typeof copiesApi.reducer> };
+
+/** Takes a copy into the cache that is not there yet, with no failures yet. Resolves when its sheet can be shown. */
 export const takeStarted = (progress: CopyProgress) =>
   copiesApi.util.upsertQueryData('copy', progress.id, { ...progress, failedTracks: [] });
 
-/** Takes a newer state of a copy into the cache; older ones, which arrive late, change nothing. */
-export const takeProgress = (progress: CopyProgress) =>
-  copiesApi.util.updateQueryData('copy', progress.id, (copy) => {
-    if (progress.sequence > copy.sequence) Object.assign(copy, progress);
-  });
+/** Takes a newer state of a copy into the cache, so that it is not asked for; older ones, which arrive late, change nothing. */
+export const takeProgress =
+  (progress: CopyProgress) =>
+  (dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>, getState: () => CacheState): void => {
+    const known = copiesApi.endpoints.copy.select(progress.id)(getState()).data;
+    if (!known) return void dispatch(takeStarted(progress));
+    dispatch(
+      copiesApi.util.updateQueryData('copy', progress.id, (copy) => {
+        if (progress.sequence > copy.sequence) Object.assign(copy, progress);
+      }),
+    );
+  };
 
 export const {
   useCopyQuery,

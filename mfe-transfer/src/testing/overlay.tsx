@@ -33,6 +33,6 @@ export const setUp = (options: FakeShellOptions = {}, playlists = [aPlaylist]) =
     await press('Copy 1 playlist(s)');
   };
   const push = (changes: Partial<CopyDetails>) =>
-    act(async () => shell.bus.publish('copy.progressed', progressOf(aCopy(changes))));
+    act(async () => shell.realtime.push('copy.progress', progressOf(aCopy(changes))));
   return { user, shell, open, press, startCopy, push };
 };

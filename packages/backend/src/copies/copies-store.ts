@@ -12,7 +12,7 @@ import { copyItems, copyJobs } from './copies-table.ts';
 import type { CopyRow } from './copy-progress.ts';
 import { countItems, countStoppedItems } from './item-statements.ts';
 
-/** Copies that one answer lists. */
+/** Copies that ended and that one answer lists. */
 const listLength = 50;
 /** Copies of a kind that a client hears of when it connects. */
 const currentLength = 20;
@@ -66,9 +66,18 @@ export const findCopy = async (db: Executor, id: string): Promise<CopyRow | null
   return row ?? null;
 };
 
-/** The user's latest copies, newest first. */
-export const listLatestCopies = (db: Executor, userId: string): Promise<CopyRow[]> =>
-  db.select().from(copyJobs).where(eq(copyJobs.userId, userId)).orderBy(desc(copyJobs.createdAt)).limit(listLength);
+/** The user's copies under way and the latest others, newest first. */
+export const listLatestCopies = async (db: Executor, userId: string): Promise<CopyRow[]> => {
+  const own = eq(copyJobs.userId, userId);
+  const unfinished = await db.select().from(copyJobs).where(and(own, isUnfinished)).limit(unfinishedLimit);
+  const ended = await db
+    .select()
+    .from(copyJobs)
+    .where(and(own, isEnded))
+    .orderBy(desc(copyJobs.createdAt))
+    .limit(listLength);
+  return [...unfinished, ...ended].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+};
 
 /**
  * The copies a client that was away wants to hear of: unfinished ones, those under way first and then the oldest, and

@@ -22,6 +22,7 @@ import {
   startCopiesProcess,
 } from '../test-support/copies-process.ts';
 import { idsOn, isOver, twoServices } from '../test-support/two-services.ts';
+import { copyJobs } from './copies-table.ts';
 
 describe('copies', () => {
   let database: Awaited<ReturnType<typeof createCopiesDatabase>>;
@@ -172,6 +173,24 @@ describe('copies', () => {
     const [first, second] = [await start(body), await start(body)];
     const { copies } = await callEndpoint(listCopies, {}, context);
     expect(copies.map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
+  it('that wait are all listed, however many others came after them', async () => {
+    const userId = await database.addUser();
+    const rows = (state: 'waiting' | 'done', count: number, createdAt: Date) =>
+      Array.from({ length: count }, () => ({
+        ...{ userId, state, createdAt, idempotencyKey: randomUUID(), resumesAt: new Date(Date.now() + 3_600_000) },
+        ...{
+          source: 'spotify' as const,
+          destination: 'apple' as const,
+          sourcePlaylistId: 'p1',
+          playlistName: 'Owambe',
+        },
+      }));
+    await database.db.insert(copyJobs).values(rows('waiting', 20, new Date('2026-01-01')));
+    await database.db.insert(copyJobs).values(rows('done', 60, new Date('2026-01-02')));
+    const { copies } = await callEndpoint(listCopies, {}, asUser(process, userId).context);
+    expect(copies.map(({ state }) => state)).toEqual([...Array(50).fill('done'), ...Array(20).fill('waiting')]);
   });
 
   it('stop when they are cancelled, and keep what was copied', async () => {

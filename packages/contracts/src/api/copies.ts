@@ -95,7 +95,7 @@ export const listCopies = endpoint({
   path: '/copies',
   response: z.object({ copies: openList(CopyProgress) }),
   access: 'user',
-  summary: "The user's 50 latest copies, newest first",
+  summary: "The user's copies under way and the 50 latest others, newest first",
 });
 
 export const seenCopy = endpoint({

@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aCopy, progressOf } from './testing/copies.ts';
+import { backendWith, setUp } from './testing/overlay.tsx';
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => vi.useRealTimers());
+
+const copies = Array.from({ length: 20 }, (_, place) =>
+  aCopy({ id: `copy-${place}`, playlistName: `Mix ${place}`, state: place < 4 ? 'running' : 'waiting' }),
+);
+const backend = backendWith(() => aCopy({ id: 'copy-0', sequence: 3 }), {
+  'GET /copies': () => ({ copies: copies.map(progressOf) }),
+});
+
+/** A page that has just been loaded, with twenty copies running and waiting. */
+const reloaded = async () => {
+  const tools = setUp({ backend });
+  const more = await screen.findByRole('button', { name: '17 more copies' });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  return { ...tools, more, pass, requests: tools.shell.recorded.calls };
+};
+
+it('shows twenty running and waiting copies after a reload with one request, and asks nothing while connected', async () => {
+  const { shell, more, pass, requests } = await reloaded();
+  act(() => more.click());
+  for (const { playlistName } of copies) expect(screen.getByRole('button', { name: playlistName })).toBeVisible();
+  await act(async () =>
+    shell.realtime.push('copy.progress', progressOf(aCopy({ id: 'copy-3', sequence: 2, copied: 2 }))),
+  );
+  expect(await screen.findByText('2 of 3 to Apple Music')).toBeVisible();
+  await pass(60_000);
+  expect(requests).toMatchObject([{ method: 'GET', path: '/copies' }]);
+});
+
+it('polls the copies on the page while the connection is away, and no longer when it is back', async () => {
+  const { shell, pass, requests } = await reloaded();
+  act(() => shell.realtime.setStatus('away'));
+  await pass(5000);
+  const polled = requests.filter(({ path }) => path === '/copies/:id').length;
+  expect(polled).toBeGreaterThanOrEqual(3);
+  act(() => shell.realtime.setStatus('connected'));
+  await pass(3000);
+  const after = requests.length;
+  await pass(60_000);
+  expect(requests).toHaveLength(after);
+});
+
+it('finds copies that were started while the connection was away', async () => {
+  const { shell, pass } = await reloaded();
+  act(() => shell.realtime.setStatus('away'));
+  copies.push(aCopy({ id: 'copy-late', playlistName: 'Late' }));
+  act(() => shell.realtime.setStatus('connected'));
+  await pass(100);
+  expect(await screen.findByRole('button', { name: '18 more copies' })).toBeVisible();
+});
