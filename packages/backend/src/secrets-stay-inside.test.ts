@@ -23,8 +23,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from './test-support/api-client.ts';
 import { type BackendProcess, startBackendProcess } from './test-support/backend-process.ts';
 import { follow, goToService } from './test-support/browser.ts';
-import { startTokenGate, type TokenGate } from './test-support/gates.ts';
 import { mailedCode, newPerson } from './test-support/people.ts';
+import { startTokenProxy, type TokenProxy } from './test-support/proxies.ts';
 import { testEnvironment } from './test-support/test-backend.ts';
 import { accessOf, startTestSandbox, type TestSandbox } from './test-support/test-sandbox.ts';
 
@@ -34,7 +34,7 @@ const numbers = ['pid', 'time', 'responseTime', 'reqId', 'level'];
 describe('what opens a door', { timeout: 120_000 }, () => {
   let sandbox: TestSandbox;
   let mailbox: Mailbox;
-  let gates: TokenGate[];
+  let proxies: TokenProxy[];
   let backend: BackendProcess;
   let database: pg.Pool;
   const secrets = new Map<string, string>();
@@ -55,15 +55,15 @@ describe('what opens a door', { timeout: 120_000 }, () => {
     sandbox = await startTestSandbox();
     mailbox = await startMailbox({ smtpPort: 0, pagePort: 0 });
     const { spotify, google } = sandbox.sandbox.urls;
-    gates = await Promise.all([startTokenGate(spotify), startTokenGate(google)]);
-    const [spotifyGate, googleGate] = gates;
+    proxies = await Promise.all([startTokenProxy(spotify), startTokenProxy(google)]);
+    const [spotifyProxy, googleProxy] = proxies;
     const environment = testEnvironment({
       ...sandbox.environment,
       DATABASE_URL: await createTestDatabase(),
       SMTP_URL: mailbox.smtpUrl,
       LOG_LEVEL: 'trace',
-      SPOTIFY_ACCOUNTS_URL: spotifyGate?.url ?? '',
-      GOOGLE_TOKEN_URL: `${googleGate?.url}/token`,
+      SPOTIFY_ACCOUNTS_URL: spotifyProxy?.url ?? '',
+      GOOGLE_TOKEN_URL: `${googleProxy?.url}/token`,
     });
     for (const name of ['ACCESS_TOKEN_SECRET', 'TOKEN_ENCRYPTION_KEY', 'GOOGLE_CLIENT_SECRET', 'APPLE_PRIVATE_KEY']) {
       keep(name, environment[name]);
@@ -75,7 +75,7 @@ describe('what opens a door', { timeout: 120_000 }, () => {
   afterAll(async () => {
     await backend.kill('SIGTERM');
     await database.end();
-    await Promise.all(gates.map((gate) => gate.close()));
+    await Promise.all(proxies.map((proxy) => proxy.close()));
     await mailbox.close();
     await sandbox.sandbox.close();
   });
@@ -92,7 +92,7 @@ describe('what opens a door', { timeout: 120_000 }, () => {
 
   /** The services' own words: among them the refresh tokens, which nobody else gets to see. */
   const keepTokenAnswers = () => {
-    for (const [at, answer] of gates.flatMap(({ answers }) => answers).entries()) {
+    for (const [at, answer] of proxies.flatMap(({ answers }) => answers).entries()) {
       const { access_token: access, refresh_token: refresh } = JSON.parse(answer);
       keep(`access token of answer ${at}`, access);
       if (refresh) keep(`refresh token of answer ${at}`, refresh);

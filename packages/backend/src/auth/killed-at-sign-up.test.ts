@@ -4,8 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '../test-support/api-client.ts';
 import { startBackendProcess } from '../test-support/backend-process.ts';
-import { type Gate, type Moment, startMailGate } from '../test-support/gates.ts';
 import { newPerson, type Person } from '../test-support/people.ts';
+import { type Moment, startMailProxy, type TestProxy } from '../test-support/proxies.ts';
 import { testEnvironment } from '../test-support/test-backend.ts';
 
 /** Milliseconds: each starts whole programs, on a machine that may be busy. */
@@ -13,18 +13,18 @@ const timeout = 120_000;
 
 describe('a backend killed during a sign-up', { timeout }, () => {
   let mailbox: Mailbox;
-  let gate: Gate;
+  let proxy: TestProxy;
   let database: pg.Pool;
   let environment: Record<string, string>;
   beforeAll(async () => {
     mailbox = await startMailbox({ smtpPort: 0, pagePort: 0 });
-    gate = await startMailGate(mailbox.smtpUrl);
-    environment = testEnvironment({ DATABASE_URL: await createTestDatabase(), SMTP_URL: gate.url });
+    proxy = await startMailProxy(mailbox.smtpUrl);
+    environment = testEnvironment({ DATABASE_URL: await createTestDatabase(), SMTP_URL: proxy.url });
     database = new pg.Pool({ connectionString: environment.DATABASE_URL });
   });
   afterAll(async () => {
     await database.end();
-    await gate.close();
+    await proxy.close();
     await mailbox.close();
   });
 
@@ -34,13 +34,13 @@ describe('a backend killed during a sign-up', { timeout }, () => {
     (await mailbox.waitForMail({ to, after, timeout: 10_000 })).text.match(/^\d{4}$/m)?.[0] ?? '';
 
   /** Signs up at a backend that is killed on the way; the person hears of no success. */
-  const signUpKilled = async (person: Person, until: (kill: () => Promise<void>) => Gate['watch']) => {
+  const signUpKilled = async (person: Person, until: (kill: () => Promise<void>) => TestProxy['watch']) => {
     const backend = await startBackendProcess(environment);
     const kill = () => backend.kill('SIGKILL');
-    gate.watch = until(kill);
+    proxy.watch = until(kill);
     await expect(new ApiClient(backend.url).call(signup, { body: person })).rejects.toThrow('could not be reached');
     await kill();
-    gate.watch = async () => 'pass';
+    proxy.watch = async () => 'pass';
   };
   const withBackend = async (go: (client: ApiClient) => Promise<void>) => {
     const backend = await startBackendProcess(environment);
@@ -74,7 +74,7 @@ describe('a backend killed during a sign-up', { timeout }, () => {
   it('once the account is stored has an account whose code works', async () => {
     const person = newPerson();
     const backend = await startBackendProcess(environment);
-    gate.watch = async (moment) => {
+    proxy.watch = async (moment) => {
       const stored = () => expect.poll(() => accountsOf(person), { interval: 1, timeout: 10_000 }).toBe(1);
       if (moment === 'answered') void stored().then(() => backend.kill('SIGKILL'));
       return 'pass';
@@ -82,7 +82,7 @@ describe('a backend killed during a sign-up', { timeout }, () => {
     // The answer may be quicker than the kill; the account is the same.
     await new ApiClient(backend.url).call(signup, { body: person }).catch(() => undefined);
     await backend.kill('SIGKILL');
-    gate.watch = async () => 'pass';
+    proxy.watch = async () => 'pass';
     await withBackend(async (client) => {
       expect(await client.problem(signup, { body: person })).toMatchObject({ code: 'username-taken' });
       const body = { email: person.email, code: await codeOf(person) };

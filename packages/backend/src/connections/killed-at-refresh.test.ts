@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '../test-support/api-client.ts';
 import { startBackendProcess } from '../test-support/backend-process.ts';
 import { connect } from '../test-support/browser.ts';
-import { type Gate, type Moment, startTokenGate } from '../test-support/gates.ts';
 import { signedUp } from '../test-support/people.ts';
+import { type Moment, startTokenProxy, type TestProxy } from '../test-support/proxies.ts';
 import { startTestWorld, type TestWorld } from '../test-support/test-world.ts';
 
 /** Milliseconds: starts whole programs, on a machine that may be busy. */
@@ -14,31 +14,31 @@ const renewed = { ...spotify, query: { refresh: 'true' } } as const;
 
 describe('while a Spotify token is being renewed, when every refresh token works once,', { timeout }, () => {
   let world: TestWorld;
-  let gate: Gate;
+  let proxy: TestProxy;
   beforeAll(async () => {
     world = await startTestWorld();
-    gate = await startTokenGate(world.urls.spotify);
+    proxy = await startTokenProxy(world.urls.spotify);
   });
   afterAll(async () => {
-    await gate.close();
+    await proxy.close();
     await world.stop();
   });
 
   const worksAtSpotify = async (accessToken: string): Promise<boolean> =>
     (await fetch(`${world.urls.spotify}/v1/me`, { headers: { authorization: `Bearer ${accessToken}` } })).ok;
-  const throughGate = () => ({ ...world.backend.environment, SPOTIFY_ACCOUNTS_URL: gate.url });
+  const throughProxy = () => ({ ...world.backend.environment, SPOTIFY_ACCOUNTS_URL: proxy.url });
 
   /** Asks a backend that is killed at that moment for a new token. */
   const renewKilled = async (client: ApiClient, at: Moment): Promise<void> => {
-    const doomed = await startBackendProcess(throughGate());
-    gate.watch = async (moment) => {
+    const doomed = await startBackendProcess(throughProxy());
+    proxy.watch = async (moment) => {
       if (moment === at) await doomed.kill('SIGKILL');
       return moment === at ? 'drop' : 'pass';
     };
     const there = new ApiClient(doomed.url);
     there.accessToken = client.accessToken;
     await expect(there.call(serviceToken, renewed)).rejects.toThrow('could not be reached');
-    gate.watch = async () => 'pass';
+    proxy.watch = async () => 'pass';
     // Its lease ends by itself; nobody needs to wait for that here.
     await world.database.query('update connections set lease_until = now() where lease_until > now()');
   };

@@ -1,16 +1,9 @@
-import {
-  type EarlierCopiesBody,
-  type EarlierCopy,
-  endedCopyStates,
-  type FailedTrack,
-  type StartCopyBody,
-} from '@playa/contracts';
+import { type EarlierCopiesBody, type EarlierCopy, endedCopyStates, type FailedTrack } from '@playa/contracts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { copyItems, copyJobs } from './copies-table.ts';
-import type { CopyRow } from './copy-progress.ts';
-import { countItems, countStoppedItems } from './item-statements.ts';
+import type { CopyRow } from './journal-store.ts';
 
 /** Copies that ended and that one answer lists. */
 const listLength = 50;
@@ -35,22 +28,6 @@ export const makeRoomForCopy = async (tx: Executor, userId: string): Promise<voi
   if (count < unfinishedLimit) return;
   const message = `${unfinishedLimit} of your copies are under way already. Please start this one when some of them are done.`;
   throw problem('too-many-requests', message, { retryAfter: 60 });
-};
-
-/** A new copy; null when the user has one with this key already. */
-export const insertCopy = async (
-  db: Executor,
-  userId: string,
-  idempotencyKey: string,
-  body: StartCopyBody,
-): Promise<CopyRow | null> => {
-  const { playlistId: sourcePlaylistId, ...rest } = body;
-  const [row] = await db
-    .insert(copyJobs)
-    .values({ userId, idempotencyKey, sourcePlaylistId, ...rest })
-    .onConflictDoNothing()
-    .returning();
-  return row ?? null;
 };
 
 export const findCopyByKey = async (db: Executor, userId: string, idempotencyKey: string): Promise<CopyRow | null> => {
@@ -153,40 +130,4 @@ export const listFailedTracks = async (db: Executor, { id, state }: CopyRow): Pr
     author: row.state === 'available' ? row.track.artists.join(', ') : row.author,
     reason: reason ?? 'not-reached',
   }));
-};
-
-/** Ends a copy that nobody runs at once; a running one is told to stop by its worker's next heartbeat. */
-export const requestCancel = (db: Database, id: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    const [row] = await tx.select().from(copyJobs).where(eq(copyJobs.id, id)).for('update');
-    if (!row || endedCopyStates.includes(row.state)) return;
-    await tx
-      .update(copyJobs)
-      .set({
-        cancelRequested: true,
-        ...(row.state === 'running'
-          ? {}
-          : { state: 'cancelled', resumesAt: null, problem: null, ...countStoppedItems(id) }),
-        sequence: sql`${copyJobs.sequence} + 1`,
-        changedAt: sql`now()`,
-      })
-      .where(and(eq(copyJobs.id, id), inArray(copyJobs.state, ['queued', 'waiting', 'running'])));
-  });
-
-/** Puts a copy that failed or was cancelled back among those to run, with what it has done kept; any other one stays as it is. */
-export const requeueStoppedCopy = async (db: Executor, id: string): Promise<void> => {
-  await db
-    .update(copyJobs)
-    .set({
-      state: 'queued',
-      problem: null,
-      outages: 0,
-      looks: 0,
-      cancelRequested: false,
-      seenAt: null,
-      ...countItems(id),
-      sequence: sql`${copyJobs.sequence} + 1`,
-      changedAt: sql`now()`,
-    })
-    .where(and(eq(copyJobs.id, id), inArray(copyJobs.state, ['failed', 'cancelled'])));
 };

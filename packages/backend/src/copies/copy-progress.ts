@@ -1,7 +1,5 @@
 import { type CopyProgress, endedCopyStates } from '@playa/contracts';
-import type { copyJobs } from './copies-table.ts';
-
-export type CopyRow = typeof copyJobs.$inferSelect;
+import type { CopyRow } from './journal-store.ts';
 
 /** A copy as the API tells it. */
 export const toProgress = (row: CopyRow): CopyProgress => ({

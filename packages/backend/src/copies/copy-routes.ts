@@ -4,16 +4,10 @@ import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { route } from '../http/route.ts';
-import {
-  findCopy,
-  listEarlierCopies,
-  listFailedTracks,
-  listLatestCopies,
-  markSeen,
-  requestCancel,
-} from './copies-store.ts';
-import { type CopyRow, toProgress } from './copy-progress.ts';
+import { findCopy, listEarlierCopies, listFailedTracks, listLatestCopies, markSeen } from './copies-store.ts';
+import { toProgress } from './copy-progress.ts';
 import type { CopyWorker } from './copy-worker.ts';
+import { type CopyRow, requestCancel } from './journal-store.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 import { retryCopy } from './retry-copy.ts';
 import { startCopy } from './start-copy.ts';

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cancelReason, JournalTaken } from '@playa/transfer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import type { CopyRow } from './copy-progress.ts';
-import { startHeart } from './heart.ts';
+import { beat, type CopyRow, claimNextCopy, endRun, type RunEnd } from './journal-store.ts';
 import { holdLease, type LeaseTiming } from './lease.ts';
 import type { ProgressFeed } from './progress-feed.ts';
+import { repeat } from './repeat.ts';
 import { type RunParts, runOneCopy } from './run-one-copy.ts';
-import { beat, claimNextCopy, endRun, type RunEnd } from './run-store.ts';
 
 /** In milliseconds. A dead worker's copies go on elsewhere after `leaseMs + pollMs` at the latest. */
 export interface WorkerTiming extends LeaseTiming {
@@ -18,7 +17,7 @@ const standardTiming: WorkerTiming = { leaseMs: 10_000, beatMs: 1_000, pollMs: 1
 /** Copies that one process runs at the same time: they spend their time waiting for services. */
 const runsPerProcess = 64;
 /** Runs in a row that may break on a mistake of Playa's own before the copy is given up. */
-const mishapLimit = 8;
+const brokenRunLimit = 8;
 
 export interface CopyWorker {
   /** Looks for due copies now instead of at the next poll. */
@@ -71,7 +70,7 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
     } catch (error) {
       if (error instanceof JournalTaken) return;
       log.error({ err: error, copyId }, 'copy run broke');
-      await leave(row, runId, afterMishap(row.outages));
+      await leave(row, runId, afterBrokenRun(row.outages));
     } finally {
       lease.stop();
     }
@@ -109,7 +108,7 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
       });
   };
 
-  const poll = startHeart(timing.pollMs, async () => wake());
+  const poll = repeat(timing.pollMs, async () => wake());
 
   return {
     wake,
@@ -123,8 +122,8 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
   };
 };
 
-const afterMishap = (outages: number): RunEnd => {
+const afterBrokenRun = (outages: number): RunEnd => {
   const problem = { code: 'internal', message: 'Something went wrong!' } as const;
-  if (outages >= mishapLimit) return { state: 'failed', problem };
+  if (outages >= brokenRunLimit) return { state: 'failed', problem };
   return { state: 'waiting', resumesAt: new Date(Date.now() + 2_000 * 2 ** outages), outages: outages + 1, problem };
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Beat } from './journal-store.ts';
 import { holdLease, type Lease } from './lease.ts';
-import type { Beat } from './run-store.ts';
 
 const timing = { leaseMs: 10_000, beatMs: 1_000 };
 

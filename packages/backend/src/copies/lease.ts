@@ -1,6 +1,6 @@
 import { cancelReason } from '@playa/transfer';
-import { startHeart } from './heart.ts';
-import type { Beat } from './run-store.ts';
+import type { Beat } from './journal-store.ts';
+import { repeat } from './repeat.ts';
 
 /** In milliseconds. */
 export interface LeaseTiming {
@@ -53,7 +53,7 @@ export const holdLease = (beat: () => Promise<Beat>, { leaseMs, beatMs }: LeaseT
     if (answer === 'cancel') halt.abort(cancelReason);
   };
 
-  const heart = startHeart(beatMs, renew);
+  const heartbeats = repeat(beatMs, renew);
   // Of its own, because a heartbeat may hang with the database.
   const watch = setInterval(giveUpInTime, beatMs);
   const aborted = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ export const holdLease = (beat: () => Promise<Beat>, { leaseMs, beatMs }: LeaseT
       }
     },
     stop: () => {
-      heart.stop();
+      heartbeats.stop();
       clearInterval(watch);
     },
   };

@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
-import { makeRoomForCopy, requeueStoppedCopy } from './copies-store.ts';
-import type { CopyRow } from './copy-progress.ts';
+import { makeRoomForCopy } from './copies-store.ts';
+import { mayFrom } from './copy-states.ts';
+import { type CopyRow, requeueStoppedCopy } from './journal-store.ts';
 import { checkConnected } from './start-copy.ts';
 
 /**
@@ -10,7 +11,7 @@ import { checkConnected } from './start-copy.ts';
  */
 export const retryCopy = async (db: Database, { id, userId, state, source, destination }: CopyRow): Promise<void> => {
   if (state === 'done') throw problem('conflict', 'This copy is done already.');
-  if (state !== 'failed' && state !== 'cancelled') return;
+  if (!mayFrom('retry', state)) return;
   await checkConnected(db, userId, [source, destination]);
   await db.transaction(async (tx) => {
     await makeRoomForCopy(tx, userId);

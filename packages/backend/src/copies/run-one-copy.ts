@@ -1,9 +1,7 @@
 import { type CopyOutcome, type CopyWait, runCopy, type SongLinks } from '@playa/transfer';
 import type { StreamingClientFor } from '../connections/streaming-clients.ts';
 import type { Database } from '../database/database.ts';
-import { createCopyJournal } from './copy-journal.ts';
-import type { CopyRow } from './copy-progress.ts';
-import { noteWait, type RunEnd } from './run-store.ts';
+import { type CopyRow, createCopyJournal, noteWait, type RunEnd } from './journal-store.ts';
 
 export interface RunParts {
   db: Database;

@@ -2,8 +2,8 @@ import { offeredPairs, type ServiceName, type StartCopyBody, serviceLabels } fro
 import { listUserConnections } from '../connections/connections-store.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
-import { findCopyByKey, insertCopy, makeRoomForCopy } from './copies-store.ts';
-import type { CopyRow } from './copy-progress.ts';
+import { findCopyByKey, makeRoomForCopy } from './copies-store.ts';
+import { type CopyRow, insertCopy } from './journal-store.ts';
 
 /** What a copy is asked for with. */
 export interface CopyRequest {

@@ -19,7 +19,7 @@ import {
 } from '../test-support/copies-process.ts';
 import { isOver, twoServices } from '../test-support/two-services.ts';
 import { copyJobs } from './copies-table.ts';
-import { claimNextCopy, endRun, runsPerUser } from './run-store.ts';
+import { claimNextCopy, endRun, runsPerUser } from './journal-store.ts';
 
 const leaseMs = 60_000;
 /** Milliseconds until a condition counts as missed, on a machine that may be busy. */

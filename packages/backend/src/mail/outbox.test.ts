@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { forgetPassword, signup, verifyAccount } from '@playa/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '../test-support/api-client.ts';
-import { startMailGate } from '../test-support/gates.ts';
 import { mailedCode, newPerson, signedUp } from '../test-support/people.ts';
+import { startMailProxy } from '../test-support/proxies.ts';
 import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
 
 describe('mails', () => {
@@ -45,16 +45,16 @@ describe('mails', () => {
   it('hold up nobody: a mail server that hangs takes neither a connection to the database nor more than a moment', async () => {
     const person = newPerson();
     await signedUp(backend, person);
-    const gate = await startMailGate(backend.mailbox.smtpUrl);
+    const proxy = await startMailProxy(backend.mailbox.smtpUrl);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    gate.watch = async () => {
+    proxy.watch = async () => {
       await held;
       return 'pass';
     };
-    const slow = await startTestBackend({ ...backend.environment, SMTP_URL: gate.url });
+    const slow = await startTestBackend({ ...backend.environment, SMTP_URL: proxy.url });
     const newcomers = Array.from({ length: 25 }, () => ({ client: new ApiClient(slow.url), body: newPerson() }));
     const asked = newcomers.map(({ client, body }) => client.call(signup, { body }));
     const busy = async () => {
@@ -67,7 +67,7 @@ describe('mails', () => {
     expect(await busy()).toBe(0);
     release();
     await slow.stop();
-    await gate.close();
+    await proxy.close();
   });
 
   it('are given up once they are of no use', async () => {

@@ -3,10 +3,17 @@ import { type JournalItem, JournalTaken, type Match } from '@playa/transfer';
 import { catalogueOn, rowOf } from '@playa/transfer/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCopiesDatabase } from '../test-support/copies-process.ts';
-import { findCopy, insertCopy, requestCancel, requeueStoppedCopy } from './copies-store.ts';
+import { findCopy } from './copies-store.ts';
 import { copyJobs } from './copies-table.ts';
-import { createCopyJournal } from './copy-journal.ts';
-import { beat, claimNextCopy, endRun } from './run-store.ts';
+import {
+  beat,
+  claimNextCopy,
+  createCopyJournal,
+  endRun,
+  insertCopy,
+  requestCancel,
+  requeueStoppedCopy,
+} from './journal-store.ts';
 
 describe('the journal of a copy', () => {
   let database: Awaited<ReturnType<typeof createCopiesDatabase>>;

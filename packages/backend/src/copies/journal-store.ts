@@ -1,0 +1,305 @@
+import type { StartCopyBody } from '@playa/contracts';
+import {
+  type CopyProblem,
+  type CopyWait,
+  type ItemStatus,
+  type Journal,
+  type JournalItem,
+  type JournalState,
+  JournalTaken,
+} from '@playa/transfer';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../database/database.ts';
+import { isUniqueViolation } from '../database/postgres-code.ts';
+import { copyItems, copyJobs } from './copies-table.ts';
+import { type FromState, mayFrom, type ToState, type TransitionName, transitions } from './copy-states.ts';
+
+/** A copy as it is stored. Everything that changes one or its items is in this file; states change as `copy-states.ts` says. */
+export type CopyRow = typeof copyJobs.$inferSelect;
+
+/** True in SQL for copies of which the transition may be made. */
+const may = (name: TransitionName): SQL => inArray(copyJobs.state, [...transitions[name].from]);
+
+/** Set by every change that clients hear of. */
+const changed = { sequence: sql`${copyJobs.sequence} + 1`, changedAt: sql`now()` };
+
+/** A new copy; null when the user has one with this key already. */
+export const insertCopy = async (
+  db: Executor,
+  userId: string,
+  idempotencyKey: string,
+  body: StartCopyBody,
+): Promise<CopyRow | null> => {
+  const { playlistId: sourcePlaylistId, ...rest } = body;
+  const [row] = await db
+    .insert(copyJobs)
+    .values({ userId, idempotencyKey, sourcePlaylistId, ...rest })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+};
+
+/** Copies of one user that run at the same time, over all backends. */
+export const runsPerUser = 4;
+/** Claims that lost a place to another backend before the next look is left to the poll. */
+const claimAttempts = 5;
+
+const seconds = (milliseconds: number): SQL => sql`make_interval(secs => ${milliseconds / 1000})`;
+
+/** When copies of a state are due and nobody runs them: a run without a heartbeat for `leaseMs` is dead. */
+const dueWhen = (leaseMs: number): Readonly<Record<FromState<'claim'>, SQL>> => ({
+  queued: sql`true`,
+  waiting: sql`${copyJobs.resumesAt} <= now()`,
+  running: sql`${copyJobs.heartbeatAt} <= now() - ${seconds(leaseMs)}`,
+});
+
+const isDue = (leaseMs: number): SQL => {
+  const due = dueWhen(leaseMs);
+  // As literals, so that the index on unfinished copies serves.
+  const perState = transitions.claim.from.map(
+    (state) => sql`(${copyJobs.state} = ${sql.raw(`'${state}'`)} and ${due[state]})`,
+  );
+  return sql`(${sql.join(perState, sql` or `)})`;
+};
+
+/**
+ * The id of the copy whose turn it is: the oldest due one of the user with the fewest running. A copy left behind by a dead run
+ * keeps its place, so it is always eligible. `skip locked`: a backend that hangs in a transaction holds up its own copy only.
+ */
+const nextInTurn = (leaseMs: number): SQL => sql`(
+  select ${copyJobs.id} from ${copyJobs}
+  left join (
+    select user_id as busy_user, count(*) as running from ${copyJobs} where state = 'running' group by user_id
+  ) as busy on busy_user = ${copyJobs.userId}
+  where ${isDue(leaseMs)} and (${copyJobs.state} = 'running' or coalesce(running, 0) < ${runsPerUser})
+  order by coalesce(running, 0), ${copyJobs.createdAt}
+  limit 1 for update of ${copyJobs} skip locked)`;
+
+/** A free place of the copy's user. Two claims may choose the same one: the index lets one of them through. */
+const freeSlot = sql`coalesce(
+  case when ${copyJobs.state} = 'running' then ${copyJobs.slot} end,
+  (select place from generate_series(0, ${runsPerUser - 1}) as place
+    where not exists (
+      select from ${copyJobs} as other
+      where other.user_id = ${copyJobs.userId} and other.state = 'running' and other.slot = place)
+    order by random() limit 1),
+  0)`;
+
+/** Takes the copy whose turn it is for a run; null when none is due, or none may run yet. */
+export const claimNextCopy = async (db: Database, runId: string, leaseMs: number): Promise<CopyRow | null> => {
+  for (let attempt = 1; attempt <= claimAttempts; attempt += 1) {
+    try {
+      const [row] = await db
+        .update(copyJobs)
+        .set({
+          state: 'running' satisfies ToState<'claim'>,
+          runId,
+          slot: freeSlot,
+          heartbeatAt: sql`now()`,
+          resumesAt: null,
+          problem: null,
+          ...changed,
+        })
+        .where(eq(copyJobs.id, nextInTurn(leaseMs)))
+        .returning();
+      return row ?? null;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+  return null;
+};
+
+/** What a heartbeat learns. */
+export type Beat = 'go-on' | 'cancel' | 'taken';
+
+/** Says that the run lives, and learns whether it should go on. */
+export const beat = async (db: Database, id: string, runId: string): Promise<Beat> => {
+  const [row] = await db
+    .update(copyJobs)
+    .set({ heartbeatAt: sql`now()` })
+    .where(and(eq(copyJobs.id, id), eq(copyJobs.runId, runId)))
+    .returning({ cancelRequested: copyJobs.cancelRequested });
+  if (!row) return 'taken';
+  return row.cancelRequested ? 'cancel' : 'go-on';
+};
+
+/** Notes what a run waits for, or that it goes on; changes nothing once the run has ended. */
+export const noteWait = async (db: Database, id: string, runId: string, wait: CopyWait | null): Promise<void> => {
+  const { resumesAt, problem } = wait ?? { resumesAt: null, problem: null };
+  await db
+    .update(copyJobs)
+    .set({ resumesAt, problem, ...changed })
+    .where(and(eq(copyJobs.id, id), eq(copyJobs.runId, runId)));
+};
+
+/** How a run leaves its copy behind: a state that the transition `end` leads to, and what belongs to it. */
+export type RunEnd = { state: ToState<'end'> } & (
+  | { state: 'done'; problem: CopyProblem | null }
+  | { state: 'cancelled' }
+  | { state: 'failed'; problem: CopyProblem }
+  | { state: 'waiting'; resumesAt: Date; outages: number; problem: CopyProblem }
+  | { state: 'queued' }
+);
+
+/** Ends a run; changes nothing when another one has the copy by now. A cancel that came too late for the run still counts. */
+export const endRun = (db: Database, id: string, runId: string, end: RunEnd): Promise<void> =>
+  db.transaction(async (tx) => {
+    const mine = and(eq(copyJobs.id, id), eq(copyJobs.runId, runId), may('end'));
+    const [held] = await tx
+      .select({ cancelRequested: copyJobs.cancelRequested })
+      .from(copyJobs)
+      .where(mine)
+      .for('update');
+    if (!held) return;
+    const goesOn = end.state === 'waiting' || end.state === 'queued';
+    const final: RunEnd = goesOn && held.cancelRequested ? { state: 'cancelled' } : end;
+    const stopped = final.state === 'failed' || final.state === 'cancelled';
+    const figures = stopped ? countStoppedItems(id) : countItems(id);
+    await tx
+      .update(copyJobs)
+      .set({
+        resumesAt: null,
+        problem: null,
+        ...final,
+        ...figures,
+        runId: null,
+        ...changed,
+      })
+      .where(mine);
+  });
+
+const cancelledState: { state: ToState<'cancel'> } = { state: 'cancelled' };
+
+/** Ends a copy that nobody runs at once; a running one is told to stop by its worker's next heartbeat. */
+export const requestCancel = (db: Database, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(copyJobs).where(eq(copyJobs.id, id)).for('update');
+    if (!row) return;
+    const atOnce = mayFrom('cancel', row.state);
+    if (!atOnce && !mayFrom('requestCancel', row.state)) return;
+    await tx
+      .update(copyJobs)
+      .set({
+        cancelRequested: true,
+        ...(atOnce ? { ...cancelledState, resumesAt: null, problem: null, ...countStoppedItems(id) } : {}),
+        ...changed,
+      })
+      .where(eq(copyJobs.id, id));
+  });
+
+/** Puts a copy that failed or was cancelled back among those to run, with what it has done kept; any other one stays as it is. */
+export const requeueStoppedCopy = async (db: Executor, id: string): Promise<void> => {
+  await db
+    .update(copyJobs)
+    .set({
+      state: 'queued' satisfies ToState<'retry'>,
+      problem: null,
+      outages: 0,
+      looks: 0,
+      cancelRequested: false,
+      seenAt: null,
+      ...countItems(id),
+      ...changed,
+    })
+    .where(and(eq(copyJobs.id, id), may('retry')));
+};
+
+type Change = Pick<JournalItem, 'position' | 'status'>;
+
+/** The columns of a status. */
+const statusColumns = ({ status }: Pick<JournalItem, 'status'>) => ({
+  state: status.state,
+  match: 'match' in status ? status.match : null,
+  reason: 'reason' in status ? status.reason : null,
+});
+
+/** Sets any number of statuses with one statement. */
+const updateStatuses = async (db: Executor, jobId: string, changes: readonly Change[]): Promise<void> => {
+  const values = JSON.stringify(changes.map((change) => ({ position: change.position, ...statusColumns(change) })));
+  await db.execute(sql`
+    update ${copyItems} set state = change.state, match = nullif(change.match, 'null'::jsonb), reason = change.reason
+    from jsonb_to_recordset(${values}::jsonb) as change(position int, state text, match jsonb, reason text)
+    where ${copyItems.jobId} = ${jobId} and ${copyItems.position} = change.position`);
+};
+
+const countWhere = (jobId: string, condition: SQL): SQL<number> =>
+  sql`(select count(*)::int from ${copyItems} where ${copyItems.jobId} = ${jobId} and ${condition})`;
+const isWritten = sql`${copyItems.state} = 'written'`;
+
+/** The figures of a copy, counted anew, so that doing something twice does not count twice. */
+const countItems = (jobId: string): { copied: SQL<number>; failed: SQL<number> } => ({
+  copied: countWhere(jobId, isWritten),
+  failed: countWhere(jobId, sql`${copyItems.state} = 'failed'`),
+});
+
+/** The figures of a copy that stopped: rows that are still open count as failed, although a retry may yet copy them. */
+const countStoppedItems = (jobId: string): { copied: SQL<number>; failed: SQL<number> } => ({
+  copied: countWhere(jobId, isWritten),
+  failed: countWhere(jobId, sql`${copyItems.state} <> 'written'`),
+});
+
+type JobChange = Partial<
+  Pick<CopyRow, 'cursor' | 'readComplete' | 'total' | 'creationStarted' | 'destinationPlaylistId' | 'looks'>
+>;
+type ItemRow = typeof copyItems.$inferSelect;
+
+const toStatus = ({ state, match, reason }: ItemRow): ItemStatus => {
+  if (state === 'failed') return { state, reason: reason ?? 'not-reached' };
+  return state === 'read' || match === null ? { state: 'read' } : { state, match };
+};
+
+/**
+ * The journal of one run, in the database. Every change takes the copy's row first: changes of one run happen one after
+ * another, and a run that another one has replaced can change nothing any more.
+ */
+export const createCopyJournal = (db: Database, jobId: string, runId: string): Journal => {
+  const mine = and(eq(copyJobs.id, jobId), eq(copyJobs.runId, runId));
+
+  const change = (job: JobChange, items?: (tx: Executor) => Promise<void>): Promise<void> =>
+    db.transaction(async (tx) => {
+      const [held] = await tx.select({ id: copyJobs.id }).from(copyJobs).where(mine).for('update');
+      if (!held) throw new JournalTaken(jobId);
+      await items?.(tx);
+      await tx
+        .update(copyJobs)
+        .set({
+          ...job,
+          ...(items ? countItems(jobId) : {}),
+          ...changed,
+        })
+        .where(mine);
+    });
+
+  const load = async (): Promise<JournalState> => {
+    const [job] = await db.select().from(copyJobs).where(mine);
+    if (!job) throw new JournalTaken(jobId);
+    const rows = await db.select().from(copyItems).where(eq(copyItems.jobId, jobId)).orderBy(asc(copyItems.position));
+    const { cursor, readComplete, total, destinationPlaylistId, creationStarted, outages, looks } = job;
+    return {
+      items: rows.map((item) => ({ position: item.position, row: item.row, status: toStatus(item) })),
+      cursor,
+      readComplete,
+      total,
+      destinationPlaylistId,
+      creationStarted,
+      outages,
+      looks,
+    };
+  };
+
+  return {
+    load,
+    appendRows: ({ items, ...job }) =>
+      change(job, async (tx) => {
+        if (items.length === 0) return;
+        const values = items.map((item) => ({ jobId, position: item.position, row: item.row, ...statusColumns(item) }));
+        await tx.insert(copyItems).values(values).onConflictDoNothing();
+      }),
+    setStatuses: (changes) => change({}, (tx) => updateStatuses(tx, jobId, changes)),
+    startCreation: () => change({ creationStarted: true }),
+    withdrawCreation: () => change({ creationStarted: false }),
+    saveDestination: (destinationPlaylistId) => change({ destinationPlaylistId }),
+    saveLooks: (looks) => change({ looks }),
+  };
+};
