@@ -7,4 +7,5 @@ export {
   startSandbox,
 } from './start-sandbox.ts';
 export { CatalogueError } from './world/catalogue-error.ts';
-export type { Account, Recording, World } from './world/types.ts';
+export type { Account, Recording } from './world/types.ts';
+export type { World } from './world/world.ts';

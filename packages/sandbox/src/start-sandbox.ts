@@ -5,7 +5,7 @@ import { Clock } from './http/clock.ts';
 import type { LatencyRange } from './http/latency.ts';
 import { createSpotifyApp } from './spotify/public.ts';
 import { createWorld } from './world/create-world.ts';
-import type { World } from './world/types.ts';
+import type { World } from './world/world.ts';
 import { createYoutubeApp } from './youtube/public.ts';
 
 const host = '127.0.0.1';

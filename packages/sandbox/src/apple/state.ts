@@ -1,5 +1,5 @@
 import type { Profile } from '../context.ts';
-import type { World } from '../world/types.ts';
+import type { World } from '../world/world.ts';
 import type { DeveloperTokens } from './developer-tokens.ts';
 import type { Settling } from './settling.ts';
 import type { UserTokens } from './user-tokens.ts';

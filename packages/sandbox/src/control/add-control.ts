@@ -5,8 +5,7 @@ import { Fault, type Faults, knowsFault } from '../http/faults.ts';
 import { type Latency, LatencyRange } from '../http/latency.ts';
 import type { RequestCounter } from '../http/request-counter.ts';
 import { userIdOn } from '../world/accounts.ts';
-import type { NewRow } from '../world/libraries.ts';
-import type { Account, Service } from '../world/types.ts';
+import type { Account, NewRow, Service } from '../world/types.ts';
 
 /** Tokens as the service gives them out; for Apple `accessToken` is the user token. */
 interface Access {

@@ -5,7 +5,7 @@ import { demoPlaylists } from './demo-playlists.ts';
 import { MemoryLibraries } from './libraries.ts';
 import { loadSeed } from './load-seed.ts';
 import type { Seed } from './seed.ts';
-import type { World } from './types.ts';
+import type { World } from './world.ts';
 
 export interface WorldOptions {
   /** A CSV file that takes the built-in catalogue's place. */

@@ -1,10 +1,10 @@
 import type { WorldCatalogue } from './catalogue.ts';
 import { fold } from './fold.ts';
 import { fraction } from './hash.ts';
-import type { InitialPlaylist, NewRow } from './libraries.ts';
+import type { InitialPlaylist } from './libraries.ts';
 import { services } from './listings.ts';
 import type { Seed } from './seed.ts';
-import type { Recording, Service } from './types.ts';
+import type { NewRow, Recording, Service } from './types.ts';
 
 interface Plan {
   service: Service;

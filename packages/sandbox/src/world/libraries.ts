@@ -2,12 +2,7 @@ import { Collection } from './collection.ts';
 import { letters } from './hash.ts';
 import { playlistId } from './ids.ts';
 import { services } from './listings.ts';
-import type { KeptKind, Libraries, PlaylistDetails, Service, StoredPlaylist, StoredRow } from './types.ts';
-
-/** A row before it has been given its id. */
-export type NewRow =
-  | { kind: 'track'; trackId: string }
-  | { kind: 'removed' | 'private' | 'local-file' | 'episode'; title: string; author: string };
+import type { KeptKind, Libraries, NewRow, PlaylistDetails, Service, StoredPlaylist, StoredRow } from './types.ts';
 
 /** A playlist that is there from the start. */
 export interface InitialPlaylist {

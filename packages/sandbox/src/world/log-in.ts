@@ -1,4 +1,5 @@
-import type { Account, World } from './types.ts';
+import type { Account } from './types.ts';
+import type { World } from './world.ts';
 
 /** The account of this name (or e-mail address) and password; undefined when there is none. */
 export function logIn(world: World, name: string, password: string): Account | undefined {

@@ -1,6 +1,4 @@
-import type { Availability } from './availability.ts';
 import type { Collection } from './collection.ts';
-import type { NewRow } from './libraries.ts';
 
 /** The services the sandbox stands in for. */
 export type Service = 'spotify' | 'youtube' | 'apple';
@@ -71,6 +69,11 @@ export type StoredRow =
       addedAt: string;
       rowId: string;
     };
+
+/** A row before it has been given its id. */
+export type NewRow =
+  | { kind: 'track'; trackId: string }
+  | { kind: 'removed' | 'private' | 'local-file' | 'episode'; title: string; author: string };
 
 /** What a person says of a playlist. */
 export interface PlaylistDetails {
@@ -146,11 +149,4 @@ export interface Libraries {
   rated(service: Service, owner: string, value: -1 | 1): string[];
   /** Back to the start, on one service or on all. */
   reset(service?: Service): void;
-}
-
-export interface World {
-  catalogue: Catalogue;
-  libraries: Libraries;
-  availability: Availability;
-  accounts: readonly Account[];
 }

@@ -1,4 +1,5 @@
-import type { Listing, World } from '../world/types.ts';
+import type { Listing } from '../world/types.ts';
+import type { World } from '../world/world.ts';
 import type { InsertTurns } from './api/insert-turns.ts';
 import type { QuotaBook } from './api/quota.ts';
 import type { Grants } from './oauth/grants.ts';

@@ -1,0 +1,100 @@
+/**
+ * Who may import whom, the one place that says so. `npm run check` holds every file to it. `from` and `to` are regular
+ * expressions on paths; `$1` is what the first group of `from` matched.
+ */
+
+const workspace = '^(packages/[^/]+|shell|mfe-[^/]+|e2e)/';
+/** Files that never reach a production bundle. */
+const tests = '\\.(test|spec)\\.tsx?$|/(testing|test-support|bench)/|/vitest-setup\\.ts$|/standalone\\.tsx$';
+const npm = (...names) => `node_modules/(${names.join('|')})/`;
+const packages = (...names) => `^packages/(${names.join('|')})/`;
+
+/** The backend: what lies at the bottom, and the files with SQL. */
+const backend = '^packages/backend/src/';
+const foundation = `${backend}(database|http|limits|jobs|mail|sockets)/`;
+const stores = [`${backend}.+-(store|table)\\.ts$`, `${backend}database/`];
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid('no-circle', 'Files that need each other are one idea, or one of them has two.', {}, { circular: true }),
+    forbid(
+      'resolvable',
+      'What is imported is there and stands in package.json.',
+      { pathNot: '\\.d\\.ts$' },
+      { couldNotResolve: true },
+    ),
+    forbid(
+      'public-surface-only',
+      'Reach another workspace through its package name, so that only its public surface is used.',
+      { path: `${workspace}.+`, pathNot: '^e2e/' },
+      { path: workspace, pathNot: '^$1/', dependencyTypes: ['local'] },
+    ),
+    forbid(
+      'contracts-and-ui-are-the-bottom',
+      'They import nothing of ours; their tests may use the test tools.',
+      { path: packages('contracts', 'ui'), pathNot: tests },
+      { path: workspace, pathNot: ['^$1/', packages('$1')] },
+    ),
+    forbid(
+      'remotes-and-shell-stay-apart',
+      'Remotes and shell know each other through contracts and the bus alone.',
+      { path: workspace },
+      { path: '^(mfe-[^/]+|shell)/', pathNot: '^$1/' },
+    ),
+    forbid(
+      'no-server-in-the-browser',
+      'The server side is reached over HTTP and sockets alone.',
+      { path: ['^(shell|mfe-[^/]+)/', packages('sandbox', 'event-bus', 'federation', 'streaming')] },
+      { path: packages('backend', 'transfer') },
+    ),
+    forbid(
+      'only-the-backend-knows-sql',
+      'SQL stands in the backend alone; the test tools start its database.',
+      { path: workspace, pathNot: packages('backend', 'testing') },
+      { path: npm('pg', 'pg-boss', 'drizzle-orm') },
+    ),
+    forbid(
+      'backend-foundation-knows-no-capability',
+      'The foundation lies below: what it has to know of a capability is a parameter.',
+      { path: foundation, pathNot: tests },
+      { path: backend, pathNot: [foundation, `${backend}config\\.ts$`] },
+    ),
+    forbid(
+      'backend-app-is-the-top',
+      'The files that put the backend together are imported by nobody else in it.',
+      { path: `${backend}[^/]+/`, pathNot: tests },
+      { path: `${backend}[^/]+$`, pathNot: `${backend}config\\.ts$` },
+    ),
+    forbid(
+      'backend-sql-in-stores',
+      'SQL stands in …-store.ts, its tables in …-table.ts; database/ opens the pool.',
+      { path: backend, pathNot: [tests, ...stores] },
+      { path: [npm('drizzle-orm', 'pg'), `${backend}.+-table\\.ts$`] },
+    ),
+    forbid(
+      'engines-know-no-http',
+      'Matching and copying speak to ports.',
+      { path: packages('matching', 'transfer') },
+      { path: [packages('streaming'), npm('fastify', 'undici'), '^(node:)?https?$'] },
+    ),
+    forbid(
+      'no-test-tools-in-production',
+      'The sandbox and the test tools are never in a production bundle.',
+      { path: workspace, pathNot: [tests, packages('testing', 'sandbox'), '^e2e/'] },
+      { path: packages('sandbox', 'testing') },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    parser: 'tsc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};
