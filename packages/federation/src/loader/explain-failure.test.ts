@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { explainFailure } from './explain-failure.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
+
+const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+describe('explainFailure', () => {
+  it.each([
+    ['chunk', named('ChunkLoadError', 'Loading chunk 12 failed.\n(error: http://127.0.0.1/12.js)')],
+    ['chunk', new Error('Loading CSS chunk home failed.')],
+    ['chunk', new Error('[ Federation Runtime ]: RUNTIME-008 script could not be loaded')],
+    ['timeout', named('ChunkLoadError', 'Loading chunk 12 failed.\n(timeout: http://127.0.0.1/12.js)')],
+    ['timeout', new Error('the entry timed out')],
+    ['evaluation', named('ChunkLoadError', 'Loading chunk 12 failed.\n(missing: http://127.0.0.1/12.js)')],
+    ['evaluation', new Error('RUNTIME-008 ScriptExecutionError: boom')],
+    ['evaluation', new TypeError('x is not a function')],
+    ['evaluation', 'a text that was thrown'],
+    ['network', new Error('RUNTIME-003 failed to get manifest')],
+    ['invalid-manifest', new Error('RUNTIME-013 invalid manifest')],
+    ['contract', new Error('RUNTIME-014 module is not exposed')],
+  ])('says "%s" of %s', (kind, thrown) => {
+    const error = explainFailure('library', thrown);
+    expect(error).toMatchObject({ kind, remote: 'library', httpStatus: null });
+    expect(error.cause).toBe(thrown);
+    expect(error.message).toBe(`library: ${error.reason}`);
+  });
+
+  it('leaves what is explained already as it is', () => {
+    const explained = new RemoteLoadError('library', 'timeout', 'late');
+    expect(explainFailure('library', explained)).toBe(explained);
+  });
+
+  it("puts a failure of the registry under the remote's name, with its status", () => {
+    const registry = new RemoteLoadError(null, 'http', 'answered 503', { httpStatus: 503 });
+    const error = explainFailure('auth', registry);
+    expect(error).toMatchObject({ kind: 'http', remote: 'auth', httpStatus: 503, reason: 'answered 503' });
+    expect(error.cause).toBe(registry);
+  });
+});
