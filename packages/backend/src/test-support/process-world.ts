@@ -48,7 +48,7 @@ export const startProcessWorld = async () => {
       server = await start(port);
     },
     /** Somebody who has signed up, with Spotify and Apple Music connected. */
-    listener: async (backend: BackendProcess): Promise<ApiClient> => {
+    listener: async (backend: Pick<BackendProcess, 'url'>): Promise<ApiClient> => {
       const client = await signedUp({ url: backend.url, mailbox });
       await connect(backend, client, 'spotify');
       const { accessToken } = await accessOf(sandbox.urls.apple, 'demo');

@@ -1,0 +1,1 @@
+export { startProcessWorld } from './process-world.ts';
