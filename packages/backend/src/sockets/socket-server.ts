@@ -39,11 +39,15 @@ interface Parts {
  * the request 'session.renew'; a client whose connection was closed reconnects with its current token.
  */
 export const createSocketServer = ({ server, pool, config, authenticate }: Parts): SocketServer => {
+  /** As broken connections: clients come back by themselves, here or to another backend, and are told how things stand. */
+  const closeAll = (): void => {
+    for (const socket of sockets.sockets.sockets.values()) socket.conn.close();
+  };
   const sockets: SocketServer = new Server(server.server, {
     cors: { origin: config.appUrl, credentials: true },
     maxHttpBufferSize: 100_000,
     connectTimeout,
-    adapter: createAdapter(createListenPool(pool), {
+    adapter: createAdapter(createListenPool(pool, closeAll), {
       errorHandler: (error) => server.log.warn({ err: error }, 'socket adapter'),
     }),
   });
@@ -85,10 +89,7 @@ export const createSocketServer = ({ server, pool, config, authenticate }: Parts
     // A session that ended between the handshake and the room had nothing there to be disconnected.
     tokenOf(socket.handshake.auth).catch(() => socket.conn.close());
   });
-  server.addHook('preClose', async () => {
-    // Clients go to another backend, or come back to this one.
-    for (const socket of sockets.sockets.sockets.values()) socket.conn.close();
-  });
+  server.addHook('preClose', async () => closeAll());
   server.addHook('onClose', () => sockets.close());
   return sockets;
 };
