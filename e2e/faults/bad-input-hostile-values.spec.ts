@@ -16,7 +16,7 @@ const expectHarmless = async (page: Page): Promise<void> => {
   expect(spill, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
 };
 
-test('names of playlists are only ever text, however they are written', async ({ page }) => {
+test('names of playlists are only ever text, however they are written', { tag: '@phone' }, async ({ page }) => {
   await resetServices();
   const songs = [{ title: 'Last Last', artist: 'Burna Boy' }];
   const long = `${'Wá jọ 🎉 '.repeat(70)}end`.slice(0, 500);

@@ -17,10 +17,9 @@ const connectAddress = async (page: Page, path: string): Promise<string> => {
   return `${stack.urls.backend}/api/v1${path}?state=${(await answer.json()).ticket}`;
 };
 
-test('a connect address, or the login page it leads to, links nobody in the browser of somebody else', async ({
-  page,
-  browser,
-}) => {
+test('a connect address, or the login page it leads to, links nobody in the browser of somebody else', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   await signUp(page, newPerson());
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();

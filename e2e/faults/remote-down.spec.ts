@@ -19,7 +19,9 @@ const pageOf: Record<string, { path: string; shows: (page: Page) => Promise<void
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 for (const [down, { path, shows }] of Object.entries(pageOf)) {
-  test(`without ${down} the shell and the other five work, and Try again brings it back`, async ({ page }) => {
+  test(`without ${down} the shell and the other five work, and Try again brings it back`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     await logIn(page, demo);
     await withRemoteDown(down, async () => {
       await openPath(page, path);
@@ -38,7 +40,9 @@ for (const [down, { path, shows }] of Object.entries(pageOf)) {
   });
 }
 
-test('without transfer the library works, and Copy says in plain words that it can not', async ({ page }) => {
+test('without transfer the library works, and Copy says in plain words that it can not', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await logIn(page, demo);
   await withRemoteDown('transfer', async () => {
     await openPath(page, '/home');

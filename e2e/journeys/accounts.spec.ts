@@ -25,7 +25,10 @@ test('a mistyped address is corrected on the way back from the verification', { 
   await expect(page).toHaveURL(/\/new-user-connect-accounts/);
 });
 
-test('a forgotten password is reset with the mailed code, and only the new one works', async ({ page, context }) => {
+test('a forgotten password is reset with the mailed code, and only the new one works', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   const person = newPerson();
   await signUp(page, person);
   await context.clearCookies();
@@ -80,7 +83,10 @@ test('a changed password ends the sessions elsewhere', { tag: '@desktop' }, asyn
   await elsewhere.close();
 });
 
-test('the profile takes a new name at once and a new address after its code', async ({ page, context }) => {
+test('the profile takes a new name at once and a new address after its code', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   const person = newPerson();
   const renamed = newPerson();
   await signUp(page, person);

@@ -6,7 +6,7 @@ import { connectByPopup, connectByRedirect, disconnect, logInThere, makePrimary 
 const connectBy = { Spotify: connectByRedirect, YouTube: connectByRedirect, Apple: connectByPopup };
 
 for (const [service, connect] of Object.entries(connectBy)) {
-  test(`${service} is connected, made primary and disconnected`, async ({ page }) => {
+  test(`${service} is connected, made primary and disconnected`, { tag: '@phone' }, async ({ page }) => {
     await signUp(page, newPerson());
     await openPath(page, '/connectaccounts');
     await connect(page, service);

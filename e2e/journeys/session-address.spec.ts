@@ -30,9 +30,9 @@ const addresses: readonly [address: string, toast: string | null, cleaned: strin
   ['/?errorConnect=Spotify%20said%20no', 'Spotify said no', '/home'],
 ];
 
-test('on any page the address is read, told, and cleaned without a reload or an entry in the history', async ({
-  page,
-}) => {
+test('on any page the address is read, told, and cleaned without a reload or an entry in the history', {
+  tag: '@phone',
+}, async ({ page }) => {
   await logIn(page, demo);
   await openPath(page, '/subscription');
   for (const [address, toast, cleaned] of addresses) {

@@ -22,7 +22,9 @@ const goToConnections = async (page: Page): Promise<void> => {
 
 const connections = (page: Page) => page.getByRole('button', { name: /^Spotify Connected as / });
 
-test('a session that runs out in the middle of work is renewed without a word', async ({ page }) => {
+test('a session that runs out in the middle of work is renewed without a word', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await logIn(page, demo);
   await invalidateAccessToken(page);
   const refreshed = page.waitForResponse(/\/auth\/refresh$/);
@@ -32,10 +34,9 @@ test('a session that runs out in the middle of work is renewed without a word', 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a session that can not be renewed says so, and logging in again leads back to the work', async ({
-  page,
-  context,
-}) => {
+test('a session that can not be renewed says so, and logging in again leads back to the work', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await logIn(page, demo);
   await goToAccount(page);
   await invalidateAccessToken(page);
@@ -60,10 +61,9 @@ test('a session that can not be renewed says so, and logging in again leads back
   await expect(connections(page)).toBeVisible();
 });
 
-test('a browser that knows the user but has no token renews the session before it asks anybody to log in', async ({
-  page,
-  context,
-}) => {
+test('a browser that knows the user but has no token renews the session before it asks anybody to log in', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await logIn(page, demo);
   await context.clearCookies({ name: 'playa_access_token' });
   await openPath(page, '/account');

@@ -22,7 +22,9 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('a Spotify token whose hour is over is refreshed before it is used, without a word', async ({ page }) => {
+test('a Spotify token whose hour is over is refreshed before it is used, without a word', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await logIn(page, demo);
   await expect(aPlaylist(page)).toBeVisible();
   const refreshed = page.waitForResponse(/\/auth\/refresh_token\?refresh_token=/);
@@ -73,7 +75,9 @@ const startWith = async (page: Page, service: 'Spotify' | 'YouTube'): Promise<vo
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 };
 
-test('access to Spotify that was revoked says so and leads to connecting again', async ({ page }) => {
+test('access to Spotify that was revoked says so and leads to connecting again', { tag: '@phone' }, async ({
+  page,
+}) => {
   await startWith(page, 'Spotify');
   await addFaults(
     'spotify',
@@ -99,7 +103,9 @@ const withDeadYoutube = async (page: Page): Promise<void> => {
   await comeBackAfter(page, '02:00');
 };
 
-test('access to YouTube that was revoked says so and disconnects it; it can be connected again', async ({ page }) => {
+test('access to YouTube that was revoked says so and disconnects it; it can be connected again', {
+  tag: '@phone',
+}, async ({ page }) => {
   await withDeadYoutube(page);
   await expect(alert(page, 'Youtube access expired, kindly reconnect!')).toBeInViewport();
   await expect(page.getByText(/You dont have a Primary Streaming Service/)).toBeVisible();

@@ -5,7 +5,10 @@ import { logIn, openPath, signUp } from '../pages/account-pages.ts';
 
 const aPlaylist = 'Fifty Flames';
 
-test('logging out in one tab logs out the other; logging in brings it along', async ({ page, context }) => {
+test('logging out in one tab logs out the other; logging in brings it along', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await logIn(page, demo);
   const other = await context.newPage();
   await openPath(other, '/home');
