@@ -37,3 +37,9 @@ const words = [
   'Lola',
   'Musa',
 ];
+
+/** The ids that {@link songOn} gives, in the order of the numbers. */
+export const ids = (service: string, numbers: readonly number[]): string[] => numbers.map((n) => `${service}-${n}`);
+
+/** 0, 1, 2 … up to before `count`. */
+export const upTo = (count: number): number[] => [...Array(count).keys()];
