@@ -27,7 +27,7 @@ describe('cancelling', () => {
     expect(copy.copied()).toEqual(ids('apple', upTo(300)));
   });
 
-  it('tells the truth about a batch whose answer was lost', async () => {
+  it('counts the songs of a batch whose answer was lost', async () => {
     const cancelling = new AbortController();
     const copy = setUpCopy({ songs: catalogueOn('spotify', 10), destination: { catalogue: catalogueOn('apple', 10) } });
     copy.destination.options.onCall = ({ method }) => {
@@ -39,7 +39,7 @@ describe('cancelling', () => {
     expect(copy.progress.at(-1)).toMatchObject({ copied: 10, failed: 0 });
   });
 
-  it('keeps a write back that has not gone out yet, and asks nothing more', async () => {
+  it('sends no write that has not started, and no other request', async () => {
     const cancelling = new AbortController();
     const copy = setUpCopy({ songs: catalogueOn('spotify', 10), destination: { catalogue: catalogueOn('apple', 10) } });
     let asked = 0;
@@ -54,11 +54,11 @@ describe('cancelling', () => {
     expect(copy.journal.state.items.every(({ status }) => status.state === 'matched')).toBe(true);
   });
 
-  it('looks once for a batch whose answer was lost', async () => {
+  it('reads the destination once for a batch whose answer was lost', async () => {
     const cancelling = new AbortController();
     const copy = setUpCopy({
       songs: catalogueOn('spotify', 10),
-      destination: { catalogue: catalogueOn('apple', 10), hiddenLooks: 100 },
+      destination: { catalogue: catalogueOn('apple', 10), hiddenReads: 100 },
     });
     copy.destination.options.onCall = ({ method }) => {
       if (method !== 'addTracks') return undefined;
@@ -74,14 +74,14 @@ describe('cancelling', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const cancelling = new AbortController();
     const copy = setUpCopy({ songs: catalogueOn('spotify', 10), destination: { catalogue: catalogueOn('apple', 10) } });
-    let looking = () => {};
-    const looks = new Promise<void>((resolve) => {
-      looking = resolve;
+    let startReconciling = () => {};
+    const reconciling = new Promise<void>((resolve) => {
+      startReconciling = resolve;
     });
     const { playlistRows } = copy.destination;
     copy.destination.playlistRows = (id, cursor, options) => {
       if (options?.signal?.aborted) return playlistRows(id, cursor, options);
-      looking();
+      startReconciling();
       return new Promise((_, reject) => {
         options?.signal?.addEventListener('abort', () => reject(new StreamingError('apple', 'aborted', 'Cancelled.')));
       });
@@ -92,7 +92,7 @@ describe('cancelling', () => {
       return { when: 'after', kind: 'network' };
     };
     const outcome = copy.run(cancelling.signal);
-    await looks;
+    await reconciling;
     vi.advanceTimersByTime(5_000);
     expect(await outcome).toEqual({ kind: 'cancelled' });
 

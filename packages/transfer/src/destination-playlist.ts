@@ -1,20 +1,19 @@
 import { StreamingError } from '@playa/contracts';
-import { carriesMark, descriptionOf } from './job-mark.ts';
-import { everything, lookUntil } from './look.ts';
 import { playlistNameOn } from './playlist-name.ts';
-import { type Run, setLooks } from './run.ts';
-import { isUncertain, pauseAfterLooks, saysNotDone, UnclearWrite } from './uncertain.ts';
+import { pollDestination, readAllPages } from './read-destination.ts';
+import { type Run, setReconcileAttempts } from './run.ts';
+import { mayHaveTakenEffect, reconcileBackoffMs, saysNothingDone, UnconfirmedWrite } from './unconfirmed-write.ts';
 
 /**
- * The id of the playlist the copy goes into. It is made when the first song is about to be written; one whose creation was
- * not recorded is found again by the job's mark.
- * @throws {UnclearWrite} while a creation of an earlier run may yet show
+ * The id of the playlist the copy goes into. It is created when the first song is about to be written. A playlist whose creation
+ * was not recorded is found by the job's mark in its description.
+ * @throws {UnconfirmedWrite} while a creation of an earlier run may still become visible
  */
 export const ensureDestination = async (run: Run): Promise<string> => {
   const { ledger, journal } = run;
   if (ledger.destinationPlaylistId !== null) return ledger.destinationPlaylistId;
-  const found = ledger.creationStarted ? await findMarked(run) : null;
-  await setLooks(run, 0);
+  const found = ledger.creationStarted ? await pollForMarked(run) : null;
+  await setReconcileAttempts(run, 0);
   const id = found ?? (await create(run));
   await journal.saveDestination(id);
   ledger.destinationPlaylistId = id;
@@ -24,41 +23,49 @@ export const ensureDestination = async (run: Run): Promise<string> => {
 
 const create = async (run: Run): Promise<string> => {
   const { ledger, journal, destination, job } = run;
-  const askedBefore = ledger.creationStarted;
+  const startedBefore = ledger.creationStarted;
   await journal.startCreation();
   ledger.creationStarted = true;
   try {
     const name = playlistNameOn(destination.service, job.playlistName);
-    const { id } = await destination.createPlaylist({ name, description: descriptionOf(job.id) }, run.options);
+    const description = `Created via Playa · ${markOf(job.id)}`;
+    const { id } = await destination.createPlaylist({ name, description }, run.options);
     return id;
   } catch (error) {
     if (!(error instanceof StreamingError)) throw error;
-    if (!isUncertain(error)) {
-      // Spares the next run the looking, unless an earlier request may yet have an effect.
-      if (!askedBefore) await journal.withdrawCreation();
+    if (!mayHaveTakenEffect(error)) {
+      // Saves the next run the search, unless an earlier request may still take effect.
+      if (!startedBefore) await journal.withdrawCreation();
       throw error;
     }
-    // One look only: the listener is told at once that the service is down, and the next run looks longer.
-    const id = await lookForMarked(run);
+    // One read only: the listener is told at once that the service is down, and the next run polls.
+    const id = await findMarked(run);
     if (id !== null) return id;
-    if (saysNotDone(error) && !askedBefore) await journal.withdrawCreation();
+    if (saysNothingDone(error) && !startedBefore) await journal.withdrawCreation();
     throw error;
   }
 };
 
-/** Null when no playlist was made. */
-const findMarked = async (run: Run): Promise<string | null> => {
+/** The id of the playlist with the job's mark; null when none was created. */
+const pollForMarked = async (run: Run): Promise<string | null> => {
   const { service } = run.destination;
-  const id = await lookUntil(
+  const id = await pollDestination(
     run,
-    () => lookForMarked(run),
+    () => findMarked(run),
     (found) => found !== null,
   );
-  if (id === null && pauseAfterLooks(service, run.ledger.looks) !== null) throw new UnclearWrite(service);
+  if (id === null && reconcileBackoffMs(service, run.ledger.reconcileAttempts) !== null)
+    throw new UnconfirmedWrite(service);
   return id;
 };
 
-const lookForMarked = async ({ destination, job, options }: Run): Promise<string | null> => {
-  const playlists = await everything((cursor) => destination.playlists(cursor, options));
-  return playlists.find(({ description }) => carriesMark(description, job.id))?.id ?? null;
+const findMarked = async ({ destination, job, options }: Run): Promise<string | null> => {
+  const playlists = await readAllPages((cursor) => destination.playlists(cursor, options));
+  return playlists.find(({ description }) => description?.includes(markOf(job.id)))?.id ?? null;
 };
+
+/**
+ * Identifies the job in the playlist's description, whatever a service does to the text around it. Ten characters of a random id are
+ * enough within one user's playlists.
+ */
+const markOf = (jobId: string): string => `copy ${jobId.replaceAll('-', '').slice(-10)}`;

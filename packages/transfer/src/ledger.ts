@@ -7,17 +7,17 @@ export interface PendingItem {
   match: Match;
 }
 
-/** The run's picture of the journal, and the bell that wakes the stages when it changes. */
+/** The journal's state in memory, shared by the stages of one run. A stage waits for {@link changed} when it has nothing to do. */
 export class Ledger {
   readonly #items: JournalItem[];
-  #wake: Array<() => void> = [];
+  #waiting: Array<() => void> = [];
   #firstUnwritten = 0;
   #progressed = false;
   total: number | null;
   destinationPlaylistId: string | null;
   creationStarted: boolean;
-  /** Runs that have looked in vain for what an unclear write may yet show. */
-  looks: number;
+  /** Runs in a row that have reconciled an unconfirmed write without a result. */
+  reconcileAttempts: number;
   /** No more rows will come in this run. */
   readingEnded = false;
   /** No more matches will come in this run. */
@@ -28,14 +28,14 @@ export class Ledger {
     this.total = state.total;
     this.destinationPlaylistId = state.destinationPlaylistId;
     this.creationStarted = state.creationStarted;
-    this.looks = state.looks;
+    this.reconcileAttempts = state.reconcileAttempts;
   }
 
   get items(): readonly JournalItem[] {
     return this.#items;
   }
 
-  /** True once this run has got any row further. */
+  /** True once this run has read, matched, written or failed a row. */
   get progressed(): boolean {
     return this.#progressed;
   }
@@ -43,7 +43,7 @@ export class Ledger {
   append(items: readonly JournalItem[]): void {
     this.#items.push(...items);
     this.#progressed = true;
-    this.ring();
+    this.wake();
   }
 
   setStatus(position: number, status: ItemStatus): void {
@@ -52,10 +52,10 @@ export class Ledger {
     this.#items[position] = { ...item, status };
     if (status.state === 'written' || status.state === 'failed' || item.status.state === 'read')
       this.#progressed = true;
-    this.ring();
+    this.wake();
   }
 
-  /** The next rows in order that have a match, up to the first row that is still open. */
+  /** The next rows to write, at most `limit`: in order, and none behind a row without a match. */
   nextToWrite(limit: number): PendingItem[] {
     while (isSettled(this.#items[this.#firstUnwritten])) this.#firstUnwritten += 1;
     const batch: PendingItem[] = [];
@@ -87,13 +87,13 @@ export class Ledger {
 
   /** Resolves at the next change. */
   changed(): Promise<void> {
-    return new Promise((resolve) => this.#wake.push(resolve));
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Wakes whoever waits for a change. */
-  ring(): void {
-    const waiting = this.#wake;
-    this.#wake = [];
+  /** Resolves every pending {@link changed}. */
+  wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
     for (const resolve of waiting) resolve();
   }
 }

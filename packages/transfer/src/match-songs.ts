@@ -1,14 +1,14 @@
 import type { Track } from '@playa/contracts';
+import { batchesOf, forEachLimited } from './concurrency.ts';
 import { failedWith } from './ledger.ts';
 import type { Match } from './ports.ts';
 import { type Run, setStatuses } from './run.ts';
 import { findByIsrc, findByText } from './search.ts';
-import { batchesOf, forEachLimited } from './work-list.ts';
 
 /** Rows looked up together; the services' pages are at most this long. */
 const chunkSize = 100;
 
-/** A source track and every place it has among the rows looked at. */
+/** A source track and its positions among the rows of one chunk. */
 interface Song {
   track: Track;
   positions: number[];
@@ -16,7 +16,7 @@ interface Song {
 
 type Found = ReadonlyMap<string, Match>;
 
-/** Finds the destination's track for every row as it is read: song links first, then ISRC, then text. */
+/** Matches every row as it is read: by song link, then by ISRC, then by text. */
 export const matchSongs = async (run: Run): Promise<void> => {
   const { ledger, signal } = run;
   const unmatched = new Set<string>();
@@ -46,7 +46,7 @@ const songsBetween = ({ ledger }: Run, start: number, end: number): Song[] => {
   return [...songs.values()];
 };
 
-/** `unmatched` remembers what was searched for in vain, so that a repeated song is not searched for again. */
+/** `unmatched` holds the ids of tracks without a match, so that a repeated song is searched once. */
 const matchChunk = async (run: Run, songs: readonly Song[], unmatched: Set<string>): Promise<void> => {
   if (songs.length === 0) return;
   if (run.source.service === run.destination.service) {
@@ -72,7 +72,7 @@ const matchChunk = async (run: Run, songs: readonly Song[], unmatched: Set<strin
   });
 };
 
-/** Answers the songs that have to be searched for by text. */
+/** Returns the songs that still have to be searched by text. */
 const matchByIsrc = async (run: Run, songs: readonly Song[]): Promise<Song[]> => {
   const { isrcBatch } = run.destination.limits;
   const identified = isrcBatch > 0 ? songs.filter(({ track }) => track.isrc !== null) : [];
@@ -95,11 +95,11 @@ const settleNew = async (run: Run, songs: readonly Song[], found: Found): Promis
     const match = found.get(track.id);
     return match ? [{ track, destination: run.job.destination, match }] : [];
   });
-  if (links.length > 0) await run.songLinks.remember(links);
+  if (links.length > 0) await run.songLinks.save(links);
   await settleFound(run, songs, found);
 };
 
-/** Answers the songs nothing was found for. */
+/** Returns the songs without a match. */
 const settleFound = async (run: Run, songs: readonly Song[], found: Found): Promise<Song[]> => {
   await setStatuses(
     run,

@@ -6,36 +6,36 @@ import {
   serviceLabels,
 } from '@playa/contracts';
 
-/** What listeners are told; null-free form of {@link CopyProgress.error}. */
+/** What the listener is told: {@link CopyProgress.error} without null. */
 export type CopyProblem = NonNullable<CopyProgress['error']>;
 
 /**
- * How a run ended. `waiting` and `interrupted` copies are run again; a `failed` one may be, when somebody asks for it: its journal
- * keeps what is open. The others are over.
+ * How a run ended. `waiting` and `interrupted` copies are run again. `failed` and `cancelled` copies can be run again on request: the
+ * journal keeps their open rows.
  */
 export type CopyOutcome =
-  /** `problem` says what the listener should know about the new playlist. */
+  /** `problem` says what is wrong with the finished playlist. */
   | { kind: 'done'; problem?: CopyProblem }
   | { kind: 'cancelled' }
   | { kind: 'failed'; problem: CopyProblem }
-  /** `outages` goes into the next run's journal state. */
+  /** `outages` belongs into the journal state of the next run. */
   | { kind: 'waiting'; resumesAt: Date; outages: number; problem: CopyProblem }
-  /** The signal aborted for another reason than a cancel: the worker stops, the copy does not. */
+  /** The signal was aborted for another reason than a cancel: the worker stops, the copy goes on elsewhere. */
   | { kind: 'interrupted' };
 
-/** An error together with the side of the copy it happened on. */
+/** An error and the side of the copy it happened on. */
 export interface Setback {
   side: 'source' | 'destination';
   error: StreamingError;
 }
 
-/** Apple tells no limit. */
+/** Apple documents no limit. */
 const mostSongs: Readonly<Partial<Record<ServiceName, string>>> = {
   spotify: 'at most 10,000',
   youtube: 'at most 5,000',
 };
 
-/** Why a copy pauses, where the reason passes by itself. */
+/** Why a copy pauses, for reasons that pass by themselves. */
 export const pauseProblem = (service: ServiceName, reason: StreamingWait['reason']): CopyProblem => {
   const label = serviceLabels[service];
   switch (reason) {
@@ -49,7 +49,7 @@ export const pauseProblem = (service: ServiceName, reason: StreamingWait['reason
   }
 };
 
-/** The end of a copy that met outages in every run. */
+/** The outcome of a copy that met outages in every run. */
 export const gaveUp = (service: ServiceName): CopyOutcome => ({
   kind: 'failed',
   problem: {
@@ -63,7 +63,7 @@ const firstOutageWaitMs = 2_000;
 const defaultRateWaitMs = 60_000;
 const defaultQuotaWaitMs = 60 * 60_000;
 
-/** What follows from one setback: waiting for what passes by itself, failing for what does not. */
+/** The outcome of one setback: `waiting` for what passes by itself, `failed` for the rest. */
 export const outcomeOf = ({ side, error }: Setback, outages: number, now: Date): CopyOutcome => {
   const label = serviceLabels[error.service];
   const failed = (code: CopyProblem['code'], message: string): CopyOutcome => ({

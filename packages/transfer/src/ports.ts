@@ -19,15 +19,15 @@ export interface Match {
 }
 
 /**
- * How far one row is. `writing` means the destination was asked to add it and nobody noted the answer: whether it is there
- * is found out by looking.
+ * How far one row is. `writing`: the destination was asked to add it and the result is not recorded. The next run reads the
+ * destination to find out.
  */
 export type ItemStatus =
   | { state: 'read' }
   | { state: 'matched' | 'writing' | 'written'; match: Match }
   | { state: 'failed'; reason: CopyFailureReason };
 
-/** One row of the source; `position` counts from 0 without gaps. */
+/** One row of the source. `position` counts from 0 without gaps. */
 export interface JournalItem {
   position: number;
   row: PlaylistRow;
@@ -36,42 +36,42 @@ export interface JournalItem {
 
 export interface JournalState {
   items: JournalItem[];
-  /** Where reading goes on; null before the first page and after the last. */
+  /** The cursor of the next source page; null before the first page and after the last. */
   cursor: string | null;
   readComplete: boolean;
   total: number | null;
   destinationPlaylistId: string | null;
-  /** True from the moment before the destination was first asked for a playlist, unless it clearly refused. */
+  /** Set before the destination is first asked to create the playlist, and withdrawn when it clearly refused. */
   creationStarted: boolean;
-  /** Runs in a row that a service's outage ended without any progress. */
+  /** Runs in a row that an outage ended without progress. */
   outages: number;
-  /** Runs that have looked in vain for what a service may yet show of an unclear write. */
-  looks: number;
+  /** Runs in a row that have reconciled an unconfirmed write without a result. */
+  reconcileAttempts: number;
 }
 
 /**
- * The copy's durable memory. Every method is idempotent and has happened completely or not at all when it settles. All reject
- * with {@link JournalTaken} once another worker has taken the copy over.
+ * The durable state of one copy. Every method is idempotent and atomic. All reject with {@link JournalTaken} once another worker has
+ * taken the copy over.
  */
 export interface Journal {
   load(): Promise<JournalState>;
-  /** Keeps a page of rows; rows whose position is known already stay as they are. */
+  /** Appends a page of rows. Rows whose position exists already stay as they are. */
   appendRows(page: {
     items: readonly JournalItem[];
     cursor: string | null;
     readComplete: boolean;
     total: number | null;
   }): Promise<void>;
-  /** Sets the status of rows, all of them in one step. */
+  /** Sets the status of rows, all of them atomically. */
   setStatuses(changes: ReadonlyArray<Pick<JournalItem, 'position' | 'status'>>): Promise<void>;
   startCreation(): Promise<void>;
-  /** Takes {@link startCreation} back: there is no playlist to look for. */
+  /** Reverts {@link startCreation}: no playlist was created. */
   withdrawCreation(): Promise<void>;
   saveDestination(playlistId: string): Promise<void>;
-  saveLooks(looks: number): Promise<void>;
+  saveReconcileAttempts(attempts: number): Promise<void>;
 }
 
-/** A match to be remembered for every later copy of the same song. */
+/** A match that every later copy of the same song can use. */
 export interface SongLink {
   track: Track;
   destination: ServiceName;
@@ -80,14 +80,14 @@ export interface SongLink {
 
 /** Matches of earlier copies. */
 export interface SongLinks {
-  /** Known matches by the source track's id; tracks nobody has copied yet are missing. */
+  /** Known matches by the source track's id. Tracks without a known match are missing from the map. */
   find(tracks: readonly Track[], destination: ServiceName): Promise<ReadonlyMap<string, Match>>;
-  remember(links: readonly SongLink[]): Promise<void>;
-  /** Drops links to tracks that the destination no longer takes. */
-  forget(destination: ServiceName, trackIds: readonly string[]): Promise<void>;
+  save(links: readonly SongLink[]): Promise<void>;
+  /** Removes all links to destination tracks that the destination refuses. */
+  remove(destination: ServiceName, trackIds: readonly string[]): Promise<void>;
 }
 
-/** The copy belongs to another worker now; this one must not touch anything any more. */
+/** Another worker has taken the copy over. The run must not write anything after it. */
 export class JournalTaken extends Error {
   constructor(jobId: string) {
     super(`The copy ${jobId} was taken over by another worker`);

@@ -18,38 +18,38 @@ const outcome = (shown: PlaylistRow[], written: readonly number[], uncertain: re
   return { written: places(found.written), dropped: places(found.dropped), rest: places(found.rest) };
 };
 
-describe('looking for a batch whose answer was lost', () => {
-  it('finds it when it took', () => {
+describe('reconciling a batch whose answer was lost', () => {
+  it('finds all of it when it took effect', () => {
     expect(outcome(rows([1, 2, 3, 4]), [1, 2], [3, 4])).toEqual({ written: [2, 3], dropped: [], rest: [] });
   });
 
-  it('leaves it to be written when it did not', () => {
+  it('leaves all of it to be written when it did not', () => {
     expect(outcome(rows([1, 2]), [1, 2], [3, 4])).toEqual({ written: [], dropped: [], rest: [2, 3] });
   });
 
-  it('leaves the rest of it when only its beginning took', () => {
+  it('leaves the rest of it when only its beginning took effect', () => {
     expect(outcome(rows([1, 2, 3]), [1, 2], [3, 4])).toEqual({ written: [2], dropped: [], rest: [3] });
   });
 
-  it('does not take a song for the same song further up', () => {
+  it('does not count a copy of the song that was written earlier', () => {
     expect(outcome(rows([1, 2]), [1, 2], [1, 2])).toEqual({ written: [], dropped: [], rest: [2, 3] });
     expect(outcome(rows([100, 100]), [100], [100, 100])).toEqual({ written: [1], dropped: [], rest: [2] });
   });
 
-  it('reports what the service dropped out of its middle', () => {
+  it('reports songs that the service dropped out of its middle', () => {
     expect(outcome(rows([1, 3]), [], [1, 2, 3, 4])).toEqual({ written: [0, 2], dropped: [1], rest: [3] });
   });
 
-  it('is not led astray by what the listener added or removed', () => {
+  it('does not depend on rows that the listener added or removed', () => {
     expect(outcome(rows([50, 2, 3, 51]), [1, 2], [3, 4])).toEqual({ written: [2], dropped: [], rest: [3] });
   });
 
-  it('knows a recording that is shown under another id', () => {
+  it('recognises a recording that is shown under another id', () => {
     const relinked = rowOf(songOn('apple', 3, { id: 'apple-other' }));
     expect(outcome([...rows([1, 2]), relinked], [1, 2], [3])).toEqual({ written: [2], dropped: [], rest: [] });
   });
 
-  it('overlooks rows that cannot be read', () => {
+  it('ignores unavailable rows', () => {
     const gone: PlaylistRow = { state: 'unavailable', reason: 'removed', title: '', author: '' };
     expect(outcome([gone, ...rows([1])], [1], [2])).toEqual({ written: [], dropped: [], rest: [1] });
   });

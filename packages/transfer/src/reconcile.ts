@@ -2,36 +2,35 @@ import type { PlaylistRow } from '@playa/contracts';
 import type { PendingItem } from './ledger.ts';
 
 export interface Reconciled {
-  /** Are in the playlist. */
+  /** Items that are in the playlist. */
   written: PendingItem[];
-  /** Are not, although something after them in the same batch is: the service dropped them. */
+  /** Items that are not, although a later one of the same batch is: the service dropped them. */
   dropped: PendingItem[];
-  /** Still have to be written, in order. */
+  /** Items that still have to be written, in order. */
   rest: PendingItem[];
 }
 
 /**
- * Finds out which of the items the playlist holds beyond those known to be written. Counts copies of a song instead of
- * comparing places, so that a song that is in the source twice is told apart, and what the listener added or removed
- * meanwhile does no harm.
+ * Finds which unconfirmed items the playlist holds in addition to the written ones. Counts copies of each song instead of comparing
+ * positions: a song that is in the source twice is counted twice, and rows that the listener added or removed do not matter.
  */
 export const reconcile = (
   rows: readonly PlaylistRow[],
   written: readonly PendingItem[],
-  uncertain: readonly PendingItem[],
+  unconfirmed: readonly PendingItem[],
 ): Reconciled => {
-  const spare = countRows(rows, [...written, ...uncertain]);
+  const spare = countRows(rows, [...written, ...unconfirmed]);
   for (const item of written) take(spare, songOf(item));
-  const present = uncertain.map((item) => take(spare, songOf(item)));
+  const present = unconfirmed.map((item) => take(spare, songOf(item)));
   const applied = present.lastIndexOf(true) + 1;
   return {
-    written: uncertain.filter((_, index) => present[index]),
-    dropped: uncertain.filter((_, index) => index < applied && !present[index]),
-    rest: uncertain.slice(applied),
+    written: unconfirmed.filter((_, index) => present[index]),
+    dropped: unconfirmed.filter((_, index) => index < applied && !present[index]),
+    rest: unconfirmed.slice(applied),
   };
 };
 
-/** The rows that are copies of the items' songs and more than there are items: written twice, or added by somebody else. */
+/** The rows that hold a song of the items more often than the items do: written twice, or added by somebody else. */
 export const surplusOf = (rows: readonly PlaylistRow[], items: readonly PendingItem[]): PlaylistRow[] => {
   const wanted = new Map<string, number>();
   for (const item of items) wanted.set(songOf(item), (wanted.get(songOf(item)) ?? 0) + 1);
@@ -42,12 +41,12 @@ export const surplusOf = (rows: readonly PlaylistRow[], items: readonly PendingI
   });
 };
 
-/** The same recording may be read back under another id, so it is known by its ISRC where it has one. */
+/** A service may read a recording back under another id, so the ISRC identifies it where there is one. */
 const songOf = ({ match }: PendingItem): string => (match.isrc === null ? match.trackId : isrcKey(match.isrc));
 
 const isrcKey = (isrc: string): string => `isrc:${isrc}`;
 
-/** Tells which song a row is; null for rows that can't be read. */
+/** Returns the song of a row; null for an unavailable row. */
 const songsOfRows = (items: readonly PendingItem[]): ((row: PlaylistRow) => string | null) => {
   const songById = new Map(items.map((item) => [item.match.trackId, songOf(item)]));
   return (row) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CopySetup, setUpCopy } from './testing/copy-setup.ts';
 import type { FakeFault } from './testing/fake-service.ts';
-import { Crash, killAt } from './testing/mortal-process.ts';
+import { Crash, killAt } from './testing/kill-process.ts';
 import { catalogueOn, songOn } from './testing/songs.ts';
 
 /** Songs by number; every fifth has no ISRC, and what Apple does not have ends in 7. */
@@ -115,7 +115,7 @@ describe('a copy that failed and is run again', () => {
 
   it('finds the playlist of an unclear creation, whatever a later one was answered', async () => {
     const copy = failedAfter(0, {
-      hiddenLooks: 6,
+      hiddenReads: 6,
       onCall: ({ method, count }): FakeFault | undefined => {
         if (method !== 'createPlaylist') return undefined;
         return count === 1 ? { when: 'after', kind: 'network' } : { when: 'before', kind: 'forbidden' };
@@ -128,7 +128,7 @@ describe('a copy that failed and is run again', () => {
 
   it('does not write again what showed up late', async () => {
     const copy = failedAfter(0, {
-      hiddenLooks: 5,
+      hiddenReads: 5,
       onCall: ({ method, count }): FakeFault | undefined => {
         if (method !== 'addTracks') return undefined;
         return count === 1 ? { when: 'after', kind: 'network' } : { when: 'before', kind: 'forbidden' };
@@ -156,7 +156,7 @@ describe('whatever happens on the way', () => {
     isrcBatch: fc.integer({ min: 0, max: 6 }),
     sourcePage: fc.integer({ min: 1, max: 15 }),
     destinationPage: fc.integer({ min: 1, max: 15 }),
-    hiddenLooks: fc.integer({ min: 0, max: 3 }),
+    hiddenReads: fc.integer({ min: 0, max: 3 }),
     latencies: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 7 }),
     faults: fc.array(fault.filter(possible), { maxLength: 6 }),
     crashes: fc.array(fc.integer({ min: 1, max: 120 }), { maxLength: 4 }),
@@ -182,7 +182,7 @@ describe('whatever happens on the way', () => {
           destination: {
             catalogue: appleCatalogue,
             pageSize: told.destinationPage,
-            hiddenLooks: told.hiddenLooks,
+            hiddenReads: told.hiddenReads,
             limits: { addBatch: told.addBatch, isrcBatch: told.isrcBatch },
             onCall: async ({ method, count }) => {
               await pause(count);

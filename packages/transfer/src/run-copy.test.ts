@@ -230,7 +230,7 @@ describe('a used-up quota', () => {
     expect(copy.destination.countOf('searchTracks')).toBe(2);
   });
 
-  it('does not look for a batch that was refused for it', async () => {
+  it('does not reconcile a batch that was refused for it', async () => {
     const copy = setUpCopy({
       songs: catalogueOn('spotify', 3),
       destination: {
@@ -340,7 +340,7 @@ describe('a service that says no', () => {
     expect(copy.source.countOf('playlistRows')).toBe(10);
   });
 
-  it('says that it waits as soon as one look for the new playlist was in vain', async () => {
+  it('makes the copy wait after one read that does not find the new playlist', async () => {
     const copy = setUpCopy({ songs: catalogueOn('spotify', 3), destination: { catalogue: catalogueOn('apple', 3) } });
     copy.destination.options.onCall = ({ method, count }) =>
       method === 'createPlaylist' && count <= 2 ? { when: 'before', kind: 'unavailable' } : undefined;

@@ -4,12 +4,12 @@ import { matchSongs } from './match-songs.ts';
 import { type CopyOutcome, gaveUp, outageLimit, outcomeOf, type Setback } from './outcome.ts';
 import type { CopyJob, Journal, SongLinks } from './ports.ts';
 import { readSource } from './read-source.ts';
-import { type Run, setLooks } from './run.ts';
+import { type Run, setReconcileAttempts } from './run.ts';
 import { sleep as realSleep, type Sleep } from './sleep.ts';
-import { pauseAfterLooks, UnclearWrite, unclearProblem } from './uncertain.ts';
+import { reconcileBackoffMs, UnconfirmedWrite, unconfirmedProblem } from './unconfirmed-write.ts';
 import { verifyDestination } from './verify-destination.ts';
 import { type CopyWait, createWaits } from './waits.ts';
-import { lookForUncertain, writeDestination } from './write-destination.ts';
+import { findUnconfirmed, writeDestination } from './write-destination.ts';
 
 /** How far a copy is, in songs. `total` is null until the source has said it. */
 export interface CopyCounts {
@@ -27,24 +27,22 @@ export interface CopyInput {
   songLinks: SongLinks;
   now: () => Date;
   sleep?: Sleep;
-  /** Aborted with {@link cancelReason} to cancel the copy, with anything else to let another worker go on. */
+  /** Abort with {@link cancelReason} to cancel the copy, with any other reason to stop this worker only. */
   signal: AbortSignal;
-  /**
-   * Awaited right before every request that writes. Resolves once the run surely has the copy, or when `signal` has aborted.
-   */
+  /** Awaited right before every request that writes. Resolves once the run's lease is confirmed, or when `signal` has aborted. */
   beforeWrite?: () => Promise<void>;
-  /** Called after every change, with what the journal already holds. */
+  /** Called after every change, once the journal holds it. */
   onProgress: (counts: CopyCounts) => void;
-  /** Called when the run begins to wait for a service for a second or more, and with null when it goes on. */
+  /** Called when the run starts a pause of a second or more, and with null when it ends. */
   onWait?: (wait: CopyWait | null) => void;
 }
 
-/** The reason that makes an abort a cancel. */
+/** The abort reason that cancels the copy. */
 export const cancelReason = 'cancel';
 
 /**
- * Runs a copy from wherever its journal stands to its end or to where it has to wait. Reading, matching and writing overlap.
- * @throws whatever is not a {@link StreamingError}, first of all {@link JournalTaken}; the copy can be run again then
+ * Runs a copy from the state of its journal to its end, or until it has to wait. Reading, matching and writing overlap.
+ * @throws {JournalTaken}, and every other error that is not a {@link StreamingError}; the copy can be run again afterwards
  */
 export const runCopy = async (input: CopyInput): Promise<CopyOutcome> => {
   const state = await input.journal.load();
@@ -52,7 +50,7 @@ export const runCopy = async (input: CopyInput): Promise<CopyOutcome> => {
   const halt = new AbortController();
   const run = openRun(input, ledger, AbortSignal.any([input.signal, halt.signal]));
   const setbacks: Setback[] = [];
-  let unclear = false;
+  let unconfirmed = false;
   const bugs: unknown[] = [];
 
   const stage = async (side: Setback['side'], work: Promise<void>, stopsAll: boolean): Promise<void> => {
@@ -60,9 +58,9 @@ export const runCopy = async (input: CopyInput): Promise<CopyOutcome> => {
       await work;
     } catch (error) {
       if (isAbort(error, run.signal)) return;
-      if (error instanceof UnclearWrite) {
-        // Until the outcome is known nothing is written; what is left to read and match is read and matched.
-        unclear = true;
+      if (error instanceof UnconfirmedWrite) {
+        // Nothing is written until the result is known. Reading and matching go on.
+        unconfirmed = true;
         return;
       }
       if (error instanceof StreamingError) setbacks.push({ side, error });
@@ -70,18 +68,18 @@ export const runCopy = async (input: CopyInput): Promise<CopyOutcome> => {
       if (stopsAll || bugs.length > 0) halt.abort();
     }
   };
-  const wake = () => ledger.ring();
+  const wake = () => ledger.wake();
   run.signal.addEventListener('abort', wake);
 
   const reading = stage('source', readSource(run, state), false).then(() => {
     ledger.readingEnded = true;
-    ledger.ring();
+    ledger.wake();
   });
   const matching = stage('destination', matchSongs(run), false).then(() => {
     ledger.matchingEnded = true;
-    ledger.ring();
+    ledger.wake();
   });
-  // Nothing more can be written once writing failed; a failed reader or matcher leaves songs worth writing.
+  // A failed write stops all stages. After a failed read or match, what is matched is still written.
   const writing = stage('destination', writeDestination(run), true);
   await Promise.all([reading, matching, writing]);
   run.signal.removeEventListener('abort', wake);
@@ -90,7 +88,7 @@ export const runCopy = async (input: CopyInput): Promise<CopyOutcome> => {
   if (input.signal.aborted) return input.signal.reason === cancelReason ? cancel(run) : { kind: 'interrupted' };
   const outages = ledger.progressed ? 0 : state.outages;
   const outcomes = setbacks.map((setback) => outcomeOf(setback, outages, input.now()));
-  if (unclear) outcomes.push(await lookAgainLater(run, outages, input.now()));
+  if (unconfirmed) outcomes.push(await reconcileLater(run, outages, input.now()));
   if (outcomes.length > 0) return stop(outcomes);
   const problem = await verifyDestination(run);
   return problem === null ? { kind: 'done' } : { kind: 'done', problem };
@@ -109,7 +107,7 @@ const openRun = (input: CopyInput, ledger: Ledger, signal: AbortSignal): Run => 
     options: { signal, onWait: waits.onWait, beforeWrite: input.beforeWrite },
     ledger,
     refusedIds: new Set(),
-    looksOnce: false,
+    pollsOnce: false,
     signal,
     report: () =>
       input.onProgress({
@@ -124,19 +122,19 @@ const openRun = (input: CopyInput, ledger: Ledger, signal: AbortSignal): Run => 
 const isAbort = (error: unknown, signal: AbortSignal): boolean =>
   signal.aborted && (error === signal.reason || (error instanceof StreamingError && error.kind === 'aborted'));
 
-/** Milliseconds that the look after a cancel may take: the listener waits for it. */
-const lastLookMs = 5_000;
+/** Milliseconds that reconciling after a cancel may take. The listener waits for it. */
+const cancelReconcileMs = 5_000;
 
 /**
- * Keeps what was copied, and open rows as they are: the copy can be run again. A write that was under way and ended unclear is
- * looked for once and not for long, so that the figures are true where the service answers; nothing else is asked.
+ * Leaves open rows as they are, so that the copy can be run again. Reads the destination once for a write without a known result, so
+ * that the figures are right where the service answers. Sends no other request.
  */
 const cancel = async (run: Run): Promise<CopyOutcome> => {
   const overdue = new AbortController();
-  const timer = setTimeout(() => overdue.abort(), lastLookMs);
+  const timer = setTimeout(() => overdue.abort(), cancelReconcileMs);
   const { signal } = overdue;
   try {
-    await lookForUncertain({ ...run, signal, options: { signal }, looksOnce: true });
+    await findUnconfirmed({ ...run, signal, options: { signal }, pollsOnce: true });
   } catch (error) {
     if (!(error instanceof StreamingError)) throw error;
   } finally {
@@ -145,23 +143,26 @@ const cancel = async (run: Run): Promise<CopyOutcome> => {
   return { kind: 'cancelled' };
 };
 
-/** The next look for an unclear write. The first one of a row counts as an outage, so that a service that never takes one is given up. */
-const lookAgainLater = async (run: Run, outages: number, now: Date): Promise<CopyOutcome> => {
+/**
+ * Schedules the next attempt to reconcile an unconfirmed write. The first attempt counts as an outage, so that a copy to a service
+ * that never takes a write fails in the end.
+ */
+const reconcileLater = async (run: Run, outages: number, now: Date): Promise<CopyOutcome> => {
   const { service } = run.destination;
-  const { looks } = run.ledger;
-  const counted = looks === 0 ? outages + 1 : outages;
+  const { reconcileAttempts: attempts } = run.ledger;
+  const counted = attempts === 0 ? outages + 1 : outages;
   if (counted > outageLimit) return gaveUp(service);
-  const pause = pauseAfterLooks(service, looks) ?? 0;
-  await setLooks(run, looks + 1);
+  const pause = reconcileBackoffMs(service, attempts) ?? 0;
+  await setReconcileAttempts(run, attempts + 1);
   return {
     kind: 'waiting',
     resumesAt: new Date(now.getTime() + pause),
     outages: counted,
-    problem: unclearProblem(service),
+    problem: unconfirmedProblem(service),
   };
 };
 
-/** A setback that does not pass ends the copy; otherwise the longest wait counts. */
+/** A setback that does not pass by itself fails the copy. Otherwise the longest wait counts. */
 const stop = (outcomes: readonly CopyOutcome[]): CopyOutcome =>
   outcomes.find(({ kind }) => kind === 'failed') ??
   outcomes.reduce((longest, other) =>

@@ -12,27 +12,27 @@ export interface Run {
   journal: Journal;
   songLinks: SongLinks;
   ledger: Ledger;
-  /** Ids the destination would not take in this run; they are no candidates any more. */
+  /** Track ids that the destination refused in this run. They are not matched again. */
   refusedIds: Set<string>;
-  /** Looks once for what a service may show late, instead of a few times. */
-  looksOnce: boolean;
+  /** Reads the destination once where a run would otherwise poll it. */
+  pollsOnce: boolean;
   sleep: Sleep;
   waits: Waits;
-  /** For every call: what ends it, who hears of its pauses, and who is asked before it writes. */
+  /** Passed to every call of both clients. */
   options: CallOptions;
   /** Aborts when the copy is cancelled, the worker stops or another stage gave up. */
   signal: AbortSignal;
   report(): void;
 }
 
-/** Counts the runs that looked in vain. */
-export const setLooks = async ({ journal, ledger }: Run, looks: number): Promise<void> => {
-  if (looks === ledger.looks) return;
-  await journal.saveLooks(looks);
-  ledger.looks = looks;
+/** Keeps how many runs in a row have reconciled without a result. */
+export const setReconcileAttempts = async ({ journal, ledger }: Run, reconcileAttempts: number): Promise<void> => {
+  if (reconcileAttempts === ledger.reconcileAttempts) return;
+  await journal.saveReconcileAttempts(reconcileAttempts);
+  ledger.reconcileAttempts = reconcileAttempts;
 };
 
-/** Sets statuses in the journal first and in the ledger then, so that nothing acts on what may be forgotten. */
+/** Sets statuses in the journal first and in the ledger after it: no stage acts on a status that a crash could lose. */
 export const setStatuses = async (
   run: Run,
   changes: ReadonlyArray<{ position: number; status: ItemStatus }>,

@@ -3,10 +3,10 @@ import { decide, describeSong, searchQueries } from '@playa/matching';
 import type { Match } from './ports.ts';
 import type { Run } from './run.ts';
 
-/** Searches one song may cost: YouTube allows a hundred a day for everybody together. */
+/** Most searches per song. YouTube allows a hundred a day for all users together. */
 const searchesPerSong: Readonly<Record<ServiceName, number>> = { spotify: 3, youtube: 1, apple: 3 };
 
-/** Asks the destination for at most `limits.isrcBatch` tracks by ISRC. Answers what surely is the same recording. */
+/** Looks up at most `limits.isrcBatch` tracks by ISRC. Returns sure matches by source track id. */
 export const findByIsrc = async (run: Run, tracks: readonly Track[]): Promise<Map<string, Match>> => {
   const isrcs = new Set(tracks.flatMap(({ isrc }) => (isrc === null ? [] : [isrc])));
   const candidates = await orNothing(run.destination.findByIsrc([...isrcs], run.options), new Map());
@@ -18,7 +18,7 @@ export const findByIsrc = async (run: Run, tracks: readonly Track[]): Promise<Ma
   return found;
 };
 
-/** Searches by text until there is a sure match; null when there is none. */
+/** Searches by text until there is a sure match. Null when there is none. */
 export const findByText = async (run: Run, track: Track): Promise<Match | null> => {
   const candidates: Track[] = [];
   const queries = searchQueries(describeSong(track)).slice(0, searchesPerSong[run.destination.service]);
@@ -30,8 +30,8 @@ export const findByText = async (run: Run, track: Track): Promise<Match | null> 
   return null;
 };
 
-/** Everything a search can tell about one song. */
-export const findAfresh = async (run: Run, track: Track): Promise<Match | null> => {
+/** Searches for one track by ISRC and then by text, without song links. */
+export const searchTrack = async (run: Run, track: Track): Promise<Match | null> => {
   const hasIsrc = track.isrc !== null && run.destination.limits.isrcBatch > 0;
   const byIsrc = hasIsrc ? (await findByIsrc(run, [track])).get(track.id) : undefined;
   return byIsrc ?? findByText(run, track);
@@ -47,7 +47,7 @@ const matchAmong = (run: Run, wanted: Track, candidates: readonly Track[]): Matc
   return { trackId: track.id, isrc: track.isrc, confidence, by };
 };
 
-/** A question the service does not understand has no answer; it must not stop the other songs. */
+/** A refused search counts as empty, so that one song does not stop the others. */
 const orNothing = async <T>(answer: Promise<T>, nothing: T): Promise<T> => {
   try {
     return await answer;

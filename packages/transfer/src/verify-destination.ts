@@ -1,17 +1,17 @@
 import { type PlaylistRow, StreamingError, serviceLabels } from '@playa/contracts';
-import { destinationRows, lookUntil } from './look.ts';
 import type { CopyProblem } from './outcome.ts';
+import { destinationRows, pollDestination } from './read-destination.ts';
 import { reconcile, surplusOf } from './reconcile.ts';
 import type { Run } from './run.ts';
 import { noteRefused } from './write-destination.ts';
 
-/** Titles that a problem names. */
+/** How many titles a problem names. */
 const titlesNamed = 3;
 
 /**
- * Reads the finished playlist back. Reports the songs the service took without a word and dropped: only a song that is missing before
- * one that is there counts, because what is missing at the end may just not be shown yet. Answers a problem when songs are there more
- * often than they were copied; nothing is deleted.
+ * Reads the finished playlist back. Marks songs as refused that the service accepted and then dropped. Only a song missing before a
+ * present one counts: songs missing at the end may not be visible yet. Returns a problem when songs are in the playlist more often
+ * than they were copied; nothing is deleted.
  */
 export const verifyDestination = async (run: Run): Promise<CopyProblem | null> => {
   const { ledger } = run;
@@ -19,16 +19,16 @@ export const verifyDestination = async (run: Run): Promise<CopyProblem | null> =
   const written = ledger.matchesIn('written');
   if (id === null || written.length === 0) return null;
   try {
-    const rows = await lookUntil(
+    const rows = await pollDestination(
       run,
       () => destinationRows(run, id),
       (seen) => seen.length >= written.length,
     );
-    // With every row there, an id that reads back differently is no loss.
+    // When no row is missing, a track that reads back under another id is not lost.
     if (rows.length < written.length) await noteRefused(run, reconcile(rows, [], written).dropped);
     return tooMany(run, surplusOf(rows, written));
   } catch (error) {
-    // The songs were accepted; not being able to look does not make the copy worse.
+    // The songs were accepted. A copy does not fail because it cannot be verified.
     if (!(error instanceof StreamingError || run.signal.aborted)) throw error;
     return null;
   }

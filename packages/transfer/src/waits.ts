@@ -1,23 +1,23 @@
 import { type ServiceName, type StreamingWait, serviceLabels } from '@playa/contracts';
 import { type CopyProblem, pauseProblem } from './outcome.ts';
 
-/** What a run that is under way waits for. */
+/** A pause within a run, as the listener is told of it. */
 export interface CopyWait {
   resumesAt: Date;
   problem: CopyProblem;
 }
 
-/** Pauses of so many milliseconds are over before anybody could read why. */
+/** Shorter pauses, in milliseconds, are not told: they end before anybody could read the reason. */
 const shortestToldMs = 1_000;
 
 export interface Waits {
-  /** Hears of a pause that a client makes before it repeats a call. */
+  /** Takes notice of a pause that a client makes before it repeats a call. */
   onWait(wait: StreamingWait): void;
-  /** Tells that a service needs so many milliseconds to show what it took, until `pause` settles. */
+  /** Tells, until `pause` settles, that the run waits so many milliseconds for a service to show what was written. */
   whileShowing(service: ServiceName, milliseconds: number, pause: Promise<void>): Promise<void>;
 }
 
-/** Tells the longest of the pauses under way, and null when none is left. Several calls may pause at the same time. */
+/** Calls `tell` with the longest of the current pauses, and with null when there is none. Several calls may pause at a time. */
 export const createWaits = (now: () => Date, tell: (wait: CopyWait | null) => void): Waits => {
   const underWay = new Set<CopyWait>();
   let told: CopyWait | null = null;

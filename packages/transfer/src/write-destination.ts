@@ -1,19 +1,25 @@
 import { StreamingError } from '@playa/contracts';
 import { ensureDestination } from './destination-playlist.ts';
 import { failedWith, type PendingItem } from './ledger.ts';
-import { destinationRows, lookUntil, showsPlaylist } from './look.ts';
+import { destinationExists, destinationRows, pollDestination } from './read-destination.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
-import { type Run, setLooks, setStatuses } from './run.ts';
-import { findAfresh } from './search.ts';
-import { isUncertain, maxTries, pauseAfterLooks, saysNotDone, UnclearWrite } from './uncertain.ts';
+import { type Run, setReconcileAttempts, setStatuses } from './run.ts';
+import { searchTrack } from './search.ts';
+import {
+  maxTries,
+  mayHaveTakenEffect,
+  reconcileBackoffMs,
+  saysNothingDone,
+  UnconfirmedWrite,
+} from './unconfirmed-write.ts';
 
 /**
- * Writes what is matched, in the source's order and in the largest batches the destination takes: only ever the longest
- * prefix without an open row. A smaller batch is written only when no more matches will come.
+ * Writes matched rows in the order of the source, in the largest batches the destination takes. A row is written only when every row
+ * before it is settled. A smaller batch is written only when no more matches will come.
  */
 export const writeDestination = async (run: Run): Promise<void> => {
   const { ledger, destination, signal } = run;
-  await settleUncertain(run);
+  await reconcileUnconfirmed(run);
   for (;;) {
     signal.throwIfAborted();
     const { matchingEnded } = ledger;
@@ -29,23 +35,25 @@ export const writeDestination = async (run: Run): Promise<void> => {
 };
 
 /**
- * Notes what an earlier run was asking for when it died or when its answer was lost. What is not there is written again.
- * @throws {UnclearWrite} while it may yet show
+ * Reconciles the writes that an earlier run left without a known result. Rows that the destination does not hold become `matched`
+ * again.
+ * @throws {UnconfirmedWrite} while they may still become visible
  */
-const settleUncertain = async (run: Run): Promise<void> => {
-  const rest = await lookForUncertain(run);
+const reconcileUnconfirmed = async (run: Run): Promise<void> => {
+  const rest = await findUnconfirmed(run);
   const { service } = run.destination;
-  if (rest.length > 0 && pauseAfterLooks(service, run.ledger.looks) !== null) throw new UnclearWrite(service);
+  if (rest.length > 0 && reconcileBackoffMs(service, run.ledger.reconcileAttempts) !== null)
+    throw new UnconfirmedWrite(service);
   await noteUnwritten(run, rest);
-  // Without a playlist the looks are for that one.
-  if (run.ledger.destinationPlaylistId !== null) await setLooks(run, 0);
+  // Without a playlist the attempts count for its creation.
+  if (run.ledger.destinationPlaylistId !== null) await setReconcileAttempts(run, 0);
 };
 
-/** Notes which songs of unclear writes are there, and answers the others. */
-export const lookForUncertain = async (run: Run): Promise<PendingItem[]> => {
-  const uncertain = run.ledger.matchesIn('writing');
+/** Marks the rows of unconfirmed writes that the destination holds as written. Returns the others. */
+export const findUnconfirmed = async (run: Run): Promise<PendingItem[]> => {
+  const unconfirmed = run.ledger.matchesIn('writing');
   const id = run.ledger.destinationPlaylistId;
-  return uncertain.length > 0 && id !== null ? lookFor(run, id, uncertain) : [];
+  return unconfirmed.length > 0 && id !== null ? reconcileWithDestination(run, id, unconfirmed) : [];
 };
 
 const writeBatch = async (run: Run, batch: readonly PendingItem[]): Promise<void> => {
@@ -68,15 +76,15 @@ const add = async (run: Run, id: string, items: readonly PendingItem[], tries = 
   } catch (error) {
     if (!(error instanceof StreamingError)) throw error;
     if (isRefusal(error)) return addSeparately(run, id, items, error);
-    if (!isUncertain(error)) {
-      // What an earlier try may still bring about is looked for by the next run.
+    if (!mayHaveTakenEffect(error)) {
+      // An earlier try may still take effect: the rows stay `writing`, and the next run reconciles them.
       if (tries === 1) await noteUnwritten(run, items);
       throw error;
     }
-    const rest = await lookFor(run, id, items);
-    if (rest.length > 0 && mayShowLater(error)) throw new UnclearWrite(error.service, error);
+    const rest = await reconcileWithDestination(run, id, items);
+    if (rest.length > 0 && mayShowLater(error)) throw new UnconfirmedWrite(error.service, error);
     if (rest.length === items.length && tries === maxTries) {
-      if (saysNotDone(error)) await noteUnwritten(run, rest);
+      if (saysNothingDone(error)) await noteUnwritten(run, rest);
       throw error;
     }
     return add(run, id, rest, rest.length === items.length ? tries + 1 : 1);
@@ -85,11 +93,11 @@ const add = async (run: Run, id: string, items: readonly PendingItem[], tries = 
 };
 
 const mayShowLater = (error: StreamingError): boolean =>
-  pauseAfterLooks(error.service, 0) !== null && !saysNotDone(error);
+  reconcileBackoffMs(error.service, 0) !== null && !saysNothingDone(error);
 
 const isRefusal = ({ kind }: StreamingError): boolean => kind === 'invalid-request' || kind === 'not-found';
 
-/** Halves a refused batch until the song that is to blame stands alone. */
+/** Splits a refused batch in halves until the song that causes the refusal is alone. */
 const addSeparately = async (
   run: Run,
   id: string,
@@ -97,8 +105,8 @@ const addSeparately = async (
   refusal: StreamingError,
 ): Promise<void> => {
   run.signal.throwIfAborted();
-  // A playlist that is gone says the same as a song that is gone.
-  if (refusal.kind === 'not-found' && !(await showsPlaylist(run, id))) throw refusal;
+  // A missing playlist gets the same answer as a missing song.
+  if (refusal.kind === 'not-found' && !(await destinationExists(run, id))) throw refusal;
   const [single, ...others] = items;
   if (single && others.length === 0) return replace(run, id, single);
   const middle = Math.ceil(items.length / 2);
@@ -106,29 +114,33 @@ const addSeparately = async (
   await add(run, id, items.slice(middle));
 };
 
-/** Searches for a refused song anew: what an earlier copy found may be gone by now, and another release may be there. */
+/** Searches again for a refused song: the remembered track may have been removed while another release is available. */
 const replace = async (run: Run, id: string, refused: PendingItem): Promise<void> => {
   const { position } = refused;
   const row = run.ledger.items[position]?.row;
   run.refusedIds.add(refused.match.trackId);
   const canSearch = row?.state === 'available' && refused.match.by !== 'same-service';
-  const match = canSearch ? await findAfresh(run, row.track) : null;
+  const match = canSearch ? await searchTrack(run, row.track) : null;
   if (!canSearch || match === null) return noteRefused(run, [refused]);
-  await run.songLinks.remember([{ track: row.track, destination: run.job.destination, match }]);
+  await run.songLinks.save([{ track: row.track, destination: run.job.destination, match }]);
   await setStatuses(run, [{ position, status: { state: 'writing', match } }]);
   await add(run, id, [{ position, match }]);
 };
 
-/** Looks which of the items are in the playlist, notes those and answers the others. */
-const lookFor = async (run: Run, id: string, items: readonly PendingItem[]): Promise<PendingItem[]> => {
-  const seen = await lookUntil(
+/** Marks the items that the playlist holds as written, and those it dropped as refused. Returns the others. */
+const reconcileWithDestination = async (
+  run: Run,
+  id: string,
+  items: readonly PendingItem[],
+): Promise<PendingItem[]> => {
+  const reconciled = await pollDestination(
     run,
     async (): Promise<Reconciled> => reconcile(await destinationRows(run, id), run.ledger.matchesIn('written'), items),
     ({ rest }) => rest.length === 0,
   );
-  await noteWritten(run, seen.written);
-  await noteRefused(run, seen.dropped);
-  return seen.rest;
+  await noteWritten(run, reconciled.written);
+  await noteRefused(run, reconciled.dropped);
+  return reconciled.rest;
 };
 
 const noteWritten = (run: Run, items: readonly PendingItem[]): Promise<void> =>
@@ -143,10 +155,10 @@ const noteUnwritten = (run: Run, items: readonly PendingItem[]): Promise<void> =
     items.map(({ position, match }) => ({ position, status: { state: 'matched', match } })),
   );
 
-/** Reports songs the destination does not take, and forgets that they were thought to be there. */
+/** Marks songs as refused by the destination and removes their links, so that no later copy uses them. */
 export const noteRefused = async (run: Run, items: readonly PendingItem[]): Promise<void> => {
   if (items.length === 0) return;
-  await run.songLinks.forget(
+  await run.songLinks.remove(
     run.job.destination,
     items.map(({ match }) => match.trackId),
   );

@@ -54,7 +54,7 @@ export const copyJobs = pgTable(
     creationStarted: boolean().notNull().default(false),
     outages: integer().notNull().default(0),
     /** Runs that have looked in vain for an unclear write. */
-    looks: integer().notNull().default(0),
+    reconcileAttempts: integer('looks').notNull().default(0),
 
     /** The run that may write; null while nobody runs the copy. */
     runId: uuid(),

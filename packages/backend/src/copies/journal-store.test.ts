@@ -52,7 +52,7 @@ describe('the journal of a copy', () => {
     await journal.appendRows(page);
     await journal.startCreation();
     await journal.saveDestination('new');
-    await journal.saveLooks(2);
+    await journal.saveReconcileAttempts(2);
     await journal.setStatuses([
       { position: 0, status: { state: 'written', match } },
       { position: 1, status: { state: 'failed', reason: 'no-match' } },
@@ -69,7 +69,7 @@ describe('the journal of a copy', () => {
       destinationPlaylistId: 'new',
       creationStarted: true,
       outages: 0,
-      looks: 2,
+      reconcileAttempts: 2,
     });
     expect(await findCopy(database.db, id)).toMatchObject({ copied: 1, failed: 1, total: 7 });
     await journal.withdrawCreation();

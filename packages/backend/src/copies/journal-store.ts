@@ -196,7 +196,7 @@ export const requeueStoppedCopy = async (db: Executor, id: string): Promise<void
       state: 'queued' satisfies ToState<'retry'>,
       problem: null,
       outages: 0,
-      looks: 0,
+      reconcileAttempts: 0,
       cancelRequested: false,
       seenAt: null,
       ...countItems(id),
@@ -240,7 +240,7 @@ const countStoppedItems = (jobId: string): { copied: SQL<number>; failed: SQL<nu
 });
 
 type JobChange = Partial<
-  Pick<CopyRow, 'cursor' | 'readComplete' | 'total' | 'creationStarted' | 'destinationPlaylistId' | 'looks'>
+  Pick<CopyRow, 'cursor' | 'readComplete' | 'total' | 'creationStarted' | 'destinationPlaylistId' | 'reconcileAttempts'>
 >;
 type ItemRow = typeof copyItems.$inferSelect;
 
@@ -275,7 +275,7 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
     const [job] = await db.select().from(copyJobs).where(mine);
     if (!job) throw new JournalTaken(jobId);
     const rows = await db.select().from(copyItems).where(eq(copyItems.jobId, jobId)).orderBy(asc(copyItems.position));
-    const { cursor, readComplete, total, destinationPlaylistId, creationStarted, outages, looks } = job;
+    const { cursor, readComplete, total, destinationPlaylistId, creationStarted, outages, reconcileAttempts } = job;
     return {
       items: rows.map((item) => ({ position: item.position, row: item.row, status: toStatus(item) })),
       cursor,
@@ -284,7 +284,7 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
       destinationPlaylistId,
       creationStarted,
       outages,
-      looks,
+      reconcileAttempts,
     };
   };
 
@@ -300,6 +300,6 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
     startCreation: () => change({ creationStarted: true }),
     withdrawCreation: () => change({ creationStarted: false }),
     saveDestination: (destinationPlaylistId) => change({ destinationPlaylistId }),
-    saveLooks: (looks) => change({ looks }),
+    saveReconcileAttempts: (reconcileAttempts) => change({ reconcileAttempts }),
   };
 };

@@ -18,8 +18,8 @@ describe('song links', () => {
 
   it('are found by the source track and the destination', async () => {
     const links = createSongLinks(database.db);
-    await links.remember(linksTo(['apple-0', 'apple-1']));
-    await links.remember(linksTo(['youtube-0'], 'youtube'));
+    await links.save(linksTo(['apple-0', 'apple-1']));
+    await links.save(linksTo(['youtube-0'], 'youtube'));
     expect(await links.find(tracks, 'apple')).toEqual(
       new Map([
         ['spotify-0', matchTo('apple-0')],
@@ -33,14 +33,14 @@ describe('song links', () => {
 
   it('give way to a newer one', async () => {
     const links = createSongLinks(database.db);
-    await links.remember(linksTo(['apple-7']));
+    await links.save(linksTo(['apple-7']));
     expect((await links.find(tracks, 'apple')).get('spotify-0')).toEqual(matchTo('apple-7'));
   });
 
   it('are forgotten when the destination no longer takes the track', async () => {
     const links = createSongLinks(database.db);
-    await links.remember(linksTo(['apple-0', 'apple-1']));
-    await links.forget('apple', ['apple-0']);
+    await links.save(linksTo(['apple-0', 'apple-1']));
+    await links.remove('apple', ['apple-0']);
     expect([...(await links.find(tracks, 'apple')).keys()]).toEqual(['spotify-1']);
     expect([...(await links.find(tracks, 'youtube')).keys()]).toEqual(['spotify-0']);
   });

@@ -33,7 +33,7 @@ const find = async (db: Database, tracks: readonly Track[], destination: Service
   return new Map(rows.map((row) => [row.sourceId, toMatch(row)]));
 };
 
-const remember = async (db: Database, links: readonly SongLink[]): Promise<void> => {
+const save = async (db: Database, links: readonly SongLink[]): Promise<void> => {
   if (links.length === 0) return;
   const rows = links.map(({ track, destination, match }) => ({
     sourceService: track.service,
@@ -61,7 +61,7 @@ const remember = async (db: Database, links: readonly SongLink[]): Promise<void>
     });
 };
 
-const forget = async (db: Database, destination: ServiceName, trackIds: readonly string[]): Promise<void> => {
+const remove = async (db: Database, destination: ServiceName, trackIds: readonly string[]): Promise<void> => {
   await db
     .delete(songLinks)
     .where(and(eq(songLinks.destinationService, destination), inArray(songLinks.destinationId, [...trackIds])));
@@ -70,6 +70,6 @@ const forget = async (db: Database, destination: ServiceName, trackIds: readonly
 /** The matches of all copies, in the database. */
 export const createSongLinks = (db: Database): SongLinks => ({
   find: (tracks, destination) => find(db, tracks, destination),
-  remember: (links) => remember(db, links),
-  forget: (destination, trackIds) => forget(db, destination, trackIds),
+  save: (links) => save(db, links),
+  remove: (destination, trackIds) => remove(db, destination, trackIds),
 });

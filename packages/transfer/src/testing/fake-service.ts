@@ -45,10 +45,10 @@ export interface FakeServiceOptions {
   catalogue?: readonly Track[];
   /** Ids that a batch is refused for. */
   refusedIds?: readonly string[];
-  /** Ids that are taken without a word and dropped. */
+  /** Ids that are accepted and not added. */
   droppedIds?: readonly string[];
-  /** Looks at lists and rows after a write that do not show it yet. */
-  hiddenLooks?: number;
+  /** How many reads after a write do not show it yet. */
+  hiddenReads?: number;
   /** Called before every call; may wait, throw, or answer a fault. */
   onCall?: (call: FakeCall) => Promise<FakeFault | undefined> | FakeFault | undefined;
   /** Called after a call has taken effect and before it answers. */
@@ -61,10 +61,10 @@ interface FakePlaylist {
   description: string;
   rows: PlaylistRow[];
   shown: PlaylistRow[];
-  looksUntilShown: number;
+  readsUntilShown: number;
 }
 
-/** One account on a streaming service, in memory. It outlives the workers that copy into it. */
+/** One account on a streaming service, in memory. It survives the runs that copy into it. */
 export class FakeService implements StreamingClient {
   readonly service: ServiceName;
   readonly limits: StreamingLimits;
@@ -78,10 +78,10 @@ export class FakeService implements StreamingClient {
     this.limits = options.limits ?? { addBatch: 100, isrcBatch: 25 };
   }
 
-  /** Puts a playlist into the account and answers its id. */
+  /** Puts a playlist into the account and returns its id. */
   addPlaylist(rows: readonly PlaylistRow[], name = 'Owambe'): string {
     const id = `${this.service}-playlist-${this.#playlists.length}`;
-    this.#playlists.push({ id, name, description: '', rows: [...rows], shown: [...rows], looksUntilShown: 0 });
+    this.#playlists.push({ id, name, description: '', rows: [...rows], shown: [...rows], readsUntilShown: 0 });
     return id;
   }
 
@@ -118,7 +118,7 @@ export class FakeService implements StreamingClient {
   playlistRows = (id: string, cursor?: string | null, options?: CallOptions): Promise<Page<PlaylistRow>> =>
     this.#call('playlistRows', [], options, () => {
       const playlist = this.#find(id);
-      if (playlist.looksUntilShown > 0) playlist.looksUntilShown -= 1;
+      if (playlist.readsUntilShown > 0) playlist.readsUntilShown -= 1;
       else playlist.shown = [...playlist.rows];
       return this.#page(playlist.shown, cursor);
     });
@@ -145,7 +145,7 @@ export class FakeService implements StreamingClient {
     this.#call('createPlaylist', [], options, () => {
       const playlist = this.#find(this.addPlaylist([], name));
       playlist.description = description;
-      playlist.looksUntilShown = this.options.hiddenLooks ?? 0;
+      playlist.readsUntilShown = this.options.hiddenReads ?? 0;
       return this.#describe(playlist);
     });
 
@@ -156,7 +156,7 @@ export class FakeService implements StreamingClient {
       if (trackIds.some((id) => this.options.refusedIds?.includes(id))) throw this.#error('invalid-request');
       const taken = trackIds.filter((id) => !this.options.droppedIds?.includes(id));
       playlist.rows.push(...taken.map((id) => ({ state: 'available', track: this.#track(id) }) as const));
-      playlist.looksUntilShown = this.options.hiddenLooks ?? 0;
+      playlist.readsUntilShown = this.options.hiddenReads ?? 0;
     });
 
   async #call<T>(
@@ -189,8 +189,8 @@ export class FakeService implements StreamingClient {
 
   #shownPlaylists(): FakePlaylist[] {
     return this.#playlists.filter((playlist) => {
-      if (playlist.rows.length > 0 || playlist.looksUntilShown === 0) return true;
-      playlist.looksUntilShown -= 1;
+      if (playlist.rows.length > 0 || playlist.readsUntilShown === 0) return true;
+      playlist.readsUntilShown -= 1;
       return false;
     });
   }

@@ -1,7 +1,7 @@
 import type { ServiceName, Track } from '@playa/contracts';
 import type { Journal, JournalItem, JournalState, Match, SongLink, SongLinks } from '../ports.ts';
 
-/** A journal that outlives runs but not the test. `gate` is called before and after every effect and may throw. */
+/** A journal that survives the runs of one test. `gate` is called before and after every effect and may throw. */
 export class MemoryJournal implements Journal {
   readonly state: JournalState = {
     items: [],
@@ -11,7 +11,7 @@ export class MemoryJournal implements Journal {
     destinationPlaylistId: null,
     creationStarted: false,
     outages: 0,
-    looks: 0,
+    reconcileAttempts: 0,
   };
   gate: () => Promise<void> | void = () => {};
 
@@ -48,9 +48,9 @@ export class MemoryJournal implements Journal {
       this.state.destinationPlaylistId = playlistId;
     });
 
-  saveLooks = (looks: number) =>
+  saveReconcileAttempts = (reconcileAttempts: number) =>
     this.#write(() => {
-      this.state.looks = looks;
+      this.state.reconcileAttempts = reconcileAttempts;
     });
 
   /** The rows that failed, as a listener sees them. */
@@ -79,11 +79,11 @@ export class MemorySongLinks implements SongLinks {
       }),
     );
 
-  remember = async (links: readonly SongLink[]) => {
+  save = async (links: readonly SongLink[]) => {
     for (const { track, destination, match } of links) this.links.set(`${track.id}>${destination}`, match);
   };
 
-  forget = async (destination: ServiceName, trackIds: readonly string[]) => {
+  remove = async (destination: ServiceName, trackIds: readonly string[]) => {
     for (const [key, { trackId }] of this.links) {
       if (key.endsWith(`>${destination}`) && trackIds.includes(trackId)) this.links.delete(key);
     }

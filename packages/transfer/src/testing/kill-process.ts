@@ -3,8 +3,8 @@ import type { setUpCopy } from './copy-setup.ts';
 export class Crash extends Error {}
 
 /**
- * Makes the copy's next run die at its n-th port call, before or after the call took effect: from then on nothing it tries
- * reaches anything, as when a process is killed. Answers how many calls were made so far.
+ * Makes the copy's next run die at its n-th port call, before or after the call took effect. From then on every call fails without an
+ * effect, as when a process is killed. Returns the number of calls so far.
  */
 export const killAt = (copy: ReturnType<typeof setUpCopy>, callNumber: number): { calls: number } => {
   const process = { calls: 0 };

@@ -5,9 +5,9 @@ import { catalogueOn } from './testing/songs.ts';
 
 const songs = 7;
 const ids = catalogueOn('apple', songs).map(({ id }) => id);
-const minutes = [15_000, 30_000, 60_000, 120_000, 240_000];
-/** Looks of the run whose answer was lost, and one for each of the runs after it. */
-const looks = { ofFirstRun: 5, ofAllRuns: 5 + minutes.length };
+const backoffsMs = [15_000, 30_000, 60_000, 120_000, 240_000];
+/** Reads of the run whose answer was lost, and one for each of the runs after it. */
+const reads = { ofFirstRun: 5, ofAllRuns: 5 + backoffsMs.length };
 
 const copyToApple = (options: FakeServiceOptions) =>
   setUpCopy({
@@ -19,58 +19,58 @@ const failing = (method: 'addTracks' | 'createPlaylist', fault: FakeFault, times
     call.method === method && call.count <= times ? fault : undefined,
 });
 
-describe('an unclear write to a service that shows writes late', () => {
+describe('an unconfirmed write to a service that shows writes late', () => {
   it.each([
-    [looks.ofFirstRun, [15_000]],
-    [looks.ofFirstRun + 2, [15_000, 30_000, 60_000]],
-    [looks.ofAllRuns - 1, minutes],
-  ])('is made once when it shows after %i looks', async (hiddenLooks, pauses) => {
-    const copy = copyToApple({ ...failing('addTracks', { when: 'after', kind: 'network' }), hiddenLooks });
+    [reads.ofFirstRun, [15_000]],
+    [reads.ofFirstRun + 2, [15_000, 30_000, 60_000]],
+    [reads.ofAllRuns - 1, backoffsMs],
+  ])('takes effect once when it becomes visible after %i reads', async (hiddenReads, pauses) => {
+    const copy = copyToApple({ ...failing('addTracks', { when: 'after', kind: 'network' }), hiddenReads });
     copy.destination.options.afterCall = ({ method }) => {
-      if (method === 'addTracks') copy.destination.options.hiddenLooks = 0;
+      if (method === 'addTracks') copy.destination.options.hiddenReads = 0;
     };
     expect(await copy.runToEnd()).toEqual({ kind: 'done' });
     expect(copy.copied()).toEqual(ids);
     expect(copy.pauses).toEqual(pauses);
   });
 
-  it('is waited for with a reason', async () => {
-    const copy = copyToApple({ ...failing('addTracks', { when: 'after', kind: 'network' }), hiddenLooks: 100 });
+  it('makes the copy wait, with a reason', async () => {
+    const copy = copyToApple({ ...failing('addTracks', { when: 'after', kind: 'network' }), hiddenReads: 100 });
     expect(await copy.run()).toMatchObject({
       kind: 'waiting',
       problem: { message: expect.stringMatching(/^Apple Music has not confirmed the last step\. Playa looks again/) },
     });
   });
 
-  it('is made again when it does not show at all', async () => {
+  it('is repeated when it never becomes visible', async () => {
     const copy = copyToApple(failing('addTracks', { when: 'before', kind: 'network' }));
     expect(await copy.runToEnd()).toEqual({ kind: 'done' });
     expect(copy.copied()).toEqual(ids);
-    expect(copy.pauses).toEqual(minutes);
+    expect(copy.pauses).toEqual(backoffsMs);
   });
 
-  it('is given up when none is ever taken', async () => {
+  it('fails the copy when the service never takes one', async () => {
     const copy = copyToApple(failing('addTracks', { when: 'before', kind: 'network' }, Number.POSITIVE_INFINITY));
     expect(await copy.runToEnd()).toMatchObject({ kind: 'failed', problem: { code: 'service-unavailable' } });
     expect(copy.copied()).toEqual([]);
     expect(copy.destination.countOf('addTracks')).toBeLessThan(20);
   });
 
-  it('makes one playlist, however late that shows', async () => {
+  it('creates one playlist, however late it becomes visible', async () => {
     const copy = copyToApple({
       ...failing('createPlaylist', { when: 'after', kind: 'network' }),
-      hiddenLooks: looks.ofAllRuns,
+      hiddenReads: reads.ofAllRuns,
     });
     copy.destination.options.afterCall = ({ method }) => {
-      if (method === 'createPlaylist') copy.destination.options.hiddenLooks = 0;
+      if (method === 'createPlaylist') copy.destination.options.hiddenReads = 0;
     };
     expect(await copy.runToEnd()).toEqual({ kind: 'done' });
     expect(copy.destination.playlistCount).toBe(1);
     expect(copy.copied()).toEqual(ids);
   });
 
-  it('does not hold up reading and matching', async () => {
-    const copy = copyToApple({ ...failing('addTracks', { when: 'after', kind: 'network' }), hiddenLooks: 100 });
+  it('does not stop reading and matching', async () => {
+    const copy = copyToApple({ ...failing('addTracks', { when: 'after', kind: 'network' }), hiddenReads: 100 });
     copy.source.options.pageSize = 3;
     copy.source.options.onCall = async ({ count }) => {
       while (count > 1 && copy.destination.countOf('addTracks') === 0) await new Promise(setImmediate);
@@ -81,7 +81,7 @@ describe('an unclear write to a service that shows writes late', () => {
     expect(states).toEqual([...Array(3).fill('writing'), ...Array(songs - 3).fill('matched')]);
   });
 
-  it('is none when the service says that it did nothing', async () => {
+  it('is repeated at once when the service says that it did nothing', async () => {
     const copy = copyToApple(failing('addTracks', { when: 'before', kind: 'unavailable', status: 503 }));
     expect(await copy.run()).toEqual({ kind: 'done' });
     expect(copy.copied()).toEqual(ids);

@@ -1,17 +1,17 @@
 import pLimit from 'p-limit';
 
-/** Searches that run at the same time. */
+/** Calls that run at the same time. */
 const concurrency = 4;
 
-/** Cuts a list into parts of at most `size`. */
+/** Splits a list into parts of at most `size`; none for a size of 0. */
 export const batchesOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) || 0 }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   );
 
 /**
- * Works on the items, a few at a time. After the first error nothing new is started; what is under way is finished before
- * the error is passed on, so that nothing runs behind the caller's back.
+ * Runs `work` on every item, four at a time. After the first error no further work starts. Rejects with that error once the work
+ * under way has settled, so that nothing runs after the promise has settled.
  */
 export const forEachLimited = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   const limit = pLimit(concurrency);
