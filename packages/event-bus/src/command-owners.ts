@@ -2,7 +2,7 @@ import { CommandOwned } from '@playa/contracts';
 
 export type CommandHandler = (payload: unknown) => void | Promise<void>;
 
-/** Who owns which command, and who is waiting for an owner to appear. */
+/** The owner of each command, and the senders that wait for an owner to register. */
 export class CommandOwners {
   readonly #handlers = new Map<string, CommandHandler>();
   readonly #waiting = new Map<string, Set<() => void>>();
@@ -11,7 +11,7 @@ export class CommandOwners {
     return this.#handlers.get(command);
   }
 
-  /** @throws {CommandOwned} */
+  /** Makes `handler` the owner until the signal aborts. @throws {CommandOwned} when there is one already */
   register(command: string, handler: CommandHandler, signal: AbortSignal): void {
     if (signal.aborted) return;
     if (this.#handlers.has(command)) throw new CommandOwned(command);

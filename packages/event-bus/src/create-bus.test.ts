@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createBus } from './create-bus.ts';
 
-/** Never aborts. */
-const forever = new AbortController().signal;
+/** A signal that never aborts. */
+const forever = (): AbortSignal => new AbortController().signal;
 
 const playlist: PlaylistRef = { service: 'spotify', id: '1', name: 'Lagos After Dark', imageUrl: null, songCount: 72 };
 
@@ -45,7 +45,7 @@ describe('events', () => {
     bus.publish('session.started', { userId: 'first' });
     bus.publish('session.started', { userId: 'second' });
     const heard: string[] = [];
-    bus.subscribe('session.started', ({ userId }) => heard.push(userId), { signal: forever });
+    bus.subscribe('session.started', ({ userId }) => heard.push(userId), { signal: forever() });
     expect(heard).toEqual(['second']);
   });
 
@@ -61,10 +61,10 @@ describe('events', () => {
       bus.publish('copy.progressed', progress(sequence, id));
     }
     const heard: string[] = [];
-    bus.subscribe('copy.progressed', ({ id, sequence }) => heard.push(`${id}${sequence}`), { signal: forever });
+    bus.subscribe('copy.progressed', ({ id, sequence }) => heard.push(`${id}${sequence}`), { signal: forever() });
     expect(heard).toEqual(['c1', 'a2', 'b2']);
-    bus.forget('copy.progressed');
-    bus.subscribe('copy.progressed', () => heard.push('kept'), { signal: forever });
+    bus.clear('copy.progressed');
+    bus.subscribe('copy.progressed', () => heard.push('kept'), { signal: forever() });
     expect(heard).toHaveLength(3);
   });
 
@@ -72,7 +72,7 @@ describe('events', () => {
     const bus = createBus();
     for (let index = 0; index < 1001; index += 1) bus.publish('copy.progressed', progress(1, `copy-${index}`));
     const heard: string[] = [];
-    bus.subscribe('copy.progressed', ({ id }) => heard.push(id), { signal: forever });
+    bus.subscribe('copy.progressed', ({ id }) => heard.push(id), { signal: forever() });
     expect(heard).toHaveLength(1000);
     expect(heard[0]).toBe('copy-1');
   });
@@ -93,9 +93,9 @@ describe('events', () => {
   it('tell a late listener nothing once the value is forgotten', () => {
     const bus = createBus();
     bus.publish('session.started', { userId: 'first' });
-    bus.forget('session.started');
+    bus.clear('session.started');
     const listener = vi.fn();
-    bus.subscribe('session.started', listener, { signal: forever });
+    bus.subscribe('session.started', listener, { signal: forever() });
     expect(listener).not.toHaveBeenCalled();
   });
 
@@ -107,8 +107,8 @@ describe('events', () => {
     const broken = () => {
       throw failure;
     };
-    bus.subscribe('session.ended', broken, { signal: forever });
-    bus.subscribe('session.ended', heard, { signal: forever });
+    bus.subscribe('session.ended', broken, { signal: forever() });
+    bus.subscribe('session.ended', heard, { signal: forever() });
     bus.publish('session.ended', { reason: 'logout' });
     expect(heard).toHaveBeenCalledExactlyOnceWith({ reason: 'logout' });
     expect(onListenerError).toHaveBeenCalledExactlyOnceWith('session.ended', failure);
@@ -117,7 +117,7 @@ describe('events', () => {
   it('are refused, and kept from everybody, when the payload does not fit', () => {
     const bus = createBus();
     const heard = vi.fn();
-    bus.subscribe('session.ended', heard, { signal: forever });
+    bus.subscribe('session.ended', heard, { signal: forever() });
     expect(() => bus.publish('session.ended', { reason: 'bored' as 'logout' })).toThrow(InvalidPayload);
     expect(heard).not.toHaveBeenCalled();
   });
@@ -145,7 +145,7 @@ describe('events', () => {
     const bus = createBus();
     const controller = new AbortController();
     const second = vi.fn();
-    bus.subscribe('session.ended', () => controller.abort(), { signal: forever });
+    bus.subscribe('session.ended', () => controller.abort(), { signal: forever() });
     bus.subscribe('session.ended', second, { signal: controller.signal });
     bus.publish('session.ended', { reason: 'logout' });
     expect(second).not.toHaveBeenCalled();
@@ -165,7 +165,7 @@ describe('commands', () => {
   it('go to their owner and resolve when it has taken them', async () => {
     const bus = createBus();
     const taken: string[] = [];
-    bus.handle('share.open', async (payload) => void taken.push(payload.playlist.name), { signal: forever });
+    bus.handle('share.open', async (payload) => void taken.push(payload.playlist.name), { signal: forever() });
     await bus.send('share.open', { playlist });
     expect(taken).toEqual(['Lagos After Dark']);
   });
@@ -174,9 +174,9 @@ describe('commands', () => {
     const bus = createBus();
     const controller = new AbortController();
     bus.handle('share.open', () => undefined, { signal: controller.signal });
-    expect(() => bus.handle('share.open', () => undefined, { signal: forever })).toThrow(CommandOwned);
+    expect(() => bus.handle('share.open', () => undefined, { signal: forever() })).toThrow(CommandOwned);
     controller.abort();
-    expect(() => bus.handle('share.open', () => undefined, { signal: forever })).not.toThrow();
+    expect(() => bus.handle('share.open', () => undefined, { signal: forever() })).not.toThrow();
   });
 
   it('are refused when the payload does not fit, before anybody is loaded', async () => {
@@ -193,7 +193,7 @@ describe('commands', () => {
     const sent = [1, 2].map(() => bus.send('copy.open', { playlists: [playlist] }));
     await vi.waitFor(() => expect(loaded).toEqual(['copy.open', 'copy.open']));
     expect(taken).toEqual([]);
-    bus.handle('copy.open', (it) => void taken.push(it), { signal: forever });
+    bus.handle('copy.open', (it) => void taken.push(it), { signal: forever() });
     await Promise.all(sent);
     expect(taken).toHaveLength(2);
   });
@@ -219,7 +219,7 @@ describe('commands', () => {
     const onListenerError = vi.fn();
     const bus = createBus({ onListenerError });
     const failure = new Error('no room');
-    bus.handle('share.open', () => Promise.reject(failure), { signal: forever });
+    bus.handle('share.open', () => Promise.reject(failure), { signal: forever() });
     await expect(bus.send('share.open', { playlist })).rejects.toMatchObject({ cause: failure });
     expect(onListenerError).toHaveBeenCalledExactlyOnceWith('share.open', failure);
   });

@@ -14,18 +14,18 @@ import { type CommandHandler, CommandOwners } from './command-owners.ts';
 import { EventChannel } from './event-channel.ts';
 
 export interface BusOptions {
-  /** Brings the owner of a command into the page; resolves when it is about to register itself. */
+  /** Loads the owner of a command; resolves when the owner is about to call `handle`. Default: nothing is loaded. */
   loadOwner?: (command: CommandName) => Promise<void>;
-  /** Told about every listener or command handler that throws. */
+  /** Called with every error that a listener or a command's handler throws. */
   onListenerError?: (messageName: string, error: unknown) => void;
-  /** Milliseconds a loaded owner has to register itself, i.e. to mount. Default 5000. */
+  /** Milliseconds that a loaded owner has to call `handle`, i.e. to mount its overlay. Default 5000. */
   ownerTimeoutMs?: number;
 }
 
 export interface PlayaBus extends Bus {
-  /** Drops the kept values of an event, so that late listeners are not told them any more. */
-  forget(name: EventName): void;
-  /** How many listeners an event has; for finding leaks. */
+  /** Empties an event's snapshot: late listeners hear nothing of what was published before. */
+  clear(name: EventName): void;
+  /** How many listeners an event has, to find leaks. */
   listenerCount(name: EventName): number;
 }
 
@@ -35,7 +35,7 @@ const checked = <S extends z.ZodType>(name: string, schema: S, payload: unknown)
   return parsed.data;
 };
 
-/** The bus between shell and remotes; see `Bus` in the contracts for what it promises. */
+/** The bus between shell and remotes. `Bus` in `@playa/contracts` says what each method promises and throws. */
 export const createBus = ({ loadOwner, onListenerError, ownerTimeoutMs = 5000 }: BusOptions = {}): PlayaBus => {
   const channels = new Map<EventName, EventChannel>();
   const owners = new CommandOwners();
@@ -83,7 +83,7 @@ export const createBus = ({ loadOwner, onListenerError, ownerTimeoutMs = 5000 }:
       handler: (payload: CommandPayload<N>) => void | Promise<void>,
       { signal }: { signal: AbortSignal },
     ) => owners.register(name, (payload) => handler(payload as CommandPayload<N>), signal),
-    forget: (name) => channelOf(name).forget(),
+    clear: (name) => channelOf(name).clear(),
     listenerCount: (name) => channelOf(name).listenerCount,
   };
 };

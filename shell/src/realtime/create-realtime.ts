@@ -86,13 +86,13 @@ export const createRealtime = ({ report, timing, ...parts }: RealtimeParts): She
       statusChanges.addEventListener('change', () => listener(connection.status()), { signal }),
     subscribe: (event, listener, { signal }) =>
       channelOf(event).subscribe((payload) => listener(payload as Parameters<typeof listener>[0]), signal),
-    snapshot: <N extends RealtimeEventName>(event: N) => channelOf(event).kept as readonly RealtimePayload<N>[],
+    snapshot: <N extends RealtimeEventName>(event: N) => channelOf(event).snapshot as readonly RealtimePayload<N>[],
     emit: (request, payload, { timeoutMs = requestTimeoutMs, signal } = {}) =>
       untilAborted(ask(request, payload, timeoutMs), signal),
     open: connection.open,
     close: () => {
       connection.close();
-      for (const channel of channels.values()) channel.forget();
+      for (const channel of channels.values()) channel.clear();
     },
   };
 };

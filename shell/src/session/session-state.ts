@@ -63,7 +63,7 @@ export const createSessionState = ({ store, cookies, bus, tabs, logins }: Sessio
 
   const announceEnd = (reason: Ending['reason']): void => {
     logins.clear();
-    for (const event of ofOneSession) bus.forget(event);
+    for (const event of ofOneSession) bus.clear(event);
     bus.publish('session.ended', { reason });
   };
 
@@ -77,7 +77,7 @@ export const createSessionState = ({ store, cookies, bus, tabs, logins }: Sessio
     // Another tab may bring another user without a logout in between.
     if (before && before._id !== user?._id) announceEnd('logout');
     store.dispatch(sessionSet({ user, token }));
-    bus.forget('session.ended');
+    bus.clear('session.ended');
     const renewed = logins.adopt(serviceTokens);
     if (user) announce(before, user, renewed);
   };

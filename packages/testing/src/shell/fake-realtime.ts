@@ -40,7 +40,7 @@ export const createFakeRealtime = (): FakeRealtime => {
     onStatus: (listener, { signal }) => statusChanges.addEventListener('change', () => listener(current), { signal }),
     subscribe: (event, listener, { signal }) =>
       channelOf(event).subscribe((payload) => listener(payload as Parameters<typeof listener>[0]), signal),
-    snapshot: <N extends RealtimeEventName>(event: N) => channelOf(event).kept as readonly RealtimePayload<N>[],
+    snapshot: <N extends RealtimeEventName>(event: N) => channelOf(event).snapshot as readonly RealtimePayload<N>[],
     emit: async (request, payload) => {
       emitted.push({ request, payload });
       throw new RealtimeError(request, 'timeout');
