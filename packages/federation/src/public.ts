@@ -1,4 +1,5 @@
-export type { FederationHost } from './loader/federation-host.ts';
+export { createExternalStore, type ReadonlyStore } from './external-store.ts';
+export type { FederationHost } from './loader/federated-import.ts';
 export { createRegistrySource, type RegistrySource } from './loader/registry-source.ts';
 export { RemoteLoadError, type RemoteLoadErrorKind } from './loader/remote-load-error.ts';
 export { createRemoteLoader, type RemoteLoader } from './loader/remote-loader.ts';

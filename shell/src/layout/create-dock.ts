@@ -1,18 +1,19 @@
 import type { ShellDock } from '@playa/contracts';
+import { createExternalStore } from '@playa/federation';
 
-/** Pixels between the dock and what keeps clear of it. */
+/** Pixels between the dock and the content that keeps clear of it. */
 const gap = 12;
 
-/** The property that says how much room the dock takes; part of the contract's `styleContract`. */
+/** The custom property with the height that the dock takes; part of the contract's `styleContract`. */
 const heightProperty = '--dock-height';
 
 export interface Dock extends ShellDock {
-  /** Makes an element the dock, as a React ref; returns how to undo that. */
+  /** A React ref: makes the element the dock. Returns how to undo that. */
   attach(element: HTMLElement): () => void;
 }
 
-/** Tells the page how much room the cards in the dock take; nothing while it is empty. Returns how to stop. */
-const tellHeight = (element: HTMLElement): (() => void) => {
+/** Keeps the custom property at the height of the dock's cards, 0px while it is empty. Returns how to stop. */
+const publishHeight = (element: HTMLElement): (() => void) => {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     const height = element.offsetHeight;
@@ -25,26 +26,18 @@ const tellHeight = (element: HTMLElement): (() => void) => {
   };
 };
 
-/** The place for small status cards of remotes: one element at a time, none until the page is there. */
+/** The place for the status cards of remotes: one element at a time, none until the page is rendered. */
 export const createDock = (): Dock => {
-  let current: HTMLElement | null = null;
-  const listeners = new Set<() => void>();
-  const set = (element: HTMLElement | null) => {
-    current = element;
-    for (const listener of [...listeners]) listener();
-  };
+  const store = createExternalStore<HTMLElement | null>(null);
   return {
-    element: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    element: store.getSnapshot,
+    subscribe: store.subscribe,
     attach(element) {
-      const silence = tellHeight(element);
-      set(element);
+      const stopMeasuring = publishHeight(element);
+      store.set(element);
       return () => {
-        silence();
-        if (current === element) set(null);
+        stopMeasuring();
+        if (store.getSnapshot() === element) store.set(null);
       };
     },
   };

@@ -1,11 +1,14 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { RemoteEntry, RemoteModule } from '@playa/contracts';
 import { exposedModule, federationName } from '../federation-name.ts';
 import { abandonFiles } from './abandon-files.ts';
 import { explainFailure } from './explain-failure.ts';
-import type { FederationHost } from './federation-host.ts';
 import { checkContractRange, checkRemoteModule } from './remote-contract.ts';
 import { createResourceGuard, type LoadAttempt } from './resource-guard.ts';
 import { untilDeadline } from './until-deadline.ts';
+
+/** The part of the Module Federation runtime that the loader uses; `getInstance()` in the shell's build returns one. */
+export type FederationHost = Pick<ModuleFederation, 'registerRemotes' | 'loadRemote' | 'registerPlugins'>;
 
 interface FederatedImportParts {
   host: FederationHost;
@@ -22,15 +25,15 @@ export type FederatedImport = (
 export const createFederatedImport = ({ host, contractVersion, fetch }: FederatedImportParts): FederatedImport => {
   const guard = createResourceGuard(fetch);
   host.registerPlugins([guard.plugin]);
-  /** By build: the browser lets a second request for an address wait for the first, so after a time-out others are needed. */
+  /** Time-outs by manifest address. Browsers queue a second request for an address behind the first, so a retry needs another address. */
   const timeouts = new Map<string, number>();
 
   const load = async (entry: RemoteEntry, attempt: LoadAttempt): Promise<RemoteModule> => {
     const name = federationName(entry.name);
     guard.begin(name, attempt);
-    // What an earlier entry left behind would be taken for what this one brings.
+    // Otherwise the runtime would take the container that an earlier entry script left here.
     Object.assign(globalThis, { [name]: undefined });
-    // By force every time: after some failures the runtime would answer from what is left of them.
+    // By force: after some failures the runtime would answer from its cache of the failed load, even with empty modules.
     host.registerRemotes([{ name, entry: entry.entry }], { force: true });
     const loaded = await host.loadRemote(`${name}/${exposedModule.replace('./', '')}`);
     return checkRemoteModule(entry.name, loaded, contractVersion);

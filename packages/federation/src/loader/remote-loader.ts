@@ -1,11 +1,10 @@
 import type { CommandName, RemoteModule, RemoteName } from '@playa/contracts';
 import { explainFailure } from './explain-failure.ts';
-import { createFederatedImport } from './federated-import.ts';
-import type { FederationHost } from './federation-host.ts';
+import { createFederatedImport, type FederationHost } from './federated-import.ts';
 import { RegistryReader } from './registry-reader.ts';
 import type { RegistrySource } from './registry-source.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
-import { type BuildInfo, type RemoteStatuses, RemoteStatusStore } from './remote-status.ts';
+import { type BuildInfo, createRemoteStatuses, type RemoteStatuses } from './remote-status.ts';
 import { untilDeadline } from './until-deadline.ts';
 
 interface Limits {
@@ -22,34 +21,34 @@ export interface RemoteLoaderOptions {
   contractVersion: string;
   /** Milliseconds for everything one load needs: registry, manifest, scripts, styles. Default 5000. */
   budgetMs?: number;
-  /** Milliseconds before the one repetition after what may pass by itself: no answer, 5xx, a missing chunk. Default 400. */
+  /** Milliseconds before the one retry after a transient failure: no answer, 5xx, a missing chunk. Default 400. */
   retryDelayMs?: number;
   fetch?: typeof fetch;
 }
 
 export interface RemoteLoader {
   /**
-   * The remote's module: loaded once, shared by all who ask meanwhile, and asked for anew after a failure.
+   * The remote's module. Concurrent calls share one load; a module is kept once it is loaded, a failure is not.
    * @throws {RemoteLoadError}
    */
   load(name: RemoteName): Promise<RemoteModule>;
   /** The module if it is loaded already. */
   loaded(name: RemoteName): RemoteModule | null;
-  /** Drops a loaded module: the next `load` asks for it anew. What is on the page goes on with the old one. */
+  /** Drops a loaded module, so that the next `load` fetches it again. Components on the page keep the old one. */
   forget(name: RemoteName): void;
   /**
    * Which remote owns a command, by the registry; null: none.
    * @throws {RemoteLoadError} when there is no registry
    */
   ownerOf(command: CommandName): Promise<RemoteName | null>;
-  /** How every remote is, and what of the registry was skipped; a new object after every change. */
+  /** The state of every remote, and the skipped parts of the registry; a new object after every change. */
   statuses(): RemoteStatuses;
-  /** Calls `listener` after every change of a status; returns how to stop that. */
+  /** Calls `listener` after every change of a status. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
 }
 
-/** What may be different a moment later. */
-const isPassing = (error: unknown): boolean => {
+/** Errors worth one retry: network, chunk load, HTTP 5xx. */
+const isTransient = (error: unknown): boolean => {
   if (!(error instanceof RemoteLoadError)) return false;
   return error.kind === 'network' || error.kind === 'chunk' || (error.httpStatus ?? 0) >= 500;
 };
@@ -63,7 +62,7 @@ export const createRemoteLoader = ({
   retryDelayMs = 400,
   fetch = globalThis.fetch.bind(globalThis),
 }: RemoteLoaderOptions): RemoteLoader => {
-  const status = new RemoteStatusStore();
+  const status = createRemoteStatuses();
   const reader = new RegistryReader(registry, ({ skipped }) => status.setSkipped(skipped));
   const importRemote = createFederatedImport({ host, contractVersion, fetch });
   const loads = new Map<RemoteName, Promise<RemoteModule>>();
@@ -92,7 +91,7 @@ export const createRemoteLoader = ({
     try {
       return await loadOnce(remote, limits);
     } catch (error) {
-      const hopeless = !isPassing(error) || performance.now() + retryDelayMs >= limits.deadline;
+      const hopeless = !isTransient(error) || performance.now() + retryDelayMs >= limits.deadline;
       if (hopeless) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
@@ -119,7 +118,7 @@ export const createRemoteLoader = ({
       status.setRemote(name, { state: 'idle' });
     },
     ownerOf: (command) => reader.ownerOf(command, AbortSignal.timeout(budgetMs)),
-    statuses: status.current,
+    statuses: status.getSnapshot,
     subscribe: status.subscribe,
   };
 };

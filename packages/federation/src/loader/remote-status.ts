@@ -1,7 +1,8 @@
 import { type RemoteName, remoteNames, type SkippedPart } from '@playa/contracts';
+import { createExternalStore } from '../external-store.ts';
 import type { RemoteLoadError } from './remote-load-error.ts';
 
-/** Version and build are null while the registry was not read, and where reading it failed. */
+/** Null until the registry was read, and where reading it failed. */
 export interface BuildInfo {
   version: string | null;
   buildId: string | null;
@@ -15,38 +16,26 @@ export type RemoteStatus =
 
 export interface RemoteStatuses {
   remotes: Readonly<Record<RemoteName, RemoteStatus>>;
-  /** What this build of the shell could not use of the registry, as of its last reading. */
+  /** Parts of the registry that this build of the shell could not use, as of the last reading. */
   skipped: readonly SkippedPart[];
 }
 
-/** How every remote is, as data. `current` is a new object after every change. */
-export class RemoteStatusStore {
-  #current: RemoteStatuses = {
-    remotes: Object.fromEntries(
-      remoteNames.map((name) => [name, { state: 'idle' } satisfies RemoteStatus]),
-    ) as unknown as RemoteStatuses['remotes'],
+const idle = { state: 'idle' } satisfies RemoteStatus;
+
+/** Statuses of all remotes. The snapshot is a new object after every change. */
+export const createRemoteStatuses = () => {
+  const store = createExternalStore<RemoteStatuses>({
+    remotes: Object.fromEntries(remoteNames.map((name) => [name, idle])) as unknown as RemoteStatuses['remotes'],
     skipped: [],
+  });
+  const replace = (changes: Partial<RemoteStatuses>): void => store.set({ ...store.getSnapshot(), ...changes });
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    setRemote: (name: RemoteName, status: RemoteStatus): void =>
+      replace({ remotes: { ...store.getSnapshot().remotes, [name]: status } }),
+    setSkipped(skipped: readonly SkippedPart[]): void {
+      if (skipped.length + store.getSnapshot().skipped.length > 0) replace({ skipped });
+    },
   };
-  readonly #listeners = new Set<() => void>();
-
-  current = (): RemoteStatuses => this.#current;
-
-  setRemote(name: RemoteName, status: RemoteStatus): void {
-    this.#replace({ remotes: { ...this.#current.remotes, [name]: status } });
-  }
-
-  setSkipped(skipped: readonly SkippedPart[]): void {
-    if (skipped.length + this.#current.skipped.length > 0) this.#replace({ skipped });
-  }
-
-  /** Returns how to stop listening. */
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  #replace(changes: Partial<RemoteStatuses>): void {
-    this.#current = { ...this.#current, ...changes };
-    for (const listener of [...this.#listeners]) listener();
-  }
-}
+};
