@@ -14,6 +14,18 @@ const backend = '^packages/backend/src/';
 const foundation = `${backend}(database|http|limits|jobs|mail|sockets)/`;
 const stores = [`${backend}.+-(store|table)\\.ts$`, `${backend}database/`];
 
+/** The shell: which of its folders may import which others. `startup/` puts them all together and is imported by none. */
+const shell = '^shell/src/';
+const shellFolders = {
+  session: [],
+  layout: ['session'],
+  streaming: ['session'],
+  realtime: ['session'],
+  hosting: ['session', 'layout'],
+  'redirect-result': ['session', 'streaming'],
+  routes: ['session', 'layout', 'streaming', 'hosting', 'redirect-result'],
+};
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {
@@ -76,6 +88,14 @@ export default {
       'SQL stands in …-store.ts, its tables in …-table.ts; database/ opens the pool.',
       { path: backend, pathNot: [tests, ...stores] },
       { path: [npm('drizzle-orm', 'pg'), `${backend}.+-table\\.ts$`] },
+    ),
+    ...Object.entries(shellFolders).map(([folder, below]) =>
+      forbid(
+        `shell-${folder}-imports-downward`,
+        'Each folder of the shell imports the ones below it and takes everything else as parameters.',
+        { path: `${shell}${folder}/`, pathNot: tests },
+        { path: shell, pathNot: `${shell}(${[folder, ...below].join('|')})/` },
+      ),
     ),
     forbid(
       'engines-know-no-http',

@@ -139,12 +139,12 @@ describe('a remote built against contract version 1.0.0', () => {
       remotes: { transfer: await loaderFor(oldTransfer).load('transfer') },
       handlers: { 'GET /copies/copy-1': () => Response.json(copy) },
     });
-    await act(() => playa.bus.send('copy.open', { playlists: [playlist] }));
+    await act(() => playa.services.bus.send('copy.open', { playlists: [playlist] }));
     expect(await screen.findByText(/demo copies Lagos After Dark from \/terms-of-service by 127/)).toBeVisible();
-    act(() => playa.bus.publish('copy.progressed', fakeCopy({ copied: 2, total: 3 })));
+    act(() => playa.services.bus.publish('copy.progressed', fakeCopy({ copied: 2, total: 3 })));
     const dock = screen.getByRole('complementary', { name: 'Under way' });
     await waitFor(() => expect(dock).toHaveTextContent('Lagos After Dark: 2 of 3'));
-    act(() => playa.bus.publish('copy.ended', fakeCopy({ state: 'done' })));
+    act(() => playa.services.bus.publish('copy.ended', fakeCopy({ state: 'done' })));
     expect(playa.toasts).toContain('info: a copy is done');
   });
 });
@@ -161,7 +161,7 @@ describe('a remote built against this contract', () => {
     };
     const transfer = fakeRemote('transfer', {}, { overlay: Overlay, commands: ['copy.open'] });
     const { playa } = visit('/terms-of-service', { ...signedIn, remotes: { transfer } });
-    await act(() => playa.bus.send('copy.open', { playlists: [playlist] }));
+    await act(() => playa.services.bus.send('copy.open', { playlists: [playlist] }));
     await waitFor(() => expect(document.getElementById('playa-dock')).toHaveTextContent('a card'));
   });
 

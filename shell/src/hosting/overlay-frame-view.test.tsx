@@ -41,7 +41,7 @@ it('lets a command go on without a frame where its sheet is missing, and says so
   playa.overlays.clear();
 
   load.mockImplementationOnce(async () => {
-    await waitFor(() => expect(playa.frame.current()).toBeNull());
+    await waitFor(() => expect(playa.frame.getSnapshot()).toBeNull());
     throw new Error('away');
   });
   await user.click(screen.getByRole('button', { name: 'Copy' }));

@@ -1,19 +1,30 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAuth } from '../session/store.ts';
-import { usePlaya } from '../startup/playa-context.ts';
+import type { OverlayFrame } from './overlay-frame.ts';
 import type { OverlayFrameSheetProps } from './overlay-frame-sheet.tsx';
-import { whenIdle } from './when-idle.ts';
 
 type FrameSheet = ComponentType<OverlayFrameSheetProps>;
 
+/** Milliseconds after which the work is done on a page that is never idle, and in browsers that can't tell (Safari). */
+const idleTimeoutMs = 2000;
+
+/** Does the work once the page is idle. The returned function cancels it. */
+const whenIdle = (work: () => void): (() => void) => {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work, idleTimeoutMs);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work, { timeout: idleTimeoutMs });
+  return () => cancelIdleCallback(request);
+};
+
 /**
- * The frame of an overlay that is on its way. Its sheet is not among the scripts that start the shell: it is fetched once
- * the page is idle, or with the first command. Where it can't be had, the command goes on without a frame.
+ * The placeholder of an overlay that is still loading. Its sheet is not among the scripts that start the shell: it is fetched once
+ * the page is idle, or with the first command. Where the sheet can't be loaded, the command continues without a placeholder.
  */
-export const OverlayFrameView = () => {
-  const { frame } = usePlaya();
+export const OverlayFrameView = ({ frame }: { frame: OverlayFrame }) => {
   const { user } = useAuth();
-  const pending = useSyncExternalStore(frame.subscribe, frame.current);
+  const pending = useSyncExternalStore(frame.subscribe, frame.getSnapshot);
   const [Sheet, setSheet] = useState<FrameSheet | null>(null);
   const signedIn = user !== null;
   const command = pending?.command;

@@ -1,49 +1,40 @@
 import type { CommandName } from '@playa/contracts';
+import { createExternalStore, type ReadonlyStore } from '@playa/federation';
 
-/** What stands on the page for an overlay that is not there yet. */
+/** A command whose owner is still loading, or could not be loaded. */
 export interface PendingOverlay {
   command: CommandName;
-  /** Sends the command once more; null while its owner is on the way. */
+  /** Sends the command once more; null while its owner is loading. */
   retry: (() => void) | null;
 }
 
-/** The listener no longer wants what they asked for. */
+/** The listener cancelled the command while its owner was loading. */
 export class CommandCancelled extends Error {
   constructor(command: CommandName) {
-    super(`"${command}" was cancelled while its owner was on the way`);
+    super(`"${command}" was cancelled while its owner was loading`);
     this.name = 'CommandCancelled';
   }
 }
 
-/** The frame of the overlay that a command waits for: there at once, cancelled or tried again by the listener. */
-export interface OverlayFrame {
-  current(): PendingOverlay | null;
-  subscribe(listener: () => void): () => void;
+/** State of the placeholder sheet that is shown while the owner of a command loads: cancelled or retried by the listener. */
+export interface OverlayFrame extends ReadonlyStore<PendingOverlay | null> {
   /** Shows the frame until `loading` has settled and the command was taken. @throws {CommandCancelled} */
   during<T>(command: CommandName, loading: Promise<T>): Promise<T>;
-  /** The owner has taken the command: its own sheet takes the frame's place. */
+  /** The owner has taken the command: its own sheet replaces the frame. */
   taken(command: CommandName): void;
-  /** Says in the frame that the owner is missing; false when there is none for this command. */
+  /** Shows in the frame that the owner could not be loaded; false when there is no frame for this command. */
   failed(command: CommandName, retry: () => void): boolean;
-  /** Takes the frame away and gives the command up. */
+  /** Removes the frame and rejects the command. */
   cancel(): void;
 }
 
 export const createOverlayFrame = (): OverlayFrame => {
-  let pending: PendingOverlay | null = null;
+  const { getSnapshot, subscribe, set } = createExternalStore<PendingOverlay | null>(null);
   let giveUp: (error: CommandCancelled) => void = () => undefined;
-  const listeners = new Set<() => void>();
-  const set = (next: PendingOverlay | null) => {
-    pending = next;
-    for (const listener of listeners) listener();
-  };
 
   return {
-    current: () => pending,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot,
+    subscribe,
     during(command, loading) {
       set({ command, retry: null });
       const cancelled = new Promise<never>((_, reject) => {
@@ -52,15 +43,15 @@ export const createOverlayFrame = (): OverlayFrame => {
       return Promise.race([loading, cancelled]);
     },
     taken(command) {
-      if (pending?.command === command) set(null);
+      if (getSnapshot()?.command === command) set(null);
     },
     failed(command, retry) {
-      if (pending?.command !== command) return false;
+      if (getSnapshot()?.command !== command) return false;
       set({ command, retry });
       return true;
     },
     cancel() {
-      const command = pending?.command;
+      const command = getSnapshot()?.command;
       set(null);
       if (command) giveUp(new CommandCancelled(command));
     },

@@ -1,16 +1,26 @@
+import type { Bus, Notify } from '@playa/contracts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { usePlaya } from '../startup/playa-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import type { OverlayFrame } from './overlay-frame.ts';
+import type { OverlayStore } from './overlay-store.ts';
 import { missingPart } from './part-texts.ts';
 import { useShellServices } from './shell-services.tsx';
 
-/** The overlays of remotes, above all pages, each in a boundary of its own. One that breaks leaves the page. */
-export const OverlayHost = () => {
-  const { overlays, frame, bus, notify, report } = usePlaya();
+export interface OverlayHostProps {
+  overlays: OverlayStore;
+  frame: OverlayFrame;
+  bus: Bus;
+  notify: Notify;
+  /** Told about an overlay that broke. */
+  report: (error: unknown) => void;
+}
+
+/** The overlays of remotes, above all pages, each in a boundary of its own. An overlay that breaks is unmounted. */
+export const OverlayHost = ({ overlays, frame, bus, notify, report }: OverlayHostProps) => {
   const shell = useShellServices();
   useEffect(() => {
     const leaving = new AbortController();
-    // What overlays hold belongs to whoever has just left.
+    // The state of overlays belongs to the user whose session ended.
     const leave = () => {
       frame.cancel();
       overlays.clear();
@@ -18,7 +28,7 @@ export const OverlayHost = () => {
     bus.subscribe('session.ended', leave, { signal: leaving.signal });
     return () => leaving.abort();
   }, [bus, overlays, frame]);
-  const mounted = useSyncExternalStore(overlays.subscribe, overlays.current);
+  const mounted = useSyncExternalStore(overlays.subscribe, overlays.getSnapshot);
   return mounted.map(({ remote, Overlay }) => (
     <ErrorBoundary
       key={remote}

@@ -1,5 +1,5 @@
 import type { CommandName, HostedProps, RemoteModule, RemoteName } from '@playa/contracts';
-import { RemoteLoadError, type RemoteLoader } from '@playa/federation';
+import { createExternalStore, type ReadonlyStore, RemoteLoadError, type RemoteLoader } from '@playa/federation';
 import type { ComponentType } from 'react';
 
 interface MountedOverlay {
@@ -7,49 +7,38 @@ interface MountedOverlay {
   Overlay: ComponentType<HostedProps>;
 }
 
-/** The overlays that are on the page: each from the first command of its remote on. */
-export interface OverlayStore {
+/** The overlays on the page. An overlay is mounted with the first command for its remote. */
+export interface OverlayStore extends ReadonlyStore<readonly MountedOverlay[]> {
   /**
-   * Puts the owner's overlay on the page; false when no remote owns the command.
+   * Mounts the overlay of the command's owner; false when no remote owns the command.
    * @param during is given the loading of the owner, and may end it early
    * @throws {RemoteLoadError} and whatever `during` throws
    */
   wake(command: CommandName, during?: (loading: Promise<RemoteModule>) => Promise<RemoteModule>): Promise<boolean>;
-  /** Takes an overlay that broke off the page, so that the next command loads it anew. */
+  /** Unmounts an overlay that broke, so that the next command loads its remote again. */
   drop(remote: RemoteName): void;
-  /** Takes all overlays off the page, with all they hold. */
+  /** Unmounts all overlays, with all the state they hold. */
   clear(): void;
-  current(): readonly MountedOverlay[];
-  subscribe(listener: () => void): () => void;
 }
 
 export const createOverlayStore = (loader: RemoteLoader): OverlayStore => {
-  let mounted: readonly MountedOverlay[] = [];
-  const listeners = new Set<() => void>();
-  const set = (next: readonly MountedOverlay[]) => {
-    mounted = next;
-    for (const listener of listeners) listener();
-  };
-
+  const { getSnapshot, subscribe, set } = createExternalStore<readonly MountedOverlay[]>([]);
   return {
+    getSnapshot,
+    subscribe,
     async wake(command, during = (loading) => loading) {
       const remote = await loader.ownerOf(command);
       if (!remote) return false;
       const { overlay: Overlay } = await during(loader.load(remote));
       if (!Overlay) throw new RemoteLoadError(remote, 'contract', `it owns "${command}" and has no overlay`);
-      const isMounted = mounted.some((it) => it.remote === remote);
-      if (!isMounted) set([...mounted, { remote, Overlay }]);
+      const isMounted = getSnapshot().some((it) => it.remote === remote);
+      if (!isMounted) set([...getSnapshot(), { remote, Overlay }]);
       return true;
     },
     drop(remote) {
       loader.forget(remote);
-      set(mounted.filter((it) => it.remote !== remote));
+      set(getSnapshot().filter((it) => it.remote !== remote));
     },
     clear: () => set([]),
-    current: () => mounted,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 };

@@ -1,10 +1,9 @@
 import type { PathName, RemoteName } from '@playa/contracts';
-import { RemoteLoadError } from '@playa/federation';
+import { RemoteLoadError, type RemoteLoader } from '@playa/federation';
 import { ErrorState } from '@playa/ui';
 import { useEffect } from 'react';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
 import { takeFocusToHeading } from '../layout/page-focus.ts';
-import { usePlaya } from '../startup/playa-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { missingPart } from './part-texts.ts';
@@ -14,11 +13,14 @@ import { useRemote } from './use-remote.ts';
 interface RemotePageProps {
   remote: RemoteName;
   page: PathName;
+  loader: RemoteLoader;
+  /** Told why a page is not shown. */
+  report: (error: unknown) => void;
 }
 
-const LoadedPage = ({ remote, page }: RemotePageProps) => {
+const LoadedPage = ({ remote, page, loader }: Omit<RemotePageProps, 'report'>) => {
   const shell = useShellServices();
-  const module = useRemote(remote);
+  const module = useRemote(loader, remote);
   useEffect(() => {
     if (module) takeFocusToHeading();
   }, [module]);
@@ -28,27 +30,24 @@ const LoadedPage = ({ remote, page }: RemotePageProps) => {
   return <Page shell={shell} />;
 };
 
-/** A page of a remote, or what is missing and a way to ask again. A page that broke is loaded anew as well. */
-export const RemotePage = ({ remote, page }: RemotePageProps) => {
-  const { loader, report } = usePlaya();
-  return (
-    <ErrorBoundary
-      onError={report}
-      fallback={(_, retry) => (
-        <>
-          <HiddenHeading>Page unavailable</HiddenHeading>
-          <ErrorState
-            title={missingPart[remote]}
-            text="You can try again in a moment."
-            onRetry={() => {
-              loader.forget(remote);
-              retry();
-            }}
-          />
-        </>
-      )}
-    >
-      <LoadedPage remote={remote} page={page} />
-    </ErrorBoundary>
-  );
-};
+/** A page of a remote, or an error state with "Try again". A page that broke while rendering is loaded again as well. */
+export const RemotePage = ({ remote, page, loader, report }: RemotePageProps) => (
+  <ErrorBoundary
+    onError={report}
+    fallback={(_, retry) => (
+      <>
+        <HiddenHeading>Page unavailable</HiddenHeading>
+        <ErrorState
+          title={missingPart[remote]}
+          text="You can try again in a moment."
+          onRetry={() => {
+            loader.forget(remote);
+            retry();
+          }}
+        />
+      </>
+    )}
+  >
+    <LoadedPage remote={remote} page={page} loader={loader} />
+  </ErrorBoundary>
+);

@@ -2,15 +2,26 @@ import type { ShellDock, ShellServices } from '@playa/contracts';
 import { sheetStack } from '@playa/ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
-import { safePath } from '../routes/safe-path.ts';
+import type { SessionActions } from '../session/shell-session.ts';
 import { useAuth } from '../session/store.ts';
-import { usePlaya } from '../startup/playa-context.ts';
+import { safePath } from './safe-path.ts';
+
+/** The services that stay the same while the page lives. */
+export interface HostServices extends Omit<ShellServices, 'session' | 'navigate' | 'location' | 'dock'> {
+  session: SessionActions;
+}
 
 const ShellServicesContext = createContext<ShellServices | null>(null);
 
-/** Puts together what remotes get: a new value whenever user or location change. */
-export const ShellServicesProvider = ({ dock, children }: { dock: ShellDock; children: ReactNode }) => {
-  const { session, bus, backend, streaming, realtime, notify, config } = usePlaya();
+interface ShellServicesProviderProps {
+  services: HostServices;
+  dock: ShellDock;
+  children: ReactNode;
+}
+
+/** Provides what remotes get from the shell: a new value whenever user or location change. */
+export const ShellServicesProvider = ({ services: host, dock, children }: ShellServicesProviderProps) => {
+  const { session, bus, backend, streaming, realtime, notify, config } = host;
   const { user } = useAuth();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -23,14 +34,14 @@ export const ShellServicesProvider = ({ dock, children }: { dock: ShellDock; chi
       streaming,
       realtime,
       notify,
-      // The entry of an open sheet makes room for the page that is gone to, so that Back leads below the sheet.
+      config,
+      // Replaces the history entry of an open sheet, so that Back leads to the page below the sheet.
       navigate: (to, options) =>
         navigate(safePath(to), { ...options, replace: sheetStack().giveUpEntry() || options?.replace }),
       location: { pathname, search, state, params: params ?? {} },
-      config,
       dock,
     }),
-    [session, user, bus, backend, streaming, realtime, notify, navigate, pathname, search, state, params, config, dock],
+    [session, user, bus, backend, streaming, realtime, notify, config, navigate, pathname, search, state, params, dock],
   );
   return <ShellServicesContext value={services}>{children}</ShellServicesContext>;
 };

@@ -1,12 +1,11 @@
 import type { RemoteModule, RemoteName } from '@playa/contracts';
+import type { RemoteLoader } from '@playa/federation';
 import { useEffect, useState } from 'react';
-import { usePlaya } from '../startup/playa-context.ts';
 
 type Loading = { module: RemoteModule } | { error: unknown } | null;
 
-/** The remote's module, null while it is on the way. Throws into the nearest boundary when it can't be loaded. */
-export const useRemote = (remote: RemoteName): RemoteModule | null => {
-  const { loader } = usePlaya();
+/** The remote's module, null while it is loading. Throws to the nearest error boundary when it can't be loaded. */
+export const useRemote = (loader: RemoteLoader, remote: RemoteName): RemoteModule | null => {
   const [loading, setLoading] = useState<Loading>(() => {
     const module = loader.loaded(remote);
     return module && { module };

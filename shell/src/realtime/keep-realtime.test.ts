@@ -23,21 +23,25 @@ afterEach(async () => {
 const { signal } = new AbortController();
 
 const setUp = () => {
+  const page = new AbortController();
   const bus = createBus();
   const store = createStore();
   const tabs = createFakeTabs().open();
   const state = createSessionState({ store, cookies: createFakeCookies(), bus, tabs, logins: createHeldLogins() });
-  const session = {
-    start: state.begin,
-    end: async () => undefined,
-    update: state.update,
-    reload: async () => fakeUser,
-  };
   const renew = vi.fn(async (_rejected: string | null) => 'renewed');
   const onRunningCopy = vi.fn();
-  const parts = { backendUrl: server.url, bus, store, state, session, renewal: { renew } };
-  const realtime = keepRealtime({ ...parts, onRunningCopy, report: vi.fn(), timing: fastTiming });
-  end = () => state.finish({ reason: 'logout' });
+  const parts = { backendUrl: server.url, bus, store, state, renewal: { renew }, signal: page.signal };
+  const realtime = keepRealtime({
+    ...parts,
+    checkSession: async () => fakeUser,
+    onRunningCopy,
+    report: vi.fn(),
+    timing: fastTiming,
+  });
+  end = () => {
+    state.finish({ reason: 'logout' });
+    page.abort();
+  };
   const signIn = (accessToken = 'token') => state.begin({ accessToken, user: fakeUser });
   const connected = () => vi.waitFor(() => expect(realtime.status()).toBe('connected'));
   return { bus, state, realtime, renew, onRunningCopy, signIn, connected };

@@ -2,13 +2,14 @@ import type { Realtime } from '@playa/contracts';
 import type { SessionState } from '../session/session-state.ts';
 import type { ShellStore } from '../session/store.ts';
 import type { TokenRenewal } from '../session/token-renewal.ts';
-import { forever } from '../startup/forever.ts';
 
 interface FreshTokenParts {
   realtime: Realtime;
   store: ShellStore;
   state: SessionState;
   renewal: TokenRenewal;
+  /** Ends the renewals. */
+  signal: AbortSignal;
 }
 
 /** Milliseconds before the token expires at which it is renewed; tabs in the background get one timer a minute. */
@@ -17,9 +18,9 @@ const shortestDelayMs = 1000;
 
 /**
  * Renews the token shortly before it expires and hands it in on the open connection, which the server would close otherwise.
- * Where that fails, or the server does not know the request, it does so, and the connection is opened again with a new token.
+ * Where that fails, or the server does not know the request, the server closes the connection, and it is opened again with a new token.
  */
-export const keepTokenFresh = ({ realtime, store, state, renewal }: FreshTokenParts): void => {
+export const keepTokenFresh = ({ realtime, store, state, renewal, signal }: FreshTokenParts): void => {
   let handedIn: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,11 +37,15 @@ export const keepTokenFresh = ({ realtime, store, state, renewal }: FreshTokenPa
     timer = setTimeout(renew, Math.max(answer.expiresIn * 1000 - marginMs, shortestDelayMs));
   };
 
-  store.subscribe(() => void handIn());
+  const unsubscribe = store.subscribe(() => void handIn());
   const onStatus = () => {
     handedIn = null;
     clearTimeout(timer);
     void handIn();
   };
-  realtime.onStatus(onStatus, { signal: forever });
+  realtime.onStatus(onStatus, { signal });
+  signal.addEventListener('abort', () => {
+    unsubscribe();
+    clearTimeout(timer);
+  });
 };

@@ -1,25 +1,35 @@
+import type { RemoteLoader } from '@playa/federation';
 import { Navigate, useLocation } from 'react-router-dom';
 import { RemotePage } from '../hosting/remote-page.tsx';
+import type { SessionState } from '../session/session-state.ts';
 import { useAuth } from '../session/store.ts';
-import { usePlaya } from '../startup/playa-context.ts';
+import type { TokenRenewal } from '../session/token-renewal.ts';
 import { decide } from './guard-decision.ts';
 import { RestoreSession } from './restore-session.tsx';
 import type { ShellRoute } from './route-table.ts';
 import { SessionOver } from './session-over.tsx';
 
+export interface GuardedPageProps {
+  route: ShellRoute;
+  state: SessionState;
+  renewal: TokenRenewal;
+  loader: RemoteLoader;
+  report: (error: unknown) => void;
+}
+
 /** A route's page, if its guard lets the user see it. */
-export const GuardedPage = ({ route }: { route: ShellRoute }) => {
+export const GuardedPage = ({ route, state: session, renewal, loader, report }: GuardedPageProps) => {
   const auth = useAuth();
-  const playa = usePlaya();
   const { pathname, search, hash, state, key } = useLocation();
   const here = `${pathname}${search}${hash}`;
   const decision = decide(route.guard, auth, here, state);
-  // Again for each entry of the history: what cleans the address may come in between and lead back here.
+  // `key`: redirect again for each history entry, because removing a redirect's result from the address may lead back here.
   if (decision.kind === 'redirect') return <Navigate key={key} to={decision.to} state={decision.state} replace />;
-  if (decision.kind === 'restore') return <RestoreSession page={route.page} />;
-  // Once it has been seen, the guard leads to /login, and back here afterwards.
-  if (decision.kind === 'expired') return <SessionOver message={decision.message} onLogin={playa.state.forgetEnding} />;
-  // What a user typed into their page is not for whoever takes their place. Public pages live through a login.
+  if (decision.kind === 'restore') return <RestoreSession page={route.page} state={session} renewal={renewal} />;
+  // Once the ending is forgotten, the guard redirects to /login, and back here afterwards.
+  if (decision.kind === 'expired') return <SessionOver message={decision.message} onLogin={session.forgetEnding} />;
+  // Another user gets the page with fresh state: what the first one typed is not theirs. Public pages survive a login.
   const owner = route.guard === 'user' ? auth.user?._id : null;
-  return <RemotePage key={`${route.page} ${owner}`} remote={route.remote} page={route.page} />;
+  const { remote, page } = route;
+  return <RemotePage key={`${page} ${owner}`} remote={remote} page={page} loader={loader} report={report} />;
 };

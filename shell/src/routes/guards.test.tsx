@@ -27,7 +27,7 @@ describe('guards', () => {
   it('lead back to the origin as soon as the session begins', async () => {
     const { playa, router } = visit('/search?q=burna', { remotes: { auth, library } });
     await screen.findByRole('heading', { name: 'Login' });
-    act(() => playa.session.start({ accessToken: 'new', user: fakeUser }));
+    act(() => playa.services.session.start({ accessToken: 'new', user: fakeUser }));
     await screen.findByRole('heading', { name: 'Find music' });
     expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=burna' });
   });
@@ -40,7 +40,7 @@ describe('guards', () => {
   it('lead to /login after logout, without an origin', async () => {
     const { playa, router } = visit('/home', { ...signedIn, remotes: { auth, library } });
     await screen.findByRole('heading', { name: 'Your playlists' });
-    await act(() => playa.session.end());
+    await act(() => playa.services.session.end());
     await screen.findByRole('heading', { name: 'Login' });
     expect(router.state.location.state).toBeNull();
   });
@@ -139,7 +139,7 @@ describe('a session that runs out in the middle of work', () => {
     expect(router.state.location.pathname).toBe('/home');
     await user.click(screen.getByRole('link', { name: 'Please login again' }));
     await screen.findByRole('heading', { name: 'Login' });
-    act(() => playa.session.start({ accessToken: 'new', user: fakeUser }));
+    act(() => playa.services.session.start({ accessToken: 'new', user: fakeUser }));
     await screen.findByRole('button', { name: 'Work' });
     expect(router.state.location.search).toBe('?tab=2');
   });
@@ -167,9 +167,9 @@ describe('what was of a user', () => {
       remotes: { library: fakeRemote('library', { home: Form }) },
     });
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'mine');
-    act(() => playa.session.update({ ...fakeUser, username: 'renamed' }));
+    act(() => playa.services.session.update({ ...fakeUser, username: 'renamed' }));
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'mine');
-    act(() => playa.session.start({ accessToken: 'new', user: { ...fakeUser, _id: 'user-2' } }));
+    act(() => playa.services.session.start({ accessToken: 'new', user: { ...fakeUser, _id: 'user-2' } }));
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', '');
   });
 
@@ -184,10 +184,10 @@ describe('what was of a user', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
     await screen.findByText('Copied by demo');
-    await act(() => playa.session.end());
+    await act(() => playa.services.session.end());
     await screen.findByRole('heading', { name: 'Login' });
     expect(screen.queryByText(/Copied by/)).toBeNull();
-    act(() => playa.session.start({ accessToken: 'new', user: { ...fakeUser, _id: 'user-2' } }));
+    act(() => playa.services.session.start({ accessToken: 'new', user: { ...fakeUser, _id: 'user-2' } }));
     await screen.findByRole('button', { name: 'Copy' });
     expect(screen.queryByText(/Copied by/)).toBeNull();
   });
@@ -205,7 +205,7 @@ describe("Google's tokens", () => {
     });
     await screen.findByRole('heading', { name: 'Login' });
     expect(asked(playa.calls)).toBe(0);
-    act(() => playa.session.start({ accessToken: 'new', user: fakeUser }));
+    act(() => playa.services.session.start({ accessToken: 'new', user: fakeUser }));
     await screen.findByRole('heading', { name: 'Your playlists' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
     const before = asked(playa.calls);

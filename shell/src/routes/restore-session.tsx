@@ -1,19 +1,24 @@
 import type { PathName } from '@playa/contracts';
 import { useEffect, useState } from 'react';
 import { PageSkeleton } from '../hosting/page-skeleton.tsx';
-import { refusesLogin } from '../session/token-renewal.ts';
-import { usePlaya } from '../startup/playa-context.ts';
+import type { SessionState } from '../session/session-state.ts';
+import { refusesLogin, type TokenRenewal } from '../session/token-renewal.ts';
 import { SessionOver } from './session-over.tsx';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The second guard: somebody was signed in here, so the session is renewed before anybody is sent to log in. */
-export const RestoreSession = ({ page }: { page: PathName }) => {
-  const { renewal, state } = usePlaya();
+interface RestoreSessionProps {
+  page: PathName;
+  state: SessionState;
+  renewal: TokenRenewal;
+}
+
+/** The second guard: cookies of a session are left in this browser, so it is renewed before the user is sent to /login. */
+export const RestoreSession = ({ page, state, renewal }: RestoreSessionProps) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is there to ask once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` makes the effect run again.
   useEffect(() => {
     let wanted = true;
     setProblem(null);
@@ -31,7 +36,7 @@ export const RestoreSession = ({ page }: { page: PathName }) => {
   return (
     <SessionOver
       message={problem}
-      // Nobody is signed in any more as far as this browser knows: the guard leads to /login, and back here afterwards.
+      // This ends the session here, so that the guard redirects to /login, and back here afterwards.
       onLogin={() => {
         state.finish({ reason: 'expired', message: problem });
         state.forgetEnding();

@@ -1,10 +1,17 @@
 import { accessTokenCookie, type ServiceName, type Session, User, userCookie } from '@playa/contracts';
 import type { PlayaBus } from '@playa/event-bus';
 import { announceUser } from './announce-user.ts';
-import { type AuthState, type Ending, endingSeen, sessionCleared, sessionSet, userUpdated } from './auth-slice.ts';
 import type { CookieJar } from './cookies.ts';
 import type { HeldLogins } from './held-logins.ts';
-import type { ShellStore } from './store.ts';
+import {
+  type AuthState,
+  type Ending,
+  endingSeen,
+  type ShellStore,
+  sessionCleared,
+  sessionSet,
+  userUpdated,
+} from './store.ts';
 import type { TabChannel } from './tab-channel.ts';
 
 interface SessionStateParts {
@@ -15,7 +22,7 @@ interface SessionStateParts {
   logins: HeldLogins;
 }
 
-/** What late listeners must not be told any more once another user is there. */
+/** Kept events that belong to one session: late listeners must not get them after its end. */
 const ofOneSession = [
   'session.started',
   'connection.changed',
@@ -24,25 +31,25 @@ const ofOneSession = [
   'copy.ended',
 ] as const;
 
-/** Says that the cookies of this session go with the browser; it goes with them. */
+/** A session cookie. While it is there, the other cookies of the session are session cookies too ("Remember me" off). */
 const briefCookie = 'playa_brief';
 
-/** What the backend says of a login that ran out; for tabs that did not ask it themselves. */
-export const loginExpired = 'Your login has expired.';
+/** The backend's message for an expired session, for tabs that hear of the end from another tab. */
+export const sessionExpiredMessage = 'Your login has expired.';
 
 export interface SessionState {
   current(): AuthState;
   /** The token as the cookie has it: another tab may have renewed it. */
   storedToken(): string | null;
-  /** False once the cookies are gone: the session was ended here or in another tab. */
+  /** False once the cookies are gone, because this tab or another one ended the session. */
   isRemembered(): boolean;
-  /** Takes over what the cookies hold, or that they hold nothing any more. */
+  /** Takes the session over from the cookies; without cookies the session ends. */
   adopt(): void;
   begin(session: Pick<Session, 'accessToken' | 'user' | 'serviceTokens' | 'remember'>): void;
-  /** What comes after the session has ended, or belongs to another user, changes nothing. */
+  /** Ignored after the end of the session, and for another user's record. */
   update(user: User, serviceTokens?: Session['serviceTokens']): void;
   finish(ending: Ending): void;
-  /** The user has seen how the session ended. */
+  /** The user has seen the message about the session's end. */
   forgetEnding(): void;
 }
 
@@ -101,7 +108,7 @@ export const createSessionState = ({ store, cookies, bus, tabs, logins }: Sessio
   adopt();
   tabs.listen((message) => {
     if (message === 'changed') adopt();
-    else clear(message === 'logout' ? { reason: 'logout' } : { reason: 'expired', message: loginExpired });
+    else clear(message === 'logout' ? { reason: 'logout' } : { reason: 'expired', message: sessionExpiredMessage });
   });
 
   return {

@@ -205,7 +205,7 @@ describe('two tabs', () => {
         }),
     } as unknown as LockManager;
     const { fetch } = createFakeFetch(handlers);
-    const renewal = createTokenRenewal({ state, backendUrl, fetch, locks, lockPatienceMs: 10 });
+    const renewal = createTokenRenewal({ state, backendUrl, fetch, locks, lockTimeoutMs: 10 });
     await expect(renewal.renew('old')).resolves.toBe('new');
   });
 

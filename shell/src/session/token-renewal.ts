@@ -1,10 +1,10 @@
 import { callEndpoint, ProblemError, refreshSession } from '@playa/contracts';
-import { loginExpired, type SessionState } from './session-state.ts';
+import { type SessionState, sessionExpiredMessage } from './session-state.ts';
 
 export interface TokenRenewal {
   /**
-   * A token newer than `rejected`. All who ask at once, in this tab or another, share one call: the refresh token is
-   * rotated, and using the old one twice would look like theft.
+   * A token newer than `rejected`. Concurrent calls, in all tabs, share one request: the refresh token is rotated, and the
+   * backend takes a second use of the old one for theft.
    * @throws {ProblemError} @throws {TransportError}
    */
   renew(rejected: string | null): Promise<string>;
@@ -16,26 +16,26 @@ interface TokenRenewalParts {
   fetch: typeof fetch;
   /** Absent outside secure contexts. */
   locks?: Pick<LockManager, 'request'>;
-  /** How long to wait for another tab's renewal before this one asks itself. Milliseconds. */
-  lockPatienceMs?: number;
+  /** Milliseconds to wait for another tab's renewal before this tab sends a request itself. Default 20,000. */
+  lockTimeoutMs?: number;
 }
 
-/** The backend's answer to a renewal is given up after this. Milliseconds. */
-const answerPatienceMs = 15_000;
+/** Milliseconds after which a request for renewal times out. */
+const requestTimeoutMs = 15_000;
 
-/** True when the backend refuses the login itself, not only when something is wrong. */
+/** True when the backend refused the session (401, 403), as opposed to any other failure. */
 export const refusesLogin = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && (error.httpStatus === 401 || error.httpStatus === 403);
 
 const endedMeanwhile = (): ProblemError =>
-  new ProblemError(401, { status: 'error', code: 'session-expired', message: loginExpired });
+  new ProblemError(401, { status: 'error', code: 'session-expired', message: sessionExpiredMessage });
 
 export const createTokenRenewal = ({
   state,
   backendUrl,
   fetch,
   locks,
-  lockPatienceMs = 20_000,
+  lockTimeoutMs = 20_000,
 }: TokenRenewalParts): TokenRenewal => {
   let running: Promise<string> | null = null;
 
@@ -45,19 +45,19 @@ export const createTokenRenewal = ({
       state.adopt();
       return stored;
     }
-    const signal = AbortSignal.timeout(answerPatienceMs);
+    const signal = AbortSignal.timeout(requestTimeoutMs);
     const session = await callEndpoint(refreshSession, { signal }, { baseUrl: backendUrl, fetch });
-    // Whoever logged out while this was on its way must not be signed in again.
+    // A user who logged out meanwhile must not be signed in again.
     if (!state.isRemembered()) throw endedMeanwhile();
     state.begin(session);
     return session.accessToken;
   };
 
-  /** A tab that hangs keeps the lock: then this one asks beside it, with the refresh cookie that the browser has by then. */
-  const askAlone = async (rejected: string | null): Promise<string> => {
+  /** One tab renews at a time. A tab that hangs keeps the lock: after the time-out this tab sends its own request. */
+  const askUnderLock = async (rejected: string | null): Promise<string> => {
     if (!locks) return askBackend(rejected);
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), lockPatienceMs);
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), lockTimeoutMs);
     let granted = false;
     const work = () => {
       granted = true;
@@ -65,16 +65,16 @@ export const createTokenRenewal = ({
       return askBackend(rejected);
     };
     try {
-      return await locks.request('playa_refresh', { signal: patience.signal }, work);
+      return await locks.request('playa_refresh', { signal: waiting.signal }, work);
     } catch (error) {
-      if (granted || !patience.signal.aborted) throw error;
+      if (granted || !waiting.signal.aborted) throw error;
       return askBackend(rejected);
     }
   };
 
   return {
     renew(rejected) {
-      running ??= askAlone(rejected).finally(() => {
+      running ??= askUnderLock(rejected).finally(() => {
         running = null;
       });
       return running;

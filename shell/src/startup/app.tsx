@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
-import { routes } from '../routes/router.tsx';
+import { createRoutes } from '../routes/router.tsx';
+import type { ShellStore } from '../session/store.ts';
 import styles from './app.module.css';
 import type { Playa } from './create-playa.ts';
-import { PlayaContext } from './playa-context.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
 
 interface Started {
-  playa: Playa;
+  store: ShellStore;
   router: ReturnType<typeof createBrowserRouter>;
 }
 
@@ -22,22 +22,23 @@ interface AppProps {
   start: (config: RuntimeConfig, navigate: (path: string) => void) => Playa;
 }
 
-/** Reads the configuration, then shows the pages. Renders first: what fails after that can be told to the user. */
+/** Reads the configuration, then renders the pages. It is rendered before that, so that a failure can be shown to the user. */
 export const App = ({ start }: AppProps) => {
   const [started, setStarted] = useState<Start>(null);
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is there to read once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` makes the effect run again.
   useEffect(() => {
     let wanted = true;
     readRuntimeConfig(window.fetch.bind(window))
       .then((config) => {
         if (!wanted) return;
-        // Before the router: after a reload the entry of a sheet that was open is left at once.
+        // Before the router is created: after a reload it leaves the history entry of a sheet that was open.
         sheetStack();
-        const router = createBrowserRouter(routes);
         const navigate = (path: string) => void router.navigate(path, { replace: sheetStack().giveUpEntry() });
-        setStarted({ playa: start(config, navigate), router });
+        const { store, ...parts } = start(config, navigate);
+        const router = createBrowserRouter(createRoutes(parts));
+        setStarted({ store, router });
       })
       .catch(
         (error: unknown) => wanted && setStarted({ problem: error instanceof Error ? error.message : `${error}` }),
@@ -61,11 +62,9 @@ export const App = ({ start }: AppProps) => {
     );
   }
   return (
-    <Provider store={started.playa.store}>
-      <PlayaContext value={started.playa}>
-        <RouterProvider router={started.router} />
-        <ToastHost />
-      </PlayaContext>
+    <Provider store={started.store}>
+      <RouterProvider router={started.router} />
+      <ToastHost />
     </Provider>
   );
 };

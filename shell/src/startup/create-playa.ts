@@ -1,101 +1,67 @@
-import {
-  type BackendClient,
-  type Bus,
-  contractVersion,
-  type Notify,
-  type Realtime,
-  type RuntimeConfig,
-  type StreamingClients,
-} from '@playa/contracts';
-import { createBus } from '@playa/event-bus';
-import { createRegistrySource, createRemoteLoader, type FederationHost, type RemoteLoader } from '@playa/federation';
-import { createOverlayFrame, type OverlayFrame } from '../hosting/overlay-frame.ts';
-import { createOverlayStore, type OverlayStore } from '../hosting/overlay-store.ts';
-import { createOwnerLoader, createShellBus } from '../hosting/shell-bus.ts';
+import { contractVersion, type Notify, type RuntimeConfig } from '@playa/contracts';
+import { createRegistrySource, createRemoteLoader, type FederationHost } from '@playa/federation';
+import { createHosting } from '../hosting/create-hosting.ts';
 import { keepRealtime } from '../realtime/keep-realtime.ts';
-import { createBackendClient } from '../session/backend-client.ts';
+import type { RouteParts } from '../routes/router.tsx';
 import { createCookieJar } from '../session/cookies.ts';
-import { createHeldLogins } from '../session/held-logins.ts';
+import { createSession } from '../session/create-session.ts';
 import { reloadWhenVisible } from '../session/reload-when-visible.ts';
-import { createSessionState, type SessionState } from '../session/session-state.ts';
-import { createSessionActions, type SessionActions } from '../session/shell-session.ts';
-import { createStore, type ShellStore } from '../session/store.ts';
+import type { ShellStore } from '../session/store.ts';
 import { openTabChannel } from '../session/tab-channel.ts';
-import { createTokenRenewal, type TokenRenewal } from '../session/token-renewal.ts';
-import { createServiceLogins, type ServiceLogins } from '../streaming/service-logins.ts';
+import { createServiceLogins } from '../streaming/service-logins.ts';
 import { createStreamingClients } from '../streaming/streaming-clients.ts';
 
-/** All parts of the running shell, put together. */
-export interface Playa {
-  config: RuntimeConfig;
+/** The running shell, as its pages use it. */
+export interface Playa extends RouteParts {
   store: ShellStore;
-  state: SessionState;
-  session: SessionActions;
-  renewal: TokenRenewal;
-  backend: BackendClient;
-  bus: Bus;
-  streaming: StreamingClients;
-  realtime: Realtime;
-  logins: ServiceLogins;
-  notify: Notify;
-  /** Told about failures that hurt nobody but should be seen. */
-  report: (error: unknown) => void;
-  loader: RemoteLoader;
-  overlays: OverlayStore;
-  frame: OverlayFrame;
 }
 
 export interface PlayaInput {
   config: RuntimeConfig;
+  /** The Module Federation runtime of the shell's build. */
   host: FederationHost;
-  notify: Playa['notify'];
-  report: Playa['report'];
+  notify: Notify;
+  /** Told about failures that break nothing but should be seen by developers. */
+  report: (error: unknown) => void;
   /** Goes to a page of the shell. */
   navigate: (path: string) => void;
 }
 
+/** Puts the parts of the shell together, each from the ones before it. */
 export const createPlaya = ({ config, host, notify, report, navigate }: PlayaInput): Playa => {
   const { backendUrl } = config;
-  const doFetch = window.fetch.bind(window);
+  const fetch = window.fetch.bind(window);
+  /** Never aborts: the shell's own subscriptions end with the page. */
+  const { signal } = new AbortController();
+
   const loader = createRemoteLoader({ host, registry: createRegistrySource(), contractVersion });
-  const overlays = createOverlayStore(loader);
-  const frame = createOverlayFrame();
-  const bus = createBus({
-    loadOwner: createOwnerLoader(overlays, frame),
-    onListenerError: (_, error) => report(error),
-  });
+  const { overlays, frame, bus, remoteBus } = createHosting({ loader, notify, report });
 
-  const store = createStore();
   const cookies = createCookieJar(document, window.location.protocol === 'https:');
-  const held = createHeldLogins();
-  const state = createSessionState({ store, cookies, bus, tabs: openTabChannel(), logins: held });
-  const renewal = createTokenRenewal({ state, backendUrl, fetch: doFetch, locks: navigator.locks });
-  const backend = createBackendClient({ state, renewal, backendUrl, fetch: doFetch });
-  const session = createSessionActions(state, backend);
-  reloadWhenVisible(state, session);
+  const { locks } = navigator;
+  const session = createSession({ bus, cookies, tabs: openTabChannel(), backendUrl, fetch, locks });
+  const { store, state, renewal, backend, actions, held } = session;
+  reloadWhenVisible(state, actions);
 
-  const logins = createServiceLogins({ backend, state, session, logins: held, notify, navigate });
-  const streaming = createStreamingClients({ logins, config, bus, fetch: doFetch });
-  // A copy that goes on from before must be seen, though nobody has asked for copying on this page yet.
-  const showRunningCopy = () => overlays.wake('copy.open').then(undefined, report);
-  const sessionParts = { store, state, session, renewal };
-  const realtime = keepRealtime({ ...sessionParts, backendUrl, bus, onRunningCopy: showRunningCopy, report });
+  const logins = createServiceLogins({ backend, state, session: actions, logins: held, notify, navigate });
+  const streaming = createStreamingClients({ logins, config, bus, fetch, signal });
 
-  return {
-    config,
+  // A copy that started before this page load must be shown, although no command has loaded its remote yet.
+  const onRunningCopy = () => overlays.wake('copy.open').then(undefined, report);
+  // Reading the user record renews an expired token; where the session is over on the server, it ends here too.
+  const checkSession = actions.reload;
+  const realtime = keepRealtime({
+    backendUrl,
+    bus,
     store,
     state,
-    session,
     renewal,
-    backend,
-    bus: createShellBus(bus, frame, notify),
-    streaming,
-    realtime,
-    logins,
-    notify,
+    checkSession,
+    onRunningCopy,
     report,
-    loader,
-    overlays,
-    frame,
-  };
+    signal,
+  });
+
+  const services = { session: actions, bus: remoteBus, backend, streaming, realtime, notify, config };
+  return { store, state, renewal, logins, loader, overlays, frame, report, services };
 };

@@ -1,6 +1,5 @@
 import type { Bus, RuntimeConfig, ServiceName, StreamingClient, StreamingClients } from '@playa/contracts';
 import { createStreamingClient } from '@playa/streaming';
-import { forever } from '../startup/forever.ts';
 import type { ServiceLogins } from './service-logins.ts';
 
 interface StreamingParts {
@@ -8,14 +7,17 @@ interface StreamingParts {
   config: RuntimeConfig;
   bus: Bus;
   fetch: typeof fetch;
+  /** Ends the subscriptions to the bus. */
+  signal: AbortSignal;
 }
 
-/** One client per service, for as long as the same account is behind it. */
-export const createStreamingClients = ({ logins, config, bus, fetch }: StreamingParts): StreamingClients => {
+/** One client per service, replaced when the user or the account at the service changes. */
+export const createStreamingClients = (parts: StreamingParts): StreamingClients => {
+  const { logins, config, bus, fetch, signal } = parts;
   const clients = new Map<ServiceName, StreamingClient>();
-  bus.subscribe('connection.changed', ({ service }) => clients.delete(service), { signal: forever });
-  bus.subscribe('session.started', () => clients.clear(), { signal: forever });
-  bus.subscribe('session.ended', () => clients.clear(), { signal: forever });
+  bus.subscribe('connection.changed', ({ service }) => clients.delete(service), { signal });
+  bus.subscribe('session.started', () => clients.clear(), { signal });
+  bus.subscribe('session.ended', () => clients.clear(), { signal });
 
   return {
     client(service) {

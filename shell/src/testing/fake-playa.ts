@@ -1,15 +1,7 @@
 import type { RuntimeConfig, ShellServices, User } from '@playa/contracts';
-import { createBus } from '@playa/event-bus';
-import { createOverlayFrame } from '../hosting/overlay-frame.ts';
-import { createOverlayStore } from '../hosting/overlay-store.ts';
-import { createOwnerLoader, createShellBus } from '../hosting/shell-bus.ts';
+import { createHosting } from '../hosting/create-hosting.ts';
 import { createRealtime } from '../realtime/create-realtime.ts';
-import { createBackendClient } from '../session/backend-client.ts';
-import { createHeldLogins } from '../session/held-logins.ts';
-import { createSessionState } from '../session/session-state.ts';
-import { createSessionActions } from '../session/shell-session.ts';
-import { createStore } from '../session/store.ts';
-import { createTokenRenewal } from '../session/token-renewal.ts';
+import { createSession } from '../session/create-session.ts';
 import type { Playa } from '../startup/create-playa.ts';
 import { createServiceLogins } from '../streaming/service-logins.ts';
 import { createFakeFetch } from './fake-backend.ts';
@@ -20,6 +12,8 @@ import { createFakeTabs } from './fake-tabs.ts';
 export interface FakePlaya extends Playa {
   loader: FakeLoader;
   toasts: string[];
+  /** What was reported. */
+  reports: unknown[];
   /** Pages the shell went to by itself, from outside React. */
   navigations: string[];
   /** What the backend was asked. */
@@ -44,47 +38,37 @@ export const createFakePlaya = ({
   remotes,
   handlers = {},
 }: FakePlayaInput): FakePlaya => {
+  const { backendUrl } = config;
   const toasts: string[] = [];
-  const notify: Playa['notify'] = (kind, message) => void toasts.push(`${kind}: ${message}`);
+  const notify: ShellServices['notify'] = (kind, message) => void toasts.push(`${kind}: ${message}`);
+  const reports: unknown[] = [];
+  const report = (error: unknown) => void reports.push(error);
   const loader = createFakeLoader(remotes);
-  const overlays = createOverlayStore(loader);
-  const frame = createOverlayFrame();
-  const bus = createBus({ loadOwner: createOwnerLoader(overlays, frame) });
+  const { overlays, frame, bus, remoteBus } = createHosting({ loader, notify, report });
   const cookies = createFakeCookies();
   if (user) cookies.set('playa_user', JSON.stringify(user), true);
   if (token) cookies.set('playa_access_token', token, true);
-  const store = createStore();
   const { fetch, calls } = createFakeFetch(handlers);
-  const held = createHeldLogins();
-  const state = createSessionState({ store, cookies, bus, tabs: createFakeTabs().open(), logins: held });
-  const renewal = createTokenRenewal({ state, backendUrl: config.backendUrl, fetch });
-  const backend = createBackendClient({ state, renewal, backendUrl: config.backendUrl, fetch });
-  const session = createSessionActions(state, backend);
+  const session = createSession({ bus, cookies, tabs: createFakeTabs().open(), backendUrl, fetch });
+  const { store, state, renewal, backend, actions, held } = session;
   const navigations: string[] = [];
   const navigate = (path: string) => void navigations.push(path);
+  const logins = createServiceLogins({ backend, state, session: actions, logins: held, notify, navigate });
+  const realtime = createRealtime({ backendUrl, token: () => null, checkSession: actions.reload, report });
+  const services = { session: actions, bus: remoteBus, backend, streaming, realtime, notify, config };
   return {
-    config,
     store,
     state,
     renewal,
-    backend,
-    session,
-    logins: createServiceLogins({ backend, state, session, logins: held, notify, navigate }),
-    navigations,
-    calls,
-    bus: createShellBus(bus, frame, notify),
-    streaming,
-    realtime: createRealtime({
-      backendUrl: config.backendUrl,
-      token: () => null,
-      checkSession: session.reload,
-      report: () => undefined,
-    }),
-    notify,
-    report: () => undefined,
+    logins,
     loader,
     overlays,
     frame,
+    report,
+    services,
     toasts,
+    reports,
+    navigations,
+    calls,
   };
 };

@@ -1,11 +1,6 @@
 import type { EventName, EventPayload, User } from '@playa/contracts';
 import { createBus } from '@playa/event-bus';
-import { createBackendClient } from '../session/backend-client.ts';
-import { createHeldLogins } from '../session/held-logins.ts';
-import { createSessionState } from '../session/session-state.ts';
-import { createSessionActions } from '../session/shell-session.ts';
-import { createStore } from '../session/store.ts';
-import { createTokenRenewal } from '../session/token-renewal.ts';
+import { createSession } from '../session/create-session.ts';
 import { createFakeFetch } from './fake-backend.ts';
 import { createFakeCookies } from './fake-cookies.ts';
 import { createFakeTabs } from './fake-tabs.ts';
@@ -24,17 +19,14 @@ export const tabsOf = (user: User) => {
   ) => {
     const bus = createBus();
     const { fetch, calls } = createFakeFetch(handlers);
-    const logins = createHeldLogins();
-    const state = createSessionState({ store: createStore(), cookies, bus, tabs: tabs.open(), logins });
-    const renewal = createTokenRenewal({ state, backendUrl, fetch });
-    const backend = createBackendClient({ state, renewal, backendUrl, fetch });
-    const session = createSessionActions(state, backend);
+    const session = createSession({ bus, cookies, tabs: tabs.open(), backendUrl, fetch });
     const hear = <N extends EventName>(name: N): EventPayload<N>[] => {
       const heard: EventPayload<N>[] = [];
       bus.subscribe(name, (payload) => heard.push(payload), { signal: new AbortController().signal });
       return heard;
     };
-    return { bus, state, renewal, backend, session, cookies, logins, calls, hear };
+    const { state, renewal, backend, actions, held } = session;
+    return { bus, state, renewal, backend, session: actions, cookies, logins: held, calls, hear };
   };
 
   return { signedIn, openTab };

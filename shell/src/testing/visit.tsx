@@ -3,8 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { routes } from '../routes/router.tsx';
-import { PlayaContext } from '../startup/playa-context.ts';
+import { createRoutes } from '../routes/router.tsx';
 import { createFakePlaya } from './fake-playa.ts';
 
 type Input = Partial<Parameters<typeof createFakePlaya>[0]>;
@@ -15,12 +14,10 @@ export const visitWith =
   ({ config, streaming }: Pick<ShellServices, 'config' | 'streaming'>) =>
   (at: Entry, input: Input = {}) => {
     const playa = createFakePlaya({ config, streaming, ...input });
-    const router = createMemoryRouter(routes, { initialEntries: [at] });
+    const router = createMemoryRouter(createRoutes(playa), { initialEntries: [at] });
     render(
       <Provider store={playa.store}>
-        <PlayaContext value={playa}>
-          <RouterProvider router={router} />
-        </PlayaContext>
+        <RouterProvider router={router} />
       </Provider>,
     );
     return { playa, router, user: userEvent.setup() };

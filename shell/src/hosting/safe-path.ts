@@ -8,6 +8,6 @@ export const safePath = (to: unknown): string => {
   if (typeof to !== 'string' || !to.startsWith('/')) return paths.home;
   const url = URL.canParse(to, window.location.origin) ? new URL(to, window.location.origin) : null;
   if (url?.origin !== window.location.origin) return paths.home;
-  // Read back: what the parser dropped or turned around must not reach the router.
+  // The parsed address, not the given one: the router must not see characters that the parser drops or replaces.
   return url.pathname.startsWith('//') ? paths.home : `${url.pathname}${url.search}${url.hash}`;
 };

@@ -1,16 +1,16 @@
 import type { User } from '@playa/contracts';
 import { fakeUser } from '@playa/testing/shell';
 import { describe, expect, it, vi } from 'vitest';
-import { readReturn } from './read-return.ts';
-import { takeReturn } from './take-return.ts';
+import { parseRedirectResult } from './parse-redirect-result.ts';
+import { applyRedirectResult } from './use-redirect-result.ts';
 
 const read = (address: string, params?: Record<string, string>) => {
   const [pathname = '', query = ''] = address.split('?');
-  return readReturn({ pathname, search: query && `?${query}` }, params);
+  return parseRedirectResult({ pathname, search: query && `?${query}` }, params);
 };
 
 describe('the address of a page', () => {
-  it('says nothing most of the time', () => {
+  it('holds no result most of the time', () => {
     expect(read('/search?q=spotify')).toBeNull();
     expect(read('/home?service=spotify')).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('the address of a page', () => {
   });
 
   it.each(['tape', '', ...Object.getOwnPropertyNames(Object.prototype)])(
-    'says nothing of a service that there is none of: %s',
+    'disconnects nothing for a service that does not exist: %s',
     (service) => {
       expect(read(`/account?disconnected=1&service=${service}`)).toMatchObject({
         disconnected: [],
@@ -45,7 +45,7 @@ describe('the address of a page', () => {
     },
   );
 
-  it('says why connecting failed, in not too many words', () => {
+  it('says why connecting failed, cut to 200 characters', () => {
     expect(read('/connectaccounts?errorConnect=You%20cancelled')).toMatchObject({ error: 'You cancelled' });
     expect(read(`/home?errorConnect=${'x'.repeat(5000)}`)?.error).toHaveLength(200);
   });
@@ -53,27 +53,27 @@ describe('the address of a page', () => {
   it.each([
     ['/home?error=access_denied', '/home'],
     ['/home?access_token=a&refresh_token=b&expires_in=3600&tab=2', '/home?tab=2'],
-  ])('says that something is the matter with Spotify: %s', (address, cleaned) => {
+  ])('asks for a new Spotify token: %s', (address, cleaned) => {
     expect(read(address)).toMatchObject({ refreshSpotify: true, cleaned, connected: [], error: null });
   });
 
-  it('says nothing by one token alone', () => {
+  it('holds no result where it has one of the three token parameters alone', () => {
     expect(read('/home?access_token=a')).toBeNull();
   });
 
-  it('says nothing by the name of a playlist or a user', () => {
+  it('holds no result in the name of a playlist or a user', () => {
     expect(read('/listeningroom/spotify', { playlistId: 'spotify' })).toBeNull();
     expect(read('/listeningroom/a%2Fspotify', { playlistId: 'a/spotify' })).toBeNull();
     expect(read('/publicprofile/%E0google', { user: 'x' })).toMatchObject({ connected: ['youtube'] });
   });
 });
 
-describe('taking it', () => {
+describe('applying the result', () => {
   const take = (address: string, user: User | null = fakeUser) => {
     const update = vi.fn<(user: User) => void>();
     const notify = vi.fn();
-    const news = read(address);
-    if (news) takeReturn(news, { user, update, notify });
+    const result = read(address);
+    if (result) applyRedirectResult(result, { user, update, notify });
     return { update, notify };
   };
 

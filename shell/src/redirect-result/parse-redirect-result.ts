@@ -1,18 +1,18 @@
 import type { ServiceName } from '@playa/contracts';
 
-/** What a redirect from the backend, or an old link, says in the address of any page. */
-export interface ReturnNews {
+/** What the address of a page says after a redirect from the backend, which ends connecting a service. */
+export interface RedirectResult {
   connected: ServiceName[];
   disconnected: ServiceName[];
   /** Why connecting failed, to be shown as it is. */
   error: string | null;
   /** Spotify's token is in the address, or said to be wrong; the one to go on with comes from the backend. */
   refreshSpotify: boolean;
-  /** The address without all that. */
+  /** Path and query without the result. */
   cleaned: string;
 }
 
-/** By what an address calls a service. A map, as the name may be any text, "constructor" among them. */
+/** Names of services in addresses. A map: the name may be any text, such as "constructor". */
 const serviceOf: ReadonlyMap<string, ServiceName> = new Map([
   ['spotify', 'spotify'],
   ['google', 'youtube'],
@@ -20,7 +20,7 @@ const serviceOf: ReadonlyMap<string, ServiceName> = new Map([
   ['apple', 'apple'],
 ]);
 
-/** What in a path says by itself that a service was connected. */
+/** A path part that contains one of these says that the service was connected. */
 const connectedInPath = ['spotify', 'google', 'youtube'];
 
 const connectedParameters: ReadonlyArray<readonly [string, ServiceName]> = [
@@ -43,14 +43,15 @@ const decoded = (part: string): string => {
 };
 
 /**
- * Reads the address of a page. Null: it says nothing.
+ * Reads the result of a redirect from the address of a page.
  *
- * Path parts count only where the route knows none of them as a value (`params`): a playlist may be called "spotify".
+ * @param params the values of the route. Path parts that are one of them do not count: a playlist may be called "spotify".
+ * @returns null when the address holds no result
  */
-export const readReturn = (
+export const parseRedirectResult = (
   { pathname, search }: { pathname: string; search: string },
   params: Readonly<Record<string, string | undefined>> = {},
-): ReturnNews | null => {
+): RedirectResult | null => {
   const query = new URLSearchParams(search);
   const values = new Set(Object.values(params));
   const parts = pathname.split('/').filter((part) => !values.has(decoded(part)));

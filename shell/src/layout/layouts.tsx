@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { useAuth } from '../session/store.ts';
-import styles from './app-layout.module.css';
+import styles from './layouts.module.css';
 import { Navigation } from './navigation.tsx';
 import { contentId } from './page-focus.ts';
 import { TopBar } from './top-bar.tsx';
@@ -22,3 +22,10 @@ export const AppLayout = () => {
     </div>
   );
 };
+
+/** Around the pages for visitors: nothing but the page. */
+export const PlainLayout = () => (
+  <main className={styles.plain} id={contentId} tabIndex={-1}>
+    <Outlet />
+  </main>
+);
