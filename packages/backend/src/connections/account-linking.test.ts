@@ -5,7 +5,7 @@ import { follow, goToService, startAddress } from '../test-support/browser.ts';
 import { loggedIn, newPerson, type Person, signedUp } from '../test-support/people.ts';
 import type { TestBackend } from '../test-support/test-backend.ts';
 import { startTestWorld, type TestWorld } from '../test-support/test-world.ts';
-import { oauthServices } from './oauth-providers.ts';
+import { oauthServices } from './oauth-services.ts';
 
 const addresses = [connectPath, newUserConnectPath].flatMap((paths) => Object.values(paths));
 

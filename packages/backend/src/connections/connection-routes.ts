@@ -18,13 +18,12 @@ import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { route } from '../http/route.ts';
 import { loadUser } from '../users/users-store.ts';
-import { nameConnectFailure } from './connect-failure.ts';
 import { listUserConnections, makePrimary, removeConnection, saveConnection } from './connections-store.ts';
 import type { Connections } from './create-connections.ts';
 import { oauthRoutes } from './oauth-routes.ts';
 import { issueTicket } from './one-time-values-store.ts';
 import { probeAccount } from './probe-account.ts';
-import { notConnected } from './service-problems.ts';
+import { nameConnectFailure, notConnected } from './service-problems.ts';
 import { serviceTokenRoutes } from './service-token-routes.ts';
 
 /** What the routes work with. */
@@ -35,7 +34,7 @@ export interface ConnectionParts {
 }
 
 const appleRoutes = (server: FastifyInstance, { config, db, connections }: ConnectionParts): void => {
-  const { appleTokens, cipher } = connections;
+  const { appleTokens, box } = connections;
   route(server, appleDeveloperToken, async () => ({ developerToken: await appleTokens.forBrowser() }));
   route(server, connectApple, async ({ body: { accessToken }, caller: { userId } }) => {
     try {
@@ -46,7 +45,7 @@ const appleRoutes = (server: FastifyInstance, { config, db, connections }: Conne
       throw problem(refused ? 'service-refused' : 'service-unavailable', nameConnectFailure('apple', reason));
     }
     const tokens = { accessToken, refreshToken: null, expiresAt: null };
-    await saveConnection(db, cipher, { userId, service: 'apple', displayName: null }, tokens);
+    await saveConnection(db, box, { userId, service: 'apple', displayName: null }, tokens);
     return { status: 'success', message: 'Apple Music connected successfully' };
   });
 };

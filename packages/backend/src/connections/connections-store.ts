@@ -3,7 +3,7 @@ import type { ServiceName } from '@playa/contracts';
 import { and, eq, exists, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { users } from '../database/users-table.ts';
-import type { TokenCipher } from '../limits/token-cipher.ts';
+import type { SecretBox } from '../limits/secret-box.ts';
 import { connections } from './connections-table.ts';
 
 export type ConnectionRow = typeof connections.$inferSelect;
@@ -21,20 +21,20 @@ const ofUser = (userId: string, service: ServiceName) =>
 const purpose = (userId: string, service: ServiceName, token: 'access' | 'refresh'): string =>
   `connection:${userId}:${service}:${token}`;
 
-const sealTokens = (cipher: TokenCipher, userId: string, service: ServiceName, tokens: ConnectionTokens) => ({
-  accessToken: cipher.seal(tokens.accessToken, purpose(userId, service, 'access')),
+const sealTokens = async (box: SecretBox, userId: string, service: ServiceName, tokens: ConnectionTokens) => ({
+  accessToken: await box.seal(tokens.accessToken, purpose(userId, service, 'access')),
   refreshToken:
-    tokens.refreshToken === null ? null : cipher.seal(tokens.refreshToken, purpose(userId, service, 'refresh')),
+    tokens.refreshToken === null ? null : await box.seal(tokens.refreshToken, purpose(userId, service, 'refresh')),
   expiresAt: tokens.expiresAt,
 });
 
 /** Null when the key they were sealed with is gone. */
-export const openTokens = (cipher: TokenCipher, row: ConnectionRow): ConnectionTokens | null => {
-  const accessToken = cipher.open(row.accessToken, purpose(row.userId, row.service, 'access'));
+export const openTokens = async (box: SecretBox, row: ConnectionRow): Promise<ConnectionTokens | null> => {
+  const accessToken = await box.open(row.accessToken, purpose(row.userId, row.service, 'access'));
   if (accessToken === null) return null;
   const { refreshToken, expiresAt } = row;
   if (refreshToken === null) return { accessToken, refreshToken, expiresAt };
-  const opened = cipher.open(refreshToken, purpose(row.userId, row.service, 'refresh'));
+  const opened = await box.open(refreshToken, purpose(row.userId, row.service, 'refresh'));
   return opened === null ? null : { accessToken, refreshToken: opened, expiresAt };
 };
 
@@ -55,13 +55,13 @@ const noLease = { leaseHolder: null, leaseUntil: null };
 /** Connects a service, or connects it again. */
 export const saveConnection = async (
   db: Executor,
-  cipher: TokenCipher,
+  box: SecretBox,
   account: { userId: string; service: ServiceName; displayName: string | null },
   tokens: ConnectionTokens,
 ): Promise<void> => {
   const { userId, service, displayName } = account;
   const state = {
-    ...sealTokens(cipher, userId, service, tokens),
+    ...(await sealTokens(box, userId, service, tokens)),
     displayName,
     refreshedAt: null,
     needsReconnect: false,
@@ -103,11 +103,11 @@ export const releaseRenewal = async (db: Executor, leaseHolder: string): Promise
  */
 export const saveRenewedTokens = async (
   db: Executor,
-  cipher: TokenCipher,
+  box: SecretBox,
   row: ConnectionRow,
   tokens: ConnectionTokens,
 ): Promise<boolean> => {
-  const sealed = sealTokens(cipher, row.userId, row.service, tokens);
+  const sealed = await sealTokens(box, row.userId, row.service, tokens);
   const saved = await db
     .update(connections)
     .set({ ...sealed, refreshedAt: new Date(), needsReconnect: false, ...noLease })

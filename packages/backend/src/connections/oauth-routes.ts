@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { apiPrefix, connectPath, newUserConnectPath, paths, serviceLabels } from '@playa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -9,12 +8,13 @@ import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { problem } from '../http/problems.ts';
 import { keyedHash, randomToken, sameSecret } from '../limits/secrets.ts';
-import { nameConnectFailure } from './connect-failure.ts';
 import { saveConnection } from './connections-store.ts';
 import type { Connections } from './create-connections.ts';
-import { callbackPath, type OAuthService, oauthServices } from './oauth-providers.ts';
-import { redeemState, redeemTicket, storeState } from './one-time-values-store.ts';
+import { createCodeVerifier, OAuthError } from './oauth-client.ts';
+import { callbackPath, type OAuthService, oauthServices } from './oauth-services.ts';
+import { type OAuthState, redeemState, redeemTicket, storeState } from './one-time-values-store.ts';
 import { nameAccount } from './probe-account.ts';
+import { nameConnectFailure } from './service-problems.ts';
 
 const connectedParameter: Readonly<Record<OAuthService, string>> = {
   spotify: 'spotify_connected',
@@ -22,12 +22,8 @@ const connectedParameter: Readonly<Record<OAuthService, string>> = {
 };
 const verifierPurpose = 'oauth:code-verifier';
 
-const StartQuery = z.object({ state: z.string().min(1) });
-const CallbackQuery = z.object({
-  state: z.string().min(1),
-  code: z.string().min(1).optional(),
-  error: z.string().optional(),
-});
+/** Of the start address, where `state` is the ticket, and of the callback. */
+const StateQuery = z.object({ state: z.string().min(1) });
 
 interface Parts {
   config: Config;
@@ -37,13 +33,14 @@ interface Parts {
 
 /** Connecting Spotify and YouTube: there and back again through their login pages. */
 export const oauthRoutes = (server: FastifyInstance, { config, db, connections }: Parts): void => {
-  const { cipher, providers } = connections;
+  const { box, oauthClients } = connections;
 
-  const goTo = (reply: FastifyReply, newUser: boolean, query: Record<string, string>): FastifyReply => {
+  const redirectToApp = (reply: FastifyReply, newUser: boolean, query: Record<string, string>): FastifyReply => {
     const path = newUser ? paths.newUserConnectAccounts : paths.connectAccounts;
     return reply.redirect(`${config.appUrl}${path}?${new URLSearchParams(query)}`, 303);
   };
-  const fail = (reply: FastifyReply, newUser: boolean, errorConnect: string) => goTo(reply, newUser, { errorConnect });
+  const fail = (reply: FastifyReply, newUser: boolean, errorConnect: string) =>
+    redirectToApp(reply, newUser, { errorConnect });
 
   const signState = (nonce: string): string =>
     `${nonce}.${keyedHash(config.accessTokenSecret, `oauth-state:${nonce}`)}`;
@@ -53,72 +50,67 @@ export const oauthRoutes = (server: FastifyInstance, { config, db, connections }
    * The session of the browser that is here, by its refresh cookie. Tickets and states work for the session that asked for
    * them: an address that somebody else opens would link that person's account to the user who made it.
    */
-  const sessionHere = async (request: FastifyRequest): Promise<Caller | null> => {
+  const sessionOfBrowser = async (request: FastifyRequest): Promise<Caller | null> => {
     const cookie = readRefreshCookie(request);
     return cookie === null ? null : findLiveSession(db, cookie);
   };
 
-  const start = (service: OAuthService, newUser: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const label = serviceLabels[service];
-    const provider = providers[service];
-    if (provider === null) return fail(reply, newUser, `${label} is not set up on this server.`);
-    const query = StartQuery.safeParse(request.query);
-    const session = await sessionHere(request);
-    if (!query.success || session === null || !(await redeemTicket(db, query.data.state, session))) {
-      return fail(reply, newUser, `This link to ${label} has expired or was made elsewhere. Please try again.`);
-    }
-    const state = signState(randomToken());
-    const codeVerifier = randomToken();
-    await storeState(db, state, {
-      ...session,
-      service,
-      codeVerifier: cipher.seal(codeVerifier, verifierPurpose),
-      newUser,
-    });
-    const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
-    return reply.redirect(provider.authorizeUrl({ state, codeChallenge }), 303);
-  };
+  const handleStart =
+    (service: OAuthService, newUser: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const label = serviceLabels[service];
+      const client = oauthClients[service];
+      if (client === null) return fail(reply, newUser, `${label} is not set up on this server.`);
+      const query = StateQuery.safeParse(request.query);
+      const session = await sessionOfBrowser(request);
+      if (!query.success || session === null || !(await redeemTicket(db, query.data.state, session))) {
+        return fail(reply, newUser, `This link to ${label} has expired or was made elsewhere. Please try again.`);
+      }
+      const state = signState(randomToken());
+      const codeVerifier = createCodeVerifier();
+      await storeState(db, state, {
+        ...session,
+        service,
+        codeVerifier: await box.seal(codeVerifier, verifierPurpose),
+        newUser,
+      });
+      return reply.redirect(await client.authorizeUrl({ state, codeVerifier }), 303);
+    };
 
-  /** Turns the code into a stored connection. @throws {TokenError} @throws {StreamingError} @throws {ProblemError} */
-  const connect = async (
-    service: OAuthService,
-    userId: string,
-    code: string,
-    sealedVerifier: string,
-  ): Promise<void> => {
-    const verifier = cipher.open(sealedVerifier, verifierPurpose);
-    const provider = providers[service];
-    if (verifier === null || provider === null) throw problem('connect-failed', 'The login could not be finished.');
-    const tokens = await provider.exchange(code, verifier);
+  /** Turns the code into a stored connection. @throws {OAuthError} @throws {StreamingError} @throws {ProblemError} */
+  const connect = async (request: FastifyRequest, state: string, stored: OAuthState): Promise<void> => {
+    const { userId, service } = stored;
+    const codeVerifier = await box.open(stored.codeVerifier, verifierPurpose);
+    const client = oauthClients[service];
+    if (codeVerifier === null || client === null) throw problem('connect-failed', 'The login could not be finished.');
+    const { searchParams: parameters } = new URL(request.url, config.backendUrl);
+    const tokens = await client.exchange({ parameters, state, codeVerifier });
     const displayName = await nameAccount({ config, ...connections }, service, tokens.accessToken);
-    await saveConnection(db, cipher, { userId, service, displayName }, tokens);
+    await saveConnection(db, box, { userId, service, displayName }, tokens);
   };
 
-  const comeBack = (service: OAuthService) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const label = serviceLabels[service];
-    const query = CallbackQuery.safeParse(request.query);
-    const session = query.success && isSigned(query.data.state) ? await sessionHere(request) : null;
-    const state =
-      query.success && session ? await redeemState(db, { state: query.data.state, service }, session) : null;
-    if (!query.success || state === null) {
+  const handleCallback = (service: OAuthService) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const query = StateQuery.safeParse(request.query);
+    const state = query.success && isSigned(query.data.state) ? query.data.state : null;
+    const session = state === null ? null : await sessionOfBrowser(request);
+    const stored = state && session ? await redeemState(db, { state, service }, session) : null;
+    if (state === null || stored === null) {
+      const label = serviceLabels[service];
       return fail(reply, false, `This login to ${label} has expired or was started elsewhere. Please try again.`);
     }
-    const { code, error } = query.data;
-    if (error === 'access_denied') return fail(reply, state.newUser, `You cancelled connecting ${label}.`);
-    if (code === undefined) return fail(reply, state.newUser, `${label} could not be connected. Please try again.`);
     try {
-      await connect(service, state.userId, code, state.codeVerifier);
+      await connect(request, state, stored);
     } catch (reason) {
-      server.log.warn({ err: reason, service }, 'a service could not be connected');
-      return fail(reply, state.newUser, nameConnectFailure(service, reason));
+      const cancelled = reason instanceof OAuthError && reason.kind === 'cancelled';
+      if (!cancelled) server.log.warn({ err: reason, service }, 'a service could not be connected');
+      return fail(reply, stored.newUser, nameConnectFailure(service, reason));
     }
-    return goTo(reply, state.newUser, { [connectedParameter[service]]: 'true' });
+    return redirectToApp(reply, stored.newUser, { [connectedParameter[service]]: 'true' });
   };
 
   for (const service of oauthServices) {
     const options = { schema: { tags: ['connect'], summary: `Browser address: connects ${serviceLabels[service]}` } };
-    server.get(apiPrefix + connectPath[service], options, start(service, false));
-    server.get(apiPrefix + newUserConnectPath[service], options, start(service, true));
-    server.get(apiPrefix + callbackPath[service], options, comeBack(service));
+    server.get(apiPrefix + connectPath[service], options, handleStart(service, false));
+    server.get(apiPrefix + newUserConnectPath[service], options, handleStart(service, true));
+    server.get(apiPrefix + callbackPath[service], options, handleCallback(service));
   }
 };

@@ -1,9 +1,9 @@
-import type { ServiceName } from '@playa/contracts';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { hashToken, randomToken } from '../limits/secrets.ts';
 import { connectTickets, oauthStates } from './connections-table.ts';
+import type { OAuthService } from './oauth-services.ts';
 
 const ticketLifetimeMs = 2 * 60 * 1000;
 /** Long enough to log in over there. */
@@ -37,7 +37,7 @@ export const redeemTicket = async (db: Executor, ticket: string, { sessionId }: 
 
 /** What an authorisation on its way has to remember. */
 export interface OAuthState extends Caller {
-  service: ServiceName;
+  service: OAuthService;
   /** Sealed. */
   codeVerifier: string;
   newUser: boolean;
@@ -50,7 +50,7 @@ export const storeState = async (db: Executor, state: string, kept: OAuthState):
 /** Null unless this session started it, for this service, within ten minutes, and comes back for the first time. */
 export const redeemState = async (
   db: Executor,
-  returned: { state: string; service: ServiceName },
+  returned: { state: string; service: OAuthService },
   { sessionId }: Caller,
 ): Promise<OAuthState | null> => {
   const [row] = await db
@@ -64,7 +64,7 @@ export const redeemState = async (
       ),
     )
     .returning();
-  return row ?? null;
+  return row ? { ...row, service: returned.service } : null;
 };
 
 /** Drops what nobody came back with. */

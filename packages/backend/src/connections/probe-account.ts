@@ -2,7 +2,7 @@ import { type ServiceName, type ServiceProfile, StreamingError } from '@playa/co
 import { createStreamingClient } from '@playa/streaming';
 import type { Config } from '../config.ts';
 import type { AppleDeveloperTokens } from './apple-developer-token.ts';
-import { isRefusal } from './connect-failure.ts';
+import { isRefusal } from './service-problems.ts';
 
 export interface ProbeParts {
   config: Config;

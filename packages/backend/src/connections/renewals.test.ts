@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { users } from '../database/users-table.ts';
 import { newPerson, signedUp } from '../test-support/people.ts';
+import { sealEarlierFormat } from '../test-support/sealed-earlier.ts';
 import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
 import { saveConnection } from './connections-store.ts';
 import { createConnections } from './create-connections.ts';
@@ -57,8 +58,7 @@ describe('a renewal', () => {
 
   const connect = async (userId: string, accessToken = 'old') => {
     const tokens = { accessToken, refreshToken: 'once', expiresAt: new Date() };
-    if (here)
-      await saveConnection(backend.app.db, here.cipher, { userId, service: 'spotify', displayName: null }, tokens);
+    if (here) await saveConnection(backend.app.db, here.box, { userId, service: 'spotify', displayName: null }, tokens);
   };
   /** A user whose Spotify token has run out. */
   const newUser = async (): Promise<string> => {
@@ -142,6 +142,23 @@ describe('a renewal', () => {
     first?.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(granted));
     await expect(late).resolves.toMatchObject({ accessToken: 'fresh' });
     await expect(read(userId)).resolves.toMatchObject({ accessToken: 'fresh' });
+  });
+
+  it('is made with a refresh token that was sealed in the earlier format, and seals the new ones as JWE', async () => {
+    const userId = await newUser();
+    const key = Buffer.from(backend.environment.TOKEN_ENCRYPTION_KEY ?? '', 'base64');
+    const sealed = (token: string) => sealEarlierFormat(key, token, `connection:${userId}:spotify:${token}`);
+    await backend.database.query(
+      'update connections set access_token = $2, refresh_token = $3, refreshed_at = null where user_id = $1',
+      [userId, sealed('access'), sealed('refresh')],
+    );
+    const renewal = read(userId);
+    await asked(1);
+    endpoint.answer(200, granted);
+    await expect(renewal).resolves.toMatchObject({ accessToken: 'fresh', refreshToken: 'next' });
+    const stored = 'select access_token, refresh_token from connections where user_id = $1';
+    const jwe = expect.stringMatching(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect((await backend.database.query(stored, [userId])).rows).toEqual([{ access_token: jwe, refresh_token: jwe }]);
   });
 
   it('gives way to a new login made meanwhile', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@playa/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import type { TokenCipher } from '../limits/token-cipher.ts';
+import type { SecretBox } from '../limits/secret-box.ts';
 import {
   type ConnectionRow,
   type ConnectionTokens,
@@ -13,12 +13,12 @@ import {
   releaseRenewal,
   saveRenewedTokens,
 } from './connections-store.ts';
-import { loginExpired, notAnswering, notConnected } from './service-problems.ts';
+import { notAnswering, notConnected, reconnectRequired } from './service-problems.ts';
 
 interface Parts {
   db: Database;
   log: FastifyBaseLogger;
-  cipher: TokenCipher;
+  box: SecretBox;
   /** Asks the service. Null when it refuses the login. @throws {ProblemError} service-unavailable */
   ask(service: ServiceName, tokens: ConnectionTokens): Promise<ConnectionTokens | null>;
 }
@@ -40,13 +40,13 @@ const rescuePauseMs = 500;
  * Renewals under a lease in the connection's row. No database connection is held while a service is asked, and nobody renews
  * the same tokens twice: Spotify's refresh tokens work once.
  */
-export const createRenewals = ({ db, log, cipher, ask }: Parts): Renew => {
+export const createRenewals = ({ db, log, box, ask }: Parts): Renew => {
   /** What is in store after somebody else has changed it. */
   const stored = async ({ userId, service }: ConnectionRow): Promise<ConnectionTokens> => {
     const row = await findConnection(db, userId, service);
     if (row === null) throw notConnected(service);
-    const tokens = row.needsReconnect ? null : openTokens(cipher, row);
-    if (tokens === null) throw loginExpired();
+    const tokens = row.needsReconnect ? null : await openTokens(box, row);
+    if (tokens === null) throw reconnectRequired();
     return tokens;
   };
 
@@ -54,7 +54,7 @@ export const createRenewals = ({ db, log, cipher, ask }: Parts): Renew => {
   const save = async (row: ConnectionRow, fresh: ConnectionTokens): Promise<boolean> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await saveRenewedTokens(db, cipher, row, fresh);
+        return await saveRenewedTokens(db, box, row, fresh);
       } catch (error) {
         log.warn({ err: error, service: row.service }, 'renewed tokens could not be stored yet');
         if (attempt === rescueAttempts) throw error;
@@ -65,10 +65,10 @@ export const createRenewals = ({ db, log, cipher, ask }: Parts): Renew => {
 
   const renewUnderLease = async (row: ConnectionRow, leaseHolder: string): Promise<ConnectionTokens> => {
     try {
-      const tokens = openTokens(cipher, row);
+      const tokens = await openTokens(box, row);
       const fresh = tokens && (await ask(row.service, tokens));
       if (fresh !== null) return (await save(row, fresh)) ? fresh : await stored(row);
-      if (await markDead(db, row, leaseHolder)) throw loginExpired();
+      if (await markDead(db, row, leaseHolder)) throw reconnectRequired();
       return await stored(row);
     } catch (error) {
       await releaseRenewal(db, leaseHolder).catch((reason: unknown) => log.warn({ err: reason }, 'a lease was kept'));

@@ -10,8 +10,8 @@ import type { Caller } from '../http/caller.ts';
 import { route } from '../http/route.ts';
 import type { ConnectionTokens } from './connections-store.ts';
 import type { Connections } from './create-connections.ts';
-import type { OAuthService } from './oauth-providers.ts';
-import { readService } from './read-service.ts';
+import type { OAuthService } from './oauth-services.ts';
+import { parseService } from './service-problems.ts';
 import type { TokenWish } from './service-tokens.ts';
 
 const secondsLeft = ({ expiresAt }: ConnectionTokens): number | null =>
@@ -20,7 +20,7 @@ const secondsLeft = ({ expiresAt }: ConnectionTokens): number | null =>
 /** Services' access tokens for the browser of their owner. */
 export const serviceTokenRoutes = (server: FastifyInstance, { tokens, handles, appleTokens }: Connections): void => {
   route(server, serviceToken, async ({ caller, params, query }): Promise<ServiceToken> => {
-    const service = readService(params.service);
+    const service = parseService(params.service);
     const wish: TokenWish = query.refresh === 'true' ? { kind: 'renewed' } : { kind: 'valid' };
     const { accessToken, expiresAt } = await tokens.read(caller.userId, service, wish);
     const developerToken = service === 'apple' ? await appleTokens.forBrowser() : undefined;

@@ -2,21 +2,21 @@ import { type ServiceName, StreamingError } from '@playa/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { TokenCipher } from '../limits/token-cipher.ts';
+import type { SecretBox } from '../limits/secret-box.ts';
 import type { AppleDeveloperTokens } from './apple-developer-token.ts';
 import { type ConnectionRow, type ConnectionTokens, findConnection, openTokens } from './connections-store.ts';
-import type { OAuthProvider, OAuthService } from './oauth-providers.ts';
+import { OAuthError } from './oauth-client.ts';
+import type { OAuthClients, OAuthService } from './oauth-services.ts';
 import { probeAccount } from './probe-account.ts';
 import { createRenewals } from './renewals.ts';
-import { loginExpired, notAnswering, notConnected } from './service-problems.ts';
-import { TokenError } from './token-endpoint.ts';
+import { notAnswering, notConnected, reconnectRequired } from './service-problems.ts';
 
 export interface ServiceTokensParts {
   config: Config;
   db: Database;
   log: FastifyBaseLogger;
-  cipher: TokenCipher;
-  providers: Readonly<Record<OAuthService, OAuthProvider | null>>;
+  box: SecretBox;
+  oauthClients: OAuthClients;
   appleTokens: AppleDeveloperTokens;
 }
 
@@ -52,17 +52,17 @@ const isGranted = (wish: TokenWish, row: ConnectionRow, tokens: ConnectionTokens
 };
 
 export const createServiceTokens = (parts: ServiceTokensParts): ServiceTokens => {
-  const { db, cipher, log, providers } = parts;
+  const { db, box, log, oauthClients } = parts;
 
   const refresh = async (service: OAuthService, tokens: ConnectionTokens): Promise<ConnectionTokens | null> => {
-    const provider = providers[service];
-    if (provider === null) throw notAnswering(service);
+    const client = oauthClients[service];
+    if (client === null) throw notAnswering(service);
     if (tokens.refreshToken === null) return null;
     try {
-      const fresh = await provider.refresh(tokens.refreshToken);
+      const fresh = await client.refresh(tokens.refreshToken);
       return { ...fresh, refreshToken: fresh.refreshToken ?? tokens.refreshToken };
     } catch (error) {
-      if (error instanceof TokenError && error.kind === 'refused') return null;
+      if (error instanceof OAuthError && error.kind === 'refused') return null;
       log.warn({ err: error, service }, 'tokens could not be renewed');
       throw notAnswering(service);
     }
@@ -83,7 +83,7 @@ export const createServiceTokens = (parts: ServiceTokensParts): ServiceTokens =>
   const renew = createRenewals({
     db,
     log,
-    cipher,
+    box,
     ask: (service, tokens) => (service === 'apple' ? check(tokens) : refresh(service, tokens)),
   });
 
@@ -91,8 +91,8 @@ export const createServiceTokens = (parts: ServiceTokensParts): ServiceTokens =>
     read: async (userId, service, wish) => {
       const row = await findConnection(db, userId, service);
       if (row === null) throw notConnected(service);
-      if (row.needsReconnect) throw loginExpired();
-      const tokens = openTokens(cipher, row);
+      if (row.needsReconnect) throw reconnectRequired();
+      const tokens = await openTokens(box, row);
       return tokens !== null && isGranted(wish, row, tokens) ? tokens : renew(row);
     },
   };

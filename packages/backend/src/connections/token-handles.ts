@@ -2,10 +2,10 @@ import type { ServiceTokens } from '@playa/contracts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
+import type { SecretBox } from '../limits/secret-box.ts';
 import { keyedHash, sameSecret } from '../limits/secrets.ts';
-import type { TokenCipher } from '../limits/token-cipher.ts';
 import { type ConnectionRow, findConnection, listUserConnections, openTokens } from './connections-store.ts';
-import type { OAuthService } from './oauth-providers.ts';
+import type { OAuthService } from './oauth-services.ts';
 
 /**
  * Handles: what a browser holds in place of a service's refresh token, which never leaves the server. One belongs to a user
@@ -23,10 +23,10 @@ export interface TokenHandles {
 interface Parts {
   config: Pick<Config, 'accessTokenSecret'>;
   db: Database;
-  cipher: TokenCipher;
+  box: SecretBox;
 }
 
-export const createTokenHandles = ({ config, db, cipher }: Parts): TokenHandles => {
+export const createTokenHandles = ({ config, db, box }: Parts): TokenHandles => {
   const handleOf = ({ userId, service, connectedAt }: ConnectionRow): string =>
     keyedHash(config.accessTokenSecret, `service-handle:${userId}:${service}:${connectedAt.toISOString()}`);
 
@@ -43,7 +43,7 @@ export const createTokenHandles = ({ config, db, cipher }: Parts): TokenHandles 
       const living = (await listUserConnections(db, userId)).filter(({ needsReconnect }) => !needsReconnect);
       const spotify = living.find(({ service }) => service === 'spotify');
       const google = living.find(({ service }) => service === 'youtube');
-      const tokens = spotify && openTokens(cipher, spotify);
+      const tokens = spotify && (await openTokens(box, spotify));
       return {
         spotifyAccessToken: tokens?.accessToken ?? null,
         spotifyAccessTokenExpiry: tokens?.expiresAt?.toISOString() ?? null,

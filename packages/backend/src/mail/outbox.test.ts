@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '../test-support/api-client.ts';
 import { mailedCode, newPerson, signedUp } from '../test-support/people.ts';
 import { startMailProxy } from '../test-support/proxies.ts';
+import { sealEarlierFormat } from '../test-support/sealed-earlier.ts';
 import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
 
 describe('mails', () => {
@@ -40,6 +41,19 @@ describe('mails', () => {
     const body = { email: person.email, code: await mailedCode(mended, person.email) };
     await expect(new ApiClient(mended.url).call(verifyAccount, { body })).resolves.toBeDefined();
     await mended.stop();
+  });
+
+  it('that were stored in the earlier format are sent', async () => {
+    const { email: to } = newPerson();
+    const key = Buffer.from(backend.environment.TOKEN_ENCRYPTION_KEY ?? '', 'base64');
+    const mail = { to, message: { subject: 'Stored long ago', text: 'Let the music flow', html: '<p></p>' } };
+    await database.query("insert into outbox_mails (sealed, expires_at) values ($1, now() + interval '1 hour')", [
+      sealEarlierFormat(key, JSON.stringify(mail), 'outbox'),
+    ]);
+    await expect(backend.mailbox.waitForMail({ to, timeout: 10_000 })).resolves.toMatchObject({
+      subject: 'Stored long ago',
+    });
+    await expect.poll(waiting).toEqual([]);
   });
 
   it('hold up nobody: a mail server that hangs takes neither a connection to the database nor more than a moment', async () => {

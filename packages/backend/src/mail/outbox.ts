@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database, Executor } from '../database/database.ts';
-import { createTokenCipher } from '../limits/token-cipher.ts';
+import { createSecretBox } from '../limits/secret-box.ts';
 import { type Mailer, type MailMessage, MailRefused } from './mailer.ts';
 import { claimMail, deleteMail, postponeMail, storeMail } from './outbox-store.ts';
 
@@ -52,7 +52,7 @@ interface Parts {
 }
 
 export const createOutbox = ({ config, db, log, mailer }: Parts): Outbox => {
-  const cipher = createTokenCipher(config.encryptionKeys);
+  const box = createSecretBox(config.encryptionKeys);
   const waiting = new Map<string, (delivery: Delivery) => void>();
   const workers = new Set<Promise<void>>();
   let closed = false;
@@ -60,7 +60,7 @@ export const createOutbox = ({ config, db, log, mailer }: Parts): Outbox => {
   let woken = false;
 
   const attempt = async (row: NonNullable<Awaited<ReturnType<typeof claimMail>>>): Promise<Delivery> => {
-    const opened = cipher.open(row.sealed, purpose);
+    const opened = await box.open(row.sealed, purpose);
     if (opened === null || row.expiresAt.getTime() <= Date.now()) {
       await deleteMail(db, row.id);
       log.warn({ mail: row.id, attempts: row.attempts }, 'a mail was given up');
@@ -101,7 +101,8 @@ export const createOutbox = ({ config, db, log, mailer }: Parts): Outbox => {
   poll.unref();
 
   return {
-    add: (tx, to, message, seconds) => storeMail(tx, cipher.seal(JSON.stringify({ to, message }), purpose), seconds),
+    add: async (tx, to, message, seconds) =>
+      storeMail(tx, await box.seal(JSON.stringify({ to, message }), purpose), seconds),
     wake,
     deliver: async (id) => {
       const delivery = await new Promise<Delivery>((resolve) => {

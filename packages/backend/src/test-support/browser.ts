@@ -1,5 +1,5 @@
 import { connectPath, connectTicket, newUserConnectPath } from '@playa/contracts';
-import type { OAuthService } from '../connections/oauth-providers.ts';
+import type { OAuthService } from '../connections/oauth-services.ts';
 import type { ApiClient } from './api-client.ts';
 import type { TestBackend } from './test-backend.ts';
 
