@@ -1,5 +1,5 @@
 import { useShell } from '@playa/contracts';
-import { keptOrigin } from '../login/origin-of.ts';
+import { loginStateOf } from '../login/page-before-login.ts';
 
 /**
  * Goes to another page for visitors, with the page they wanted to see at first in the history entry: they may take any way
@@ -7,9 +7,9 @@ import { keptOrigin } from '../login/origin-of.ts';
  */
 export const useOnward = () => {
   const { navigate, location } = useShell();
-  const origin = keptOrigin(location.state);
+  const wanted = loginStateOf(location.state);
   return (to: string, options: { state?: object | null; replace?: boolean } = {}): void => {
-    const state = origin || options.state ? { ...origin, ...options.state } : null;
+    const state = wanted || options.state ? { ...wanted, ...options.state } : null;
     navigate(to, { ...options, state });
   };
 };

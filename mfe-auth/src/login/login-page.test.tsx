@@ -58,8 +58,8 @@ describe('LoginPage', () => {
     await waitFor(() => expect(shell.recorded.navigations[0]?.to).toBe('/manageplaylist?page=2'));
   });
 
-  it('never leads to another site', async () => {
-    const shell = setUp(undefined, { from: '//evil.example' });
+  it('leads to /home where no page of this site was wanted', async () => {
+    const shell = setUp(undefined, { from: 'https://evil.example/' });
     await logIn();
     await waitFor(() => expect(shell.recorded.navigations[0]?.to).toBe('/home'));
   });

@@ -8,7 +8,7 @@ import { useServerForm } from '../forms/use-server-form.ts';
 import { useOnward } from '../frame/use-onward.ts';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
-import { originOf } from './origin-of.ts';
+import { pageBeforeLogin } from './page-before-login.ts';
 
 /** The address that still has to be verified, if that is why the login was refused. */
 const unverifiedEmail = (error: unknown): string | undefined =>
@@ -39,7 +39,7 @@ const LoginForm = () => {
         if (email === undefined) throw error;
         return verifyFirst(email);
       }
-      navigate(originOf(location.state), { replace: true });
+      navigate(pageBeforeLogin(location.state), { replace: true });
     },
   });
 

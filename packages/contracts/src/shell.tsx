@@ -36,7 +36,10 @@ export type NotifyKind = 'success' | 'error' | 'info';
 /** One toast, top right, 6 s. */
 export type Notify = (kind: NotifyKind, message: string) => void;
 
-/** Goes to a path of the route table. `state` travels with the history entry, as in the router. */
+/**
+ * Goes to a path of the route table. `state` is stored with the history entry, as in the router. The shell checks the path: an
+ * address that leaves this site leads to /home.
+ */
 export type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 
 export interface ShellLocation {
