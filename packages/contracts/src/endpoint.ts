@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ExchangeError, exchange } from './exchange.ts';
+import { fillPath } from './paths.ts';
 import { Problem, ProblemError, TransportError } from './problem.ts';
 
 /** The names of a path's `:params`: `'/copies/:id/cancel'` -> `'id'`. */
@@ -21,7 +22,7 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: Path;
   body?: Body;
-  /** What the address takes after its `?`: an object of strings. */
+  /** What stands after the `?` of the address: an object of strings. */
   query?: Query;
   response: Response;
   /** `user`: needs a bearer token. */
@@ -31,7 +32,7 @@ export interface Endpoint<
   summary: string;
 }
 
-/** Types an endpoint without widening it. */
+/** An endpoint with the narrow types of its path, query and body, from which the input of its calls follows. */
 export const endpoint = <
   const Path extends string,
   Response extends z.ZodType,
@@ -43,7 +44,7 @@ export const endpoint = <
 
 export const apiPrefix = '/api/v1';
 
-/** A part of the input under its name: required, optional where `{}` will do, not to be given where there is none. */
+/** A part of the input under its name: required, optional where `{}` fits, forbidden where the endpoint has none. */
 type Part<Name extends string, Value> = [Value] extends [never]
   ? { [N in Name]?: never }
   : Record<never, never> extends Value
@@ -89,15 +90,15 @@ const defaultTimeoutMs = 30_000;
 /** A finished copy of 10,000 songs lists those that failed, each with its candidates. */
 const maxBytes = 32 * 1024 * 1024;
 
-const addressOf = ({ path }: Endpoint, { params = {}, query }: AnyCallInput, baseUrl: string): string => {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    if (value === undefined || value === '') throw new Error(`${path} needs "${name}"`);
-    return encodeURIComponent(value);
-  });
-  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
-  return `${baseUrl}${apiPrefix}${filled}${search}`;
+/** `?name=value&…`; '' where nothing is given. A value that is undefined is left out. */
+const searchOf = (query: unknown): string => {
+  const given = Object.entries((query ?? {}) as Record<string, string | undefined>);
+  const search = `${new URLSearchParams(given.filter((pair): pair is [string, string] => pair[1] !== undefined))}`;
+  return search === '' ? '' : `?${search}`;
 };
+
+const addressOf = ({ path }: Endpoint, { params = {}, query }: AnyCallInput, baseUrl: string): string =>
+  `${baseUrl}${apiPrefix}${fillPath(path, params)}${searchOf(query)}`;
 
 /** Refuses a body that its schema refuses as the server would, without asking it. @throws {ProblemError} invalid-input */
 const checkBody = ({ body: schema }: Endpoint, body: unknown): void => {
@@ -112,7 +113,7 @@ const checkBody = ({ body: schema }: Endpoint, body: unknown): void => {
   throw new ProblemError(400, { status: 'error', code: 'invalid-input', message, fields });
 };
 
-const notUnderstood = (cause: unknown): TransportError =>
+const parsingError = (cause: unknown): TransportError =>
   new TransportError('PARSING_ERROR', 'The server answered in a way Playa does not understand.', cause);
 
 const parseJson = (text: string): unknown => {
@@ -120,25 +121,26 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw notUnderstood(cause);
+    throw parsingError(cause);
   }
 };
 
-/** A cancel counts as a time-out where the caller's signal is one. */
+/** True also for a cancel by a signal of `AbortSignal.timeout`. */
 const isTimeout = ({ kind, cause }: ExchangeError): boolean =>
   kind === 'timeout' || (kind === 'aborted' && cause instanceof DOMException && cause.name === 'TimeoutError');
 
 const asTransportError = (cause: unknown): unknown => {
   if (!(cause instanceof ExchangeError)) return cause;
   if (isTimeout(cause)) return new TransportError('TIMEOUT_ERROR', 'The server took too long to answer.', cause);
-  if (cause.kind === 'redirect' || cause.kind === 'too-large') return notUnderstood(cause);
+  if (cause.kind === 'redirect' || cause.kind === 'too-large') return parsingError(cause);
   return new TransportError('FETCH_ERROR', 'The server could not be reached. Check your connection.', cause);
 };
 
 /**
  * Makes one call and checks what is sent and what is answered against their schemas.
  * @throws {ProblemError} for an answer that is not 2xx, and for a body that its schema refuses
- * @throws {TransportError} when there is no answer, or none in the API's language
+ * @throws {TransportError} when there is no answer, or one that does not fit its schema
+ * @throws {Error} where a part of the path is missing, empty, '.' or '..'
  */
 export const callEndpoint = async <E extends Endpoint>(
   definition: E,
@@ -171,6 +173,6 @@ export const callEndpoint = async <E extends Endpoint>(
     throw new TransportError('PARSING_ERROR', `The server answered ${response.status} without saying why.`);
   }
   const parsed = definition.response.safeParse(json);
-  if (!parsed.success) throw notUnderstood(parsed.error);
+  if (!parsed.success) throw parsingError(parsed.error);
   return parsed.data as z.output<E['response']>;
 };

@@ -40,10 +40,10 @@ const readText = async (response: Response, maxBytes: number, signal: AbortSigna
   if (Number(response.headers.get('content-length')) > maxBytes) throw tooLarge();
   if (response.body === null) return '';
   const reader = response.body.getReader();
-  const hangUp = (): void => {
+  const cancelBody = (): void => {
     reader.cancel().catch(() => undefined);
   };
-  signal.addEventListener('abort', hangUp, { once: true });
+  signal.addEventListener('abort', cancelBody, { once: true });
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
@@ -72,14 +72,14 @@ export const exchange = async (
   const { signal } = controller;
   const cancelled = () => new ExchangeError('aborted', 'The request was cancelled.', outer?.reason);
   if (outer?.aborted) throw cancelled();
-  let giveUp: (error: ExchangeError) => void = () => undefined;
-  const givenUp = new Promise<never>((_, reject) => {
-    giveUp = reject;
+  let fail: (error: ExchangeError) => void = () => undefined;
+  const failure = new Promise<never>((_, reject) => {
+    fail = reject;
   });
-  const cancel = (): void => giveUp(cancelled());
+  const cancel = (): void => fail(cancelled());
   outer?.addEventListener('abort', cancel, { once: true });
   const timer = setTimeout(
-    () => giveUp(new ExchangeError('timeout', `There was no answer within ${timeoutMs} ms.`)),
+    () => fail(new ExchangeError('timeout', `There was no answer within ${timeoutMs} ms.`)),
     timeoutMs,
   );
 
@@ -92,7 +92,7 @@ export const exchange = async (
   };
   const read = async (response: Response): Promise<string> => {
     try {
-      return await Promise.race([readText(response, maxBytes, signal), givenUp]);
+      return await Promise.race([readText(response, maxBytes, signal), failure]);
     } catch (error) {
       if (response.ok || (error instanceof ExchangeError && error.kind === 'aborted')) throw error;
       return '';
@@ -100,7 +100,7 @@ export const exchange = async (
   };
 
   try {
-    const response = await Promise.race([ask(), givenUp]);
+    const response = await Promise.race([ask(), failure]);
     const text = await read(response);
     return { ok: response.ok, status: response.status, headers: response.headers, text };
   } catch (error) {

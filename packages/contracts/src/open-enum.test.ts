@@ -6,6 +6,7 @@ import { getCopy, listCopies, startCopy } from './api/copies.ts';
 import { callEndpoint } from './endpoint.ts';
 import { openEnum, openList } from './open-enum.ts';
 import { Problem } from './problem.ts';
+import { ada, runningCopy } from './testing/fixtures.ts';
 import { User } from './user.ts';
 
 const Speed = z.enum(['slow', 'fast']);
@@ -74,23 +75,7 @@ describe('an open list', () => {
 });
 
 describe('a backend newer than this build', () => {
-  const copy = {
-    id: 'copy-1',
-    sequence: 1,
-    state: 'running',
-    source: 'spotify',
-    destination: 'apple',
-    sourcePlaylistId: 'p1',
-    destinationPlaylistId: null,
-    playlistName: 'Lagos After Dark',
-    playlistImage: null,
-    total: 3,
-    copied: 1,
-    failed: 0,
-    resumesAt: null,
-    error: null,
-    createdAt: '2026-01-01T00:00:00.000Z',
-  };
+  const copy = runningCopy();
   const answering = (json: unknown, status = 200) => ({
     baseUrl: 'http://playa.invalid',
     fetch: async () => Response.json(json, { status }),
@@ -126,15 +111,7 @@ describe('a backend newer than this build', () => {
   });
 
   it('may know a primary service that is new: the user is read without one', () => {
-    const user = {
-      _id: '1',
-      username: 'ada',
-      email: 'ada@example.org',
-      isSpotifyConnected: true,
-      isAppleConnected: false,
-      isGoogleConnected: false,
-      primaryStreamingService: 'tidal',
-    };
+    const user = { ...ada, primaryStreamingService: 'tidal' };
     expect(User.parse(user)).toEqual({ ...user, primaryStreamingService: null });
   });
 });

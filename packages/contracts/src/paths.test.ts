@@ -8,17 +8,44 @@ describe('pathTo', () => {
     expect(pathTo('home', { playlistId: 'unused' })).toBe('/home');
   });
 
-  it('fills a part in so that the address reads back as it was, whatever is in it', () => {
+  it('fills a part in so that a browser reads it back as it was, whatever is in it', () => {
+    const anyId = fc.string({ minLength: 1, unit: 'grapheme' }).filter((id) => id !== '.' && id !== '..');
     fc.assert(
-      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (playlistId) => {
-        const [, page, part, ...more] = pathTo('listeningRoom', { playlistId }).split('/');
+      fc.property(anyId, (playlistId) => {
+        const url = new URL(pathTo('listeningRoom', { playlistId }), 'http://playa.invalid');
+        const [, page, part, ...more] = url.pathname.split('/');
         expect([page, decodeURIComponent(part ?? ''), more]).toEqual(['listeningroom', playlistId, []]);
+        expect([url.search, url.hash]).toEqual(['', '']);
       }),
     );
   });
 
-  it('says which part is missing', () => {
-    expect(() => pathTo('sharedPlaylist', { playlistId: '1' })).toThrow('needs "sharedPlaylistId"');
+  it.each(['../auth/logout', '..%2f', '%2e%2e', '.../', '?a=1', '#a', '\\', ' '])(
+    'keeps %j in its one part',
+    (user) => {
+      const { pathname } = new URL(pathTo('publicProfile', { user }), 'http://playa.invalid');
+      expect(pathname.split('/')).toHaveLength(3);
+      expect(decodeURIComponent(pathname.slice('/publicprofile/'.length))).toBe(user);
+    },
+  );
+
+  it.each(['.', '..'])('refuses %j, which a browser takes for another path', (user) => {
+    expect(new URL(`/publicprofile/${encodeURIComponent(user)}`, 'http://playa.invalid').pathname).not.toContain(user);
+    expect(() => pathTo('publicProfile', { user })).toThrow(`cannot be "${user}"`);
+  });
+
+  it.each<Record<string, string>>([{}, { playlistId: '1' }, { sharedPlaylistId: '' }])(
+    'says which part is missing in %j',
+    (params) => {
+      expect(() => pathTo('sharedPlaylist', params)).toThrow(
+        '/shared-playlist/:sharedPlaylistId needs "sharedPlaylistId"',
+      );
+    },
+  );
+
+  it('takes no part from the prototype of what it is given', () => {
+    const params = Object.create({ sharedPlaylistId: 'inherited' }) as Record<string, string>;
+    expect(() => pathTo('sharedPlaylist', params)).toThrow('needs "sharedPlaylistId"');
   });
 });
 

@@ -31,10 +31,21 @@ export const paths = {
 
 export type PathName = keyof typeof paths;
 
-/** The address of a page, with its `:name` parts filled in and encoded. */
-export const pathTo = (name: PathName, params: Readonly<Record<string, string>> = {}): string =>
-  paths[name].replace(/:(\w+)/g, (_, key: string) => {
-    const value = params[key];
-    if (value === undefined) throw new Error(`${paths[name]} needs "${key}"`);
+/** A URL drops these parts and what stands before them, also where they are percent-encoded. */
+const isDotSegment = (value: string): boolean => value === '.' || value === '..';
+
+/**
+ * The path with its `:name` parts filled in and encoded. Each value stays the one part that it fills.
+ * @throws {Error} where a value is missing, empty, '.' or '..'
+ */
+export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined || value === '') throw new Error(`${path} needs "${name}"`);
+    if (isDotSegment(value)) throw new Error(`"${name}" of ${path} cannot be "${value}"`);
     return encodeURIComponent(value);
   });
+
+/** The address of a page, with its `:name` parts filled in and encoded. @throws {Error} as {@link fillPath} */
+export const pathTo = (name: PathName, params: Readonly<Record<string, string>> = {}): string =>
+  fillPath(paths[name], params);

@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRegistry, type RemoteEntry } from './registry.ts';
+import { registryEntry as entry } from './testing/fixtures.ts';
 
-const entry = (changes: Record<string, unknown> = {}) => ({
-  name: 'transfer',
-  version: '0.1.0',
-  buildId: 'b1',
-  entry: 'http://127.0.0.1:3004/b1/mf-manifest.json',
-  contract: '^1.0.0',
-  commands: ['copy.open'],
-  previous: null,
-  ...changes,
-});
 const registry = (...remotes: unknown[]) => ({ schema: 1, remotes });
 
 describe('a registry', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commands, isCommandName } from './bus.ts';
+import { HttpUrl } from './runtime-config.ts';
 
 export const remoteNames = ['auth', 'library', 'player', 'transfer', 'ai', 'share'] as const;
 export const RemoteName = z.enum(remoteNames);
@@ -10,7 +11,7 @@ export const RemoteBuild = z.object({
   version: z.string(),
   buildId: z.string(),
   /** Address of the build's mf-manifest.json. */
-  entry: z.url(),
+  entry: HttpUrl,
   /** Semver range of the contract versions this build works with. */
   contract: z.string(),
 });

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
+/** An absolute address that a deployment names. Without the protocol's check `localhost:4000` and `javascript:` are URLs too. */
+export const HttpUrl = z.url({ protocol: /^https?$/ });
+
 /** What a deployment tells the shell at run time, served as /config.json. Holds no secret. */
 export const RuntimeConfig = z.object({
   /** Backend origin, e.g. http://127.0.0.1:4000; paths start with /api/v1. */
-  backendUrl: z.url(),
+  backendUrl: HttpUrl,
   services: z.object({
-    spotify: z.object({ apiUrl: z.url(), sdkUrl: z.url(), embedUrl: z.url() }),
-    youtube: z.object({ apiUrl: z.url(), iframeApiUrl: z.url(), thumbnailUrl: z.url() }),
-    apple: z.object({ apiUrl: z.url(), musicKitUrl: z.url() }),
+    spotify: z.object({ apiUrl: HttpUrl, sdkUrl: HttpUrl, embedUrl: HttpUrl }),
+    youtube: z.object({ apiUrl: HttpUrl, iframeApiUrl: HttpUrl, thumbnailUrl: HttpUrl }),
+    apple: z.object({ apiUrl: HttpUrl, musicKitUrl: HttpUrl }),
   }),
   copyAppleToYoutube: z.boolean(),
 });

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { z } from 'zod';
 import type { Session } from './api/auth.ts';
 import type { Bus, CommandName, CommandPayload, EventName, EventPayload } from './bus.ts';
@@ -14,9 +23,9 @@ export interface ShellSession {
   user: User | null;
   /** Keeps the session in cookies and state. */
   start(session: Pick<Session, 'accessToken' | 'user' | 'serviceTokens' | 'remember'>): void;
-  /** Asks the backend to end the session, then forgets it whatever the answer. */
+  /** Asks the backend to end the session, then drops it here whatever the answer. */
   end(): Promise<void>;
-  /** Takes over a user record that an answer brought along. */
+  /** Replaces the user record by one that an answer held. */
   update(user: User): void;
   /** Reads the user record again. @throws {ProblemError} @throws {TransportError} */
   reload(): Promise<User>;
@@ -50,21 +59,21 @@ export interface ShellLocation {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The shell's place for small status cards, above every page. Since contract version 1.5.0. */
+/** The region of the page for small status cards, above every page. Since contract version 1.5.0. */
 export interface ShellDock {
   /** Where cards are rendered to, with a portal; null while there is no dock on the page. */
   element(): HTMLElement | null;
-  /** Calls `listener` after every change of the element; returns how to stop that. */
+  /** Calls `listener` after every change of the element; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** All a remote may ask of its host. */
+/** Everything that a remote may ask of its host. */
 export interface ShellServices {
   session: ShellSession;
   bus: Bus;
   backend: BackendClient;
   streaming: StreamingClients;
-  /** What the server tells at once. Absent in shells before contract 1.4.0; the hooks take that as `away`. */
+  /** Events of the server as they happen. Absent in shells before contract 1.4.0; the hooks take that as `away`. */
   realtime?: Realtime;
   notify: Notify;
   navigate: Navigate;
@@ -89,35 +98,44 @@ export const useShell = (): ShellServices => {
 /** The element that a remote renders its status cards to, with `createPortal`; null while there is none. */
 export const useDock = (): HTMLElement | null => {
   const { dock } = useShell();
-  return useSyncExternalStore(dock.subscribe, dock.element);
+  const subscribe = useCallback((onChange: () => void) => dock.subscribe(onChange), [dock]);
+  return useSyncExternalStore(subscribe, () => dock.element());
+};
+
+/** Holds the value of the last rendering, so that a listener need not be subscribed anew after each. */
+const useLatest = <T,>(value: T): RefObject<T> => {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+};
+
+/** Calls `begin`, which has to be stable, with a signal that aborts when the component is unmounted or `begin` changes. */
+const useWithSignal = (begin: (signal: AbortSignal) => void): void => {
+  useEffect(() => {
+    const controller = new AbortController();
+    begin(controller.signal);
+    return () => controller.abort();
+  }, [begin]);
 };
 
 /** Listens to an event while the component is mounted. */
 export const useBusEvent = <N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): void => {
   const { bus } = useShell();
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
-  useEffect(() => {
-    const controller = new AbortController();
-    bus.subscribe(name, (payload) => latest.current(payload), { signal: controller.signal });
-    return () => controller.abort();
-  }, [bus, name]);
+  const latest = useLatest(listener);
+  useWithSignal(
+    useCallback((signal) => bus.subscribe(name, (payload) => latest.current(payload), { signal }), [bus, name, latest]),
+  );
 };
 
 /** Owns a command while the component is mounted. */
 export const useCommand = <N extends CommandName>(name: N, handler: (payload: CommandPayload<N>) => void): void => {
   const { bus } = useShell();
-  const latest = useRef(handler);
-  useEffect(() => {
-    latest.current = handler;
-  });
-  useEffect(() => {
-    const controller = new AbortController();
-    bus.handle(name, (payload) => latest.current(payload), { signal: controller.signal });
-    return () => controller.abort();
-  }, [bus, name]);
+  const latest = useLatest(handler);
+  useWithSignal(
+    useCallback((signal) => bus.handle(name, (payload) => latest.current(payload), { signal }), [bus, name, latest]),
+  );
 };
 
 /** Listens to an event of the server while the component is mounted; first hears the snapshot. */
@@ -126,18 +144,16 @@ export const useRealtimeEvent = <N extends RealtimeEventName>(
   listener: (payload: RealtimePayload<N>) => void,
 ): void => {
   const { realtime } = useShell();
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
-  useEffect(() => {
-    const controller = new AbortController();
-    realtime?.subscribe(name, (payload) => latest.current(payload), { signal: controller.signal });
-    return () => controller.abort();
-  }, [realtime, name]);
+  const latest = useLatest(listener);
+  useWithSignal(
+    useCallback(
+      (signal) => realtime?.subscribe(name, (payload) => latest.current(payload), { signal }),
+      [realtime, name, latest],
+    ),
+  );
 };
 
-/** Whether the server can tell anything at the moment. While it is `away`, poll what must be known. */
+/** The status of the connection to the server. While it is `away`, poll what must be known. */
 export const useRealtimeStatus = (): RealtimeStatus => {
   const { realtime } = useShell();
   const subscribe = useCallback(

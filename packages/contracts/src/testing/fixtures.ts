@@ -1,0 +1,54 @@
+import type { CopyProgress } from '../api/copies.ts';
+import type { PlaylistRef } from '../bus.ts';
+import type { RemoteEntry } from '../registry.ts';
+import type { User } from '../user.ts';
+
+/** A copy that runs. */
+export const runningCopy = (changes: Partial<CopyProgress> = {}): CopyProgress => ({
+  id: 'copy-1',
+  sequence: 1,
+  state: 'running',
+  source: 'spotify',
+  destination: 'apple',
+  sourcePlaylistId: 'p1',
+  destinationPlaylistId: null,
+  playlistName: 'Lagos After Dark',
+  playlistImage: null,
+  total: 72,
+  copied: 1,
+  failed: 0,
+  resumesAt: null,
+  error: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...changes,
+});
+
+export const ada: User = {
+  _id: 'user-1',
+  username: 'ada',
+  email: 'ada@example.org',
+  isSpotifyConnected: true,
+  isAppleConnected: false,
+  isGoogleConnected: false,
+  primaryStreamingService: 'spotify',
+};
+
+export const playlistRef: PlaylistRef = {
+  service: 'spotify',
+  id: '1',
+  name: 'Lagos After Dark',
+  imageUrl: null,
+  songCount: 72,
+};
+
+/** An entry of the registry; `changes` may be of any kind, as a registry's may. */
+export const registryEntry = (changes: object = {}): RemoteEntry => ({
+  name: 'transfer',
+  version: '0.1.0',
+  buildId: 'b1',
+  entry: 'http://127.0.0.1:3004/b1/mf-manifest.json',
+  contract: '^1.0.0',
+  commands: ['copy.open'],
+  previous: null,
+  ...changes,
+});
