@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Sheet } from './sheet.tsx';
@@ -63,27 +63,61 @@ describe('Sheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it.each([
-    ['closes when its handle is dragged far down', 200, null],
-    ['stays when its handle is dragged a little', 40, 'dialog'],
-  ])('%s', async (_, distance, left) => {
-    const { sheet } = await openSheet();
-    const handle = screen.getByRole('button', { name: 'Close' });
-    fireEvent.pointerDown(handle, { clientY: 500 });
-    fireEvent.pointerMove(handle, { clientY: 500 + distance });
-    expect(sheet.style.getPropertyValue('--dragged')).toBe(`${distance}px`);
-    fireEvent.pointerUp(handle, { clientY: 500 + distance });
-    fireEvent.click(handle);
-    await waitFor(() => expect(screen.queryByRole('dialog')?.getAttribute('role') ?? null).toBe(left));
-    expect(sheet.style.getPropertyValue('--dragged')).toBe('');
-  });
-
   it('closes on a press outside', async () => {
     const { user, sheet } = await openSheet();
     const scrim = document.querySelector('.scrim') ?? sheet;
     expect(sheet.contains(scrim)).toBe(false);
     await user.click(scrim);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('swiping a sheet down', () => {
+  const sheetHeight = 400;
+
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(sheetHeight);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** Touches the sheet's title, moves the finger down and, after a pause, lets go; returns how far the sheet moved, in px. */
+  const swipe = (sheet: HTMLElement, distance: number): string => {
+    const title = within(sheet).getByRole('heading');
+    vi.spyOn(document, 'elementFromPoint').mockReturnValue(title);
+    const at = (clientY: number) => [{ identifier: 1, target: title, clientX: 100, clientY }];
+    fireEvent.touchStart(title, { touches: at(300) });
+    // The first move is where the drawer begins to follow.
+    for (const moved of [0, 1, distance]) fireEvent.touchMove(title, { touches: at(300 + moved) });
+    const movement = sheet.style.getPropertyValue('--drawer-swipe-movement-y');
+    const end = new TouchEvent('touchend', { bubbles: true, cancelable: true });
+    // Late enough that the distance decides and not the speed.
+    Object.defineProperty(end, 'timeStamp', { value: performance.now() + 5000 });
+    fireEvent(title, end);
+    return movement;
+  };
+
+  it('closes it beyond half its height', async () => {
+    const { sheet } = await openSheet();
+    expect(swipe(sheet, sheetHeight / 2 + 10)).toBe('210px');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('takes it back after less', async () => {
+    const { sheet } = await openSheet();
+    expect(swipe(sheet, sheetHeight / 2 - 10)).toBe('190px');
+    await waitFor(() => expect(sheet.style.getPropertyValue('--drawer-swipe-movement-y')).toBe('0px'));
+    expect(screen.getByRole('dialog')).toBe(sheet);
+  });
+
+  it('does not move a dialog', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: media.includes('min-width') }) as MediaQueryList,
+    );
+    const { sheet } = await openSheet();
+    expect(swipe(sheet, sheetHeight)).toBe('0px');
+    expect(screen.getByRole('dialog')).toBe(sheet);
   });
 });
 

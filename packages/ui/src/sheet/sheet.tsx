@@ -1,14 +1,13 @@
-import { Dialog } from '@base-ui/react/dialog';
+import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import styles from './sheet.module.css';
-import { useDragToClose } from './use-drag-to-close.ts';
 import { useSheetStack } from './use-sheet-stack.ts';
 
 export type SheetProps = {
   open: boolean;
-  /** Escape, a press outside, the browser's Back, the grab handle pressed or dragged down, or the close button. */
+  /** Called on Escape, a press outside, the browser's Back, a press on the handle or the cross, and a swipe down. */
   onClose: () => void;
   title: string;
   /** Keeps the title for screen readers only, where the content shows its own; it leaves 48 px at the top right to the cross of dialogs. */
@@ -26,7 +25,21 @@ export type SheetProps = {
   role?: 'dialog' | 'alertdialog';
 };
 
-/** A bottom sheet on phones and tablets, a centred dialog from 1024 px; keeps the focus inside while open and gives it back after. */
+/** From this width on the sheet is a dialog; the same as in sheet.module.css. */
+const dialogWidth = '(min-width: 1024px)';
+
+const onDialogWidthChange = (changed: () => void) => {
+  const query = matchMedia(dialogWidth);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+const useIsDialog = (): boolean => useSyncExternalStore(onDialogWidthChange, () => matchMedia(dialogWidth).matches);
+
+/**
+ * A bottom sheet below 1024 px, which a swipe down closes, and a centred dialog above. Keeps the focus inside while open
+ * and gives it back after.
+ */
 export function Sheet(props: SheetProps) {
   const {
     open,
@@ -41,35 +54,41 @@ export function Sheet(props: SheetProps) {
     role = 'dialog',
   } = props;
   const popupRef = useRef<HTMLDivElement>(null);
-  const grip = useDragToClose(popupRef, onClose);
   const stacked = useSheetStack(open, onClose, popupRef);
   const takesOver = stacked.takesOver ? '' : undefined;
+  // The drawer has no option that turns swiping off; this attribute does.
+  const swipeIgnore = useIsDialog() ? { 'data-base-ui-swipe-ignore': '' } : {};
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.scrim} data-sheet="ground" data-takes-over={takesOver} />
-        <Dialog.Popup
-          ref={popupRef}
-          role={role}
-          data-sheet="panel"
-          data-takes-over={takesOver}
-          aria-modal="true"
-          initialFocus={initialFocus ?? popupRef}
-          finalFocus={stacked.finalFocus}
-          className={classNames(styles.sheet, width === 'wide' && styles.wide)}
-        >
-          <button type="button" className={styles.close} aria-label="Close" {...grip}>
-            <span className={styles.handle} />
-            <X className={styles.cross} size={20} aria-hidden="true" />
-          </button>
-          <div className={classNames(styles.head, hideTitle && styles.hiddenHead)}>
-            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            {description ? <Dialog.Description className={styles.description}>{description}</Dialog.Description> : null}
-          </div>
-          {children ? <div className={styles.body}>{children}</div> : null}
-          {footer ? <div className={styles.footer}>{footer}</div> : null}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Drawer.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Drawer.Portal>
+        <Drawer.Backdrop className={styles.scrim} data-sheet="ground" data-takes-over={takesOver} />
+        <Drawer.Viewport>
+          <Drawer.Popup
+            ref={popupRef}
+            role={role}
+            data-sheet="panel"
+            data-takes-over={takesOver}
+            aria-modal="true"
+            initialFocus={initialFocus ?? popupRef}
+            finalFocus={stacked.finalFocus}
+            className={classNames(styles.sheet, width === 'wide' && styles.wide)}
+            {...swipeIgnore}
+          >
+            <Drawer.Close className={styles.close} aria-label="Close">
+              <span className={styles.handle} />
+              <X className={styles.cross} size={20} aria-hidden="true" />
+            </Drawer.Close>
+            <div className={classNames(styles.head, hideTitle && styles.hiddenHead)}>
+              <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+              {description ? (
+                <Drawer.Description className={styles.description}>{description}</Drawer.Description>
+              ) : null}
+            </div>
+            {children ? <Drawer.Content className={styles.body}>{children}</Drawer.Content> : null}
+            {footer ? <div className={styles.footer}>{footer}</div> : null}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
   );
 }
