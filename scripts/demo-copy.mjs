@@ -1,6 +1,9 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { bundleProgram } from './lib/bundle-program.mjs';
 import { findCatalogue } from './lib/catalogue-file.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
 import { readPorts } from './lib/ports.mjs';
 import { run } from './lib/run.mjs';
 import { seedDemo } from './lib/seed-demo.mjs';
@@ -11,6 +14,8 @@ import { runMain, Stop } from './lib/stop.mjs';
 
 const usage =
   'npm run demo:copy -- --from spotify|youtube|apple --to spotify|youtube|apple --playlist NAME [--catalogue FILE.csv] [--profile easy|strict]';
+
+const program = path.join(root, 'packages/testing/src/demo-copy/main.ts');
 
 const services = ['spotify', 'youtube', 'apple'];
 
@@ -56,7 +61,7 @@ await runMain(async () => {
     const { from, to, playlist } = options;
     const { code } = await run(
       process.execPath,
-      ['--import', 'tsx', 'packages/testing/src/demo-copy/main.ts', '--from', from, '--to', to, '--playlist', playlist],
+      [await bundleProgram(program), '--from', from, '--to', to, '--playlist', playlist],
       { show: true, allowFailure: true, env: { PLAYA_STACK_URLS: JSON.stringify(stack.urls) } },
     );
     process.exitCode = code;

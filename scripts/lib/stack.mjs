@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { stateDir } from './paths.mjs';
+import { bundleProgram } from './bundle-program.mjs';
+import { root, stateDir } from './paths.mjs';
 import { requireFreePorts } from './ports.mjs';
 import { createProcesses } from './processes.mjs';
 import { localSecrets } from './secrets.mjs';
@@ -9,7 +10,6 @@ import { step } from './steps.mjs';
 import { startWeb } from './web.mjs';
 
 const url = (port) => `http://127.0.0.1:${port}`;
-const tsx = (entry) => ['--import', 'tsx', entry];
 
 /** Environment for the sandbox, which holds the other half of the backend's credentials. */
 const sandboxEnv = (env, ports, secrets, { catalogue, profile }) => ({
@@ -70,7 +70,8 @@ export const startStack = async ({
     ...Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)])),
     PLAYA_STATE_DIR: dir,
   };
-  const start = (part, entry, options) => processes.start(part, tsx(entry), options);
+  const start = async (part, entry, options) =>
+    processes.start(part, ['--enable-source-maps', await bundleProgram(path.join(root, entry))], options);
 
   try {
     await step('Starting database, mailbox and sandbox', () =>

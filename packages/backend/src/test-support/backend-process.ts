@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { bundleProgram } from '../../../../scripts/lib/bundle-program.mjs';
 
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** So that a test that fails halfway leaves nothing running. */
@@ -22,7 +23,8 @@ export interface BackendProcess {
 
 /** The backend as a program of its own; rejects with what it said when it does not start. */
 export const startBackendProcess = async (environment: Readonly<Record<string, string>>): Promise<BackendProcess> => {
-  const child = spawn(process.execPath, ['--import', endWithParent, '--import', 'tsx', entry], {
+  const program = await bundleProgram(entry);
+  const child = spawn(process.execPath, ['--import', endWithParent, '--enable-source-maps', program], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bundleProgram } from '../../../../scripts/lib/bundle-program.mjs';
 import { isAlive } from './process-alive.ts';
 import { startDatabase } from './start-database.ts';
 
@@ -26,6 +27,11 @@ const ask = async (url: string, sql: string): Promise<unknown[]> => {
 const timeout = 60_000;
 
 describe('the embedded database', { timeout }, () => {
+  let program: string;
+  beforeAll(async () => {
+    program = await bundleProgram(entry);
+  });
+
   let folder: string;
   let dataDir: string;
   beforeEach(() => {
@@ -72,7 +78,7 @@ describe('the embedded database', { timeout }, () => {
 
   /** The database as `npm start` runs it. */
   const runProgram = async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    const child = spawn(process.execPath, [program], {
       env: { PATH: process.env.PATH, PLAYA_STATE_DIR: join(folder, 'state'), PLAYA_DATABASE_PORT: '0' },
     });
     const [line] = await once(child.stdout, 'data');
@@ -90,7 +96,7 @@ describe('the embedded database', { timeout }, () => {
   });
 
   it('leaves no process behind when its program is stopped before it is ready', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    const child = spawn(process.execPath, [program], {
       env: { PATH: process.env.PATH, PLAYA_STATE_DIR: join(folder, 'state'), PLAYA_DATABASE_PORT: '0' },
     });
     await vi.waitFor(() => expect(existsSync(`${dataDir}.new`)).toBe(true), timeout);
