@@ -23,7 +23,9 @@ export class Ledger {
   /** No more matches will come in this run. */
   matchingEnded = false;
 
+  /** @throws when the journal holds what this release does not know, such as the state of a newer one */
   constructor(state: JournalState) {
+    state.items.forEach(expectKnown);
     this.#items = [...state.items];
     this.total = state.total;
     this.destinationPlaylistId = state.destinationPlaylistId;
@@ -76,11 +78,6 @@ export class Ledger {
     );
   }
 
-  /** Rows that are neither written nor failed. */
-  open(): JournalItem[] {
-    return this.#items.filter((item) => !isSettled(item));
-  }
-
   count(state: 'written' | 'failed'): number {
     return this.#items.reduce((sum, { status }) => sum + (status.state === state ? 1 : 0), 0);
   }
@@ -97,6 +94,20 @@ export class Ledger {
     for (const resolve of waiting) resolve();
   }
 }
+
+const knownStates: ReadonlySet<string> = new Set<ItemStatus['state']>([
+  'read',
+  'matched',
+  'writing',
+  'written',
+  'failed',
+]);
+
+/** A row that is passed over is lost and lets later rows be written before it, so the run ends instead. */
+const expectKnown = ({ position, status }: JournalItem, index: number): void => {
+  if (position !== index) throw new Error(`The journal has row ${position} at place ${index}`);
+  if (!knownStates.has(status.state)) throw new Error(`Row ${position} has the unknown state ${status.state}`);
+};
 
 const isSettled = (item: JournalItem | undefined): boolean =>
   item?.status.state === 'written' || item?.status.state === 'failed';

@@ -1,4 +1,5 @@
 import { serviceNames } from '@playa/contracts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playlistNameOn } from './playlist-name.ts';
 
@@ -37,5 +38,23 @@ describe('the name of the new playlist', () => {
   it('holds no angle brackets on YouTube, which refuses them', () => {
     expect(playlistNameOn('youtube', 'Me <3 you')).toBe('Me ‹3 you');
     expect(playlistNameOn('spotify', 'Me <3 you')).toBe('Me <3 you');
+  });
+
+  it('is, for any text, one visible line that the service takes, and stays the same when it is copied on', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', 'Ọ', ' ', '\n', '\0', '<', '>', '\u200B', '\uD83E', '👩‍👩‍👧', 'e\u0301'),
+      maxLength: 250,
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...serviceNames), text, (service, wanted) => {
+        const name = playlistNameOn(service, wanted);
+        expect(name.length).toBeGreaterThan(0);
+        expect(name.length).toBeLessThanOrEqual(service === 'youtube' ? 150 : 100);
+        expect(name).not.toMatch(/[\r\n\t]/);
+        if (service === 'youtube') expect(name).not.toMatch(/[<>]/);
+        expect(playlistNameOn(service, name)).toBe(name);
+      }),
+      { numRuns: 60 },
+    );
   });
 });

@@ -1,7 +1,8 @@
 import type { PlaylistRow } from '@playa/contracts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PendingItem } from './ledger.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile, surplusOf } from './reconcile.ts';
 import { rowOf, songOn } from './testing/songs.ts';
 
 /** Songs by number; a song is known by its ISRC unless its number is 100 or more. */
@@ -52,5 +53,62 @@ describe('reconciling a batch whose answer was lost', () => {
   it('ignores unavailable rows', () => {
     const gone: PlaylistRow = { state: 'unavailable', reason: 'removed', title: '', author: '' };
     expect(outcome([gone, ...rows([1])], [1], [2])).toEqual({ written: [], dropped: [], rest: [1] });
+  });
+});
+
+describe('any playlist', () => {
+  const numbers = fc.array(fc.integer({ min: 0, max: 8 }), { maxLength: 15 });
+
+  it('sorts every unconfirmed item into one of written, dropped and rest, in order', () => {
+    fc.assert(
+      fc.property(numbers, numbers, numbers, (shown, written, unconfirmed) => {
+        const found = outcome(rows(shown), written, unconfirmed);
+        const places = unconfirmed.map((_, index) => written.length + index);
+        expect([...found.written, ...found.dropped, ...found.rest].sort((a, b) => a - b)).toEqual(places);
+        for (const list of [found.written, found.dropped, found.rest]) {
+          expect(list).toEqual([...list].sort((a, b) => a - b));
+        }
+      }),
+    );
+  });
+
+  it('finds exactly the beginning that took effect, wherever the listener has put rows of their own', () => {
+    fc.assert(
+      fc.property(
+        numbers,
+        numbers,
+        fc.nat(15),
+        fc.array(fc.integer({ min: 50, max: 60 })),
+        (written, batch, cut, own) => {
+          const applied = batch.slice(0, Math.min(cut, batch.length));
+          const shown = [...own.slice(0, 2), ...written, ...applied, ...own.slice(2)];
+          const found = outcome(rows(shown), written, batch);
+          expect(found.written).toHaveLength(applied.length);
+          expect(found.dropped).toEqual([]);
+          expect(found.rest).toHaveLength(batch.length - applied.length);
+        },
+      ),
+    );
+  });
+
+  it('does not depend on the order of its rows', () => {
+    fc.assert(
+      fc.property(numbers, numbers, numbers, (shown, written, unconfirmed) => {
+        expect(outcome(rows([...shown].reverse()), written, unconfirmed)).toEqual(
+          outcome(rows(shown), written, unconfirmed),
+        );
+      }),
+    );
+  });
+
+  it('has a surplus of exactly the copies that are more than the items', () => {
+    fc.assert(
+      fc.property(numbers, numbers, (written, extra) => {
+        const known = extra.filter((n) => written.includes(n));
+        const surplus = surplusOf(rows([...written, ...extra]), items(written));
+        const surplusIds = surplus.map((row) => (row.state === 'available' ? row.track.id : ''));
+        expect(surplusIds.sort()).toEqual(known.map((n) => `apple-${n}`).sort());
+      }),
+    );
   });
 });

@@ -64,6 +64,40 @@ interface FakePlaylist {
   readsUntilShown: number;
 }
 
+/** A catalogue by what the service is asked for: with thousands of songs a scan for each call would take most of a test's time. */
+interface CatalogueIndex {
+  byId: ReadonlyMap<string, Track>;
+  byTitle: ReadonlyMap<string, Track[]>;
+  byIsrc: ReadonlyMap<string, Track[]>;
+}
+
+const noTracks: readonly Track[] = [];
+const indexes = new WeakMap<readonly Track[], CatalogueIndex>();
+
+const groupedBy = (tracks: readonly Track[], keyOf: (track: Track) => string | null): Map<string, Track[]> => {
+  const groups = new Map<string, Track[]>();
+  for (const track of tracks) {
+    const key = keyOf(track);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(track);
+    else groups.set(key, [track]);
+  }
+  return groups;
+};
+
+const indexOf = (catalogue: readonly Track[]): CatalogueIndex => {
+  const known = indexes.get(catalogue);
+  if (known) return known;
+  const index = {
+    byId: new Map(catalogue.map((track) => [track.id, track])),
+    byTitle: groupedBy(catalogue, ({ title }) => title.toLowerCase()),
+    byIsrc: groupedBy(catalogue, ({ isrc }) => isrc),
+  };
+  indexes.set(catalogue, index);
+  return index;
+};
+
 /** One account on a streaming service, in memory. It survives the runs that copy into it. */
 export class FakeService implements StreamingClient {
   readonly service: ServiceName;
@@ -124,19 +158,21 @@ export class FakeService implements StreamingClient {
     });
 
   searchTracks = (query: TrackQuery, options?: CallOptions): Promise<Track[]> =>
-    this.#call('searchTracks', [], options, () =>
-      (this.options.catalogue ?? []).filter(({ title }) => title.toLowerCase() === query.title.toLowerCase()),
-    );
+    this.#call('searchTracks', [], options, () => this.#catalogue.byTitle.get(query.title.toLowerCase()) ?? []);
 
   findByIsrc = (isrcs: readonly string[], options?: CallOptions): Promise<Map<string, Track[]>> =>
-    this.#call('findByIsrc', isrcs, options, () => {
-      const found = new Map<string, Track[]>();
-      for (const track of this.options.catalogue ?? []) {
-        if (track.isrc === null || !isrcs.includes(track.isrc)) continue;
-        found.set(track.isrc, [...(found.get(track.isrc) ?? []), track]);
-      }
-      return found;
-    });
+    this.#call(
+      'findByIsrc',
+      isrcs,
+      options,
+      () =>
+        new Map(
+          isrcs.flatMap((isrc) => {
+            const tracks = this.#catalogue.byIsrc.get(isrc);
+            return tracks ? [[isrc, tracks]] : [];
+          }),
+        ),
+    );
 
   createPlaylist = (
     { name, description }: { name: string; description: string },
@@ -187,6 +223,10 @@ export class FakeService implements StreamingClient {
     return { items: items.slice(start, end), next: end < items.length ? String(end) : null, total: items.length };
   }
 
+  get #catalogue(): CatalogueIndex {
+    return indexOf(this.options.catalogue ?? noTracks);
+  }
+
   #shownPlaylists(): FakePlaylist[] {
     return this.#playlists.filter((playlist) => {
       if (playlist.rows.length > 0 || playlist.readsUntilShown === 0) return true;
@@ -206,7 +246,7 @@ export class FakeService implements StreamingClient {
   }
 
   #track(id: string): Track {
-    const track = this.options.catalogue?.find((candidate) => candidate.id === id);
+    const track = this.#catalogue.byId.get(id);
     if (!track) throw this.#error('not-found');
     return track;
   }

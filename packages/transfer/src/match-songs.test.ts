@@ -1,0 +1,211 @@
+import type { PlaylistRow } from '@playa/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { setUpCopy } from './testing/copy-setup.ts';
+import type { FakeServiceOptions } from './testing/fake-service.ts';
+import { catalogueOn, ids, rowOf, songOn, upTo } from './testing/songs.ts';
+
+const setUp = (numbers: readonly number[], destination: FakeServiceOptions = {}) =>
+  setUpCopy({
+    songs: numbers.map((n) => songOn('spotify', n)),
+    destination: { catalogue: catalogueOn('apple', 60), ...destination },
+  });
+const withoutIsrc = (numbers: readonly number[]) => numbers.map((n) => songOn('spotify', n, { isrc: null }));
+const linkTo = (trackId: string) => ({ trackId, isrc: null, confidence: 1, by: 'text' }) as const;
+const isrcsAsked = (copy: ReturnType<typeof setUp>) =>
+  copy.destination.calls.filter(({ method }) => method === 'findByIsrc').map(({ trackIds }) => trackIds);
+
+describe('matching', () => {
+  it('asks for ISRCs in batches of what the service takes, each one once', async () => {
+    const copy = setUp([...upTo(10), ...upTo(10)], { limits: { addBatch: 100, isrcBatch: 4 } });
+    await copy.run();
+    expect(isrcsAsked(copy).map((isrcs) => isrcs.length)).toEqual([4, 4, 2]);
+    expect(new Set(isrcsAsked(copy).flat()).size).toBe(10);
+    expect(copy.copied()).toEqual(ids('apple', [...upTo(10), ...upTo(10)]));
+  });
+
+  it('searches by text for what the ISRC does not find, and for nothing else', async () => {
+    const catalogue = catalogueOn('apple', 6).map((track, n) => (n % 2 === 0 ? { ...track, isrc: null } : track));
+    const copy = setUp(upTo(6), { catalogue });
+    await copy.run();
+    expect(copy.copied()).toEqual(ids('apple', upTo(6)));
+    expect(copy.destination.countOf('searchTracks')).toBe(3);
+  });
+
+  it('uses the links of earlier copies before anything else, and searches for the rest', async () => {
+    const copy = setUp(upTo(6));
+    copy.songLinks.links.set('spotify-2>apple', linkTo('apple-20'));
+    copy.songLinks.links.set('spotify-3>youtube', linkTo('youtube-3'));
+    await copy.run();
+    expect(copy.copied()).toEqual(ids('apple', [0, 1, 20, 3, 4, 5]));
+    expect(isrcsAsked(copy).flat()).toHaveLength(5);
+  });
+
+  it('keeps what it found as links, and nothing for what it did not find', async () => {
+    const copy = setUp(upTo(3), { catalogue: [songOn('apple', 0), songOn('apple', 2)] });
+    await copy.run();
+    expect([...copy.songLinks.links]).toEqual([
+      ['spotify-0>apple', expect.objectContaining({ trackId: 'apple-0', by: 'isrc' })],
+      ['spotify-2>apple', expect.objectContaining({ trackId: 'apple-2', by: 'isrc' })],
+    ]);
+  });
+
+  it('keeps links before the rows count as matched, so that no search is paid for twice', async () => {
+    const copy = setUp([1]);
+    const { save } = copy.songLinks;
+    const statesAtSave: string[] = [];
+    copy.songLinks.save = (links) => {
+      statesAtSave.push(...copy.journal.state.items.map(({ status }) => status.state));
+      return save(links);
+    };
+    await copy.run();
+    expect(statesAtSave).toEqual(['read']);
+  });
+
+  it('puts a repeated song at each of its places, with one search', async () => {
+    const copy = setUpCopy({
+      songs: withoutIsrc([1, 2, 1, 1, 2]),
+      destination: { catalogue: catalogueOn('apple', 5) },
+    });
+    await copy.run();
+    expect(copy.copied()).toEqual(ids('apple', [1, 2, 1, 1, 2]));
+    expect(copy.destination.countOf('searchTracks')).toBe(2);
+  });
+
+  it('does not search again for a song without a match that comes back in a later chunk', async () => {
+    const missing = songOn('spotify', 59, { isrc: null });
+    const copy = setUpCopy({
+      songs: [missing, ...Array.from({ length: 100 }, (_, n) => songOn('spotify', n % 50)), missing],
+      destination: { catalogue: catalogueOn('apple', 50) },
+    });
+    await copy.run();
+    const searchesForOne = copy.destination.countOf('searchTracks');
+    expect(searchesForOne).toBeLessThanOrEqual(3);
+    expect(copy.journal.failures()).toEqual([
+      { position: 0, reason: 'no-match' },
+      { position: 101, reason: 'no-match' },
+    ]);
+  });
+
+  it('matches only what an earlier run left without a match', async () => {
+    const copy = setUp(upTo(4));
+    const row = (n: number): PlaylistRow => rowOf(songOn('spotify', n));
+    copy.journal.state.items = [
+      { position: 0, row: row(0), status: { state: 'matched', match: linkTo('apple-0') } },
+      { position: 1, row: row(1), status: { state: 'read' } },
+      { position: 2, row: row(2), status: { state: 'failed', reason: 'no-match' } },
+      { position: 3, row: row(3), status: { state: 'matched', match: linkTo('apple-3') } },
+    ];
+    Object.assign(copy.journal.state, { readComplete: true, total: 4 });
+    expect(await copy.run()).toEqual({ kind: 'done' });
+    expect(copy.copied()).toEqual(ids('apple', [0, 1, 3]));
+    expect(isrcsAsked(copy)).toHaveLength(1);
+    expect(isrcsAsked(copy)[0]).toHaveLength(1);
+  });
+
+  it('takes the tracks as they are within one service, without links or searches', async () => {
+    const copy = setUpCopy({
+      to: 'spotify',
+      songs: catalogueOn('spotify', 3),
+      destination: { catalogue: catalogueOn('spotify', 3) },
+    });
+    copy.songLinks.links.set('spotify-1>spotify', linkTo('spotify-2'));
+    await copy.run();
+    expect(copy.copied()).toEqual(ids('spotify', upTo(3)));
+    expect(copy.songLinks.links.size).toBe(1);
+  });
+});
+
+describe('a search that fails', () => {
+  it('keeps the answers of the searches beside it and starts no further one', async () => {
+    const copy = setUpCopy({
+      songs: withoutIsrc(upTo(12)),
+      destination: {
+        catalogue: catalogueOn('apple', 12),
+        onCall: async ({ method, count }) => {
+          if (method !== 'searchTracks') return undefined;
+          await new Promise(setImmediate);
+          return count === 1 ? { when: 'before', kind: 'quota-exceeded', retryAfterMs: 1_000 } : undefined;
+        },
+      },
+    });
+    expect(await copy.run()).toMatchObject({ kind: 'waiting' });
+    expect(copy.destination.countOf('searchTracks')).toBe(4);
+    const states = copy.journal.state.items.map(({ status }) => status.state);
+    expect(states.filter((state) => state !== 'read')).toHaveLength(3);
+  });
+
+  it('is answered with nothing when the service refuses the question: the song has no match', async () => {
+    const copy = setUp(upTo(4), {
+      onCall: ({ method }) => (method === 'findByIsrc' ? { when: 'before', kind: 'invalid-request' } : undefined),
+    });
+    expect(await copy.run()).toEqual({ kind: 'done' });
+    expect(copy.copied()).toEqual(ids('apple', upTo(4)));
+    expect(copy.destination.countOf('searchTracks')).toBe(4);
+  });
+
+  it('breaks the run when the links cannot be read, and the next run copies everything', async () => {
+    const copy = setUp(upTo(4));
+    const { find } = copy.songLinks;
+    copy.songLinks.find = () => Promise.reject(new Error('The database is gone'));
+    await expect(copy.run()).rejects.toThrow('The database is gone');
+    copy.songLinks.find = find;
+    expect(await copy.run()).toEqual({ kind: 'done' });
+    expect(copy.copied()).toEqual(ids('apple', upTo(4)));
+  });
+});
+
+describe('the number of searches for one song', () => {
+  const nothingFound = (to: 'spotify' | 'youtube' | 'apple') =>
+    setUpCopy({
+      from: to === 'spotify' ? 'apple' : 'spotify',
+      to,
+      songs: [
+        songOn(to === 'spotify' ? 'apple' : 'spotify', 1, {
+          title: 'Ye (feat. Someone) - Live at the O2',
+          artists: ['Burna Boy', 'Someone'],
+        }),
+      ],
+      destination: { catalogue: [], limits: { addBatch: 1, isrcBatch: 0 } },
+    });
+
+  it.each([
+    ['spotify', 3],
+    ['youtube', 1],
+    ['apple', 3],
+  ] as const)('is on %s at most %i', async (service, most) => {
+    const copy = nothingFound(service);
+    await copy.run();
+    expect(copy.destination.countOf('searchTracks')).toBeGreaterThan(0);
+    expect(copy.destination.countOf('searchTracks')).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('any mix of links, ISRCs and texts', () => {
+  const song = fc.record({ n: fc.integer({ min: 0, max: 30 }), isrc: fc.boolean(), linked: fc.boolean() });
+
+  it('finds for each row what the destination has, and fails the others', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(song, { maxLength: 30 }),
+        fc.integer({ min: 0, max: 5 }),
+        fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 10 }),
+        async (songs, isrcBatch, missing) => {
+          const catalogue = catalogueOn('apple', 31).filter((_, n) => !missing.includes(n));
+          const copy = setUpCopy({
+            songs: songs.map(({ n, isrc }) => songOn('spotify', n, isrc ? {} : { isrc: null })),
+            destination: { catalogue, limits: { addBatch: 7, isrcBatch } },
+          });
+          for (const { n, linked } of songs) {
+            if (linked && !missing.includes(n)) copy.songLinks.links.set(`spotify-${n}>apple`, linkTo(`apple-${n}`));
+          }
+          expect(await copy.run()).toEqual({ kind: 'done' });
+          const found = songs.filter(({ n }) => !missing.includes(n)).map(({ n }) => n);
+          expect(copy.progress.at(-1)).toMatchObject({ copied: found.length, failed: songs.length - found.length });
+          if (found.length > 0) expect(copy.copied()).toEqual(ids('apple', found));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
