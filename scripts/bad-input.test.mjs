@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { root } from './lib/paths.mjs';
 import { readPorts } from './lib/ports.mjs';
 
@@ -39,24 +39,27 @@ const isFree = async (port) => {
   return server !== null;
 };
 
-/** Every port's variable with a port that is free; below those that the system takes for outgoing calls. */
+/** Below those that the system takes for outgoing calls. Counts up, as the tests run at the same time. */
+let lastPort = 20_000 + (process.pid % 10_000);
+
+/** Every port's variable with a port that is free. */
 const freePorts = async () => {
   const ports = {};
-  let port = 20_000 + (process.pid % 10_000);
   for (const name of Object.keys(readPorts({}))) {
-    do port += 1;
+    let port;
+    do port = ++lastPort;
     while (!(await isFree(port)));
     ports[name] = String(port);
   }
   return ports;
 };
 
-/** Runs a script to its end, on ports that are free before and after it. */
-const run = async (script, args, env = {}) => {
+/** Runs a script to its end, on ports and a state folder of its own; the ports are free again after it. */
+const run = async (expect, script, args, env = {}) => {
   const ports = await freePorts();
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], {
     cwd: root,
-    env: { ...process.env, CI: '1', PLAYA_STATE_DIR: dir, ...ports, ...env },
+    env: { ...process.env, CI: '1', PLAYA_STATE_DIR: path.join(dir, `state-${lastPort}`), ...ports, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [steps, said] = [child.stdout, child.stderr].map((stream) => stream.setEncoding('utf8').toArray());
@@ -67,60 +70,75 @@ const run = async (script, args, env = {}) => {
   return { code, lines: lines.split('\n') };
 };
 
-describe('npm start', () => {
-  it('names the taken port and the variable that changes it', async () => {
+describe.concurrent('a command', { timeout: timeLimit }, () => {
+  const copyTo = (to) => ['--from', 'spotify', '--to', to, '--playlist', 'Fifty Flames'];
+
+  it.for([
+    ['start', ['--frish'], "Unknown option '--frish'"],
+    ['start', ['--catalogue', 'nowhere.csv'], 'There is no catalogue file at nowhere.csv.'],
+    ['demo-copy', copyTo('tape'), '--to is one of spotify, youtube, apple, not "tape".'],
+    [
+      'demo-copy',
+      [...copyTo('apple'), '--catalogue', 'packages'],
+      'packages is not a file, so it can not be the catalogue.',
+    ],
+    ['dev', ['mfe-nothing'], 'There is no app "mfe-nothing"; there are shell, mfe-auth,'],
+    ['build', ['--all'], 'There is no app "--all"; there are shell, mfe-auth,'],
+    ['release', [], 'Name one app: npm run release -- shell | mfe-auth |'],
+    ['rollback', ['mfe-ai', 'mfe-auth'], 'Name one app: npm run rollback -- shell | mfe-auth |'],
+    ['rollback', ['mfe-ai'], 'mfe-ai has no earlier build to go back to.'],
+    ['bench', ['nothing'], 'There is no bench "nothing"; there are'],
+    ['serve', ['--dir', 'nowhere', '--port', '1'], 'There is no folder to serve at "nowhere".'],
+    ['serve', ['--dir', 'scripts', '--port', 'http'], '"http" is no port to serve at.'],
+  ])('%s %j says in one sentence what is wrong', async ([script, args, sentence], { expect }) => {
+    const { code, lines } = await run(expect, script, args);
+    expect(code).toBe(2);
+    expect(lines[0]).toContain(sentence);
+  });
+
+  it('start names the taken port and the variable that changes it', async ({ expect }) => {
     const holder = await listen(0);
     const port = String(holder.address().port);
-    const { code, lines } = await run('scripts/start.mjs', [], { PLAYA_LIBRARY_PORT: port });
+    const { code, lines } = await run(expect, 'start', [], { PLAYA_LIBRARY_PORT: port });
     await close(holder);
     expect(code).toBe(2);
     expect(lines).toEqual([expect.stringContaining(`port ${port} (PLAYA_LIBRARY_PORT)`)]);
   });
 
-  it('refuses a port that is none and a catalogue that is not there, before it does anything', async () => {
-    const port = await run('scripts/start.mjs', [], { PLAYA_SHELL_PORT: 'three thousand' });
-    expect(port).toEqual({
+  it('start refuses a port that is none, before it does anything', async ({ expect }) => {
+    expect(await run(expect, 'start', [], { PLAYA_SHELL_PORT: 'three thousand' })).toEqual({
       code: 2,
       lines: ['PLAYA_SHELL_PORT is "three thousand", but a port is a whole number from 1 to 65535.'],
     });
-    const catalogue = await run('scripts/start.mjs', ['--catalogue', 'nowhere.csv']);
-    expect(catalogue).toEqual({ code: 2, lines: ['There is no catalogue file at nowhere.csv.'] });
-  });
-});
-
-describe('npm run demo:copy', { timeout: timeLimit }, () => {
-  const copy = (changes) => {
-    const options = { from: 'spotify', to: 'apple', playlist: 'Fifty Flames', ...changes };
-    return run(
-      'scripts/demo-copy.mjs',
-      Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
-    );
-  };
-  const columns = 'playlist_name,playlist_genre,track_name,track_artist,track_album_name';
-
-  it.each([
-    ['a missing file', { catalogue: 'nowhere.csv' }, 'There is no catalogue file at nowhere.csv.'],
-    ['a folder', { catalogue: 'packages' }, 'packages is not a file, so it can not be the catalogue.'],
-    ['an unknown service', { to: 'tape' }, '--to is one of spotify, youtube, apple, not "tape".'],
-  ])('refuses %s before it starts anything', async (_, changes, sentence) => {
-    const { code, lines } = await copy(changes);
-    expect(code).toBe(2);
-    expect(lines[0]).toBe(sentence);
   });
 
-  it.each([
-    ['an empty file', '', 'the file is empty'],
-    ['a file without the columns', `${columns}\nA,b,c,d,e\n`, 'missing column track_album_release_date'],
-  ])('says in one sentence what is wrong with %s', async (_, text, problem) => {
-    const catalogue = file('catalogue.csv', text);
-    const { code, lines } = await copy({ catalogue });
+  it('serve names the port that is taken', async ({ expect }) => {
+    const holder = await listen(0);
+    const { port } = holder.address();
+    const { code, lines } = await run(expect, 'serve', ['--dir', 'scripts', '--port', String(port)]);
+    await close(holder);
+    expect([code, lines[0]]).toEqual([2, expect.stringMatching(`^Port ${port} can not be served at: .*EADDRINUSE`)]);
+  });
+
+  it.for([
+    ['an empty file', 'empty.csv', '', 'the file is empty'],
+    [
+      'a file without the columns',
+      'columns.csv',
+      'playlist_name,playlist_genre,track_name,track_artist,track_album_name\nA,b,c,d,e\n',
+      'missing column track_album_release_date',
+    ],
+  ])('demo-copy says in one sentence what is wrong with %s', async ([, name, text, problem], { expect }) => {
+    const catalogue = file(name, text);
+    const { code, lines } = await run(expect, 'demo-copy', [...copyTo('apple'), '--catalogue', catalogue]);
     expect(code).toBe(2);
     expect(lines).toEqual([expect.stringContaining(problem)]);
-    expect(lines[0]).toContain('catalogue.csv');
+    expect(lines[0]).toContain(name);
   });
 
-  it('says which playlists there are when it does not find the one', async () => {
-    const { code, lines } = await copy({ playlist: 'No Such Thing' });
+  it('demo-copy says which playlists there are when it does not find the one', async ({ expect }) => {
+    const args = ['--from', 'spotify', '--to', 'apple', '--playlist', 'No Such Thing'];
+    const { code, lines } = await run(expect, 'demo-copy', args);
     expect(code).toBe(2);
     expect(lines).toEqual([
       expect.stringMatching(/^No playlist on Spotify is called "No Such Thing"\. There are: .*Fifty Flames/),

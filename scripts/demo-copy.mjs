@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { bundleProgram } from './lib/bundle-program.mjs';
-import { findCatalogue } from './lib/catalogue-file.mjs';
+import { readCopyOptions } from './lib/command-line.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { readPorts } from './lib/ports.mjs';
@@ -10,38 +9,16 @@ import { seedDemo } from './lib/seed-demo.mjs';
 import { allSimulated } from './lib/services.mjs';
 import { startStack } from './lib/stack.mjs';
 import { step } from './lib/steps.mjs';
-import { runMain, Stop } from './lib/stop.mjs';
-
-const usage =
-  'npm run demo:copy -- --from spotify|youtube|apple --to spotify|youtube|apple --playlist NAME [--catalogue FILE.csv] [--profile easy|strict]';
+import { runMain } from './lib/stop.mjs';
 
 const program = path.join(root, 'packages/testing/src/demo-copy/main.ts');
 
-const services = ['spotify', 'youtube', 'apple'];
-
-/** Beside a running `npm start`, so its ports are others unless the environment says so. */
+/** Added to the default ports, so that a running `npm start` is not in the way. */
 const portOffset = 5000;
 
-const readOptions = () => {
-  const options = Object.fromEntries(
-    ['from', 'to', 'playlist', 'catalogue', 'profile'].map((name) => [name, { type: 'string' }]),
-  );
-  try {
-    const { values } = parseArgs({ options });
-    for (const name of ['from', 'to', 'playlist']) if (!values[name]) throw new Error(`--${name} is missing`);
-    for (const name of ['from', 'to']) {
-      if (!services.includes(values[name]))
-        throw new Error(`--${name} is one of ${services.join(', ')}, not "${values[name]}".`);
-    }
-    return values;
-  } catch (error) {
-    throw new Stop(`${error.message}\n${usage}`);
-  }
-};
-
+/** npm run demo:copy: one copy through the real parts, told on the terminal; ends with the copy's exit code. */
 await runMain(async () => {
-  const options = readOptions();
-  const catalogue = findCatalogue(options.catalogue);
+  const { from, to, playlist, catalogue, profile } = readCopyOptions(process.argv.slice(2));
   const ports = readPorts(process.env, portOffset);
   await ensureInstalled();
   const stack = await startStack({
@@ -50,7 +27,7 @@ await runMain(async () => {
     fresh: true,
     web: false,
     catalogue,
-    profile: options.profile,
+    profile,
     env: allSimulated,
   });
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -58,7 +35,6 @@ await runMain(async () => {
   }
   try {
     await step('Preparing the demo account', () => seedDemo(stack));
-    const { from, to, playlist } = options;
     const { code } = await run(
       process.execPath,
       [await bundleProgram(program), '--from', from, '--to', to, '--playlist', playlist],

@@ -1,14 +1,12 @@
-import { apps } from './lib/build.mjs';
+import { apps, readApps } from './lib/command-line.mjs';
 import { runLocal } from './lib/run-local.mjs';
-import { runMain, Stop } from './lib/stop.mjs';
+import { runMain } from './lib/stop.mjs';
 
 /**
  * npm run dev [-- mfe-x …]: as npm start, but the named apps, or all, run from source with hot reload. The shell always
  * does, because a page has one React and a remote in development wants its development build.
  */
 await runMain(async () => {
-  const named = process.argv.slice(2);
-  const unknown = named.find((name) => !apps.includes(name));
-  if (unknown) throw new Stop(`There is no app "${unknown}"; there are ${apps.join(', ')}.`);
+  const named = readApps(process.argv.slice(2));
   await runLocal({ dev: named.length > 0 ? [...new Set(['shell', ...named])] : apps });
 });

@@ -1,13 +1,13 @@
-import { apps, buildApps } from './lib/build.mjs';
+import { buildApps } from './lib/build.mjs';
+import { readOneApp } from './lib/command-line.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { currentBuild } from './lib/releases.mjs';
 import { refreshRegistry } from './lib/site.mjs';
-import { runMain, Stop } from './lib/stop.mjs';
+import { runMain } from './lib/stop.mjs';
 
 /** npm run release -- mfe-x: builds and publishes one app; the others are not touched. */
 await runMain(async () => {
-  const app = process.argv[2];
-  if (!apps.includes(app)) throw new Stop(`Name the app to release: npm run release -- ${apps.slice(1).join(' | ')}`);
+  const app = readOneApp('release', process.argv.slice(2));
   await ensureInstalled();
   await buildApps([app]);
   refreshRegistry();

@@ -3,6 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
+import { runMain, Stop } from './lib/stop.mjs';
 
 /**
  * Serves one built app on loopback:
@@ -11,25 +12,21 @@ import sirv from 'sirv';
  *     index.html, and the site's public/ and headers.json are read anew for each request, as a release changes them
  * Content-hashed files are kept for a year, everything else is asked for again each time.
  */
-const { values } = parseArgs({
-  options: { dir: { type: 'string' }, port: { type: 'string' }, site: { type: 'string' } },
-});
-if (!values.dir || !existsSync(values.dir)) throw new Error(`no folder to serve at ${values.dir}`);
+const usage = 'node scripts/serve.mjs --dir FOLDER --port PORT [--site FOLDER]';
 
-const headers = (response, pathname) => {
-  const hashed = /\.[0-9a-f]{8,}\.\w+(\.\w+)*$/.test(pathname);
-  response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  for (const [name, value] of Object.entries(pageHeaders())) response.setHeader(name, value);
+const readOptions = () => {
+  try {
+    const text = { type: 'string' };
+    const { values } = parseArgs({ options: { dir: text, port: text, site: text } });
+    for (const folder of [values.dir ?? '', values.site].filter((it) => it !== undefined)) {
+      if (!existsSync(folder)) throw new Error(`There is no folder to serve at "${folder}".`);
+    }
+    if (!/^\d+$/.test(values.port ?? '')) throw new Error(`"${values.port ?? ''}" is no port to serve at.`);
+    return { ...values, port: Number(values.port) };
+  } catch (error) {
+    throw new Stop(`${error.message}\n${usage}`);
+  }
 };
-
-const pageHeaders = () => (values.site ? JSON.parse(readFileSync(path.join(values.site, 'headers.json'), 'utf8')) : {});
-
-// A remote's folder grows with each release while its server runs, so its listing is read anew for each request.
-const builds = sirv(values.dir, { etag: true, dev: !values.site, setHeaders: headers });
-const live = values.site
-  ? sirv(path.join(values.site, 'public'), { etag: true, dev: true, setHeaders: headers })
-  : undefined;
 
 /** Files are below static/, where builds put them, or at the root with an extension. A page's path may have dots anywhere else. */
 const namesFile = (pathname) => /^\/(static\/|\.well-known\/|[^/]+\.\w+$)/.test(pathname);
@@ -39,26 +36,51 @@ const notFound = (response) => {
   response.end('Not found');
 };
 
-const server = http.createServer((request, response) => {
-  // A server may ignore ranges (RFC 9110, 14.2), and nobody needs them here. sirv fails on one that ends before it begins.
-  delete request.headers.range;
-  // On a 404 too, so that the shell can tell a missing build from a server that is down.
-  if (!values.site) response.setHeader('Access-Control-Allow-Origin', '*');
-  const [pathname] = request.url.split('?');
-  const next = () =>
-    builds(request, response, () => {
-      if (!values.site || namesFile(pathname)) return notFound(response);
-      request.url = '/';
-      builds(request, response, () => notFound(response));
-    });
-  if (live) live(request, response, next);
-  else next();
-});
+/** Answers requests from the folder and the site that the options name. */
+const createHandler = ({ dir, site }) => {
+  const pageHeaders = () => (site ? JSON.parse(readFileSync(path.join(site, 'headers.json'), 'utf8')) : {});
+  const headers = (response, pathname) => {
+    const hashed = /\.[0-9a-f]{8,}\.\w+(\.\w+)*$/.test(pathname);
+    response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    for (const [name, value] of Object.entries(pageHeaders())) response.setHeader(name, value);
+  };
 
-server.listen(Number(values.port), '127.0.0.1');
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    server.close();
-    server.closeAllConnections();
+  // A remote's folder grows with each release while its server runs, so its listing is read anew for each request.
+  const builds = sirv(dir, { etag: true, dev: !site, setHeaders: headers });
+  const live = site ? sirv(path.join(site, 'public'), { etag: true, dev: true, setHeaders: headers }) : undefined;
+
+  return (request, response) => {
+    // A server may ignore ranges (RFC 9110, 14.2), and nobody needs them here. sirv fails on one that ends before it begins.
+    delete request.headers.range;
+    // On a 404 too, so that the shell can tell a missing build from a server that is down.
+    if (!site) response.setHeader('Access-Control-Allow-Origin', '*');
+    const [pathname] = request.url.split('?');
+    const next = () =>
+      builds(request, response, () => {
+        if (!site || namesFile(pathname)) return notFound(response);
+        request.url = '/';
+        builds(request, response, () => notFound(response));
+      });
+    if (live) live(request, response, next);
+    else next();
+  };
+};
+
+const listen = (server, port) =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new Stop(`Port ${port} can not be served at: ${error.message}`)));
+    server.listen(port, '127.0.0.1', resolve);
   });
-}
+
+await runMain(async () => {
+  const options = readOptions();
+  const server = http.createServer(createHandler(options));
+  await listen(server, options.port);
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      server.close();
+      server.closeAllConnections();
+    });
+  }
+});

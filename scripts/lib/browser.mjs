@@ -24,18 +24,12 @@ const playwrights = () => {
   return chromium.executablePath();
 };
 
-const found = () => [playwrights(), ...installed].find((file) => existsSync(file));
+const standardCandidates = () => [playwrights(), ...installed];
 
 const debianAsRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/**
- * A Chromium for the tests: Playwright's own, one of the system, else one that can be installed.
- * @returns {Promise<string>} the path of its executable
- */
-export const findBrowser = async () => {
-  const ready = found();
-  if (ready) return ready;
-  await step('Installing a browser', async (tell) => {
+const installBrowser = () =>
+  step('Installing a browser', async (tell) => {
     const own = await run(path.join(e2e, 'node_modules/.bin/playwright'), ['install', 'chromium'], {
       cwd: e2e,
       allowFailure: true,
@@ -45,7 +39,19 @@ export const findBrowser = async () => {
     await run('apt-get', ['update', '-q'], { allowFailure: true });
     await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { allowFailure: true });
   });
-  const now = found();
+
+/**
+ * A Chromium for the tests: Playwright's own, one of the system, else one that can be installed.
+ * @param {object} options where to look, first choice first, and how to install one; for tests
+ * @returns {Promise<string>} the path of its executable
+ * @throws {Stop} when none is there and none could be installed
+ */
+export const findBrowser = async ({ candidates = standardCandidates(), install = installBrowser } = {}) => {
+  const find = () => candidates.find((file) => existsSync(file));
+  const ready = find();
+  if (ready) return ready;
+  await install();
+  const now = find();
   if (now) return now;
   throw new Stop('No Chromium or Chrome was found and none could be installed; install one and run npm test again.');
 };

@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { remotes, root } from './paths.mjs';
+import { apps } from './command-line.mjs';
+import { root } from './paths.mjs';
 import { isPublished, publish } from './releases.mjs';
 import { run } from './run.mjs';
 import { sourceHash } from './source-hash.mjs';
 import { step } from './steps.mjs';
-
-export const apps = ['shell', ...remotes.map((name) => `mfe-${name}`)];
 
 const build = async (app, buildId) => {
   await run(path.join(root, app, 'node_modules/.bin/rsbuild'), ['build'], {

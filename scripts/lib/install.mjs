@@ -17,10 +17,14 @@ const wanted = () =>
     .update(process.version)
     .digest('hex');
 
-const requireNode = () => {
-  const [major, minor] = process.versions.node.split('.').map(Number);
+/**
+ * Refuses a Node that Playa does not run on.
+ * @param {string} version as in `process.versions.node`
+ */
+export const requireNode = (version = process.versions.node) => {
+  const [major, minor] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Stop(`Playa needs Node 20.19 or newer; this is ${process.version}.`);
+  throw new Stop(`Playa needs Node 20.19 or newer; this is ${version}.`);
 };
 
 /** Installs what the lock file says, unless it is there already. Needs nothing but Node and npm. */

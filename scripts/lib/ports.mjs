@@ -22,19 +22,26 @@ const defaults = {
 /**
  * Every port by its environment variable, from the environment or the default; `offset` is added to the defaults,
  * so that a second Playa can run beside the first.
+ * @throws {Stop} for a value that is no port, and for one port given to two parts
  */
-export const readPorts = (env = process.env, offset = 0) =>
-  Object.fromEntries(
+export const readPorts = (env = process.env, offset = 0) => {
+  const ports = Object.fromEntries(
     Object.entries(defaults).map(([name, fallback]) => {
       const text = env[name];
       if (text === undefined || text === '') return [name, fallback + offset];
-      const port = Number(text);
-      if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+      const port = /^\d+$/.test(text) ? Number(text) : 0;
+      if (port < 1 || port > 65_535) {
         throw new Stop(`${name} is "${text}", but a port is a whole number from 1 to 65535.`);
       }
       return [name, port];
     }),
   );
+  for (const [name, port] of Object.entries(ports)) {
+    const other = Object.keys(ports).find((it) => ports[it] === port);
+    if (other !== name) throw new Stop(`${other} and ${name} are both ${port}; each part needs a port of its own.`);
+  }
+  return ports;
+};
 
 const isFree = (port) =>
   new Promise((resolve) => {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { untilStopped } from './attended.mjs';
 import { buildApps } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './paths.mjs';
@@ -8,6 +7,7 @@ import { readPorts, requireFreePorts } from './ports.mjs';
 import { demo, seedDemo } from './seed-demo.mjs';
 import { startStack } from './stack.mjs';
 import { step } from './steps.mjs';
+import { Stop } from './stop.mjs';
 
 const greeting = ({ urls, simulated }) => [
   '',
@@ -28,12 +28,42 @@ const tellRestart = (name, code) =>
   process.stderr.write(`\n${name} ended by itself (${code}) and is started again; its log is below .playa/stacks.\n`);
 
 /**
+ * Takes the settings of a file into the environment, where it is there; what the environment already holds stays.
+ * @throws {Stop} when the file can not be read
+ */
+export const loadEnvironment = (file) => {
+  if (!existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    throw new Stop(`${file} can not be read: ${error.message}`);
+  }
+};
+
+/**
+ * `stopped` resolves when the user asks to stop or the parent process is gone (null), or when a part ended for good
+ * (one sentence, after a call of `partEnded(name, code)`).
+ */
+export const untilStopped = () => {
+  let partEnded;
+  const stopped = new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve(null));
+    partEnded = (name, code) => resolve(`${name} ended too often (${code}); its log is below .playa/stacks.`);
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid !== parent) resolve(null);
+    }, 1000);
+    watch.unref();
+  });
+  return { stopped, partEnded };
+};
+
+/**
  * Installs and builds what is missing, runs the local Playa until the user stops it, starts a part again that ended by
  * itself, and ends with exit code 1 when one did so too often. `options` are those of `startStack`.
  */
 export const runLocal = async (options) => {
-  const envFile = path.join(root, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  loadEnvironment(path.join(root, '.env'));
   const ports = readPorts();
   await requireFreePorts(ports);
   await ensureInstalled();

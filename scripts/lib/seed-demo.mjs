@@ -19,8 +19,10 @@ const attribute = (tag, name) => {
 /**
  * The first form of a page, filled in: the demo account in its text and password fields, what its hidden fields hold,
  * and its first button, which Enter would press.
+ * @returns {{action: URL, fields: URLSearchParams}}
+ * @throws {Stop} for a page without a form
  */
-const readForm = (html, pageUrl) => {
+export const readForm = (html, pageUrl) => {
   const form = html.match(/<form\b[^>]*>/i)?.[0];
   if (!form) throw new Stop(`The sandbox's page at ${pageUrl} holds no form.`);
   const fields = new URLSearchParams();

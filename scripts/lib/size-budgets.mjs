@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 import { currentBuild, releaseDir } from './releases.mjs';
 import { Stop } from './stop.mjs';
 
-const budgets = JSON.parse(readFileSync(path.join(root, 'scripts/size-budgets.json'), 'utf8'));
+const budgetsFile = path.join(root, 'scripts/size-budgets.json');
 
 const gzipped = (folder, extension) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -14,9 +14,12 @@ const gzipped = (folder, extension) =>
 
 /** Fails when all scripts or styles of an app's build weigh more, gzipped, than scripts/size-budgets.json allows (kB). */
 export const checkSizes = async (tell) => {
+  const budgets = JSON.parse(readFileSync(budgetsFile, 'utf8'));
   const over = [];
   for (const [app, budget] of Object.entries(budgets)) {
-    const folder = path.join(releaseDir(app), currentBuild(app).buildId);
+    const build = currentBuild(app);
+    if (!build) throw new Stop(`${app} was not built yet; run: npm run build`);
+    const folder = path.join(releaseDir(app), build.buildId);
     for (const [kind, limit] of Object.entries(budget)) {
       const size = gzipped(folder, `.${kind}`) / 1000;
       tell(`${app} ${kind} ${size.toFixed(1)} of ${limit} kB`);

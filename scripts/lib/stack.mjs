@@ -6,37 +6,9 @@ import { requireFreePorts } from './ports.mjs';
 import { createProcesses } from './processes.mjs';
 import { localSecrets } from './secrets.mjs';
 import { chooseServices } from './services.mjs';
+import { backendEnv, sandboxEnv, url } from './stack-environment.mjs';
 import { step } from './steps.mjs';
 import { startWeb } from './web.mjs';
-
-const url = (port) => `http://127.0.0.1:${port}`;
-
-/** Environment for the sandbox, which holds the other half of the backend's credentials. */
-const sandboxEnv = (env, ports, secrets, { catalogue, profile }) => ({
-  ...env,
-  SANDBOX_APPLE_PUBLIC_KEY: secrets.SANDBOX_APPLE_PUBLIC_KEY,
-  SANDBOX_REDIRECT_ORIGINS: url(ports.PLAYA_BACKEND_PORT),
-  ...(catalogue ? { SANDBOX_CATALOGUE: catalogue } : {}),
-  ...(profile ? { SANDBOX_PROFILE: profile } : {}),
-});
-
-const given = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-
-const backendEnv = (env, ports, secrets, services) => {
-  const { SANDBOX_APPLE_PUBLIC_KEY: _sandboxOnly, ...generated } = secrets;
-  return {
-    DATABASE_URL: `postgres://playa:playa@127.0.0.1:${ports.PLAYA_DATABASE_PORT}/playa`,
-    SMTP_URL: `smtp://127.0.0.1:${ports.PLAYA_SMTP_PORT}`,
-    MAIL_FROM: 'Playa <hello@playa.example>',
-    BACKEND_URL: url(ports.PLAYA_BACKEND_PORT),
-    APP_URL: url(ports.PLAYA_SHELL_PORT),
-    ...generated,
-    ...given(env),
-    ...services.backendEnv,
-    BACKEND_HOST: '127.0.0.1',
-    BACKEND_PORT: String(ports.PLAYA_BACKEND_PORT),
-  };
-};
 
 /**
  * Starts a whole Playa on loopback: database, mailbox, sandbox, backend, shell and remotes.
@@ -89,15 +61,15 @@ export const startStack = async ({
         }),
       ]),
     );
+    const environment = backendEnv(overrides, ports, secrets, services);
     const startBackend = () =>
       start('backend', 'packages/backend/src/main.ts', {
-        env: backendEnv(overrides, ports, secrets, services),
+        env: environment,
         readyUrl: `${url(ports.PLAYA_BACKEND_PORT)}/readyz`,
       });
     const backend = await step('Starting backend', startBackend);
-    const { BACKEND_URL: backendUrl } = backendEnv(overrides, ports, secrets, services);
     const config = {
-      backendUrl,
+      backendUrl: environment.BACKEND_URL,
       services: services.browser,
       copyAppleToYoutube: overrides.COPY_APPLE_TO_YOUTUBE === 'on',
     };

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { remotes, root } from './paths.mjs';
 import { currentBuild, releaseDir } from './releases.mjs';
 import { writeSite } from './site.mjs';
-
-const url = (port) => `http://127.0.0.1:${port}`;
+import { url } from './stack-environment.mjs';
 
 export const remotePort = (ports, remote) => ports[`PLAYA_${remote.toUpperCase()}_PORT`];
 

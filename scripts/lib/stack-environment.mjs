@@ -1,0 +1,33 @@
+/** Where a part of a local stack answers. */
+export const url = (port) => `http://127.0.0.1:${port}`;
+
+/** Environment for the sandbox, which checks the developer tokens that the backend signs: it gets the public key alone. */
+export const sandboxEnv = (env, ports, secrets, { catalogue, profile }) => ({
+  ...env,
+  SANDBOX_APPLE_PUBLIC_KEY: secrets.SANDBOX_APPLE_PUBLIC_KEY,
+  SANDBOX_REDIRECT_ORIGINS: url(ports.PLAYA_BACKEND_PORT),
+  ...(catalogue ? { SANDBOX_CATALOGUE: catalogue } : {}),
+  ...(profile ? { SANDBOX_PROFILE: profile } : {}),
+});
+
+const given = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+
+/**
+ * Environment for the backend: addresses of the stack's parts and secrets of its own, each replaced by what `env` holds
+ * (an empty value replaces nothing), then the simulated services. It always listens on loopback.
+ */
+export const backendEnv = (env, ports, secrets, services) => {
+  const { SANDBOX_APPLE_PUBLIC_KEY: _sandboxOnly, ...generated } = secrets;
+  return {
+    DATABASE_URL: `postgres://playa:playa@127.0.0.1:${ports.PLAYA_DATABASE_PORT}/playa`,
+    SMTP_URL: `smtp://127.0.0.1:${ports.PLAYA_SMTP_PORT}`,
+    MAIL_FROM: 'Playa <hello@playa.example>',
+    BACKEND_URL: url(ports.PLAYA_BACKEND_PORT),
+    APP_URL: url(ports.PLAYA_SHELL_PORT),
+    ...generated,
+    ...given(env),
+    ...services.backendEnv,
+    BACKEND_HOST: '127.0.0.1',
+    BACKEND_PORT: String(ports.PLAYA_BACKEND_PORT),
+  };
+};
