@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { CopyProgress } from '../api/copies.ts';
 import type { PlaylistRef } from '../bus.ts';
 import type { RemoteEntry } from '../registry.ts';
@@ -52,3 +53,10 @@ export const registryEntry = (changes: object = {}): RemoteEntry => ({
   previous: null,
   ...changes,
 });
+
+/** The fields of a value that a schema refuses, by their paths; none where it takes the value. */
+export const refusedFields = (schema: z.ZodType | undefined, value: unknown): string[] => {
+  if (!schema) throw new Error('There is no schema');
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return [...new Set(issues.map(({ path }) => path.join('.')))];
+};

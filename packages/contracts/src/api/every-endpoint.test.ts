@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import * as contract from '../public.ts';
+import { ada, refusedFields, runningCopy } from '../testing/fixtures.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'response' in value;
+
+const endpoints: [name: string, definition: Endpoint][] = Object.entries<unknown>(contract).flatMap(([name, value]) =>
+  isEndpoint(value) ? [[name, value]] : [],
+);
+
+const done = { status: 'success', message: 'Done' };
+const session = { ...done, accessToken: 'token', user: ada };
+const service = { service: 'spotify' };
+const email = 'ada@example.org';
+const code = '1234';
+const refreshed = { access_token: 'a', expires_in: 3600 };
+const pair = { source: 'spotify', destination: 'apple' };
+
+/** A request and an answer of every endpoint, with all that is optional. */
+const samples: Record<string, { body?: object; query?: object; response: object }> = {
+  signup: { body: { username: 'ada', email, password: '12345678' }, response: done },
+  login: { body: { username: 'ada', email: 'ada', password: 'x', rememberMe: true }, response: session },
+  verifyAccount: { body: { code, email, password: 'x' }, response: session },
+  resendCode: { body: { email }, response: done },
+  refreshSession: { response: { ...session, remember: true } },
+  logout: { response: done },
+  userDetails: { response: { status: 'success', user: { ...ada, pendingEmail: email } } },
+  connectTicket: { response: { ticket: 't' } },
+  appleDeveloperToken: { response: { developerToken: 'd' } },
+  connectApple: { body: { accessToken: 'a' }, response: done },
+  disconnectAccount: { body: service, response: { ...done, user: ada } },
+  changePrimaryService: { body: service, response: { ...done, user: ada } },
+  serviceToken: { query: { refresh: 'true' }, response: { accessToken: 'a', expiresAt: null, developerToken: 'd' } },
+  listConnections: {
+    response: {
+      connections: [{ ...service, connected: true, displayName: 'Ada', primary: true, needsReconnect: false }],
+    },
+  },
+  startCopy: {
+    body: { ...pair, playlistId: 'p', playlistName: 'Lagos After Dark', playlistImage: 'https://i.example/1' },
+    response: runningCopy({ seen: true, cancelling: false }),
+  },
+  getCopy: {
+    response: {
+      ...runningCopy(),
+      failedTracks: [{ position: 3, title: 'Essence', author: 'Wizkid', reason: 'no-match' }],
+    },
+  },
+  listCopies: { response: { copies: [runningCopy()] } },
+  seenCopy: { response: runningCopy({ state: 'done', seen: true }) },
+  earlierCopies: {
+    body: { ...pair, playlistIds: ['p'] },
+    response: { copies: [{ id: 'c', sourcePlaylistId: 'p', state: 'done', createdAt: '2026-01-01T00:00:00.000Z' }] },
+  },
+  cancelCopy: { response: runningCopy({ cancelling: true }) },
+  retryCopy: { response: runningCopy({ state: 'queued' }) },
+  forgetPassword: { body: { email }, response: done },
+  verifyResetPassword: { body: { code, email }, response: done },
+  updatePassword: { body: { password: '12345678', email }, response: done },
+  changePassword: { body: { currentPassword: '12345678', newPassword: '87654321' }, response: session },
+  refreshSpotifyToken: { query: { refresh_token: 'h' }, response: refreshed },
+  refreshGoogleToken: { query: { refresh_token: 'h' }, response: refreshed },
+  googleToken: { response: { googleToken: 'a', googleRefreshToken: 'h', expires_in: 3600 } },
+  updateUserDetails: {
+    body: { username: 'grace', email, currentPassword: 'x' },
+    response: { ...done, user: ada },
+  },
+  confirmEmail: { body: { code }, response: { ...done, user: ada } },
+  resendEmailCode: { response: done },
+  publicProfile: {
+    response: { status: 'success', profile: { username: 'ada', memberSince: '2026-01-01T00:00:00.000Z' } },
+  },
+};
+
+const namesWhere = (fits: (definition: Endpoint) => boolean): string[] =>
+  endpoints.filter(([, definition]) => fits(definition)).map(([name]) => name);
+
+/** Every value with one of its texts, at any depth, replaced by `text`. */
+const withEachText = (value: unknown, text: string): unknown[] => {
+  if (typeof value === 'string') return [text];
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => withEachText(item, text).map((changed) => value.with(index, changed)));
+  }
+  return Object.entries(value ?? {}).flatMap(([key, item]) =>
+    withEachText(item, text).map((changed) => ({ ...(value as object), [key]: changed })),
+  );
+};
+
+/** The value with an unknown field in every object of it. */
+const withUnknownFields = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withUnknownFields);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([key, item]) => [key, withUnknownFields(item)]);
+  return { ...Object.fromEntries(fields), ofANewerRelease: { is: ['unknown'] } };
+};
+
+it('there is a sample for every endpoint', () => {
+  expect(Object.keys(samples).sort()).toEqual(endpoints.map(([name]) => name).sort());
+});
+
+describe.each(endpoints)('%s', (name, { method, path, body, query, response, summary }) => {
+  const sample = samples[name];
+
+  it('has a plain path, and a body and a query only where its method may have one', () => {
+    expect(path).toMatch(/^(\/(:\w+|[\w-]+))+$/);
+    if (method === 'GET') expect(body).toBeUndefined();
+    expect([body !== undefined, query !== undefined]).toEqual([
+      sample?.body !== undefined,
+      sample?.query !== undefined,
+    ]);
+    expect(summary).toMatch(/^[A-Z].*[^.]$/s);
+  });
+
+  it('reads its answer, also with fields of a newer backend, which are passed over', () => {
+    expect(response.parse(sample?.response)).toEqual(sample?.response);
+    expect(response.parse(withUnknownFields(sample?.response))).toEqual(sample?.response);
+  });
+
+  it('sends an answer that is read as the same', () => {
+    const sent = JSON.parse(JSON.stringify(z.encode(response, sample?.response)));
+    expect(response.parse(sent)).toEqual(sample?.response);
+  });
+
+  it.each([[null], [undefined], ['text'], [[]], [7], [{}]])('does not read the answer %j', (answer) => {
+    expect(response.safeParse(answer).success).toBe(false);
+  });
+});
+
+/** What an endpoint takes from a client: its body or its query, with the sample. */
+const inputs = endpoints.flatMap(([name, { body, query }]) => {
+  const schema = body ?? query;
+  return schema ? [{ name, schema, input: samples[name]?.body ?? samples[name]?.query }] : [];
+});
+
+describe.each(inputs)('the input of $name', ({ schema, input }) => {
+  it('is taken, and what the backend does not know of it is passed over', () => {
+    expect(refusedFields(schema, input)).toEqual([]);
+    expect(schema.parse(withUnknownFields(input))).toEqual(schema.parse(input));
+  });
+
+  it('is refused with a text without bounds, wherever that stands', () => {
+    const endless = withEachText(input, 'a'.repeat(100_000));
+    expect(endless.length).toBeGreaterThan(0);
+    for (const value of endless) expect(refusedFields(schema, value)).toHaveLength(1);
+  });
+
+  it.each(['\ud800', '\u0000', '{"$ne":null}', "'; --", '../../etc/passwd', '<script>'])(
+    'is taken or refused with %j, and nothing breaks',
+    (text) => {
+      for (const value of withEachText(input, text)) expect(() => schema.safeParse(value)).not.toThrow();
+    },
+  );
+
+  it.each([[null], ['text'], [[]], [7]])('is not %j', (value) => {
+    expect(schema.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('all together', () => {
+  it('no two answer one request', () => {
+    const answersTo = (a: string, b: string) => {
+      const [left, right] = [a.split('/'), b.split('/')];
+      const fits = (part: string, index: number) =>
+        part === right[index] || part.startsWith(':') || right[index]?.startsWith(':');
+      return left.length === right.length && left.every(fits);
+    };
+    const clashes = endpoints.flatMap(([a, { method, path }], index) =>
+      endpoints
+        .slice(index + 1)
+        .filter(([, other]) => other.method === method && answersTo(path, other.path))
+        .map(([b]) => `${a} and ${b}`),
+    );
+    expect(clashes).toEqual([]);
+  });
+
+  it('these and no others are open to everybody', () => {
+    expect(namesWhere(({ access }) => access === 'public').sort()).toEqual([
+      'forgetPassword',
+      'login',
+      'logout',
+      'refreshSession',
+      'resendCode',
+      'signup',
+      'updatePassword',
+      'verifyAccount',
+      'verifyResetPassword',
+    ]);
+  });
+
+  it('these and no others rely on a cookie, so that the pages of others are refused', () => {
+    expect(namesWhere(({ cookie }) => cookie === true).sort()).toEqual(['logout', 'refreshSession', 'updatePassword']);
+  });
+
+  it('a call that changes something is no GET, but for the refreshing of tokens, which the spec has as one', () => {
+    const reading = namesWhere(({ method }) => method === 'GET');
+    expect(reading.filter((name) => !/^(get|list)|Details$|Profile$|Token$/.test(name))).toEqual(['refreshSession']);
+  });
+});
