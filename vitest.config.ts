@@ -8,6 +8,9 @@ export default defineConfig({
   test: {
     // Left to itself vitest keeps one core free, which is half of the smallest machine; tests of the backend mostly wait.
     maxWorkers: '100%',
+    // Files of one worker share loaded modules: loading them anew for each file took longer than many of the tests. A test
+    // that changes something global puts it back.
+    isolate: false,
     projects: [
       {
         test: {

@@ -12,8 +12,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '{journeys,faults,a11y}/**/*.spec.ts',
   globalSetup: './fixtures/global-setup.ts',
-  // Two cores hold one browser, one backend and its database.
-  workers: 1,
+  // A browser test mostly waits for the page; two at once keep two cores busy. Each worker has a Playa of its own.
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

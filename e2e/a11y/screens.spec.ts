@@ -5,14 +5,16 @@ import { expect, test } from '../fixtures/test.ts';
 import { logIn, openPath } from '../pages/account-pages.ts';
 import { beginCopy } from '../pages/copy-flow.ts';
 
-/** In both themes. */
+/** All rules in one theme; in the other the rule that depends on colours. */
 const expectNoViolations = async (page: Page): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Still, so that the brand's wave, which never ends, is not waited for.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Colours are measured as they end up, not half-way through a transition.
     await page.evaluate(() => Promise.all(document.getAnimations().map((it) => it.finished.catch(() => undefined))));
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // No page has frames of another origin, for which axe would open a second page at each analysis.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze();
     const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
     expect(told, colorScheme).toEqual([]);
   }
