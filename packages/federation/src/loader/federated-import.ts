@@ -1,9 +1,9 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { RemoteEntry, RemoteModule } from '@playa/contracts';
 import { exposedModule, federationName } from '../federation-name.ts';
-import { abandonFiles } from './abandon-files.ts';
 import { explainFailure } from './explain-failure.ts';
 import { checkContractRange, checkRemoteModule } from './remote-contract.ts';
+import { removePendingFiles } from './remove-pending-files.ts';
 import { createResourceGuard, type LoadAttempt } from './resource-guard.ts';
 import { untilDeadline } from './until-deadline.ts';
 
@@ -50,7 +50,7 @@ export const createFederatedImport = ({ host, contractVersion, fetch }: Federate
       const error = attempt.failure ?? explainFailure(entry.name, caught);
       if (error.kind === 'timeout') {
         timeouts.set(entry.entry, earlier + 1);
-        abandonFiles(new URL('.', entry.entry).href);
+        removePendingFiles(new URL('.', entry.entry).href);
       }
       throw error;
     }

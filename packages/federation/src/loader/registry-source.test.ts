@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type RemoteServer, startRemoteServer } from '../testing/remote-server.ts';
 import { fetchJson } from './fetch-json.ts';
-import { type MisbehavingServer, startMisbehavingServer } from './misbehaving-server.ts';
 import { createRegistrySource, type RegistrySourceOptions } from './registry-source.ts';
 
 const entry = {
@@ -15,7 +15,7 @@ const entry = {
 const body = JSON.stringify({ schema: 1, remotes: [entry, { name: 'karaoke', since: 2027 }] });
 const patient = () => AbortSignal.timeout(10_000);
 
-let server: MisbehavingServer;
+let server: RemoteServer;
 const kept = new Map<string, string>();
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
@@ -24,7 +24,7 @@ const storage = {
 
 beforeEach(async () => {
   kept.clear();
-  server = await startMisbehavingServer();
+  server = await startRemoteServer();
   server.answers['/remotes.json'] = { body };
 });
 afterEach(() => server.close());

@@ -3,38 +3,14 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteEntry } from '@playa/contracts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, type MisbehavingServer, startMisbehavingServer } from './misbehaving-server.ts';
+import { exportsOf, goodModule, manifest } from '../testing/remote-build.ts';
+import { type Answer, type RemoteServer, startRemoteServer } from '../testing/remote-server.ts';
 import { createRegistrySource } from './registry-source.ts';
 import { RemoteLoadError, type RemoteLoadErrorKind } from './remote-load-error.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 
 const manifestPath = '/b1/mf-manifest.json';
 const entryPath = '/b1/remote-entry.js';
-
-const manifest = JSON.stringify({
-  id: 'playa_library',
-  name: 'playa_library',
-  metaData: {
-    name: 'playa_library',
-    globalName: 'playa_library',
-    type: 'app',
-    buildInfo: { buildVersion: '1', buildName: 'library' },
-    publicPath: 'auto',
-    remoteEntry: { name: 'remote-entry.js', path: '', type: 'global' },
-    types: { path: '', name: '', zip: '', api: '' },
-    pluginVersion: '2.9.2',
-  },
-  shared: [],
-  remotes: [],
-  exposes: [
-    {
-      id: 'playa_library:remote',
-      name: 'remote',
-      path: './remote',
-      assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
-    },
-  ],
-});
 
 /** Scripts run in jsdom's own window, the runtime in the test's: what an entry declares there has to be seen here. */
 const bridgeWindows = () => {
@@ -49,13 +25,7 @@ const bridgeWindows = () => {
   });
 };
 
-const exportsOf = (module: string) =>
-  `var playa_library = { init() {}, get: () => Promise.resolve(() => (${module})) };`;
-
-const goodModule =
-  "{ default: { name: 'library', contract: '^1.0.0', pages: { home() {} }, overlay: null, commands: [] } }";
-
-let server: MisbehavingServer;
+let server: RemoteServer;
 let instances = 0;
 
 const entry = (changes: Partial<RemoteEntry> = {}): RemoteEntry => ({
@@ -73,14 +43,14 @@ const serveRegistry = (...remotes: unknown[]) => {
   server.answers['/remotes.json'] = { body: JSON.stringify({ schema: 1, remotes }) };
 };
 
-const makeLoader = (budgetMs = 5000) => {
+const makeLoader = (budgetMs = 5000, retryDelayMs = 1) => {
   instances += 1;
   return createRemoteLoader({
     host: createInstance({ name: `host_${instances}`, remotes: [] }),
     registry: createRegistrySource({ url: `${server.origin}/remotes.json`, storage: window.localStorage }),
     contractVersion: '1.2.0',
     budgetMs,
-    retryDelayMs: 1,
+    retryDelayMs,
   });
 };
 
@@ -98,7 +68,7 @@ beforeAll(bridgeWindows);
 beforeEach(async () => {
   // The runtime warns of every forced registration; here that is what is wanted.
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  server = await startMisbehavingServer();
+  server = await startRemoteServer();
   server.answers[manifestPath] = { body: manifest };
   server.answers[entryPath] = { body: exportsOf(goodModule) };
   serveRegistry(entry());
@@ -194,6 +164,108 @@ describe('a remote that is not', () => {
       if (loader.statuses().remotes.library.state === 'failed') server.answers[manifestPath] = { body: manifest };
     });
     await expect(loader.load('library')).resolves.toMatchObject({ name: 'library' });
+  });
+});
+
+describe('asking again', () => {
+  const asked = (path: string) => server.requests.filter((it) => it.split('?')[0] === path).length;
+
+  it.each<[times: number, when: string, path: string, answer: Answer]>([
+    [2, 'after 503', manifestPath, { status: 503, body: '' }],
+    [2, 'after a cut connection', manifestPath, { behaviour: 'cut' }],
+    [1, 'after 404', manifestPath, { status: 404, body: '' }],
+    [1, 'after an answer that is no manifest', manifestPath, { body: '{}' }],
+    [1, 'after a module that is no remote', entryPath, { body: exportsOf('{}') }],
+  ])('happens by itself at most once: %i request(s) %s', async (times, _, path, answer) => {
+    server.answers[path] = answer;
+    await failureOf(makeLoader().load('library'));
+    expect(asked(path)).toBe(times);
+  });
+
+  it('does not happen where the budget does not last for it', async () => {
+    server.answers[manifestPath] = { status: 503, body: '' };
+    const error = await failureOf(makeLoader(5000, 5000).load('library'));
+    expect(error).toMatchObject({ kind: 'http', httpStatus: 503 });
+    expect(asked(manifestPath)).toBe(1);
+  });
+
+  it('reads the registry again, which may name another build by then', async () => {
+    const loader = makeLoader();
+    server.answers[manifestPath] = { status: 404, body: '' };
+    await failureOf(loader.load('library'));
+    server.answers['/b2/mf-manifest.json'] = { body: manifest };
+    server.answers['/b2/remote-entry.js'] = { body: exportsOf(goodModule) };
+    serveRegistry(entry({ entry: `${server.origin}/b2/mf-manifest.json`, buildId: 'b2' }));
+    await loader.load('library');
+    expect(loader.statuses().remotes.library).toMatchObject({ state: 'ready', buildId: 'b2' });
+    expect(asked('/remotes.json')).toBe(2);
+  });
+
+  it('shares one failure with all who waited, and begins anew after it', async () => {
+    const loader = makeLoader();
+    server.answers[manifestPath] = { status: 404, body: '' };
+    const [first, second] = await Promise.all([failureOf(loader.load('library')), failureOf(loader.load('library'))]);
+    expect(second).toBe(first);
+    expect(asked(manifestPath)).toBe(1);
+    await failureOf(loader.load('library'));
+    expect(asked(manifestPath)).toBe(2);
+  });
+
+  it('happens for the failed remote alone', async () => {
+    serveRegistry(entry(), entry({ name: 'auth', entry: `${server.origin}/none.json` }));
+    const loader = makeLoader();
+    await Promise.all([loader.load('library'), failureOf(loader.load('auth'))]);
+    expect(loader.statuses().remotes).toMatchObject({ library: { state: 'ready' }, auth: { state: 'failed' } });
+    await failureOf(loader.load('auth'));
+    expect(asked(entryPath)).toBe(1);
+  });
+});
+
+describe('the module of a remote', () => {
+  it('is not there while it is loading, nor after a failure', async () => {
+    const loader = makeLoader();
+    server.answers[manifestPath] = { status: 404, body: '' };
+    const loading = failureOf(loader.load('library'));
+    expect(loader.loaded('library')).toBeNull();
+    await loading;
+    expect(loader.loaded('library')).toBeNull();
+  });
+
+  it('is dropped by forget(), which changes nothing for a remote that is not loaded', async () => {
+    const loader = makeLoader();
+    const listener = vi.fn();
+    const unsubscribe = loader.subscribe(listener);
+    loader.forget('library');
+    expect(listener).not.toHaveBeenCalled();
+    unsubscribe();
+    await loader.load('library');
+    expect(listener).not.toHaveBeenCalled();
+    loader.forget('library');
+    expect(loader.loaded('library')).toBeNull();
+    expect(loader.statuses().remotes.library).toEqual({ state: 'idle' });
+  });
+
+  it('that is still loading is not dropped by forget()', async () => {
+    const loader = makeLoader();
+    const loading = loader.load('library');
+    loader.forget('library');
+    const module = await loading;
+    expect(loader.loaded('library')).toBe(module);
+    expect(await loader.load('library')).toBe(module);
+  });
+});
+
+describe('the budget', () => {
+  it('holds for the registry too, whose failure has the name of the remote', async () => {
+    server.answers['/remotes.json'] = { behaviour: 'hang' };
+    const loader = makeLoader(100);
+    expect(await failureOf(loader.load('library'))).toMatchObject({ kind: 'timeout', remote: 'library' });
+    expect(loader.statuses().remotes.library).toMatchObject({ state: 'failed', version: null, buildId: null });
+  });
+
+  it('bounds the question who owns a command', async () => {
+    server.answers['/remotes.json'] = { behaviour: 'hang' };
+    expect(await failureOf(makeLoader(100).ownerOf('copy.open'))).toMatchObject({ kind: 'timeout', remote: null });
   });
 });
 

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { contractVersion, RemoteManifest, remoteNames } from '@playa/contracts';
 import satisfies from 'semver/functions/satisfies.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentBuildId } from './build-id.ts';
+import { currentBuildId, portOf } from './build-environment.ts';
 import { defineRemote } from './define-remote.ts';
 import { defineShell } from './define-shell.ts';
-import { portOf } from './port.ts';
 import { sharedSingletons } from './shared.ts';
 
 const build = { env: 'production', command: 'build', envMode: 'production' } as const;

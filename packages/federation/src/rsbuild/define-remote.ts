@@ -4,8 +4,7 @@ import { type ConfigParams, mergeRsbuildConfig, type RsbuildConfig } from '@rsbu
 import { pluginReact } from '@rsbuild/plugin-react';
 import { exposedModule, federationName } from '../federation-name.ts';
 import { baseConfig } from './base-config.ts';
-import { currentBuildId } from './build-id.ts';
-import { portOf } from './port.ts';
+import { currentBuildId, portOf } from './build-environment.ts';
 import { sharedSingletons } from './shared.ts';
 
 const loopbackOrigin = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;

@@ -2,8 +2,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { type ConfigParams, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { baseConfig } from './base-config.ts';
-import { currentBuildId } from './build-id.ts';
-import { portOf } from './port.ts';
+import { currentBuildId, portOf } from './build-environment.ts';
 import { sharedSingletons } from './shared.ts';
 
 const uniqueName = 'playa_shell';

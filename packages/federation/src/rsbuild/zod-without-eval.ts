@@ -4,3 +4,5 @@
  * a page read this one configuration, so it holds for the remotes too.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+export {};

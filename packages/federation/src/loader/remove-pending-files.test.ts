@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { abandonFiles } from './abandon-files.ts';
+import { removePendingFiles } from './remove-pending-files.ts';
 
 const folder = 'http://127.0.0.1:3002/b1/';
 
@@ -24,7 +24,7 @@ it("takes a build's scripts and the style sheets that have not arrived out of th
   addSheet(`${folder}late.css`, false);
   addSheet(`${folder}there.css`, true);
   addSheet('http://127.0.0.1:3003/b1/late.css', false);
-  abandonFiles(folder);
+  removePendingFiles(folder);
   expect(present()).toEqual([
     'http://127.0.0.1:3002/b10/remote-entry.js',
     'http://127.0.0.1:3003/b1/remote-entry.js',

@@ -1,19 +1,19 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How one address is answered: a body, a status, not at all, or by cutting the line. */
+/** How one path is answered: with a body and status, never, or by closing the connection. */
 export type Answer = { body: string; status?: number } | { behaviour: 'hang' | 'cut' };
 
-export interface MisbehavingServer {
+export interface RemoteServer {
   origin: string;
-  /** By path; what is not there is answered with 404. May be changed while the server runs. */
+  /** By path; other paths are answered with 404. May be changed while the server runs. */
   answers: Record<string, Answer>;
-  /** Paths with their queries, in the order in which they were asked for. */
+  /** Paths with their queries, in the order of the requests. */
   requests: string[];
   close(): Promise<void>;
 }
 
-const give = (response: ServerResponse, answer: Answer): void => {
+const send = (response: ServerResponse, answer: Answer): void => {
   if ('behaviour' in answer) {
     if (answer.behaviour === 'cut') response.destroy();
     return;
@@ -22,14 +22,14 @@ const give = (response: ServerResponse, answer: Answer): void => {
   response.end(answer.body);
 };
 
-/** A remote's server that answers as the test says; port 0, loopback. */
-export const startMisbehavingServer = async (): Promise<MisbehavingServer> => {
+/** A server for registry and builds that answers as the test says; a free port of 127.0.0.1. */
+export const startRemoteServer = async (): Promise<RemoteServer> => {
   const answers: Record<string, Answer> = {};
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const address = request.url ?? '/';
     requests.push(address);
-    give(response, answers[address.split('?')[0] ?? '/'] ?? { body: 'not here', status: 404 });
+    send(response, answers[address.split('?')[0] ?? '/'] ?? { body: 'not here', status: 404 });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,109 @@
+import type { RemoteEntry, RemoteRegistry, SkippedPart } from '@playa/contracts';
+import { describe, expect, it, vi } from 'vitest';
+import { RegistryReader } from './registry-reader.ts';
+
+const { signal } = new AbortController();
+
+const entryOf = (name: RemoteEntry['name'], commands: RemoteEntry['commands'] = []): RemoteEntry => ({
+  name,
+  version: '0.1.0',
+  buildId: 'b1',
+  entry: `http://127.0.0.1:3000/${name}/mf-manifest.json`,
+  contract: '^1.0.0',
+  commands,
+  previous: null,
+});
+
+const registryOf = (remotes: RemoteEntry[], skipped: SkippedPart[] = []): RemoteRegistry => ({ remotes, skipped });
+
+const setUp = (registry = registryOf([entryOf('library'), entryOf('transfer', ['copy.open'])])) => {
+  const source = vi.fn(async () => registry);
+  const onRead = vi.fn();
+  return { source, onRead, reader: new RegistryReader(source, onRead) };
+};
+
+describe('reading the registry', () => {
+  it('is done once for concurrent and for later readers', async () => {
+    const { source, onRead, reader } = setUp();
+    await Promise.all([reader.find('library', signal), reader.ownerOf('copy.open', signal)]);
+    await reader.find('transfer', signal);
+    expect(source).toHaveBeenCalledOnce();
+    expect(onRead).toHaveBeenCalledOnce();
+  });
+
+  it('is done again after it failed, and the failure reaches all who waited for it', async () => {
+    const { source, onRead, reader } = setUp();
+    const failure = new Error('away');
+    source.mockRejectedValueOnce(failure);
+    const both = await Promise.allSettled([reader.find('library', signal), reader.find('transfer', signal)]);
+    expect(both.map((it) => it.status === 'rejected' && it.reason)).toEqual([failure, failure]);
+    expect(onRead).not.toHaveBeenCalled();
+    await expect(reader.find('library', signal)).resolves.toMatchObject({ name: 'library' });
+  });
+
+  it('is done again when told to, also while it is under way', async () => {
+    const { source, reader } = setUp();
+    let give = (_registry: RemoteRegistry): void => undefined;
+    source.mockReturnValueOnce(
+      new Promise((resolve) => {
+        give = resolve;
+      }),
+    );
+    const early = reader.find('library', signal);
+    reader.readAgain();
+    const newer = { ...entryOf('library'), buildId: 'b2' };
+    source.mockResolvedValueOnce(registryOf([newer]));
+    await expect(reader.find('library', signal)).resolves.toBe(newer);
+    give(registryOf([entryOf('library')]));
+    await expect(early).resolves.toMatchObject({ buildId: 'b1' });
+    await expect(reader.find('library', signal), 'the newer one stays').resolves.toBe(newer);
+    expect(source).toHaveBeenCalledTimes(2);
+  });
+
+  it('that failed late does not drop a newer reading', async () => {
+    const { source, reader } = setUp();
+    let fail = (_error: Error): void => undefined;
+    source.mockReturnValueOnce(
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+    );
+    const early = reader.find('library', signal);
+    reader.readAgain();
+    await reader.find('library', signal);
+    fail(new Error('away'));
+    await expect(early).rejects.toThrow('away');
+    await reader.find('library', signal);
+    expect(source).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('finding in the registry', () => {
+  it('rejects as "unknown-remote" for a remote that is not listed', async () => {
+    const { reader } = setUp();
+    await expect(reader.find('share', signal)).rejects.toMatchObject({ kind: 'unknown-remote', remote: 'share' });
+  });
+
+  it('rejects as "invalid-manifest" with the reason for an entry that could not be read', async () => {
+    const skipped: SkippedPart[] = [{ remote: 'share', part: 'entry', reason: 'entry: Invalid URL' }];
+    const { reader } = setUp(registryOf([], skipped));
+    const finding = reader.find('share', signal);
+    await expect(finding).rejects.toMatchObject({ kind: 'invalid-manifest', remote: 'share' });
+    await expect(finding).rejects.toThrow('entry: Invalid URL');
+  });
+
+  it('finds a remote of which only a command or the earlier build could not be read', async () => {
+    const skipped: SkippedPart[] = [
+      { remote: 'library', part: 'command', reason: 'unknown command "library.sort"' },
+      { remote: 'library', part: 'previous', reason: 'entry: Invalid URL' },
+    ];
+    const { reader } = setUp(registryOf([entryOf('library')], skipped));
+    await expect(reader.find('library', signal)).resolves.toMatchObject({ name: 'library' });
+  });
+
+  it('knows the owner of a command, or that there is none', async () => {
+    const { reader } = setUp();
+    await expect(reader.ownerOf('copy.open', signal)).resolves.toBe('transfer');
+    await expect(reader.ownerOf('share.open', signal)).resolves.toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { defineRemote } from '@playa/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkContractRange, checkRemoteModule } from './remote-contract.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
+
+const Page = () => null;
+const manifest = { name: 'library', contract: '^1.2.0', commands: [] } as const;
+const remote = { name: 'library', contract: '^1.2.0', pages: { home: Page }, overlay: null, commands: [] };
+
+const failureOf = (check: () => unknown): RemoteLoadError => {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof RemoteLoadError) return error;
+  }
+  throw new Error('expected a RemoteLoadError');
+};
+
+describe('checkContractRange', () => {
+  it.each([
+    ['^1.2.0', '1.2.0'],
+    ['^1.2.0', '1.9.3'],
+    ['^1.0.0 || ^2.0.0', '2.4.0'],
+    ['*', '7.0.0'],
+    ['>=1.2.0 <1.4.0', '1.3.9'],
+  ])('lets %s run on %s', (range, version) => {
+    expect(() => checkContractRange('library', range, version)).not.toThrow();
+  });
+
+  it.each([
+    ['^1.2.0', '1.1.9'],
+    ['^1.2.0', '2.0.0'],
+    ['^0.3.0', '0.4.0'],
+    ['1.2.0', '1.2.1'],
+    ['no range', '1.2.0'],
+    ['^1.2.0', 'no version'],
+    ['^1.2.0', '1.3.0-beta.1'],
+  ])('refuses %s on %s, naming both', (range, version) => {
+    const error = failureOf(() => checkContractRange('library', range, version));
+    expect(error).toMatchObject({ kind: 'contract', remote: 'library', httpStatus: null });
+    expect(error.reason).toContain(range);
+    expect(error.reason).toContain(version);
+  });
+});
+
+describe('checkRemoteModule', () => {
+  const check = (module: unknown, version = '1.3.0') => checkRemoteModule('library', { default: module }, version);
+
+  it('takes what defineRemote() makes', () => {
+    const made = defineRemote({ manifest: { ...manifest, commands: [] }, pages: { home: Page }, overlay: Page });
+    expect(check(made)).toBe(made);
+  });
+
+  it.each([
+    ['a function', Page],
+    ['memo, lazy or forwardRef', { $$typeof: Symbol.for('react.memo') }],
+  ])('takes a page that is %s', (_, page) => {
+    const module = { ...remote, pages: { home: page } };
+    expect(check(module)).toBe(module);
+  });
+
+  it.each([
+    ['no module', undefined],
+    ['null', null],
+    ['a namespace without a default export', 'none'],
+    ['no name', { ...remote, name: undefined }],
+    ['a range that is no text', { ...remote, contract: 1 }],
+    ['no pages', { ...remote, pages: undefined }],
+    ['pages that are null', { ...remote, pages: null }],
+    ['a page that is missing', { ...remote, pages: { home: undefined } }],
+    ['a page that is an element', { ...remote, pages: { home: 'div' } }],
+    ['an overlay that is missing', { ...remote, overlay: undefined }],
+    ['an overlay that is no component', { ...remote, overlay: {} }],
+    ['commands that are no list', { ...remote, commands: { 'copy.open': true } }],
+  ])('refuses %s', (_, module) => {
+    expect(failureOf(() => check(module))).toMatchObject({ kind: 'contract', remote: 'library' });
+  });
+
+  it('refuses a namespace that is nothing', () => {
+    for (const loaded of [undefined, null, 'text', {}]) {
+      expect(failureOf(() => checkRemoteModule('library', loaded, '1.3.0')).kind).toBe('contract');
+    }
+  });
+
+  it('refuses whatever else a module may hold, with nothing but a RemoteLoadError', () => {
+    fc.assert(
+      fc.property(fc.anything(), (loaded) => {
+        expect(failureOf(() => checkRemoteModule('library', loaded, '1.3.0')).kind).toBe('contract');
+      }),
+    );
+  });
+
+  it('refuses another remote, naming it', () => {
+    expect(failureOf(() => check({ ...remote, name: 'auth' })).reason).toContain('"auth"');
+  });
+
+  it('refuses a module whose own range does not hold the version, whatever the registry says', () => {
+    expect(failureOf(() => check(remote, '1.1.0')).reason).toContain('^1.2.0');
+  });
+});

@@ -1,0 +1,14 @@
+/**
+ * Removes a build's pending files from the page: its scripts (the runtime removes those that ran) and the style sheets that
+ * have not loaded. Otherwise the next attempt finds them in the page and waits for them.
+ *
+ * @param folder address of the build's folder, with a slash at its end
+ */
+export const removePendingFiles = (folder: string): void => {
+  for (const script of [...document.scripts]) {
+    if (script.src.startsWith(folder)) script.remove();
+  }
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (link.href.startsWith(folder) && !link.sheet) link.remove();
+  }
+};
