@@ -1,7 +1,7 @@
 import type { Clock } from './http/clock.ts';
 import type { LatencyRange } from './http/latency.ts';
+import type { World } from './world/create-world.ts';
 import type { Service } from './world/types.ts';
-import type { World } from './world/world.ts';
 
 /** `easy`: limits nobody meets, Spotify's older dialect. `strict`: today's limits and Spotify's development mode. */
 export type Profile = 'easy' | 'strict';

@@ -1,6 +1,6 @@
 import { portVariables, readSettings, SettingsError } from './settings.ts';
 import { PortTakenError, type Sandbox, startSandbox } from './start-sandbox.ts';
-import { CatalogueError } from './world/catalogue-error.ts';
+import { CatalogueError } from './world/seed.ts';
 
 /** What a person can put right, as one sentence; undefined for our own mistakes. */
 function explain(error: unknown): string | undefined {

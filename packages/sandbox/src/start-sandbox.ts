@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { createAppleApp } from './apple/public.ts';
+import { createAppleApp } from './apple/app.ts';
 import type { Credentials, Profile, SandboxContext } from './context.ts';
 import { Clock } from './http/clock.ts';
 import type { LatencyRange } from './http/latency.ts';
-import { createSpotifyApp } from './spotify/public.ts';
+import { createSpotifyApp } from './spotify/app.ts';
+import type { World } from './world/create-world.ts';
 import { createWorld } from './world/create-world.ts';
-import type { World } from './world/world.ts';
-import { createYoutubeApp } from './youtube/public.ts';
+import { createYoutubeApp } from './youtube/app.ts';
 
 const host = '127.0.0.1';
 

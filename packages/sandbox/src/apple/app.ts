@@ -8,19 +8,18 @@ import { addCatalogSongs } from './api/catalog-songs.ts';
 import { addCharts } from './api/charts.ts';
 import { faultAnswerer } from './api/fault-answers.ts';
 import { addGenres } from './api/genres.ts';
-import { addLibraryPlaylists } from './api/library-playlists.ts';
+import { addLibraryPlaylists, addRefusedWrites } from './api/library-playlists.ts';
 import { addLibrarySearch } from './api/library-search.ts';
 import { addLibrarySongs } from './api/library-songs.ts';
 import { addPlaylistTracks } from './api/playlist-tracks.ts';
 import { addRatings } from './api/ratings.ts';
-import { addRefusedWrites } from './api/refused-writes.ts';
 import { addStorefront } from './api/storefront.ts';
 import { addAuthorize } from './authorize/add-authorize.ts';
 import { DeveloperTokens } from './developer-tokens.ts';
 import { addMusicKit } from './musickit/add-musickit.ts';
-import { Settling } from './settling.ts';
 import type { AppleState } from './state.ts';
 import { UserTokens } from './user-tokens.ts';
+import { WriteVisibility } from './write-visibility.ts';
 
 /** Milliseconds until a write shows in the strict profile. */
 const strictDelayMs = 300;
@@ -30,7 +29,7 @@ const createState = async ({ world, profile, clock, credentials }: SandboxContex
   profile,
   developerTokens: await DeveloperTokens.create(credentials, clock.now),
   userTokens: new UserTokens(clock.now),
-  settling: new Settling(clock.now, profile === 'strict' ? strictDelayMs : 0),
+  visibility: new WriteVisibility(clock.now, profile === 'strict' ? strictDelayMs : 0),
 });
 
 const answerErrors = (app: FastifyInstance): void => {

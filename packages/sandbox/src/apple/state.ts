@@ -1,8 +1,8 @@
 import type { Profile } from '../context.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world/create-world.ts';
 import type { DeveloperTokens } from './developer-tokens.ts';
-import type { Settling } from './settling.ts';
 import type { UserTokens } from './user-tokens.ts';
+import type { WriteVisibility } from './write-visibility.ts';
 
 /** What every route of the Apple Music app works on. */
 export interface AppleState {
@@ -10,7 +10,7 @@ export interface AppleState {
   profile: Profile;
   developerTokens: DeveloperTokens;
   userTokens: UserTokens;
-  settling: Settling;
+  visibility: WriteVisibility;
 }
 
 /** The country everybody's subscription is in. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SandboxContext } from '../context.ts';
 import { Fault, type Faults, knowsFault } from '../http/faults.ts';
 import { type Latency, LatencyRange } from '../http/latency.ts';
-import type { RequestCounter } from '../http/request-counter.ts';
+import type { RequestCounter } from '../http/requests.ts';
 import { userIdOn } from '../world/accounts.ts';
 import type { Account, NewRow, Service } from '../world/types.ts';
 

@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Faults } from '../http/faults.ts';
 import { Latency, noLatency } from '../http/latency.ts';
-import { RequestCounter } from '../http/request-counter.ts';
-import { makeTestApp, playlistNamed, type TestApp } from '../spotify/app-for-tests.ts';
+import { RequestCounter } from '../http/requests.ts';
+import { makeTestApp, playlistNamed, type TestApp } from '../spotify/testing/start-spotify.ts';
 import { addControl } from './add-control.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type AnsweredFault, type Faults, isAnswered, retryAfterOf } from './faults.ts';
-import { isControl, routeOf } from './route-name.ts';
+import { isControl, routeOf } from './requests.ts';
 
 /** Sends what the service answers in such a case, e.g. its own body for a 429, whose `Retry-After` is set already. */
 export type AnswerFault = (reply: FastifyReply, fault: AnsweredFault) => unknown;
@@ -40,4 +40,10 @@ export function addFaultHook(app: FastifyInstance, faults: Faults, answer: Answe
     reply.hijack();
     request.raw.socket.destroy();
   });
+}
+
+/** Sends a gateway's own 502: a web page instead of JSON. */
+export function sendBadGateway(reply: FastifyReply): FastifyReply {
+  const page = '<html>\n<head><title>502 Bad Gateway</title></head>\n<body><h1>502 Bad Gateway</h1></body>\n</html>\n';
+  return reply.code(502).type('text/html; charset=utf-8').send(page);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeTestApp, type TestApp } from '../spotify/app-for-tests.ts';
+import { makeTestApp, type TestApp } from '../spotify/testing/start-spotify.ts';
 import { Fault, Faults, knowsFault } from './faults.ts';
 
 describe('Faults', () => {

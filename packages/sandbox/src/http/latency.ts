@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { fraction } from '../world/hash.ts';
-import { isControl } from './route-name.ts';
+import { isControl } from './requests.ts';
 
 const milliseconds = z.int().nonnegative().max(120_000);
 

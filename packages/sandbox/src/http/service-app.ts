@@ -7,8 +7,7 @@ import type { Service } from '../world/types.ts';
 import { type AnswerFault, addFaultHook } from './fault-hook.ts';
 import { Faults } from './faults.ts';
 import { addLatencyHook, Latency, noLatency } from './latency.ts';
-import { RequestCounter } from './request-counter.ts';
-import { isControl, routeOf } from './route-name.ts';
+import { isControl, RequestCounter, routeOf } from './requests.ts';
 
 export interface ServiceAppOptions {
   context: SandboxContext;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeTestApp, type TestApp } from '../spotify/app-for-tests.ts';
+import { makeTestApp, type TestApp } from '../spotify/testing/start-spotify.ts';
 import { makeTune } from './tune.ts';
 
 describe('a tune', () => {

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { makeTestApp, playlistNamed } from './app-for-tests.ts';
+import { makeTestApp, playlistNamed } from './testing/start-spotify.ts';
 
 const folder = new URL('../../../../../shared/apis/spotify/', import.meta.url);
 

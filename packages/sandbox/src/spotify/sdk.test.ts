@@ -1,6 +1,6 @@
 import { type AccessToken, SpotifyApi } from '@spotify/web-api-ts-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTestApp, playlistNamed, type TestApp } from './app-for-tests.ts';
+import { makeTestApp, playlistNamed, type TestApp } from './testing/start-spotify.ts';
 
 let test: TestApp;
 let sdk: SpotifyApi;

@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import type { Profile, SandboxContext } from '../context.ts';
+import type { IssueAccess } from '../control/add-control.ts';
 import { Clock } from '../http/clock.ts';
 import { createWorld } from '../world/create-world.ts';
 import type { SeedSong } from '../world/seed.ts';
@@ -33,5 +35,17 @@ export const testContext = (profile: Profile, applePublicKey: string | null = nu
     },
     redirectOrigins: ['http://127.0.0.1:4000'],
     latency: {},
+  };
+};
+
+/** Signs every account in and gives the access of the one asked for by name. */
+export const signedIn = async (app: FastifyInstance) => {
+  const accounts: (Awaited<ReturnType<IssueAccess>> & { name: string; userId: string })[] = (
+    await app.inject('/_sandbox/accounts')
+  ).json();
+  return (name: string) => {
+    const account = accounts.find((candidate) => candidate.name === name);
+    if (account === undefined) throw new Error(`No account ${name}`);
+    return account;
   };
 };

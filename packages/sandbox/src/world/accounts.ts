@@ -7,14 +7,22 @@ function person(name: string, displayName: string, country: string): Account {
   return { name, userId: `playa-${name}`, displayName, email: `${name}@playa.example`, password, country };
 }
 
-/** The people who have an account on every service; `demo` owns playlists, the others begin with none. */
+/** Every person has an account on each service. `demo` owns playlists, the others start with none. */
 export const accounts: readonly Account[] = [
   person('demo', 'Demo Listener', 'NG'),
   person('ada', 'Ada', 'GB'),
   person('tunde', 'Tunde', 'ZA'),
 ];
 
-/** What a service calls a person: YouTube says channel id, the others a user id. */
+/** The id of an account on a service: a channel id on YouTube, a user id elsewhere. */
 export function userIdOn(service: Service, account: Account): string {
   return service === 'youtube' ? channelId(account.userId) : account.userId;
+}
+
+/** The account with this name (or e-mail address) and password; undefined when there is none. */
+export function logIn(among: readonly Account[], name: string, password: string): Account | undefined {
+  const wanted = name.trim().toLowerCase();
+  return among.find(
+    (account) => (account.name === wanted || account.email === wanted) && account.password === password,
+  );
 }

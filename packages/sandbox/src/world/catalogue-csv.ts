@@ -1,6 +1,6 @@
 import { type CastingContext, CsvError, parse } from 'csv-parse/sync';
-import { CatalogueError } from './catalogue-error.ts';
 import type { Seed, SeedSong } from './seed.ts';
+import { CatalogueError } from './seed.ts';
 
 const columns = [
   'playlist_name',

@@ -1,5 +1,5 @@
-import { CatalogueError } from './catalogue-error.ts';
 import type { SeedSong } from './seed.ts';
+import { CatalogueError } from './seed.ts';
 
 const genreLine = /^#\s*genre:\s*(.+)$/i;
 const length = /^(\d{1,2}):([0-5]\d)$/;

@@ -1,5 +1,4 @@
 import { Availability } from './availability.ts';
-import { addCompilation } from './compilations.ts';
 import { fold } from './fold.ts';
 import { trackId } from './ids.ts';
 import { isGap, services, spell } from './listings.ts';
@@ -8,12 +7,13 @@ import { otherVersions } from './other-versions.ts';
 import { SearchIndex } from './search-index.ts';
 import type { Seed } from './seed.ts';
 import type { Sheet } from './sheet.ts';
+import { addCompilation } from './sheet.ts';
 import { type Placement, placeSongs } from './sheets.ts';
 import { parseTitle } from './title.ts';
 import type { Catalogue, Listing, Recording, Service } from './types.ts';
 
 /** One service's part of the catalogue. */
-class Shelf {
+class ServiceCatalogue {
   readonly byTrack = new Map<string, Listing>();
   readonly byRecording = new Map<string, Listing[]>();
   readonly byIsrc = new Map<string, Listing[]>();
@@ -43,10 +43,10 @@ export class WorldCatalogue implements Catalogue {
   readonly #availability: Availability;
   readonly #sheets = new Map<string, Sheet>();
   readonly #byBase = new Map<string, Sheet[]>();
-  readonly #shelves: Readonly<Record<Service, Shelf>> = {
-    spotify: new Shelf(),
-    youtube: new Shelf(),
-    apple: new Shelf(),
+  readonly #byService: Readonly<Record<Service, ServiceCatalogue>> = {
+    spotify: new ServiceCatalogue(),
+    youtube: new ServiceCatalogue(),
+    apple: new ServiceCatalogue(),
   };
 
   constructor(seed: Seed, availability = new Availability()) {
@@ -69,19 +69,19 @@ export class WorldCatalogue implements Catalogue {
   }
 
   formerListing(service: Service, id: string): Listing | undefined {
-    return this.#shelves[service].byTrack.get(id);
+    return this.#byService[service].byTrack.get(id);
   }
 
   listingsOf(service: Service, recordingId: string): readonly Listing[] {
-    return this.#present(this.#shelves[service].byRecording.get(recordingId) ?? []);
+    return this.#present(this.#byService[service].byRecording.get(recordingId) ?? []);
   }
 
   byIsrc(service: Service, isrc: string): readonly Listing[] {
-    return this.#present(this.#shelves[service].byIsrc.get(isrc.toUpperCase()) ?? []);
+    return this.#present(this.#byService[service].byIsrc.get(isrc.toUpperCase()) ?? []);
   }
 
   search(service: Service, text: string, limit: number): readonly Listing[] {
-    return this.#present(this.#shelves[service].index.search(text, limit));
+    return this.#present(this.#byService[service].index.search(text, limit));
   }
 
   resolve(service: Service, song: NamedSong): Listing {
@@ -119,12 +119,12 @@ export class WorldCatalogue implements Catalogue {
 
   #list(service: Service, sheet: Sheet): void {
     for (const listing of spell(service, sheet)) {
-      this.#shelves[service].add({ ...listing, trackId: this.#freeId(service, listing.trackId) });
+      this.#byService[service].add({ ...listing, trackId: this.#freeId(service, listing.trackId) });
     }
   }
 
   #freeId(service: Service, wanted: string): string {
-    const taken = this.#shelves[service].byTrack.has(wanted);
+    const taken = this.#byService[service].byTrack.has(wanted);
     return taken ? this.#freeId(service, trackId(service, `${wanted}|again`)) : wanted;
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { makeSeed } from '../testing/make-seed.ts';
+import type { World } from './create-world.ts';
 import { createWorld } from './create-world.ts';
 import { services } from './listings.ts';
-import { makeSeed } from './seed-for-tests.ts';
 import type { StoredPlaylist } from './types.ts';
-import type { World } from './world.ts';
 
 const world = createWorld({ seed: makeSeed(900) });
 const own = (service: 'spotify' | 'youtube' | 'apple') => world.libraries.playlists(service, 'demo');

@@ -5,7 +5,15 @@ import { demoPlaylists } from './demo-playlists.ts';
 import { MemoryLibraries } from './libraries.ts';
 import { loadSeed } from './load-seed.ts';
 import type { Seed } from './seed.ts';
-import type { World } from './world.ts';
+import type { Account, Catalogue, Libraries } from './types.ts';
+
+/** What the three services share: songs, accounts, and what accounts keep. */
+export interface World {
+  catalogue: Catalogue;
+  libraries: Libraries;
+  availability: Availability;
+  accounts: readonly Account[];
+}
 
 export interface WorldOptions {
   /** A CSV file that takes the built-in catalogue's place. */

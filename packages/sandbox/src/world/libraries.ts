@@ -13,7 +13,7 @@ export interface InitialPlaylist {
   rows: readonly NewRow[];
 }
 
-interface Shelf {
+interface ServiceLibrary {
   playlists: StoredPlaylist[];
   kept: Record<KeptKind, Collection>;
   /** By owner, then by rated thing. */
@@ -21,7 +21,7 @@ interface Shelf {
 }
 
 /** When the initial playlists were made. */
-const founded = Date.UTC(2025, 0, 10, 18, 30);
+const initialCreatedAt = Date.UTC(2025, 0, 10, 18, 30);
 /** Earlier revisions of a playlist that are remembered. */
 const mostSnapshots = 200;
 
@@ -31,14 +31,18 @@ const stamp = (at: number): string => new Date(at).toISOString();
 export class MemoryLibraries implements Libraries {
   readonly #initial: readonly InitialPlaylist[];
   readonly #now: () => number;
-  readonly #shelves: Record<Service, Shelf>;
+  readonly #byService: Record<Service, ServiceLibrary>;
   readonly #snapshots = new WeakMap<StoredPlaylist, Map<number, readonly StoredRow[]>>();
   #made = 0;
 
   constructor(initial: readonly InitialPlaylist[], now: () => number) {
     this.#initial = initial;
     this.#now = now;
-    this.#shelves = { spotify: this.#stock('spotify'), youtube: this.#stock('youtube'), apple: this.#stock('apple') };
+    this.#byService = {
+      spotify: this.#initialLibrary('spotify'),
+      youtube: this.#initialLibrary('youtube'),
+      apple: this.#initialLibrary('apple'),
+    };
   }
 
   playlists(service: Service, owner: string): readonly StoredPlaylist[] {
@@ -46,19 +50,19 @@ export class MemoryLibraries implements Libraries {
   }
 
   followed(service: Service, account: string): readonly StoredPlaylist[] {
-    const { playlists, kept } = this.#shelves[service];
+    const { playlists, kept } = this.#byService[service];
     const byId = new Map(playlists.map((playlist) => [playlist.id, playlist]));
     return kept.follows.of(account).flatMap(({ id }) => byId.get(id) ?? []);
   }
 
   playlist(service: Service, id: string): StoredPlaylist | undefined {
-    return this.#shelves[service].playlists.find((playlist) => playlist.id === id);
+    return this.#byService[service].playlists.find((playlist) => playlist.id === id);
   }
 
   create(service: Service, owner: string, input: PlaylistDetails): StoredPlaylist {
     this.#made += 1;
     const made = this.#empty(service, owner, input, `created|${this.#made}`, this.#now());
-    const { playlists, kept } = this.#shelves[service];
+    const { playlists, kept } = this.#byService[service];
     playlists.unshift(made);
     kept.follows.add(owner, made.id, made.createdAt);
     return made;
@@ -70,8 +74,8 @@ export class MemoryLibraries implements Libraries {
   }
 
   delete(playlist: StoredPlaylist): void {
-    const shelf = this.#shelves[playlist.service];
-    shelf.playlists = shelf.playlists.filter((one) => one !== playlist);
+    const library = this.#byService[playlist.service];
+    library.playlists = library.playlists.filter((one) => one !== playlist);
   }
 
   addTracks(playlist: StoredPlaylist, trackIds: readonly string[], position = playlist.rows.length): void {
@@ -110,7 +114,7 @@ export class MemoryLibraries implements Libraries {
   }
 
   kept(service: Service, kind: KeptKind): Collection {
-    return this.#shelves[service].kept[kind];
+    return this.#byService[service].kept[kind];
   }
 
   likes(service: Service, owner: string): readonly string[] {
@@ -125,32 +129,32 @@ export class MemoryLibraries implements Libraries {
   }
 
   rate(service: Service, owner: string, what: string, value: -1 | 0 | 1): void {
-    const { ratings } = this.#shelves[service];
+    const { ratings } = this.#byService[service];
     const own = ratings.get(owner) ?? new Map<string, number>();
     ratings.set(owner, own.set(what, value));
   }
 
   rating(service: Service, owner: string, what: string): number {
-    return this.#shelves[service].ratings.get(owner)?.get(what) ?? 0;
+    return this.#byService[service].ratings.get(owner)?.get(what) ?? 0;
   }
 
   rated(service: Service, owner: string, value: -1 | 1): string[] {
-    const own = this.#shelves[service].ratings.get(owner) ?? new Map<string, number>();
+    const own = this.#byService[service].ratings.get(owner) ?? new Map<string, number>();
     return [...own].filter(([, rating]) => rating === value).map(([what]) => what);
   }
 
   reset(service?: Service): void {
-    for (const one of service === undefined ? services : [service]) this.#shelves[one] = this.#stock(one);
+    for (const one of service === undefined ? services : [service]) this.#byService[one] = this.#initialLibrary(one);
   }
 
-  #stock(service: Service): Shelf {
+  #initialLibrary(service: Service): ServiceLibrary {
     const mine = this.#initial.filter((playlist) => playlist.service === service);
     const follows = new Collection();
     const playlists = mine.map((initial, index) => {
       const { owner, name, description } = initial;
       const input = { name, description, public: true };
-      const made = this.#empty(service, owner, input, `initial|${index}`, founded);
-      this.#write(made, this.#rows(made, initial.rows, founded));
+      const made = this.#empty(service, owner, input, `initial|${index}`, initialCreatedAt);
+      this.#write(made, this.#rows(made, initial.rows, initialCreatedAt));
       return made;
     });
     for (const { owner, id, createdAt } of playlists.toReversed()) follows.add(owner, id, createdAt);

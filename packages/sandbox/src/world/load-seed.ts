@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseCatalogueCsv } from './catalogue-csv.ts';
-import { CatalogueError } from './catalogue-error.ts';
 import { parseCatalogueText } from './catalogue-text.ts';
 import { fold } from './fold.ts';
 import type { Seed, SeedSong } from './seed.ts';
+import { CatalogueError } from './seed.ts';
 
 const builtIn = new URL('../../catalogue/', import.meta.url);
 

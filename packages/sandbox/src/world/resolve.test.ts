@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { makeSeed } from '../testing/make-seed.ts';
 import { WorldCatalogue } from './catalogue.ts';
 import { services } from './listings.ts';
-import { makeSeed } from './seed-for-tests.ts';
 
 const catalogue = new WorldCatalogue(makeSeed(600));
 const known = [...catalogue.recordings.values()];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { makeSeed } from '../testing/make-seed.ts';
 import { WorldCatalogue } from './catalogue.ts';
 import { services } from './listings.ts';
 import { SearchIndex } from './search-index.ts';
-import { makeSeed } from './seed-for-tests.ts';
 
 function indexOf(...titles: [title: string, artist: string][]) {
   const index = new SearchIndex<string>();

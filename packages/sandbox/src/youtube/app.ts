@@ -4,13 +4,13 @@ import { createServiceApp } from '../http/service-app.ts';
 import { addChannels } from './api/channels.ts';
 import { answerFault } from './api/fault-answers.ts';
 import { GoogleError } from './api/google-error.ts';
-import { InsertTurns } from './api/insert-turns.ts';
 import { addPlaylistItems } from './api/playlist-items.ts';
 import { addPlaylists } from './api/playlists.ts';
 import { QuotaBook, realAllowances } from './api/quota.ts';
 import { addRatings } from './api/ratings.ts';
 import { addSearch } from './api/search.ts';
 import { addVideos } from './api/videos.ts';
+import { WriteLocks } from './api/write-locks.ts';
 import { addAuthorize } from './oauth/add-authorize.ts';
 import { addToken } from './oauth/add-token.ts';
 import { Grants } from './oauth/grants.ts';
@@ -32,7 +32,7 @@ const createState = ({ world, profile, clock }: SandboxContext): YoutubeState =>
     world,
     grants: new Grants(clock.now),
     quota: new QuotaBook(allowances, clock.now),
-    inserts: new InsertTurns(isStrict ? strictInsertMs : 0),
+    writeLocks: new WriteLocks(isStrict ? strictInsertMs : 0),
     embeds: (listing) => !isStrict || isEmbeddable(listing),
   };
 };

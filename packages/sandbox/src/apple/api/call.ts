@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Query } from '../../http/query-values.ts';
-import { originOf } from '../../http/route-name.ts';
+import type { Query } from '../../http/list-query.ts';
+import { originOf } from '../../http/requests.ts';
 import type { Account } from '../../world/types.ts';
 import type { AppleState } from '../state.ts';
 import { unauthorized, userTokenRefused } from './apple-error.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cut } from '../../http/list-window.ts';
-import { listValues } from '../../http/query-values.ts';
+import { cut, listValues } from '../../http/list-query.ts';
 import type { AppleState } from '../state.ts';
 import { invalidValue, missingParameter, notFound } from './apple-error.ts';
 import { addCatalogCall, type CatalogCall } from './call.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cut } from '../../http/list-window.ts';
-import { firstValue, listValues, type Query } from '../../http/query-values.ts';
+import { cut, firstValue, listValues, type Query } from '../../http/list-query.ts';
 import { albumsWith, artistsOf } from '../catalog-groups.ts';
 import { catalogAlbum, catalogArtist } from '../resources/catalog-group.ts';
 import { catalogSong } from '../resources/catalog-song.ts';

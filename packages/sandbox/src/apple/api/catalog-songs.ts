@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listValues, type Query } from '../../http/query-values.ts';
+import { listValues, type Query } from '../../http/list-query.ts';
 import type { Listing } from '../../world/types.ts';
 import { catalogSong } from '../resources/catalog-song.ts';
 import type { AppleState } from '../state.ts';

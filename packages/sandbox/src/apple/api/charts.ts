@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cut } from '../../http/list-window.ts';
-import { firstValue, listValues, type Query } from '../../http/query-values.ts';
+import { cut, firstValue, listValues, type Query } from '../../http/list-query.ts';
 import { topListings } from '../../world/charts.ts';
 import { albumsWith } from '../catalog-groups.ts';
 import { catalogAlbum } from '../resources/catalog-group.ts';

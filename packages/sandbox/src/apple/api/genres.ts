@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { cut } from '../../http/list-window.ts';
-import { listValues } from '../../http/query-values.ts';
+import { cut, listValues } from '../../http/list-query.ts';
+import type { World } from '../../world/create-world.ts';
 import { appleEntityId } from '../../world/ids.ts';
-import type { World } from '../../world/world.ts';
 import type { AppleState } from '../state.ts';
 import { invalidValue, notFound } from './apple-error.ts';
 import { addCatalogCall } from './call.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { cut } from '../../http/list-window.ts';
+import { cut } from '../../http/list-query.ts';
 import type { Account, StoredPlaylist } from '../../world/types.ts';
 import { libraryPlaylist } from '../resources/library-playlist.ts';
 import type { AppleState } from '../state.ts';
-import { notFound } from './apple-error.ts';
+import { notFound, unauthorized } from './apple-error.ts';
 import { addUserCall } from './call.ts';
 import { nextOf, readWindow } from './page.ts';
 import { readBody, TrackList, trackIdsOf } from './track-body.ts';
@@ -32,7 +32,7 @@ export const ownPlaylist = ({ world }: AppleState, account: Account, id: string 
 export const append = (state: AppleState, playlist: StoredPlaylist, trackIds: readonly string[]): void => {
   const before = playlist.rows.length;
   state.world.libraries.addTracks(playlist, trackIds);
-  for (const { rowId } of playlist.rows.slice(before)) state.settling.hide(rowId);
+  for (const { rowId } of playlist.rows.slice(before)) state.visibility.delay(rowId);
 };
 
 const addReads = (app: FastifyInstance, state: AppleState): void => {
@@ -44,7 +44,7 @@ const addReads = (app: FastifyInstance, state: AppleState): void => {
     answer: ({ account, query, origin }) => {
       const window = readWindow(query, { usual: 25, most: 100 });
       const playlists = state.world.libraries.playlists('apple', account.name);
-      const shown = playlists.filter(({ id }) => state.settling.shows(id));
+      const shown = playlists.filter(({ id }) => state.visibility.isVisible(id));
       return {
         ...nextOf(`/v1${path}`, window, shown.length),
         data: cut(shown, window).map((playlist) => libraryPlaylist(origin, playlist)),
@@ -58,7 +58,7 @@ const addReads = (app: FastifyInstance, state: AppleState): void => {
     path: `${path}/:id`,
     answer: ({ account, params, origin }) => {
       const playlist = ownPlaylist(state, account, params.id);
-      if (!state.settling.shows(playlist.id)) throw notFound();
+      if (!state.visibility.isVisible(playlist.id)) throw notFound();
       return { data: [libraryPlaylist(origin, playlist)], meta: { total: 1 } };
     },
   });
@@ -80,9 +80,20 @@ export const addLibraryPlaylists = (app: FastifyInstance, state: AppleState): vo
         description: attributes.description ?? '',
         public: false,
       });
-      state.settling.hide(playlist.id);
+      state.visibility.delay(playlist.id);
       append(state, playlist, trackIds);
       return { data: [libraryPlaylist(origin, playlist)] };
+    },
+  });
+};
+
+/** Apple lets no app remove, rename or reorder: such calls are refused like a bad token, which they do not mean. */
+export const addRefusedWrites = (app: FastifyInstance): void => {
+  app.route({
+    method: ['DELETE', 'PUT', 'PATCH'],
+    url: '/v1/me/library/*',
+    handler: async () => {
+      throw unauthorized();
     },
   });
 };

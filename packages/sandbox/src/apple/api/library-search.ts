@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cut } from '../../http/list-window.ts';
-import { firstValue, listValues } from '../../http/query-values.ts';
+import { cut, firstValue, listValues } from '../../http/list-query.ts';
 import { words } from '../../world/fold.ts';
 import { libraryPlaylist } from '../resources/library-playlist.ts';
 import type { AppleState } from '../state.ts';
@@ -26,7 +25,7 @@ const find = (state: AppleState, { account, origin }: UserCall, type: string, te
   if (type !== 'library-playlists') return [];
   return state.world.libraries
     .playlists('apple', account.name)
-    .filter(({ id, name }) => state.settling.shows(id) && fits(term, name))
+    .filter(({ id, name }) => state.visibility.isVisible(id) && fits(term, name))
     .map((playlist) => libraryPlaylist(origin, playlist));
 };
 

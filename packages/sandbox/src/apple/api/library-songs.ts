@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cut } from '../../http/list-window.ts';
-import { listValues } from '../../http/query-values.ts';
+import { cut, listValues } from '../../http/list-query.ts';
 import type { Account } from '../../world/types.ts';
 import { formerLibrarySong, librarySong, strayLibrarySong } from '../resources/library-song.ts';
 import { type AppleState, homeStorefront } from '../state.ts';
@@ -24,7 +23,7 @@ export const librarySongs = (state: AppleState, account: Account, origin: string
   const { libraries } = state.world;
   const added = libraries
     .likes('apple', account.name)
-    .filter((trackId) => state.settling.shows(mark(account, trackId)))
+    .filter((trackId) => state.visibility.isVisible(mark(account, trackId)))
     .map((trackId) => savedSong(state, origin, trackId, withCatalog));
   const uploads = libraries
     .playlists('apple', account.name)
@@ -71,7 +70,7 @@ export const addLibrarySongs = (app: FastifyInstance, state: AppleState): void =
       const ids = listValues(query, 'ids[songs]');
       if (ids.length === 0) throw missingParameter('ids');
       for (const id of ids.filter((one) => catalogue.listing('apple', one) !== undefined)) {
-        state.settling.hide(mark(account, id));
+        state.visibility.delay(mark(account, id));
         libraries.setLike('apple', account.name, id, true);
       }
       return undefined;

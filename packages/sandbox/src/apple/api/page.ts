@@ -1,5 +1,5 @@
-import type { ListWindow } from '../../http/list-window.ts';
-import { firstValue, type Query } from '../../http/query-values.ts';
+import type { ListWindow } from '../../http/list-query.ts';
+import { firstValue, type Query } from '../../http/list-query.ts';
 import { invalidValue } from './apple-error.ts';
 
 const readInteger = (query: Query, name: string, fallback: number, range: { least: number; most: number }): number => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cut } from '../../http/list-window.ts';
-import { listValues } from '../../http/query-values.ts';
+import { cut, listValues } from '../../http/list-query.ts';
 import type { StoredRow } from '../../world/types.ts';
 import { strayLibrarySong } from '../resources/library-song.ts';
 import type { AppleState } from '../state.ts';
@@ -31,8 +30,8 @@ export const addPlaylistTracks = (
     answer: ({ account, params, query, origin }) => {
       const window = readWindow(query, { usual: 100, most: 100 });
       const playlist = ownPlaylist(state, account, params.id);
-      if (!state.settling.shows(playlist.id)) throw notFound();
-      const rows = playlist.rows.filter(({ rowId }) => state.settling.shows(rowId));
+      if (!state.visibility.isVisible(playlist.id)) throw notFound();
+      const rows = playlist.rows.filter(({ rowId }) => state.visibility.isVisible(rowId));
       const page = cut(rows, window);
       if (page.length === 0) throw nothingRelated('tracks');
       const include = listValues(query, 'include');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { listValues } from '../../http/query-values.ts';
+import { listValues } from '../../http/list-query.ts';
 import type { Account } from '../../world/types.ts';
 import { albumsOf } from '../catalog-groups.ts';
 import { libraryIdOfShared } from '../resources/library-playlist.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { World } from '../../world/world.ts';
+import type { World } from '../../world/create-world.ts';
 import { catalogIdOf } from '../resources/library-song.ts';
 import { invalidBody, notFound } from './apple-error.ts';
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { loginPage, refusalPage } from '../../http/login-page.ts';
-import { logIn } from '../../world/log-in.ts';
+import { escapeHtml, loginPage, refusalPage } from '../../http/login-page.ts';
+import { logIn } from '../../world/accounts.ts';
 import type { AppleState } from '../state.ts';
-import { answerPage } from './answer-page.ts';
 
 type Form = Readonly<Record<string, string | undefined>>;
 
@@ -45,10 +44,32 @@ export const addAuthorize = (app: FastifyInstance, state: AppleState): void => {
     const opener = await read(form, reply);
     if (opener === null) return reply;
     if (decision !== 'agree') return reply.send(answerPage(opener.origin, null));
-    const account = logIn(state.world, name, password);
+    const account = logIn(state.world.accounts, name, password);
     if (account === undefined) {
       return reply.code(401).send(page(opener, { error: 'Wrong account name or password', account: name }));
     }
     return reply.send(answerPage(opener.origin, state.userTokens.issue(account.name)));
   });
 };
+
+/** Runs in the pop-up: tells the opener, whose origin the browser checks, and goes away. */
+const script = `
+  const { origin, token } = document.querySelector('main').dataset;
+  if (window.opener) {
+    const answer = { source: 'musickit-authorize', userToken: token || null };
+    window.opener.postMessage(answer, origin);
+    window.close();
+  }`;
+
+/** The end of the pop-up: carries the user token to the page that opened it; null when the person cancelled. */
+export const answerPage = (origin: string, userToken: string | null): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Apple Music (sandbox)</title></head>
+<body>
+<main data-origin="${escapeHtml(origin)}" data-token="${escapeHtml(userToken ?? '')}">
+<h1>${userToken === null ? 'Cancelled' : 'Connected'}</h1>
+<p>You can close this window.</p>
+</main>
+<script>${script}</script>
+</body>
+</html>`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SandboxContext } from '../../context.ts';
 import { loginPage, refusalPage } from '../../http/login-page.ts';
 import { redirectProblem } from '../../http/redirect-uri.ts';
-import { logIn } from '../../world/log-in.ts';
+import { logIn } from '../../world/accounts.ts';
 import { scopes } from './scopes.ts';
 import type { TokenStore } from './token-store.ts';
 
@@ -90,7 +90,7 @@ export function addAuthorizeRoutes(app: FastifyInstance, context: SandboxContext
     const refusal = refuse(reply, asked);
     if (refusal !== undefined) return refusal;
     if (decision !== 'agree') return sendBack(reply, asked, { error: 'access_denied' });
-    const account = logIn(context.world, name, password);
+    const account = logIn(context.world.accounts, name, password);
     if (account === undefined) return showForm(reply, asked, 'Incorrect account name or password.', name);
     return sendBack(reply, asked, {
       code: tokens.issueCode({ account, scope: asked.scope }, asked.code_challenge || null, asked.redirect_uri),

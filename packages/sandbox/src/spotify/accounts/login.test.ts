@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { challenge, makeTestApp, redirectUri, type TestApp, verifier } from '../app-for-tests.ts';
+import { challenge, makeTestApp, redirectUri, type TestApp, verifier } from '../testing/start-spotify.ts';
 
 const asked = {
   client_id: 'playa-sandbox-spotify',

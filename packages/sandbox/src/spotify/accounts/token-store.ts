@@ -94,7 +94,8 @@ export class TokenStore {
     return token;
   }
 
-  look(accessToken: string): Grant | 'expired' | undefined {
+  /** The grant behind an access token; `expired` for one whose time is over, undefined for an unknown one. */
+  grantOf(accessToken: string): Grant | 'expired' | undefined {
     const grant = this.#access.get(accessToken);
     return grant !== undefined && grant.expiresAt <= this.#now() ? 'expired' : grant;
   }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { SandboxContext } from '../../context.ts';
-import { originOf } from '../../http/route-name.ts';
+import { originOf } from '../../http/requests.ts';
 import type { Account } from '../../world/types.ts';
 import type { Grant, TokenStore } from '../accounts/token-store.ts';
 import type { Dialect } from '../dialect.ts';
-import { queryOf } from './query.ts';
 import { SpotifyError } from './spotify-error.ts';
 
 /** What every Web API route works with. */
@@ -46,7 +46,7 @@ export function authenticate(context: ApiContext, request: FastifyRequest): Gran
   if (header === '') throw new SpotifyError(401, 'No token provided');
   const token = /^Bearer (\S+)$/i.exec(header)?.[1];
   if (token === undefined) throw new SpotifyError(400, 'Only valid bearer authentication supported');
-  const grant = context.tokens.look(token);
+  const grant = context.tokens.grantOf(token);
   if (grant === undefined) throw new SpotifyError(401, 'Invalid access token');
   if (grant === 'expired') throw new SpotifyError(401, 'The access token expired');
   return grant;
@@ -58,4 +58,12 @@ export function authorize(context: ApiContext, request: FastifyRequest, ...anyOf
   const allowed = grant.scope.split(' ');
   if (!anyOf.some((scope) => allowed.includes(scope))) throw new SpotifyError(403, 'Insufficient client scope');
   return grant.account;
+}
+
+const Query = z.record(z.string(), z.union([z.string(), z.array(z.string())]).optional());
+
+/** The query parameters of a call, the first value of each. */
+export function queryOf(request: FastifyRequest): Record<string, string | undefined> {
+  const query = Query.parse(request.query);
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat()[0]]));
 }

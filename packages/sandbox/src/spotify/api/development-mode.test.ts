@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeTestApp, playlistNamed, type TestApp } from '../app-for-tests.ts';
+import { makeTestApp, playlistNamed, type TestApp } from '../testing/start-spotify.ts';
 
 let test: TestApp;
 beforeEach(async () => {

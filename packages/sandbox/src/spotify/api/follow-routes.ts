@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type ApiContext, authorize } from './api-context.ts';
+import { type ApiContext, authorize, queryOf } from './api-context.ts';
 import { findPlaylist, type PlaylistParams } from './playlist-access.ts';
-import { queryOf } from './query.ts';
 import { forbidden, SpotifyError } from './spotify-error.ts';
 
 const mostIds = 50;

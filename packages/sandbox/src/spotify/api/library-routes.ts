@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Account, KeptKind } from '../../world/types.ts';
-import { type ApiContext, authorize } from './api-context.ts';
+import { type ApiContext, authorize, queryOf } from './api-context.ts';
 import { findPlaylist } from './playlist-access.ts';
-import { queryOf } from './query.ts';
 import { SpotifyError } from './spotify-error.ts';
 import { trackIdOf } from './track-uri.ts';
 

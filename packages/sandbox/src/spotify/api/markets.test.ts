@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Listing } from '../../world/types.ts';
-import { makeTestApp, type TestApp } from '../app-for-tests.ts';
+import { makeTestApp, type TestApp } from '../testing/start-spotify.ts';
 
 let test: TestApp;
 beforeEach(async () => {

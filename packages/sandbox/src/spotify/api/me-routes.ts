@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Account } from '../../world/types.ts';
+import { entity } from '../objects/links.ts';
 import { playlistObject } from '../objects/playlist.ts';
-import { userObject } from '../objects/user.ts';
+import type { View } from './api-context.ts';
 import { type ApiContext, authenticate, authorize, viewOf } from './api-context.ts';
 import { pageOf, readWindow } from './page.ts';
 
@@ -15,4 +17,18 @@ export function addMeRoutes(app: FastifyInstance, context: ApiContext): void {
     const view = viewOf(context, request);
     return pageOf(request, libraries.followed('spotify', account.name), window, (one) => playlistObject(view, one));
   });
+}
+
+/** The person who calls; development-mode apps are told the name only. */
+export function userObject(view: View, account: Account) {
+  const base = { ...entity(view, 'user', account.userId), display_name: account.displayName, images: [] };
+  if (view.dialect.development) return base;
+  return {
+    ...base,
+    country: account.country,
+    email: account.email,
+    explicit_content: { filter_enabled: false, filter_locked: false },
+    followers: { href: null, total: 0 },
+    product: 'premium',
+  };
 }

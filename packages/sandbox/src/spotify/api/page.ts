@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { originOf } from '../../http/route-name.ts';
-import { queryOf } from './query.ts';
+import { originOf } from '../../http/requests.ts';
+import { queryOf } from './api-context.ts';
 import { SpotifyError } from './spotify-error.ts';
 
 export interface PageObject<T> {

@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Account, StoredPlaylist } from '../../world/types.ts';
 import { playlistObject, rowObject } from '../objects/playlist.ts';
-import { type ApiContext, authenticate, authorize, viewOf } from './api-context.ts';
+import { type ApiContext, authenticate, authorize, queryOf, viewOf } from './api-context.ts';
 import { selectFields } from './fields.ts';
 import { pageOf } from './page.ts';
 import { findPlaylist, type PlaylistParams } from './playlist-access.ts';
-import { queryOf } from './query.ts';
 import { forbidden, SpotifyError } from './spotify-error.ts';
 
 const NewPlaylist = z.object({

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { rowObject, snapshotId, uriOfRow } from '../objects/playlist.ts';
-import { type ApiContext, authenticate, viewOf } from './api-context.ts';
+import { type ApiContext, authenticate, queryOf, viewOf } from './api-context.ts';
 import { selectFields } from './fields.ts';
 import { pageOf, readWindow } from './page.ts';
 import { findPlaylist, ownPlaylist, type PlaylistParams } from './playlist-access.ts';
 import { Added, checkCount, Removed, readBody, reorder, rowsIn, Updated, urisOf } from './playlist-rows.ts';
-import { queryOf } from './query.ts';
 import { forbidden, SpotifyError } from './spotify-error.ts';
 import { checkRowUri, trackIdOf } from './track-uri.ts';
 

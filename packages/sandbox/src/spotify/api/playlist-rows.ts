@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { StoredPlaylist, StoredRow } from '../../world/types.ts';
 import { revisionOf } from '../objects/playlist.ts';
 import type { ApiContext } from './api-context.ts';
-import { queryOf } from './query.ts';
+import { queryOf } from './api-context.ts';
 import { SpotifyError } from './spotify-error.ts';
 
 const mostPerCall = 100;

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { trackObject } from '../objects/track.ts';
-import { type ApiContext, authorize, viewOf } from './api-context.ts';
+import { type ApiContext, authorize, queryOf, viewOf } from './api-context.ts';
 import { pageOf, readWindow } from './page.ts';
-import { queryOf } from './query.ts';
 import { forbidden, SpotifyError } from './spotify-error.ts';
 import { trackIdOf } from './track-uri.ts';
 

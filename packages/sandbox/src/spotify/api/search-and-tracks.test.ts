@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Listing } from '../../world/types.ts';
-import { makeTestApp, type TestApp } from '../app-for-tests.ts';
+import { makeTestApp, type TestApp } from '../testing/start-spotify.ts';
 import { parseSearchQuery } from './search-query.ts';
 
 let test: TestApp;

@@ -3,9 +3,8 @@ import { words } from '../../world/fold.ts';
 import type { StoredPlaylist } from '../../world/types.ts';
 import { playlistObject } from '../objects/playlist.ts';
 import { isPlayable, trackObject } from '../objects/track.ts';
-import { type ApiContext, authenticate, viewOf } from './api-context.ts';
+import { type ApiContext, authenticate, queryOf, viewOf } from './api-context.ts';
 import { pageOf, readWindow } from './page.ts';
-import { queryOf } from './query.ts';
 import { parseSearchQuery, searchTracks } from './search-query.ts';
 import { SpotifyError } from './spotify-error.ts';
 

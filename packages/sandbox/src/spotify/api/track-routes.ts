@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { trackObject } from '../objects/track.ts';
-import { type ApiContext, authenticate, viewOf } from './api-context.ts';
-import { queryOf } from './query.ts';
+import { type ApiContext, authenticate, queryOf, viewOf } from './api-context.ts';
 import { forbidden, notFound, SpotifyError } from './spotify-error.ts';
 
 const mostIds = 50;

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { cut } from '../../http/list-window.ts';
-import { firstValue, listValues } from '../../http/query-values.ts';
+import { cut, firstValue, listValues } from '../../http/list-query.ts';
 import { channelIdOf, channelParts, channelResource } from '../resources/channel.ts';
 import { show } from '../resources/resource.ts';
 import type { YoutubeState } from '../state.ts';
 import { addCall, type Call, listPrice } from './call.ts';
 import { missingFilter } from './google-error.ts';
-import { listAnswer, readWindow } from './page.ts';
-import { readParts } from './read-query.ts';
+import { listAnswer, readParts, readWindow } from './page.ts';
 
 const chosen = (state: YoutubeState, { account, query }: Call) => {
   if (firstValue(query, 'mine') === 'true') return [account];

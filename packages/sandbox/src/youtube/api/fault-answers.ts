@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { sendBadGateway } from '../../http/bad-gateway.ts';
+import { sendBadGateway } from '../../http/fault-hook.ts';
 import type { AnsweredFault } from '../../http/faults.ts';
 import {
   GoogleError,

@@ -1,8 +1,6 @@
-import type { ListWindow } from '../../http/list-window.ts';
-import { firstValue, type Query } from '../../http/query-values.ts';
+import { firstValue, type ListWindow, listValues, type Query } from '../../http/list-query.ts';
 import { etagOf } from '../resources/resource.ts';
-import { invalidPageToken } from './google-error.ts';
-import { readMaxResults } from './read-query.ts';
+import { invalidPageToken, invalidParameter, requiredParameter, unknownPart } from './google-error.ts';
 
 const tokenFor = (offset: number): string => Buffer.from(`PT:${offset}`).toString('base64url');
 
@@ -31,4 +29,24 @@ export const listAnswer = (kind: string, window: ListWindow, total: number, item
     pageInfo: { totalResults: total, resultsPerPage: window.limit },
     items,
   };
+};
+
+/** @throws {GoogleError} 400 when `part` is missing or names a part the resource does not have */
+export const readParts = (query: Query, known: readonly string[]): Set<string> => {
+  const parts = listValues(query, 'part');
+  if (parts.length === 0) throw requiredParameter('part');
+  for (const part of parts) if (!known.includes(part)) throw unknownPart(part);
+  return new Set(parts);
+};
+
+/** `maxResults`, 5 when not given. @throws {GoogleError} 400 outside `least` to 50 */
+export const readMaxResults = (query: Query, least: number): number => {
+  const text = firstValue(query, 'maxResults');
+  if (text === undefined) return 5;
+  const value = Number(text);
+  if (!Number.isInteger(value)) throw invalidParameter('maxResults', `Invalid value '${text}'. Must be an integer.`);
+  if (value < least || value > 50) {
+    throw invalidParameter('maxResults', `Invalid value '${text}'. Values must be within the range: [${least}, 50]`);
+  }
+  return value;
 };

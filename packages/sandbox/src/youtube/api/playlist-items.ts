@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { cut } from '../../http/list-window.ts';
-import { firstValue, listValues } from '../../http/query-values.ts';
+import { cut, firstValue, listValues } from '../../http/list-query.ts';
 import type { Account, StoredPlaylist, StoredRow } from '../../world/types.ts';
 import { likedVideos, likedVideosId } from '../liked-videos.ts';
 import {
@@ -15,9 +14,8 @@ import { show } from '../resources/resource.ts';
 import type { YoutubeState } from '../state.ts';
 import { addCall, type Call, listPrice, writePrice } from './call.ts';
 import { missingFilter, playlistError, playlistNotFound, requiredParameter } from './google-error.ts';
-import { listAnswer, readWindow } from './page.ts';
+import { listAnswer, readParts, readWindow } from './page.ts';
 import { ownerOf } from './playlists.ts';
-import { readParts } from './read-query.ts';
 
 /** YouTube's limit. */
 const mostVideos = 5000;
@@ -158,7 +156,7 @@ export const addPlaylistItems = (app: FastifyInstance, state: YoutubeState): voi
       const item = readItem(body);
       const playlist = writable(state, item.playlistId, account);
       checkInsert(state, playlist, item);
-      return state.inserts.alone(playlist.id, () => {
+      return state.writeLocks.exclusively(playlist.id, () => {
         state.world.libraries.addTracks(playlist, [item.videoId], item.position);
         const position = item.position ?? playlist.rows.length - 1;
         const row = playlist.rows[position];

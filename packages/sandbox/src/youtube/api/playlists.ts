@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { cut } from '../../http/list-window.ts';
-import { firstValue, listValues } from '../../http/query-values.ts';
+import { cut, firstValue, listValues } from '../../http/list-query.ts';
 import type { Account, StoredPlaylist } from '../../world/types.ts';
 import { likedVideos, likedVideosId } from '../liked-videos.ts';
 import { playlistParts, playlistResource } from '../resources/playlist.ts';
@@ -9,8 +8,7 @@ import { show } from '../resources/resource.ts';
 import type { YoutubeState } from '../state.ts';
 import { addCall, type Call, listPrice, writePrice } from './call.ts';
 import { type GoogleError, missingFilter, playlistError, playlistNotFound, requiredParameter } from './google-error.ts';
-import { listAnswer, readWindow } from './page.ts';
-import { readParts } from './read-query.ts';
+import { listAnswer, readParts, readWindow } from './page.ts';
 
 const PlaylistBody = z.object({
   id: z.string().optional(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startYoutube } from '../testing/start-youtube.ts';
-import { pacificDay } from './pacific-day.ts';
+import { pacificDay } from './quota.ts';
 
 const search = '/search?part=id&type=video&q=zzz';
 const list = '/channels?part=id&mine=true';

@@ -1,5 +1,4 @@
 import { mainQuotaExceeded, searchQuotaExceeded } from './google-error.ts';
-import { pacificDay } from './pacific-day.ts';
 
 export interface Allowances {
   /** Units a day for everything but search. */
@@ -20,7 +19,7 @@ export interface Price {
 /** Cost of an invalid call. */
 const leastPrice = 1;
 
-/** A day's use of the API by client id; begins anew at midnight Pacific. */
+/** Counts a day's use of the API by client id. The count starts again at midnight Pacific. */
 export class QuotaBook {
   private readonly allowances: Allowances;
   private readonly now: () => number;
@@ -54,8 +53,14 @@ export class QuotaBook {
     this.today(clientId)[price.bucket] -= price.amount - leastPrice;
   }
 
-  /** Everybody has used nothing. */
+  /** Sets every count to 0. */
   reset(): void {
     this.used.clear();
   }
 }
+
+/** Google's quotas start again at midnight in California. */
+const pacific = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' });
+
+/** The date in California, such as 2026-11-20. @param now milliseconds since 1970 */
+export const pacificDay = (now: number): string => pacific.format(now);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { firstValue, listValues } from '../../http/query-values.ts';
+import { firstValue, listValues } from '../../http/list-query.ts';
 import { etagOf } from '../resources/resource.ts';
 import type { YoutubeState } from '../state.ts';
 import { addCall, listPrice, writePrice } from './call.ts';

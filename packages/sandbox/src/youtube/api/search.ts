@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cut } from '../../http/list-window.ts';
-import { firstValue, listValues, type Query } from '../../http/query-values.ts';
+import { cut, firstValue, listValues, type Query } from '../../http/list-query.ts';
 import type { Listing } from '../../world/types.ts';
 import { show } from '../resources/resource.ts';
 import { searchParts, searchResult } from '../resources/search-result.ts';
@@ -8,8 +7,7 @@ import { musicCategoryId } from '../resources/video.ts';
 import type { YoutubeState } from '../state.ts';
 import { addCall, searchPrice } from './call.ts';
 import { GoogleError, invalidParameter } from './google-error.ts';
-import { listAnswer, readWindow } from './page.ts';
-import { readParts } from './read-query.ts';
+import { listAnswer, readParts, readWindow } from './page.ts';
 
 /** Results YouTube pages through for one query, at most. */
 const deepest = 500;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cut, type ListWindow } from '../../http/list-window.ts';
-import { firstValue, listValues } from '../../http/query-values.ts';
+import { cut, firstValue, type ListWindow, listValues } from '../../http/list-query.ts';
 import { topListings } from '../../world/charts.ts';
 import type { Listing } from '../../world/types.ts';
 import { show } from '../resources/resource.ts';
@@ -8,8 +7,7 @@ import { videoParts, videoResource } from '../resources/video.ts';
 import type { YoutubeState } from '../state.ts';
 import { addCall, type Call, listPrice } from './call.ts';
 import { invalidFilters, invalidParameter, missingFilter } from './google-error.ts';
-import { listAnswer, readWindow } from './page.ts';
-import { readParts } from './read-query.ts';
+import { listAnswer, readParts, readWindow } from './page.ts';
 
 /** Ids a call takes. */
 const mostIds = 50;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxContext } from '../../context.ts';
 import { loginPage, refusalPage } from '../../http/login-page.ts';
-import { logIn } from '../../world/log-in.ts';
+import { logIn } from '../../world/accounts.ts';
 import { type AuthorizationParams, type AuthorizationRequest, readAuthorization } from './authorization-request.ts';
 import type { Grants } from './grants.ts';
 import { canWrite } from './scopes.ts';
@@ -50,7 +50,7 @@ export const addAuthorize = (app: FastifyInstance, context: SandboxContext, gran
     const request = read(params, reply);
     if (request === null) return reply;
     if (decision !== 'agree') return sendBack(reply, request, { error: 'access_denied' });
-    const account = logIn(context.world, name, password);
+    const account = logIn(context.world.accounts, name, password);
     if (account === undefined) {
       return reply.code(401).send(page(request, params, { error: 'Wrong account name or password', account: name }));
     }

@@ -2,7 +2,7 @@ import { trackId } from '../../world/ids.ts';
 import type { Account, Listing, StoredPlaylist, StoredRow } from '../../world/types.ts';
 import { channelIdOf } from './channel.ts';
 import type { Resource } from './resource.ts';
-import { thumbnailsOf } from './thumbnails.ts';
+import { thumbnailsOf } from './resource.ts';
 import { descriptionOf, publishedAt } from './video.ts';
 
 export const playlistItemParts = ['contentDetails', 'id', 'snippet', 'status'];

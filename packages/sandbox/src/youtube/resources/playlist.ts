@@ -1,7 +1,7 @@
 import type { Account, StoredPlaylist } from '../../world/types.ts';
 import { channelIdOf } from './channel.ts';
 import type { Resource } from './resource.ts';
-import { thumbnailsOf } from './thumbnails.ts';
+import { thumbnailsOf } from './resource.ts';
 
 export const playlistParts = ['contentDetails', 'id', 'localizations', 'player', 'snippet', 'status'];
 

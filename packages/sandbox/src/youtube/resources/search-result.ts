@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../http/login-page.ts';
 import type { Listing } from '../../world/types.ts';
 import type { Resource } from './resource.ts';
-import { thumbnailsOf } from './thumbnails.ts';
+import { thumbnailsOf } from './resource.ts';
 import { descriptionOf, publishedAt } from './video.ts';
 
 export const searchParts = ['id', 'snippet'];

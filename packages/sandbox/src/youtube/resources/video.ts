@@ -1,7 +1,7 @@
 import { fraction } from '../../world/hash.ts';
 import type { Listing } from '../../world/types.ts';
 import type { Resource } from './resource.ts';
-import { thumbnailsOf } from './thumbnails.ts';
+import { thumbnailsOf } from './resource.ts';
 
 export const videoParts = [
   'contentDetails',

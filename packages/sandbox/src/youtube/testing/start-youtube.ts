@@ -1,6 +1,5 @@
 import type { Profile } from '../../context.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { testContext } from '../../testing/test-context.ts';
+import { signedIn, testContext } from '../../testing/test-context.ts';
 import { createYoutubeApp } from '../app.ts';
 
 interface Sent {

@@ -14,3 +14,14 @@ export function listValues(query: Query, name: string): string[] {
     .map((value) => value.trim())
     .filter((value) => value !== '');
 }
+
+/** A window over a list. */
+export interface ListWindow {
+  offset: number;
+  limit: number;
+}
+
+/** The rows a window shows. */
+export function cut<T>(rows: readonly T[], { offset, limit }: ListWindow): T[] {
+  return rows.slice(offset, offset + limit);
+}

@@ -1,5 +1,5 @@
-import { integer } from './hash.ts';
-import type { Seed, SeedSong } from './seed.ts';
+import { integer } from '../world/hash.ts';
+import type { Seed, SeedSong } from '../world/seed.ts';
 
 const genres = ['Afrobeats', 'Gospel', 'Amapiano', 'Alté', 'Hip hop', 'Reggae', 'RnB', 'Pop'];
 

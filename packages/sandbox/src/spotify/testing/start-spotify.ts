@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Profile, SandboxContext } from '../context.ts';
-import { Clock } from '../http/clock.ts';
-import { createWorld } from '../world/create-world.ts';
-import { makeSeed } from '../world/seed-for-tests.ts';
-import { createSpotifyApp } from './public.ts';
+import type { Profile, SandboxContext } from '../../context.ts';
+import { Clock } from '../../http/clock.ts';
+import { makeSeed } from '../../testing/make-seed.ts';
+import { createWorld } from '../../world/create-world.ts';
+import { createSpotifyApp } from '../app.ts';
 
 export const redirectUri = 'http://127.0.0.1:4000/api/v1/auth/spotify/callback';
 export const verifier = 'v'.repeat(64);

@@ -1,1 +1,0 @@
-export { createAppleApp } from './app.ts';

@@ -1,1 +1,0 @@
-export { createYoutubeApp } from './app.ts';
