@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRegistry, type RemoteEntry } from './registry.ts';
-import { registryEntry as entry } from './testing/fixtures.ts';
+import { parseRegistry, type RemoteEntry, RemoteManifest, remoteNames } from './registry.ts';
+import { registryEntry as entry, refusedFields } from './testing/fixtures.ts';
 
 const registry = (...remotes: unknown[]) => ({ schema: 1, remotes });
 
@@ -11,8 +11,29 @@ describe('a registry', () => {
     expect(parsed).toEqual({ remotes: [entry(), entry({ name: 'auth', commands: [] })], skipped: [] });
   });
 
-  it.each([null, 'text', [], {}, { schema: 2, remotes: [] }, { schema: 1, remotes: {} }])('is not %j', (json) => {
+  it.each([
+    null,
+    undefined,
+    'text',
+    [],
+    {},
+    { schema: 1 },
+    { schema: 2, remotes: [] },
+    { schema: '1', remotes: [] },
+    { schema: 1, remotes: {} },
+    { schema: 1, remotes: null },
+  ])('is not %j', (json) => {
     expect(parseRegistry(json)).toBeNull();
+  });
+
+  it('has at most 1,000 entries, readable or not', () => {
+    const entries = (count: number) => Array.from({ length: count }, () => null);
+    expect(parseRegistry(registry(...entries(1000)))?.skipped).toHaveLength(1000);
+    expect(parseRegistry(registry(...entries(1001)))).toBeNull();
+  });
+
+  it('may be empty', () => {
+    expect(parseRegistry(registry())).toEqual({ remotes: [], skipped: [] });
   });
 
   it('is used without an entry for a remote this shell does not know', () => {
@@ -41,19 +62,118 @@ describe('a registry', () => {
     expect(parsed?.skipped[0]).toMatchObject({ remote: 'transfer', part: 'previous' });
   });
 
+  it('takes an entry that owns no command and says nothing of a build before it', () => {
+    const { commands: _commands, previous: _previous, ...least } = entry();
+    expect(parseRegistry(registry(least))).toEqual({
+      remotes: [{ ...least, commands: [], previous: null }],
+      skipped: [],
+    });
+  });
+
+  it('keeps the previous build, without fields that this shell does not know', () => {
+    const { name: _name, commands: _commands, previous: _previous, ...previous } = entry({ buildId: 'b0' });
+    const parsed = parseRegistry(registry(entry({ previous: { ...previous, size: 7 } })));
+    expect(parsed).toEqual({ remotes: [entry({ previous })], skipped: [] });
+  });
+
+  it.each([
+    ['no name', { name: undefined }, null, 'name'],
+    ['a name that is no text', { name: 7 }, null, 'name'],
+    ['a name of another case', { name: 'Transfer' }, 'Transfer', 'name'],
+    ['a name of every object', { name: 'constructor' }, 'constructor', 'name'],
+    ['no version', { version: undefined }, 'transfer', 'version'],
+    ['a version that is a number', { version: 1 }, 'transfer', 'version'],
+    ['no build', { buildId: null }, 'transfer', 'buildId'],
+    ['no address', { entry: undefined }, 'transfer', 'entry'],
+    ['an address without a host', { entry: '/b1/mf-manifest.json' }, 'transfer', 'entry'],
+    ['an address without a protocol', { entry: '127.0.0.1:3004/mf-manifest.json' }, 'transfer', 'entry'],
+    ['an address that is a script', { entry: 'javascript:alert(1)' }, 'transfer', 'entry'],
+    ['an address that is its own content', { entry: 'data:application/json,{}' }, 'transfer', 'entry'],
+    ['no contract range', { contract: undefined }, 'transfer', 'contract'],
+    ['commands that are no list', { commands: 'copy.open' }, 'transfer', 'commands'],
+    ['a command that is no text', { commands: ['copy.open', 7] }, 'transfer', 'commands.1'],
+  ])('skips an entry with %s, and says why', (_, changes, remote, field) => {
+    const other = entry({ name: 'auth', commands: [] });
+    const parsed = parseRegistry(registry(entry(changes), other));
+    expect(parsed?.remotes).toEqual([other]);
+    expect(parsed?.skipped).toEqual([{ remote, part: 'entry', reason: expect.stringContaining(`${field}: `) }]);
+  });
+
+  it('tells of every fault of an entry at once', () => {
+    const reason = parseRegistry(registry({ name: 'transfer' }))?.skipped[0]?.reason;
+    expect(reason?.split('; ').map((fault) => fault.split(':')[0])).toEqual([
+      'version',
+      'buildId',
+      'entry',
+      'contract',
+    ]);
+  });
+
+  it.each([
+    ['half of a build', { version: '0.0.9' }],
+    ['a text', 'b0'],
+    ['a list', []],
+    ['a build at an address that is a script', { ...entry(), entry: 'javascript:alert(1)' }],
+  ])('uses an entry whose previous build is %s, without it', (_, previous) => {
+    const parsed = parseRegistry(registry(entry({ previous })));
+    expect(parsed?.remotes).toEqual([entry()]);
+    expect(parsed?.skipped).toMatchObject([{ remote: 'transfer', part: 'previous' }]);
+  });
+
+  it('counts the first readable of three entries with one name', () => {
+    const parsed = parseRegistry(registry(entry({ version: 1 }), entry({ buildId: 'b1' }), entry({ buildId: 'b2' })));
+    expect(parsed?.remotes.map(({ buildId }) => buildId)).toEqual(['b1']);
+    expect(parsed?.skipped.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('version'),
+      'is listed twice',
+    ]);
+  });
+
   it('counts the first of two entries with one name', () => {
     const parsed = parseRegistry(registry(entry(), entry({ buildId: 'b2' })));
     expect(parsed?.remotes.map(({ buildId }) => buildId)).toEqual(['b1']);
     expect(parsed?.skipped).toEqual([{ remote: 'transfer', part: 'entry', reason: 'is listed twice' }]);
   });
 
-  it('keeps every entry that is right, whatever stands between them', () => {
-    const names: RemoteEntry['name'][] = ['auth', 'library', 'player', 'transfer', 'ai', 'share'];
+  it('is never thrown at, whatever it holds', () => {
+    const anything = fc.oneof(fc.jsonValue(), fc.array(fc.record({ name: fc.jsonValue(), commands: fc.jsonValue() })));
     fc.assert(
-      fc.property(fc.shuffledSubarray(names), fc.array(fc.jsonValue(), { maxLength: 6 }), (chosen, junk) => {
-        const mixed = chosen.flatMap((name, index) => [junk[index] ?? null, entry({ name, commands: [] })]);
-        expect(parseRegistry(registry(...mixed))?.remotes.map(({ name }) => name)).toEqual(chosen);
+      fc.property(fc.array(anything, { maxLength: 5 }), (remotes) => {
+        const parsed = parseRegistry(registry(...remotes));
+        expect((parsed?.remotes.length ?? 0) + (parsed?.skipped.length ?? 0)).toBeGreaterThanOrEqual(remotes.length);
       }),
     );
+  });
+
+  it('keeps every entry that is right, whatever stands between them', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray<RemoteEntry['name']>([...remoteNames]),
+        fc.array(fc.jsonValue(), { maxLength: 6 }),
+        (chosen, junk) => {
+          const mixed = chosen.flatMap((name, index) => [junk[index] ?? null, entry({ name, commands: [] })]);
+          expect(parseRegistry(registry(...mixed))?.remotes.map(({ name }) => name)).toEqual(chosen);
+        },
+      ),
+    );
+  });
+});
+
+describe("a remote's manifest", () => {
+  const manifest = { name: 'transfer', contract: '^1.0.0', commands: ['copy.open'] };
+
+  it('is read as it is, without what is unknown', () => {
+    expect(RemoteManifest.parse({ ...manifest, port: 3004 })).toEqual(manifest);
+  });
+
+  it.each([
+    ['no commands', { commands: [] }, []],
+    ['commands that it does not name', { commands: undefined }, ['commands']],
+    ['a command that does not exist: it is written here, not read', { commands: ['copy.repeat'] }, ['commands.0']],
+    ['an empty range', { contract: '' }, ['contract']],
+    ['no range', { contract: undefined }, ['contract']],
+    ['the name of no remote', { name: 'karaoke' }, ['name']],
+  ])('with %s', (_, changes, refused) => {
+    expect(refusedFields(RemoteManifest, { ...manifest, ...changes })).toEqual(refused);
   });
 });

@@ -44,7 +44,10 @@ export interface RemoteRegistry {
 
 const Envelope = z.object({ schema: z.literal(1), remotes: z.array(z.unknown()).max(1000) });
 const Named = z.object({ name: z.string() });
-const WrittenEntry = RemoteEntry.extend({ commands: z.array(z.string()).default([]), previous: z.unknown() });
+const WrittenEntry = RemoteEntry.extend({
+  commands: z.array(z.string()).default([]),
+  previous: z.unknown().optional(),
+});
 
 const reasonOf = (error: z.ZodError): string =>
   error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');

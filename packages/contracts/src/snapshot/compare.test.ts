@@ -33,6 +33,41 @@ describe('a change of a schema asks for', () => {
     expect(schemaBump(after)).toBe(bump);
   });
 
+  it('a major one for the other type', () => {
+    expect(schemaBump(Song.extend({ title: z.number() }))).toBe('major');
+  });
+
+  it('a major one for a limit where there was none, a minor one for the reverse', () => {
+    const bounded = Song.extend({ title: z.string().max(10) });
+    expect(neededBump(schemaLines('schema Song', bounded), schemaLines('schema Song', Song))).toBe('minor');
+    expect(schemaBump(bounded)).toBe('major');
+  });
+
+  it('a major one for a widened limit beside a narrowed one', () => {
+    const before = schemaLines('schema Name', z.string().min(2).max(10));
+    expect(neededBump(before, schemaLines('schema Name', z.string().min(1).max(9)))).toBe('major');
+    expect(neededBump(before, schemaLines('schema Name', z.string().min(3).max(20)))).toBe('major');
+  });
+
+  it('a major one when one of several changes asks for it', () => {
+    expect(schemaBump(Song.omit({ rating: true }).extend({ year: z.number().optional() }))).toBe('major');
+  });
+
+  it('a minor one for a whole new schema, whose fields are required, and a major one when it goes', () => {
+    const both = [...schemaLines('schema Song', Song), ...schemaLines('schema Album', z.object({ name: z.string() }))];
+    expect(neededBump(schemaLines('schema Song', Song), both)).toBe('minor');
+    expect(neededBump(both, schemaLines('schema Song', Song))).toBe('major');
+  });
+
+  it('a minor one for an optional object with required fields', () => {
+    expect(schemaBump(Song.extend({ album: z.object({ name: z.string() }).optional() }))).toBe('minor');
+  });
+
+  it('the same, whatever the order of the lines', () => {
+    const lines = schemaLines('schema Song', Song);
+    expect(neededBump(lines, lines.toReversed())).toBe('none');
+  });
+
   it('a minor one for a wider limit', () => {
     const short = schemaLines('schema Name', z.string().min(2).max(10));
     const long = schemaLines('schema Name', z.string().min(1).max(20));

@@ -41,3 +41,59 @@ it('names the values of a union by what tells them apart', () => {
     'schema U(kind=b).kind = "b"',
   ]);
 });
+
+it.each([
+  ['a text with a pattern', z.string().regex(/^a$/), ['schema A: string pattern=^a$']],
+  ['an address', z.url(), ['schema A: string format=uri']],
+  [
+    'a whole number from zero',
+    z.number().int().nonnegative(),
+    ['schema A: integer minimum=0 maximum=9007199254740991'],
+  ],
+  ['a number above zero', z.number().positive(), ['schema A: number exclusiveMinimum=0']],
+  [
+    'a list of some',
+    z.array(z.string()).min(1).max(5),
+    ['schema A: array minItems=1 maxItems=5', 'schema A[]: string'],
+  ],
+  [
+    'a record',
+    z.object({ a: z.record(z.string(), z.number()) }),
+    ['schema A: object', 'schema A.a: object', 'schema A.a{}: number'],
+  ],
+  ['one value', z.literal('on'), ['schema A = "on"']],
+  ['one value or null', z.literal('on').nullable(), ['schema A: null', 'schema A = "on"']],
+  ['anything', z.unknown(), ['schema A: unknown']],
+  [
+    'a field with a default, which need not be sent',
+    z.object({ a: z.string().default('') }),
+    ['schema A: object', 'schema A.a?: string'],
+  ],
+  [
+    'values that nothing tells apart',
+    z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]),
+    ['schema A(0): object', 'schema A(0).a: string', 'schema A(1): object', 'schema A(1).b: string'],
+  ],
+  [
+    'an object in a list in an object',
+    z.object({ a: z.array(z.object({ b: State })) }),
+    [
+      'schema A: object',
+      'schema A.a: array',
+      'schema A.a[]: object',
+      'schema A.a[].b = "on"',
+      'schema A.a[].b = "off"',
+    ],
+  ],
+])('describes %s', (_, schema, lines) => {
+  expect(schemaLines('schema A', schema)).toEqual(lines);
+});
+
+it('describes what is sent of a field that is changed when it is read', () => {
+  const trimmed = z.object({ name: z.string().trim().max(5), size: z.string().transform(Number) });
+  expect(schemaLines('schema A', trimmed)).toEqual([
+    'schema A: object',
+    'schema A.name: string maxLength=5',
+    'schema A.size: string',
+  ]);
+});

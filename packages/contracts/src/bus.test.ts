@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CommandName, commands, type EventName, eventKeys, events, isCommandName, PlaylistRef } from './bus.ts';
+import { playlistRef, refusedFields, runningCopy } from './testing/fixtures.ts';
+
+describe('an event', () => {
+  it.each<[EventName, unknown, string[]]>([
+    ['session.started', { userId: 'user-1' }, []],
+    ['session.started', { userId: 1 }, ['userId']],
+    ['session.started', {}, ['userId']],
+    ['session.ended', { reason: 'logout' }, []],
+    ['session.ended', { reason: 'expired' }, []],
+    ['session.ended', { reason: 'bored' }, ['reason']],
+    ['connection.changed', { service: 'apple', connected: false }, []],
+    ['connection.changed', { service: 'apple' }, ['connected']],
+    ['connection.changed', { service: 'tidal', connected: true }, ['service']],
+    ['primary.changed', { service: 'youtube' }, []],
+    ['primary.changed', { service: null }, []],
+    ['primary.changed', {}, ['service']],
+    ['copy.progressed', runningCopy(), []],
+    ['copy.progressed', { ...runningCopy(), copied: -1 }, ['copied']],
+    ['copy.ended', runningCopy({ state: 'done', seen: false }), []],
+    ['copy.ended', null, ['']],
+  ])('%s with %j', (name, payload, refused) => {
+    expect(refusedFields(events[name], payload)).toEqual(refused);
+  });
+
+  it('is named by its subject and what happened to it', () => {
+    for (const name of Object.keys(events)) expect(name).toMatch(/^[a-z]+\.[a-z]+ed$/);
+  });
+
+  it('is kept by the thing that it is about, where there are many of a kind', () => {
+    expect(Object.keys(eventKeys).sort()).toEqual(['connection.changed', 'copy.ended', 'copy.progressed']);
+    expect(eventKeys['connection.changed']?.({ service: 'apple', connected: true })).toBe('apple');
+    for (const name of ['copy.progressed', 'copy.ended'] as const) {
+      expect(eventKeys[name]?.(runningCopy({ id: 'copy-7', sequence: 9 }))).toBe('copy-7');
+    }
+  });
+});
+
+describe('a command', () => {
+  const many = (count: number) => ({ playlists: Array.from({ length: count }, () => playlistRef) });
+
+  it.each<[CommandName, string, unknown, string[]]>([
+    ['copy.open', 'one playlist', many(1), []],
+    ['copy.open', '500 playlists', many(500), []],
+    ['copy.open', 'no playlist', many(0), ['playlists']],
+    ['copy.open', '501 playlists', many(501), ['playlists']],
+    [
+      'copy.open',
+      'one that is none',
+      { playlists: [playlistRef, {}] },
+      ['playlists.1.service', 'playlists.1.id', 'playlists.1.name', 'playlists.1.imageUrl', 'playlists.1.songCount'],
+    ],
+    ['share.open', 'a playlist', { playlist: playlistRef }, []],
+    ['share.open', 'a list', { playlist: [playlistRef] }, ['playlist']],
+    ['playback.start', 'a playlist', { playlist: playlistRef }, []],
+    ['playback.start', 'nothing', undefined, ['']],
+  ])('%s with %s', (name, _, payload, refused) => {
+    expect(refusedFields(commands[name], payload)).toEqual(refused);
+  });
+
+  it('is named by its subject and what to do with it', () => {
+    for (const name of Object.keys(commands)) expect(name).toMatch(/^[a-z]+\.(open|start)$/);
+    expect(Object.keys(commands).filter((name) => Object.hasOwn(events, name))).toEqual([]);
+  });
+
+  it('is known by its exact name alone', () => {
+    for (const name of Object.keys(commands)) expect(isCommandName(name)).toBe(true);
+    for (const name of ['', 'copy', 'copy.opened', 'COPY.OPEN', ' copy.open', '__proto__', 'constructor', 'toString']) {
+      expect(isCommandName(name), name).toBe(false);
+    }
+    fc.assert(fc.property(fc.string(), (name) => isCommandName(name) === Object.keys(commands).includes(name)));
+  });
+});
+
+describe('a reference to a playlist', () => {
+  it.each([
+    ['whose length is not known', { songCount: null }, []],
+    ['of nothing', { songCount: 0 }, []],
+    ['with half a song', { songCount: 0.5 }, ['songCount']],
+    ['with songs below zero', { songCount: -1 }, ['songCount']],
+    ['with an empty name', { name: '' }, []],
+    ['of a service that is none', { service: 'library-playlists' }, ['service']],
+    ['without a word about its image', { imageUrl: undefined }, ['imageUrl']],
+  ])('%s', (_, changes, refused) => {
+    expect(refusedFields(PlaylistRef, { ...playlistRef, ...changes })).toEqual(refused);
+  });
+
+  it('reaches the other remote without what the contract does not name', () => {
+    const withMore = { ...playlistRef, accessToken: 'secret' };
+    expect(commands['share.open'].parse({ playlist: withMore, next: 'logout' })).toEqual({ playlist: playlistRef });
+  });
+});
