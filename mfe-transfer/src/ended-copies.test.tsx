@@ -2,17 +2,18 @@ import { type CopyDetails, paths } from '@playa/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCopy, progressOf } from './testing/copies.ts';
-import { backendWith, problem, setUp } from './testing/overlay.tsx';
+import { type Answers, backendWith, problem, setUp } from './testing/overlay.tsx';
 
 const partial = aCopy({ sequence: 9, state: 'done', total: 50, copied: 47, failed: 3, seen: false });
 const callsTo = (shell: ReturnType<typeof setUp>['shell'], path: string) =>
   shell.recorded.calls.filter((call) => call.path === path);
 
 /** A page that begins when these copies are there. */
-const begin = (copies: CopyDetails[], more: Record<string, () => unknown> = {}) =>
+const begin = (copies: CopyDetails[], more: Answers = {}) =>
   setUp({
     backend: backendWith(() => copies[0] ?? partial, {
       'GET /copies': () => ({ copies: copies.map(progressOf) }),
+      'GET /copies/:id': ({ params }) => copies.find(({ id }) => id === params?.id),
       ...more,
     }),
   });
@@ -56,6 +57,36 @@ describe('a copy that ended while nobody looked', () => {
     await cards(3);
     await press('2 more copies');
     await cards(5);
+  });
+});
+
+describe('the dock', () => {
+  const startedAt = (minute: number): CopyDetails => ({
+    ...partial,
+    id: `copy-${minute}`,
+    playlistName: `Mix ${minute}`,
+    createdAt: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+  });
+  const shownNames = () =>
+    screen
+      .getAllByRole('button', { name: /^Mix/ })
+      .map(({ textContent }) => textContent)
+      .sort();
+
+  it('shows the three newest copies, whichever of them the server tells of first', async () => {
+    const copies = [5, 4, 3, 2, 1].map(startedAt);
+    const { push } = begin(copies);
+    for (const minute of [5, 1, 3]) await push(startedAt(minute));
+    await screen.findByRole('button', { name: '2 more copies' });
+    expect(shownNames()).toEqual(['Mix 3', 'Mix 4', 'Mix 5']);
+  });
+
+  it('makes room for an older copy when a newer one is dismissed', async () => {
+    const { press } = begin([4, 3, 2, 1].map(startedAt));
+    await screen.findByRole('button', { name: '1 more copy' });
+    await press('Dismiss the copy of Mix 3');
+    expect(shownNames()).toEqual(['Mix 1', 'Mix 2', 'Mix 4']);
+    expect(screen.queryByRole('button', { name: '1 more copy' })).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 import styles from './destination-step.module.css';
 import { useStartCopies } from './use-start-copies.ts';
 
-/** The language of the texts, so that the month is in it too. */
+/** In English, as the texts around it. */
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 const questionOf = ({ playlists, earlier }: Asking): string => {

@@ -1,14 +1,29 @@
-import { paths, type ServiceName, useShell } from '@playa/contracts';
-import { Button, ChoiceList, ServiceMark, Sheet } from '@playa/ui';
+import { type PlaylistRef, paths, type ServiceName, useShell } from '@playa/contracts';
+import { Button, ChoiceList, Cover, ListRow, ServiceMark, Sheet } from '@playa/ui';
 import { useAppDispatch } from '../store/create-store.ts';
 import { type Asking, flow } from '../store/flow-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './destination-step.module.css';
 import { destinationsFor } from './destinations.ts';
-import { PlaylistsSummary } from './playlists-summary.tsx';
 import { useStartCopies } from './use-start-copies.ts';
 
-/** 'Select destination platform', and what it takes to start the copy. */
+/** What is about to be copied, in one row. */
+const PlaylistsSummary = ({ playlists }: { playlists: readonly PlaylistRef[] }) => {
+  const [first] = playlists;
+  if (!first) return null;
+  const single = playlists.length === 1;
+  return (
+    <ListRow
+      leading={<Cover id={first.id} src={first.imageUrl} alt="" size={56} rounded="item" />}
+      title={single ? first.name : playlists.map(({ name }) => name).join(', ')}
+      subtitle={
+        single ? texts.songsFrom(first.songCount, first.service) : texts.playlistsFrom(playlists.length, first.service)
+      }
+    />
+  );
+};
+
+/** 'Select destination platform': choose where to, and start the copy. */
 export const DestinationStep = ({ asking }: { asking: Asking }) => {
   const { session, config, notify, navigate } = useShell();
   const dispatch = useAppDispatch();

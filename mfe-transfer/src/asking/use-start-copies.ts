@@ -1,22 +1,21 @@
-import type { EarlierCopy, PlaylistRef, ServiceName } from '@playa/contracts';
+import type { CopyProgress, EarlierCopy, PlaylistRef, ServiceName } from '@playa/contracts';
 import { useState } from 'react';
-import { takeStarted, useLazyEarlierCopiesQuery, useStartCopyMutation } from '../store/copies-api.ts';
+import { insertCopy, useLazyEarlierCopiesQuery, useStartCopyMutation } from '../store/copies-api.ts';
 import { useAppDispatch } from '../store/create-store.ts';
 import { type Asking, flow } from '../store/flow-slice.ts';
 
 /**
- * Starts a copy of each playlist. When one can't be started its message is kept and the rest is not tried; pressing
- * again starts those that are missing, and none twice. Playlists that were copied there before are asked about first.
+ * Starts a copy of each playlist. When one is refused, the rest is not tried; the next `start` tries those that are missing,
+ * and none twice. Where playlists were copied to the destination before, the flow asks about them first.
  */
 export const useStartCopies = () => {
   const dispatch = useAppDispatch();
   const [startCopy] = useStartCopyMutation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-
   const [findEarlier] = useLazyEarlierCopiesQuery();
 
-  /** None where that can't be told in time: the question is a courtesy. */
+  /** None where the backend does not answer in time: the copy is worth more than the question. */
   const earlierOf = async (playlists: readonly PlaylistRef[], destination: ServiceName): Promise<EarlierCopy[]> => {
     const [first] = playlists;
     if (!first) return [];
@@ -25,7 +24,7 @@ export const useStartCopies = () => {
   };
 
   const startAll = async (asking: Asking, destination: ServiceName, chosen: readonly PlaylistRef[]): Promise<void> => {
-    const ids: string[] = [];
+    const started: CopyProgress[] = [];
     for (const playlist of chosen) {
       const result = await startCopy({
         body: {
@@ -38,10 +37,10 @@ export const useStartCopies = () => {
         idempotencyKey: `${asking.requestId}-${destination}-${asking.playlists.indexOf(playlist)}`,
       });
       if (result.error) return setProblem(result.error.message ?? null);
-      await dispatch(takeStarted(result.data));
-      ids.push(result.data.id);
+      dispatch(insertCopy(result.data));
+      started.push(result.data);
     }
-    dispatch(flow.started(ids));
+    dispatch(flow.started(started));
   };
 
   const start = async (asking: Asking, destination: ServiceName, chosen = asking.playlists): Promise<void> => {

@@ -2,10 +2,7 @@ import { type CopyDetails, endedCopyStates, useDock } from '@playa/contracts';
 import { Cover, MiniProgress, ServiceMark } from '@playa/ui';
 import { createPortal } from 'react-dom';
 import { texts } from '../texts.ts';
-import { pauseEnd } from './pause-end.ts';
-import { percentOf } from './percent.ts';
-
-export const nameOf = ({ playlistName }: CopyDetails): string => playlistName.trim() || texts.untitled;
+import { nameOf, percentOf, resumeTimeOf } from './progress-values.ts';
 
 const statusOf = (copy: CopyDetails): string => {
   const { state, destination, total, copied } = copy;
@@ -14,7 +11,7 @@ const statusOf = (copy: CopyDetails): string => {
     return copied === 0 ? texts.dock.failedAtOnce : texts.dock.stopped(copied, total ?? copied);
   }
   if (copy.cancelling) return texts.cancelling;
-  const until = pauseEnd(copy);
+  const until = resumeTimeOf(copy);
   if (until) return texts.dock.until(until);
   return total === null ? texts.dock.preparing(destination) : texts.dock.running(copied, total, destination);
 };
@@ -22,7 +19,7 @@ const statusOf = (copy: CopyDetails): string => {
 const stateOf = (copy: CopyDetails) => {
   const { state, copied, total } = copy;
   if (state === 'done' && copied === total) return 'done';
-  return !endedCopyStates.includes(state) && pauseEnd(copy) === null ? 'moving' : 'resting';
+  return !endedCopyStates.includes(state) && resumeTimeOf(copy) === null ? 'moving' : 'resting';
 };
 
 /** A hidden copy, small, in the dock. One that ended can be dismissed. */

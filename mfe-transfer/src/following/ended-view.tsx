@@ -7,7 +7,7 @@ import { FailedTracks } from './failed-tracks.tsx';
 import { failuresOf } from './failures.ts';
 import type { SheetView } from './sheet-view.ts';
 import styles from './sheets.module.css';
-import { useWayOn } from './use-way-on.ts';
+import { useNextAction } from './use-next-action.ts';
 
 const titles = { done: texts.doneTitle, cancelled: texts.cancelledTitle, failed: texts.failedTitle } as const;
 
@@ -18,7 +18,7 @@ const noteOf = ({ state, copied, total, error }: CopyDetails): string | null => 
   return notes.filter(Boolean).join(' ') || null;
 };
 
-/** What became of a copy, the songs that could not be copied, and the way on. */
+/** The result of a copy, the songs that could not be copied, and what can be done next. */
 export const useEndedView = (
   copy: CopyDetails,
   {
@@ -27,10 +27,10 @@ export const useEndedView = (
   }: { onClose: () => void /** Left out where there is no room to go to. */; onListen?: () => void },
 ): SheetView => {
   const [details, setDetails] = useState(false);
-  const wayOn = useWayOn(copy);
+  const action = useNextAction(copy);
   const running = !endedCopyStates.includes(copy.state);
   useEffect(() => {
-    // A copy that goes on has another end, and other failures.
+    // A copy that continues will end with other failures.
     if (running) setDetails(false);
   }, [running]);
 
@@ -38,7 +38,7 @@ export const useEndedView = (
   const title = done ? titles.done : copy.state === 'cancelled' ? titles.cancelled : titles.failed;
   const note = noteOf(copy);
   const { failedCount, notReachedCount } = failuresOf(copy);
-  const next = onListen ? { label: texts.listen, act: onListen, busy: false } : wayOn;
+  const next = onListen ? { label: texts.listen, act: onListen, busy: false } : action;
   const listed = copy.failedTracks.length > 0;
   return {
     title,
@@ -77,12 +77,12 @@ export const useEndedView = (
             </p>
           </div>
         </div>
-        {wayOn?.problem ? (
+        {action?.problem ? (
           <p role="alert" className={styles.trouble}>
-            {wayOn.problem}
+            {action.problem}
           </p>
         ) : null}
-        {note && !wayOn?.problem ? <p className={styles.note}>{note}</p> : null}
+        {note && !action?.problem ? <p className={styles.note}>{note}</p> : null}
         <div className={styles.tiles}>
           <StatTile value={copy.copied} label={texts.copiedLabel} tone="sea" />
           {done || failedCount > 0 ? (

@@ -6,20 +6,21 @@ import { useAppSelector } from '../store/create-store.ts';
 import { texts } from '../texts.ts';
 import { FollowedCopyView } from './followed-copy-view.tsx';
 
-/** Cards that the dock shows unless it is opened: more would cover a phone's page. */
+/** Cards in the dock while it is not expanded: more would cover a phone's page. */
 const dockLength = 3;
 
-/** Every copy on the page: one may be a sheet, the newest others are cards; the rest waits behind a button, unasked for. */
+/** Every copy on the page: one may be a sheet, the newest others are cards. The rest is behind a button, and is not polled. */
 export const FollowedCopies = () => {
   const { following, shown } = useAppSelector((state) => state.flow);
   const [all, setAll] = useState(false);
   const dock = useDock();
-  const hidden = following.filter((id) => id !== shown);
+  const ids = following.map(({ id }) => id);
+  const hidden = ids.filter((id) => id !== shown);
   const surplus = hidden.length - dockLength;
   const cards = new Set(all ? hidden : hidden.slice(-dockLength));
   return (
     <>
-      {following
+      {ids
         .filter((id) => id === shown || cards.has(id))
         .map((id) => (
           <FollowedCopyView key={id} id={id} />

@@ -11,7 +11,7 @@ import { usePictureFilled } from './use-picture-filled.ts';
 
 /**
  * One copy on the page: as a sheet or, hidden, as a small card. When a copy ends in front of the user and its pair leads
- * to the new playlist's room, the room opens under the completion sheet; a hidden copy takes nobody anywhere.
+ * to the new playlist's room, the room opens under the completion sheet. A hidden copy never navigates.
  */
 export const FollowedCopyView = ({ id }: { id: string }) => {
   const { navigate, location } = useShell();
@@ -36,7 +36,7 @@ export const FollowedCopyView = ({ id }: { id: string }) => {
   };
 
   useEffect(() => {
-    // A copy that is tried again has another end before it.
+    // A copy that continues will end once more.
     if (running) settled.current = false;
     if (!ended || settled.current) return;
     settled.current = true;

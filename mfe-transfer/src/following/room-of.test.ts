@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { aCopy } from '../testing/copies.ts';
-import { percentOf } from './percent.ts';
 import { roomOf } from './room-of.ts';
 
 describe('roomOf', () => {
@@ -19,17 +18,5 @@ describe('roomOf', () => {
     ['Spotify to YouTube', aCopy({ state: 'done', destination: 'youtube' })],
   ])('leads nowhere from %s', (_, copy) => {
     expect(roomOf(copy)).toBeNull();
-  });
-});
-
-describe('percentOf', () => {
-  it('is copied / total x 100', () => {
-    expect(percentOf({ copied: 42, total: 72 })).toBe(58);
-    expect(percentOf({ copied: 72, total: 72 })).toBe(100);
-  });
-
-  it('is 0 while the total is unknown and for an empty playlist', () => {
-    expect(percentOf({ copied: 0, total: null })).toBe(0);
-    expect(percentOf({ copied: 0, total: 0 })).toBe(0);
   });
 });

@@ -2,8 +2,7 @@ import type { CopyDetails } from '@playa/contracts';
 import { Button, ServiceMark, WaveProgress } from '@playa/ui';
 import { useCancelCopyMutation } from '../store/copies-api.ts';
 import { texts } from '../texts.ts';
-import { pauseEnd } from './pause-end.ts';
-import { percentOf } from './percent.ts';
+import { percentOf, resumeTimeOf } from './progress-values.ts';
 import type { SheetView } from './sheet-view.ts';
 import styles from './sheets.module.css';
 
@@ -16,15 +15,15 @@ const titleOf = ({ state, total, cancelling }: CopyDetails): string => {
 const detailOf = (copy: CopyDetails): string => {
   const { state, total, copied, playlistName, cancelling } = copy;
   if (cancelling) return texts.cancellingText;
-  const until = pauseEnd(copy);
+  const until = resumeTimeOf(copy);
   if (state === 'waiting' && until) return texts.waitingUntil(until);
   return total === null ? texts.preparingText(playlistName) : texts.copied(copied, total);
 };
 
-/** A copy under way: the picture to watch, Hide and Cancel. A click outside hides it; the copy goes on. */
+/** A copy under way: its progress, Hide and Cancel. A click outside hides the sheet; the copy continues. */
 export const useRunningView = (copy: CopyDetails, problem: string | null, onHide: () => void): SheetView => {
   const [cancelCopy, { isLoading, error }] = useCancelCopyMutation();
-  const until = pauseEnd(copy);
+  const until = resumeTimeOf(copy);
   const pause = copy.state === 'running' && until ? texts.pausingUntil(until) : null;
   const reason = copy.cancelling ? null : [copy.error?.message, pause].filter(Boolean).join(' ');
   const trouble = error?.message ?? (reason || problem);

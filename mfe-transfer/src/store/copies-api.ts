@@ -8,6 +8,7 @@ import {
   earlierCopies,
   getCopy,
   idempotencyKeyHeader,
+  isToBeShown,
   listConnections,
   listCopies,
   type ProblemCode,
@@ -64,19 +65,19 @@ export const copiesApi = createApi({
   keepUnusedDataFor: 60,
   baseQuery: fakeBaseQuery<CopyProblem>(),
   endpoints: (build) => {
-    /** Changes what becomes of a copy, and shows it at once. */
+    /** A change to a copy; its answer goes to the cache at once. */
     const change = (endpoint: typeof cancelCopy | typeof retryCopy | typeof seenCopy) =>
       build.mutation<CopyProgress, string>({
         queryFn: (id, { extra }) => answer(backendOf(extra).call(endpoint, { params: { id } })),
         onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
           const changed = await queryFulfilled.catch(() => null);
-          if (changed) dispatch(takeProgress(changed.data));
+          if (changed) dispatch(applyProgress(changed.data));
         },
       });
     return {
       copy: build.query<CopyDetails, string>({
         queryFn: (id, { extra }) => answer(backendOf(extra).call(getCopy, { params: { id } })),
-        // An answer can be overtaken by a push.
+        // A push may be newer than an answer that was under way.
         merge: (copy, answered) => {
           if (answered.sequence >= copy.sequence) Object.assign(copy, answered);
         },
@@ -85,11 +86,15 @@ export const copiesApi = createApi({
         queryFn: ({ body, idempotencyKey }, { extra }) =>
           answer(backendOf(extra).call(startCopy, { body, headers: { [idempotencyKeyHeader]: idempotencyKey } })),
       }),
-      /** The user's copies under way and the latest others, for what to show when the page begins. */
+      /** The copies to be shown: those under way, and those whose end was not seen. Each gets its own entry in the cache. */
       latestCopies: build.query<CopyProgress[], void>({
-        queryFn: async (_, { extra }) => {
+        queryFn: async (_, { extra, dispatch }) => {
           const listed = await answer(backendOf(extra).call(listCopies));
-          return 'data' in listed ? { data: listed.data.copies } : listed;
+          if ('error' in listed) return listed;
+          const copies = listed.data.copies.filter(isToBeShown);
+          // Before the list is there, so that no view of a copy asks for it by itself.
+          for (const progress of copies) dispatch(applyProgress(progress));
+          return { data: copies };
         },
       }),
       earlierCopies: build.query<EarlierCopy[], EarlierCopiesBody>({
@@ -121,16 +126,18 @@ export const copiesApi = createApi({
 
 type CacheState = { copies: ReturnType<typeof copiesApi.reducer> };
 
-/** Takes a copy into the cache that is not there yet, with no failures yet. Resolves when its sheet can be shown. */
-export const takeStarted = (progress: CopyProgress) =>
-  copiesApi.util.upsertQueryData('copy', progress.id, { ...progress, failedTracks: [] });
+/** Puts a copy into the cache that is not there yet. Its failed tracks are not known. */
+export const insertCopy = (progress: CopyProgress) =>
+  copiesApi.util.upsertQueryEntries([
+    { endpointName: 'copy', arg: progress.id, value: { ...progress, failedTracks: [] } },
+  ]);
 
-/** Takes a newer state of a copy into the cache, so that it is not asked for; older ones, which arrive late, change nothing. */
-export const takeProgress =
+/** Puts a newer state of a copy into the cache, so that it is not asked for. A late, older one changes nothing. */
+export const applyProgress =
   (progress: CopyProgress) =>
   (dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>, getState: () => CacheState): void => {
     const known = copiesApi.endpoints.copy.select(progress.id)(getState()).data;
-    if (!known) return void dispatch(takeStarted(progress));
+    if (!known) return void dispatch(insertCopy(progress));
     dispatch(
       copiesApi.util.updateQueryData('copy', progress.id, (copy) => {
         if (progress.sequence > copy.sequence) Object.assign(copy, progress);
@@ -145,5 +152,6 @@ export const {
   useRetryCopyMutation,
   useSeenCopyMutation,
   useLazyEarlierCopiesQuery,
+  useLatestCopiesQuery,
   useUsableServicesQuery,
 } = copiesApi;

@@ -5,8 +5,15 @@ import { type FlowState, flow, flowSlice } from './flow-slice.ts';
 const after = (...actions: Parameters<typeof flowSlice.reducer>[1][]): FlowState =>
   actions.reduce(flowSlice.reducer, flowSlice.getInitialState());
 
-describe('the flow of a copy', () => {
-  it('asks, lets choose, and forgets the question when it is closed', () => {
+/** A copy that was started in this minute of an hour. */
+const at = (minute: number, id = `of-${minute}`) => ({
+  id,
+  createdAt: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+});
+const followed = ({ following }: FlowState): string[] => following.map(({ id }) => id);
+
+describe('asking', () => {
+  it('confirms, lets choose, and keeps nothing of a question that is closed', () => {
     const chosen = after(flow.asked([aPlaylist]), flow.confirmed(), flow.destinationChosen('apple'));
     expect(chosen.asking).toMatchObject({ step: 'destination', destination: 'apple', playlists: [aPlaylist] });
     expect(flowSlice.reducer(chosen, flow.askingClosed()).asking).toBeNull();
@@ -17,17 +24,81 @@ describe('the flow of a copy', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
+  it('begins anew when another playlist is to be copied meanwhile', () => {
+    const other = { ...aPlaylist, id: 'p2' };
+    const state = after(
+      flow.asked([aPlaylist]),
+      flow.confirmed(),
+      flow.destinationChosen('apple'),
+      flow.asked([other]),
+    );
+    expect(state.asking).toMatchObject({ step: 'confirm', destination: null, earlier: null, playlists: [other] });
+  });
+
+  it('asks whether to copy again what was copied before', () => {
+    const earlier = [{ ...at(1), sourcePlaylistId: 'p1', state: 'done' as const }];
+    const state = after(flow.asked([aPlaylist]), flow.destinationChosen('apple'), flow.earlierFound(earlier));
+    expect(state.asking).toMatchObject({ step: 'again', earlier, destination: 'apple' });
+  });
+
+  it('skips that question for a copy whose playlist is gone', () => {
+    const { asking } = after(flow.askedAnew(aPlaylist, 'apple'));
+    expect(asking).toMatchObject({ step: 'destination', earlier: [], destination: 'apple', playlists: [aPlaylist] });
+  });
+
+  it.each([flow.confirmed(), flow.destinationChosen('apple'), flow.earlierFound([])])(
+    'opens no question by an answer that comes after it was closed ($type)',
+    (late) => {
+      expect(after(flow.asked([aPlaylist]), flow.askingClosed(), late).asking).toBeNull();
+    },
+  );
+});
+
+describe('following', () => {
   it('shows what was just started and keeps what was followed before', () => {
-    const state = after(flow.found('old'), flow.asked([aPlaylist]), flow.started(['new']));
-    expect(state).toMatchObject({ asking: null, following: ['old', 'new'], shown: 'new' });
+    const state = after(flow.found(at(1)), flow.asked([aPlaylist]), flow.started([at(2)]));
+    expect(state).toMatchObject({ asking: null, shown: 'of-2' });
+    expect(followed(state)).toEqual(['of-1', 'of-2']);
+  });
+
+  it('shows the first of several copies that were started together', () => {
+    expect(after(flow.started([at(1, 'a'), at(1, 'b')]))).toMatchObject({ shown: 'a' });
+  });
+
+  it('keeps copies in the order they were started in, in whatever order they are found', () => {
+    for (const minutes of [
+      [1, 2, 3],
+      [1, 3, 2],
+      [2, 1, 3],
+      [2, 3, 1],
+      [3, 1, 2],
+      [3, 2, 1],
+    ]) {
+      const state = after(...minutes.map((minute) => flow.found(at(minute))));
+      expect(followed(state)).toEqual(['of-1', 'of-2', 'of-3']);
+    }
+  });
+
+  it('compares moments, not their spelling', () => {
+    const east = { id: 'east', createdAt: '2026-01-01T14:00:30+02:00' };
+    expect(followed(after(flow.found(at(1)), flow.found(east)))).toEqual(['east', 'of-1']);
   });
 
   it('does not follow a copy twice or open what was hidden', () => {
-    const state = after(flow.started(['a']), flow.hidden(), flow.found('a'));
-    expect(state).toMatchObject({ following: ['a'], shown: null });
+    const state = after(flow.started([at(1)]), flow.hidden(), flow.found(at(1)));
+    expect(state.shown).toBeNull();
+    expect(followed(state)).toEqual(['of-1']);
   });
 
-  it('lets a closed copy go', () => {
-    expect(after(flow.started(['a', 'b']), flow.closed('a'))).toMatchObject({ following: ['b'], shown: null });
+  it('drops a closed copy, and leaves another one that is shown', () => {
+    const state = after(flow.started([at(1), at(2)]), flow.closed('of-2'));
+    expect(state.shown).toBe('of-1');
+    expect(followed(state)).toEqual(['of-1']);
+    expect(flowSlice.reducer(state, flow.closed('of-1'))).toMatchObject({ following: [], shown: null });
+  });
+
+  it('drops a card whose end was seen on another page, but no sheet that is open', () => {
+    const state = after(flow.started([at(1), at(2)]), flow.seen('of-1'), flow.seen('of-2'));
+    expect(followed(state)).toEqual(['of-1']);
   });
 });

@@ -1,5 +1,6 @@
-import type { EarlierCopy, PlaylistRef, ServiceName } from '@playa/contracts';
+import type { CopyProgress, EarlierCopy, PlaylistRef, ServiceName } from '@playa/contracts';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { copiesApi } from './copies-api.ts';
 
 /** What the user is being asked before a copy starts. */
 export interface Asking {
@@ -12,15 +13,28 @@ export interface Asking {
   requestId: string;
 }
 
+/** A copy as the flow knows it; the rest of it is in the cache. */
+type FollowedCopy = Pick<CopyProgress, 'id' | 'createdAt'>;
+
 export interface FlowState {
   asking: Asking | null;
-  /** Copies whose progress is on the page, as a sheet or as a small card. */
-  following: string[];
-  /** The one that is shown as a sheet. */
+  /** Copies whose progress is on the page, as a sheet or as a small card; the newest last, in whatever order they were found. */
+  following: FollowedCopy[];
+  /** Id of the one that is shown as a sheet. */
   shown: string | null;
 }
 
 const initialState: FlowState = { asking: null, following: [], shown: null };
+
+const follow = (state: FlowState, copies: readonly FollowedCopy[]): void => {
+  const known = new Set(state.following.map(({ id }) => id));
+  const added = copies.filter(({ id }) => !known.has(id)).map(({ id, createdAt }) => ({ id, createdAt }));
+  state.following = [...state.following, ...added].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+};
+
+const unfollow = (state: FlowState, id: string): void => {
+  state.following = state.following.filter((copy) => copy.id !== id);
+};
 
 export const flowSlice = createSlice({
   name: 'flow',
@@ -32,7 +46,7 @@ export const flowSlice = createSlice({
       },
       prepare: (playlists: PlaylistRef[]) => ({ payload: { playlists, requestId: nanoid() } }),
     },
-    /** A playlist whose copy was lost: the listener has said where to, and knows of the earlier copy. */
+    /** The new playlist of a copy was removed: asks for another copy, to the same destination. */
     askedAnew: {
       reducer: (state, { payload }: PayloadAction<Pick<Asking, 'playlists' | 'destination' | 'requestId'>>) => {
         state.asking = { step: 'destination', earlier: [], ...payload };
@@ -41,7 +55,7 @@ export const flowSlice = createSlice({
         payload: { playlists: [playlist], destination, requestId: nanoid() },
       }),
     },
-    /** There are earlier copies: asks whether to make others. */
+    /** Asks whether to copy playlists again that were copied to the destination before. */
     earlierFound: (state, { payload }: PayloadAction<EarlierCopy[]>) => {
       if (state.asking) Object.assign(state.asking, { step: 'again', earlier: payload });
     },
@@ -51,22 +65,20 @@ export const flowSlice = createSlice({
     destinationChosen: (state, { payload }: PayloadAction<ServiceName>) => {
       if (state.asking) state.asking.destination = payload;
     },
-    /** Click outside, Escape or Cancel: nothing of the question is kept. */
+    /** By a click outside, Escape or Cancel. */
     askingClosed: (state) => {
       state.asking = null;
     },
-    started: (state, { payload: ids }: PayloadAction<string[]>) => {
+    started: (state, { payload: copies }: PayloadAction<FollowedCopy[]>) => {
       state.asking = null;
-      state.following = [...new Set([...state.following, ...ids])];
-      state.shown = ids[0] ?? state.shown;
+      follow(state, copies);
+      state.shown = copies[0]?.id ?? state.shown;
     },
-    /** A copy that runs already, after a reload or from another tab: as a small card. */
-    found: (state, { payload: id }: PayloadAction<string>) => {
-      if (!state.following.includes(id)) state.following.push(id);
-    },
+    /** A copy under way that was started before this page, or on another one: as a small card. */
+    found: (state, { payload: copy }: PayloadAction<FollowedCopy>) => follow(state, [copy]),
     /** The end of a copy was seen, here or on another page; a sheet that shows it stays. */
     seen: (state, { payload: id }: PayloadAction<string>) => {
-      if (state.shown !== id) state.following = state.following.filter((it) => it !== id);
+      if (state.shown !== id) unfollow(state, id);
     },
     hidden: (state) => {
       state.shown = null;
@@ -75,9 +87,12 @@ export const flowSlice = createSlice({
       state.shown = id;
     },
     closed: (state, { payload: id }: PayloadAction<string>) => {
-      state.following = state.following.filter((it) => it !== id);
+      unfollow(state, id);
       if (state.shown === id) state.shown = null;
     },
+  },
+  extraReducers: (build) => {
+    build.addMatcher(copiesApi.endpoints.latestCopies.matchFulfilled, (state, { payload }) => follow(state, payload));
   },
 });
 

@@ -1,4 +1,4 @@
-import type { CopyDetails, Endpoint, ProblemCode } from '@playa/contracts';
+import type { AnyCallInput, CopyDetails, Endpoint, ProblemCode } from '@playa/contracts';
 import { createFakeShell, type FakeBackend, type FakeShellOptions, renderWithShell } from '@playa/testing/shell';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,16 +8,20 @@ import { aCopy, aPlaylist, progressOf } from './copies.ts';
 export const problem = (status: number, message: string, code: ProblemCode = 'service-unavailable') =>
   Response.json({ status: 'error', code, message }, { status });
 
-/** A backend that knows one copy, as it is `now`; `more` answers by "METHOD /path" what a test adds. */
-export const backendWith = (now: () => CopyDetails, more: Record<string, () => unknown> = {}): FakeBackend => {
-  const answers: Record<string, () => unknown> = {
+/** A test's answers by "METHOD /path". */
+export type Answers = Record<string, (input: AnyCallInput) => unknown>;
+
+/** A backend that knows one copy, as it is `now`, and what `more` answers. */
+export const backendWith = (now: () => CopyDetails, more: Answers = {}): FakeBackend => {
+  const answers: Answers = {
     'POST /copies': () => progressOf(now()),
     'GET /copies/:id': now,
     'POST /copies/:id/cancel': () => progressOf({ ...now(), state: 'cancelled', sequence: 99 }),
     'POST /copies/:id/seen': () => progressOf({ ...now(), seen: true, sequence: now().sequence + 1 }),
     ...more,
   };
-  return ({ method, path }: Endpoint) => answers[`${method} ${path}`]?.() ?? problem(404, 'There is nothing here.');
+  return ({ method, path }: Endpoint, input) =>
+    answers[`${method} ${path}`]?.(input) ?? problem(404, 'There is nothing here.');
 };
 
 /** The overlay in a shell, and what a listener does with it. */

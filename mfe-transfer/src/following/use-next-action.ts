@@ -4,36 +4,37 @@ import { useAppDispatch } from '../store/create-store.ts';
 import { flow } from '../store/flow-slice.ts';
 import { texts } from '../texts.ts';
 
-/** The way on from a copy that stopped. */
-export interface WayOn {
+/** What the listener can do about a copy that stopped. */
+export interface NextAction {
   label: string;
   act: () => void;
   busy: boolean;
-  /** Why it can't go on yet, with what to do. */
+  /** Why the last try was refused. */
   problem: string | null;
 }
 
-/** A playlist that the listener removed meanwhile can't be filled any more. */
-const lostItsPlaylist = ({ error, destinationPlaylistId }: CopyDetails): boolean =>
+/** The new playlist was removed from its service, so the copy has nowhere to continue. */
+const hasLostPlaylist = ({ error, destinationPlaylistId }: CopyDetails): boolean =>
   error?.code === 'not-found' && destinationPlaylistId !== null;
 
 /**
- * Goes on with a copy that failed or was cancelled where it stopped; one whose new playlist is gone is asked for anew, and
- * one whose login has expired leads to connecting again. Null for other copies.
+ * What the listener can do about a copy that failed or was cancelled; null for other copies. The action continues the copy
+ * where it stopped. Where its new playlist is gone it asks for a new copy; where a login has expired it leads to
+ * /connectaccounts.
  */
-export const useWayOn = (copy: CopyDetails): WayOn | null => {
+export const useNextAction = (copy: CopyDetails): NextAction | null => {
   const { navigate } = useShell();
   const dispatch = useAppDispatch();
   const [retryCopy, { isLoading, error }] = useRetryCopyMutation();
   const stopped = copy.state === 'failed' || copy.state === 'cancelled';
-  const loginIsDead = stopped && (error ?? copy.error)?.code === 'service-not-connected';
-  const { data: usable = [] } = useUsableServicesQuery(undefined, { skip: !loginIsDead });
+  const loginHasExpired = stopped && (error ?? copy.error)?.code === 'service-not-connected';
+  const { data: usable = [] } = useUsableServicesQuery(undefined, { skip: !loginHasExpired });
   if (!stopped) return null;
 
   const problem = error?.message ?? null;
-  if (loginIsDead && ![copy.source, copy.destination].every((service) => usable.includes(service))) {
+  if (loginHasExpired && ![copy.source, copy.destination].every((service) => usable.includes(service))) {
     const connect = () => {
-      // Stays in the dock, to go on with once the service is connected.
+      // The copy stays in the dock, to be continued once the service is connected.
       dispatch(flow.hidden());
       navigate(paths.connectAccounts);
     };
@@ -46,7 +47,7 @@ export const useWayOn = (copy: CopyDetails): WayOn | null => {
   };
   return {
     label: copy.state === 'cancelled' ? texts.resume : texts.retry,
-    act: lostItsPlaylist(copy) ? askAnew : () => void retryCopy(copy.id),
+    act: hasLostPlaylist(copy) ? askAnew : () => void retryCopy(copy.id),
     busy: isLoading,
     problem,
   };
