@@ -1,9 +1,15 @@
 import { type Playlist, type PlaylistRef, pathTo, useShell } from '@playa/contracts';
 import { PlaylistCard } from '@playa/ui';
+import { useSongCountQuery } from '../store/library-api.ts';
 import { texts } from '../texts.ts';
 import { PlaylistActions } from './playlist-actions.tsx';
 import styles from './playlist-grid.module.css';
-import { songCountText, useSongCount } from './song-count.ts';
+
+/** How many songs a playlist has; undefined while they are counted, and where they can't be. */
+const useSongCount = (playlist: Playlist): number | undefined => {
+  const { data } = useSongCountQuery(playlist, { skip: playlist.songCount !== null });
+  return playlist.songCount ?? data;
+};
 
 /** A playlist of the library: cover, play, name, song count, copy and share. */
 export const LibraryCard = ({ playlist }: { playlist: Playlist }) => {
@@ -15,7 +21,7 @@ export const LibraryCard = ({ playlist }: { playlist: Playlist }) => {
     <PlaylistCard
       id={id}
       title={name}
-      count={songCountText(songCount)}
+      count={songCount === undefined ? '…' : texts.songs(songCount)}
       coverSrc={imageUrl}
       className={styles.card}
       playLabel={texts.play(name)}

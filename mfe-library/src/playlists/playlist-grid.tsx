@@ -1,9 +1,9 @@
 import type { Playlist } from '@playa/contracts';
 import { Button, PlaylistCardSkeleton, VisuallyHidden } from '@playa/ui';
+import { type RefObject, useEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
 import { LibraryCard } from './library-card.tsx';
 import styles from './playlist-grid.module.css';
-import { useMoreWhenNear } from './use-more-when-near.ts';
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -16,6 +16,27 @@ export const PlaylistGridSkeleton = () => (
     ))}
   </div>
 );
+
+/** Calls `loadMore` while the element of the returned ref is less than a screen below the view. */
+const useMoreWhenNear = <T extends Element>(enabled: boolean, loadMore: () => void): RefObject<T | null> => {
+  const end = useRef<T>(null);
+  const latest = useRef(loadMore);
+  useEffect(() => {
+    latest.current = loadMore;
+  });
+  useEffect(() => {
+    if (!enabled || !end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current();
+      },
+      { rootMargin: '100% 0px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [enabled]);
+  return end;
+};
 
 /** Playlists as cards; the next page is asked for before its place comes into view. */
 export const PlaylistGrid = ({

@@ -1,12 +1,27 @@
 import { paths, type ServiceName, useShell } from '@playa/contracts';
 import { EmptyState, ErrorState, LinkButton } from '@playa/ui';
-import { asShown, usePlaylistsInfiniteQuery } from '../store/library-api.ts';
+import { problemOf, usePlaylistsInfiniteQuery } from '../store/library-api.ts';
 import { texts } from '../texts.ts';
-import { NoPrimary } from './no-primary.tsx';
 import { PlaylistGrid, PlaylistGridSkeleton } from './playlist-grid.tsx';
 import { WaitNotice } from './wait-notice.tsx';
 
-/** The primary service's playlists, in every state they can be in. */
+/** There is no primary service to show playlists of. */
+const NoPrimary = () => {
+  const { navigate } = useShell();
+  return (
+    <EmptyState
+      title={texts.noPrimaryTitle}
+      text={texts.noPrimary}
+      action={
+        <LinkButton href={paths.connectAccounts} onClick={() => navigate(paths.connectAccounts)}>
+          {texts.toConnect}
+        </LinkButton>
+      }
+    />
+  );
+};
+
+/** The primary service's playlists in every state: no primary service, loading, list, empty, failed. */
 export const PrimaryPlaylists = ({ emptyTitle }: { emptyTitle: string }) => {
   const { session } = useShell();
   const service = session.user?.primaryStreamingService ?? null;
@@ -18,9 +33,9 @@ const PlaylistsOf = ({ service, emptyTitle }: { service: ServiceName; emptyTitle
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     usePlaylistsInfiniteQuery(service);
   const playlists = data?.pages.flatMap(({ items }) => items);
-  const problem = error && asShown(error);
+  const problem = error && problemOf(error);
 
-  if (problem?.needsReconnect) {
+  if (problem?.kind === 'login-expired') {
     return (
       <EmptyState
         title={texts.problem(service)}

@@ -5,25 +5,25 @@ import { longestWait } from '../store/waits-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './wait-notice.module.css';
 
-/** Pauses below this many milliseconds are over before they are read. */
-const worthTelling = 1500;
-const minute = 60_000;
+/** Shorter pauses, in milliseconds, are over before the notice is read. */
+const minimumMs = 1500;
+const minuteMs = 60_000;
 
-/** A time as near as it takes to wait for it: with seconds within the next minute. */
+/** A time of day; with seconds when it is less than a minute away. */
 const timeOf = (until: number, now: number): string =>
-  new Intl.DateTimeFormat(undefined, { timeStyle: until - now < minute ? 'medium' : 'short' }).format(until);
+  new Intl.DateTimeFormat(undefined, { timeStyle: until - now < minuteMs ? 'medium' : 'short' }).format(until);
 
 /** Says that a service asked for a pause or does not answer, and when it is asked again. */
 export const WaitNotice = ({ service }: { service: ServiceName }) => {
   const wait = useSelector(longestWait(service));
   const now = Date.now();
-  const told = wait && wait.until - now > worthTelling ? wait : null;
+  const shown = wait && wait.until - now > minimumMs ? wait : null;
   return (
     <div role="status">
-      {told ? (
+      {shown ? (
         <p className={styles.notice}>
           <Clock size={18} aria-hidden="true" />
-          {texts.wait(told, timeOf(told.until, now))}
+          {texts.wait(shown, timeOf(shown.until, now))}
         </p>
       ) : null}
     </div>

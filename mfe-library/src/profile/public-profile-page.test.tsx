@@ -1,8 +1,8 @@
 import { publicProfile, TransportError } from '@playa/contracts';
-import { createFakeShell, type FakeBackend, renderWithShell } from '@playa/testing/shell';
+import { createFakeShell, type FakeBackend, fakeUser, renderWithShell } from '@playa/testing/shell';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PublicProfilePage } from './public-profile-page.tsx';
 
 const tunde = { status: 'success', profile: { username: 'tunde', memberSince: '2025-03-14T10:00:00.000Z' } };
@@ -52,5 +52,31 @@ describe('PublicProfilePage', () => {
     online = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'tunde' })).toBeTruthy();
+  });
+
+  it('shows the next profile, and never the one before it in its place', async () => {
+    const answers: Record<string, unknown> = { tunde, ngozi: new Promise(() => undefined) };
+    const backend: FakeBackend = (_, { params }) => answers[String(params?.username)];
+    const shell = createFakeShell({ backend, location: { params: { user: 'tunde' } } });
+    const { unmount } = renderWithShell(<PublicProfilePage />, shell);
+    await screen.findByRole('heading', { level: 1, name: 'tunde' });
+    unmount();
+    const elsewhere = { ...shell.current(), location: { ...shell.location, params: { user: 'ngozi' } } };
+    renderWithShell(<PublicProfilePage />, { ...shell, current: () => elsewhere });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the profile');
+    expect(screen.queryByText('tunde')).toBeNull();
+  });
+
+  it('does not show to another user what was read for the one before', async () => {
+    const backend = vi.fn<FakeBackend>(() => tunde);
+    const shell = createFakeShell({ backend, location: { params: { user: 'tunde' } } });
+    const { unmount } = renderWithShell(<PublicProfilePage />, shell);
+    await screen.findByRole('heading', { level: 1, name: 'tunde' });
+    unmount();
+    backend.mockImplementation(() => new Promise(() => undefined));
+    shell.session.update({ ...fakeUser, _id: 'other' });
+    renderWithShell(<PublicProfilePage />, shell);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the profile');
+    expect(backend).toHaveBeenCalledTimes(2);
   });
 });

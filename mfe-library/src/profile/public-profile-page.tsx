@@ -2,9 +2,10 @@ import { type PublicProfile, useShell } from '@playa/contracts';
 import { Avatar, Button, Cover, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@playa/ui';
 import { Share2 } from 'lucide-react';
 import { useId } from 'react';
+import { problemOf, usePublicProfileQuery } from '../store/library-api.ts';
+import { LibraryStoreProvider } from '../store/library-store.tsx';
 import { texts } from '../texts.ts';
 import styles from './public-profile-page.module.css';
-import { usePublicProfile } from './use-public-profile.ts';
 
 const { publicProfile: words } = texts;
 
@@ -49,19 +50,31 @@ const Loading = () => (
   </div>
 );
 
-/** /publicprofile/{user}: what other users see of somebody. */
-export const PublicProfilePage = () => {
-  const { user: username = '' } = useShell().location.params;
-  const { answer, load } = usePublicProfile(username);
-  if (answer?.kind === 'shown') return <Profile {...answer.profile} />;
+const ProfileOf = ({ username }: { username: string }) => {
+  const { data: profile, error, isFetching, refetch } = usePublicProfileQuery(username);
+  if (profile) return <Profile {...profile} />;
+  // A retry begins anew.
+  const problem = error && !isFetching ? problemOf(error) : null;
   return (
     <>
       <h1>
         <VisuallyHidden>{words.heading}</VisuallyHidden>
       </h1>
-      {answer === null ? <Loading /> : null}
-      {answer?.kind === 'missing' ? <EmptyState title={words.missing(username)} text={words.missingText} /> : null}
-      {answer?.kind === 'failed' ? <ErrorState title={words.problem} text={answer.message} onRetry={load} /> : null}
+      {problem ? null : <Loading />}
+      {problem?.kind === 'not-found' ? <EmptyState title={words.missing(username)} text={words.missingText} /> : null}
+      {problem && problem.kind !== 'not-found' ? (
+        <ErrorState title={words.problem} text={problem.message} onRetry={refetch} />
+      ) : null}
     </>
+  );
+};
+
+/** /publicprofile/{user}: what other users see of somebody. */
+export const PublicProfilePage = () => {
+  const { user: username = '' } = useShell().location.params;
+  return (
+    <LibraryStoreProvider>
+      <ProfileOf key={username} username={username} />
+    </LibraryStoreProvider>
   );
 };
