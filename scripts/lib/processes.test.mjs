@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -62,6 +64,56 @@ describe('processes', { timeout }, () => {
     }
     expect(restarted[0]).toEqual(['web', 'SIGKILL']);
     expect(ended).toEqual([]);
+  });
+
+  it('are ready once they say so, and not by what an earlier run said', async () => {
+    const start = (text) => processes.start('talker', program(text), { readyText: 'ready' });
+    const talking = "console.log('ready'); setInterval(() => {}, 1000);";
+    await (await start(talking)).stop();
+    await expect(start("console.log('not yet'); process.exitCode = 7;")).rejects.toThrow(
+      /^talker could not start:\n(?!.*ready)not yet$/,
+    );
+  });
+
+  it('tell one sentence when they end with the code for what the user can put right', async () => {
+    const failing = "console.error('Port 4000 is taken.'); process.exitCode = 2;";
+    const failed = processes.start('teller', program(failing), { readyText: 'ready' });
+    await expect(failed).rejects.toThrow(/^Port 4000 is taken\.$/);
+    expect(restarted).toEqual([]);
+  });
+
+  it('get settings beside the environment', async () => {
+    const text = "console.log(process.env.PLAYA_TOLD, process.env.PATH ? 'ready' : ''); setInterval(() => {}, 1000);";
+    await processes.start('settings', program(text), { env: { PLAYA_TOLD: 'yes' }, readyText: 'yes ready' });
+    expect(readFileSync(path.join(dir, 'settings.log'), 'utf8')).toBe('yes ready\n');
+  });
+
+  it('stop the last started first', async () => {
+    const order = path.join(dir, 'order');
+    const noting = (name) => {
+      const text = `import { appendFileSync } from 'node:fs';
+        process.once('SIGTERM', () => { appendFileSync('${order}', '${name} '); process.exit(); });
+        console.log('ready'); setInterval(() => {}, 1000);`;
+      return processes.start(name, program(text), { readyText: 'ready' });
+    };
+    for (const name of ['database', 'sandbox', 'backend']) await noting(name);
+    await processes.stopAll();
+    expect(readFileSync(order, 'utf8')).toBe('backend sandbox database ');
+  });
+
+  it('end when the process that started them is killed', async () => {
+    const part = path.join(dir, 'part.mjs');
+    writeFileSync(part, "console.log('ready'); setInterval(() => {}, 1000);");
+    const [file] = program(`
+      import { createProcesses } from ${JSON.stringify(new URL('./processes.mjs', import.meta.url).href)};
+      const part = await createProcesses({ logDir: process.argv[2] }).start('part', [process.argv[3]], { readyText: 'ready' });
+      process.send(part.pid);
+    `);
+    const parent = fork(file, [dir, part]);
+    const [pid] = await once(parent, 'message');
+    expect(process.kill(pid, 0)).toBe(true);
+    parent.kill('SIGKILL');
+    await waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
   });
 
   it('are given up when they end too often', async () => {

@@ -3,9 +3,8 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { giveTo, makePrivateFolder } from './data-folder.ts';
-import { isAlive } from './process-alive.ts';
+import { isAlive, lastComplaint, runProgram } from './programs.ts';
 import { account, query, urlOf } from './query.ts';
-import { lastComplaint, runProgram } from './run-program.ts';
 import type { ServerUser } from './server-user.ts';
 
 /** A data folder and what it takes to run PostgreSQL on it. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import type { Cluster } from './cluster.ts';
+import { lastComplaint } from './programs.ts';
 import { query } from './query.ts';
-import { lastComplaint } from './run-program.ts';
 
 export interface ServerProcess {
   /** Resolves when the server has ended, whoever ended it. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bundleProgram } from '../../../../scripts/lib/bundle-program.mjs';
-import { isAlive } from './process-alive.ts';
+import { isAlive } from './programs.ts';
 import { startDatabase } from './start-database.ts';
 
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url));

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, clearLeftovers, initialise } from './cluster.ts';
 import { resolveDataFolder } from './data-folder.ts';
-import { probePort } from './free-port.ts';
 import { query, urlOf } from './query.ts';
 import { startServer } from './server-process.ts';
 import { serverUser } from './server-user.ts';
@@ -27,6 +27,17 @@ export interface RunningDatabase {
   ended: Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Takes a port of 127.0.0.1 for a moment: 0 finds a free one. Null when it is taken. */
+const probePort = (port: number): Promise<number | null> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? null) : null));
+    });
+  });
 
 const choosePort = async (wanted: number): Promise<number> => {
   const port = await probePort(wanted);

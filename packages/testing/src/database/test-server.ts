@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { clearLeftovers } from './cluster.ts';
-import { isAlive } from './process-alive.ts';
+import { isAlive } from './programs.ts';
 import { serverUser, sharedTemporaryFolder } from './server-user.ts';
 import { describeCluster, type RunningDatabase, startDatabase } from './start-database.ts';
 

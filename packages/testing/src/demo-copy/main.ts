@@ -1,38 +1,11 @@
 import { parseArgs } from 'node:util';
-import {
-  type Playlist,
-  ProblemError,
-  ServiceName,
-  StreamingError,
-  serviceLabels,
-  TransportError,
-} from '@playa/contracts';
-import { signInToProduct } from './product.ts';
-import { progressLine } from './progress-line.ts';
-import { allPlaylists, allRows } from './read-all.ts';
+import { ProblemError, StreamingError, serviceLabels, TransportError } from '@playa/contracts';
+import { choosePlaylist, progressLine, Refusal, readService } from './dialogue.ts';
+import { allPlaylists, allRows, StackUrls, signInToProduct } from './product.ts';
 import { countRequests, requestsBetween, songBehind } from './sandbox-truth.ts';
-import { StackUrls } from './stack-urls.ts';
 import { isInOrder } from './verify-order.ts';
 
-/** A reason to end that is told as one sentence. */
-class Refusal extends Error {}
-
 const interactive = process.stdout.isTTY;
-
-const readService = (text: string | undefined, option: string): ServiceName => {
-  const parsed = ServiceName.safeParse(text);
-  if (parsed.success) return parsed.data;
-  throw new Refusal(`--${option} is one of ${ServiceName.options.join(', ')}${text ? `, not "${text}"` : ''}.`);
-};
-
-const choosePlaylist = (playlists: readonly Playlist[], name: string, service: ServiceName): Playlist => {
-  const fold = (text: string) => text.trim().toLowerCase();
-  const found = playlists.find((it) => it.name === name) ?? playlists.find((it) => fold(it.name) === fold(name));
-  if (found) return found;
-  const names = playlists.map((it) => it.name).slice(0, 20);
-  const others = names.length > 0 ? `There are: ${names.join(' · ')}` : 'There is none at all.';
-  throw new Refusal(`No playlist on ${serviceLabels[service]} is called "${name}". ${others}`);
-};
 
 const demoCopy = async () => {
   const { values } = parseArgs({

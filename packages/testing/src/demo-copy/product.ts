@@ -6,14 +6,23 @@ import {
   getCopy,
   idempotencyKeyHeader,
   login,
+  type Page,
   type Playlist,
+  type PlaylistRow,
   type ServiceName,
   type StreamingClient,
   serviceToken,
   startCopy,
 } from '@playa/contracts';
 import { createStreamingClient } from '@playa/streaming';
-import type { StackUrls } from './stack-urls.ts';
+import { z } from 'zod';
+
+/** Where the parts of a running stack are, as scripts/lib/stack.mjs tells them. */
+export const StackUrls = z.object({
+  backend: z.url(),
+  sandbox: z.object({ spotify: z.url(), youtube: z.url(), apple: z.url() }),
+});
+export type StackUrls = z.infer<typeof StackUrls>;
 
 const apiPath = { spotify: '/v1', youtube: '/youtube/v3', apple: '/v1' } as const;
 
@@ -59,3 +68,20 @@ export const signInToProduct = async (urls: StackUrls, account: { username: stri
 
   return { client, copy };
 };
+
+const readAll = async <T>(read: (cursor: string | null) => Promise<Page<T>>): Promise<T[]> => {
+  const items: T[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page<T> = await read(cursor);
+    items.push(...page.items);
+    cursor = page.next;
+  } while (cursor !== null);
+  return items;
+};
+
+export const allPlaylists = (client: StreamingClient): Promise<Playlist[]> =>
+  readAll((cursor) => client.playlists(cursor));
+
+export const allRows = (client: StreamingClient, playlistId: string): Promise<PlaylistRow[]> =>
+  readAll((cursor) => client.playlistRows(playlistId, cursor));

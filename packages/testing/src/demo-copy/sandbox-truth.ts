@@ -1,6 +1,6 @@
 import { exchange } from '@playa/contracts';
 import { z } from 'zod';
-import type { StackUrls } from './stack-urls.ts';
+import type { StackUrls } from './product.ts';
 
 const Counts = z.object({ total: z.number(), routes: z.record(z.string(), z.number()) });
 type Counts = z.infer<typeof Counts>;

@@ -1,6 +1,16 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Behaviour } from './behaviours.ts';
-import { endlessPages, hugeBody, redirectTo, startHostileServer, webPage } from './public.ts';
+import {
+  drip,
+  endlessPages,
+  hugeBody,
+  redirectTo,
+  silence,
+  stall,
+  startHostileServer,
+  webPage,
+  whileCollectingGarbage,
+} from './public.ts';
 
 const start = async (behaviour: Behaviour) => {
   const server = await startHostileServer(behaviour);
@@ -15,6 +25,17 @@ it.each([{}, { declared: true }, { gzip: true }])('sends as many bytes as it is 
   expect(await response.text()).toHaveLength(300_000);
 });
 
+it.each([0, 1, 64 * 1024, 64 * 1024 + 1])('sends %i bytes, to the byte', async (bytes) => {
+  const { url } = await start(hugeBody(bytes));
+  expect(await (await fetch(url)).text()).toHaveLength(bytes);
+});
+
+it('sends a thousandth of a packed body over the wire', async () => {
+  const server = await start(hugeBody(5_000_000, { gzip: true }));
+  expect(await (await fetch(server.url)).text()).toHaveLength(5_000_000);
+  expect(server.bytesSent()).toBeLessThan(50_000);
+});
+
 it('sends one page after the other', async () => {
   const { url, requests } = await start(endlessPages((count, { pathname }) => ({ count, pathname })));
   await fetch(url);
@@ -27,4 +48,79 @@ it('sends elsewhere, and shows a page', async () => {
   const sender = await start(redirectTo(url));
   const response = await fetch(sender.url);
   expect(response.headers.get('content-type')).toMatch('text/html');
+});
+
+it.each([301, 302, 307, 308])('redirects with status %i, as often as somebody asks', async (status) => {
+  const { url, requests } = await start(redirectTo('/again', status));
+  const answers = await Promise.all([fetch(url, { redirect: 'manual' }), fetch(url, { redirect: 'manual' })]);
+  expect(answers.map((answer) => [answer.status, answer.headers.get('location')])).toEqual([
+    [status, '/again'],
+    [status, '/again'],
+  ]);
+  expect(requests()).toBe(2);
+});
+
+it('shows its web page with the status of a broken proxy', async () => {
+  const { url } = await start(webPage(502));
+  const answer = await fetch(`${url}/api/v1/anything`);
+  expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('<!doctype html>')]);
+});
+
+describe('an answer that never ends', () => {
+  const abandoned = async (behaviour: Behaviour, read: (response: Response) => Promise<unknown> = async () => null) => {
+    const server = await start(behaviour);
+    const hangUp = new AbortController();
+    const response = fetch(server.url, { signal: hangUp.signal });
+    response.catch(() => undefined);
+    await vi.waitFor(() => expect(server.pending()).toBe(1));
+    const result = await read(await (behaviour === quiet ? new Response() : response));
+    hangUp.abort();
+    await vi.waitFor(() => expect(server.pending()).toBe(0));
+    return result;
+  };
+  const quiet = silence();
+
+  it('is counted as pending until the client hangs up', async () => {
+    await abandoned(quiet);
+    await abandoned(stall());
+  });
+
+  it('drips: headers, then one byte after the other', async () => {
+    const bytes = await abandoned(drip(1), async (response) => {
+      expect(response.status).toBe(200);
+      let seen = '';
+      for await (const chunk of response.body ?? []) {
+        seen += Buffer.from(chunk).toString();
+        if (seen.length >= 3) break;
+      }
+      return seen;
+    });
+    expect(bytes).toMatch(/^ {3,}$/);
+  });
+
+  it('does not keep the server from closing', async () => {
+    const server = await startHostileServer(stall());
+    const response = await fetch(server.url);
+    const cut = response.text().catch((error: Error) => error.message);
+    await server.close();
+    expect(await cut).toBe('terminated');
+    await expect(fetch(server.url)).rejects.toThrow();
+  });
+});
+
+describe('whileCollectingGarbage', () => {
+  it('settles as the work does', async () => {
+    expect(await whileCollectingGarbage(Promise.resolve(7))).toBe(7);
+    await expect(whileCollectingGarbage(Promise.reject(new Error('no')))).rejects.toThrow('no');
+  });
+
+  it('takes away what nothing holds any more', async () => {
+    const collected = new Promise<string>((resolve) => {
+      const registry = new FinalizationRegistry(resolve);
+      registry.register({}, 'gone');
+      // The registry has to live until it is called.
+      Object.assign(globalThis, { [Symbol.for('playa.test.registry')]: registry });
+    });
+    expect(await whileCollectingGarbage(collected)).toBe('gone');
+  });
 });

@@ -23,3 +23,12 @@ export const lastComplaint = (logFile: string): string => {
   const find = (pattern: RegExp) => lines.findLast((line) => pattern.test(line))?.replace(pattern, '');
   return find(/^.*FATAL: +/) ?? find(/^.*error: +/) ?? lines.at(-1) ?? 'no reason given';
 };
+
+/** True when there is a process of that number, whoever's. */
+export const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
