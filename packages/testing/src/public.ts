@@ -1,4 +1,4 @@
 export { type DatabaseOptions, type RunningDatabase, startDatabase } from './database/start-database.ts';
-export { createTestDatabase } from './database/test-database.ts';
+export { createTestDatabase, type DatabaseTemplate } from './database/test-database.ts';
 export type { Mail } from './mailbox/mail.ts';
 export { type Mailbox, startMailbox } from './mailbox/start-mailbox.ts';

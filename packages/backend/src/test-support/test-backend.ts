@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createTestDatabase, type Mailbox, startMailbox } from '@playa/testing';
+import { createTestDatabase, type DatabaseTemplate, type Mailbox, startMailbox } from '@playa/testing';
 import pg from 'pg';
 import { loadConfig } from '../config.ts';
 import { type App, createApp } from '../create-app.ts';
@@ -31,10 +31,19 @@ export const testEnvironment = (overrides: Readonly<Record<string, string>> = {}
   ...overrides,
 });
 
+/** The tables of the backend and of its job queue, as they are after its first start. */
+const startedOnce: DatabaseTemplate = {
+  name: 'backend_started_once',
+  fill: async (url) => {
+    const app = await createApp(loadConfig(testEnvironment({ DATABASE_URL: url })));
+    await app.close();
+  },
+};
+
 /** A backend on a database and a mailbox of its own, listening on a free port. */
 export const startTestBackend = async (overrides: Readonly<Record<string, string>> = {}): Promise<TestBackend> => {
   const mailbox = await startMailbox({ smtpPort: 0, pagePort: 0 });
-  const databaseUrl = overrides.DATABASE_URL ?? (await createTestDatabase());
+  const databaseUrl = overrides.DATABASE_URL ?? (await createTestDatabase(startedOnce));
   const environment = testEnvironment({ SMTP_URL: mailbox.smtpUrl, ...overrides, DATABASE_URL: databaseUrl });
   const app = await createApp(loadConfig(environment));
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 });

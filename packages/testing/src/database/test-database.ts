@@ -1,15 +1,56 @@
-/** Where the run's databases come from; set by the global set-up of the test run. */
-export const brokerVariable = 'PLAYA_TEST_DATABASE_BROKER';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { connected } from './query.ts';
 
-/**
- * An empty PostgreSQL database of the caller's own; its address. The first call of a test run starts the server, and the
- * run's end removes it with everything in it.
- */
-export const createTestDatabase = async (): Promise<string> => {
-  const broker = process.env[brokerVariable];
+/** Where the run's server is asked for; set by the global set-up of the test run. */
+export const serverVariable = 'PLAYA_TEST_DATABASE_SERVER';
+
+/** A database that is prepared once in a test run and copied for each who asks. */
+export interface DatabaseTemplate {
+  /** One name, one content. */
+  name: string;
+  /** Fills the empty database at the address; has no connection to it when it resolves. */
+  fill(url: string): Promise<void>;
+}
+
+/** The address of the server's database `postgres`. The first call of a run starts the server. */
+const findServer = async (): Promise<string> => {
+  const broker = process.env[serverVariable];
   if (broker === undefined) throw new Error('createTestDatabase() works in tests that run under the "node" project');
   const answer = await fetch(broker, { method: 'POST' });
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
   return text;
+};
+
+/** Any number, the same in every test file. */
+const templateLock = 4_711_001;
+
+/** Fills the template's database unless it is there. Test files that come first together take turns. */
+const prepare = async (admin: pg.Client, server: string, { name, fill }: DatabaseTemplate): Promise<void> => {
+  await admin.query('select pg_advisory_lock($1)', [templateLock]);
+  const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
+  if (found.rowCount === 0) {
+    // Under another name until it is complete, as filling it may fail.
+    const unfinished = `unfinished_${randomBytes(8).toString('hex')}`;
+    await admin.query(`create database ${unfinished}`);
+    await fill(new URL(`/${unfinished}`, server).href);
+    await admin.query(`alter database ${unfinished} rename to ${pg.escapeIdentifier(name)}`);
+  }
+  await admin.query('select pg_advisory_unlock($1)', [templateLock]);
+};
+
+/**
+ * A PostgreSQL database of the caller's own, empty or a copy of the template; its address. The run's end removes it with its
+ * server.
+ */
+export const createTestDatabase = async (template?: DatabaseTemplate): Promise<string> => {
+  const server = await findServer();
+  const database = `playa_${randomBytes(8).toString('hex')}`;
+  await connected(server, async (admin) => {
+    if (template) await prepare(admin, server, template);
+    const source = template ? ` template ${pg.escapeIdentifier(template.name)}` : '';
+    await admin.query(`create database ${database}${source}`);
+  });
+  return new URL(`/${database}`, server).href;
 };

@@ -20,12 +20,16 @@ export const choosePlaylist = (playlists: readonly Playlist[], name: string, ser
   throw new Refusal(`No playlist on ${serviceLabels[service]} is called "${name}". ${others}`);
 };
 
+type Progress = Pick<CopyDetails, 'copied' | 'failed' | 'total' | 'state'>;
+
+/** Characters. */
 const width = 30;
 
 /** One line that shows how far a copy is, e.g. "━━━━━━─── 58%  Copied 42 of 72 songs". */
-export const progressLine = ({ copied, failed, total, state }: CopyDetails): string => {
+export const progressLine = ({ copied, failed, total, state }: Progress): string => {
   if (total === null) return 'Reading the playlist …';
-  const share = total === 0 ? 1 : (copied + failed) / total;
+  // A playlist may have grown since its songs were counted.
+  const share = total === 0 ? 1 : Math.min(1, (copied + failed) / total);
   const filled = Math.round(share * width);
   const bar = '━'.repeat(filled) + '─'.repeat(width - filled);
   const missed = failed > 0 ? `, ${failed} could not be copied` : '';

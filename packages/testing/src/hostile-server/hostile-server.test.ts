@@ -67,35 +67,37 @@ it('shows its web page with the status of a broken proxy', async () => {
 });
 
 describe('an answer that never ends', () => {
-  const abandoned = async (behaviour: Behaviour, read: (response: Response) => Promise<unknown> = async () => null) => {
+  /** A request that is under way; `leave` hangs up and waits until the server has noticed. */
+  const ask = async (behaviour: Behaviour) => {
     const server = await start(behaviour);
     const hangUp = new AbortController();
     const response = fetch(server.url, { signal: hangUp.signal });
     response.catch(() => undefined);
     await vi.waitFor(() => expect(server.pending()).toBe(1));
-    const result = await read(await (behaviour === quiet ? new Response() : response));
-    hangUp.abort();
-    await vi.waitFor(() => expect(server.pending()).toBe(0));
-    return result;
+    const leave = async () => {
+      hangUp.abort();
+      await vi.waitFor(() => expect(server.pending()).toBe(0));
+    };
+    return { response, leave };
   };
-  const quiet = silence();
 
-  it('is counted as pending until the client hangs up', async () => {
-    await abandoned(quiet);
-    await abandoned(stall());
+  it.each([
+    ['without a word', silence()],
+    ['after its headers', stall()],
+  ])('that stops %s is pending until the client hangs up', async (_, behaviour) => {
+    const { leave } = await ask(behaviour);
+    await leave();
   });
 
-  it('drips: headers, then one byte after the other', async () => {
-    const bytes = await abandoned(drip(1), async (response) => {
-      expect(response.status).toBe(200);
-      let seen = '';
-      for await (const chunk of response.body ?? []) {
-        seen += Buffer.from(chunk).toString();
-        if (seen.length >= 3) break;
-      }
-      return seen;
-    });
-    expect(bytes).toMatch(/^ {3,}$/);
+  it('drips one byte after the other', async () => {
+    const { response, leave } = await ask(drip(1));
+    let seen = '';
+    for await (const chunk of (await response).body ?? []) {
+      seen += Buffer.from(chunk).toString();
+      if (seen.length >= 3) break;
+    }
+    expect(seen).toMatch(/^ {3,}$/);
+    await leave();
   });
 
   it('does not keep the server from closing', async () => {
