@@ -1,8 +1,8 @@
 import { type ServiceName, StreamingError } from '@playa/contracts';
 
 /**
- * A list is bounded by what its pages cost together: an item 1, a page at least 50, an empty page 5,000. That is room for the
- * largest library (100,000 songs) and ends a list without end after 2,000 pages at most.
+ * The cost of a list is the sum of its pages: an item costs 1, a page at least 50, an empty page 5,000. The limit leaves room for the
+ * largest library (100,000 songs) and ends an endless list after 2,000 pages at most.
  */
 const mostCost = 100_000;
 const pageCost = 50;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Readers for what services send. Only what a caller cannot do without is required: an odd value counts as none, so that it
- * never loses its row, and an odd row never its page.
+ * Lenient schemas for the services' answers. Only what a caller needs is required: an invalid value counts as missing and does not
+ * lose its row, and an invalid row does not lose its page.
  */
 const longestText = 10_000;
 const mostItems = 1_000;
@@ -23,7 +23,7 @@ export const id = z
   .max(500)
   .refine((value) => storable(value) === value);
 
-/** A value that may be missing or odd; then it is null. */
+/** A value that may be missing or invalid: null then. */
 export const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null);
 
 /** Milliseconds or another count. Some services send floats, and negative ones. */
@@ -34,9 +34,18 @@ export const amount = maybe(
     .transform((value) => Math.max(0, Math.round(value))),
 );
 
-/** Rows of a page: an odd one is null, so that the others keep their places. */
+/** Rows of a page. An invalid row is null, so that the others keep their positions. */
 export const rowsOf = <T extends z.ZodType>(row: T) => z.array(row.nullable().catch(null)).max(mostItems);
 
-/** Entries whose places do not matter: odd ones are left out. */
+/** Entries whose positions do not matter. Invalid ones are left out. */
 export const entriesOf = <T extends z.ZodType>(entry: T) =>
   rowsOf(entry).transform((entries) => entries.flatMap((found) => (found === null ? [] : [found])));
+
+/** The ISRC in upper case without dashes, so that different spellings compare equal. Null for what is no ISRC. */
+export const normaliseIsrc = (isrc: string | null | undefined): string | null => {
+  const bare = (isrc ?? '').replace(/[\s-]/g, '').toUpperCase();
+  return /^[A-Z0-9]{12}$/.test(bare) ? bare : null;
+};
+
+/** The title and author of a row about which the service says nothing any more (spec section 3, defaults). */
+export const unknownText = 'Unknown';

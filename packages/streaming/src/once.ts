@@ -1,11 +1,11 @@
 import type { CallOptions, StreamingWait } from '@playa/contracts';
-import { notify } from './http/announced-wait.ts';
+import { notifyListener } from './http/announce-pause.ts';
 
 type OnWait = NonNullable<CallOptions['onWait']>;
 
 /**
- * Runs `read` once and shares its result; a failure is not remembered. Everybody who waits for it is told of its pauses, those
- * who join during a pause as well.
+ * Runs `read` once and shares its result. After a failure the next call runs it again. Every caller's `onWait` is called with its
+ * pauses, also of callers that join during a pause.
  */
 export const once = <T>(read: (onWait: OnWait) => Promise<T>): ((onWait?: OnWait) => Promise<T>) => {
   let result: Promise<T> | null = null;
@@ -17,7 +17,7 @@ export const once = <T>(read: (onWait: OnWait) => Promise<T>): ((onWait?: OnWait
     wait.ended.then(() => {
       if (pause === wait) pause = null;
     });
-    for (const listener of listeners) notify(listener, wait);
+    for (const listener of listeners) notifyListener(listener, wait);
   };
   const begin = (): Promise<T> => {
     const reading = read(tell);
@@ -33,7 +33,7 @@ export const once = <T>(read: (onWait: OnWait) => Promise<T>): ((onWait?: OnWait
     // A listener of its own for each call: two calls may come with the same function.
     const listener: OnWait = (wait) => onWait(wait);
     listeners.add(listener);
-    if (pause !== null) notify(listener, pause);
+    if (pause !== null) notifyListener(listener, pause);
     try {
       return await result;
     } finally {

@@ -6,11 +6,11 @@ import {
   type StreamingErrorKind,
   type Track,
 } from '@playa/contracts';
-import { expectBatch } from '../batch.ts';
 import { followingOffset, offsetOf, readCursor } from '../cursor.ts';
+import { expectBatch } from '../expect-batch.ts';
 import { untilAborted } from '../http/abort.ts';
 import { createCaller } from '../http/caller.ts';
-import { normaliseIsrc } from '../isrc.ts';
+import { normaliseIsrc } from '../lenient.ts';
 import { once } from '../once.ts';
 import type { StreamingOptions } from '../options.ts';
 import {

@@ -1,6 +1,5 @@
 import type { Playlist, PlaylistRow, Track } from '@playa/contracts';
-import { normaliseIsrc } from '../isrc.ts';
-import { unknownText } from '../unknown.ts';
+import { normaliseIsrc, unknownText } from '../lenient.ts';
 import type { ApplePlaylist, AppleRow, AppleSong, AppleSongAttributes } from './apple-answers.ts';
 
 const artworkSize = '600';

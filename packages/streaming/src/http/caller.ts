@@ -2,14 +2,14 @@ import { type CallOptions, ExchangeError, exchange, type ServiceName, StreamingE
 import type { z } from 'zod';
 import type { StreamingOptions, Tokens } from '../options.ts';
 import { abortedError, sleepFor, untilAborted } from './abort.ts';
-import { announced } from './announced-wait.ts';
+import { announcePause } from './announce-pause.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { type Failure, toStreamingError, unansweredFailure } from './failure.ts';
 import { type Query, requestUrl } from './request-url.ts';
 import { waitBeforeRetry } from './retry-policy.ts';
 import { Session } from './session.ts';
 
-/** What is a service's own about its HTTP. */
+/** The parts of HTTP that differ between the services. */
 export interface Wire {
   service: ServiceName;
   headers(tokens: Tokens): Record<string, string>;
@@ -22,15 +22,15 @@ interface Call<T> {
   path: readonly string[];
   query?: Query;
   body?: unknown;
-  /** What the body must be. Writes are strict about it too: a web page with status 200 has added nothing. */
+  /** The schema of the body. It holds for writes too: a web page with status 200 has added nothing. */
   answer: z.ZodType<T>;
   /** The only statuses that count as success; any 2xx unless given. */
   statuses?: readonly number[];
 }
 
 /**
- * Makes one call: renews the login, waits and repeats where that is safe. Rejects with StreamingError, or with what `beforeWrite`
- * rejected with.
+ * Makes one call. Renews the tokens, waits and repeats where that is safe. Rejects with StreamingError, or with the reason that
+ * `beforeWrite` rejected with.
  */
 export type Caller = <T>(call: Call<T>, options?: CallOptions) => Promise<T>;
 
@@ -38,13 +38,13 @@ const defaultTimeoutMs = 15_000;
 
 const isFailure = (outcome: Answer | Failure): outcome is Failure => 'kind' in outcome;
 
-/** A 403 without a word may be an expired session (spec section 4); one with a reason is what it says. */
+/** A 403 without a message may be an expired session (spec section 4). A 403 with a message is a refusal. */
 const mayBeExpired = (failure: Failure): boolean =>
   failure.kind === 'unauthorized' || (failure.status === 403 && failure.message === null);
 
 /**
- * The token source has just confirmed the login by renewing it, so a refusal of the new token passes by itself. Only the
- * source says that a login is over.
+ * The token source has just confirmed the login by renewing it, so a refusal of the new token counts as temporary. Only the source
+ * ends a login.
  */
 const refusedThoughRenewed = (failure: Failure): Failure =>
   failure.kind === 'unauthorized' ? { ...failure, kind: 'unavailable', message: null } : failure;
@@ -54,8 +54,8 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
   const session = new Session(service, options.tokens);
   const sleep = options.sleep ?? sleepFor;
   const now = options.now ?? Date.now;
-  /** An access token that was fresh and still got a wordless 403: renewing it again would not help. */
-  let refusedThoughFresh: string | null = null;
+  /** A renewed access token that got a 403 without a message. It is not renewed again. */
+  let forbiddenRenewedToken: string | null = null;
 
   const ask = async (
     url: string,
@@ -97,8 +97,8 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
     });
   };
 
-  /** Lets one request out, and answers the signal that may end it on its way. */
-  const letOut = async (
+  /** Asks for permission to send one request, and returns the signal that may abort it. */
+  const permitRequest = async (
     { method }: Call<unknown>,
     { signal, beforeWrite }: CallOptions,
   ): Promise<AbortSignal | undefined> => {
@@ -107,7 +107,7 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
     return method === 'POST' ? undefined : signal;
   };
 
-  /** One exchange, and a second one with renewed tokens where the login was refused. */
+  /** One exchange, and a second one with renewed tokens when the tokens are refused. */
   const exchangeLoggedIn = async (
     url: string,
     call: Call<unknown>,
@@ -116,14 +116,14 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
   ) => {
     const { signal } = callOptions;
     const tokens = await untilAborted(service, signal, () => session.tokens());
-    const outcome = await ask(url, call, await letOut(call, callOptions), tokens);
+    const outcome = await ask(url, call, await permitRequest(call, callOptions), tokens);
     if (!isFailure(outcome) || !mayBeExpired(outcome) || !session.renewable) return outcome;
     if (state.renewed) return refusedThoughRenewed(outcome);
-    if (outcome.kind === 'forbidden' && tokens.accessToken === refusedThoughFresh) return outcome;
+    if (outcome.kind === 'forbidden' && tokens.accessToken === forbiddenRenewedToken) return outcome;
     state.renewed = true;
     const fresh = await untilAborted(service, signal, () => session.renewed(tokens));
-    const second = await ask(url, call, await letOut(call, callOptions), fresh);
-    if (isFailure(second) && second.kind === 'forbidden') refusedThoughFresh = fresh.accessToken;
+    const second = await ask(url, call, await permitRequest(call, callOptions), fresh);
+    if (isFailure(second) && second.kind === 'forbidden') forbiddenRenewedToken = fresh.accessToken;
     return isFailure(second) ? refusedThoughRenewed(second) : second;
   };
 
@@ -140,7 +140,9 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
       if (wait === null) throw toStreamingError(service, outcome);
       const { reason, ms } = wait;
       const until = now() + ms;
-      await announced({ service, reason, until }, onWait, () => untilAborted(service, signal, () => sleep(ms, signal)));
+      await announcePause({ service, reason, until }, onWait, () =>
+        untilAborted(service, signal, () => sleep(ms, signal)),
+      );
     }
   };
 };

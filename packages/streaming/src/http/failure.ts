@@ -1,8 +1,13 @@
-import type { ExchangeError, ServiceName, StreamingErrorKind } from '@playa/contracts';
-import { StreamingError, serviceLabels } from '@playa/contracts';
+import {
+  type ExchangeError,
+  type ServiceName,
+  StreamingError,
+  type StreamingErrorKind,
+  serviceLabels,
+} from '@playa/contracts';
 import type { Answer } from './answer.ts';
 
-/** A failed call, before it is decided whether it is renewed, repeated or given up. */
+/** A failed request, before the caller decides whether to renew the tokens, repeat the call or reject. */
 export interface Failure {
   kind: StreamingErrorKind;
   /** The service's own words; null when it gave none. */
@@ -12,11 +17,11 @@ export interface Failure {
   cause?: unknown;
 }
 
-/** Listeners may be shown what a service says. */
+/** Characters that are kept of a service's own message: listeners may see it. */
 const longestMessage = 300;
 
 /** Spec section 8. */
-const loginExpired = 'Your login has expired.';
+const expiredLoginMessage = 'Your login has expired.';
 
 /** What a status means where the body doesn't say more. */
 const kindOfStatus = (status: number): StreamingErrorKind => {
@@ -31,7 +36,7 @@ const kindOfStatus = (status: number): StreamingErrorKind => {
   return 'malformed-response';
 };
 
-/** A failure as the status alone tells it; services refine it from their error bodies. */
+/** The failure that the status alone tells. Services refine it from their error bodies. */
 export const plainFailure = (answer: Answer, message: string | null): Failure => ({
   kind: kindOfStatus(answer.status),
   message: message?.slice(0, longestMessage) ?? null,
@@ -39,7 +44,7 @@ export const plainFailure = (answer: Answer, message: string | null): Failure =>
   retryAfterMs: answer.retryAfterMs,
 });
 
-/** A failure without a usable answer. A redirect and an answer without end did come from the other side, so writes may have taken. */
+/** A failure without a usable answer. A redirect or an answer that is too large came from the service, so a write may have taken effect. */
 export const unansweredFailure = (error: ExchangeError): Failure => {
   const kind = error.kind === 'redirect' || error.kind === 'too-large' ? 'malformed-response' : 'network';
   return { kind, message: null, status: null, retryAfterMs: null, cause: error };
@@ -58,4 +63,4 @@ export const toStreamingError = (service: ServiceName, failure: Failure): Stream
 };
 
 export const expiredLogin = (service: ServiceName, status: number | null, cause: unknown): StreamingError =>
-  new StreamingError(service, 'unauthorized', loginExpired, { status, cause });
+  new StreamingError(service, 'unauthorized', expiredLoginMessage, { status, cause });

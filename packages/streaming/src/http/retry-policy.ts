@@ -2,15 +2,15 @@ import type { StreamingWait } from '@playa/contracts';
 import type { Failure } from './failure.ts';
 
 const maxTries = 4;
-/** A longer `Retry-After` is the caller's to plan: the call is given up with it. */
+/** With a longer `Retry-After` the call rejects, and the caller plans the wait. */
 const maxWaitMs = 30_000;
-/** Somebody may be looking at the page: a service that lets every try run out of time is given up after two. */
+/** Milliseconds after which no try is repeated, because somebody may be waiting at the page: two tries that time out. */
 const patienceMs = 20_000;
 const firstBackoffMs = 1000;
 /** Spotify counts over 30 s: three doubling waits from here outlast that. */
 const firstLimitBackoffMs = 4000;
 
-/** Doubles with each try; half of it is random so that many clients don't come back at once. */
+/** Exponential backoff with jitter: doubles with each try, and half of it is random so that many clients do not retry at once. */
 const backoffMs = (first: number, tries: number): number => {
   const full = first * 2 ** (tries - 1);
   return Math.round(full / 2 + (Math.random() * full) / 2);
@@ -21,7 +21,7 @@ export interface Retry {
   reason: StreamingWait['reason'];
 }
 
-/** True for an answer below 500: the service read the call and did not carry it out. */
+/** True for a status below 500: the service refused the call and did not carry it out. */
 const wasRefused = ({ status }: Failure): boolean => status !== null && status < 500;
 
 /**

@@ -5,7 +5,7 @@ import { expiredLogin } from './failure.ts';
 const same = (a: Tokens, b: Tokens): boolean =>
   a.accessToken === b.accessToken && a.developerToken === b.developerToken;
 
-/** The tokens of one client, renewed once however many calls find them refused at the same time. */
+/** The tokens of one client. Concurrent calls whose tokens are refused share one renewal. */
 export class Session {
   readonly #service: ServiceName;
   readonly #source: TokenSource | FixedTokens;
@@ -21,21 +21,24 @@ export class Session {
     return this.#orExpired(() => this.#source.current());
   }
 
-  /** False where a refusal of the tokens is final. */
+  /** False for tokens that cannot be renewed. */
   get renewable(): boolean {
     return 'renew' in this.#source;
   }
 
-  /** Tokens newer than the rejected ones, or the same where the source has made sure that they still work. @throws StreamingError 'unauthorized' when there are none to be had */
+  /**
+   * Newer tokens than the rejected ones, or the same ones where the source has confirmed that they still work.
+   * @throws StreamingError 'unauthorized' when there are none
+   */
   async renewed(rejected: Tokens): Promise<Tokens> {
-    // A call that started before the last renewal may come back refused after it: its result serves that call too.
+    // A call that started before the last renewal may be refused after it. The renewed tokens serve that call too.
     if (this.#renewal !== null && same(this.#renewal.rejected, rejected)) return this.#renewal.tokens;
     const renewal = { rejected, tokens: this.#orExpired(() => this.#renew(rejected)) };
     this.#renewal = renewal;
-    const forget = (): void => {
+    const clear = (): void => {
       if (this.#renewal === renewal) this.#renewal = null;
     };
-    renewal.tokens.then((tokens) => same(tokens, rejected) && forget(), forget);
+    renewal.tokens.then((tokens) => same(tokens, rejected) && clear(), clear);
     return renewal.tokens;
   }
 
@@ -49,7 +52,7 @@ export class Session {
     try {
       return await read();
     } catch (error) {
-      // A source that is merely out of reach says so itself.
+      // A source that cannot be reached throws a StreamingError of another kind.
       if (error instanceof StreamingError && error.kind !== 'unauthorized') throw error;
       throw expiredLogin(this.#service, null, error);
     }

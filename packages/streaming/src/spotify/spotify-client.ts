@@ -1,8 +1,8 @@
 import type { CallOptions, StreamingClient, Track } from '@playa/contracts';
-import { expectBatch } from '../batch.ts';
 import { followingOffset, offsetOf, readCursor } from '../cursor.ts';
+import { expectBatch } from '../expect-batch.ts';
 import { createCaller } from '../http/caller.ts';
-import { normaliseIsrc } from '../isrc.ts';
+import { normaliseIsrc } from '../lenient.ts';
 import type { StreamingOptions } from '../options.ts';
 import {
   SpotifyPlaylist,

@@ -1,7 +1,6 @@
 import type { Playlist, PlaylistRow, Track, UnavailableReason } from '@playa/contracts';
 import { unescapeHtml } from '../html.ts';
-import { normaliseIsrc } from '../isrc.ts';
-import { unknownText } from '../unknown.ts';
+import { normaliseIsrc, unknownText } from '../lenient.ts';
 import type { SpotifyPlaylist, SpotifyRow, SpotifyTrack } from './spotify-answers.ts';
 
 export const toPlaylist = (answer: SpotifyPlaylist): Playlist => ({

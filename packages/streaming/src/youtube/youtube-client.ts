@@ -1,6 +1,6 @@
 import { type CallOptions, type StreamingClient, StreamingError, type Track, type TrackQuery } from '@playa/contracts';
-import { expectBatch } from '../batch.ts';
 import { followingPage, readCursor } from '../cursor.ts';
+import { expectBatch } from '../expect-batch.ts';
 import { createCaller } from '../http/caller.ts';
 import type { StreamingOptions } from '../options.ts';
 import { durationMs } from './duration.ts';

@@ -1,6 +1,6 @@
 import type { Playlist, PlaylistRow, Track, TrackKind } from '@playa/contracts';
 import { unescapeHtml } from '../html.ts';
-import { unknownText } from '../unknown.ts';
+import { unknownText } from '../lenient.ts';
 import type { Thumbnails, YoutubePlaylist, YoutubeRow, YoutubeSearchResult } from './youtube-answers.ts';
 
 const topicChannel = / - Topic$/;

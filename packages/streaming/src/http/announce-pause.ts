@@ -2,15 +2,15 @@ import type { CallOptions, StreamingWait } from '@playa/contracts';
 
 type OnWait = NonNullable<CallOptions['onWait']>;
 
-/** Tells a listener of a pause. What it throws is ignored: whoever listens must not break the call. */
-export const notify = (onWait: OnWait | undefined, wait: StreamingWait): void => {
+/** Calls a listener with a pause. Errors that the listener throws are ignored, so that it cannot break the call. */
+export const notifyListener = (onWait: OnWait | undefined, wait: StreamingWait): void => {
   try {
     onWait?.(wait);
   } catch {}
 };
 
-/** Tells `onWait` of a pause, makes it, and settles the wait's `ended` whichever way the pause ends. */
-export const announced = async (
+/** Calls `onWait` with a pause, runs the pause, and resolves the wait's `ended` however it ends. */
+export const announcePause = async (
   wait: Omit<StreamingWait, 'ended'>,
   onWait: OnWait | undefined,
   pause: () => Promise<void>,
@@ -19,7 +19,7 @@ export const announced = async (
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  notify(onWait, { ...wait, ended });
+  notifyListener(onWait, { ...wait, ended });
   try {
     await pause();
   } finally {
