@@ -5,10 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { bundleProgram } from '../../../scripts/lib/bundle-program.mjs';
+import { smallCatalogue } from './testing/small-catalogue.ts';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const program = await bundleProgram(fileURLToPath(new URL('main.ts', import.meta.url)));
 const folder = mkdtempSync(join(tmpdir(), 'playa-sandbox-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const catalogue = smallCatalogue();
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  catalogue.remove();
+});
 
 const freePorts = {
   PLAYA_SANDBOX_SPOTIFY_PORT: '0',
@@ -19,7 +25,7 @@ const freePorts = {
 /** Runs the program; `onReady` is called with its process once all addresses are printed. */
 function run(args: string[], env: Record<string, string> = {}, onReady?: (pid: number) => void) {
   return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    const child = spawn(process.execPath, [program, ...args], {
       env: { ...process.env, ...freePorts, ...env },
     });
     let out = '';
@@ -41,7 +47,7 @@ function file(name: string, text: string): string {
 
 describe('the program', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('prints its addresses and ends cleanly on %s', async (signal) => {
-    const { code, out, err } = await run([], {}, (pid) => process.kill(pid, signal));
+    const { code, out, err } = await run(['--catalogue', catalogue.file], {}, (pid) => process.kill(pid, signal));
     expect([code, err]).toEqual([0, '']);
     expect(out.match(/http:\/\/127\.0\.0\.1:\d+\n/g)).toHaveLength(3);
   });
@@ -64,7 +70,7 @@ describe('the program', () => {
     await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
     const address = squatter.address();
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-    expect(await run([], { PLAYA_SANDBOX_GOOGLE_PORT: port })).toEqual({
+    expect(await run(['--catalogue', catalogue.file], { PLAYA_SANDBOX_GOOGLE_PORT: port })).toEqual({
       code: 2,
       out: '',
       err: `Port ${port} is taken; free it or set PLAYA_SANDBOX_GOOGLE_PORT to another.\n`,

@@ -1,22 +1,25 @@
 import { createServer } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PortTakenError, type Sandbox, startSandbox } from './start-sandbox.ts';
+import { smallCatalogue } from './testing/small-catalogue.ts';
 
 const anyPorts = { spotify: 0, google: 0, apple: 0 };
-let sandbox: Sandbox | undefined;
-afterEach(async () => {
-  await sandbox?.close();
-  sandbox = undefined;
-});
+const catalogue = smallCatalogue();
+afterAll(catalogue.remove);
 
 async function accounts(url: string) {
   const answer = await fetch(`${url}/_sandbox/accounts`);
   return (await answer.json()) as { name: string; accessToken: string }[];
 }
 
-describe('startSandbox', () => {
-  it('serves three services with one world on loopback', async () => {
+describe('a started sandbox', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
     sandbox = await startSandbox({ ports: anyPorts });
+  });
+  afterAll(() => sandbox.close());
+
+  it('serves three services with one world on loopback', async () => {
     for (const url of Object.values(sandbox.urls)) {
       expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
       const found = await accounts(url);
@@ -26,7 +29,6 @@ describe('startSandbox', () => {
   });
 
   it('tells the same recording for one song on all three services', async () => {
-    sandbox = await startSandbox({ ports: anyPorts });
     const { catalogue, libraries } = sandbox.world;
     const row = libraries.playlists('spotify', 'demo')[0]?.rows[0];
     const listing = row?.kind === 'track' ? catalogue.listing('spotify', row.trackId) : undefined;
@@ -39,9 +41,11 @@ describe('startSandbox', () => {
     ]);
     expect(answers).toEqual(Array(3).fill(catalogue.recordings.get(recordingId)));
   });
+});
 
+describe('starting and closing', () => {
   it('stops answering when closed, even while a call hangs', async () => {
-    const started = await startSandbox({ ports: anyPorts });
+    const started = await startSandbox({ ports: anyPorts, catalogueFile: catalogue.file });
     const { spotify } = started.urls;
     const body = JSON.stringify({ kind: 'hang' });
     await fetch(`${spotify}/_sandbox/faults`, {
@@ -62,7 +66,7 @@ describe('startSandbox', () => {
     await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
     const address = squatter.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const attempt = startSandbox({ ports: { ...anyPorts, apple: port } });
+    const attempt = startSandbox({ ports: { ...anyPorts, apple: port }, catalogueFile: catalogue.file });
     await expect(attempt).rejects.toThrow(PortTakenError);
     await expect(attempt).rejects.toMatchObject({ service: 'apple', port });
     await new Promise((resolve) => squatter.close(resolve));

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MemoryLibraries } from './libraries.ts';
 
@@ -113,5 +114,44 @@ describe('libraries', () => {
     expect(libraries.playlists('apple', 'ada')).toHaveLength(1);
     libraries.reset();
     expect(libraries.playlists('apple', 'ada')).toEqual([]);
+  });
+});
+
+describe('any sequence of writes', () => {
+  const position = fc.nat(12);
+  const write = fc.oneof(
+    fc.record({ kind: fc.constant('add' as const), tracks: fc.array(fc.constantFrom('a', 'b', 'c')), at: position }),
+    fc.record({ kind: fc.constant('remove' as const), at: position, count: fc.nat(3) }),
+    fc.record({ kind: fc.constant('move' as const), at: position, count: fc.nat(3), before: position }),
+    fc.record({ kind: fc.constant('replace' as const), tracks: fc.array(fc.constantFrom('a', 'b', 'c')) }),
+    fc.record({ kind: fc.constant('rename' as const) }),
+  );
+
+  it('gives rows distinct ids, raises the revision each time, and keeps every earlier state', () => {
+    fc.assert(
+      fc.property(fc.array(write, { maxLength: 25 }), (writes) => {
+        const { libraries, playlist } = make();
+        const states = new Map<number, unknown[]>();
+        for (const one of writes) {
+          const before = playlist.revision;
+          states.set(before, ids(playlist));
+          const rowIds = playlist.rows.map(({ rowId }) => rowId);
+          if (one.kind === 'add') libraries.addTracks(playlist, one.tracks, one.at);
+          else if (one.kind === 'replace') libraries.replaceTracks(playlist, one.tracks);
+          else if (one.kind === 'rename') libraries.change(playlist, { name: 'Renamed' });
+          else if (one.kind === 'remove') libraries.removeRows(playlist, rowIds.slice(one.at, one.at + one.count));
+          else {
+            const sorted = ids(playlist).sort();
+            libraries.moveRows(playlist, rowIds.slice(one.at, one.at + one.count), rowIds[one.before]);
+            expect(ids(playlist).sort()).toEqual(sorted);
+          }
+          expect(playlist.revision).toBe(before + 1);
+          expect(new Set(playlist.rows.map(({ rowId }) => rowId)).size).toBe(playlist.rows.length);
+        }
+        for (const [revision, tracks] of states) {
+          expect(ids({ rows: libraries.rowsAt(playlist, revision) ?? [] })).toEqual(tracks);
+        }
+      }),
+    );
   });
 });

@@ -34,8 +34,17 @@ function problemOf(body: unknown): [error: string, description: string] {
 function clientOf(request: FastifyRequest): { id: string | undefined; secret: string | undefined } {
   const basic = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (basic === undefined) return { id: ClientId.parse(request.body).client_id, secret: undefined };
-  const [id, ...secret] = Buffer.from(basic, 'base64').toString().split(':');
-  return { id, secret: secret.join(':') };
+  const [id = '', ...secret] = Buffer.from(basic, 'base64').toString().split(':');
+  return { id: decodeForm(id), secret: decodeForm(secret.join(':')) };
+}
+
+/** RFC 6749, section 2.3.1: both halves of the header are form-encoded. What is not is taken as it is. */
+function decodeForm(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
 }
 
 /** `POST /api/token`: codes and refresh tokens for access tokens. PKCE apps send no secret, others authenticate. */
