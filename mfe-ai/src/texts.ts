@@ -1,18 +1,9 @@
+const notHereYet = <Name extends string>(heading: Name) =>
+  ({ heading, title: `${heading} is not here yet`, text: 'We are still working on this page.' }) as const;
+
 /** What listeners read here. */
 export const texts = {
-  listen: {
-    heading: 'Listen',
-    title: 'Listen is not here yet',
-    text: 'We are still working on this page.',
-  },
-  curate: {
-    heading: 'Curate your playlist',
-    title: 'Curate your playlist is not here yet',
-    text: 'We are still working on this page.',
-  },
-  aiPlaylist: {
-    heading: 'AI playlist',
-    title: 'AI playlist is not here yet',
-    text: 'We are still working on this page.',
-  },
+  listen: notHereYet('Listen'),
+  curate: notHereYet('Curate your playlist'),
+  aiPlaylist: notHereYet('AI playlist'),
 } as const;
