@@ -14,12 +14,15 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'playa-build-'));
 
-/** The modules read their folders when they are loaded. */
-vi.mock('./paths.mjs', () => ({ root: folder, stateDir: path.join(folder, 'state'), remotes: ['share', 'ai'] }));
+/** Modules of its own for this file: they read their folders when they are loaded. */
+vi.resetModules();
+vi.doMock('./paths.mjs', () => ({ root: folder, stateDir: path.join(folder, 'state'), remotes: ['share', 'ai'] }));
 const { buildApps } = await import('./build.mjs');
 const { currentBuild, releaseDir } = await import('./releases.mjs');
 const { sourceHash } = await import('./source-hash.mjs');
 const { checkSizes } = await import('./size-budgets.mjs');
+vi.doUnmock('./paths.mjs');
+vi.resetModules();
 
 const apps = ['shell', 'mfe-share', 'mfe-ai'];
 const write = (name, text) => {

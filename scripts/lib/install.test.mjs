@@ -5,9 +5,12 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'playa-install-'));
 
-/** The module reads its folder when it is loaded. */
-vi.mock('./paths.mjs', () => ({ root: folder, stateDir: path.join(folder, 'state'), remotes: [] }));
+/** Modules of its own for this file: they read their folders when they are loaded. */
+vi.resetModules();
+vi.doMock('./paths.mjs', () => ({ root: folder, stateDir: path.join(folder, 'state'), remotes: [] }));
 const { ensureInstalled, requireNode } = await import('./install.mjs');
+vi.doUnmock('./paths.mjs');
+vi.resetModules();
 
 const calls = path.join(folder, 'calls');
 const stamp = path.join(folder, 'node_modules/.playa-installed');

@@ -6,9 +6,12 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 const folder = mkdtempSync(path.join(tmpdir(), 'playa-releases-'));
 const app = 'mfe-share';
 
-/** The module reads its folders when it is loaded. */
-vi.mock('./paths.mjs', () => ({ root: folder, stateDir: path.join(folder, 'state'), remotes: ['share'] }));
+/** Modules of its own for this file: they read their folders when they are loaded. */
+vi.resetModules();
+vi.doMock('./paths.mjs', () => ({ root: folder, stateDir: path.join(folder, 'state'), remotes: ['share'] }));
 const releases = await import('./releases.mjs');
+vi.doUnmock('./paths.mjs');
+vi.resetModules();
 
 const build = (content) => {
   mkdirSync(path.join(folder, app, 'dist'), { recursive: true });

@@ -7,10 +7,13 @@ import { chooseServices } from './services.mjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'playa-site-'));
 const stateDir = path.join(folder, 'state');
 
-/** The modules read their folders when they are loaded. */
-vi.mock('./paths.mjs', () => ({ root: folder, stateDir, remotes: ['share'] }));
+/** Modules of its own for this file: they read their folders when they are loaded. */
+vi.resetModules();
+vi.doMock('./paths.mjs', () => ({ root: folder, stateDir, remotes: ['share'] }));
 const { publish } = await import('./releases.mjs');
 const { refreshRegistry, writeSite } = await import('./site.mjs');
+vi.doUnmock('./paths.mjs');
+vi.resetModules();
 
 const ports = {
   PLAYA_SHARE_PORT: 3006,
