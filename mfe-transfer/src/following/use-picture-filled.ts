@@ -1,5 +1,5 @@
 import type { CopyDetails } from '@playa/contracts';
-import { motionIsWelcome } from '@playa/ui';
+import { prefersReducedMotion } from '@playa/ui';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds the picture of a copy that is done stays: it fills, and the eye takes it in. */
@@ -11,7 +11,7 @@ const stayMs = 1000;
  */
 export const usePictureFilled = (state: CopyDetails['state'] | undefined): boolean => {
   const [filled, setFilled] = useState(false);
-  const fills = state === 'done' && !filled && motionIsWelcome();
+  const fills = state === 'done' && !filled && !prefersReducedMotion();
   useEffect(() => {
     if (!fills) return;
     const timer = setTimeout(() => setFilled(true), stayMs);

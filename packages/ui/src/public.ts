@@ -16,7 +16,7 @@ export { Checkbox, type CheckboxProps } from './field/checkbox.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
 export { SearchField, type SearchFieldProps } from './field/search-field.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
-export { motionIsWelcome } from './internal/motion-is-welcome.ts';
+export { prefersReducedMotion } from './internal/motion.ts';
 export { VisuallyHidden } from './internal/visually-hidden.tsx';
 export { MiniProgress, type MiniProgressProps } from './progress/mini-progress.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar.tsx';
@@ -25,12 +25,17 @@ export { ConfirmDialog, type ConfirmDialogProps } from './sheet/confirm-dialog.t
 export { Sheet, type SheetProps } from './sheet/sheet.tsx';
 export { sheetStack } from './sheet/sheet-stack.ts';
 export { StatTile, type StatTileProps } from './stat-tile/stat-tile.tsx';
-export { EmptyState, type EmptyStateProps } from './state/empty-state.tsx';
-export { ErrorState, type ErrorStateProps } from './state/error-state.tsx';
-export { NotHerePage, type NotHerePageProps } from './state/not-here-page.tsx';
-export { NotHereYet, type NotHereYetProps } from './state/not-here-yet.tsx';
-export { PlaylistCardSkeleton } from './state/playlist-card-skeleton.tsx';
-export { Skeleton, type SkeletonProps } from './state/skeleton.tsx';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  NotHerePage,
+  type NotHerePageProps,
+  NotHereYet,
+  type NotHereYetProps,
+} from './state/messages.tsx';
+export { PlaylistCardSkeleton, Skeleton, type SkeletonProps } from './state/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './state/spinner.tsx';
 export { SegmentedTabs, type SegmentedTabsProps } from './tabs/segmented-tabs.tsx';
 export { ToastHost, type ToastKind, toast } from './toast/toasts.tsx';

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Avatar } from '../avatar/avatar.tsx';
 import { Logo } from './logo.tsx';
 import { ServiceMark } from './service-mark.tsx';
 import { Wave } from './wave.tsx';
@@ -50,23 +49,5 @@ describe('ServiceMark', () => {
     expect(container.textContent).toBe('');
     rerender(<ServiceMark service="spotify" label="Spotify" />);
     expect(container.textContent).toBe('Spotify');
-  });
-});
-
-describe('Avatar', () => {
-  it.each([
-    ['demo', 'D'],
-    [' émile', 'É'],
-    ['🎧dj', '🎧'],
-    ['', '?'],
-  ])('shows %o as %s', (name, letter) => {
-    const { container } = render(<Avatar name={name} decorative />);
-    expect(container.textContent).toBe(letter);
-  });
-
-  it('is named by the whole name', () => {
-    const { container } = render(<Avatar name="demo" />);
-    expect(container.textContent).toBe('Ddemo');
-    expect(container.querySelector('[aria-hidden]')?.textContent).toBe('D');
   });
 });

@@ -1,10 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from '../state/spinner.tsx';
 import styles from './button.module.css';
-import { ButtonContent } from './button-content.tsx';
-import { type ButtonLook, lookClass } from './look.ts';
+import { ButtonContent, type ButtonStyleProps, buttonClass } from './button-style.tsx';
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonStyleProps &
   ComponentProps<'button'> & {
     /** Work is under way: shows the spinner, keeps focus and width, and takes no further click. */
     busy?: boolean;
@@ -30,7 +29,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={lookClass({ variant, size, fullWidth }, className)}
+      className={buttonClass({ variant, size, fullWidth }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={takeClick}

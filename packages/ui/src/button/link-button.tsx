@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import { onPlainClick } from '../internal/plain-click.ts';
-import { ButtonContent } from './button-content.tsx';
-import { type ButtonLook, lookClass } from './look.ts';
+import { ButtonContent, type ButtonStyleProps, buttonClass } from './button-style.tsx';
 
-export type LinkButtonProps = ButtonLook &
+export type LinkButtonProps = ButtonStyleProps &
   Omit<ComponentProps<'a'>, 'onClick'> & {
     href: string;
     /** Follows the link inside the app; clicks for a new tab or window still go to the browser. */
@@ -26,7 +25,7 @@ export function LinkButton({
     <a
       {...rest}
       href={href}
-      className={lookClass({ variant, size, fullWidth }, className)}
+      className={buttonClass({ variant, size, fullWidth }, className)}
       onClick={onPlainClick(onClick)}
     >
       <ButtonContent icon={icon}>{children}</ButtonContent>

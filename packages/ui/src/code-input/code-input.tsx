@@ -1,8 +1,7 @@
 import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
-import { type ClipboardEvent, type ReactNode, useId } from 'react';
-import { ErrorNote } from '../field/error-note.tsx';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { ErrorNote } from '../field/field-frame.tsx';
 import { classNames } from '../internal/class-names.ts';
-import { stayInBoxes } from './box-keys.ts';
 import styles from './code-input.module.css';
 
 export type CodeInputProps = {
@@ -19,12 +18,33 @@ export type CodeInputProps = {
   autoFocus?: boolean;
 };
 
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * Moves by one box for each key, however fast keys follow one another. The library selects the digit in a box only after the
+ * browser's event for a moved caret; before it, a digit would be inserted instead of replacing one.
+ */
+function stayInBoxes(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const { currentTarget: input, key } = event;
+  const step = steps[key] ?? 0;
+  if (step === 0 && input.selectionStart !== input.selectionEnd) return;
+  if (step !== 0) event.preventDefault();
+
+  const lastBox = Math.min(input.value.length, input.maxLength - 1);
+  const current = Math.min(input.selectionStart ?? lastBox, lastBox);
+  const box = Math.min(Math.max(current + step, 0), lastBox);
+  input.setSelectionRange(box, Math.min(box + 1, input.value.length));
+  // The library compares with the last caret position; the browser's own event may come after the next key.
+  document.dispatchEvent(new Event('selectionchange'));
+}
+
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** A code of digits, one box each; takes a whole pasted code, and the one the phone offers from a message. */
 export function CodeInput({ label, length, value, onChange, onComplete, error, disabled, autoFocus }: CodeInputProps) {
   const errorId = useId();
-  /** By itself the input would put a pasted code at the caret, into what is left of a wrong one. */
+  /** Replaces the whole value; by itself the input would insert a pasted code at the caret. */
   const takeWholeCode = (event: ClipboardEvent) => {
     const pasted = digitsOf(event.clipboardData.getData('text/plain'));
     if (pasted.length >= length) onChange(pasted.slice(0, length));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverColours, drawCover } from './public.ts';
+import { coverColours, drawCover } from './draw-cover.ts';
 
 const manyIds = Array.from({ length: 400 }, (_, index) => `playlist-${index}`);
 

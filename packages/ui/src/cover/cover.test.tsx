@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { drawCover } from '../cover-art/public.ts';
+import { drawCover } from '../cover-art/draw-cover.ts';
 import { Cover } from './cover.tsx';
 
 const drawn = `data:image/svg+xml,${encodeURIComponent(drawCover('p1'))}`;

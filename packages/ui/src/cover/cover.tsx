@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo, useState } from 'react';
-import { drawCover } from '../cover-art/public.ts';
+import { drawCover } from '../cover-art/draw-cover.ts';
 import { classNames } from '../internal/class-names.ts';
 import corners from '../internal/rounded.module.css';
 import styles from './cover.module.css';

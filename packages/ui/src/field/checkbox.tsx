@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import styles from './checkbox.module.css';
-import { ErrorNote } from './error-note.tsx';
+import { ErrorNote } from './field-frame.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode;

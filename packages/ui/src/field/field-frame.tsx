@@ -1,6 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import { ErrorNote } from './error-note.tsx';
 import styles from './field.module.css';
+
+/** The error of a control, read out at once; nothing without an error. `id` is for the control's aria-describedby. */
+export function ErrorNote({ id, error }: { id: string; error: ReactNode }) {
+  if (!error) return null;
+  return (
+    <p className={styles.error} id={id} role="alert">
+      {error}
+    </p>
+  );
+}
 
 /** What every field can say about itself. */
 export type FieldTexts = {

@@ -42,7 +42,50 @@ describe('TextField', () => {
   });
 });
 
+describe('a field that is told what describes it', () => {
+  it('keeps that beside its own hint and error', () => {
+    const field = (error?: string) => (
+      <>
+        <p id="rules">Three letters at least</p>
+        <TextField label="Username" aria-describedby="rules" hint="Others see it" error={error} />
+      </>
+    );
+    const { rerender } = render(field());
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Others see it Three letters at least');
+    rerender(field('username already exist'));
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(
+      'username already exist Three letters at least',
+    );
+  });
+
+  it('uses the id that it is given', () => {
+    render(<TextField label="Username" id="name" hint="Others see it" />);
+    expect(screen.getByLabelText('Username').id).toBe('name');
+    expect(screen.getByText('Others see it').id).toBe('name-note');
+  });
+
+  it('shares no id with a field of the same label', () => {
+    render(
+      <>
+        <TextField label="Email" error="Enter email address" />
+        <TextField label="Email" hint="We send a code" />
+      </>,
+    );
+    const notes = screen.getAllByLabelText('Email').map((field) => field.getAttribute('aria-describedby'));
+    expect(new Set(notes).size).toBe(2);
+  });
+});
+
 describe('PasswordField', () => {
+  it('never loses what was typed by showing it', async () => {
+    render(<PasswordField label="Password" />);
+    const input = screen.getByLabelText<HTMLInputElement>('Password');
+    await userEvent.type(input, 'correct horse');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toBe(input);
+    expect(input.value).toBe('correct horse');
+  });
+
   it('hides the password until asked to show it, and hides it again', async () => {
     render(<PasswordField label="Password" />);
     const input = screen.getByLabelText('Password');
@@ -68,6 +111,19 @@ describe('SearchField', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(input.value).toBe('');
     expect(document.activeElement).toBe(input);
+  });
+
+  it('keeps Escape to itself only while there is something to clear', async () => {
+    const keys = vi.fn();
+    const change = vi.fn();
+    const field = (value: string) => <SearchField label="Search" value={value} onChange={change} onKeyDown={keys} />;
+    const { rerender } = render(field(''));
+    await userEvent.type(screen.getByRole('searchbox'), '{Escape}');
+    expect(change).not.toHaveBeenCalled();
+    rerender(field('burna'));
+    await userEvent.type(screen.getByRole('searchbox'), '{Escape}');
+    expect(change).toHaveBeenCalledExactlyOnceWith('');
+    expect(keys).toHaveBeenCalledTimes(2);
   });
 
   it('is cleared by Escape', async () => {

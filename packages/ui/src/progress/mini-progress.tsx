@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../internal/class-names.ts';
 import stretched from '../internal/stretched.module.css';
-import { clampPercent } from './clamp-percent.ts';
 import styles from './mini-progress.module.css';
-import { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
+import { clampPercent, ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 
 export type MiniProgressProps = {
   title: string;

@@ -1,6 +1,11 @@
 import { classNames } from '../internal/class-names.ts';
-import { clampPercent } from './clamp-percent.ts';
 import styles from './progress-bar.module.css';
+
+/** Whole per cent between 0 and 100; anything that isn't a number is 0. */
+export function clampPercent(value: number): number {
+  if (!Number.isFinite(value)) return 0;
+  return Math.round(Math.min(100, Math.max(0, value)));
+}
 
 export type ProgressBarProps = {
   /** Per cent, 0 to 100. */

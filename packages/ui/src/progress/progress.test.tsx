@@ -61,4 +61,19 @@ describe('MiniProgress', () => {
     expect(screen.queryByText('97%')).toBeNull();
     expect(shownValue('Copying')).toBe('97');
   });
+
+  it('is dismissed without being opened', async () => {
+    const [open, dismiss] = [vi.fn(), vi.fn()];
+    render(
+      <MiniProgress title="Mix" text="Done" value={100} onOpen={open} onDismiss={dismiss} dismissLabel="Dismiss Mix" />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss Mix' }));
+    expect([open, dismiss].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  });
+
+  it('has nothing to press where nothing can be done', () => {
+    render(<MiniProgress title="Mix" text="42 of 72" value={58} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Mix')).toBeVisible();
+  });
 });

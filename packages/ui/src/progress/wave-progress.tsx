@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Wave } from '../brand/wave.tsx';
-import { useEasedNumber } from '../internal/use-eased-number.ts';
-import { clampPercent } from './clamp-percent.ts';
+import { useEasedNumber } from '../internal/motion.ts';
+import { clampPercent } from './progress-bar.tsx';
 import styles from './wave-progress.module.css';
 
 export type WaveProgressProps = {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -69,6 +69,34 @@ describe('Sheet', () => {
     expect(sheet.contains(scrim)).toBe(false);
     await user.click(scrim);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('what a sheet says', () => {
+  it('is named by its title and described by its one line, for screen readers too', async () => {
+    render(<Sheet open onClose={() => {}} title="Spotify" description="Connected as ada" />);
+    const sheet = await screen.findByRole('dialog', { name: 'Spotify' });
+    expect(sheet).toHaveAccessibleDescription('Connected as ada');
+    expect(sheet).toHaveAttribute('aria-modal', 'true');
+  });
+
+  it('keeps its name when the title is not shown', async () => {
+    render(<Sheet open onClose={() => {}} title="Copy in progress" hideTitle />);
+    expect(await screen.findByRole('dialog', { name: 'Copy in progress' })).toBeInTheDocument();
+  });
+
+  it('puts the focus on itself first, or on what it is told', async () => {
+    const first = createRef<HTMLButtonElement>();
+    const sheet = (initialFocus?: typeof first) => (
+      <Sheet open onClose={() => {}} title="Spotify" initialFocus={initialFocus}>
+        <Button ref={first}>Disconnect</Button>
+      </Sheet>
+    );
+    const { unmount } = render(sheet());
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+    unmount();
+    render(sheet(first));
+    await waitFor(() => expect(first.current).toHaveFocus());
   });
 });
 

@@ -1,3 +1,4 @@
+import { Card } from '../card/card.tsx';
 import { classNames } from '../internal/class-names.ts';
 import corners from '../internal/rounded.module.css';
 import styles from './skeleton.module.css';
@@ -19,5 +20,22 @@ export function Skeleton({ width, height = '1em', rounded = 'chip', className }:
       style={{ width, height }}
       aria-hidden="true"
     />
+  );
+}
+
+/** The place of a playlist card. */
+export function PlaylistCardSkeleton({ className }: { className?: string }) {
+  return (
+    <Card padding="snug" aria-hidden="true" className={classNames(styles.card, className)}>
+      <Skeleton rounded="item" height="auto" className={styles.cover} />
+      <div className={styles.words}>
+        <Skeleton width="72%" height="1.375rem" />
+        <Skeleton width="38%" height="0.9375rem" />
+      </div>
+      <div className={styles.buttons}>
+        <Skeleton height="40px" rounded="full" />
+        <Skeleton height="40px" rounded="full" />
+      </div>
+    </Card>
   );
 }

@@ -2,11 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
-import { EmptyState } from './empty-state.tsx';
-import { ErrorState } from './error-state.tsx';
-import { NotHerePage } from './not-here-page.tsx';
-import { NotHereYet } from './not-here-yet.tsx';
-import { PlaylistCardSkeleton } from './playlist-card-skeleton.tsx';
+import { EmptyState, ErrorState, NotHerePage, NotHereYet } from './messages.tsx';
+import { PlaylistCardSkeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
 describe('EmptyState', () => {

@@ -10,27 +10,27 @@ const icons = {
   info: <Info color="var(--coral)" />,
 };
 
-/** Comes and goes softly; the library's own ways in bounce. */
-const softly = cssTransition({ enter: 'playa-toast-in', exit: 'playa-toast-out', collapseDuration: 200 });
+/** A fade; the library's own transitions bounce. */
+const fade = cssTransition({ enter: 'playa-toast-in', exit: 'playa-toast-out', collapseDuration: 200 });
 
-/** More than this would wait for their turn and be outdated by then. */
+/** A toast that waits for its turn is outdated when it shows, so none waits. */
 const mostAtOnce = 3;
 /** Oldest first. */
 let shown: readonly string[] = [];
 
-const forget = (id: string) => {
+const remove = (id: string) => {
   shown = shown.filter((one) => one !== id);
 };
 
 /** Shows a message for 6 seconds. The same message twice at once is shown once; a fourth one takes the oldest one's place. */
 export function toast(kind: ToastKind, message: string): void {
   const id = `${kind}: ${message}`;
-  forget(id);
+  remove(id);
   shown = [...shown, id];
-  show(message, { type: kind, icon: icons[kind], toastId: id, onClose: () => forget(id) });
+  show(message, { type: kind, icon: icons[kind], toastId: id, onClose: () => remove(id) });
   const [oldest] = shown;
   if (shown.length <= mostAtOnce || oldest === undefined) return;
-  forget(oldest);
+  remove(oldest);
   show.dismiss(oldest);
 }
 
@@ -43,7 +43,7 @@ export function ToastHost() {
       autoClose={6000}
       limit={20}
       newestOnTop
-      transition={softly}
+      transition={fade}
       draggable
       draggableDirection="x"
       draggablePercent={35}

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { motionIsWelcome } from './motion-is-welcome.ts';
+
+/** Whether the user asked for reduced motion. Not cached, since the setting can change. */
+export const prefersReducedMotion = (): boolean => !matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
 const easeOut = (share: number) => 1 - (1 - share) ** 3;
 
-/** The number on its way from what it was to what it is, over `duration` milliseconds; at once under reduced motion. */
+/** Follows `target` over `duration` milliseconds; at once under reduced motion. */
 export function useEasedNumber(target: number, duration: number): number {
   const [shown, setShown] = useState(target);
   const latest = useRef(target);
@@ -14,7 +16,7 @@ export function useEasedNumber(target: number, duration: number): number {
       latest.current = value;
       setShown(value);
     };
-    if (!motionIsWelcome()) {
+    if (prefersReducedMotion()) {
       show(target);
       return;
     }

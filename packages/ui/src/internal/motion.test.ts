@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useEasedNumber } from './use-eased-number.ts';
+import { useEasedNumber } from './motion.ts';
 
 const followed = (first: number) =>
   renderHook(({ target }) => useEasedNumber(target, 600), { initialProps: { target: first } });

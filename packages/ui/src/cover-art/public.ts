@@ -1,1 +1,0 @@
-export { coverColours, drawCover } from './draw-cover.ts';

@@ -1,0 +1,91 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Cover } from '../cover/cover.tsx';
+import { classNames } from '../internal/class-names.ts';
+import { VisuallyHidden } from '../internal/visually-hidden.tsx';
+import styles from './messages.module.css';
+import sleeveStyles from './sleeve.module.css';
+
+/** A record half out of its sleeve. `broken`: a piece of the record is missing. */
+function Sleeve({ id, broken = false }: { id: string; broken?: boolean }) {
+  return (
+    <span className={sleeveStyles.sleeve}>
+      <span className={classNames(sleeveStyles.record, broken && sleeveStyles.broken)} />
+      <Cover id={id} alt="" size={120} className={sleeveStyles.cover} />
+    </span>
+  );
+}
+
+type MessageProps = { art: ReactNode; title: string; text?: ReactNode; action?: ReactNode; role?: 'alert' };
+
+/** A picture, a sentence and an action, in the middle of where content would be. */
+function Message({ art, title, text, action, role }: MessageProps) {
+  return (
+    <section className={styles.frame} role={role}>
+      <div className={styles.art} aria-hidden="true">
+        {art}
+      </div>
+      <h2 className={styles.title}>{title}</h2>
+      {text ? <div className={styles.text}>{text}</div> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </section>
+  );
+}
+
+export type EmptyStateProps = {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** A record half out of its sleeve unless given. */
+  art?: ReactNode;
+};
+
+/** There is nothing here, and what to do about it. */
+export function EmptyState({ art = <Sleeve id="empty" />, ...message }: EmptyStateProps) {
+  return <Message art={art} {...message} />;
+}
+
+export type ErrorStateProps = {
+  title: string;
+  text?: ReactNode;
+  /** Asks again; no button without it. */
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** Asking again right now. */
+  busy?: boolean;
+};
+
+/** Something could not be loaded; read out at once. */
+export function ErrorState({ title, text, onRetry, retryLabel = 'Try again', busy }: ErrorStateProps) {
+  const action = onRetry ? (
+    <Button variant="secondary" icon={<RotateCw />} busy={busy} onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  ) : null;
+  return <Message role="alert" art={<Sleeve id="error" broken />} title={title} text={text} action={action} />;
+}
+
+export type NotHereYetProps = { title: string; text?: ReactNode; action?: ReactNode };
+
+/** Says that a feature is not here yet, and nothing else. */
+export function NotHereYet({ title, text, action }: NotHereYetProps) {
+  return <Message art={<Sleeve id="later" />} title={title} text={text} action={action} />;
+}
+
+export type NotHerePageProps = NotHereYetProps & {
+  /** The page's name, for screen readers. */
+  heading: string;
+};
+
+/** `NotHereYet` as a whole page. */
+export function NotHerePage({ heading, ...message }: NotHerePageProps) {
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>{heading}</VisuallyHidden>
+      </h1>
+      <NotHereYet {...message} />
+    </>
+  );
+}
