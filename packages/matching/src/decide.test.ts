@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
 import { threshold } from './score/score-match.ts';
-import { leaves, takes } from './test-decisions.ts';
+import { accepts, rejects } from './test-decisions.ts';
 import { onApple, onSpotify, onYoutube } from './test-tracks.ts';
 
 describe('one song on two services', () => {
-  takes([
+  accepts([
     [
       onSpotify('Essence (feat. Tems)', ['Wizkid', 'Tems'], '4:08'),
       onApple('Essence (feat. Tems)', ['Wizkid'], '4:08'),
@@ -45,27 +45,27 @@ describe('one song on two services', () => {
 });
 
 describe('songs that only look alike', () => {
-  leaves('other-title', [
+  rejects('other-title', [
     [onSpotify('Alone', ['Heart'], '3:38'), onApple('Along', ['Heart'], '3:38')],
     [onSpotify('Part 1', ['Santana'], '3:00'), onApple('Part 2', ['Santana'], '3:00')],
     [onSpotify('I Love You Baby Tonight', ['Ada'], '3:00'), onApple('I Hate You Baby Tonight', ['Ada'], '3:00')],
     [onSpotify('Impossible', ['Lalo'], '3:00'), onApple('Mission: Impossible', ['Lalo'], '3:00')],
     [onSpotify('99 Luftballons', ['Nena'], '3:52'), onApple('99 Red Balloons', ['Nena'], '3:50')],
   ]);
-  leaves('other-artist', [
+  rejects('other-artist', [
     [onSpotify('Crazy', ['Gnarls Barkley'], '2:58'), onApple('Crazy', ['Patsy Cline'], '2:58')],
     [onSpotify('Kiss', ['Prince'], '3:46'), onApple('Kiss', ['Prince Royce'], '3:46')],
     [onSpotify('Clocks', ['Coldplay'], '5:07'), onApple('Clocks', ['Vitamin String Quartet'], '5:07')],
     [onSpotify('Hello', ['Adele'], '4:55'), onApple('Hello', [], '4:55')],
   ]);
-  leaves('other-length', [
+  rejects('other-length', [
     [onSpotify('Calm Down', ['Rema'], '3:39'), onApple('Calm Down', ['Rema & Selena Gomez'], '3:59')],
     [onSpotify('Heroes', ['David Bowie'], '6:07'), onApple('Heroes', ['David Bowie'], '3:35')],
   ]);
 });
 
 describe('versions', () => {
-  leaves('other-version', [
+  rejects('other-version', [
     [onSpotify('Under Pressure', ['Queen'], '4:08'), onApple('Under Pressure (Live at Wembley)', ['Queen'], '4:08')],
     [onSpotify('Clocks', ['Coldplay'], '5:07'), onApple('Clocks', ['Coldplay'], '5:07', { album: 'Live 2003' })],
     [onSpotify('Ignition - Remix', ['R. Kelly'], '3:06'), onApple('Ignition', ['R. Kelly'], '3:06')],
@@ -88,7 +88,7 @@ describe('versions', () => {
     [onSpotify('Creep', ['Radiohead'], '3:58'), onApple('Creep (Demo)', ['Radiohead'], '3:58')],
     [onSpotify('Smile', ['Galantis'], '4:41'), onApple('Smile - Kaskade Edit', ['Galantis'], '4:41')],
   ]);
-  takes([
+  accepts([
     [onSpotify('Ignition - Remix', ['R. Kelly'], '3:06'), onApple('Ignition (Remix)', ['R. Kelly'], '3:06')],
     [
       onSpotify("Love Story (Taylor's Version)", ['Taylor Swift'], '3:55'),
@@ -101,7 +101,7 @@ describe('versions', () => {
       onApple('Radio Ga Ga (Live)', ['Queen'], '5:57', { album: 'Live at Wembley Stadium' }),
     ],
   ]);
-  leaves('other-edition', [
+  rejects('other-edition', [
     [
       onSpotify('WAP', ['Cardi B'], '3:07', { explicit: true }),
       onApple('WAP (Clean)', ['Cardi B'], '3:07', { explicit: false }),
@@ -117,7 +117,7 @@ describe('versions', () => {
 });
 
 describe('videos', () => {
-  takes([
+  accepts([
     [
       onSpotify('Essence (feat. Tems)', ['Wizkid', 'Tems'], '4:08'),
       onYoutube('Wizkid - Essence (Official Video) ft. Tems', 'wizkidVEVO', 'official-video', '4:33'),
@@ -158,7 +158,7 @@ describe('videos', () => {
     ],
     [onSpotify('Last Last', ['Burna Boy'], '2:52'), onYoutube('Last Last', 'Burna Boy', 'user-upload', '2:52')],
   ]);
-  leaves('other-version', [
+  rejects('other-version', [
     [
       onSpotify('Hello', ['Adele'], '4:55'),
       onYoutube('Adele - Hello (Karaoke Version)', 'Sing King', 'user-upload', '4:55'),
@@ -186,7 +186,7 @@ describe('videos', () => {
       onYoutube('Drake - One Dance (Conor Maynard Cover)', 'Conor Maynard', 'official-video', '2:54'),
     ],
   ]);
-  leaves('other-title', [
+  rejects('other-title', [
     [
       onSpotify('Hello', ['Adele'], '4:55'),
       onYoutube('Adele - Hello live at Royal Albert Hall', 'Fan', 'user-upload', '4:55'),
@@ -196,11 +196,11 @@ describe('videos', () => {
       onYoutube('Adele - Someone Like You', 'AdeleVEVO', 'official-video', '4:55'),
     ],
   ]);
-  leaves('other-artist', [
+  rejects('other-artist', [
     [onSpotify('Last Last', ['Burna Boy'], '2:52'), onYoutube('Last Last', 'Somebody Else', 'user-upload', '2:52')],
     [onSpotify('Hello', ['Adele'], '4:55'), onYoutube('Hello', 'Lionel Richie', 'official-video', '4:55')],
   ]);
-  leaves('other-length', [
+  rejects('other-length', [
     [onSpotify('Hello', ['Adele'], '4:55'), onYoutube('Adele - Hello', 'Some Fan', 'user-upload', '5:10')],
     [
       onSpotify('Hello', ['Adele'], '4:55'),
@@ -208,13 +208,13 @@ describe('videos', () => {
     ],
   ]);
 
-  leaves('unsure-upload', [
+  rejects('unsure-upload', [
     [
       onSpotify('Hello', ['Adele'], '4:55'),
       onYoutube('Adele - Hello (my favourite)', 'Some Fan', 'user-upload', '4:55'),
     ],
   ]);
-  leaves('other-version', [
+  rejects('other-version', [
     [
       onSpotify('Calm Down', ['Rema'], '3:39'),
       onYoutube('Rema, Selena Gomez - Calm Down (Official Music Video)', 'Rema', 'official-video', '3:59'),
@@ -241,7 +241,7 @@ describe('videos', () => {
 });
 
 describe('other alphabets', () => {
-  takes([
+  accepts([
     [onSpotify('Группа крови', ['Кино'], '4:45'), onApple('Gruppa krovi', ['Kino'], '4:45')],
     [
       onSpotify('光', ['宇多田ヒカル'], '5:02', { album: '光' }),
@@ -249,7 +249,7 @@ describe('other alphabets', () => {
     ],
     [onSpotify('שיר תקווה', ['טונה'], '2:57'), onApple('שיר תקווה', ['Tuna'], '2:57')],
   ]);
-  leaves('other-title', [
+  rejects('other-title', [
     [onSpotify('Звезда по имени Солнце', ['Кино'], '3:45'), onApple('Пачка сигарет', ['Кино'], '3:45')],
     [onSpotify('紅蓮華', ['LiSA'], '3:58'), onApple('炎', ['LiSA'], '3:58')],
   ]);
@@ -257,7 +257,7 @@ describe('other alphabets', () => {
 
 describe('classical works', () => {
   const gould = ['Johann Sebastian Bach', 'Glenn Gould'];
-  takes([
+  accepts([
     [
       onSpotify(
         'Solomon, HWV 67: The Arrival of the Queen of Sheba',
@@ -271,7 +271,7 @@ describe('classical works', () => {
       ),
     ],
   ]);
-  leaves('other-artist', [
+  rejects('other-artist', [
     [
       onSpotify('Goldberg Variations, BWV 988: Aria', gould, '1:53'),
       onApple('Goldberg Variations, BWV 988: Aria', ['Johann Sebastian Bach', 'Lang Lang'], '1:53'),

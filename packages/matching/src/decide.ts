@@ -21,7 +21,7 @@ interface Weighed {
   track: Track;
   song: Song;
   match: MatchScore;
-  place: number;
+  index: number;
 }
 
 const listedCandidates = 5;
@@ -38,20 +38,20 @@ const tieWidth = 1e-4;
 const rounded = (score: number): number => Math.round(score / tieWidth);
 
 const isMatch = ({ match }: Weighed): boolean => match.score >= threshold && match.reasons.length === 0;
-const isTheVeryOne = (one: Weighed): boolean => isMatch(one) && !one.match.standsIn;
+const isExactMatch = (one: Weighed): boolean => isMatch(one) && !one.match.standsIn;
 
 /**
- * Best first: what is the very recording before what only stands in for it, then score, then the title written the same,
+ * Best first: the very recording before a stand-in, then score, then the title written the same,
  * then the closer length, then the service's own order.
  */
 const byRank =
   (wanted: Song) =>
   (a: Weighed, b: Weighed): number =>
-    Number(isTheVeryOne(b)) - Number(isTheVeryOne(a)) ||
+    Number(isExactMatch(b)) - Number(isExactMatch(a)) ||
     rounded(b.match.score) - rounded(a.match.score) ||
     Number(b.song.whole === wanted.whole) - Number(a.song.whole === wanted.whole) ||
     apartMs(wanted, a.song) - apartMs(wanted, b.song) ||
-    a.place - b.place;
+    a.index - b.index;
 
 /** With one ISRC, titles this far apart in one alphabet are two songs, and one of the two ISRCs is wrong. */
 const flatlyOtherTitle = 0.5;
@@ -79,9 +79,9 @@ const contradictsIsrc = (wanted: Song, { song, match }: Weighed): boolean => {
 export const decide = (wanted: Track, candidates: readonly Track[]): Decision => {
   const song = describeSong(wanted);
   const ranked = candidates
-    .map((track, place): Weighed => {
+    .map((track, index): Weighed => {
       const candidate = describeSong(track);
-      return { track, song: candidate, match: scoreMatch(song, candidate), place };
+      return { track, song: candidate, match: scoreMatch(song, candidate), index };
     })
     .sort(byRank(song));
   const byIsrc = ranked.find((one) => song.isrc !== null && one.song.isrc === song.isrc && !contradictsIsrc(song, one));

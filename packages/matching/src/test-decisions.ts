@@ -11,16 +11,16 @@ const inWords = ([wanted, candidate]: Case): [string, Track, Track] => [
   candidate,
 ];
 
-/** One test per pair: the candidate is taken for the wanted song, by its text. */
-export const takes = (cases: readonly Case[]): void => {
-  it.each(cases.map(inWords))('takes %s', (_, wanted, candidate) => {
+/** One test per pair: the candidate is accepted by its text. */
+export const accepts = (cases: readonly Case[]): void => {
+  it.each(cases.map(inWords))('accepts %s', (_, wanted, candidate) => {
     expect(decide(wanted, [candidate])).toMatchObject({ kind: 'match', track: candidate, by: 'text' });
   });
 };
 
-/** One test per pair: the candidate is not taken, for this reason among others. */
-export const leaves = (reason: string, cases: readonly Case[]): void => {
-  it.each(cases.map(inWords))('leaves %s', (_, wanted, candidate) => {
+/** One test per pair: the candidate is rejected, with this reason among others. */
+export const rejects = (reason: string, cases: readonly Case[]): void => {
+  it.each(cases.map(inWords))('rejects %s', (_, wanted, candidate) => {
     expect(decide(wanted, [candidate])).toMatchObject({
       kind: 'none',
       candidates: [{ track: candidate, reasons: expect.arrayContaining([reason]) }],

@@ -1,12 +1,12 @@
 import { describe } from 'vitest';
-import { leaves, takes } from '../test-decisions.ts';
+import { accepts, rejects } from '../test-decisions.ts';
 import { onSpotify, onYoutube } from '../test-tracks.ts';
 
 describe('the length of an upload', () => {
   const ginger = onSpotify('Ginger (feat. Burna Boy)', ['Wizkid', 'Burna Boy'], '3:16');
-  takes([
+  accepts([
     [ginger, onYoutube('Wizkid ft. Burna Boy - Ginger (Lyrics)', 'A Fan', 'user-upload', '3:22')],
     [ginger, onYoutube('Wizkid ft. Burna Boy - Ginger (Official Video)', 'Wizkid', 'user-upload', '3:24')],
   ]);
-  leaves('other-length', [[ginger, onYoutube('Wizkid ft. Burna Boy - Ginger', 'A Fan', 'user-upload', '3:24')]]);
+  rejects('other-length', [[ginger, onYoutube('Wizkid ft. Burna Boy - Ginger', 'A Fan', 'user-upload', '3:24')]]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../decide.ts';
-import { leaves, takes } from '../test-decisions.ts';
+import { accepts, rejects } from '../test-decisions.ts';
 import { onApple, onSpotify, onYoutube } from '../test-tracks.ts';
 
 const plain = 'USUM71900764';
@@ -8,7 +8,7 @@ const withGuest = 'USUM71912459';
 const billie = ['Billie Eilish'];
 
 describe('a guest whom only the candidate has', () => {
-  leaves('other-version', [
+  rejects('other-version', [
     [
       onSpotify('bad guy', billie, '3:14', { isrc: plain }),
       onApple('bad guy (with Justin Bieber)', billie, '3:14', { isrc: withGuest }),
@@ -18,7 +18,7 @@ describe('a guest whom only the candidate has', () => {
       onApple('bad guy', ['Billie Eilish & Justin Bieber'], '3:14', { isrc: withGuest }),
     ],
   ]);
-  takes([
+  accepts([
     [onSpotify('Lean On', ['Major Lazer'], '2:56'), onApple('Lean On (feat. MØ & DJ Snake)', ['Major Lazer'], '2:56')],
     [
       onSpotify('Lean On', ['Major Lazer'], '2:56'),
@@ -44,7 +44,7 @@ describe('a guest whom only the candidate has', () => {
 });
 
 describe('a guest whom the candidate does not name', () => {
-  takes([
+  accepts([
     [
       onSpotify('Lean On (feat. MØ & DJ Snake)', ['Major Lazer', 'MØ', 'DJ Snake'], '2:56', { isrc: plain }),
       onApple('Lean On', ['Major Lazer'], '2:56', { isrc: withGuest }),
@@ -53,7 +53,7 @@ describe('a guest whom the candidate does not name', () => {
 });
 
 describe('guests on both sides', () => {
-  leaves('other-version', [
+  rejects('other-version', [
     [
       onSpotify('Tales by Moonlight (feat. Tiwa Savage)', ['Show Dem Camp', 'Tiwa Savage'], '3:38'),
       onYoutube('Tales by Moonlight (feat. Amaarae)', 'Tiwa Savage - Topic', 'topic', '3:38'),
@@ -63,7 +63,7 @@ describe('guests on both sides', () => {
       onSpotify('Total Praise (feat. Richard Smallwood)', ['Donnie McClurkin', 'Richard Smallwood'], '5:09'),
     ],
   ]);
-  takes([
+  accepts([
     [onSpotify('光', ['Ai Kamano', '菅原一樹'], '5:00'), onApple('光', ['Ai Kamano & Kazuki Sugawara'], '5:00')],
     [
       onYoutube('Joro (Official Video) ft. Somebody', 'wizkidayoVEVO', 'official-video', '4:22'),

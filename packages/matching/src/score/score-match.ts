@@ -3,7 +3,7 @@ import { hasPhrase, squash, wordsOf } from '../text/fold.ts';
 import { readVersions, type Version } from '../title/remark.ts';
 import { artistLikeness, contextIsExplained, namesBeyondComparing } from './artist.ts';
 import { compareDuration, secondsApart } from './duration.ts';
-import { compareExplicitness } from './explicitness.ts';
+import { compareExplicitness } from './edition.ts';
 import { compareGuests } from './guests.ts';
 import type { Reason } from './reason.ts';
 import { sameTitle, titleLikeness } from './title.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../decide.ts';
-import { leaves, takes } from '../test-decisions.ts';
+import { accepts, rejects } from '../test-decisions.ts';
 import { onApple, onSpotify, onYoutube } from '../test-tracks.ts';
 
 const album = 'Live in London and More...';
@@ -9,7 +9,7 @@ const isrc = 'USZO10000123';
 
 describe('a song that only its album calls live', () => {
   const wanted = onSpotify('We Fall Down', donnie, '5:08', { album });
-  takes([
+  accepts([
     [wanted, onYoutube('We Fall Down', 'Donnie McClurkin - Topic', 'topic', '5:08')],
     [wanted, onYoutube('We Fall Down (Live)', 'Donnie McClurkin - Topic', 'topic', '5:10')],
     [wanted, onApple('We Fall Down (Live)', donnie, '5:09', { album })],
@@ -18,7 +18,7 @@ describe('a song that only its album calls live', () => {
       onApple(wanted.title, donnie, '5:08', { album }),
     ],
   ]);
-  leaves('other-version', [
+  rejects('other-version', [
     [wanted, onYoutube('We Fall Down', 'Donnie McClurkin - Topic', 'topic', '5:11')],
     [wanted, onYoutube('We Fall Down', 'Donnie McClurkin - Topic', 'topic')],
     [wanted, onYoutube('Donnie McClurkin - We Fall Down', 'A Fan', 'user-upload', '5:08')],
@@ -46,7 +46,7 @@ describe('a song that only its album calls live', () => {
 });
 
 describe('a song with "Live" at its end', () => {
-  takes([
+  accepts([
     [
       onSpotify('Long Live', ['Taylor Swift'], '5:18', { album: 'Speak Now' }),
       onApple('Long Live', ['Taylor Swift'], '5:18', { album: 'Long Live - Single' }),
@@ -55,7 +55,7 @@ describe('a song with "Live" at its end', () => {
 });
 
 describe('an artist whose name tells the version', () => {
-  takes([
+  accepts([
     [
       onSpotify('Hello', ['Piano Tribute Players'], '4:55'),
       onYoutube('Piano Tribute Players - Hello', 'PianoTributePlayers', 'official-video', '4:55'),

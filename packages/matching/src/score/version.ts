@@ -2,10 +2,9 @@ import type { Song } from '../song/song.ts';
 import type { Version } from '../title/remark.ts';
 import type { VersionKind } from '../vocabulary/versions.ts';
 import { secondsApart } from './duration.ts';
-import { compareEdits } from './edit.ts';
+import { compareEdits, compareRemasters } from './edition.ts';
 import { compareIsrc } from './isrc.ts';
 import { agrees, conflicts, type Verdict } from './reason.ts';
-import { compareRemasters } from './remaster.ts';
 import { isStrangersUpload } from './upload.ts';
 
 type ByKind = ReadonlyMap<VersionKind, ReadonlySet<string>>;

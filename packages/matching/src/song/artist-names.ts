@@ -69,8 +69,8 @@ const alikeNames = (a: string, b: string): number => {
   if (isBeyondLatin(a) === isBeyondLatin(b)) return 0;
   if (squash(romanise(a)) === squash(romanise(b))) return 0.95;
   if (shorter >= 4 && similarity(romanise(a), romanise(b)) >= 0.75) return 0.88;
-  const bones = consonantsOf(a);
-  return bones.length >= 2 && bones === consonantsOf(b) ? 0.86 : 0;
+  const consonants = consonantsOf(a);
+  return consonants.length >= 2 && consonants === consonantsOf(b) ? 0.86 : 0;
 };
 
 /** How surely two credits name one artist, 0 to 1. */

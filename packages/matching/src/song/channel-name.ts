@@ -1,4 +1,4 @@
-const dressing = /\s+(?:official|oficial|music|channel|tv)$/i;
+const channelSuffix = /\s+(?:official|oficial|music|channel|tv)$/i;
 const topic = /\s+[-–—]\s+topic$/i;
 const vevo = /vevo$/i;
 
@@ -25,6 +25,6 @@ export const channelArtist = (channel: string): string => {
 /** The readings of a channel's name, the fullest first: "Roxy Music" is a band, "Davido Music" a singer's channel. */
 export const channelNames = (channel: string): string[] => {
   const name = withoutMark(channel);
-  const undressed = name.replace(dressing, '');
-  return undressed === name || undressed === '' ? [name] : [name, undressed];
+  const withoutSuffix = name.replace(channelSuffix, '');
+  return withoutSuffix === name || withoutSuffix === '' ? [name] : [name, withoutSuffix];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../decide.ts';
-import { leaves, takes } from '../test-decisions.ts';
+import { accepts, rejects } from '../test-decisions.ts';
 import { onApple, onSpotify, onYoutube } from '../test-tracks.ts';
 
 const original = 'USSM18200001';
@@ -8,7 +8,7 @@ const remaster = 'USSM11800002';
 const toto = ['Toto'];
 
 describe('a remaster and the original', () => {
-  leaves('other-version', [
+  rejects('other-version', [
     [
       onSpotify('Africa', toto, '4:55', { isrc: original }),
       onApple('Africa (2018 Remaster)', toto, '4:55', { isrc: remaster }),
@@ -34,7 +34,7 @@ describe('a remaster and the original', () => {
       onApple('Africa', toto, '4:55', { album: 'Toto IV (2004 Remaster)' }),
     ],
   ]);
-  takes([
+  accepts([
     [onSpotify('Africa - 2018 Remaster', toto, '4:55'), onApple('Africa (Remastered 2018)', toto, '4:55')],
     [
       onSpotify('Africa - 2018 Remaster', toto, '4:55'),
@@ -88,4 +88,34 @@ describe('where both are there', () => {
     if (sure.kind === 'none' || unsure.kind === 'none') throw new Error('not taken');
     expect(unsure.confidence).toBeLessThan(sure.confidence);
   });
+});
+
+const tiesto = ['Tiësto'];
+
+describe('a radio edit and the whole song', () => {
+  accepts([
+    [onSpotify('Secrets - Radio Edit', tiesto, '3:37'), onApple('Secrets', tiesto, '3:37')],
+    [onSpotify('Secrets - Radio Edit', tiesto, '3:37'), onApple('Secrets (Radio Edit)', tiesto, '3:36')],
+    [
+      onSpotify('Secrets - Radio Edit', tiesto, '3:37'),
+      onYoutube('Tiësto - Secrets (Official Video)', 'TiestoVEVO', 'official-video', '3:44'),
+    ],
+  ]);
+  rejects('other-version', [
+    [onSpotify('Secrets - Radio Edit', tiesto, '3:37'), onApple('Secrets', tiesto, '3:42')],
+    [onSpotify('Secrets', tiesto, '3:40'), onApple('Secrets (Radio Edit)', tiesto, '3:37')],
+    [onSpotify('Secrets - Radio Edit', tiesto, '3:37'), onApple('Secrets', tiesto)],
+    [
+      onSpotify('Secrets - Radio Edit', tiesto, '3:37', { isrc: 'NLF711501234' }),
+      onApple('Secrets', tiesto, '3:37', { isrc: 'NLF711501235' }),
+    ],
+    [
+      onSpotify('Secrets - Radio Edit', tiesto, '3:37'),
+      onYoutube('Tiësto - Secrets (Official Video)', 'TiestoVEVO', 'official-video', '3:52'),
+    ],
+    [
+      onSpotify('Secrets', tiesto, '3:50'),
+      onYoutube('Tiësto - Secrets (Radio Edit) [Official Video]', 'TiestoVEVO', 'official-video', '3:44'),
+    ],
+  ]);
 });
