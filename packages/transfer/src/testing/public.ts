@@ -1,2 +1,3 @@
 export { FakeService } from './fake-service.ts';
+export { MemoryJournal, MemorySongLinks } from './memory-journal.ts';
 export { catalogueOn, rowOf } from './songs.ts';
