@@ -12,6 +12,8 @@ const packages = (...names) => `^packages/(${names.join('|')})/`;
 /** The backend: what lies at the bottom, and the files with SQL. */
 const backend = '^packages/backend/src/';
 const foundation = `${backend}(database|http|limits|jobs|mail|sockets)/`;
+/** The capabilities, the lowest first: each may know those before it. */
+const capabilities = ['song-links', 'accounts', 'auth', 'users', 'connections', 'copies'];
 const stores = [`${backend}.+-(store|table)\\.ts$`, `${backend}database/`];
 
 /** The shell: which of its folders may import which others. `startup/` puts them all together and is imported by none. */
@@ -76,6 +78,20 @@ export default {
       'The foundation lies below: what it has to know of a capability is a parameter.',
       { path: foundation, pathNot: tests },
       { path: backend, pathNot: [foundation, `${backend}config\\.ts$`] },
+    ),
+    ...capabilities.slice(0, -1).map((capability, at) =>
+      forbid(
+        `backend-${capability}-knows-no-capability-above`,
+        'Capabilities are in one order; what one has to know of those above it is a parameter, which create-app.ts passes.',
+        { path: `${backend}${capability}/`, pathNot: tests },
+        { path: `${backend}(${capabilities.slice(at + 1).join('|')})/` },
+      ),
+    ),
+    forbid(
+      'backend-folders-have-a-place',
+      'A new folder of the backend is either part of the foundation or in the list of capabilities.',
+      { path: `${backend}[^/]+/`, pathNot: [tests, foundation, `${backend}(${capabilities.join('|')})/`] },
+      {},
     ),
     forbid(
       'backend-app-is-the-top',

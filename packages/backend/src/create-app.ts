@@ -1,5 +1,6 @@
 import type { Endpoint } from '@playa/contracts';
 import type { FastifyInstance } from 'fastify';
+import { fillUsernameKeys } from './accounts/username-keys-store.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { createAuthenticator } from './auth/authenticator.ts';
 import type { Config } from './config.ts';
@@ -11,18 +12,15 @@ import { createDatabase, createPool, type Database } from './database/database.t
 import { migrateDatabase } from './database/migrate.ts';
 import { createServer } from './http/create-server.ts';
 import { addDocs } from './http/docs.ts';
-import { addHealth } from './http/health.ts';
-import { createMetrics, serveMetrics } from './http/metrics.ts';
-import { notFoundHandler } from './http/not-found.ts';
+import { notFoundHandler } from './http/error-handler.ts';
+import { addHealth, createMetrics, serveMetrics } from './http/monitoring.ts';
 import { addApi } from './http/route.ts';
-import { createBoss } from './jobs/boss.ts';
-import { startHousekeeping } from './jobs/housekeeping.ts';
+import { createJobQueue, scheduleHousekeeping } from './jobs/job-queue.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSocketServer, type SocketServer } from './sockets/socket-server.ts';
 import { tidyUp } from './tidy-up.ts';
 import { userRoutes } from './users/user-routes.ts';
-import { fillUsernameKeys } from './users/username-keys-store.ts';
 
 /** A running backend. */
 export interface App {
@@ -39,6 +37,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Milliseconds: a heartbeat that is answered later comes too late for its lease. */
+const heartbeatAnswerTimeout = 7_000;
+
 /**
  * A backend, migrated and ready to listen. Any number may run on one database.
  * @throws when the database can't be reached or brought up to date
@@ -46,16 +47,20 @@ export interface App {
 export const createApp = async (config: Config): Promise<App> => {
   const pool = createPool(config.databaseUrl);
   const db = createDatabase(pool);
-  const heartbeatPool = createPool(config.databaseUrl, { max: 2, name: 'playa-heartbeats' });
+  const heartbeatPool = createPool(config.databaseUrl, {
+    max: 2,
+    name: 'playa-heartbeats',
+    answerTimeout: heartbeatAnswerTimeout,
+  });
   const server = await createServer(config);
   // Hooks run last to first, so what the capabilities close still has a database.
   server.addHook('onClose', async () => void (await Promise.all([pool.end(), heartbeatPool.end()])));
   try {
-    await migrateDatabase(pool);
+    await migrateDatabase(config.databaseUrl);
     await fillUsernameKeys(db);
     const authenticator = createAuthenticator(config, db);
     const sockets = createSocketServer({ server, pool, config, authenticate: authenticator.token });
-    const boss = await createBoss({ server, config });
+    const jobQueue = await createJobQueue({ server, config });
     addApi(server, { ownOrigins: [config.appUrl, config.backendUrl], authenticate: authenticator.request });
     const connections = createConnections({ config, db, log: server.log });
     const { streamingClient, handles } = connections;
@@ -71,13 +76,13 @@ export const createApp = async (config: Config): Promise<App> => {
     server.addHook('onClose', async () => mailer.close());
     const outbox = createOutbox({ config, db, log: server.log, mailer });
     server.addHook('onClose', () => outbox.close());
-    const { describe: describeTokens } = handles;
+    const { summarise: summariseConnections } = handles;
     const { copyAppleToYoutube: appleToYoutube } = config;
-    await server.register(authRoutes({ config, db, outbox, sockets, describeTokens }));
-    await server.register(userRoutes({ config, db, outbox, describeTokens }));
+    await server.register(authRoutes({ config, db, outbox, sockets, summariseConnections }));
+    await server.register(userRoutes({ config, db, outbox, summariseConnections }));
     await server.register(connectionRoutes({ config, db, connections }));
     await server.register(copies({ db, heartbeats, sockets, streamingClient, appleToYoutube }));
-    await startHousekeeping(boss, () => tidyUp(db));
+    await scheduleHousekeeping(jobQueue, () => tidyUp(db));
     await server.ready();
     const metricsUrl = metrics?.url ?? null;
     const { endpoints } = server.api;

@@ -1,6 +1,5 @@
 import type { Config } from './config.ts';
-import { isUnreachable } from './database/database-away.ts';
-import { postgresCode } from './database/postgres-code.ts';
+import { isUnreachable, postgresCode } from './database/database-errors.ts';
 
 const codeOf = (error: unknown): string | null => {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);

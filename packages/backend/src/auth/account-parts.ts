@@ -1,19 +1,18 @@
-import type { ServiceTokens } from '@playa/contracts';
+import type { SummariseConnections } from '../accounts/user-record.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { SocketServer } from '../sockets/socket-server.ts';
 
-/** What accounts are kept with. */
+/** What sign-up, passwords and codes work with. */
 export interface AccountParts {
   config: Pick<Config, 'accessTokenSecret' | 'backendUrl'>;
   db: Database;
   outbox: Outbox;
 }
 
-/** What sessions are answered with. */
+/** What sessions work with besides. */
 export interface SessionParts extends AccountParts {
   sockets: SocketServer;
-  /** What a session may be told of the services' tokens. */
-  describeTokens(userId: string): Promise<ServiceTokens>;
+  summariseConnections: SummariseConnections;
 }

@@ -13,10 +13,10 @@ import { problem } from '../http/problems.ts';
 import { type CallOf, route } from '../http/route.ts';
 import { disconnectSessions } from '../sockets/socket-server.ts';
 import type { SessionParts } from './account-parts.ts';
+import { clearRefreshCookie, readRefreshCookie } from './cookies.ts';
 import { logIn } from './log-in.ts';
 import { passwordRoutes } from './password-routes.ts';
-import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
-import { answerSession, loginExpired } from './session-answers.ts';
+import { answerSession, sessionExpired } from './session-answers.ts';
 import { endSession, findSessionId, renewSession } from './sessions-store.ts';
 import { signUp } from './sign-up.ts';
 import { resendSignUpCode, verifyNewAccount } from './verify-account.ts';
@@ -75,7 +75,7 @@ const sessionRoutes = (server: FastifyInstance, parts: SessionParts): void => {
     if (renewal.state === 'renewed') return answerSession(parts, reply, renewal.session, 'Session refreshed');
     clearRefreshCookie(reply, config);
     if (renewal.state === 'reused') disconnectSessions(sockets, [renewal.sessionId]);
-    throw loginExpired();
+    throw sessionExpired();
   });
   route(server, logout, async ({ request, reply }) => {
     const cookie = readRefreshCookie(request);

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Caller, TokenHolder } from '../http/caller.ts';
 import { problem } from '../http/problems.ts';
 import { readAccessToken } from './access-token.ts';
-import { loginExpired } from './session-answers.ts';
+import { sessionExpired } from './session-answers.ts';
 import { isLiveSession } from './sessions-store.ts';
 
 export interface Authenticator {
@@ -20,7 +20,7 @@ const unauthenticated = () => problem('unauthenticated', 'Please login to contin
 export const createAuthenticator = (config: Pick<Config, 'accessTokenSecret'>, db: Database): Authenticator => {
   const token = async (value: string): Promise<TokenHolder> => {
     const caller = await readAccessToken(config.accessTokenSecret, value);
-    if (caller === 'expired') throw loginExpired();
+    if (caller === 'expired') throw sessionExpired();
     if (!caller) throw unauthenticated();
     if (!(await isLiveSession(db, caller.sessionId))) throw unauthenticated();
     return caller;

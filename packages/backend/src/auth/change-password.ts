@@ -1,14 +1,14 @@
 import type { ChangePasswordBody } from '@playa/contracts';
 import type { z } from 'zod';
+import { replacePassword } from '../accounts/users-store.ts';
 import type { Caller } from '../http/caller.ts';
-import { passwordChangedNotice } from '../mail/notice-mails.ts';
+import { passwordChangedNotice } from '../mail/mail-messages.ts';
 import { noticeSeconds } from '../mail/outbox.ts';
-import { replacePassword } from '../users/users-store.ts';
 import type { AccountParts } from './account-parts.ts';
 import { checkOwnPassword, wrongPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
 import { dropResets } from './reset-password.ts';
-import { loginExpired } from './session-answers.ts';
+import { sessionExpired } from './session-answers.ts';
 import { endSessions, findSession, type StartedSession, startSession } from './sessions-store.ts';
 
 /**
@@ -27,7 +27,7 @@ export const changeOwnPassword = async (
     // Unless it was changed elsewhere since it was compared.
     if (!(await replacePassword(tx, user, passwordHash))) throw wrongPassword();
     const session = await findSession(tx, sessionId);
-    if (!session) throw loginExpired();
+    if (!session) throw sessionExpired();
     await dropResets(tx, userId);
     await outbox.add(tx, user.email, passwordChangedNotice(), noticeSeconds);
     const ended = await endSessions(tx, userId);

@@ -1,14 +1,14 @@
 import type { Executor } from '../database/database.ts';
 import { type CodeAccount, codeSeconds, issueCode } from '../limits/codes-store.ts';
+import { mailboxOf } from '../limits/rate-limit-keys.ts';
 import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
-import { codeMail } from '../mail/code-mail.ts';
-import { inboxOf } from '../mail/inbox.ts';
+import { codeMail } from '../mail/mail-messages.ts';
 import type { AccountParts } from './account-parts.ts';
 
 const perDevice: RateLimit = { times: 5, seconds: 15 * 60 };
 const perAddress: RateLimit = { times: 5, seconds: 15 * 60 };
 /** Of all addresses and purposes together: nobody's mailbox is filled by strangers. */
-const perInbox: RateLimit = { times: 20, seconds: 60 * 60 };
+const perMailbox: RateLimit = { times: 20, seconds: 60 * 60 };
 
 /** Who asks for a mail: a device or session that is known to be the user's, or an address on the network. */
 export type Asker = { own: string } | { address: string };
@@ -18,11 +18,11 @@ export type Asker = { own: string } | { address: string };
  * @throws {ProblemError} too-many-requests
  */
 const countMail = async (tx: Executor, { purpose, email }: CodeAccount, asker: Asker): Promise<void> => {
-  const inbox = inboxOf(email);
+  const mailbox = mailboxOf(email);
   if ('own' in asker) await spend(tx, `mail:own:${purpose}:${asker.own}`, perDevice);
-  else await spend(tx, `mail:address:${purpose}:${asker.address}:${inbox}`, perAddress);
+  else await spend(tx, `mail:address:${purpose}:${asker.address}:${mailbox}`, perAddress);
   // Nobody has shown yet that a new address is theirs.
-  if (!('own' in asker) || purpose === 'change-email') await spend(tx, `mail:inbox:${inbox}`, perInbox);
+  if (!('own' in asker) || purpose === 'change-email') await spend(tx, `mail:inbox:${mailbox}`, perMailbox);
 };
 
 const mailOf: Readonly<Record<CodeAccount['purpose'], readonly [subject: string, purpose: string]>> = {

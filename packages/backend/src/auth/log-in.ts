@@ -1,8 +1,8 @@
 import type { LoginBody } from '@playa/contracts';
 import type { z } from 'zod';
+import { findUserByLogin, lockPassword } from '../accounts/users-store.ts';
 import { problem } from '../http/problems.ts';
-import { forget, type RateLimit, refund, spend } from '../limits/rate-limit-store.ts';
-import { findUserByLogin, lockPassword } from '../users/users-store.ts';
+import { clearUses, type RateLimit, refund, spend } from '../limits/rate-limit-store.ts';
 import type { AccountParts } from './account-parts.ts';
 import { verifyPassword } from './passwords.ts';
 import { type StartedSession, startSession } from './sessions-store.ts';
@@ -47,7 +47,7 @@ export const logIn = async (
   for (const [key, limit] of shared) await spend(db, key, limit);
   const right = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !right) throw wrong();
-  await forget(db, accountKey);
+  await clearUses(db, accountKey);
   for (const [key] of shared) await refund(db, key);
   if (!user.verifiedAt) {
     throw problem(

@@ -1,10 +1,10 @@
+import { findUser, type UserRow } from '../accounts/users-store.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { fieldProblem } from '../http/problems.ts';
-import { forget, type RateLimit, spend } from '../limits/rate-limit-store.ts';
-import { findUser, type UserRow } from '../users/users-store.ts';
+import { clearUses, type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import { verifyPassword } from './passwords.ts';
-import { loginExpired } from './session-answers.ts';
+import { sessionExpired } from './session-answers.ts';
 
 /** Of wrong current passwords. By session: one in the wrong hands does not keep its owner from changing the password elsewhere. */
 const perSession: RateLimit = { times: 10, seconds: 15 * 60 };
@@ -25,9 +25,9 @@ export const checkOwnPassword = async (
   const triesKey = `password:session:${sessionId}`;
   await spend(db, triesKey, perSession);
   const user = await findUser(db, userId);
-  if (!user) throw loginExpired();
+  if (!user) throw sessionExpired();
   const { passwordHash } = user;
   if (!(await verifyPassword(passwordHash, password)) || passwordHash === null) throw wrongPassword();
-  await forget(db, triesKey);
+  await clearUses(db, triesKey);
   return { ...user, passwordHash };
 };

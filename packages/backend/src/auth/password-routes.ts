@@ -4,7 +4,7 @@ import { type CallOf, route } from '../http/route.ts';
 import { disconnectSessions } from '../sockets/socket-server.ts';
 import type { SessionParts } from './account-parts.ts';
 import { changeOwnPassword } from './change-password.ts';
-import { clearResetCookie, readResetCookie, setResetCookie } from './reset-cookie.ts';
+import { clearResetCookie, readResetCookie, setResetCookie } from './cookies.ts';
 import { confirmResetCode, mailResetCode, setForgottenPassword } from './reset-password.ts';
 import { answerSession } from './session-answers.ts';
 import { markVisitor, rememberDevice, visitorOf } from './visitor.ts';

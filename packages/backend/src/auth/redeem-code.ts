@@ -2,7 +2,7 @@ import { ProblemError } from '@playa/contracts';
 import type { Executor } from '../database/database.ts';
 import { fieldProblem } from '../http/problems.ts';
 import { type CodeAccount, type CodeRow, findCode, invalidCode, tryCode, useUpCode } from '../limits/codes-store.ts';
-import { countUse, forget, type RateLimit, refund, spend } from '../limits/rate-limit-store.ts';
+import { clearUses, countUse, type RateLimit, refund, spend } from '../limits/rate-limit-store.ts';
 import type { AccountParts } from './account-parts.ts';
 import { mailNewCode } from './code-mails.ts';
 
@@ -34,7 +34,7 @@ const countAttempt = async (
   if ('own' in from) {
     const key = `code:own:${purpose}:${from.own}`;
     await spend(db, key, perOwn);
-    return { guarded: false, undo: (right) => (right ? forget(db, key) : refund(db, key)) };
+    return { guarded: false, undo: (right) => (right ? clearUses(db, key) : refund(db, key)) };
   }
   const keys = [`code:account:${purpose}:${userId}`, `code:all:${purpose}`] as const;
   const ofAccount = await countUse(db, keys[0], day);

@@ -1,13 +1,13 @@
 import type { CodeBody, UpdatePasswordBody } from '@playa/contracts';
 import type { z } from 'zod';
+import { findUserByEmail, resetPassword, type UserRow } from '../accounts/users-store.ts';
 import type { Executor } from '../database/database.ts';
 import { fieldProblem, problem } from '../http/problems.ts';
 import { dropCodes, invalidCode } from '../limits/codes-store.ts';
-import { forget, type RateLimit, refund, spend } from '../limits/rate-limit-store.ts';
+import { clearUses, type RateLimit, refund, spend } from '../limits/rate-limit-store.ts';
 import { randomToken } from '../limits/secrets.ts';
-import { passwordChangedNotice } from '../mail/notice-mails.ts';
+import { passwordChangedNotice } from '../mail/mail-messages.ts';
 import { noticeSeconds } from '../mail/outbox.ts';
-import { findUserByEmail, resetPassword, type UserRow } from '../users/users-store.ts';
 import type { AccountParts } from './account-parts.ts';
 import { type Asker, mailRequestedCode } from './code-mails.ts';
 import { loginKey } from './log-in.ts';
@@ -89,7 +89,7 @@ export const setForgottenPassword = async (
     if (!(await redeemGrant(tx, user.id, grant))) throw noGrant();
     await resetPassword(tx, user.id, passwordHash);
     await dropResets(tx, user.id);
-    await forget(tx, loginKey(user.id, address));
+    await clearUses(tx, loginKey(user.id, address));
     await outbox.add(tx, user.email, passwordChangedNotice(), noticeSeconds);
     return endSessions(tx, user.id);
   });

@@ -1,10 +1,10 @@
 import type { SignupBody } from '@playa/contracts';
 import type { z } from 'zod';
+import { claimNames, takeNames } from '../accounts/claim-names.ts';
+import { usernameKey } from '../accounts/username-key.ts';
+import { insertUser } from '../accounts/users-store.ts';
 import { fieldProblem } from '../http/problems.ts';
 import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
-import { claimNames, takeNames } from '../users/claim-names.ts';
-import { usernameKey } from '../users/username-key.ts';
-import { insertUser } from '../users/users-store.ts';
 import type { AccountParts } from './account-parts.ts';
 import { mailRequestedCode } from './code-mails.ts';
 import { hashPassword } from './passwords.ts';

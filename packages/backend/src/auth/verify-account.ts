@@ -1,11 +1,11 @@
 import type { VerifyAccountBody } from '@playa/contracts';
 import type { z } from 'zod';
+import { findUserByEmail, markVerified } from '../accounts/users-store.ts';
 import { fieldProblem, problem } from '../http/problems.ts';
 import { invalidCode } from '../limits/codes-store.ts';
 import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
-import { choosePasswordNotice } from '../mail/notice-mails.ts';
+import { choosePasswordNotice } from '../mail/mail-messages.ts';
 import { noticeSeconds } from '../mail/outbox.ts';
-import { findUserByEmail, markVerified } from '../users/users-store.ts';
 import type { AccountParts } from './account-parts.ts';
 import { mailRequestedCode } from './code-mails.ts';
 import { verifyPassword } from './passwords.ts';

@@ -1,11 +1,10 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
-import { apiPrefix } from '@playa/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findUser, type UserRow } from '../accounts/users-store.ts';
 import type { Config } from '../config.ts';
-import { networkOf } from '../limits/network-of.ts';
+import { networkOf } from '../limits/rate-limit-keys.ts';
 import { hashToken, keyedHash, randomToken, sameSecret } from '../limits/secrets.ts';
-import { findUser, type UserRow } from '../users/users-store.ts';
 import type { AccountParts } from './account-parts.ts';
+import { authCookie } from './cookies.ts';
 
 const browserCookie = 'playa_browser';
 /** 24 hours: longer than any code or unverified account is of use. */
@@ -13,15 +12,7 @@ const browserSeconds = 24 * 60 * 60;
 /** 400 days, the longest that browsers keep a cookie. */
 const deviceSeconds = 400 * 24 * 60 * 60;
 
-/** Out of reach for scripts, sent to the auth routes alone. */
-const options = ({ backendUrl }: Pick<Config, 'backendUrl'>): CookieSerializeOptions => ({
-  path: `${apiPrefix}/auth`,
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: backendUrl.startsWith('https:'),
-});
-
-/** Who is at the door before there is a session. */
+/** Who sends a request before there is a session. */
 export interface Visitor {
   /** Where requests are counted: an IPv4 address or an IPv6 network. */
   address: string;
@@ -64,7 +55,7 @@ export const markVisitor = (
   config: AccountParts['config'],
 ): Visitor & { browser: string } => {
   const token = request.cookies[browserCookie] || randomToken();
-  reply.setCookie(browserCookie, token, { ...options(config), maxAge: browserSeconds });
+  reply.setCookie(browserCookie, token, { ...authCookie(config), maxAge: browserSeconds });
   return { ...visitorOf(request, config), browser: hashToken(token) };
 };
 
@@ -79,5 +70,5 @@ export const rememberDevice = async (
   const { accessTokenSecret: secret } = config;
   const device = randomToken();
   const value = `${device}.${seal(secret, user, device)}`;
-  reply.setCookie(deviceCookie(secret, userId), value, { ...options(config), maxAge: deviceSeconds });
+  reply.setCookie(deviceCookie(secret, userId), value, { ...authCookie(config), maxAge: deviceSeconds });
 };

@@ -13,11 +13,11 @@ import {
   type User,
 } from '@playa/contracts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { loadUserRecord } from '../accounts/user-record.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { route } from '../http/route.ts';
-import { loadUser } from '../users/users-store.ts';
 import { listUserConnections, makePrimary, removeConnection, saveConnection } from './connections-store.ts';
 import type { Connections } from './create-connections.ts';
 import { oauthRoutes } from './oauth-routes.ts';
@@ -56,9 +56,9 @@ export const connectionRoutes =
   async (server) => {
     const { db } = parts;
     const userOf = async (userId: string): Promise<User> => {
-      const user = await loadUser(db, userId);
-      if (!user) throw problem('unauthenticated', 'Please login to continue.');
-      return user;
+      const record = await loadUserRecord(db, parts.connections.handles.summarise, userId);
+      if (!record) throw problem('unauthenticated', 'Please login to continue.');
+      return record.user;
     };
 
     route(server, listConnections, async ({ caller: { userId } }) => {

@@ -120,7 +120,7 @@ export const saveRenewedTokens = async (
  * The tokens are dead; only the user can help, by connecting again. False, and nothing is marked, if other tokens are there
  * or somebody else has taken the renewal over: the refusal may be due to theirs.
  */
-export const markDead = async (db: Executor, row: ConnectionRow, leaseHolder: string): Promise<boolean> => {
+export const requireReconnect = async (db: Executor, row: ConnectionRow, leaseHolder: string): Promise<boolean> => {
   const marked = await db
     .update(connections)
     .set({ needsReconnect: true, ...noLease })

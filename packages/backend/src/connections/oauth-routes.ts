@@ -1,7 +1,7 @@
 import { apiPrefix, connectPath, newUserConnectPath, paths, serviceLabels } from '@playa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readRefreshCookie } from '../auth/refresh-cookie.ts';
+import { readRefreshCookie } from '../auth/cookies.ts';
 import { findLiveSession } from '../auth/sessions-store.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';

@@ -8,9 +8,9 @@ import {
   type ConnectionTokens,
   claimRenewal,
   findConnection,
-  markDead,
   openTokens,
   releaseRenewal,
+  requireReconnect,
   saveRenewedTokens,
 } from './connections-store.ts';
 import { notAnswering, notConnected, reconnectRequired } from './service-problems.ts';
@@ -29,12 +29,12 @@ export type Renew = (row: ConnectionRow) => Promise<ConnectionTokens>;
 /** Longer than a service may take to answer. A backend that died is replaced when its lease ends. */
 const leaseSeconds = 15;
 /** How long to wait for another backend's renewal: outlasts its lease. Milliseconds. */
-const patienceMs = 20_000;
+const waitMs = 20_000;
 /** Between two looks at another backend's renewal; half of it is random. Milliseconds. */
 const pollMs = 200;
 /** How often, and with what pause, new tokens are stored again when the database fails meanwhile. */
-const rescueAttempts = 10;
-const rescuePauseMs = 500;
+const storeAttempts = 10;
+const storePauseMs = 500;
 
 /**
  * Renewals under a lease in the connection's row. No database connection is held while a service is asked, and nobody renews
@@ -57,8 +57,8 @@ export const createRenewals = ({ db, log, box, ask }: Parts): Renew => {
         return await saveRenewedTokens(db, box, row, fresh);
       } catch (error) {
         log.warn({ err: error, service: row.service }, 'renewed tokens could not be stored yet');
-        if (attempt === rescueAttempts) throw error;
-        await sleep(rescuePauseMs);
+        if (attempt === storeAttempts) throw error;
+        await sleep(storePauseMs);
       }
     }
   };
@@ -68,7 +68,7 @@ export const createRenewals = ({ db, log, box, ask }: Parts): Renew => {
       const tokens = await openTokens(box, row);
       const fresh = tokens && (await ask(row.service, tokens));
       if (fresh !== null) return (await save(row, fresh)) ? fresh : await stored(row);
-      if (await markDead(db, row, leaseHolder)) throw reconnectRequired();
+      if (await requireReconnect(db, row, leaseHolder)) throw reconnectRequired();
       return await stored(row);
     } catch (error) {
       await releaseRenewal(db, leaseHolder).catch((reason: unknown) => log.warn({ err: reason }, 'a lease was kept'));
@@ -77,7 +77,7 @@ export const createRenewals = ({ db, log, box, ask }: Parts): Renew => {
   };
 
   const renew: Renew = async (seen) => {
-    const giveUpAt = Date.now() + patienceMs;
+    const giveUpAt = Date.now() + waitMs;
     for (let row = seen; ; ) {
       const leaseHolder = await claimRenewal(db, row, leaseSeconds);
       if (leaseHolder !== null) return renewUnderLease(row, leaseHolder);

@@ -12,7 +12,7 @@ import type { ConnectionTokens } from './connections-store.ts';
 import type { Connections } from './create-connections.ts';
 import type { OAuthService } from './oauth-services.ts';
 import { parseService } from './service-problems.ts';
-import type { TokenWish } from './service-tokens.ts';
+import type { TokenCondition } from './service-tokens.ts';
 
 const secondsLeft = ({ expiresAt }: ConnectionTokens): number | null =>
   expiresAt && Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
@@ -21,8 +21,8 @@ const secondsLeft = ({ expiresAt }: ConnectionTokens): number | null =>
 export const serviceTokenRoutes = (server: FastifyInstance, { tokens, handles, appleTokens }: Connections): void => {
   route(server, serviceToken, async ({ caller, params, query }): Promise<ServiceToken> => {
     const service = parseService(params.service);
-    const wish: TokenWish = query.refresh === 'true' ? { kind: 'renewed' } : { kind: 'valid' };
-    const { accessToken, expiresAt } = await tokens.read(caller.userId, service, wish);
+    const condition: TokenCondition = query.refresh === 'true' ? { kind: 'renewed' } : { kind: 'valid' };
+    const { accessToken, expiresAt } = await tokens.read(caller.userId, service, condition);
     const developerToken = service === 'apple' ? await appleTokens.forBrowser() : undefined;
     return { accessToken, expiresAt: expiresAt?.toISOString() ?? null, developerToken };
   });

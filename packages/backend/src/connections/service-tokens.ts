@@ -21,7 +21,7 @@ export interface ServiceTokensParts {
 }
 
 /** Why somebody asks for tokens. */
-export type TokenWish =
+export type TokenCondition =
   | { kind: 'valid' }
   /** Something is wrong with them; but not if somebody else renewed them in the last seconds. */
   | { kind: 'renewed' }
@@ -34,7 +34,7 @@ export interface ServiceTokens {
    * get the same new ones.
    * @throws {ProblemError} service-not-connected, service-refused (the user has to connect again), service-unavailable
    */
-  read(userId: string, service: ServiceName, wish: TokenWish): Promise<ConnectionTokens>;
+  read(userId: string, service: ServiceName, condition: TokenCondition): Promise<ConnectionTokens>;
 }
 
 /** Tokens are renewed when they have less than this left. Milliseconds. */
@@ -44,10 +44,10 @@ const justNowMs = 5000;
 const isDue = ({ expiresAt }: ConnectionTokens): boolean =>
   expiresAt !== null && expiresAt.getTime() - Date.now() < dueMs;
 
-const isGranted = (wish: TokenWish, row: ConnectionRow, tokens: ConnectionTokens): boolean => {
+const isGranted = (condition: TokenCondition, row: ConnectionRow, tokens: ConnectionTokens): boolean => {
   if (isDue(tokens)) return false;
-  if (wish.kind === 'valid') return true;
-  if (wish.kind === 'other-than') return tokens.accessToken !== wish.rejected;
+  if (condition.kind === 'valid') return true;
+  if (condition.kind === 'other-than') return tokens.accessToken !== condition.rejected;
   return row.refreshedAt !== null && Date.now() - row.refreshedAt.getTime() < justNowMs;
 };
 
@@ -88,12 +88,12 @@ export const createServiceTokens = (parts: ServiceTokensParts): ServiceTokens =>
   });
 
   return {
-    read: async (userId, service, wish) => {
+    read: async (userId, service, condition) => {
       const row = await findConnection(db, userId, service);
       if (row === null) throw notConnected(service);
       if (row.needsReconnect) throw reconnectRequired();
       const tokens = await openTokens(box, row);
-      return tokens !== null && isGranted(wish, row, tokens) ? tokens : renew(row);
+      return tokens !== null && isGranted(condition, row, tokens) ? tokens : renew(row);
     },
   };
 };

@@ -3,7 +3,7 @@ import { createStreamingClient, type Tokens } from '@playa/streaming';
 import type { Config } from '../config.ts';
 import type { AppleDeveloperTokens } from './apple-developer-token.ts';
 import { apiUrlOf } from './probe-account.ts';
-import type { ServiceTokens, TokenWish } from './service-tokens.ts';
+import type { ServiceTokens, TokenCondition } from './service-tokens.ts';
 
 /**
  * A user's account on a service, called from here. Keep one for as long as it is needed: it remembers what it learned.
@@ -26,9 +26,9 @@ const asStreamingError = (service: ServiceName, error: unknown): unknown => {
 export const createStreamingClients =
   ({ config, tokens, appleTokens }: Parts): StreamingClientFor =>
   (userId, service) => {
-    const read = async (wish: TokenWish): Promise<Tokens> => {
+    const read = async (condition: TokenCondition): Promise<Tokens> => {
       try {
-        const { accessToken } = await tokens.read(userId, service, wish);
+        const { accessToken } = await tokens.read(userId, service, condition);
         return service === 'apple' ? { accessToken, developerToken: await appleTokens.forServer() } : { accessToken };
       } catch (error) {
         throw asStreamingError(service, error);

@@ -1,4 +1,4 @@
-import type { ServiceTokens } from '@playa/contracts';
+import type { SummariseConnections } from '../accounts/user-record.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
@@ -16,8 +16,8 @@ export interface TokenHandles {
   find(userId: string, service: OAuthService): Promise<string | null>;
   /** @throws {ProblemError} forbidden unless it is the handle of this user's connection */
   check(userId: string, service: OAuthService, handle: string): Promise<void>;
-  /** What the answers of a session tell. */
-  describe(userId: string): Promise<ServiceTokens>;
+  /** What the answers of a session tell of the user's connections. */
+  summarise: SummariseConnections;
 }
 
 interface Parts {
@@ -39,16 +39,20 @@ export const createTokenHandles = ({ config, db, box }: Parts): TokenHandles => 
       const row = await findConnection(db, userId, service);
       if (row === null || !sameSecret(handle, handleOf(row))) throw problem('forbidden', 'Your login has expired.');
     },
-    describe: async (userId) => {
-      const living = (await listUserConnections(db, userId)).filter(({ needsReconnect }) => !needsReconnect);
-      const spotify = living.find(({ service }) => service === 'spotify');
-      const google = living.find(({ service }) => service === 'youtube');
+    summarise: async (userId) => {
+      const rows = await listUserConnections(db, userId);
+      const usable = (wanted: OAuthService) =>
+        rows.find(({ service, needsReconnect }) => service === wanted && !needsReconnect);
+      const [spotify, google] = [usable('spotify'), usable('youtube')];
       const tokens = spotify && (await openTokens(box, spotify));
       return {
-        spotifyAccessToken: tokens?.accessToken ?? null,
-        spotifyAccessTokenExpiry: tokens?.expiresAt?.toISOString() ?? null,
-        spotifyRefreshToken: spotify ? handleOf(spotify) : null,
-        googleRefreshToken: google ? handleOf(google) : null,
+        services: rows.map(({ service }) => service),
+        tokens: {
+          spotifyAccessToken: tokens?.accessToken ?? null,
+          spotifyAccessTokenExpiry: tokens?.expiresAt?.toISOString() ?? null,
+          spotifyRefreshToken: spotify ? handleOf(spotify) : null,
+          googleRefreshToken: google ? handleOf(google) : null,
+        },
       };
     },
   };

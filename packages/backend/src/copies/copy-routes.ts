@@ -9,8 +9,7 @@ import { toProgress } from './copy-progress.ts';
 import type { CopyWorker } from './copy-worker.ts';
 import { type CopyRow, requestCancel } from './journal-store.ts';
 import type { ProgressFeed } from './progress-feed.ts';
-import { retryCopy } from './retry-copy.ts';
-import { startCopy } from './start-copy.ts';
+import { retryCopy, startCopy } from './start-copy.ts';
 
 const IdempotencyKey = z.string().min(8).max(100);
 const CopyId = z.uuid();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cancelReason, JournalTaken } from '@playa/transfer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { beat, type CopyRow, claimNextCopy, endRun, type RunEnd } from './journal-store.ts';
+import { type CopyRow, claimNextCopy, endRun, type RunEnd, sendHeartbeat } from './journal-store.ts';
 import { holdLease, type LeaseTiming } from './lease.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 import { repeat } from './repeat.ts';
@@ -13,7 +13,7 @@ export interface WorkerTiming extends LeaseTiming {
   pollMs: number;
 }
 
-const standardTiming: WorkerTiming = { leaseMs: 10_000, beatMs: 1_000, pollMs: 1_000 };
+const standardTiming: WorkerTiming = { leaseMs: 10_000, heartbeatMs: 1_000, pollMs: 1_000 };
 /** Copies that one process runs at the same time: they spend their time waiting for services. */
 const runsPerProcess = 64;
 /** Runs in a row that may break on a mistake of Playa's own before the copy is given up. */
@@ -52,7 +52,7 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
   const run = async (row: CopyRow, runId: string): Promise<void> => {
     const copyId = row.id;
     feed.changed(copyId);
-    const lease = holdLease(() => beat(heartbeats, copyId, runId), timing);
+    const lease = holdLease(() => sendHeartbeat(heartbeats, copyId, runId), timing);
     try {
       const signal = AbortSignal.any([
         lease.signal,

@@ -6,13 +6,13 @@ import { createCopiesDatabase } from '../test-support/copies-process.ts';
 import { findCopy } from './copies-store.ts';
 import { copyJobs } from './copies-table.ts';
 import {
-  beat,
   claimNextCopy,
   createCopyJournal,
   endRun,
   insertCopy,
   requestCancel,
   requeueStoppedCopy,
+  sendHeartbeat,
 } from './journal-store.ts';
 
 describe('the journal of a copy', () => {
@@ -102,7 +102,7 @@ describe('the journal of a copy', () => {
     await expect(journal.load()).rejects.toThrow(JournalTaken);
     await expect(journal.appendRows(page)).rejects.toThrow(JournalTaken);
     await expect(journal.saveDestination('mine')).rejects.toThrow(JournalTaken);
-    expect(await beat(database.db, id, runId)).toBe('taken');
+    expect(await sendHeartbeat(database.db, id, runId)).toBe('taken');
     await endRun(database.db, id, runId, { state: 'done', problem: null });
     expect(await findCopy(database.db, id)).toMatchObject({ state: 'running', destinationPlaylistId: null });
   });
@@ -111,7 +111,7 @@ describe('the journal of a copy', () => {
     const { id, runId, journal } = await claimed();
     await journal.appendRows(page);
     await requestCancel(database.db, id);
-    expect(await beat(database.db, id, runId)).toBe('cancel');
+    expect(await sendHeartbeat(database.db, id, runId)).toBe('cancel');
     const problem = { code: 'service-unavailable', message: '' } as const;
     await endRun(database.db, id, runId, { state: 'waiting', resumesAt: new Date(), outages: 1, problem });
     expect(await findCopy(database.db, id)).toMatchObject({ state: 'cancelled', failed: 3, resumesAt: null });

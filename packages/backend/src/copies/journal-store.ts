@@ -10,7 +10,7 @@ import {
 } from '@playa/transfer';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
-import { isUniqueViolation } from '../database/postgres-code.ts';
+import { isUniqueViolation } from '../database/database-errors.ts';
 import { copyItems, copyJobs } from './copies-table.ts';
 import { type FromState, mayFrom, type ToState, type TransitionName, transitions } from './copy-states.ts';
 
@@ -111,10 +111,10 @@ export const claimNextCopy = async (db: Database, runId: string, leaseMs: number
 };
 
 /** What a heartbeat learns. */
-export type Beat = 'go-on' | 'cancel' | 'taken';
+export type HeartbeatAnswer = 'go-on' | 'cancel' | 'taken';
 
 /** Says that the run lives, and learns whether it should go on. */
-export const beat = async (db: Database, id: string, runId: string): Promise<Beat> => {
+export const sendHeartbeat = async (db: Database, id: string, runId: string): Promise<HeartbeatAnswer> => {
   const [row] = await db
     .update(copyJobs)
     .set({ heartbeatAt: sql`now()` })

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Beat } from './journal-store.ts';
+import type { HeartbeatAnswer } from './journal-store.ts';
 import { holdLease, type Lease } from './lease.ts';
 
-const timing = { leaseMs: 10_000, beatMs: 1_000 };
+const timing = { leaseMs: 10_000, heartbeatMs: 1_000 };
 
 describe('the lease of a run', () => {
   let lease: Lease;
-  let answer: () => Promise<Beat>;
-  let beats = 0;
+  let answer: () => Promise<HeartbeatAnswer>;
+  let heartbeats = 0;
   beforeEach(() => {
     vi.useFakeTimers();
-    beats = 0;
+    heartbeats = 0;
     answer = async () => 'go-on';
     lease = holdLease(() => {
-      beats += 1;
+      heartbeats += 1;
       return answer();
     }, timing);
   });
@@ -22,10 +22,10 @@ describe('the lease of a run', () => {
     vi.useRealTimers();
   });
 
-  const unreachable = async (): Promise<Beat> => {
+  const unreachable = async (): Promise<HeartbeatAnswer> => {
     throw new Error('no database');
   };
-  const hanging = () => new Promise<Beat>(() => undefined);
+  const hanging = () => new Promise<HeartbeatAnswer>(() => undefined);
   /** Whether a write may go out now; null while that is being asked. */
   const mayWrite = async (milliseconds = 0): Promise<boolean | null> => {
     let settled = false;
@@ -49,7 +49,7 @@ describe('the lease of a run', () => {
     ['taken', 'taken'],
   ] as const)('stops the run with the reason: %s', async (said, reason) => {
     answer = async () => said;
-    await vi.advanceTimersByTimeAsync(timing.beatMs);
+    await vi.advanceTimersByTimeAsync(timing.heartbeatMs);
     expect(lease.signal.reason).toBe(reason);
     expect(await mayWrite()).toBe(false);
   });
@@ -57,9 +57,9 @@ describe('the lease of a run', () => {
   it.each([
     ['can not be reached', unreachable],
     ['does not answer', hanging],
-  ])('stops the run before it ends when the database %s', async (_, beat) => {
+  ])('stops the run before it ends when the database %s', async (_, sendHeartbeat) => {
     await vi.advanceTimersByTimeAsync(5_000);
-    answer = beat;
+    answer = sendHeartbeat;
     await vi.advanceTimersByTimeAsync(6_000);
     expect(lease.signal.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -67,7 +67,7 @@ describe('the lease of a run', () => {
   });
 
   it('counts from before the heartbeat was sent, not from its answer', async () => {
-    const slow = () => new Promise<Beat>((resolve) => setTimeout(() => resolve('go-on'), 6_500));
+    const slow = () => new Promise<HeartbeatAnswer>((resolve) => setTimeout(() => resolve('go-on'), 6_500));
     answer = slow;
     await vi.advanceTimersByTimeAsync(1_000 + 6_500);
     answer = hanging;
@@ -80,9 +80,9 @@ describe('the lease of a run', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await mayWrite(), 'not confirmed').toBeNull();
     answer = async () => 'go-on';
-    const before = beats;
-    await vi.advanceTimersByTimeAsync(timing.beatMs);
-    expect(beats).toBeGreaterThan(before);
+    const before = heartbeats;
+    await vi.advanceTimersByTimeAsync(timing.heartbeatMs);
+    expect(heartbeats).toBeGreaterThan(before);
     expect(await mayWrite()).toBe(true);
   });
 
@@ -99,8 +99,8 @@ describe('the lease of a run', () => {
     vi.setSystemTime(Date.now() + 60_000);
     expect(await mayWrite()).toBe(false);
     expect(lease.signal.reason).toBe('lost');
-    const before = beats;
+    const before = heartbeats;
     expect(await mayWrite()).toBe(false);
-    expect(beats).toBe(before);
+    expect(heartbeats).toBe(before);
   });
 });

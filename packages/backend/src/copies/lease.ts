@@ -1,12 +1,12 @@
 import { cancelReason } from '@playa/transfer';
-import type { Beat } from './journal-store.ts';
+import type { HeartbeatAnswer } from './journal-store.ts';
 import { repeat } from './repeat.ts';
 
 /** In milliseconds. */
 export interface LeaseTiming {
   /** A run that was not heard of for so long may be replaced. */
   leaseMs: number;
-  beatMs: number;
+  heartbeatMs: number;
 }
 
 /** One run's hold on its copy. */
@@ -22,7 +22,7 @@ export interface Lease {
 }
 
 /** Heartbeats before its end at which a lease that was not renewed is given up. */
-const beatsOfMargin = 3;
+const marginInHeartbeats = 3;
 
 /**
  * Both clocks, because either may stand still: the monotonic one while a machine sleeps, the other when it is set back. Whichever says
@@ -30,10 +30,13 @@ const beatsOfMargin = 3;
  */
 const clocks = () => ({ monotonic: performance.now(), wall: Date.now() });
 
-/** Holds a copy by heartbeats. `beat` may reject; the lease counts from before the last one that was answered. */
-export const holdLease = (beat: () => Promise<Beat>, { leaseMs, beatMs }: LeaseTiming): Lease => {
+/** Holds a copy by heartbeats. `sendHeartbeat` may reject; the lease counts from before the last one that was answered. */
+export const holdLease = (
+  sendHeartbeat: () => Promise<HeartbeatAnswer>,
+  { leaseMs, heartbeatMs }: LeaseTiming,
+): Lease => {
   const halt = new AbortController();
-  const endsAfterMs = leaseMs - beatsOfMargin * beatMs;
+  const endsAfterMs = leaseMs - marginInHeartbeats * heartbeatMs;
   let confirmed = clocks();
 
   const age = (): number => {
@@ -47,15 +50,15 @@ export const holdLease = (beat: () => Promise<Beat>, { leaseMs, beatMs }: LeaseT
 
   const renew = async (): Promise<void> => {
     const asked = clocks();
-    const answer = await beat();
+    const answer = await sendHeartbeat();
     if (answer === 'taken') return halt.abort(answer);
     confirmed = asked;
     if (answer === 'cancel') halt.abort(cancelReason);
   };
 
-  const heartbeats = repeat(beatMs, renew);
+  const heartbeats = repeat(heartbeatMs, renew);
   // Of its own, because a heartbeat may hang with the database.
-  const watch = setInterval(giveUpInTime, beatMs);
+  const watch = setInterval(giveUpInTime, heartbeatMs);
   const aborted = new Promise<void>((resolve) => {
     halt.signal.addEventListener('abort', () => resolve(), { once: true });
   });
@@ -64,8 +67,8 @@ export const holdLease = (beat: () => Promise<Beat>, { leaseMs, beatMs }: LeaseT
     signal: halt.signal,
     confirm: async () => {
       giveUpInTime();
-      while (!halt.signal.aborted && age() >= 2 * beatMs) {
-        await Promise.race([renew().catch(() => pause(beatMs)), aborted]);
+      while (!halt.signal.aborted && age() >= 2 * heartbeatMs) {
+        await Promise.race([renew().catch(() => pause(heartbeatMs)), aborted]);
         giveUpInTime();
       }
     },

@@ -3,7 +3,8 @@ import { listUserConnections } from '../connections/connections-store.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { findCopyByKey, makeRoomForCopy } from './copies-store.ts';
-import { type CopyRow, insertCopy } from './journal-store.ts';
+import { mayFrom } from './copy-states.ts';
+import { type CopyRow, insertCopy, requeueStoppedCopy } from './journal-store.ts';
 
 /** What a copy is asked for with. */
 export interface CopyRequest {
@@ -31,6 +32,20 @@ export const startCopy = async (db: Database, request: CopyRequest): Promise<Cop
   const rival = await findCopyByKey(db, userId, idempotencyKey);
   if (!rival) throw new Error('the copy with this key vanished');
   return sameCopy(rival, body);
+};
+
+/**
+ * Lets a failed or cancelled copy go on where it stopped, in the same playlist. One that is under way is left alone.
+ * @throws {ProblemError} conflict for a copy that is done, service-not-connected, too-many-requests
+ */
+export const retryCopy = async (db: Database, { id, userId, state, source, destination }: CopyRow): Promise<void> => {
+  if (state === 'done') throw problem('conflict', 'This copy is done already.');
+  if (!mayFrom('retry', state)) return;
+  await checkConnected(db, userId, [source, destination]);
+  await db.transaction(async (tx) => {
+    await makeRoomForCopy(tx, userId);
+    await requeueStoppedCopy(tx, id);
+  });
 };
 
 const sameCopy = (row: CopyRow, body: StartCopyBody): CopyRow => {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { createBoss } from '../jobs/boss.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
 import { ApiClient } from '../test-support/api-client.ts';
 import type { BackendProcess } from '../test-support/backend-process.ts';
 import { hold } from '../test-support/copies-process.ts';
@@ -69,20 +69,20 @@ describe('backends as processes', { timeout }, () => {
   it('record a job that ends while the database is away', async () => {
     const server = fastify();
     const config = loadConfig(testEnvironment({ DATABASE_URL: world.databaseUrl }));
-    const boss = await createBoss({ server, config });
+    const queue = await createJobQueue({ server, config });
     const { held, release } = hold();
     let started = 0;
-    for (const [queue, outcome] of [
+    for (const [name, outcome] of [
       ['succeeding', () => undefined],
       ['failing', () => Promise.reject(new Error('no luck'))],
     ] as const) {
-      await boss.createQueue(queue, { name: queue, retryLimit: 0 });
-      await boss.work(queue, { pollingIntervalSeconds: 0.5 }, async () => {
+      await queue.createQueue(name, { name, retryLimit: 0 });
+      await queue.work(name, { pollingIntervalSeconds: 0.5 }, async () => {
         started += 1;
         await held;
         await outcome();
       });
-      await boss.send(queue, {});
+      await queue.send(name, {});
     }
     await vi.waitFor(() => expect(started).toBe(2), { timeout });
     await world.stopDatabase();

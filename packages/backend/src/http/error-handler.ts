@@ -1,9 +1,9 @@
-import { ProblemError, StreamingError, type StreamingErrorKind, serviceLabels } from '@playa/contracts';
+import { apiPrefix, ProblemError, StreamingError, type StreamingErrorKind, serviceLabels } from '@playa/contracts';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../database/database-away.ts';
-import { postgresCode } from '../database/postgres-code.ts';
+import { isDatabaseAway, postgresCode } from '../database/database-errors.ts';
 import { problem } from './problems.ts';
+import type { Api } from './route.ts';
 
 /** PostgreSQL's text holds no NUL character; JSON may. */
 const untranslatableCharacter = '22021';
@@ -69,3 +69,19 @@ export const errorHandler = (error: unknown, request: FastifyRequest, reply: Fas
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(answer.httpStatus).type('application/json').serializer(JSON.stringify).send(answer.problem);
 };
+
+const matches = (path: string, pattern: string): boolean => {
+  const wanted = (apiPrefix + pattern).split('/');
+  const parts = path.split('/');
+  return parts.length === wanted.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at]);
+};
+
+/** Tells an address that is not there from one that is, but for another method. */
+export const notFoundHandler =
+  ({ endpoints }: Pick<Api, 'endpoints'>) =>
+  async (request: FastifyRequest): Promise<never> => {
+    const path = request.url.split('?')[0] ?? '';
+    const known = endpoints.some((endpoint) => matches(path, endpoint.path));
+    if (known) throw problem('method-not-allowed', `This address does not take ${request.method}.`);
+    throw problem('not-found', 'There is nothing here.');
+  };

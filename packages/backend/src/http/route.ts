@@ -2,8 +2,7 @@ import { apiPrefix, type Endpoint, type ParamName, Problem } from '@playa/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
-import { refuseForeignPages } from './own-pages.ts';
-import { refuseMalformedText } from './well-formed-text.ts';
+import { refuseForeignPages, refuseMalformedText } from './request-guards.ts';
 
 /** What `route` has to know of the server as a whole. */
 export interface Api {

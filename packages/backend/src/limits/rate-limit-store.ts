@@ -58,8 +58,8 @@ export const refund = async (db: Executor, key: string): Promise<void> => {
     .where(eq(rateLimits.key, key));
 };
 
-/** Begins anew, e.g. when the right password was given. */
-export const forget = async (db: Executor, key: string): Promise<void> => {
+/** Sets the count back to none, e.g. after the right password. */
+export const clearUses = async (db: Executor, key: string): Promise<void> => {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
 };
 

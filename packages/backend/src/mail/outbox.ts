@@ -11,7 +11,7 @@ const concurrency = 5;
 /** How often a backend looks for mails that are due, in milliseconds. */
 const pollMs = 2000;
 /** How long a request waits for the first attempt, in milliseconds. */
-const patienceMs = 1500;
+const waitMs = 1500;
 
 /** A day: for mails that tell of something that has happened. */
 export const noticeSeconds = 24 * 60 * 60;
@@ -106,7 +106,7 @@ export const createOutbox = ({ config, db, log, mailer }: Parts): Outbox => {
     wake,
     deliver: async (id) => {
       const delivery = await new Promise<Delivery>((resolve) => {
-        setTimeout(resolve, patienceMs, 'queued').unref();
+        setTimeout(resolve, waitMs, 'queued').unref();
         waiting.set(id, resolve);
         wake();
       });

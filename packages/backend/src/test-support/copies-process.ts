@@ -35,7 +35,7 @@ import { testEnvironment } from './test-backend.ts';
 export const createCopiesDatabase = async (empty?: string) => {
   const url = empty ?? (await createTestDatabase());
   const pool = createPool(url);
-  await migrateDatabase(pool);
+  await migrateDatabase(url);
   const db = createDatabase(pool);
 
   /** A user with the services connected; answers the id, which is also the access token. */
@@ -73,7 +73,7 @@ const trustingAuthenticator: Authenticator = {
   },
 };
 
-const fastTiming: WorkerTiming = { leaseMs: 1_000, beatMs: 100, pollMs: 200 };
+const fastTiming: WorkerTiming = { leaseMs: 1_000, heartbeatMs: 100, pollMs: 200 };
 
 /** A backend process with nothing but copies in it. */
 export const startCopiesProcess = async (

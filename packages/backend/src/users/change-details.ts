@@ -1,33 +1,37 @@
 import type { UpdateUserDetailsBody, User } from '@playa/contracts';
 import type { z } from 'zod';
-import type { AccountParts } from '../auth/account-parts.ts';
+import { claimNames, takeNames } from '../accounts/claim-names.ts';
+import { loadUserRecord } from '../accounts/user-record.ts';
+import { usernameKey } from '../accounts/username-key.ts';
+import { findUser, pendingEmailOf, type UserRow, updateDetails } from '../accounts/users-store.ts';
+import type { AccountParts, SessionParts } from '../auth/account-parts.ts';
 import { mailRequestedCode } from '../auth/code-mails.ts';
 import { checkOwnPassword } from '../auth/own-password.ts';
 import { redeemCode } from '../auth/redeem-code.ts';
-import { loginExpired } from '../auth/session-answers.ts';
+import { sessionExpired } from '../auth/session-answers.ts';
 import type { Executor } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { fieldProblem, problem } from '../http/problems.ts';
 import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
-import { emailChangeAskedNotice, emailChangedNotice } from '../mail/notice-mails.ts';
+import { emailChangeAskedNotice, emailChangedNotice } from '../mail/mail-messages.ts';
 import { noticeSeconds, type Outbox } from '../mail/outbox.ts';
-import { claimNames, takeNames } from './claim-names.ts';
-import { usernameKey } from './username-key.ts';
-import { findUser, loadUser, pendingEmailOf, type UserRow, updateDetails } from './users-store.ts';
 
 const changesPerAccount: RateLimit = { times: 20, seconds: 15 * 60 };
 /** How long a new address waits for its code, with as many codes as that takes. */
 const pendingMs = 24 * 60 * 60 * 1000;
 
-const userOf = async (db: Executor, userId: string): Promise<User> => {
-  const user = await loadUser(db, userId);
-  if (!user) throw loginExpired();
-  return user;
+/** What the routes of a user's own record work with. */
+export type UserParts = Omit<SessionParts, 'sockets'>;
+
+const userOf = async ({ db, summariseConnections }: UserParts, userId: string): Promise<User> => {
+  const record = await loadUserRecord(db, summariseConnections, userId);
+  if (!record) throw sessionExpired();
+  return record.user;
 };
 
 const readRow = async (db: Executor, userId: string): Promise<UserRow> => {
   const row = await findUser(db, userId);
-  if (!row) throw loginExpired();
+  if (!row) throw sessionExpired();
   return row;
 };
 
@@ -52,7 +56,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
  * @throws {ProblemError} username-taken, email-taken, too-many-requests, invalid-input at `currentPassword` or `email`
  */
 export const changeDetails = async (
-  parts: AccountParts,
+  parts: UserParts,
   caller: Caller,
   wanted: z.output<typeof UpdateUserDetailsBody>,
 ): Promise<{ user: User; message: string }> => {
@@ -77,7 +81,7 @@ export const changeDetails = async (
   );
   if (mail !== null) await deliverTo(outbox, mail);
   const message = newEmail === null ? 'Your details are saved' : `Check ${newEmail} for the verification code sent`;
-  return { user: await userOf(db, userId), message };
+  return { user: await userOf(parts, userId), message };
 };
 
 /** Mails another code to the address that waits. @throws {ProblemError} conflict, too-many-requests, … */
@@ -91,7 +95,7 @@ export const resendPendingEmailCode = async (parts: AccountParts, userId: string
  * Confirms the code and gives the account its new address; the old one hears of it.
  * @throws {ProblemError} conflict when no address waits, invalid-code, code-expired, email-taken, too-many-requests
  */
-export const confirmPendingEmail = async (parts: AccountParts, userId: string, code: string): Promise<User> => {
+export const confirmPendingEmail = async (parts: UserParts, userId: string, code: string): Promise<User> => {
   const { db, outbox } = parts;
   const before = await readRow(db, userId);
   const email = emailToConfirm(before);
@@ -104,5 +108,5 @@ export const confirmPendingEmail = async (parts: AccountParts, userId: string, c
     }),
   );
   outbox.wake();
-  return userOf(db, userId);
+  return userOf(parts, userId);
 };

@@ -1,20 +1,20 @@
 import { confirmEmail, publicProfile, resendEmailCode, updateUserDetails, userDetails } from '@playa/contracts';
 import type { FastifyPluginAsync } from 'fastify';
-import type { SessionParts } from '../auth/account-parts.ts';
+import { loadUserRecord } from '../accounts/user-record.ts';
+import { findPublicProfile } from '../accounts/users-store.ts';
 import { problem } from '../http/problems.ts';
 import { route } from '../http/route.ts';
-import { changeDetails, confirmPendingEmail, resendPendingEmailCode } from './change-details.ts';
-import { findPublicProfile, loadUser } from './users-store.ts';
+import { changeDetails, confirmPendingEmail, resendPendingEmailCode, type UserParts } from './change-details.ts';
 
 /** A user's own record, and what others may see of it. */
 export const userRoutes =
-  (parts: Omit<SessionParts, 'sockets'>): FastifyPluginAsync =>
+  (parts: UserParts): FastifyPluginAsync =>
   async (server) => {
-    const { db, describeTokens } = parts;
+    const { db, summariseConnections } = parts;
     route(server, userDetails, async ({ caller: { userId } }) => {
-      const [user, serviceTokens] = await Promise.all([loadUser(db, userId), describeTokens(userId)]);
-      if (!user) throw problem('unauthenticated', 'Please login to continue.');
-      return { status: 'success' as const, user, serviceTokens };
+      const record = await loadUserRecord(db, summariseConnections, userId);
+      if (!record) throw problem('unauthenticated', 'Please login to continue.');
+      return { status: 'success' as const, ...record };
     });
     route(server, updateUserDetails, async ({ body, caller }) => ({
       status: 'success',

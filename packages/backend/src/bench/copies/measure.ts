@@ -13,7 +13,7 @@ import { isOver, twoServices } from '../../test-support/two-services.ts';
 const backlog = 500;
 const rounds = 10;
 const latencyMs = 50;
-const timing = { leaseMs: 10_000, beatMs: 1_000, pollMs: 1_000 };
+const timing = { leaseMs: 10_000, heartbeatMs: 1_000, pollMs: 1_000 };
 
 const print = (figures: Record<string, unknown>): void => {
   process.stdout.write(`${JSON.stringify({ bench: 'copies', ...figures })}\n`);

@@ -1,6 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { isUniqueViolation } from '../database/postgres-code.ts';
+import { isUniqueViolation } from '../database/database-errors.ts';
 import { users } from '../database/users-table.ts';
 import { usernameKey } from './username-key.ts';
 

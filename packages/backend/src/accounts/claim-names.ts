@@ -1,5 +1,5 @@
 import type { Executor } from '../database/database.ts';
-import { isUniqueViolation } from '../database/postgres-code.ts';
+import { isUniqueViolation } from '../database/database-errors.ts';
 import { problem } from '../http/problems.ts';
 import { type Claimant, deleteAccounts, findHolders, type WantedNames } from './names-store.ts';
 

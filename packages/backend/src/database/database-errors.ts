@@ -1,4 +1,12 @@
-import { postgresCode } from './postgres-code.ts';
+/** PostgreSQL's error code (SQLSTATE) behind an error, if it is one of the database's. */
+export const postgresCode = (error: unknown): string | null => {
+  if (!(error instanceof Error)) return null;
+  if ('severity' in error && 'code' in error && typeof error.code === 'string') return error.code;
+  return postgresCode(error.cause);
+};
+
+/** True when a row with the same unique value is there already. */
+export const isUniqueViolation = (error: unknown): boolean => postgresCode(error) === '23505';
 
 /** What Node says of a server that cannot be reached. */
 const networkCodes: readonly unknown[] = [
@@ -13,8 +21,9 @@ const networkCodes: readonly unknown[] = [
   'ETIMEDOUT',
 ];
 
-/** The driver's own errors have no codes. */
+/** What the driver and its pool say of a connection or the pool; these errors have no codes. */
 const driverMessages: readonly string[] = [
+  'Query read timeout',
   'timeout expired',
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -42,6 +51,9 @@ export const isUnreachable = (error: unknown): boolean => {
 const isDriverError = (error: unknown): boolean =>
   error instanceof Error && (driverMessages.includes(error.message) || isDriverError(error.cause));
 
+/** True for an error after which nothing more can be asked over the same connection. */
+export const isConnectionLost = (error: unknown): boolean => isUnreachable(error) || isDriverError(error);
+
 /** True for an error of a database that is away or too busy: the same may work a moment later. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  passingStates.test(postgresCode(error) ?? '') || isUnreachable(error) || isDriverError(error);
+  passingStates.test(postgresCode(error) ?? '') || isConnectionLost(error);

@@ -1,6 +1,5 @@
-import { connectedFlag, foldUsername, type PublicProfile, type User } from '@playa/contracts';
+import { foldUsername, type PublicProfile } from '@playa/contracts';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { connections } from '../connections/connections-table.ts';
 import type { Executor } from '../database/database.ts';
 import { users } from '../database/users-table.ts';
 
@@ -41,26 +40,6 @@ export const findPublicProfile = async (db: Executor, username: string): Promise
     .from(users)
     .where(and(isNamed(username), isNotNull(users.verifiedAt)));
   return row ? { username: row.username, memberSince: row.createdAt.toISOString() } : null;
-};
-
-/** The user as the API tells it, with what is connected. Null when there is no such account any more. */
-export const loadUser = async (db: Executor, userId: string): Promise<User | null> => {
-  const row = await findUser(db, userId);
-  if (!row) return null;
-  const connected = await db
-    .select({ service: connections.service })
-    .from(connections)
-    .where(eq(connections.userId, userId));
-  const flags = { isSpotifyConnected: false, isAppleConnected: false, isGoogleConnected: false };
-  for (const { service } of connected) flags[connectedFlag[service]] = true;
-  return {
-    _id: row.id,
-    username: row.username,
-    email: row.email,
-    pendingEmail: pendingEmailOf(row),
-    ...flags,
-    primaryStreamingService: row.primaryService,
-  };
 };
 
 /** A new account that is not verified; answers its id. */
