@@ -41,6 +41,8 @@ const EncryptionKey = z
   .refine((value) => encryptionKey(value).length === 32, saying(keyText))
   .transform(encryptionKey);
 
+const leaseText = 'after how many seconds without a heartbeat a copy goes on elsewhere, 1 to 60';
+
 const pemText = 'an EC private key (PKCS8 PEM, line breaks may be written as \\n)';
 
 const isEcKey = (pem: string): boolean => {
@@ -94,6 +96,11 @@ const Environment = z.object({
     .transform((key) => key?.replaceAll('\\n', '\n') ?? null)
     .refine((key) => key === null || isEcKey(key), saying(pemText)),
   APPLE_API_URL: serviceUrl('https://api.music.apple.com/v1'),
+  COPY_LEASE_SECONDS: z.coerce
+    .number(saying(leaseText))
+    .min(1, saying(leaseText))
+    .max(60, saying(leaseText))
+    .default(10),
   COPY_APPLE_TO_YOUTUBE: z.enum(['on', 'off'], saying('on or off')).default('off'),
 });
 
@@ -126,6 +133,7 @@ const toConfig = (env: z.output<typeof Environment>) => ({
     privateKey: env.APPLE_PRIVATE_KEY,
     apiUrl: env.APPLE_API_URL,
   },
+  copyLeaseMs: env.COPY_LEASE_SECONDS * 1000,
   copyAppleToYoutube: env.COPY_APPLE_TO_YOUTUBE === 'on',
 });
 

@@ -8,6 +8,7 @@ import { connectionRoutes } from './connections/connection-routes.ts';
 import { createConnections } from './connections/create-connections.ts';
 import type { StreamingClientFor } from './connections/streaming-clients.ts';
 import { copies } from './copies/copies.ts';
+import { timingOf } from './copies/copy-worker.ts';
 import { createDatabase, createPool, type Database } from './database/database.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { createServer } from './http/create-server.ts';
@@ -37,9 +38,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Milliseconds: a heartbeat that is answered later comes too late for its lease. */
-const heartbeatAnswerTimeout = 7_000;
-
 /**
  * A backend, migrated and ready to listen. Any number may run on one database.
  * @throws when the database can't be reached or brought up to date
@@ -50,7 +48,8 @@ export const createApp = async (config: Config): Promise<App> => {
   const heartbeatPool = createPool(config.databaseUrl, {
     max: 2,
     name: 'playa-heartbeats',
-    answerTimeout: heartbeatAnswerTimeout,
+    // A heartbeat that is answered later comes too late for its lease.
+    answerTimeout: config.copyLeaseMs,
   });
   const server = await createServer(config);
   // Hooks run last to first, so what the capabilities close still has a database.
@@ -81,7 +80,8 @@ export const createApp = async (config: Config): Promise<App> => {
     await server.register(authRoutes({ config, db, outbox, sockets, summariseConnections }));
     await server.register(userRoutes({ config, db, outbox, summariseConnections }));
     await server.register(connectionRoutes({ config, db, connections }));
-    await server.register(copies({ db, heartbeats, sockets, streamingClient, appleToYoutube }));
+    const timing = timingOf(config.copyLeaseMs);
+    await server.register(copies({ db, heartbeats, sockets, streamingClient, appleToYoutube, timing }));
     await scheduleHousekeeping(jobQueue, () => tidyUp(db));
     await server.ready();
     const metricsUrl = metrics?.url ?? null;

@@ -5,13 +5,19 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase } from '@playa/testing';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundleProgram } from '../../../scripts/lib/bundle-program.mjs';
 import { testEnvironment } from './test-support/test-backend.ts';
 
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
 
+let program = '';
+beforeAll(async () => {
+  program = await bundleProgram(entry);
+});
+
 const run = (overrides: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, ...testEnvironment(overrides) },
   });
   const said = text(child.stdout);
@@ -23,16 +29,17 @@ const run = (overrides: Readonly<Record<string, string>>) => {
 /** Milliseconds: each starts whole programs, on a machine that may be busy. */
 const timeout = 60_000;
 
-describe('the backend as a program', { timeout }, () => {
-  it('says where it listens and stops on SIGTERM and SIGINT without a word of complaint', async () => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+describe('the backend as a program', { timeout, concurrent: true }, () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'says where it listens and stops on %s without a word of complaint',
+    async (signal) => {
       const { child, ended } = run({ DATABASE_URL: await createTestDatabase() });
       const [line] = await once(child.stdout, 'data');
       expect(String(line)).toMatch(/^backend ready http:\/\/127\.0\.0\.1:\d+\n$/);
       child.kill(signal);
       expect(await ended).toMatchObject({ code: 0, complained: '' });
-    }
-  });
+    },
+  );
 
   it('starts several times at once on an empty database', async () => {
     const database = await createTestDatabase();

@@ -6,7 +6,7 @@ import { ApiClient } from '../test-support/api-client.ts';
 import { startBackendProcess } from '../test-support/backend-process.ts';
 import { newPerson, type Person } from '../test-support/people.ts';
 import { type Moment, startMailProxy, type TestProxy } from '../test-support/proxies.ts';
-import { testEnvironment } from '../test-support/test-backend.ts';
+import { startTestBackend, testEnvironment } from '../test-support/test-backend.ts';
 
 /** Milliseconds: each starts whole programs, on a machine that may be busy. */
 const timeout = 120_000;
@@ -42,10 +42,11 @@ describe('a backend killed during a sign-up', { timeout }, () => {
     await kill();
     proxy.watch = async () => 'pass';
   };
+  /** Another backend: it need not be a program of its own, as nobody kills it. */
   const withBackend = async (go: (client: ApiClient) => Promise<void>) => {
-    const backend = await startBackendProcess(environment);
+    const backend = await startTestBackend(environment);
     await go(new ApiClient(backend.url));
-    await backend.kill('SIGTERM');
+    await backend.stop();
   };
 
   it.each(['asked', 'answered'] as const)(

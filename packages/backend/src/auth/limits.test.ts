@@ -32,6 +32,12 @@ interface Row {
   who: 'nobody' | 'newcomer' | 'member';
 }
 
+interface Somebody {
+  person: Person;
+  authorization: string;
+  remoteAddress: string;
+}
+
 const wrongLogin = ({ username }: Person) => ({ username, password: 'not this one' });
 const wrongCode = ({ email }: Person) => ({ email, code: '0000' });
 const ownEmail = ({ email }: Person) => ({ email });
@@ -126,17 +132,23 @@ const rows: readonly Row[] = [
 describe('limits', () => {
   let backend: TestBackend;
   let database: TestBackend['database'];
-  let addresses = 0;
+  /** Two of each kind: one who tries, and another one who goes on. */
+  let people: Readonly<Record<Row['who'], readonly Somebody[]>>;
   beforeAll(async () => {
     backend = await startTestBackend();
     ({ database } = backend);
+    const kinds = ['nobody', 'newcomer', 'member'] as const;
+    const arrived = await Promise.all(kinds.flatMap((who) => [arrive(who), arrive(who)]));
+    people = { nobody: arrived.slice(0, 2), newcomer: arrived.slice(2, 4), member: arrived.slice(4, 6) };
   });
   beforeEach(() => database.query('delete from rate_limits'));
   afterAll(() => backend.stop());
 
-  const arrive = async (who: Row['who']) => {
+  let addresses = 0;
+  const arrive = async (who: Row['who']): Promise<Somebody> => {
     const person = newPerson();
     addresses += 1;
+    const remoteAddress = `10.0.0.${addresses}`;
     let authorization = '';
     if (who === 'newcomer') await new ApiClient(backend.url).call(signup, { body: person });
     if (who === 'member') {
@@ -144,12 +156,9 @@ describe('limits', () => {
       await client.call(updateUserDetails, { body: newEmail(person) });
       authorization = `Bearer ${client.accessToken}`;
     }
-    return { person, authorization, remoteAddress: `10.0.0.${addresses}` };
+    return { person, authorization, remoteAddress };
   };
-  const attempt = async (
-    { endpoint, body }: Row,
-    { person, authorization, remoteAddress }: Awaited<ReturnType<typeof arrive>>,
-  ) => {
+  const attempt = async ({ endpoint, body }: Row, { person, authorization, remoteAddress }: Somebody) => {
     const response = await backend.app.server.inject({
       method: endpoint.method as 'POST',
       url: `/api/v1${endpoint.path}`,
@@ -164,9 +173,8 @@ describe('limits', () => {
     database.query('update rate_limits set count = $1 where key like $2', [times, `${counter}:%`]);
 
   it.each(rows)('stop $counter after $times times in $seconds s at $endpoint.path', async (row) => {
-    const somebody = await arrive(row.who);
-    const other = await arrive(row.who);
-    await database.query('delete from rate_limits');
+    const [somebody, other] = people[row.who];
+    if (!somebody || !other) throw new Error(`there are no two of ${row.who}`);
     expect((await attempt(row, somebody)).status).not.toBe(429);
     await count(row.counter, row.times - 1);
     expect((await attempt(row, somebody)).status).not.toBe(429);

@@ -17,7 +17,7 @@ export interface CopiesParts {
   streamingClient: StreamingClientFor;
   /** Whether copies from Apple Music to YouTube are offered. */
   appleToYoutube: boolean;
-  timing?: WorkerTiming;
+  timing: WorkerTiming;
 }
 
 /** Copies: the routes, the worker that runs them in this process, and their progress over the sockets. */

@@ -13,7 +13,9 @@ export interface WorkerTiming extends LeaseTiming {
   pollMs: number;
 }
 
-const standardTiming: WorkerTiming = { leaseMs: 10_000, heartbeatMs: 1_000, pollMs: 1_000 };
+/** Ten heartbeats to a lease, which leaves time to notice that some were not answered. */
+export const timingOf = (leaseMs: number): WorkerTiming => ({ leaseMs, heartbeatMs: leaseMs / 10, pollMs: 1_000 });
+
 /** Copies that one process runs at the same time: they spend their time waiting for services. */
 const runsPerProcess = 64;
 /** Runs in a row that may break on a mistake of Playa's own before the copy is given up. */
@@ -30,7 +32,7 @@ interface WorkerParts extends RunParts {
   heartbeats: Database;
   feed: ProgressFeed;
   log: FastifyBaseLogger;
-  timing?: WorkerTiming;
+  timing: WorkerTiming;
 }
 
 /**
@@ -38,7 +40,7 @@ interface WorkerParts extends RunParts {
  * a process with room takes the copy whose turn it is, when it is woken, when a run ends, and at every poll.
  */
 export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
-  const { db, heartbeats, feed, log, timing = standardTiming } = parts;
+  const { db, heartbeats, feed, log, timing } = parts;
   const stopping = new AbortController();
   const runs = new Set<Promise<void>>();
   let taking: Promise<void> | null = null;

@@ -29,12 +29,13 @@ it(
   async () => {
     const first = await world.startBackend('first');
     const client = await world.listener(first);
-    await addFault(world.urls.spotify, { kind: '429', retryAfter: 5, route: 'POST /v1/playlists/', times: 1 });
+    await addFault(world.urls.spotify, { kind: '429', retryAfter: 3, route: 'POST /v1/playlists/', times: 1 });
     const id = await world.startCopy(client);
     await until(client, id, ({ state, error }) => state === 'running' && error?.code === 'too-many-requests');
+    const starting = world.startBackend('second');
     first.freeze();
 
-    const second = await world.startBackend('second');
+    const second = await starting;
     const other = new ApiClient(second.url);
     other.accessToken = client.accessToken;
     const copy = await until(other, id, isOver);

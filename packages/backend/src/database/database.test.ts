@@ -97,6 +97,14 @@ describe('over a network path that lets nothing through any more', () => {
   });
 });
 
+it('a connection has PostgreSQL end what hangs', async () => {
+  const settings = ['lock_timeout', 'idle_in_transaction_session_timeout', 'statement_timeout', 'application_name'];
+  const values = await Promise.all(
+    settings.map(async (setting) => Object.values((await observer.query(`show ${setting}`)).rows[0])[0]),
+  );
+  expect(values).toEqual(['5s', '15s', '30s', 'playa']);
+});
+
 describe('a transaction', () => {
   let pool: pg.Pool;
   let db: Database;

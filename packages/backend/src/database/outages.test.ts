@@ -15,8 +15,8 @@ import { createPool } from './database.ts';
 
 /** Milliseconds: starts whole programs, on a machine that may be busy. */
 const timeout = 120_000;
-/** As many as one user’s copies run at a time: each interrupts another copy. */
-const restarts = 4;
+/** Each interrupts another copy. */
+const restarts = 2;
 
 describe('backends as processes', { timeout }, () => {
   let world: ProcessWorld;

@@ -50,7 +50,7 @@ const asProblem = (error: unknown): ProblemError | null => {
     const message = 'Playa is not available at the moment. Please try again.';
     return problem('service-unavailable', message, { retryAfter: databaseRetryAfter });
   }
-  const status = (error as Partial<FastifyError>).statusCode ?? 500;
+  const status = (error as Partial<FastifyError> | null | undefined)?.statusCode ?? 500;
   return status >= 400 && status < 500 ? byStatus(status) : null;
 };
 

@@ -28,9 +28,17 @@ const holdsMalformedText = (sent: unknown): boolean => {
   return false;
 };
 
+/** The parts of a request by their names, one after the other: a name may be in several. */
+const fieldsOf = ({ query, params, body }: Pick<FastifyRequest, 'query' | 'params' | 'body'>): [string, unknown][] =>
+  [query, params, body].flatMap((part): [string, unknown][] =>
+    typeof part === 'object' && part !== null ? Object.entries(part) : [['', part]],
+  );
+
 /** @throws {ProblemError} invalid-input when something sent holds text that could not be kept as it is */
-export const refuseMalformedText = async ({ body, params, query }: FastifyRequest): Promise<void> => {
-  for (const [field, value] of Object.entries({ ...Object(query), ...Object(params), ...Object(body) })) {
+export const refuseMalformedText = async (
+  request: Pick<FastifyRequest, 'query' | 'params' | 'body'>,
+): Promise<void> => {
+  for (const [field, value] of fieldsOf(request)) {
     if (!holdsMalformedText([field, value])) continue;
     const message = 'The text holds a character that cannot be kept.';
     throw problem('invalid-input', message, { fields: { [field]: message } });
