@@ -79,14 +79,16 @@ export default {
       { path: foundation, pathNot: tests },
       { path: backend, pathNot: [foundation, `${backend}config\\.ts$`] },
     ),
-    ...capabilities.slice(0, -1).map((capability, at) =>
-      forbid(
-        `backend-${capability}-knows-no-capability-above`,
-        'Capabilities are in one order; what one has to know of those above it is a parameter, which create-app.ts passes.',
-        { path: `${backend}${capability}/`, pathNot: tests },
-        { path: `${backend}(${capabilities.slice(at + 1).join('|')})/` },
+    ...capabilities
+      .slice(0, -1)
+      .map((capability, at) =>
+        forbid(
+          `backend-${capability}-knows-no-capability-above`,
+          'Capabilities are in one order; what one has to know of those above it is a parameter, which create-app.ts passes.',
+          { path: `${backend}${capability}/`, pathNot: tests },
+          { path: `${backend}(${capabilities.slice(at + 1).join('|')})/` },
+        ),
       ),
-    ),
     forbid(
       'backend-folders-have-a-place',
       'A new folder of the backend is either part of the foundation or in the list of capabilities.',

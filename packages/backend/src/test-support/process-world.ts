@@ -18,11 +18,11 @@ const songs: readonly Song[] = [
 ];
 
 /** Milliseconds, in place of the backend's 15 seconds, for which nobody wants to wait. */
-const idleInTransactionMs = 3_000;
+const idleInTransactionMs = 2_000;
 
 /**
  * Backends as processes, on a PostgreSQL of their own that can be stopped and started again. A copy whose backend is gone goes on
- * elsewhere after 2 seconds.
+ * elsewhere after 3 seconds.
  */
 export const startProcessWorld = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'playa-process-world-'));
@@ -37,7 +37,7 @@ export const startProcessWorld = async () => {
   let server = started;
   const port = Number(new URL(server.url).port);
   const databaseUrl = await server.createDatabase('playa');
-  const environment = testEnvironment({ ...services, SMTP_URL: mailbox.smtpUrl, COPY_LEASE_SECONDS: '2' });
+  const environment = testEnvironment({ ...services, SMTP_URL: mailbox.smtpUrl, COPY_LEASE_SECONDS: '3' });
   const backends: BackendProcess[] = [];
 
   return {
