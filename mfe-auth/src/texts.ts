@@ -1,5 +1,8 @@
 import { type ServiceName, serviceLabels } from '@playa/contracts';
 
+/** Where users write to: the one place to change it. */
+export const supportEmail = 'support@playa.example';
+
 /** Everything mfe-auth says. What the spec words stands word for word, in its spelling. */
 export const texts = {
   landing: {

@@ -1,12 +1,71 @@
-import { CodeBody, verificationCodeLength } from '@playa/contracts';
-import { CodeInput } from '@playa/ui';
-import { useEffect, useRef } from 'react';
+import { CodeBody, useShell, verificationCodeLength } from '@playa/contracts';
+import { Button, CodeInput } from '@playa/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { texts } from '../texts.ts';
-import type { CodeStep } from './code-step.ts';
-import { Resend } from './resend.tsx';
+import styles from './code-form.module.css';
+import type { Pending, PendingStore } from './pending.ts';
+import { requestCode } from './request-code.ts';
+
+/** A step that continues with a code from an e-mail, whatever the code is for. */
+export interface CodeStep {
+  pending: Pending;
+  store: PendingStore;
+  /** Sends the code and continues; what it throws is shown. */
+  confirm: (code: string) => Promise<void>;
+  /** Has another code sent; resolves with the server's message. */
+  askAgain: () => Promise<{ message: string }>;
+}
+
+const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+
+/** Whole seconds left until a moment (milliseconds since 1970), counting down to 0. */
+const useCountdown = (moment: number): number => {
+  const [, setTick] = useState(0);
+  const left = secondsUntil(moment);
+  const waiting = left > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => setTick((tick) => tick + 1), 1000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  return left;
+};
+
+interface ResendProps {
+  step: CodeStep;
+  /** Another code is on its way; the old one does not work any more. */
+  onSent: () => void;
+}
+
+const Resend = ({ step: { pending, store, askAgain }, onSent }: ResendProps) => {
+  const { notify } = useShell();
+  const [busy, setBusy] = useState(false);
+  const [resendAt, setResendAt] = useState(pending.resendAt ?? 0);
+  const seconds = useCountdown(resendAt);
+
+  const resend = async () => {
+    setBusy(true);
+    const request = await requestCode(askAgain);
+    store.keep({ ...pending, resendAt: request.resendAt });
+    setResendAt(request.resendAt);
+    setBusy(false);
+    notify(request.kind, request.message);
+    if (request.kind === 'success') onSent();
+  };
+
+  return (
+    <div className={styles.resend}>
+      <p>{texts.code.missing}</p>
+      <Button variant="ghost" size="small" busy={busy} disabled={seconds > 0} onClick={resend}>
+        {texts.code.resend}
+      </Button>
+      {seconds > 0 ? <p className={styles.wait}>{texts.code.waitFor(seconds)}</p> : null}
+    </div>
+  );
+};
 
 const focusCode = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
 
@@ -20,7 +79,7 @@ export const CodeForm = ({ step }: { step: CodeStep }) => {
   });
   const { field } = useController({ name: 'code', control: form.control });
   useEffect(() => {
-    // After the shell has taken the focus to the new page's heading: here there is one thing to do.
+    // After the shell has moved the focus to the new page's heading.
     const frame = requestAnimationFrame(() => focusCode(formRef.current));
     return () => cancelAnimationFrame(frame);
   }, []);

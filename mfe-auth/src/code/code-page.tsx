@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { BackButton } from '../frame/back-button.tsx';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, type CodeStep } from './code-form.tsx';
 import styles from './code-page.module.css';
-import type { CodeStep } from './code-step.ts';
 
 interface CodePageProps {
   title: string;
   /** Null when nobody knows whom the code is for. */
   step: CodeStep | null;
   /** What to do then. */
-  without: { text: string; ways: ReactNode };
+  without: { text: string; links: ReactNode };
   onBack: () => void;
 }
 
@@ -26,7 +25,7 @@ export const CodePage = ({ title, step, without, onBack }: CodePageProps) => {
   );
   return (
     <VisitorFrame title={title} intro={intro} before={<BackButton label={texts.back} onClick={onBack} />}>
-      {step ? <CodeForm step={step} /> : without.ways}
+      {step ? <CodeForm step={step} /> : without.links}
     </VisitorFrame>
   );
 };

@@ -9,7 +9,7 @@ describe('who waits for a code', () => {
   it('is nobody at first, and nobody again once forgotten', () => {
     expect(pendingAccount.read(null)).toBeNull();
     pendingAccount.keep(ada);
-    pendingAccount.forget();
+    pendingAccount.clear();
     expect(pendingAccount.read(null)).toBeNull();
   });
 

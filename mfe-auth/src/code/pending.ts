@@ -10,11 +10,11 @@ const Pending = z.object({
 });
 export type Pending = z.infer<typeof Pending>;
 
-/** Remembers one pending address; survives a reload and a way around through other pages of this tab. */
+/** Keeps one pending address in this tab, over reloads and other pages. */
 export interface PendingStore {
   keep(pending: Pending): void;
-  forget(): void;
-  /** Whom the history entry names, with what was kept about them; else who was kept; else null. */
+  clear(): void;
+  /** The address in the history entry, with what was kept about it; else the one that was kept; else null. */
   read(locationState: unknown): Pending | null;
 }
 
@@ -28,7 +28,7 @@ const pendingStore = (key: string): PendingStore => {
   };
   return {
     keep: (pending) => sessionStorage.setItem(key, JSON.stringify(pending)),
-    forget: () => sessionStorage.removeItem(key),
+    clear: () => sessionStorage.removeItem(key),
     read: (locationState) => {
       const stored = readStored();
       const named = Pending.safeParse(locationState);

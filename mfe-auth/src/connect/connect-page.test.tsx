@@ -16,7 +16,7 @@ import { message, pendingAnswer, refusal } from '../test-support/answers.ts';
 import { connectionsWith, userWith } from '../test-support/users.ts';
 import { ConnectAccountsPage, NewUserConnectAccountsPage } from './connect-page.tsx';
 import { leaveFor } from './leave-for.ts';
-import { rememberWayBack } from './way-back.ts';
+import { requestReturn } from './return-page.ts';
 
 vi.mock('./leave-for.ts');
 
@@ -268,7 +268,7 @@ describe('Get started', () => {
 
 describe('a login at a service that was begun on /connectservices', () => {
   it('goes on there, once', () => {
-    rememberWayBack();
+    requestReturn();
     expect(setUp().recorded.navigations).toEqual([{ to: '/connectservices', replace: true, state: null }]);
     cleanup();
     expect(setUp().recorded.navigations).toEqual([]);

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { BackButton } from '../frame/back-button.tsx';
 import { texts } from '../texts.ts';
 import styles from './connect-page.module.css';
+import { clearReturnRequest, isReturnRequested } from './return-page.ts';
 import { ServiceList, type ServiceOffer } from './service-list.tsx';
-import { forgetWayBack, hasWayBack } from './way-back.ts';
 
 /** Why one can't start yet; null when one can. */
 const obstacleOf = (user: User): string | null => {
@@ -64,10 +64,10 @@ const ConnectPage = ({ newUser }: { newUser: boolean }) => {
 
 export const ConnectAccountsPage = () => {
   const { navigate } = useShell();
-  const [begunElsewhere] = useState(hasWayBack);
+  const [begunElsewhere] = useState(isReturnRequested);
   useEffect(() => {
     if (!begunElsewhere) return;
-    forgetWayBack();
+    clearReturnRequest();
     navigate(paths.connectServices, { replace: true });
   }, [begunElsewhere, navigate]);
   return begunElsewhere ? null : <ConnectPage newUser={false} />;

@@ -7,7 +7,7 @@ import { refusal } from '../test-support/answers.ts';
 import { connectionsWith, userWith } from '../test-support/users.ts';
 import { ConnectServicesPage } from './connect-services-page.tsx';
 import { leaveFor } from './leave-for.ts';
-import { hasWayBack } from './way-back.ts';
+import { isReturnRequested } from './return-page.ts';
 
 vi.mock('./leave-for.ts');
 
@@ -39,15 +39,15 @@ describe('ConnectServicesPage', () => {
     setUp();
     await userEvent.click(screen.getByRole('button', { name: `Connect with ${name}` }));
     await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(expect.stringMatching(address)));
-    expect(hasWayBack()).toBe(true);
+    expect(isReturnRequested()).toBe(true);
   });
 
   it('forgets the way back when a service was left by the button of the browser', async () => {
     setUp();
     await userEvent.click(screen.getByRole('button', { name: 'Connect with Spotify' }));
-    await waitFor(() => expect(hasWayBack()).toBe(true));
+    await waitFor(() => expect(isReturnRequested()).toBe(true));
     act(() => void window.dispatchEvent(new Event('pageshow')));
-    expect(hasWayBack()).toBe(false);
+    expect(isReturnRequested()).toBe(false);
   });
 
   it('says that something has to be connected before playing starts', async () => {

@@ -3,8 +3,8 @@ import { Button } from '@playa/ui';
 import { useEffect } from 'react';
 import { texts } from '../texts.ts';
 import styles from './connect-page.module.css';
+import { requestReturn } from './return-page.ts';
 import { ServiceList, type ServiceOffer } from './service-list.tsx';
-import { rememberWayBack } from './way-back.ts';
 
 const offers: readonly ServiceOffer[] = [
   { service: 'spotify', label: 'Spotify' },
@@ -27,7 +27,7 @@ export const ConnectServicesPage = () => {
     <div className={styles.page}>
       <h1 className={styles.title}>{texts.connectServices.title}</h1>
       <p className={styles.intro}>{texts.connect.intro}</p>
-      <ServiceList offers={offers} user={user} newUser={false} onLeave={rememberWayBack} />
+      <ServiceList offers={offers} user={user} newUser={false} onLeave={requestReturn} />
       <Button
         className={styles.start}
         size="large"

@@ -12,7 +12,7 @@ import { useApple } from '../apple/use-apple.ts';
 import { messageOf } from '../forms/message-of.ts';
 import { connectAddress, type RedirectService } from './connect-address.ts';
 import { leaveFor } from './leave-for.ts';
-import { forgetWayBack } from './way-back.ts';
+import { clearReturnRequest } from './return-page.ts';
 
 interface ConnectingOptions {
   newUser: boolean;
@@ -34,9 +34,9 @@ export const useConnecting = ({ newUser, apple, onLeave, onChanged }: Connecting
     // Whoever comes back with the browser's button finds the page as it was left.
     const comeBack = () => {
       setBusy(null);
-      forgetWayBack();
+      clearReturnRequest();
     };
-    forgetWayBack();
+    clearReturnRequest();
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);

@@ -1,7 +1,7 @@
 import { Button } from '@playa/ui';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import styles from './form.module.css';
-import { FormProblem } from './form-problem.tsx';
 import type { ServerFormState } from './use-server-form.ts';
 
 interface ServerFormProps {
@@ -11,6 +11,15 @@ interface ServerFormProps {
   children: ReactNode;
   ref?: Ref<HTMLFormElement>;
 }
+
+/** What went wrong with the form as a whole, read out at once. */
+const FormProblem = ({ message }: { message: string | undefined }) =>
+  message === undefined ? null : (
+    <p className={styles.problem} role="alert">
+      <CircleAlert size={20} aria-hidden="true" />
+      {message}
+    </p>
+  );
 
 /** Around the fields of every form: what went wrong with it as a whole, and the button. */
 export const ServerForm = ({ state: { submit, problem, busy }, submitLabel, children, ref }: ServerFormProps) => (

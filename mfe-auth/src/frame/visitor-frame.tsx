@@ -3,7 +3,7 @@ import { Logo, TextLink, Wave } from '@playa/ui';
 import type { ReactNode } from 'react';
 import { CoverFan } from '../art/cover-fan.tsx';
 import { texts } from '../texts.ts';
-import { useOnward } from './use-onward.ts';
+import { useVisitorNavigate } from './use-visitor-navigate.ts';
 import styles from './visitor-frame.module.css';
 
 interface VisitorFrameProps {
@@ -16,7 +16,7 @@ interface VisitorFrameProps {
 
 /** Around the forms of visitors: the way home, a heading, and on wide screens a night full of covers beside it. */
 export const VisitorFrame = ({ title, intro, before, children }: VisitorFrameProps) => {
-  const goOn = useOnward();
+  const goOn = useVisitorNavigate();
   return (
     <div className={styles.frame}>
       <div className={styles.side}>

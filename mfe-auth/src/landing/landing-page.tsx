@@ -1,14 +1,14 @@
 import { paths, useShell } from '@playa/contracts';
 import { LinkButton, Logo, Wave } from '@playa/ui';
 import { CoverFan } from '../art/cover-fan.tsx';
-import { useOnward } from '../frame/use-onward.ts';
+import { useVisitorNavigate } from '../frame/use-visitor-navigate.ts';
 import { texts } from '../texts.ts';
 import styles from './landing-page.module.css';
 
 /** The first thing a visitor sees. The shell sends signed-in users on to their library. */
 export const LandingPage = () => {
   const { navigate } = useShell();
-  const goOn = useOnward();
+  const goOn = useVisitorNavigate();
   return (
     <div className={styles.page}>
       <Wave className={styles.wave} />

@@ -1,8 +1,7 @@
 import { paths, useShell } from '@playa/contracts';
 import { Logo, TextLink } from '@playa/ui';
 import { Fragment, useEffect } from 'react';
-import { supportEmail } from '../support.ts';
-import { texts } from '../texts.ts';
+import { supportEmail, texts } from '../texts.ts';
 import type { LegalDocument, LegalSection } from './legal-document.ts';
 import styles from './legal-page.module.css';
 import { privacy } from './privacy.ts';

@@ -1,4 +1,4 @@
-import { supportEmail } from '../support.ts';
+import { supportEmail } from '../texts.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const privacy: LegalDocument = {

@@ -5,7 +5,7 @@ import { requestCode } from '../code/request-code.ts';
 import formStyles from '../forms/form.module.css';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { useOnward } from '../frame/use-onward.ts';
+import { useVisitorNavigate } from '../frame/use-visitor-navigate.ts';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
 import { pageBeforeLogin } from './page-before-login.ts';
@@ -18,7 +18,7 @@ const unverifiedEmail = (error: unknown): string | undefined =>
 
 const LoginForm = () => {
   const { backend, session, navigate, notify, location } = useShell();
-  const goOn = useOnward();
+  const goOn = useVisitorNavigate();
 
   const verifyFirst = async (email: string) => {
     const { kind, message, resendAt } = await requestCode(() => backend.call(resendCode, { body: { email } }));
@@ -71,7 +71,7 @@ const LoginForm = () => {
 };
 
 export const LoginPage = () => {
-  const goOn = useOnward();
+  const goOn = useVisitorNavigate();
   return (
     <VisitorFrame title={texts.login.title} intro={texts.login.intro}>
       <LoginForm />

@@ -4,7 +4,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refusal, sessionOf } from '../test-support/answers.ts';
-import { noteOf } from '../test-support/note-of.ts';
 import { ChangePasswordPage } from './change-password-page.tsx';
 
 const labels = ['Current password', 'New password', 'Confirm new password'] as const;
@@ -39,7 +38,7 @@ describe('ChangePasswordPage', () => {
     await fillIn(...typed);
     await submit();
     await screen.findAllByRole('alert');
-    expect(labels.map((label) => noteOf(field(label)))).toEqual(notes);
+    for (const [index, label] of labels.entries()) expect(field(label)).toHaveAccessibleDescription(notes[index] ?? '');
     expect(shell.recorded.calls).toEqual([]);
   });
 
@@ -63,7 +62,7 @@ describe('ChangePasswordPage', () => {
     const shell = setUp(() => refusal(400, 'invalid-credentials', text, { fields: { currentPassword: text } }));
     await fillIn('old passwort', 'brand new one', 'brand new one');
     await submit();
-    await waitFor(() => expect(noteOf(field('Current password'))).toBe(text));
+    await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(text));
     expect(document.activeElement).toBe(field('Current password'));
     expect(field('New password').value).toBe('brand new one');
     expect(shell.recorded.session).toEqual([]);

@@ -6,8 +6,8 @@ import { NewPasswordField } from '../forms/account-fields.tsx';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { BackButton } from '../frame/back-button.tsx';
+import { PageLinks } from '../frame/page-links.tsx';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
-import { Ways } from '../frame/ways.tsx';
 import { texts } from '../texts.ts';
 
 const ChangedPasswords = ChangePasswordBody.extend({ confirmPassword: z.string() }).refine(
@@ -47,7 +47,7 @@ const ChangePasswordForm = () => {
 };
 
 const loginFirst = (
-  <Ways ways={[{ to: paths.login, label: texts.login.title, state: { from: paths.changePassword } }]} />
+  <PageLinks links={[{ to: paths.login, label: texts.login.title, state: { from: paths.changePassword } }]} />
 );
 
 /** For users; the shell lets visitors in as well, who are asked to log in. */

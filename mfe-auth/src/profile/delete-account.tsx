@@ -2,10 +2,16 @@ import type { User } from '@playa/contracts';
 import { Button, LinkButton, Sheet, TextLink } from '@playa/ui';
 import { Mail, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { supportEmail } from '../support.ts';
-import { texts } from '../texts.ts';
+import { supportEmail, texts } from '../texts.ts';
 import styles from './delete-account.module.css';
-import { deletionMail } from './deletion-mail.ts';
+
+/** The `mailto:` address of a prepared e-mail that asks for the account to be deleted. */
+const deletionMail = (user: User): string => {
+  const subject = encodeURIComponent(texts.deletion.subject);
+  // RFC 6068: lines end in CRLF.
+  const body = encodeURIComponent(texts.deletion.body(user).replaceAll('\n', '\r\n'));
+  return `mailto:${supportEmail}?subject=${subject}&body=${body}`;
+};
 
 /** Explains how an account is deleted, and prepares the e-mail that asks for it. */
 export const DeleteAccount = ({ user }: { user: User }) => {

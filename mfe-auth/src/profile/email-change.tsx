@@ -13,7 +13,7 @@ export const EmailChange = ({ email, user }: { email: string; user: User }) => {
   const [pending] = useState(() => pendingEmail.read({ email }) ?? { email });
   const confirm = async (code: string) => {
     const changed = await backend.call(confirmEmail, { body: { code } });
-    pendingEmail.forget();
+    pendingEmail.clear();
     session.update(changed.user);
     notify('success', changed.message);
   };

@@ -1,12 +1,26 @@
 import { UpdateUserDetailsBody, type User, updateUserDetails, useShell } from '@playa/contracts';
 import { PasswordField } from '@playa/ui';
+import { useEffect, useRef } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { pendingEmail } from '../code/pending.ts';
 import { resendAtAfterSending } from '../code/request-code.ts';
 import { EmailField, UsernameField } from '../forms/account-fields.tsx';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { texts } from '../texts.ts';
-import { useFollow } from './use-follow.ts';
+
+/** Keeps a field at a value that changes elsewhere, unless something else was typed into it. */
+const useSyncedField = <Fields extends FieldValues, Output>(
+  form: UseFormReturn<Fields, unknown, Output>,
+  name: Path<Fields>,
+  value: PathValue<Fields, Path<Fields>>,
+): void => {
+  const before = useRef(value);
+  useEffect(() => {
+    if (form.getValues(name) === before.current) form.setValue(name, value);
+    before.current = value;
+  }, [form, name, value]);
+};
 
 /** A change of case is no other address. */
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
@@ -18,17 +32,17 @@ export const ProfileForm = ({ user }: { user: User }) => {
     schema: UpdateUserDetailsBody,
     defaultValues: { username: user.username, email: user.email, currentPassword: '' },
     send: async ({ username = user.username, email = user.email, currentPassword }) => {
-      const proof = isSame(email, user.email) ? {} : { currentPassword };
-      const changed = await backend.call(updateUserDetails, { body: { username, email, ...proof } });
-      // A code has just been sent there.
+      const confirmation = isSame(email, user.email) ? {} : { currentPassword };
+      const changed = await backend.call(updateUserDetails, { body: { username, email, ...confirmation } });
+      // The server has just sent a code there.
       if (changed.user.pendingEmail === email) pendingEmail.keep({ email, resendAt: resendAtAfterSending() });
       form.reset({ username: changed.user.username, email: changed.user.email, currentPassword: '' });
       session.update(changed.user);
       notify('success', changed.message);
     },
   });
-  useFollow(form, 'username', user.username);
-  useFollow(form, 'email', user.email);
+  useSyncedField(form, 'username', user.username);
+  useSyncedField(form, 'email', user.email);
   const typed = form.watch('email') ?? '';
   const isOtherAddress = typed.trim() !== '' && !isSame(typed, user.email);
   return (

@@ -4,7 +4,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { message, refusal } from '../test-support/answers.ts';
-import { noteOf } from '../test-support/note-of.ts';
 import { userWith } from '../test-support/users.ts';
 import { ProfilePage } from './profile-page.tsx';
 
@@ -41,7 +40,7 @@ describe('ProfilePage', () => {
     const shell = setUp();
     await retype(label, typed);
     await save();
-    await waitFor(() => expect(noteOf(field(label))).toBe(text));
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
     expect(shell.recorded.calls).toEqual([]);
   });
 
@@ -71,7 +70,7 @@ describe('ProfilePage', () => {
     const shell = setUp(() => refusal(409, 'username-taken', text, { fields: { username: text } }));
     await retype('Username', 'tunde');
     await save();
-    await waitFor(() => expect(noteOf(field('Username'))).toBe(text));
+    await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(text));
     expect(field('Username').value).toBe('tunde');
     expect(shell.recorded.session).toEqual([]);
   });
@@ -131,7 +130,7 @@ describe('a new email', () => {
     await retype('Email', newEmail);
     await userEvent.type(field('Current password'), 'not this one');
     await save();
-    await waitFor(() => expect(noteOf(field('Current password'))).toContain(text));
+    await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(expect.stringContaining(text)));
     expect(field('Email').value).toBe(newEmail);
   });
 

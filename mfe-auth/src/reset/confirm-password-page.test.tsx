@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pendingReset } from '../code/pending.ts';
 import { message, refusal } from '../test-support/answers.ts';
-import { noteOf } from '../test-support/note-of.ts';
 import { ConfirmPasswordPage } from './confirm-password-page.tsx';
 
 const email = 'ada@example.org';
@@ -49,7 +48,8 @@ describe('ConfirmPasswordPage', () => {
     await fillIn(password, again);
     await submit();
     await screen.findAllByRole('alert');
-    expect([noteOf(field('New password')), noteOf(field('Confirm password'))]).toEqual([wrong, wrongAgain]);
+    expect(field('New password')).toHaveAccessibleDescription(wrong ?? '');
+    expect(field('Confirm password')).toHaveAccessibleDescription(wrongAgain ?? '');
     expect(shell.recorded.calls).toEqual([]);
   });
 

@@ -7,10 +7,10 @@ import { NewPasswordField } from '../forms/account-fields.tsx';
 import formStyles from '../forms/form.module.css';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { useOnward } from '../frame/use-onward.ts';
+import { useVisitorNavigate } from '../frame/use-visitor-navigate.ts';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
-import { WithoutReset } from './without-reset.tsx';
+import { RestartLinks } from './restart-links.tsx';
 
 const NewPassword = z
   .object({ password: ReplacementPassword, confirmPassword: z.string().min(1, texts.confirm.missing) })
@@ -21,13 +21,13 @@ const NewPassword = z
 
 const NewPasswordForm = ({ email }: Pick<Pending, 'email'>) => {
   const { backend, session, notify } = useShell();
-  const goOn = useOnward();
+  const goOn = useVisitorNavigate();
   const { form, errorOf, state } = useServerForm({
     schema: NewPassword,
     defaultValues: { password: '', confirmPassword: '' },
     send: async ({ password }) => {
       const { message } = await backend.call(updatePassword, { body: { password, email } });
-      pendingReset.forget();
+      pendingReset.clear();
       // The new password ended every session, so one that this browser still has would only fail.
       if (session.user) await session.end();
       notify('success', message);
@@ -52,13 +52,13 @@ const NewPasswordForm = ({ email }: Pick<Pending, 'email'>) => {
 /** Last step to a new password: the password itself. */
 export const ConfirmPasswordPage = () => {
   const { location } = useShell();
-  const goOn = useOnward();
+  const goOn = useVisitorNavigate();
   // Read once: a finished reset is forgotten while the page is still there.
   const [reset] = useState(() => pendingReset.read(location.state));
   if (!reset) {
     return (
       <VisitorFrame title={texts.confirm.title} intro={texts.otp.nobody}>
-        <WithoutReset />
+        <RestartLinks />
       </VisitorFrame>
     );
   }

@@ -7,13 +7,13 @@ import formStyles from '../forms/form.module.css';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { BackButton } from '../frame/back-button.tsx';
-import { useOnward } from '../frame/use-onward.ts';
+import { useVisitorNavigate } from '../frame/use-visitor-navigate.ts';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
 
 const EmailForm = () => {
   const { backend, location } = useShell();
-  const goOn = useOnward();
+  const goOn = useVisitorNavigate();
   const { form, errorOf, state } = useServerForm({
     schema: ForgetPasswordBody,
     // Whoever comes back from the code finds what they had typed.
@@ -34,7 +34,7 @@ const EmailForm = () => {
 
 /** First step to a new password: where to send the code. */
 export const ForgetPasswordPage = () => {
-  const goOn = useOnward();
+  const goOn = useVisitorNavigate();
   const toLogin = () => goOn(paths.login);
   return (
     <VisitorFrame

@@ -1,16 +1,16 @@
 import { forgetPassword, paths, useShell, verifyResetPassword } from '@playa/contracts';
 import { useState } from 'react';
+import type { CodeStep } from '../code/code-form.tsx';
 import { CodePage } from '../code/code-page.tsx';
-import type { CodeStep } from '../code/code-step.ts';
 import { type Pending, pendingReset } from '../code/pending.ts';
-import { useOnward } from '../frame/use-onward.ts';
+import { useVisitorNavigate } from '../frame/use-visitor-navigate.ts';
 import { texts } from '../texts.ts';
-import { WithoutReset } from './without-reset.tsx';
+import { RestartLinks } from './restart-links.tsx';
 
 /** Second step to a new password: the code from the e-mail. */
 export const OtpVerificationPage = () => {
   const { backend, location } = useShell();
-  const goOn = useOnward();
+  const goOn = useVisitorNavigate();
   const [reset] = useState(() => pendingReset.read(location.state));
   const stepOf = (pending: Pending): CodeStep => ({
     pending,
@@ -27,7 +27,7 @@ export const OtpVerificationPage = () => {
     <CodePage
       title={texts.otp.title}
       step={reset && stepOf(reset)}
-      without={{ text: texts.otp.nobody, ways: <WithoutReset /> }}
+      without={{ text: texts.otp.nobody, links: <RestartLinks /> }}
       onBack={() => goOn(paths.forgetPassword, { state: reset })}
     />
   );

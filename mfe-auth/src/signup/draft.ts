@@ -3,16 +3,16 @@ import type { z } from 'zod';
 
 type Draft = z.input<typeof SignupBody>;
 
-/** In this page's memory alone: a password must never get to where the browser keeps things. */
+/** In memory only: a password must not get into storage or history. */
 let kept: Draft | null = null;
 
-/** Keeps a half-filled form for whoever looks something up and comes back. */
+/** Keeps a half-filled form while the user reads one of the documents. */
 export const keepDraft = (draft: Draft): void => {
   kept = draft;
 };
 
 export const readDraft = (): Draft | null => kept;
 
-export const forgetDraft = (): void => {
+export const clearDraft = (): void => {
   kept = null;
 };

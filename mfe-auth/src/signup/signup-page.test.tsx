@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pendingAccount } from '../code/pending.ts';
 import { message, pendingAnswer, refusal } from '../test-support/answers.ts';
-import { noteOf } from '../test-support/note-of.ts';
 import { SignupPage } from './signup-page.tsx';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -37,7 +36,7 @@ describe('SignupPage', () => {
     const shell = setUp();
     await fillIn(typed);
     await submit();
-    await waitFor(() => expect(noteOf(field(label))).toBe(text));
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
     expect(document.activeElement).toBe(field(label));
     expect(shell.recorded.calls).toEqual([]);
   });
@@ -47,7 +46,7 @@ describe('SignupPage', () => {
     await fillIn({ email: 'no', password: 'short' });
     await submit();
     await waitFor(() => expect(document.activeElement).toBe(field('Email')));
-    expect(noteOf(field('Password'))).toBe('password cannot be less than 8 characters');
+    expect(field('Password')).toHaveAccessibleDescription('password cannot be less than 8 characters');
   });
 
   it('signs up and goes on to the verification, without the password', async () => {
@@ -104,8 +103,8 @@ describe('SignupPage', () => {
     const shell = setUp(() => refusal(409, 'username-taken', 'username already exist', { fields }));
     await fillIn();
     await submit();
-    await waitFor(() => expect(noteOf(field('Username'))).toBe('username already exist'));
-    expect(noteOf(field('Email'))).toBe('email already exist');
+    await waitFor(() => expect(field('Username')).toHaveAccessibleDescription('username already exist'));
+    expect(field('Email')).toHaveAccessibleDescription('email already exist');
     expect(document.activeElement).toBe(field('Username'));
     expect(field('Password').value).toBe('long enough');
     expect(shell.recorded.navigations).toEqual([]);

@@ -6,10 +6,10 @@ import { EmailField, UsernameField } from '../forms/account-fields.tsx';
 import formStyles from '../forms/form.module.css';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { useOnward } from '../frame/use-onward.ts';
+import { useVisitorNavigate } from '../frame/use-visitor-navigate.ts';
 import { VisitorFrame } from '../frame/visitor-frame.tsx';
 import { texts } from '../texts.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { clearDraft, keepDraft, readDraft } from './draft.ts';
 
 /** `onLeave` is called before one of the documents is shown in the form's place. */
 const Agreement = ({ onLeave }: { onLeave: () => void }) => {
@@ -36,7 +36,7 @@ const Agreement = ({ onLeave }: { onLeave: () => void }) => {
 
 const SignupForm = () => {
   const { backend, location } = useShell();
-  const goOn = useOnward();
+  const goOn = useVisitorNavigate();
   const { form, errorOf, state } = useServerForm({
     schema: SignupBody,
     // Whoever comes back from the verification or from reading the terms finds what they had typed.
@@ -49,7 +49,7 @@ const SignupForm = () => {
       goOn(paths.verifyAccount, { state: pending });
     },
   });
-  useEffect(forgetDraft, []);
+  useEffect(clearDraft, []);
   return (
     <ServerForm state={state} submitLabel={texts.signup.submit}>
       <UsernameField error={errorOf('username')} {...form.register('username')} />
@@ -67,7 +67,7 @@ const SignupForm = () => {
 };
 
 export const SignupPage = () => {
-  const goOn = useOnward();
+  const goOn = useVisitorNavigate();
   return (
     <VisitorFrame title={texts.signup.title} intro={texts.signup.intro}>
       <SignupForm />

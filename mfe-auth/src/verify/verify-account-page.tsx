@@ -1,15 +1,15 @@
 import { paths, resendCode, useShell, verifyAccount } from '@playa/contracts';
 import { useState } from 'react';
+import type { CodeStep } from '../code/code-form.tsx';
 import { CodePage } from '../code/code-page.tsx';
-import type { CodeStep } from '../code/code-step.ts';
 import { type Pending, pendingAccount } from '../code/pending.ts';
-import { useOnward } from '../frame/use-onward.ts';
-import { Ways } from '../frame/ways.tsx';
+import { PageLinks } from '../frame/page-links.tsx';
+import { useVisitorNavigate } from '../frame/use-visitor-navigate.ts';
 import { texts } from '../texts.ts';
 
 const signUpOrLogIn = (
-  <Ways
-    ways={[
+  <PageLinks
+    links={[
       { to: paths.signup, label: texts.signup.title },
       { to: paths.login, label: texts.login.title },
     ]}
@@ -19,7 +19,7 @@ const signUpOrLogIn = (
 /** Confirms the e-mailed code, which starts the first session. */
 export const VerifyAccountPage = () => {
   const { backend, session, navigate, location } = useShell();
-  const goOn = useOnward();
+  const goOn = useVisitorNavigate();
   // Read once: a confirmed account is forgotten while the page is still there.
   const [account] = useState(() => pendingAccount.read(location.state));
   const stepOf = (pending: Pending): CodeStep => ({
@@ -27,7 +27,7 @@ export const VerifyAccountPage = () => {
     store: pendingAccount,
     confirm: async (code) => {
       const started = await backend.call(verifyAccount, { body: { code, email: pending.email } });
-      pendingAccount.forget();
+      pendingAccount.clear();
       session.start(started);
       navigate(paths.newUserConnectAccounts, { replace: true });
     },
@@ -37,7 +37,7 @@ export const VerifyAccountPage = () => {
     <CodePage
       title={texts.verify.title}
       step={account && stepOf(account)}
-      without={{ text: texts.verify.nobody, ways: signUpOrLogIn }}
+      without={{ text: texts.verify.nobody, links: signUpOrLogIn }}
       onBack={() => goOn(paths.signup, { state: account })}
     />
   );

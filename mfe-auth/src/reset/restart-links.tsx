@@ -1,11 +1,11 @@
 import { paths } from '@playa/contracts';
-import { Ways } from '../frame/ways.tsx';
+import { PageLinks } from '../frame/page-links.tsx';
 import { texts } from '../texts.ts';
 
-/** Where a reset begins, for who came into the middle of it. */
-export const WithoutReset = () => (
-  <Ways
-    ways={[
+/** Links to the first step of a reset, for a later step that is opened without an address. */
+export const RestartLinks = () => (
+  <PageLinks
+    links={[
       { to: paths.forgetPassword, label: texts.forget.submit },
       { to: paths.login, label: texts.login.title },
     ]}

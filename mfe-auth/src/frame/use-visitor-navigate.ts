@@ -2,10 +2,10 @@ import { useShell } from '@playa/contracts';
 import { loginStateOf } from '../login/page-before-login.ts';
 
 /**
- * Goes to another page for visitors, with the page they wanted to see at first in the history entry: they may take any way
- * to their login and come out there.
+ * Navigates between pages for visitors. The page that they wanted before the login stays in the history entry, so that every
+ * path through sign-up and reset leads back to it.
  */
-export const useOnward = () => {
+export const useVisitorNavigate = () => {
   const { navigate, location } = useShell();
   const wanted = loginStateOf(location.state);
   return (to: string, options: { state?: object | null; replace?: boolean } = {}): void => {

@@ -1,2 +1,0 @@
-/** Where users write to: the one place to change it. */
-export const supportEmail = 'support@playa.example';
