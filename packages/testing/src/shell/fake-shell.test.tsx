@@ -97,4 +97,94 @@ describe('a remote alone', () => {
     act(() => screen.getByRole('button', { name: 'Search' }).click());
     expect(screen.getByRole('heading', { name: 'Found' })).toBeTruthy();
   });
+
+  const remoteWith = (pages: Parameters<typeof defineRemote>[0]['pages']) =>
+    defineRemote({ manifest: { name: 'library', contract: '^1.0.0', commands: [] }, pages });
+  const mount = (...args: Parameters<typeof mountStandalone>) => {
+    document.body.innerHTML = '<div id="root"></div>';
+    act(() => mountStandalone(...args));
+  };
+
+  it('shows the page that the address asks for before the given one', () => {
+    window.history.replaceState(null, '', '/?page=search');
+    mount(remoteWith({ home: () => <h1>Home</h1>, search: () => <h1>Found</h1> }), { page: 'home' });
+    window.history.replaceState(null, '', '/');
+    expect(screen.getByRole('heading', { name: 'Found' })).toBeTruthy();
+  });
+
+  it('shows nothing of a remote without such a page, and stays where a page of another remote is asked for', () => {
+    const Home = () => {
+      const { navigate } = useShell();
+      return (
+        <button type="button" onClick={() => navigate('/login?next=/home')}>
+          Leave
+        </button>
+      );
+    };
+    mount(remoteWith({ home: Home }), { page: 'nowhere' });
+    expect(screen.queryByRole('button')).toBeNull();
+    mount(remoteWith({ home: Home }), { page: 'home' });
+    act(() => screen.getByRole('button').click());
+    expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('navigated to /login?next=/home');
+  });
+
+  it('tells toasts, and renders anew when the session changes', async () => {
+    const Home = () => {
+      const { session, notify } = useShell();
+      return (
+        <button type="button" onClick={() => session.end().then(() => notify('success', 'bye'))}>
+          {session.user?.username ?? 'nobody'}
+        </button>
+      );
+    };
+    mount(remoteWith({ home: Home }), { page: 'home', user: { ...fakeUser, username: 'ada' } });
+    await act(async () => screen.getByRole('button', { name: 'ada' }).click());
+    expect(screen.getByRole('button', { name: 'nobody' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('success: bye');
+  });
+
+  it('says so when the page has no place for it', () => {
+    document.body.innerHTML = '';
+    expect(() => mountStandalone(remoteWith({}))).toThrow('The page has no #root');
+  });
+});
+
+describe('the fake shell’s parts', () => {
+  it('are the real ones until they are replaced, and refuse what the test did not provide', async () => {
+    const shell = createFakeShell({ location: { pathname: '/home', params: { id: '7' } } });
+    expect(shell.location).toEqual({ pathname: '/home', search: '', state: null, params: { id: '7' } });
+    expect(() => shell.streaming.client('spotify')).toThrow('was given no streaming client');
+    await expect(shell.realtime.emit('copies.watch' as never, {} as never)).rejects.toMatchObject({ kind: 'timeout' });
+    expect(shell.realtime.emitted).toEqual([{ request: 'copies.watch', payload: {} }]);
+    const notify = vi.fn();
+    createFakeShell({ notify }).notify('error', 'no');
+    expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'no');
+  });
+
+  it('answer a backend call with the problem that the test throws', async () => {
+    const shell = createFakeShell({
+      backend: () => {
+        throw new TypeError('the network is gone');
+      },
+    });
+    await expect(shell.backend.call(greeting)).rejects.toThrow('the network is gone');
+    expect(shell.recorded.calls).toHaveLength(1);
+  });
+
+  it('tell nobody of a session who no longer listens', () => {
+    const shell = createFakeShell();
+    const heard = vi.fn();
+    const stop = shell.subscribe(heard);
+    shell.session.update({ ...fakeUser, username: 'ada' });
+    stop();
+    shell.session.update(fakeUser);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(shell.recorded.session).toEqual(['updated', 'updated']);
+  });
+
+  it('reload the user who is signed in, and reject where nobody is', async () => {
+    await expect(createFakeShell().session.reload()).resolves.toEqual(fakeUser);
+    await expect(createFakeShell({ user: null }).session.reload()).rejects.toThrow('Nobody is signed in');
+  });
 });
