@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 
-/** Installed packages stay outside, by their full address: some find files of their own beside their code. */
+/** Leaves installed packages out of the bundle and imports them by their full address: some read files beside their own. */
 const installedPackages = {
   name: 'installed-packages',
   setup: (build) => {
@@ -18,7 +18,7 @@ const installedPackages = {
   },
 };
 
-/** Each module keeps its own address, as some find files beside them. */
+/** Keeps `import.meta.url` the address of each source, because some modules read files beside them. */
 const ownAddress = {
   name: 'own-address',
   setup: (build) => {
@@ -44,7 +44,7 @@ export const bundleProgram = async (entry) => {
     .replace(/\.ts$/, '')
     .replaceAll(/[^\w]+/g, '-');
   const target = path.join(root, 'node_modules/.cache/playa-programs', `${name}.mjs`);
-  // Here, as `npm start` imports this file before it has installed anything.
+  // Imported here, because `npm start` loads this module before packages are installed.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -58,7 +58,7 @@ export const bundleProgram = async (entry) => {
     logLevel: 'silent',
     plugins: [installedPackages, ownAddress],
   });
-  // Moved into place, as other processes may bundle or start the same program meanwhile.
+  // Renamed into place: other processes may bundle or start the same program at the same time.
   const unfinished = `${target}.${randomUUID()}`;
   mkdirSync(path.dirname(target), { recursive: true });
   try {

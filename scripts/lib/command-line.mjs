@@ -19,7 +19,7 @@ const requireOneOf = (name, value, allowed) => {
   if (!allowed.includes(value)) throw new Error(`--${name} is one of ${allowed.join(', ')}, not "${value}".`);
 };
 
-/** The values of options; what is wrong with them is told with the command's usage. */
+/** The values of the options; throws a {@link Stop} with the command's usage when they are wrong. */
 const parse = (args, options, usage, check) => {
   try {
     const { values } = parseArgs({ args, options });

@@ -1,7 +1,7 @@
-/** A part of the stack that hangs must not keep `npm start` waiting without a word. */
+/** Milliseconds of one request, so that `npm start` ends with an error when a part of the stack hangs. */
 export const timeoutMs = 30_000;
 
-/** A fetch that keeps cookies by host and port-less name, as a browser does on loopback. */
+/** A `fetch` that keeps cookies, one jar for all ports, as a browser does on loopback. Does not follow redirects; takes 30 s at most. */
 export const createCookieJar = () => {
   const cookies = new Map();
   const take = (response) => {

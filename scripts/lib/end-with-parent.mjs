@@ -1,7 +1,7 @@
-/** Loaded first by every process that createProcesses starts: ends it, properly, when the one above died without a word. */
+/** Preloaded into every process that createProcesses starts: sends it SIGTERM when its parent process is gone. */
 const end = () => process.kill(process.pid, 'SIGTERM');
 
 process.channel?.unref();
 process.once('disconnect', end);
-// The one above may have died before this line.
+// The parent may be gone already.
 if (!process.connected) end();

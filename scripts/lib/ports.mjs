@@ -51,8 +51,8 @@ const isFree = (port) =>
   });
 
 /**
- * Ports that must be free: a given mail server replaces the local one, a stack may have no web part, and the database
- * looks for itself, as it knows a server that an earlier run left behind.
+ * Ports that must be free. A given mail server replaces the local one, and a stack may have no web part. The database
+ * checks its own port, because it can replace a server that an earlier run left behind.
  */
 const neededPorts = (env, web) => {
   const webParts = ['SHELL', ...remotes.map((name) => name.toUpperCase())].map((name) => `PLAYA_${name}_PORT`);
@@ -61,7 +61,7 @@ const neededPorts = (env, web) => {
   return Object.keys(defaults).filter((name) => !unneeded.includes(name));
 };
 
-/** Refuses with one sentence that names every port that somebody else holds. */
+/** Throws a {@link Stop} that names every port that another program uses. */
 export const requireFreePorts = async (ports, { env = process.env, web = true } = {}) => {
   const taken = [];
   for (const name of neededPorts(env, web)) if (!(await isFree(ports[name]))) taken.push(name);

@@ -23,14 +23,14 @@ const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How often a part that ended by itself is started again, and after what pause: doubled each time within the window. */
+/** Restarts of a process that ended by itself: at most `limit` within the window, after a pause that doubles each time. */
 const standardRestarts = { limit: 5, windowMs: 300_000, firstPauseMs: 500 };
 
 /**
  * A group of long-running processes that start and stop together. Each writes to its own log file and runs in its own
- * process group, so that Ctrl+C in the terminal reaches only the one who then stops them in order.
- * @param {object} options `onRestart(name, code)` hears of a process that ended by itself and is started again; without it
- *   none is. `onExit(name, code)` hears of one that is not started again, because it ended too often
+ * process group, so that Ctrl+C in the terminal reaches only the parent, which stops them in order.
+ * @param {object} options `onRestart(name, code)` is called before a process that ended by itself is started again; without it
+ *   none is started again. `onExit(name, code)` is called for one that stays ended
  */
 export const createProcesses = ({ logDir, onExit, onRestart, restarts = standardRestarts }) => {
   mkdirSync(logDir, { recursive: true });
@@ -40,7 +40,7 @@ export const createProcesses = ({ logDir, onExit, onRestart, restarts = standard
   const launch = async (entry) => {
     const { name, args, cwd, env, readyUrl, readyText } = entry;
     const logFile = path.join(logDir, `${name}.log`);
-    // Straight into the file: a pipe would break, and the writer with it, if this process died first.
+    // Not through a pipe: it would break when this process dies first, and end the child before it can stop in order.
     const log = openSync(logFile, entry.child ? 'a' : 'w');
     const { size: written } = fstatSync(log);
     const child = spawn(process.execPath, ['--import', endWithParent, ...args], {

@@ -13,7 +13,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const readIndex = () => (existsSync(indexFile) ? readJson(indexFile) : {});
 
-/** Writes so that a reader sees the old file or the new one, never half of one. */
+/** Writes atomically: a reader sees the old file or the new one. */
 export const writeJson = (file, value) => {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`);
@@ -33,7 +33,7 @@ const describe = (app) => {
 export const isPublished = (app, buildId) =>
   readIndex()[app]?.current.buildId === buildId && existsSync(path.join(releaseDir(app), buildId));
 
-/** Takes <app>/dist over as the app's current build; the one before stays as the way back. */
+/** Publishes <app>/dist as the app's current build; the build before it is kept for `rollback`. */
 export const publish = (app, buildId) => {
   const target = path.join(releaseDir(app), buildId);
   if (!existsSync(target)) {

@@ -74,7 +74,7 @@ const signUp = async ({ must }, mailbox) => {
   return must('POST', '/auth/verify/account', { code, email });
 };
 
-/** Walks a service's own login page as a browser without scripts would: form, consent, redirects back to Playa. */
+/** Goes through a service's own login page like a browser without scripts: form, consent, redirects back to Playa. */
 const connectByRedirect = async ({ must }, jar, backend, path) => {
   const { ticket } = await must('POST', '/auth/connect-ticket');
   let url = new URL(`${backend}/api/v1${path}?state=${encodeURIComponent(ticket)}`);

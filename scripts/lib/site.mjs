@@ -6,7 +6,7 @@ import { remoteRegistry, writeJson } from './releases.mjs';
 
 /**
  * What the shell's server needs beside the shell's build, in one folder for each stack: `public/` with remotes.json and
- * config.json, headers.json, and served.json, from which a release makes the others anew.
+ * config.json, headers.json, and served.json, from which a release writes the others again.
  */
 const siteDir = (stack) => path.join(stateDir, 'site', stack);
 

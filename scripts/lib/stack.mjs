@@ -14,8 +14,7 @@ import { startWeb } from './web.mjs';
  * Starts a whole Playa on loopback: database, mailbox, sandbox, backend, shell and remotes.
  * @param {object} options `name` keeps stacks apart below the state folder; `web: false` leaves shell and remotes out;
  *   `dev` names apps that run from source with hot reload;
- *   `fresh` forgets the stack's data first; `onRestart(name, code)` hears of a part that ended by itself and is started
- *   again, which none is without it; `onExit(name, code)` of one that ended too often
+ *   `fresh` deletes the stack's data first; `onRestart` and `onExit` are those of `createProcesses`
  * @returns `{urls, remotes, backend, stop()}`; each part has `{pid, stop()}`
  */
 export const startStack = async ({

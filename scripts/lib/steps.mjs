@@ -4,8 +4,8 @@ const frames = ['∿', '≈', '∾', '≋'];
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Shows one step of the work while it runs: a moving sign and the seconds on a terminal, plain lines elsewhere.
- * `work` gets a function that tells a detail ("3 of 7").
+ * Shows one step of the work while it runs: an animation with the seconds on a terminal, plain lines elsewhere.
+ * `work` gets a function that shows a detail ("3 of 7").
  */
 export const step = async (title, work) => {
   const began = performance.now();

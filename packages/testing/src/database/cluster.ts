@@ -17,7 +17,7 @@ export interface Cluster {
   binaries: Binaries;
 }
 
-/** Built aside and moved into place, so that an interrupted start leaves no half cluster. */
+/** Sets up the cluster in a folder beside and renames it into place, so that an interrupted start leaves no half cluster. */
 export const initialise = async ({ folder, log, user, binaries }: Cluster): Promise<void> => {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   const unfinished = `${folder}.new`;
@@ -71,6 +71,6 @@ export const clearLeftovers = async (cluster: Cluster): Promise<void> => {
     }
     await stopOrphan(cluster);
   }
-  // The number in it may belong to quite another process by now, which makes PostgreSQL refuse to start.
+  // Another process may have its number by now; PostgreSQL would refuse to start.
   rmSync(pidFile, { force: true });
 };

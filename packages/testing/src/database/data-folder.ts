@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { mayEnter, type ServerUser, sharedTemporaryFolder } from './server-user.ts';
 
 /**
- * The folder that holds a cluster. Where the server's user may not enter the one asked for, that one only says where in the
- * temporary folder the cluster is; so removing it still means beginning anew.
+ * The folder that holds the cluster. Where the server's user may not enter the wanted folder, the cluster is in the temporary
+ * folder, and the wanted one holds a file that names it; removing the wanted folder still starts over with an empty cluster.
  */
 export const resolveDataFolder = (wanted: string, user: ServerUser): string => {
   const folder = resolve(wanted);

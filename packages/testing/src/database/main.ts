@@ -11,7 +11,7 @@ const stop = () => {
   stopping = true;
   void stopDatabase();
 };
-// Before anything is started: who ends this half-way would leave PostgreSQL's own programs behind.
+// Before anything is started, so that a stop during the start leaves no process of PostgreSQL behind.
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 

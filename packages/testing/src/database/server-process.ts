@@ -10,7 +10,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Milliseconds. A server that was cut off repairs its data first. */
+/** Milliseconds. A server that was killed recovers its data before it answers. */
 const startTimeout = 60_000;
 const pollEvery = 50;
 
@@ -23,7 +23,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, pollEvery));
 export const startServer = async (cluster: Cluster, args: readonly string[], url: string): Promise<ServerProcess> => {
   const { folder, log, user, binaries } = cluster;
   const output = openSync(log, 'a');
-  // Detached: Ctrl+C in the terminal is for those who use the database; they stop first.
+  // Detached from Ctrl+C in the terminal: the programs that use the database stop first.
   const child = spawn(binaries.postgres, ['-D', folder, ...args], {
     ...user,
     cwd: '/',

@@ -69,7 +69,7 @@ describe('the embedded database', { timeout }, () => {
       await second.stop();
     });
 
-    it('gives each who asks a database of his own, on loopback alone, for names in any script', async () => {
+    it('creates databases that share nothing, listens on loopback alone, and folds the case of any script', async () => {
       const database = await start();
       const [one, two] = [await database.createDatabase(), await database.createDatabase()];
       expect(one).not.toBe(two);

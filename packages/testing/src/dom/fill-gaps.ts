@@ -1,4 +1,4 @@
-/** What jsdom lacks and components ask for: just enough of each that code runs; sizes are zero and no media query matches. */
+/** Adds what jsdom lacks and components call, just enough for them to run: sizes are zero and no media query matches. */
 export function fillGaps(): void {
   lend(window, 'matchMedia', noMatch);
   lend(window, 'CSS', { escape: escapeIdentifier, supports: () => false });

@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 
-/** Older ones are forgotten. */
+/** Mails that are kept; older ones are dropped. */
 const kept = 200;
 
 export interface WaitOptions {
@@ -29,19 +29,19 @@ export class MailList {
   /** The newest mail to somebody, as soon as there is one. Rejects after the time-out. */
   wait({ to, after = 0, timeout }: WaitOptions): Promise<Mail> {
     return new Promise((resolve, reject) => {
-      const look = () => {
+      const check = () => {
         const [mail] = this.list(to);
         if (!mail || mail.id <= after) return;
-        this.#listeners.delete(look);
+        this.#listeners.delete(check);
         clearTimeout(timer);
         resolve(mail);
       };
       const timer = setTimeout(() => {
-        this.#listeners.delete(look);
+        this.#listeners.delete(check);
         reject(new Error(`no mail to ${to} within ${timeout} ms`));
       }, timeout);
-      this.#listeners.add(look);
-      look();
+      this.#listeners.add(check);
+      check();
     });
   }
 }

@@ -33,7 +33,7 @@ h2 { margin: 0; font-size: 1.05rem; overflow-wrap: anywhere; }
 .code { margin: .5rem 0; color: var(--coral); font: 700 2.5rem/1.2 ui-monospace, monospace; letter-spacing: .25em; }
 pre { margin: .5rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }`;
 
-/** The mailbox as a page that renews itself; newest mail first. */
+/** The mailbox as an HTML page that reloads every 3 s; newest mail first. */
 export const renderPage = (mails: readonly Mail[]): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="3">

@@ -10,14 +10,14 @@ import {
 import { EventChannel } from '@playa/event-bus';
 
 export interface FakeRealtime extends Realtime {
-  /** Tells an event as the server would: checked by its schema, and dropped where a newer one is known. */
+  /** Delivers an event as from the server: checked by its schema, and dropped where a newer one is known. */
   push<N extends RealtimeEventName>(event: N, payload: RealtimePayload<N>): void;
   setStatus(status: RealtimeStatus): void;
   /** Requests that were sent. */
   emitted: { request: RealtimeRequestName; payload: unknown }[];
 }
 
-/** The server's side in the hands of a test. Connected until told otherwise; every request is answered with a time-out. */
+/** `realtime` whose server is the test. It is connected until `setStatus`; every request ends with a time-out. */
 export const createFakeRealtime = (): FakeRealtime => {
   const channels = new Map<RealtimeEventName, EventChannel>();
   const statusChanges = new EventTarget();
