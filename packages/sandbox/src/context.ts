@@ -6,7 +6,7 @@ import type { Service } from './world/types.ts';
 /** `easy`: limits nobody meets, Spotify's older dialect. `strict`: today's limits and Spotify's development mode. */
 export type Profile = 'easy' | 'strict';
 
-/** What the services know of the apps that may use them. */
+/** The credentials of the registered apps. */
 export interface Credentials {
   spotifyClientId: string;
   spotifyClientSecret: string;
@@ -14,7 +14,7 @@ export interface Credentials {
   googleClientSecret: string;
   appleTeamId: string;
   appleKeyId: string;
-  /** SPKI PEM of the key that signs developer tokens; null while nobody has given one. */
+  /** SPKI PEM of the key that signs developer tokens; null for none. */
   applePublicKey: string | null;
 }
 
@@ -26,6 +26,6 @@ export interface SandboxContext {
   credentials: Credentials;
   /** Origins whose `/api/v1/auth/<service>/callback` is a registered redirect URI. */
   redirectOrigins: readonly string[];
-  /** What each service is started with; none where it is left out. */
+  /** The initial latency of each service; none where it is left out. */
   latency: Readonly<Partial<Record<Service, LatencyRange>>>;
 }

@@ -2,7 +2,7 @@ import { portVariables, readSettings, SettingsError } from './settings.ts';
 import { PortTakenError, type Sandbox, startSandbox } from './start-sandbox.ts';
 import { CatalogueError } from './world/seed.ts';
 
-/** What a person can put right, as one sentence; undefined for our own mistakes. */
+/** One sentence for an error that the user can correct; undefined for any other error. */
 function explain(error: unknown): string | undefined {
   if (error instanceof CatalogueError || error instanceof SettingsError) return error.message;
   if (!(error instanceof PortTakenError)) return undefined;

@@ -10,7 +10,7 @@ export const portVariables: Readonly<Record<keyof SandboxPorts, string>> = {
   apple: 'PLAYA_SANDBOX_APPLE_PORT',
 };
 
-/** A setting that can't be used; the message is one sentence for the person who gave it. */
+/** An invalid setting. The message is one sentence for the user. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -53,7 +53,7 @@ function readArguments(args: readonly string[]): { catalogue?: string; profile?:
   }
 }
 
-/** What the command line and the environment ask for; the command line wins. @throws SettingsError */
+/** Reads the settings. The command line takes priority over the environment. @throws SettingsError */
 export function readSettings(args: readonly string[], env: Environment): SandboxOptions {
   const values = readArguments(args);
   const wanted = values.profile ?? (env.SANDBOX_PROFILE || 'easy');

@@ -20,11 +20,11 @@ export interface SandboxOptions {
   catalogueFile?: string;
   /** `easy` when left out. */
   profile?: Profile;
-  /** Over the ones every sandbox accepts; the Apple public key has no default. */
+  /** Replaces the default credentials. The Apple public key has no default. */
   credentials?: Partial<Credentials>;
   /** Origins registered for redirects besides 127.0.0.1. */
   redirectOrigins?: readonly string[];
-  /** How long each service takes to answer; none where it is left out. */
+  /** The latency of each service; none where it is left out. */
   latency?: Partial<Record<keyof SandboxPorts, LatencyRange>>;
 }
 
@@ -36,7 +36,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** A port that something else listens on. */
+/** A port is in use. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
   readonly service: keyof SandboxPorts;

@@ -21,7 +21,7 @@ import type { AppleState } from './state.ts';
 import { UserTokens } from './user-tokens.ts';
 import { WriteVisibility } from './write-visibility.ts';
 
-/** Milliseconds until a write shows in the strict profile. */
+/** Milliseconds until a write becomes visible in the strict profile. */
 const strictDelayMs = 300;
 
 const createState = async ({ world, profile, clock, credentials }: SandboxContext): Promise<AppleState> => ({

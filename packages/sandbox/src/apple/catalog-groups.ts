@@ -2,7 +2,7 @@ import { fold } from '../world/fold.ts';
 import { appleEntityId } from '../world/ids.ts';
 import type { Catalogue, Listing } from '../world/types.ts';
 
-/** An album or an artist, which are nothing but what songs have in common. */
+/** An album or an artist: the songs that name it. */
 export interface Group {
   id: string;
   name: string;

@@ -4,7 +4,7 @@ import type { Credentials } from '../context.ts';
 /** Seconds Apple lets a developer token live. */
 const longestLife = 15_777_000;
 
-/** The sandbox's own key, for tokens it gives out by itself. */
+/** The id of the sandbox's own key, for the tokens that it issues. */
 const ownKeyId = 'SANDBOXKEY';
 
 type Key = Awaited<ReturnType<typeof importSPKI>>;
@@ -55,7 +55,7 @@ export class DeveloperTokens {
     }
   }
 
-  /** A token for an hour. */
+  /** Issues a token that is valid for an hour. */
   async issue(): Promise<string> {
     const seconds = Math.floor(this.now() / 1000);
     return new SignJWT()

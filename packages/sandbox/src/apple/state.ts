@@ -4,7 +4,7 @@ import type { DeveloperTokens } from './developer-tokens.ts';
 import type { UserTokens } from './user-tokens.ts';
 import type { WriteVisibility } from './write-visibility.ts';
 
-/** What every route of the Apple Music app works on. */
+/** The state that all routes of the Apple Music app share. */
 export interface AppleState {
   world: World;
   profile: Profile;
@@ -13,5 +13,5 @@ export interface AppleState {
   visibility: WriteVisibility;
 }
 
-/** The country everybody's subscription is in. */
+/** The storefront of every account. */
 export const homeStorefront = 'us';

@@ -18,7 +18,7 @@ export class UserTokens {
     return token;
   }
 
-  /** The name of the account behind a living token. */
+  /** The name of the account of a valid token; null for any other. */
   accountOf(token: string): string | null {
     const known = this.tokens.get(token);
     return known !== undefined && known.expires > this.now() ? known.account : null;

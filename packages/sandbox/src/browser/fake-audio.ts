@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-/** Stands in for the browser's `Audio`: remembers what it was told, makes no sound. */
+/** A fake of the browser's `Audio`: records calls and makes no sound. */
 export class FakeAudio {
-  /** The one made last. */
+  /** The instance made last. */
   static last: FakeAudio | null = null;
   /** What the next `play` rejects with. */
   static refusal: Error | null = null;
@@ -35,14 +35,14 @@ export class FakeAudio {
     this.isPlaying = false;
   }
 
-  /** The tune has arrived and is that long, in seconds. */
+  /** Ends the loading of a tune of so many seconds. */
   arrive(duration: number): void {
     this.duration = duration;
     this.listeners.get('loadedmetadata')?.();
   }
 }
 
-/** Puts {@link FakeAudio} in place and stops the clock; `vi.unstubAllGlobals` and `vi.useRealTimers` undo it. */
+/** Installs {@link FakeAudio} and fake timers. Undo it with `vi.unstubAllGlobals` and `vi.useRealTimers`. */
 export const useFakeSound = (): void => {
   vi.useFakeTimers();
   vi.stubGlobal('Audio', FakeAudio);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves browser scripts by their path; modules find each other by the paths given here. */
+/** Serves browser scripts under the given paths, by which the modules import each other. */
 export function serveScripts(app: FastifyInstance, scripts: Readonly<Record<string, URL>>): void {
   for (const [path, file] of Object.entries(scripts)) {
     const script = readFileSync(file, 'utf8');

@@ -51,7 +51,7 @@ export class SongSound {
     this.seek(from);
   }
 
-  /** True when the sound runs, false when something else was asked for meanwhile. Rejects as `Audio.play` does. */
+  /** Resolves with true when the sound plays, and with false when another call replaced it. Rejects like `Audio.play`. */
   async play() {
     this.#turn += 1;
     const turn = this.#turn;

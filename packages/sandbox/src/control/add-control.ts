@@ -7,7 +7,7 @@ import type { RequestCounter } from '../http/requests.ts';
 import { userIdOn } from '../world/accounts.ts';
 import type { Account, NewRow, Service } from '../world/types.ts';
 
-/** Tokens as the service gives them out; for Apple `accessToken` is the user token. */
+/** Tokens of an account. For Apple `accessToken` is the user token. */
 interface Access {
   accessToken: string;
   refreshToken?: string;
@@ -40,7 +40,7 @@ const NewPlaylist = z.strictObject({
         .string()
         .regex(/^[A-Za-z]{2}[A-Za-z0-9]{3}\d{7}$/)
         .optional(),
-      /** What services really hold besides tracks. */
+      /** The kinds of rows that services have besides tracks. */
       kind: z.enum(['track', 'removed', 'private', 'local-file', 'episode']).default('track'),
     }),
   ),
@@ -55,7 +55,7 @@ const Advance = z.strictObject({ seconds: z.number().nonnegative() });
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** The parsed body, or undefined after a 400 that says what is wrong was sent. */
+/** The parsed body; undefined after a 400 with the reason was sent. */
 function read<T>(schema: z.ZodType<T>, body: unknown, reply: FastifyReply): T | undefined {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
@@ -63,7 +63,7 @@ function read<T>(schema: z.ZodType<T>, body: unknown, reply: FastifyReply): T | 
   return undefined;
 }
 
-/** Mounts `/_sandbox/`: what tests use to look behind a service and to disturb it. */
+/** Adds `/_sandbox/`, by which tests read a service's state and cause faults. */
 export function addControl(app: FastifyInstance, options: ControlOptions): void {
   app.register(async (control) => addRoutes(control, options), { prefix: '/_sandbox' });
 }

@@ -1,4 +1,4 @@
-/** The sandbox's time, which tests can move: tokens, limits and quotas go by it. */
+/** The sandbox's clock, for tokens, limits and quotas. Tests can advance it. */
 export class Clock {
   #ahead = 0;
 

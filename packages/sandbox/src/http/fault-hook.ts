@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type AnsweredFault, type Faults, isAnswered, retryAfterOf } from './faults.ts';
 import { isControl, routeOf } from './requests.ts';
 
-/** Sends what the service answers in such a case, e.g. its own body for a 429, whose `Retry-After` is set already. */
+/** Sends the service's own answer for a fault, such as its body for a 429. `Retry-After` is set already. */
 export type AnswerFault = (reply: FastifyReply, fault: AnsweredFault) => unknown;
 
 const tooMany: readonly AnsweredFault['kind'][] = ['429', '429-without-cors', 'quota-exceeded'];
@@ -12,17 +12,17 @@ function setHeaders(reply: FastifyReply, fault: AnsweredFault): void {
   const seconds = retryAfterOf(fault);
   if (tooMany.includes(fault.kind) && seconds !== undefined) reply.header('retry-after', seconds);
   if (fault.kind !== '429-without-cors') return;
-  // The gateway in front of a service refuses without the headers that let a page read the refusal.
+  // The gateway in front of a service sends no CORS headers, so that a page cannot read the answer.
   reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers');
 }
 
-/** Lets faults strike calls before they are handled; control calls and preflights are spared. */
+/** Applies faults to calls before they are handled, except to control calls and preflights. */
 export function addFaultHook(app: FastifyInstance, faults: Faults, answer: AnswerFault): void {
   const cutAfter = new WeakSet<object>();
 
   app.addHook('onRequest', async (request, reply) => {
     if (isControl(request) || request.method === 'OPTIONS') return;
-    const fault = faults.strike(`${request.method} ${request.url}`, routeOf(request));
+    const fault = faults.take(`${request.method} ${request.url}`, routeOf(request));
     if (fault === undefined) return;
     if (fault.kind === 'slow') return void (await wait(fault.delayMs));
     if (fault.kind === 'cut-reply') return void cutAfter.add(request);

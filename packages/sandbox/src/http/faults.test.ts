@@ -3,21 +3,21 @@ import { makeTestApp, type TestApp } from '../spotify/testing/start-spotify.ts';
 import { Fault, Faults, knowsFault } from './faults.ts';
 
 describe('Faults', () => {
-  it('strike in the order they were added, as often as they say', () => {
+  it('apply in the order they were added, as often as they say', () => {
     const faults = new Faults();
     faults.add(Fault.parse({ kind: '500', times: 1 }));
     faults.add(Fault.parse({ kind: '503', times: 2 }));
-    const kinds = Array.from({ length: 4 }, () => faults.strike('GET /x')?.kind);
+    const kinds = Array.from({ length: 4 }, () => faults.take('GET /x')?.kind);
     expect(kinds).toEqual(['500', '503', '503', undefined]);
   });
 
-  it('strike the routes they name, by any of a call’s names', () => {
+  it('apply to the routes they name, by any of a call’s names', () => {
     const faults = new Faults();
     faults.add(Fault.parse({ kind: '500', route: 'POST /v1/playlists/:id' }));
-    expect(faults.strike('GET /v1/playlists/abc', 'GET /v1/playlists/:id')).toBeUndefined();
-    expect(faults.strike('POST /v1/playlists/abc', 'POST /v1/playlists/:id')?.kind).toBe('500');
+    expect(faults.take('GET /v1/playlists/abc', 'GET /v1/playlists/:id')).toBeUndefined();
+    expect(faults.take('POST /v1/playlists/abc', 'POST /v1/playlists/:id')?.kind).toBe('500');
     faults.clear();
-    expect(faults.strike('POST /v1/playlists/abc', 'POST /v1/playlists/:id')).toBeUndefined();
+    expect(faults.take('POST /v1/playlists/abc', 'POST /v1/playlists/:id')).toBeUndefined();
   });
 });
 
@@ -31,17 +31,17 @@ describe('a fault of one service', () => {
     expect(known('player-error-101')).toEqual(['youtube']);
   });
 
-  it('strikes only the calls that can fail in this way', () => {
+  it('applies only to the calls that can fail in this way', () => {
     const faults = new Faults();
     faults.add(Fault.parse({ kind: 'player-error-101' }));
     faults.add(Fault.parse({ kind: 'quota-exceeded' }));
-    expect(faults.strike('POST /token', 'POST /token')).toBeUndefined();
-    expect(faults.strike('GET /youtube/v3/videos?id=x', 'GET /youtube/v3/videos')?.kind).toBe('quota-exceeded');
-    expect(faults.strike('GET /player/abc', 'GET /player/:id')?.kind).toBe('player-error-101');
+    expect(faults.take('POST /token', 'POST /token')).toBeUndefined();
+    expect(faults.take('GET /youtube/v3/videos?id=x', 'GET /youtube/v3/videos')?.kind).toBe('quota-exceeded');
+    expect(faults.take('GET /player/abc', 'GET /player/:id')?.kind).toBe('player-error-101');
   });
 });
 
-describe('a struck call', () => {
+describe('a call with a fault', () => {
   let test: TestApp;
   let origin: string;
   let headers: Record<string, string>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Service } from '../world/types.ts';
 
-/** What the service answers with a status and a body of its own. */
+/** Faults that the service answers with a status and a body of its own. */
 const answeredKinds = [
   '429',
   '429-without-cors',
@@ -23,42 +23,42 @@ export const Fault = z.strictObject({
    * `slow` answers after `delayMs`; the others answer what the service does in that case.
    */
   kind: z.enum([...answeredKinds, 'empty-403', 'slow', 'cut', 'cut-reply', 'hang']),
-  /** How many calls it strikes; all of them when left out. */
+  /** The number of calls that it applies to; all when left out. */
   times: z.int().positive().optional(),
   /** Milliseconds, for `slow`. */
   delayMs: z.int().nonnegative().max(120_000).default(1_000),
-  /** Seconds; `429` and `429-without-cors` name 1 when left out, `quota-exceeded` none. */
+  /** Seconds. When left out, `429` and `429-without-cors` send 1 and `quota-exceeded` sends none. */
   retryAfter: z.int().nonnegative().optional(),
 });
 export type Fault = z.infer<typeof Fault>;
 
-/** The faults that an answer stands for; the service says how it words them. */
+/** A fault that is answered. Each service words it in its own way. */
 export type AnsweredFault = Fault & { kind: (typeof answeredKinds)[number] };
 
-/** Whether an answer stands for the fault, rather than something that happens to the connection. */
+/** True for a fault that is answered, false for one of the connection. */
 export function isAnswered(fault: Fault): fault is AnsweredFault {
   return answeredKinds.some((kind) => kind === fault.kind);
 }
 
-/** Kinds that only some services know, and the only routes that they strike. */
+/** Kinds that only some services have, with the routes that they apply to. */
 const restricted: Partial<Record<Fault['kind'], Partial<Record<Service, string>>>> = {
   'quota-exceeded': { spotify: ' /v1/', youtube: ' /youtube/v3/' },
   'youtube-signup-required': { youtube: ' /youtube/v3/' },
   'player-error-101': { youtube: 'GET /player/:id' },
 };
 
-/** Whether a service ever fails in this way. */
+/** True when the service has this kind of fault. */
 export function knowsFault(service: Service, { kind }: Fault): boolean {
   const routes = restricted[kind];
   return routes === undefined || service in routes;
 }
 
-/** Seconds that a 429 names, undefined where it names none. */
+/** The seconds in `Retry-After`; undefined for no header. */
 export function retryAfterOf({ kind, retryAfter }: AnsweredFault): number | undefined {
   return retryAfter ?? (kind === 'quota-exceeded' ? undefined : 1);
 }
 
-/** The faults that are switched on; the one added first strikes first. */
+/** The active faults of one service, applied in the order in which they were added. */
 export class Faults {
   #active: { fault: Fault; left: number }[] = [];
 
@@ -70,8 +70,8 @@ export class Faults {
     this.#active = [];
   }
 
-  /** The fault that strikes a call known by these names, which uses it up once. */
-  strike(...names: readonly string[]): Fault | undefined {
+  /** The fault for a call with these names; undefined for none. Counts as one of its `times`. */
+  take(...names: readonly string[]): Fault | undefined {
     const has = (part: string) => names.some((name) => name.includes(part));
     const hit = this.#active.find(
       ({ fault }) =>

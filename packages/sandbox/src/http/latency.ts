@@ -6,7 +6,7 @@ import { isControl } from './requests.ts';
 
 const milliseconds = z.int().nonnegative().max(120_000);
 
-/** How long a service takes to answer: milliseconds, drawn evenly from the range; `maxMs` is `minMs` when left out. */
+/** The delay of a call in milliseconds, evenly distributed over the range. `maxMs` is `minMs` when left out. */
 export const LatencyRange = z
   .strictObject({ minMs: milliseconds, maxMs: milliseconds.optional() })
   .transform(({ minMs, maxMs = minMs }) => ({ minMs, maxMs }))
@@ -15,7 +15,7 @@ export type LatencyRange = z.infer<typeof LatencyRange>;
 
 export const noLatency: LatencyRange = { minMs: 0, maxMs: 0 };
 
-/** The latency of one service; every run draws the same delays in the same order. */
+/** The latency of one service. The delays are the same on every run. */
 export class Latency {
   readonly #initial: LatencyRange;
   #range: LatencyRange;
@@ -34,13 +34,13 @@ export class Latency {
     this.#range = range;
   }
 
-  /** Back to the setting that the sandbox was started with. */
+  /** Restores the initial range. */
   reset(): void {
     this.#range = this.#initial;
     this.#drawn = 0;
   }
 
-  /** Milliseconds that the next call waits. */
+  /** The delay of the next call in milliseconds. */
   draw(): number {
     const { minMs, maxMs } = this.#range;
     this.#drawn += 1;
@@ -48,7 +48,7 @@ export class Latency {
   }
 }
 
-/** Delays every call before it is handled; control calls and preflights are spared. */
+/** Delays every call before it is handled, except control calls and preflights. */
 export function addLatencyHook(app: FastifyInstance, latency: Latency): void {
   app.addHook('onRequest', async (request) => {
     if (isControl(request) || request.method === 'OPTIONS') return;

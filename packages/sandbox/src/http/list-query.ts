@@ -21,7 +21,7 @@ export interface ListWindow {
   limit: number;
 }
 
-/** The rows a window shows. */
+/** The rows inside the window. */
 export function cut<T>(rows: readonly T[], { offset, limit }: ListWindow): T[] {
   return rows.slice(offset, offset + limit);
 }

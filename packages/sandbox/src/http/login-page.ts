@@ -14,17 +14,17 @@ export function escapeHtml(text: string): string {
 export interface LoginPage {
   /** The service's name, e.g. "Spotify". */
   service: string;
-  /** A dark colour that white text stands on. */
+  /** A dark background colour for white text. */
   colour: string;
   /** Where the form is posted. */
   action: string;
-  /** Values that travel with the form. */
+  /** The hidden values of the form. */
   hidden: Readonly<Record<string, string>>;
-  /** What the app asks for, one line each. */
+  /** The permissions that the app asks for, one line each. */
   permissions: readonly string[];
-  /** What went wrong last time. */
+  /** The error of the previous attempt. */
   error?: string;
-  /** The name typed last time. */
+  /** The account name of the previous attempt. */
   account?: string;
 }
 
@@ -81,7 +81,7 @@ ${hidden.join('\n')}
 </html>`;
 }
 
-/** A plain page for a login that can't go on, because sending the person back would not be safe. */
+/** An error page for a login whose redirect URI cannot be trusted. */
 export function refusalPage(service: string, problem: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -5,7 +5,7 @@ export function routeOf(request: FastifyRequest): string {
   return `${request.method} ${request.routeOptions.url ?? '(unknown)'}`;
 }
 
-/** Calls of the control surface are neither counted nor struck by faults. */
+/** True for calls of the control surface, which are not counted and meet no faults. */
 export function isControl(request: FastifyRequest): boolean {
   return request.url.startsWith('/_sandbox/');
 }

@@ -15,14 +15,14 @@ export interface ServiceAppOptions {
   /** Signs an account in without the login page, for `GET /_sandbox/accounts`. */
   issueAccess: IssueAccess;
   answerFault: AnswerFault;
-  /** Puts quotas, rate windows and the like back; libraries, counters and faults are put back already. Tokens stay. */
+  /** Resets the service's quotas and rate windows. Libraries, counters and faults are reset before. Tokens stay valid. */
   onReset?: () => void;
 }
 
 /** Bytes; room for a playlist of ten thousand songs on the control surface. */
 const bodyLimit = 16 * 1024 * 1024;
 
-/** The services take calls that say JSON and send nothing; Fastify refuses them. */
+/** The services accept an empty body with a JSON content type, which Fastify refuses. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -2,7 +2,7 @@ import { drawCover } from '@playa/ui/cover-art';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { makeTune } from './tune.ts';
 
-/** Tunes kept ready; one takes 1.3 MB. */
+/** The number of cached tunes. One takes 1.3 MB. */
 const keptTunes = 16;
 const tunes = new Map<string, Buffer>();
 

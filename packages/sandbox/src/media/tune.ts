@@ -25,7 +25,7 @@ function header(dataBytes: number): Buffer {
   return bytes;
 }
 
-/** A plucked note: two partials that die away, written over what is there. */
+/** Adds a plucked note to the samples: two partials that fade out. */
 function addNote(samples: Float32Array, start: number, length: number, frequency: number, loudness: number): void {
   const end = Math.min(start + length, samples.length);
   const step = (2 * Math.PI * frequency) / sampleRate;

@@ -13,7 +13,7 @@ const answers: Readonly<Partial<Record<AnsweredFault['kind'], [status: number, m
   'expired-token': [401, 'The access token expired'],
 };
 
-/** A fault in the words of the Web API, or of the token endpoint when it strikes there. */
+/** Sends a fault in the format of the Web API, or of the token endpoint for calls to it. */
 export function answerFault(reply: FastifyReply, fault: AnsweredFault): FastifyReply {
   const [status, message, reason] = answers[fault.kind] ?? [500, 'Server error.'];
   if (!reply.request.url.startsWith('/api/token')) {

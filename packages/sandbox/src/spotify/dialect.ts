@@ -1,6 +1,6 @@
 import type { Profile } from '../context.ts';
 
-/** Since February 2026 development-mode apps get another Web API than those with extended quota. */
+/** The dialect of the Web API. Since February 2026 development-mode apps get another one than apps with extended quota. */
 export interface Dialect {
   development: boolean;
   /** Rows a page of a playlist holds at most, and when nothing is asked for. */

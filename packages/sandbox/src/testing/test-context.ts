@@ -38,7 +38,7 @@ export const testContext = (profile: Profile, applePublicKey: string | null = nu
   };
 };
 
-/** Signs every account in and gives the access of the one asked for by name. */
+/** Logs every account in, and returns a function that gives an account's tokens by name. */
 export const signedIn = async (app: FastifyInstance) => {
   const accounts: (Awaited<ReturnType<IssueAccess>> & { name: string; userId: string })[] = (
     await app.inject('/_sandbox/accounts')

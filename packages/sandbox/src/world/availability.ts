@@ -1,12 +1,12 @@
 import { fraction, pick } from './hash.ts';
 import type { Listing, Service } from './types.ts';
 
-/** The countries in which Spotify sells, as far as the sandbox goes. */
+/** The countries in which the sandbox's Spotify is available. */
 const markets = ['GB', 'GH', 'KE', 'NG', 'US', 'ZA'] as const;
-/** Countries that lack tracks from the start; the demo account's is not among them. */
+/** Countries that lack some tracks from the start. The demo account's country is not among them. */
 const poorer = ['GB', 'KE', 'ZA'] as const;
 
-/** Which tracks left a service, and in which countries the others can be played. */
+/** Which tracks are removed from a service, and in which countries the others can be played. */
 export class Availability {
   readonly #gone: Record<Service, Set<string>> = { spotify: new Set(), youtube: new Set(), apple: new Set() };
   readonly #restricted = new Map<string, readonly string[]>();
@@ -15,7 +15,7 @@ export class Availability {
     return this.#gone[service].has(trackId);
   }
 
-  /** Takes a track off a service; playlists keep its row. */
+  /** Removes a track from a service. Playlists keep its row. */
   withdraw(service: Service, trackId: string): void {
     this.#gone[service].add(trackId);
   }
@@ -34,7 +34,7 @@ export class Availability {
     return markets.filter((market) => market !== lacking);
   }
 
-  /** Everything is as it was at the start. */
+  /** Restores the initial state. */
   reset(service: Service): void {
     this.#gone[service].clear();
     if (service === 'spotify') this.#restricted.clear();

@@ -24,7 +24,7 @@ class ServiceCatalogue {
     append(this.byRecording, listing.recordingId, listing);
     if (listing.isrc !== '') append(this.byIsrc, listing.isrc.toUpperCase(), listing);
     const channel = listing.channel === null ? [] : [listing.channel.title];
-    // A video is found by what its page says, and that has no album.
+    // YouTube does not know the album of a video, so a search cannot find it by the album.
     const album = listing.service === 'youtube' ? '' : listing.album;
     this.index.add(listing, { title: listing.title, artists: [...listing.artists, ...channel], album });
   }
@@ -57,7 +57,7 @@ export class WorldCatalogue implements Catalogue {
       this.placements.filter((_, index) => onPlaylists.has(index)).map(({ sheet }) => sheet.recording.id),
     );
     for (const sheet of new Set(this.placements.map((placement) => placement.sheet))) {
-      // A catalogue file with playlists says itself on which albums its songs are.
+      // A catalogue file with playlists names the albums of its songs itself.
       if (seed.playlists === null) addCompilation(sheet);
       this.#addEverywhere(sheet, false, kept.has(sheet.recording.id));
       for (const version of otherVersions(sheet)) this.#addEverywhere(version, true, false);

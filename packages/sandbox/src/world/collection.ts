@@ -5,7 +5,7 @@ export interface Kept {
   addedAt: string;
 }
 
-/** Things that accounts keep, each once and the latest first: liked tracks, followed playlists, saved URIs. */
+/** The items that accounts keep, each once and the latest first: liked tracks, followed playlists, saved URIs. */
 export class Collection {
   readonly #byOwner = new Map<string, readonly Kept[]>();
 
@@ -17,7 +17,7 @@ export class Collection {
     return this.of(owner).some((kept) => kept.id === id);
   }
 
-  /** Puts it before everything that was added at the same time or earlier. */
+  /** Inserts an item before all items that were added at the same time or earlier. */
   add(owner: string, id: string, addedAt: string): void {
     const others = this.of(owner).filter((kept) => kept.id !== id);
     const at = others.findIndex((kept) => kept.addedAt <= addedAt);

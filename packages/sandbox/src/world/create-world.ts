@@ -7,7 +7,7 @@ import { loadSeed } from './load-seed.ts';
 import type { Seed } from './seed.ts';
 import type { Account, Catalogue, Libraries } from './types.ts';
 
-/** What the three services share: songs, accounts, and what accounts keep. */
+/** The data that the three services share: songs, accounts and libraries. */
 export interface World {
   catalogue: Catalogue;
   libraries: Libraries;

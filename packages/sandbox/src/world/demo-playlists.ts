@@ -15,7 +15,7 @@ interface Plan {
   songs: number;
   /** Whether every song must be on all services. */
   everywhere?: boolean;
-  /** What such a playlist has collected over the years. */
+  /** Rows that are not plain tracks, as old playlists have them. */
   leftovers?: readonly NewRow[];
   /** Whether the first songs come again at the end. */
   repeats?: boolean;
@@ -134,7 +134,7 @@ function fromFile(catalogue: WorldCatalogue, songs: readonly number[]): NewRow[]
   });
 }
 
-/** What the demo account owns from the start: the file's playlists on Spotify if it has any, else twelve of our own. */
+/** The demo account's initial playlists: the catalogue file's on Spotify if it has any, else twelve generated ones. */
 export function demoPlaylists(catalogue: WorldCatalogue, seed: Seed): InitialPlaylist[] {
   const songs = [...new Set(catalogue.placements.map((placement) => placement.sheet.recording))];
   const own =

@@ -1,6 +1,6 @@
 const wideScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Lower case, without accents and apostrophes; what is left is cut into words, East Asian text into characters. */
+/** The words of a text in lower case, without accents and apostrophes. East Asian text is split into characters. */
 export function words(text: string): string[] {
   const plain = text
     .normalize('NFKD')

@@ -34,7 +34,7 @@ export function channelId(title: string): string {
   return `UC${letters(base64url, 22, 'youtube-channel', title)}`;
 }
 
-/** A well-formed code: country, registrant, year of the recording, designation. */
+/** A well-formed ISRC: country, registrant, year of the recording, designation. */
 export function isrc(recordingId: string, year: number): string {
   const country = letters('ABCDEFGHIJKLMNOPQRSTUVWXYZ', 2, 'isrc-country', recordingId);
   const registrant = letters('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 3, 'isrc-registrant', recordingId);

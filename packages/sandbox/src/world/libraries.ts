@@ -4,7 +4,7 @@ import { playlistId } from './ids.ts';
 import { services } from './listings.ts';
 import type { KeptKind, Libraries, NewRow, PlaylistDetails, Service, StoredPlaylist, StoredRow } from './types.ts';
 
-/** A playlist that is there from the start. */
+/** A playlist of the initial state. */
 export interface InitialPlaylist {
   service: Service;
   owner: string;
@@ -22,7 +22,7 @@ interface ServiceLibrary {
 
 /** When the initial playlists were made. */
 const initialCreatedAt = Date.UTC(2025, 0, 10, 18, 30);
-/** Earlier revisions of a playlist that are remembered. */
+/** The number of earlier revisions of a playlist that are kept. */
 const mostSnapshots = 200;
 
 const stamp = (at: number): string => new Date(at).toISOString();
@@ -182,7 +182,7 @@ export class MemoryLibraries implements Libraries {
     });
   }
 
-  /** Every write makes a revision; the rows before it are remembered. */
+  /** Every write creates a revision and keeps the rows before it. */
   #write(playlist: StoredPlaylist, rows: StoredRow[]): void {
     const snapshots = this.#snapshots.get(playlist) ?? new Map<number, readonly StoredRow[]>();
     snapshots.set(playlist.revision, playlist.rows).delete(playlist.revision - mostSnapshots);

@@ -1,12 +1,12 @@
 import { words } from './fold.ts';
 
-/** Words that say nothing about which song is meant. */
+/** Words that do not distinguish songs. */
 const empty = new Set(['feat', 'ft', 'featuring', 'the', 'a', 'and', 'with', 'official', 'video', 'audio', 'lyrics']);
 
 /** Listings below this share of the query's weight are not returned. */
 const leastShare = 0.3;
 
-/** Longer postings only raise what rarer words have found. */
+/** Longer postings lists only raise the rank of entries that rarer words found. */
 const commonFrom = 1_000;
 
 interface Entry<T> {

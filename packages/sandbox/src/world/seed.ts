@@ -12,14 +12,14 @@ export interface SeedSong {
   explicit: boolean;
 }
 
-/** What the world is made from. */
+/** The input of `createWorld`. */
 export interface Seed {
   songs: readonly SeedSong[];
   /** Playlists of the demo account by index into `songs`; null when the world should make its own. */
   playlists: readonly { name: string; songs: readonly number[] }[] | null;
 }
 
-/** A catalogue file that can't be used; the message is one sentence for the person who gave the file. */
+/** An unusable catalogue file. The message is one sentence for the user. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
 

@@ -19,7 +19,7 @@ import { addPlayer } from './player/add-player.ts';
 import { isEmbeddable } from './resources/video.ts';
 import type { YoutubeState } from './state.ts';
 
-/** How much more the easy profile allows than YouTube does. */
+/** The factor by which the easy profile raises YouTube's allowances. */
 const easyFactor = 10;
 /** Milliseconds an insert takes in the strict profile. */
 const strictInsertMs = 15;

@@ -1,7 +1,7 @@
 import type { Account, StoredPlaylist, StoredRow } from '../world/types.ts';
 import type { YoutubeState } from './state.ts';
 
-/** Everybody's own playlist of liked videos goes by this id. */
+/** The id of each account's playlist of liked videos. */
 export const likedVideosId = 'LL';
 
 /** The account's liked videos as a private playlist, the latest first. It changes with `videos.rate` only. */

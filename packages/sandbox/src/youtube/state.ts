@@ -4,12 +4,12 @@ import type { QuotaBook } from './api/quota.ts';
 import type { WriteLocks } from './api/write-locks.ts';
 import type { Grants } from './oauth/grants.ts';
 
-/** What every route of the Google and YouTube app works on. */
+/** The state that all routes of the Google and YouTube app share. */
 export interface YoutubeState {
   world: World;
   grants: Grants;
   quota: QuotaBook;
   writeLocks: WriteLocks;
-  /** Whether a video plays outside YouTube's own pages. */
+  /** True when a video can be embedded. */
   embeds: (listing: Listing) => boolean;
 }

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 interface ErrorText {
   title: string;
   detail: string;
-  /** The query parameter at fault. */
+  /** The invalid query parameter. */
   parameter?: string;
 }
 
-/** An answer in Apple's error format, every field a string; routes throw it, the app renders it. */
+/** An error in Apple's format. Routes throw it, and the app sends it. */
 export class AppleError extends Error {
   readonly status: number;
-  /** Null where Apple answers a status alone. */
+  /** Null where Apple sends a status without a body. */
   readonly body: unknown;
 
   constructor(status: number, code: string, text: ErrorText | null) {
@@ -32,10 +32,10 @@ export class AppleError extends Error {
   }
 }
 
-/** The developer token is bad, or the call is one Apple does not offer. */
+/** The developer token is invalid, or Apple does not offer the call. */
 export const unauthorized = (): AppleError => new AppleError(401, '40100', null);
 
-/** The user token is missing or dead. */
+/** The user token is missing or expired. */
 export const userTokenRefused = (): AppleError =>
   new AppleError(403, '40300', { title: 'Forbidden', detail: 'Invalid authentication' });
 
@@ -64,6 +64,6 @@ export const missingParameter = (parameter: string): AppleError =>
 export const invalidBody = (detail: string): AppleError =>
   new AppleError(400, '40006', { title: 'Invalid Request Body', detail });
 
-/** What adding tracks answers at times, whether or not it took. */
+/** An occasional answer to adding tracks, whether or not it took effect. */
 export const unableToUpdateTracks = (): AppleError =>
   new AppleError(500, '50001', { title: 'Upstream Service Error', detail: 'Unable to update tracks' });

@@ -5,7 +5,7 @@ import type { Account } from '../../world/types.ts';
 import type { AppleState } from '../state.ts';
 import { unauthorized, userTokenRefused } from './apple-error.ts';
 
-/** A call whose developer token is good. */
+/** A call with a valid developer token. */
 export interface CatalogCall {
   /** Where the sandbox is reached, for the addresses of pictures and previews. */
   origin: string;
@@ -15,7 +15,7 @@ export interface CatalogCall {
   request: FastifyRequest;
 }
 
-/** A call that also brought a living user token. */
+/** A call that also has a valid user token. */
 export interface UserCall extends CatalogCall {
   account: Account;
 }
@@ -24,7 +24,7 @@ interface Definition<C> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /v1. */
   path: string;
-  /** Of a good answer; 200 when left out. */
+  /** The status of a successful answer; 200 when left out. */
   status?: 201 | 202 | 204;
   answer: (call: C) => unknown;
 }
@@ -72,7 +72,7 @@ export const addCatalogCall = (app: FastifyInstance, state: AppleState, definiti
     return callOf(request);
   });
 
-/** Adds a call about the user's own things: the developer token is checked first, then the user token. */
+/** Adds a call about the user's library. The developer token is checked first, then the user token. */
 export const addUserCall = (app: FastifyInstance, state: AppleState, definition: Definition<UserCall>): void =>
   addRoute(app, definition, async (request) => {
     await checkDeveloper(state, request);

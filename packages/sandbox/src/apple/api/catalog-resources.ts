@@ -6,16 +6,16 @@ import { addCatalogCall, type CatalogCall } from './call.ts';
 import { nextOf, readWindow } from './page.ts';
 import { storefrontOf } from './storefront.ts';
 
-/** A kind of thing in the catalogue: how it is found and shown. */
+/** A kind of catalogue resource: how it is found and shown. */
 interface Resource<T> {
   type: 'albums' | 'artists' | 'playlists' | 'genres';
-  /** Ids that a call takes. */
+  /** The largest number of ids in one call. */
   most: number;
   find: (id: string, call: CatalogCall) => T | undefined;
   show: (item: T, call: CatalogCall) => { id: string };
-  /** What belongs to it, each under a path of its own, and the pages in which it comes. */
+  /** Its relationships, each with a path of its own, and their page sizes. */
   related?: Record<string, { list: (item: T, call: CatalogCall) => readonly unknown[]; usual: number; most: number }>;
-  /** Related things that the thing itself carries. */
+  /** Relationships that are part of the resource itself. */
   included?: readonly string[];
 }
 

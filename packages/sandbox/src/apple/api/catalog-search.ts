@@ -10,7 +10,7 @@ import { addCatalogCall, type CatalogCall } from './call.ts';
 import { nextOf, readWindow } from './page.ts';
 import { storefrontOf } from './storefront.ts';
 
-/** Songs Apple pages through for one term, at most. */
+/** The largest number of songs that Apple pages through for one term. */
 const deepest = 250;
 
 const knownTypes = [
@@ -35,7 +35,7 @@ const readTypes = (query: Query): string[] => {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/);
 
-/** Everybody's public playlists. */
+/** The public playlists of all accounts. */
 export const publicPlaylists = ({ world }: AppleState) =>
   world.accounts.flatMap((account) =>
     world.libraries

@@ -7,7 +7,7 @@ import { invalidValue, missingParameter, notFound } from './apple-error.ts';
 import { addCatalogCall, type CatalogCall } from './call.ts';
 import { storefrontOf } from './storefront.ts';
 
-/** Values a call takes. */
+/** The largest number of values in one call. */
 const limits = { ids: 300, 'filter[isrc]': 25 } as const;
 
 const readList = (query: Query, name: keyof typeof limits): string[] => {

@@ -13,7 +13,7 @@ import { genresOf } from './genres.ts';
 import { nextOf, readWindow } from './page.ts';
 import { storefrontOf } from './storefront.ts';
 
-/** Places in a chart. */
+/** The length of a chart. */
 const length = 200;
 
 const names = {

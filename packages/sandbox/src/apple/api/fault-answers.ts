@@ -16,7 +16,7 @@ const errorOf = (reply: FastifyReply, kind: AnsweredFault['kind']): AppleError =
 };
 
 /**
- * A switched-on fault in Apple's words. A 500 that strikes the adding of tracks lets them be added all the same and
+ * Answers a fault in Apple's format. A 500 for adding tracks lets them be added all the same and
  * is put in `failing`, so that the route answers 500/50001 afterwards.
  */
 export const faultAnswerer =

@@ -21,14 +21,14 @@ const NewPlaylist = z.object({
     .optional(),
 });
 
-/** One of the account's own playlists, shown or not yet. @throws {AppleError} 404 for anything else */
+/** A playlist of the account, visible or not yet. @throws {AppleError} 404 for any other */
 export const ownPlaylist = ({ world }: AppleState, account: Account, id: string | undefined): StoredPlaylist => {
   const playlist = world.libraries.playlist('apple', id ?? '');
   if (playlist?.owner !== account.name) throw notFound();
   return playlist;
 };
 
-/** Appends, so that the new rows show when the library has caught up. */
+/** Appends tracks. The new rows become visible after the delay. */
 export const append = (state: AppleState, playlist: StoredPlaylist, trackIds: readonly string[]): void => {
   const before = playlist.rows.length;
   state.world.libraries.addTracks(playlist, trackIds);
@@ -87,7 +87,7 @@ export const addLibraryPlaylists = (app: FastifyInstance, state: AppleState): vo
   });
 };
 
-/** Apple lets no app remove, rename or reorder: such calls are refused like a bad token, which they do not mean. */
+/** Apple lets no app remove, rename or reorder. It refuses such calls with the same 401 as an invalid token. */
 export const addRefusedWrites = (app: FastifyInstance): void => {
   app.route({
     method: ['DELETE', 'PUT', 'PATCH'],

@@ -10,7 +10,7 @@ import { nextOf, readWindow } from './page.ts';
 
 const knownTypes = ['library-albums', 'library-artists', 'library-music-videos', 'library-playlists', 'library-songs'];
 
-/** Whether every word of the term begins a word of the text. */
+/** True when each word of the term is the beginning of a word of the text. */
 const fits = (term: string, text: string): boolean => {
   const there = words(text);
   return words(term).every((asked) => there.some((word) => word.startsWith(asked)));

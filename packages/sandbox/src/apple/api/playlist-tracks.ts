@@ -21,7 +21,7 @@ export const tracksPath = '/me/library/playlists/:id/tracks';
 export const addPlaylistTracks = (
   app: FastifyInstance,
   state: AppleState,
-  /** Requests that are to be answered as failed although they took. */
+  /** Requests that get an error although they take effect. */
   failing: WeakSet<object>,
 ): void => {
   addUserCall(app, state, {

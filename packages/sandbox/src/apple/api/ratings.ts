@@ -17,7 +17,7 @@ const RatingBody = z.object({
 
 const most = 100;
 
-/** Whether there is such a thing to be rated, by its type. */
+/** By type: whether there is a resource with this id to rate. */
 const lookups: Readonly<Record<string, (state: AppleState, account: Account, id: string) => boolean>> = {
   songs: ({ world }, _account, id) => world.catalogue.listing('apple', id) !== undefined,
   albums: ({ world }, _account, id) => albumsOf(world.catalogue).has(id),

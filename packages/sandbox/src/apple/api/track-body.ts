@@ -3,7 +3,7 @@ import type { World } from '../../world/create-world.ts';
 import { catalogIdOf } from '../resources/library-song.ts';
 import { invalidBody, notFound } from './apple-error.ts';
 
-/** How a request names tracks. */
+/** The tracks in the body of a request. */
 export const TrackList = z.object({
   data: z.array(
     z.object({

@@ -8,7 +8,7 @@ type Form = Readonly<Record<string, string | undefined>>;
 interface Opener {
   /** The app's developer token. */
   token: string;
-  /** The page that opened the pop-up, which alone gets the answer. */
+  /** The origin of the page that opened the pop-up. Only this page gets the answer. */
   origin: string;
 }
 
@@ -24,7 +24,7 @@ const page = (opener: Opener, again?: { error: string; account: string }): strin
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
-/** The pop-up of `MusicKit.authorize()`: log in, agree, and the user token goes to the page that asked. */
+/** The pop-up of `MusicKit.authorize()`. After the login it sends the user token to the page that opened it. */
 export const addAuthorize = (app: FastifyInstance, state: AppleState): void => {
   const read = async (form: Form, reply: FastifyReply): Promise<Opener | null> => {
     const { token = '', origin = '' } = form;
@@ -52,7 +52,7 @@ export const addAuthorize = (app: FastifyInstance, state: AppleState): void => {
   });
 };
 
-/** Runs in the pop-up: tells the opener, whose origin the browser checks, and goes away. */
+/** Runs in the pop-up: posts the token to the opener, whose origin the browser checks, and closes the pop-up. */
 const script = `
   const { origin, token } = document.querySelector('main').dataset;
   if (window.opener) {
@@ -61,7 +61,7 @@ const script = `
     window.close();
   }`;
 
-/** The end of the pop-up: carries the user token to the page that opened it; null when the person cancelled. */
+/** The last page of the pop-up, with the user token; null when the person cancelled. */
 export const answerPage = (origin: string, userToken: string | null): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Apple Music (sandbox)</title></head>

@@ -2,7 +2,7 @@ import { MKError } from './constants.js';
 
 const unauthorized = () => new MKError('AUTHORIZATION_ERROR', 'Unauthorized');
 
-/** Milliseconds between looks at whether the pop-up was closed. */
+/** Milliseconds between two checks whether the pop-up was closed. */
 const watchEvery = 200;
 
 /**
@@ -29,7 +29,7 @@ export const askForUserToken = (origin, developerToken) =>
     const watch = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(watch);
-      // What the pop-up said before it closed may still be on its way.
+      // A message that the pop-up posted before it closed may arrive later.
       setTimeout(() => finish(null), watchEvery);
     }, watchEvery);
     window.addEventListener('message', onMessage);

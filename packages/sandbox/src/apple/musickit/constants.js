@@ -19,7 +19,7 @@ export const Events = {
   queueItemsDidChange: 'queueItemsDidChange',
 };
 
-/** What every MusicKit call rejects with. */
+/** The error that every MusicKit call rejects with. */
 export class MKError extends Error {
   constructor(errorCode, description) {
     super(`${errorCode}: ${description}`);

@@ -17,7 +17,7 @@ const mediaItem = ({ id, type, attributes }) => ({
   playbackDuration: attributes.durationInMillis,
 });
 
-/** What `MusicKit.configure` gives: one person's login, queue and player. */
+/** The instance that `MusicKit.configure` returns: the login, the queue and the player of one person. */
 export class MusicKitInstance {
   #origin;
   #listeners = new Map();
@@ -36,7 +36,7 @@ export class MusicKitInstance {
     return this.musicUserToken !== undefined;
   }
 
-  /** Resolves with the user token; however often it is called meanwhile, there is one pop-up. */
+  /** Resolves with the user token. Concurrent calls share one pop-up. */
   authorize() {
     if (this.musicUserToken !== undefined) return Promise.resolve(this.musicUserToken);
     this.#loggingIn ??= this.#logIn().finally(() => {

@@ -4,7 +4,7 @@ import { Events, MKError, PlaybackStates } from './constants.js';
 /** Milliseconds between two reports of the time. */
 const reportEvery = 250;
 
-/** Plays a list of songs one after another and tells `emit` about it. */
+/** Plays a list of songs one after another, and calls `emit` with the events. */
 export class QueuePlayer {
   #origin;
   #emit;

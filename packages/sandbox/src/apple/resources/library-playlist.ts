@@ -10,7 +10,7 @@ const lastModified = (playlist: StoredPlaylist): string =>
 const descriptionOf = ({ description }: StoredPlaylist) =>
   description === '' ? {} : { description: { standard: description } };
 
-/** A playlist of one's own. Apple does not say how many songs it holds. */
+/** A library playlist. Apple does not tell the number of its songs. */
 export const libraryPlaylist = (origin: string, playlist: StoredPlaylist) => ({
   id: playlist.id,
   type: 'library-playlists',
@@ -34,7 +34,7 @@ const sharedPrefix = 'pl.u-';
 export const libraryIdOfShared = (id: string): string | undefined =>
   id.startsWith(sharedPrefix) ? `p.${id.slice(sharedPrefix.length)}` : undefined;
 
-/** A public playlist as everybody finds it in the catalogue, under an id of its own. */
+/** A public playlist in the catalogue, where it has an id of its own. */
 export const catalogPlaylist = (origin: string, storefront: string, playlist: StoredPlaylist, curator: string) => {
   const id = `${sharedPrefix}${playlist.id.replace(/^p\./, '')}`;
   return {

@@ -2,7 +2,7 @@ import type { Catalogue, Listing, StoredRow } from '../../world/types.ts';
 import { artworkOf } from './artwork.ts';
 import { catalogSong } from './catalog-song.ts';
 
-/** A library song's id: the catalogue id in other letters, so that it can be told back. */
+/** The library id of a song: an encoding of the catalogue id, so that it can be decoded. */
 const libraryIdOf = (catalogId: string): string => `i.${Buffer.from(catalogId).toString('base64url')}`;
 
 /** The catalogue id behind a library id; null for ids of another form. */
@@ -40,7 +40,7 @@ const attributesOf = (origin: string, listing: Listing) => ({
 const noCatalog = (id: string, withCatalog: boolean) =>
   withCatalog ? { catalog: { href: `/v1/me/library/songs/${id}/catalog`, data: [] } } : undefined;
 
-/** A song that left the catalogue: the library still knows it, but can't play it. */
+/** A song that was removed from the catalogue: the library lists it, but it cannot be played. */
 export const formerLibrarySong = (origin: string, listing: Listing, withCatalog: boolean) => {
   const id = libraryIdOf(listing.trackId);
   return inLibrary({ id, attributes: attributesOf(origin, listing), relationships: noCatalog(id, withCatalog) });
@@ -73,7 +73,7 @@ export const librarySong = (
   });
 };
 
-/** A row without a catalogue song: an upload still plays, a song that left the catalogue does not. */
+/** A row without a catalogue song. An upload can be played, a song that was removed from the catalogue cannot. */
 export const strayLibrarySong = (
   origin: string,
   row: Extract<StoredRow, { kind: 'removed' | 'private' | 'local-file' | 'episode' }>,

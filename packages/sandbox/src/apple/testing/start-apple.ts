@@ -6,7 +6,7 @@ interface CallOptions {
   as?: string;
   /** Instead of the account's, '' for none. */
   userToken?: string;
-  /** Instead of a good one, '' for none. */
+  /** Instead of a valid one, '' for none. */
   developerToken?: string;
   origin?: string;
   body?: object;

@@ -32,7 +32,7 @@ function sendBack(reply: FastifyReply, request: AuthorizeRequest, answer: Record
 const isS256 = (request: AuthorizeRequest): boolean =>
   request.code_challenge_method === 'S256' && /^[\w-]{43}$/.test(request.code_challenge);
 
-/** What is wrong with a request from a known app to a known address; null when nothing is. */
+/** The error of a request from a known app with a registered redirect URI; null for none. */
 function requestProblem(request: AuthorizeRequest): Record<string, string> | null {
   if (request.response_type !== 'code') return { error: 'unsupported_response_type' };
   // Without a challenge only a client that authenticates itself can redeem the code.
@@ -61,9 +61,9 @@ function showForm(reply: FastifyReply, request: AuthorizeRequest, error?: string
     .send(page);
 }
 
-/** The page a person sees when an app wants to connect, and what follows from the buttons on it. */
+/** The login page, and the form that it posts. */
 export function addAuthorizeRoutes(app: FastifyInstance, context: SandboxContext, tokens: TokenStore): void {
-  /** Answers requests that can't be shown to a person; undefined when the request is in order. */
+  /** Sends the error of an invalid request; undefined for a valid one. */
   const refuse = (reply: FastifyReply, request: AuthorizeRequest): FastifyReply | undefined => {
     const problem =
       request.client_id === context.credentials.spotifyClientId

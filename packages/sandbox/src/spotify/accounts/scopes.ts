@@ -1,4 +1,4 @@
-/** What a person may allow an app, in the words of the consent page. */
+/** The scopes, with the text of the consent page. */
 export const scopes: Readonly<Record<string, string>> = {
   'user-read-private': 'See your country and subscription',
   'user-read-email': 'See your e-mail address',

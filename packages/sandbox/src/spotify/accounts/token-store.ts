@@ -3,7 +3,7 @@ import type { Account } from '../../world/types.ts';
 
 const codeLifetimeMs = 10 * 60_000;
 export const accessLifetimeSeconds = 3_600;
-/** Since mid-2026 a refresh token dies this long after the person agreed, however often it was rotated. */
+/** Since mid-2026 a refresh token expires this long after the login, however often it was rotated. */
 const refreshLifetimeMs = 182 * 24 * 3_600_000;
 
 export interface Grant {
@@ -20,17 +20,17 @@ interface PendingCode extends Grant {
 
 export interface TokenPair {
   accessToken: string;
-  /** Undefined where the one that was sent stays good. */
+  /** Undefined where the refresh token of the request stays valid. */
   refreshToken?: string;
   scope: string;
 }
 
-/** What the token endpoint refuses, in its own words. */
+/** An `invalid_grant`, with the description that the token endpoint sends. */
 export class GrantError extends Error {}
 
 const makeToken = (bytes: number) => randomBytes(bytes).toString('base64url');
 
-/** Codes, access tokens and refresh tokens that are out. `now` gives milliseconds since 1970. */
+/** The issued codes, access tokens and refresh tokens. `now` returns milliseconds since 1970. */
 export class TokenStore {
   readonly #codes = new Map<string, PendingCode>();
   readonly #access = new Map<string, Grant & { expiresAt: number }>();

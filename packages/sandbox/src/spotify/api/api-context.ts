@@ -7,20 +7,20 @@ import type { Grant, TokenStore } from '../accounts/token-store.ts';
 import type { Dialect } from '../dialect.ts';
 import { SpotifyError } from './spotify-error.ts';
 
-/** What every Web API route works with. */
+/** The state that all Web API routes share. */
 export interface ApiContext extends SandboxContext {
   dialect: Dialect;
   tokens: TokenStore;
 }
 
-/** Where an object's links point, and in which dialect it is written. */
+/** How objects are shown to a caller: the origin of links, the dialect, the market. */
 export interface View {
   origin: string;
   dialect: Dialect;
   world: SandboxContext['world'];
   /** The country of the account that calls. */
   country: string;
-  /** Whether the call names a market, so that tracks are shown as that country has them. */
+  /** True when the call names a market: tracks are relinked then. */
   relinks: boolean;
 }
 
@@ -40,7 +40,7 @@ export function viewOf(context: ApiContext, request: FastifyRequest): View {
   };
 }
 
-/** Who calls. @throws SpotifyError 401 */
+/** The caller's grant. @throws SpotifyError 401 */
 export function authenticate(context: ApiContext, request: FastifyRequest): Grant {
   const header = request.headers.authorization ?? '';
   if (header === '') throw new SpotifyError(401, 'No token provided');
@@ -52,7 +52,7 @@ export function authenticate(context: ApiContext, request: FastifyRequest): Gran
   return grant;
 }
 
-/** Who calls, if the person allowed one of these scopes. @throws SpotifyError 401, 403 */
+/** The caller's account, if the grant has one of these scopes. @throws SpotifyError 401, 403 */
 export function authorize(context: ApiContext, request: FastifyRequest, ...anyOf: string[]): Account {
   const grant = authenticate(context, request);
   const allowed = grant.scope.split(' ');

@@ -1,7 +1,7 @@
 /** What `fields=name,tracks(total,items(track(id)))` keeps; null keeps everything below. */
 type Wanted = Map<string, Wanted | null>;
 
-/** Reads a comma-separated list up to its end or a closing bracket; answers what is wanted and where it stopped. */
+/** Parses a comma-separated list up to its end or a closing bracket. Returns the fields and the position after it. */
 function readList(text: string, from: number): { wanted: Wanted; end: number } {
   const wanted: Wanted = new Map();
   let at = from;

@@ -8,7 +8,7 @@ const mostIds = 50;
 
 const Body = z.object({ ids: z.array(z.string()) }).catch({ ids: [] });
 
-/** Whom `/me/following` is about, as URIs; ids may also stand in the body. @throws SpotifyError 400 */
+/** The URIs of a `/me/following` call, from the query or the body. @throws SpotifyError 400 */
 function namedUris(request: FastifyRequest): string[] {
   const { type, ids } = queryOf(request);
   if (type !== 'artist' && type !== 'user') throw new SpotifyError(400, 'Invalid type');

@@ -19,7 +19,7 @@ export function addMeRoutes(app: FastifyInstance, context: ApiContext): void {
   });
 }
 
-/** The person who calls; development-mode apps are told the name only. */
+/** The user object of the caller. Development-mode apps get the name only. */
 export function userObject(view: View, account: Account) {
   const base = { ...entity(view, 'user', account.userId), display_name: account.displayName, images: [] };
   if (view.dialect.development) return base;

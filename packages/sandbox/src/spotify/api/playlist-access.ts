@@ -15,7 +15,7 @@ export function findPlaylist(context: ApiContext, id: string): StoredPlaylist {
   return playlist;
 }
 
-/** The playlist and its owner, who calls. @throws SpotifyError 401, 403, 404 */
+/** The playlist and the caller, who must own it. @throws SpotifyError 401, 403, 404 */
 export function ownPlaylist(
   context: ApiContext,
   request: FastifyRequest,

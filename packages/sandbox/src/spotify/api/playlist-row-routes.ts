@@ -71,7 +71,7 @@ export function addPlaylistRowRoutes(app: FastifyInstance, context: ApiContext, 
       const uris = (body.items ?? body.tracks ?? []).map((track) => track.uri);
       checkCount(uris, 'remove');
       for (const uri of uris) checkRowUri(uri);
-      // Of the rows that others added since the snapshot none is removed, even if it holds the same track.
+      // Rows added since the snapshot are not removed, even if they hold the same track.
       const rows = rowsIn(context, playlist, body.snapshot_id).filter((row) => uris.includes(uriOfRow(row) ?? ''));
       libraries.removeRows(
         playlist,

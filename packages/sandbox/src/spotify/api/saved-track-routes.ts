@@ -10,7 +10,7 @@ const mostIds = 50;
 
 interface Named {
   id: string;
-  /** When the person says it was saved. */
+  /** The time of saving that the caller gives. */
   addedAt?: string;
 }
 

@@ -29,7 +29,7 @@ export function parseSearchQuery(q: string): SearchQuery {
   return query;
 }
 
-/** Half of the words must be there: the service forgives "feat." and what stands in brackets. */
+/** True when at least half of the words are there: the service ignores "feat." and text in brackets. */
 function mentions(field: string, wanted: string): boolean {
   const asked = words(wanted);
   const there = new Set(words(field));

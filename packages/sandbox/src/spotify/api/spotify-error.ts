@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** An answer of the Web API that is not what was asked for: `{"error":{"status","message"}}`. */
+/** An error of the Web API: `{"error":{"status","message"}}`. */
 export class SpotifyError extends Error {
   readonly status: number;
   readonly reason: string | undefined;

@@ -2,7 +2,7 @@ import type { View } from '../api/api-context.ts';
 
 export type EntityType = 'track' | 'album' | 'artist' | 'playlist' | 'user' | 'episode' | 'show';
 
-/** What every object of the Web API says of itself. */
+/** The fields that every object of the Web API has. */
 export function entity<T extends EntityType>(view: View, type: T, id: string) {
   return {
     external_urls: { spotify: `https://open.spotify.com/${type}/${encodeURIComponent(id)}` },

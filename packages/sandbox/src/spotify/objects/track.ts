@@ -10,7 +10,7 @@ function artistObject(view: View, name: string) {
   return { ...entity(view, 'artist', spotifyEntityId('artist', fold(name) || name)), name };
 }
 
-/** Countries are named unless the answer is about one country; development-mode apps are never told them. */
+/** The markets, unless the call names one. Development-mode apps never get them. */
 function marketsField(view: View, listing: Listing) {
   if (view.dialect.development || view.relinks) return {};
   return { available_markets: view.world.availability.marketsOf(listing) };
@@ -20,7 +20,7 @@ function albumObject(view: View, listing: Listing) {
   const artist = listing.artists[0] ?? '';
   const id = spotifyEntityId('album', `${fold(artist)}|${fold(listing.album)}`);
   const single = fold(listing.album) === fold(listing.title);
-  // The description wants the markets of an album even where those of its tracks are left out.
+  // The API description requires the markets of an album even where those of its tracks are left out.
   const { available_markets = [] } = marketsField({ ...view, relinks: false }, listing);
   return {
     ...entity(view, 'album', id),

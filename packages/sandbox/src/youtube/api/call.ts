@@ -7,7 +7,7 @@ import type { YoutubeState } from '../state.ts';
 import { GoogleError, insufficientScope, invalidCredentials, loginRequired } from './google-error.ts';
 import type { Price } from './quota.ts';
 
-/** A call that passed the door: who makes it, and with what. */
+/** An authenticated call. */
 export interface Call {
   account: Account;
   /** Where the sandbox is reached, for the addresses of pictures. */

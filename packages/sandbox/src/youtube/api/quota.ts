@@ -7,7 +7,7 @@ export interface Allowances {
   searches: number;
 }
 
-/** What Google gives every project. */
+/** The allowances of a Google project. */
 export const realAllowances: Allowances = { units: 10_000, searches: 100 };
 
 /** The price of a call: `search` comes out of its own bucket, one a call, whatever `units` says. */

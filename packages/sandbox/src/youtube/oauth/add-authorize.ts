@@ -30,7 +30,7 @@ const sendBack = (reply: FastifyReply, request: AuthorizationRequest, answer: Re
   return reply.redirect(target.href, 303);
 };
 
-/** The page where a person logs in and agrees, and the form it posts. */
+/** The login and consent page, and the form that it posts. */
 export const addAuthorize = (app: FastifyInstance, context: SandboxContext, grants: Grants): void => {
   const read = (params: AuthorizationParams, reply: FastifyReply): AuthorizationRequest | null => {
     const request = readAuthorization(context, params);

@@ -14,7 +14,7 @@ const refuse = (status: number, error: string, description: string): Answer => (
   body: { error, error_description: description },
 });
 
-/** What is wrong with the client; null when it is the registered one with its secret, which PKCE does not replace. */
+/** The error of the client authentication; null for the registered client with its secret, which PKCE does not replace. */
 const clientProblem = (form: Form, { googleClientId, googleClientSecret }: Credentials): Answer | null => {
   if (!form.client_id) return refuse(400, 'invalid_request', 'Could not determine client ID from request.');
   if (form.client_id !== googleClientId) return refuse(401, 'invalid_client', 'The OAuth client was not found.');
@@ -58,7 +58,7 @@ const answer = (form: Form, credentials: Credentials, grants: Grants): Answer =>
   return refuse(400, 'unsupported_grant_type', `Invalid grant_type: ${form.grant_type}`);
 };
 
-/** Where codes and refresh tokens become access tokens, and where tokens are given up. */
+/** The token endpoint and the revocation endpoint. */
 export const addToken = (app: FastifyInstance, { credentials }: SandboxContext, grants: Grants): void => {
   app.post<{ Body: Form | null }>('/token', async ({ body }, reply) => {
     const { status, body: json } = answer(body ?? {}, credentials, grants);

@@ -3,7 +3,7 @@ import { redirectProblem } from '../../http/redirect-uri.ts';
 import type { CodeRequest } from './grants.ts';
 import { canRead, parseScopes, unknownScopes } from './scopes.ts';
 
-/** Parameters of the address a person is sent to; they travel through the login form unchanged. */
+/** The parameters of the authorization URL. The login form carries them unchanged. */
 export type AuthorizationParams = Readonly<Record<string, string | undefined>>;
 
 export interface AuthorizationRequest {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a person allowed a client. */
+/** The access that a person granted to a client. */
 export interface Grant {
   account: string;
   clientId: string;
