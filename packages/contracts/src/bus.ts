@@ -3,7 +3,7 @@ import { CopyProgress } from './api/copies.ts';
 import { recognisedByName } from './recognised-by-name.ts';
 import { ServiceName } from './services.ts';
 
-/** A playlist as one remote names it to another. */
+/** A playlist, as a command hands it from one remote to another. */
 export const PlaylistRef = z.object({
   service: ServiceName,
   id: z.string(),
@@ -14,8 +14,8 @@ export const PlaylistRef = z.object({
 export type PlaylistRef = z.infer<typeof PlaylistRef>;
 
 /**
- * Events: something happened. Past tense, any number of listeners, the last value is replayed to late ones; of an event with
- * an entry in {@link eventKeys}, the last value for each key.
+ * Events: something happened. Names in the past tense, any number of listeners. A late listener hears the last payload first; of
+ * an event with an entry in {@link eventKeys}, the last payload for each key.
  */
 export const events = {
   'session.started': z.object({ userId: z.string() }),
@@ -26,7 +26,7 @@ export const events = {
   'copy.ended': CopyProgress,
 } as const;
 
-/** Commands: somebody is asked to do something. Imperative, one owner. */
+/** Commands: do something. Names in the imperative, one owner each. */
 export const commands = {
   'copy.open': z.object({ playlists: z.array(PlaylistRef).min(1).max(500) }),
   'share.open': z.object({ playlist: PlaylistRef }),
@@ -38,7 +38,7 @@ export type EventPayload<N extends EventName> = z.infer<(typeof events)[N]>;
 export type CommandName = keyof typeof commands;
 export type CommandPayload<N extends CommandName> = z.infer<(typeof commands)[N]>;
 
-/** Of which thing an event speaks, where there are many of its kind. */
+/** Id of the entity that a payload is about, for events about one of many entities. */
 export const eventKeys: { readonly [N in EventName]?: (payload: EventPayload<N>) => string } = {
   'connection.changed': ({ service }) => service,
   'copy.progressed': ({ id }) => id,
@@ -50,16 +50,16 @@ export const isCommandName = (name: string): name is CommandName => Object.hasOw
 export interface Bus {
   /** @throws {InvalidPayload} when the payload does not fit the event's schema */
   publish<N extends EventName>(name: N, payload: EventPayload<N>): void;
-  /** Calls `listener` with every value, first with what is kept of the event, oldest first. Ends with the signal. */
+  /** Calls `listener` with the snapshot, the oldest change first, then with every payload. Ends with the signal. */
   subscribe<N extends EventName>(
     name: N,
     listener: (payload: EventPayload<N>) => void,
     options: { signal: AbortSignal },
   ): void;
   /**
-   * Resolves when the owner has taken the command.
+   * Resolves when the owner's handler has resolved. The owner is loaded first where there is none.
    * @throws {InvalidPayload}
-   * @throws {RemoteUnavailable} when the owner could not be loaded
+   * @throws {RemoteUnavailable} when the owner could not be loaded, or its handler throws
    */
   send<N extends CommandName>(name: N, payload: CommandPayload<N>): Promise<void>;
   /** Becomes the command's owner until the signal aborts. @throws {CommandOwned} when it has one */

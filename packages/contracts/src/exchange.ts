@@ -1,4 +1,4 @@
-/** What can go wrong with one exchange. `redirect`: the other side sent us elsewhere. */
+/** How an exchange fails. `network`: no answer, or a cut connection. */
 export type ExchangeFailure = 'aborted' | 'timeout' | 'network' | 'redirect' | 'too-large';
 
 export class ExchangeError extends Error {
@@ -25,7 +25,7 @@ export interface Exchanged {
   ok: boolean;
   status: number;
   headers: Headers;
-  /** The whole body. Of an answer that is not 2xx it is '' where the body could not be read: the status says enough. */
+  /** The whole body. Of an answer that is not 2xx it is '' where the body could not be read, so that its status is not lost. */
   text: string;
 }
 
@@ -58,9 +58,9 @@ const readText = async (response: Response, maxBytes: number, signal: AbortSigna
 
 /**
  * One HTTP request and its whole answer, bounded in time and size. Redirects are refused unless `init.redirect` is 'follow', so
- * that no token travels along.
+ * that no token is sent to another host.
  *
- * The time-out and the cancel are our own: some releases of Node lose `fetch`'s signal to the garbage collector while a body is read.
+ * The time-out and the cancel do not rely on `fetch`: some releases of Node lose `fetch`'s signal to the garbage collector while a body is read.
  * @throws {ExchangeError}
  */
 export const exchange = async (

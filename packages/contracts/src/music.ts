@@ -27,11 +27,11 @@ export const Track = z.object({
 });
 export type Track = z.infer<typeof Track>;
 
-/** Why a row of a playlist can't be copied whatever the destination. */
+/** Why a row of a playlist cannot be copied to any destination. */
 export const UnavailableReason = z.enum(['removed', 'private', 'local-file', 'episode', 'not-a-song']);
 export type UnavailableReason = z.infer<typeof UnavailableReason>;
 
-/** One row of a playlist. Rows without a usable track stay in the count, so that nothing is lost silently. */
+/** One row of a playlist. Rows without a usable track are kept, so that no song is lost silently. */
 export const PlaylistRow = z.discriminatedUnion('state', [
   z.object({ state: z.literal('available'), track: Track }),
   z.object({
@@ -49,7 +49,7 @@ export const Playlist = z.object({
   name: z.string(),
   description: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  /** Null where the service's list does not say. */
+  /** Null where the service's list does not tell it. */
   songCount: z.number().int().nonnegative().nullable(),
 });
 export type Playlist = z.infer<typeof Playlist>;

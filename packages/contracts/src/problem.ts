@@ -47,7 +47,7 @@ export type Problem = z.infer<typeof Problem>;
 /** What went wrong between the browser and the backend, in the spec's names. */
 export type TransportErrorKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
-/** The backend said no. */
+/** The backend refused a call. */
 export class ProblemError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return recognisedByName(value, 'ProblemError');
@@ -64,7 +64,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The backend did not answer, or not in its own language. */
+/** There was no answer, or one that does not fit the API. */
 export class TransportError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return recognisedByName(value, 'TransportError');

@@ -12,7 +12,7 @@ interface RealtimeEvent<S extends z.ZodType> {
   isNewer(payload: z.output<S>, known: z.output<S>): boolean;
 }
 
-/** A request that the server answers. */
+/** A request and the answer of the server. */
 interface RealtimeRequest<P extends z.ZodType, A extends z.ZodType> {
   payload: P;
   answer: A;
@@ -21,7 +21,7 @@ interface RealtimeRequest<P extends z.ZodType, A extends z.ZodType> {
 const event = <S extends z.ZodType>(definition: RealtimeEvent<S>): RealtimeEvent<S> => definition;
 const request = <P extends z.ZodType, A extends z.ZodType>(definition: RealtimeRequest<P, A>) => definition;
 
-/** What the server tells over socket.io, under these names. The part before the dot is the namespace: a capability of the backend. */
+/** Events that the server sends over socket.io, by name. The part before the dot is the namespace: a capability of the backend. */
 export const realtimeEvents = {
   'copy.progress': event({
     payload: CopyProgress,
@@ -30,7 +30,7 @@ export const realtimeEvents = {
   }),
 } as const;
 
-/** What a client may ask over socket.io. The server acknowledges each with a {@link RealtimeReply}. */
+/** Requests that a client may send over socket.io. The server acknowledges each with a {@link RealtimeReply}. */
 export const realtimeRequests = {
   /**
    * Keeps the connection open until this token expires, in place of the one it was opened with. The shell sends it.
@@ -92,7 +92,7 @@ export interface Realtime {
 
 /**
  * `timeout`: no answer in time; a server that does not know the request is silent too. `away`: there is no connection, or it
- * broke. `refused`: the server said no, see `problem`. `malformed`: payload or answer does not fit its schema.
+ * broke. `refused`: the server refused the request, see `problem`. `malformed`: payload or answer does not fit its schema.
  */
 export type RealtimeErrorKind = 'timeout' | 'away' | 'refused' | 'malformed';
 

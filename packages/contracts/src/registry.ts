@@ -89,7 +89,7 @@ export const parseRegistry = (json: unknown): RemoteRegistry | null => {
   return { remotes: [...remotes.values()], skipped };
 };
 
-/** A remote's own `remote.json`: the one place that says its name, contract range and commands. */
+/** A remote's own `remote.json`: the only place for its name, contract range and commands. */
 export const RemoteManifest = z.object({
   name: RemoteName,
   /** Semver range of the contract versions it works with. */

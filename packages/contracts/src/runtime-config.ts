@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** An absolute address that a deployment names. Without the protocol's check `localhost:4000` and `javascript:` are URLs too. */
 export const HttpUrl = z.url({ protocol: /^https?$/ });
 
-/** What a deployment tells the shell at run time, served as /config.json. Holds no secret. */
+/** The settings of a deployment, which the shell reads at run time from /config.json. Holds no secret. */
 export const RuntimeConfig = z.object({
   /** Backend origin, e.g. http://127.0.0.1:4000; paths start with /api/v1. */
   backendUrl: HttpUrl,

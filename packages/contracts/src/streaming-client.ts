@@ -8,7 +8,7 @@ export interface ServiceProfile {
   displayName: string | null;
 }
 
-/** What to look for by text. */
+/** A search by text. */
 export interface TrackQuery {
   title: string;
   artist: string;
@@ -67,13 +67,13 @@ export interface StreamingClient {
   /** Tracks by ISRC (upper case); an ISRC the service does not know is missing from the map. */
   findByIsrc(isrcs: readonly string[], options?: CallOptions): Promise<Map<string, Track[]>>;
   createPlaylist(input: { name: string; description: string }, options?: CallOptions): Promise<Playlist>;
-  /** Appends in the given order; at most `limits.addBatch` ids. Never repeated by itself: the caller looks before it retries. */
+  /** Appends in the given order; at most `limits.addBatch` ids. Never repeated by the client: the caller reads the playlist before it retries. */
   addTracks(playlistId: string, trackIds: readonly string[], options?: CallOptions): Promise<void>;
 }
 
 export type StreamingErrorKind =
-  | 'unauthorized' // the user's token is dead and could not be refreshed: connect again
-  | 'forbidden' // the token is fine, this thing is not the user's to read or change
+  | 'unauthorized' // the user's token is not valid and could not be refreshed: connect again
+  | 'forbidden' // the token is valid, but the user may not read or change this
   | 'not-found'
   | 'rate-limited' // too many calls for longer than the client waits by itself
   | 'quota-exceeded' // a daily allowance is used up; `retryAfterMs` says until when, where known
@@ -93,7 +93,7 @@ export class StreamingError extends Error {
 
   readonly service: ServiceName;
   readonly kind: StreamingErrorKind;
-  /** The HTTP status, null when nothing came back. */
+  /** The HTTP status, null when there was no answer. */
   readonly status: number | null;
   /** Milliseconds until the call may be tried again, null when unknown. */
   readonly retryAfterMs: number | null;

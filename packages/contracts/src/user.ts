@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openEnum } from './open-enum.ts';
 import { ServiceName } from './services.ts';
 
-/** The signed-in user as the backend tells it; also what the `playa_user` cookie holds. Never carries a service's token. */
+/** The record of the signed-in user, which the `playa_user` cookie holds too. Never carries a service's token. */
 export const User = z.object({
   _id: z.string(),
   username: z.string(),

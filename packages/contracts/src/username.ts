@@ -13,7 +13,7 @@ const identifier = /^[\p{Ll}\p{Lu}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}\u0021-\u007e ]*
 const joining =
   '[\\u0620\\u0626\\u0628\\u062a-\\u062e\\u0633-\\u063f\\u0641-\\u0647\\u0649\\u064a\\u066e\\u066f\\u0678-\\u0687\\u069a-\\u06bf\\u06cc\\u06ce\\u06d0\\u06d1\\u06fa-\\u06fc\\u06ff]';
 const viramas = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca\\u1039\\u17d2]';
-/** Characters that count where they mean something (RFC 5892, appendix A); nowhere else. */
+/** Characters that are allowed only where they have a meaning (RFC 5892, appendix A). */
 const inContext = new RegExp(
   [
     `(?<=${viramas})[\\u200c\\u200d]`,
@@ -48,7 +48,7 @@ const isOneDirection = (name: string): boolean => {
 /** A name as it is kept and shown: compatibility characters folded, spaces single, the case as typed. */
 export const foldUsername = (typed: string): string => typed.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 
-/** True for a folded name that holds nothing that is invisible, misleading or no text. */
+/** True for a folded name without characters that are invisible, misleading or no text. */
 export const isUsername = (folded: string): boolean => {
   const plain = folded.replace(inContext, '');
   const marks = /^\p{M}|\p{Mn}{4}/u;

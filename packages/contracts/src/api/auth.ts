@@ -13,14 +13,14 @@ export const Session = z.object({
   accessToken: z.string(),
   user: User,
   serviceTokens: ServiceTokens.optional(),
-  /** False: the browser is to forget the session when it is closed. */
+  /** False: the session ends when the browser is closed. */
   remember: z.boolean().optional(),
 });
 export type Session = z.infer<typeof Session>;
 
 export const SignupBody = z.object({ username: Username, email: Email, password: Password });
 
-/** Both fields hold what the user typed into the single field. */
+/** `username` and `email` both hold the text of the form's one field. */
 export const LoginBody = z.object({
   username: z.string().trim().min(1, 'Enter a username or email').max(254),
   email: z.string().trim().max(254).optional(),
@@ -30,7 +30,7 @@ export const LoginBody = z.object({
 
 export const CodeBody = z.object({ code: VerificationCode, email: Email });
 
-/** `password`, where another browser signed up: without it that browser's password does not count any more. */
+/** `password` confirms the one of the sign-up, for another browser than it was made in; without it that password is dropped. */
 export const VerifyAccountBody = CodeBody.extend({ password: z.string().max(200).optional() });
 
 export const signup = endpoint({

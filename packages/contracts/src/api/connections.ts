@@ -7,7 +7,7 @@ import { Message } from './auth.ts';
 
 const ServiceBody = z.object({ service: ServiceName });
 
-/** Which browser address starts connecting a service; the ticket goes into its `state` parameter. */
+/** The address that a browser opens to connect a service; the ticket goes into its `state` parameter. */
 export const connectPath = {
   spotify: '/auth/login/spotify',
   youtube: '/auth/google',
@@ -89,10 +89,10 @@ export const serviceToken = endpoint({
 export const Connection = z.object({
   service: ServiceName,
   connected: z.boolean(),
-  /** Who the user is over there, where the service tells. */
+  /** The user's name at the service, null where the service tells none. */
   displayName: z.string().nullable(),
   primary: z.boolean(),
-  /** True when the tokens died and the user has to connect again. */
+  /** True when the tokens are no longer valid and the user has to connect again. */
   needsReconnect: z.boolean(),
 });
 export type Connection = z.infer<typeof Connection>;

@@ -26,7 +26,7 @@ export const FailedTrack = z.object({
 });
 export type FailedTrack = z.infer<typeof FailedTrack>;
 
-/** How far a copy is. Sent over the socket at most 10 times a second; `sequence` grows with every change. */
+/** The progress of a copy. Sent over the socket at most 10 times a second; `sequence` grows with every change. */
 export const CopyProgress = z.object({
   id: z.string(),
   sequence: z.number().int().nonnegative(),
@@ -37,23 +37,23 @@ export const CopyProgress = z.object({
   destinationPlaylistId: z.string().nullable(),
   playlistName: z.string(),
   playlistImage: z.string().nullable(),
-  /** Null until the source said how long the playlist is. */
+  /** Songs of the source playlist, null until its length is known. */
   total: z.number().int().nonnegative().nullable(),
   copied: z.number().int().nonnegative(),
   failed: z.number().int().nonnegative(),
-  /** ISO date at which a waiting copy goes on, or a running one that was asked for a pause. */
+  /** ISO date at which a waiting copy goes on, or a running one that a service has told to wait. */
   resumesAt: z.string().nullable(),
-  /** Set when `state` is failed, why a copy waits or pauses, and what to know about the new playlist of one that is done. */
+  /** Why a copy failed, waits or pauses; of a copy that is done, a warning about the new playlist. */
   error: z.object({ code: Problem.shape.code, message: z.string() }).nullable(),
   createdAt: z.string(),
-  /** False for a copy that ended and whose end the listener has not looked at; backends before 1.1 say nothing. */
+  /** False for a copy that ended and whose end the listener has not seen. Absent from backends before 1.1. */
   seen: z.boolean().optional(),
-  /** True between a cancel and the end of the call that was under way then; older backends say nothing. */
+  /** True between a cancel and the end of the call that was under way. Absent from backends before 1.4. */
   cancelling: z.boolean().optional(),
 });
 export type CopyProgress = z.infer<typeof CopyProgress>;
 
-/** True for a copy that the listener should find on the page: under way, or ended and not looked at yet. */
+/** True for a copy that the page shows: under way, or ended and not seen yet. */
 export const isToBeShown = ({ state, seen }: Pick<CopyProgress, 'state' | 'seen'>): boolean =>
   !endedCopyStates.includes(state) || seen === false;
 

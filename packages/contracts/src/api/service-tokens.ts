@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * What a session's answers tell of the services' tokens, null where a service is not connected or has to be connected again.
+ * The services' tokens in the answers of a session, null where a service is not connected or has to be connected again.
  * The refresh tokens are handles: they stand for the real ones, which never leave the server, and work for their own user
  * only. Kept apart from the user record, so that no token gets into the `playa_user` cookie.
  */

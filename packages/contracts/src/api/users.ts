@@ -4,7 +4,7 @@ import { User } from '../user.ts';
 import { Email, emptyOr, Username, VerificationCode } from '../validation.ts';
 import { Message } from './auth.ts';
 
-/** Empty or missing fields leave what is there. */
+/** A field that is empty or missing is not changed. */
 export const UpdateUserDetailsBody = z.object({
   username: emptyOr(Username),
   email: emptyOr(Email),

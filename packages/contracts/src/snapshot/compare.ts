@@ -22,8 +22,8 @@ const isWidened = (before: string, after: string): boolean => {
 };
 
 /**
- * What a change of the contract asks of its version. What went or became narrower, and a required field in an object that was
- * there before, break the other side: major. What came or became wider is minor.
+ * The version bump that a change of the contract needs. Removed or narrowed lines, and a new required field in an object that
+ * existed before, break the other side: major. Added or widened lines are minor.
  */
 export const neededBump = (before: readonly string[], after: readonly string[]): Bump => {
   const old = new Set(before);

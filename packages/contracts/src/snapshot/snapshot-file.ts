@@ -19,7 +19,7 @@ export const readStoredSnapshot = (): StoredSnapshot => {
 export const storeSnapshot = ({ version, lines }: StoredSnapshot): void =>
   writeFileSync(snapshotUrl, `${[version, ...lines].join('\n')}\n`);
 
-/** Does the step from one version to the other say what the change asks for? */
+/** True when the step from one version to the other is at least as large as the change needs. */
 export const isFitting = (bump: Bump, before: string, after: string): boolean => {
   if (bump === 'none') return true;
   const least = semver.inc(before, bump);
