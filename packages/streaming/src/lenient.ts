@@ -16,7 +16,7 @@ const storable = (value: string): string =>
 
 export const text = z.string().transform(storable);
 
-/** An id that calls can be made with. */
+/** An id that can be used in calls. */
 export const id = z
   .string()
   .min(1)

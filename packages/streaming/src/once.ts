@@ -30,7 +30,7 @@ export const once = <T>(read: (onWait: OnWait) => Promise<T>): ((onWait?: OnWait
   return async (onWait) => {
     result ??= begin();
     if (onWait === undefined) return result;
-    // A listener of its own for each call: two calls may come with the same function.
+    // Wrapped, because two calls may pass the same function.
     const listener: OnWait = (wait) => onWait(wait);
     listeners.add(listener);
     if (pause !== null) notifyListener(listener, pause);

@@ -1,4 +1,4 @@
-/** What a service wants to see on each call. */
+/** The tokens of one call. */
 export interface Tokens {
   /** Spotify and Google: the bearer access token. Apple: the Music-User-Token. */
   accessToken: string;
@@ -6,18 +6,18 @@ export interface Tokens {
   developerToken?: string;
 }
 
-/** Where a client gets its tokens from; it keeps none itself. */
+/** The source of a client's tokens. The client stores none. */
 export interface TokenSource {
   current(): Promise<Tokens>;
   /**
    * Called once after the service refused `rejected` (an access token); calls refused at the same time share one renewal.
-   * Resolving means the login lives: should the service refuse the call again, it counts as unavailable and the call is
+   * Resolving means that the login is valid: if the service refuses the call again, it counts as unavailable and the call is
    * repeated with pauses. Rejecting means the login is over, save with a `StreamingError` of another kind (`network`), which is passed on.
    */
   renew(rejected: string): Promise<Tokens>;
 }
 
-/** Tokens that can't be renewed, e.g. to ask a service whose they are: a refusal is final. */
+/** Tokens that cannot be renewed, such as new ones whose account is not known yet. A refusal is final. */
 export type FixedTokens = Pick<TokenSource, 'current'>;
 
 export interface StreamingOptions {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, entriesOf, id, maybe, rowsOf, text } from '../lenient.ts';
 
-/** Only what is read; anything else the service sends is ignored. */
+/** Schemas of the fields that are read. All other fields are ignored. */
 const Artwork = maybe(z.object({ url: maybe(text) }));
 
 export const AppleSongAttributes = z.object({
@@ -49,7 +49,7 @@ export const AppleRowPage = pageOf(rowsOf(AppleRow));
 export const AppleStorefronts = z.object({ data: entriesOf(z.object({ id })) });
 /** Without results the `songs` key is missing. */
 export const AppleSearch = z.object({ results: z.object({ songs: AppleSongList.nullish() }) });
-/** A write of rows promises nothing but its status: mostly no body, sometimes the rows. */
+/** The answer to adding rows: mostly no body, sometimes the rows. Only the status counts. */
 export const AppleWritten = z.union([z.undefined(), z.object({ data: z.array(z.unknown()).nullish() })]);
 export const AppleErrors = z.object({
   errors: entriesOf(z.object({ title: maybe(text), detail: maybe(text), code: maybe(text) })),

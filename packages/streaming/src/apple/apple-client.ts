@@ -28,10 +28,10 @@ const service = 'apple';
 const limits = { addBatch: 100, isrcBatch: 25 };
 const libraryPage = 100;
 const searchPage = 25;
-/** What adding songs answers; anything else is not Apple's answer. */
+/** The statuses that confirm that songs were added. */
 const writtenStatuses = [201, 202, 204];
 const defaultStorefront = 'us';
-/** Apple tells nothing about its users. */
+/** Apple has no user profiles, so every account has this one. */
 const userId = 'me';
 
 const isKind = (error: unknown, ...kinds: StreamingErrorKind[]): boolean =>
@@ -49,7 +49,7 @@ export const createAppleClient = (options: StreamingOptions): StreamingClient =>
       throw error;
     }
   };
-  // Shared by all calls: each is told of its pauses, and one call's signal ends only that call's wait for it.
+  // Concurrent calls share one read. Each is told of its pauses, and an abort of one call does not end the read for the others.
   const sharedStorefront = once(async (onWait) => options.storefront ?? readStorefront({ onWait }));
   const storefront = ({ signal, onWait }: CallOptions = {}) =>
     untilAborted(service, signal, () => sharedStorefront(onWait));
@@ -62,7 +62,7 @@ export const createAppleClient = (options: StreamingOptions): StreamingClient =>
     return toPlaylist(found);
   };
 
-  /** Apple answers 404 where a list would be empty; `check` rejects where it really means that there is no such thing. */
+  /** Apple sends 404 for an empty list. `check` rejects when the resource itself does not exist. */
   const orEmpty = async <T>(page: Promise<Page<T>>, check?: () => Promise<unknown>): Promise<Page<T>> => {
     try {
       return await page;
@@ -104,7 +104,7 @@ export const createAppleClient = (options: StreamingOptions): StreamingClient =>
     limits,
 
     async profile(callOptions) {
-      // There is no profile to read; this shows that both tokens work.
+      // There is no profile. This call checks that both tokens are valid.
       await readStorefront(callOptions);
       return { id: userId, displayName: null };
     },
@@ -146,7 +146,7 @@ export const createAppleClient = (options: StreamingOptions): StreamingClient =>
       const { data } = await call({ method: 'POST', path, body, answer: ApplePlaylistPage }, callOptions);
       const created = data[0];
       if (!created) throw new StreamingError(service, 'malformed-response', 'Apple Music named no playlist.');
-      // It may be a while before the answer carries more than the id.
+      // Right after the creation the answer may have the id only.
       const attributes = { name, description: { standard: description }, ...created.attributes };
       return { ...toPlaylist({ ...created, attributes }), songCount: 0 };
     },

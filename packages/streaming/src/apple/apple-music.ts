@@ -17,7 +17,7 @@ export const toPlaylist = ({ id, attributes }: ApplePlaylist): Playlist => ({
   name: attributes?.name || unknownText,
   description: attributes?.description?.standard || null,
   imageUrl: artworkUrl(attributes?.artwork),
-  // Neither the list nor the playlist itself says.
+  // Apple tells the number of songs nowhere.
   songCount: null,
 });
 
@@ -26,7 +26,7 @@ const track = (id: string, title: string, attributes: AppleSongAttributes): Trac
   service: 'apple',
   id,
   title,
-  // One text such as "Wizkid, Tems & Justin Bieber"; band names contain the same signs, so it stays whole.
+  // One text such as "Wizkid, Tems & Justin Bieber". It is not split, because band names contain ',' and '&' too.
   artists: attributes.artistName ? [attributes.artistName] : [],
   album: attributes.albumName || null,
   durationMs: attributes.durationInMillis ?? null,

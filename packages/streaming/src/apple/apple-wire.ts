@@ -4,13 +4,13 @@ import type { Wire } from '../http/caller.ts';
 import { type Failure, plainFailure } from '../http/failure.ts';
 import { AppleErrors } from './apple-answers.ts';
 
-/** The user token is dead; a dead developer token answers 401. */
-const deadUserToken = '40300';
+/** The error code of an invalid user token. An invalid developer token gets 401. */
+const invalidUserToken = '40300';
 
 const readFailure = (answer: Answer): Failure => {
   const error = AppleErrors.safeParse(answer.body).data?.errors[0];
   const failure = plainFailure(answer, error?.detail || error?.title || null);
-  return answer.status === 403 && error?.code === deadUserToken ? { ...failure, kind: 'unauthorized' } : failure;
+  return answer.status === 403 && error?.code === invalidUserToken ? { ...failure, kind: 'unauthorized' } : failure;
 };
 
 export const appleWire: Wire = {

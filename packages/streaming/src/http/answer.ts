@@ -1,10 +1,10 @@
 import type { Exchanged } from '@playa/contracts';
 import { readRetryAfter } from './retry-after.ts';
 
-/** Stands for a body that is no JSON, such as a web page. No schema takes it. */
+/** Represents a body that is not JSON, such as a web page. No schema accepts it. */
 export const notJson = Symbol('not JSON');
 
-/** What came back over HTTP, read to its end. */
+/** An HTTP answer, read to its end. */
 export interface Answer {
   status: number;
   /** The parsed JSON; undefined when the body was empty, {@link notJson} when it was something else. */

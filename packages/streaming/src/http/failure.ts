@@ -10,7 +10,7 @@ import type { Answer } from './answer.ts';
 /** A failed request, before the caller decides whether to renew the tokens, repeat the call or reject. */
 export interface Failure {
   kind: StreamingErrorKind;
-  /** The service's own words; null when it gave none. */
+  /** The service's own message; null for none. */
   message: string | null;
   status: number | null;
   retryAfterMs: number | null;
@@ -23,7 +23,7 @@ const longestMessage = 300;
 /** Spec section 8. */
 const expiredLoginMessage = 'Your login has expired.';
 
-/** What a status means where the body doesn't say more. */
+/** The kind of a status, where the body does not tell more. */
 const kindOfStatus = (status: number): StreamingErrorKind => {
   if (status === 401) return 'unauthorized';
   if (status === 403) return 'forbidden';

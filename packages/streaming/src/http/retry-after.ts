@@ -1,4 +1,4 @@
-/** The longest pause that services were seen to ask for. Longer ones are cut to it. */
+/** Milliseconds of the longest pause that services ask for. Longer ones are cut to it. */
 const longestMs = 24 * 60 * 60_000;
 
 const seconds = /^\d{1,20}$/;

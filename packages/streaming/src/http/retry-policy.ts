@@ -7,7 +7,7 @@ const maxWaitMs = 30_000;
 /** Milliseconds after which no try is repeated, because somebody may be waiting at the page: two tries that time out. */
 const patienceMs = 20_000;
 const firstBackoffMs = 1000;
-/** Spotify counts over 30 s: three doubling waits from here outlast that. */
+/** Spotify's limit covers 30 s. Three doubling waits from this one are longer. */
 const firstLimitBackoffMs = 4000;
 
 /** Exponential backoff with jitter: doubles with each try, and half of it is random so that many clients do not retry at once. */

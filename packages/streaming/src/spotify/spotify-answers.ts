@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, entriesOf, id, maybe, rowsOf, text } from '../lenient.ts';
 
-/** Only what is read, in both dialects; anything else the service sends is ignored. */
+/** Schemas of the fields that are read, in both dialects. All other fields are ignored. */
 const Images = maybe(entriesOf(z.object({ url: text })));
 
 const TotalOnly = maybe(z.object({ total: amount }));
@@ -47,7 +47,7 @@ export const SpotifyPlaylistPage = pageOf(entriesOf(SpotifyPlaylist));
 export const SpotifyRowPage = pageOf(rowsOf(SpotifyRow));
 export const SpotifySearch = z.object({ tracks: z.object({ items: entriesOf(SpotifyTrack) }) });
 export const SpotifyProfile = z.object({ id, display_name: maybe(text) });
-/** What a write of rows promises. */
+/** The answer that confirms that rows were added. */
 export const SpotifySnapshot = z.object({ snapshot_id: id });
 export const SpotifyError = z.object({
   error: z.object({ message: maybe(text), reason: maybe(text) }),

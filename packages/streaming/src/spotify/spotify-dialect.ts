@@ -3,7 +3,7 @@ import { StreamingError } from '@playa/contracts';
 /** Which API an app gets: `current` since February 2026 (`/items`, `/me/playlists`), `older` with extended quota (`/tracks`, `/users/{id}/playlists`). */
 export type SpotifyDialectName = 'current' | 'older';
 
-/** What a dialect answers to an address of the other. */
+/** The kinds of error that a dialect answers to paths of the other one. */
 const foreignKinds: ReadonlySet<string> = new Set(['forbidden', 'not-found', 'unsupported']);
 
 const other = (name: SpotifyDialectName): SpotifyDialectName => (name === 'current' ? 'older' : 'current');

@@ -1,6 +1,6 @@
 import type { TrackQuery } from '@playa/contracts';
 
-/** Quotes and colons steer Spotify's query language and have no way to be escaped. */
+/** Quotes and colons are syntax of Spotify's query language and cannot be escaped. */
 const plain = (text: string): string =>
   text
     .replace(/["“”:]/g, ' ')

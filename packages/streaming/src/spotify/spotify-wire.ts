@@ -3,7 +3,7 @@ import type { Wire } from '../http/caller.ts';
 import { type Failure, plainFailure } from '../http/failure.ts';
 import { SpotifyError } from './spotify-answers.ts';
 
-/** Seen with 400; the documentation promises a 403 without telling its words. */
+/** Observed with status 400. The documentation says 403 and does not give the message. */
 const playlistFull = /playlist\b.*\b(?:size limit|maximum (?:size|number))/i;
 
 const readFailure = (answer: Answer): Failure => {
@@ -12,7 +12,7 @@ const readFailure = (answer: Answer): Failure => {
   if (answer.status === 429 && data?.error.reason === 'QUOTA_EXCEEDED') return { ...failure, kind: 'quota-exceeded' };
   // "The access token expired" is a dead login whatever the status beside it.
   if (answer.status <= 403 && /access token/i.test(failure.message ?? '')) return { ...failure, kind: 'unauthorized' };
-  // What can be no id of Spotify's names nothing, like an id that is not taken.
+  // An invalid id means the same as an unknown one: there is no such resource.
   if (answer.status === 400 && /invalid base62 id/i.test(failure.message ?? ''))
     return { ...failure, kind: 'not-found' };
   if (answer.status <= 403 && playlistFull.test(failure.message ?? '')) return { ...failure, kind: 'playlist-full' };

@@ -4,9 +4,9 @@ import type { FakeService } from './fake-service.ts';
 
 interface Probe {
   client: StreamingClient;
-  /** Every wait the client asked for, in milliseconds; none takes real time. */
+  /** The client's waits in milliseconds. None takes real time. */
   waits: number[];
-  /** The access tokens it had renewed. */
+  /** The access tokens that were renewed. */
   renewals: string[];
 }
 

@@ -35,7 +35,7 @@ const readSeen = async (request: IncomingMessage): Promise<Seen> => {
   };
 };
 
-/** A service on a free port of this machine that answers by script and remembers what it was asked. Ends with its test. */
+/** A scripted HTTP service on a free port, which records the requests. It is closed at the end of its test. */
 export const fakeService = async (play: (request: Seen) => Played | Promise<Played>): Promise<FakeService> => {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {

@@ -9,13 +9,13 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** Milliseconds since midnight as a Pacific clock on the wall shows them. */
+/** Milliseconds since midnight in Pacific local time. */
 const pacificTime = (at: number): number => {
   const part = (type: string): number => Number(clock.formatToParts(at).find((found) => found.type === type)?.value);
   return part('hour') * hourMs + part('minute') * 60_000 + part('second') * 1000 + (((at % 1000) + 1000) % 1000);
 };
 
-/** Milliseconds until Google's daily quotas begin anew. Days with a change of the clock last 23 or 25 hours. */
+/** Milliseconds until Google's daily quotas start again. Days with a change to or from summer time have 23 or 25 hours. */
 export const untilPacificMidnight = (now: number): number => {
   const guess = dayMs - pacificTime(now);
   const shown = pacificTime(now + guess);

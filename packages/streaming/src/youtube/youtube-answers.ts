@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, entriesOf, id, maybe, rowsOf, text } from '../lenient.ts';
 
-/** Only what is read; anything else the service sends is ignored. */
+/** Schemas of the fields that are read. All other fields are ignored. */
 const Thumbnail = maybe(z.object({ url: text }));
 const Thumbnails = maybe(z.object({ high: Thumbnail, standard: Thumbnail, medium: Thumbnail, default: Thumbnail }));
 export type Thumbnails = z.infer<typeof Thumbnails>;
@@ -43,13 +43,13 @@ export type YoutubeSearchResult = z.infer<typeof YoutubeSearchResult>;
 
 export const YoutubePlaylistPage = pageOf(entriesOf(YoutubePlaylist));
 export const YoutubeRowPage = pageOf(rowsOf(YoutubeRow));
-/** Results that are no videos are left out. */
+/** Results other than videos are left out. */
 export const YoutubeSearchPage = pageOf(entriesOf(YoutubeSearchResult));
 export const YoutubeVideoPage = pageOf(
   entriesOf(z.object({ id, contentDetails: maybe(z.object({ duration: maybe(text) })) })),
 );
 export const YoutubeChannelPage = pageOf(entriesOf(z.object({ id, snippet: maybe(z.object({ title: maybe(text) })) })));
-/** The inserted row, which is what a write promises. */
+/** The inserted row, which confirms a write. */
 export const YoutubeInsertedRow = z.object({ id });
 export const YoutubeError = z.object({
   error: z.object({ message: maybe(text), errors: maybe(entriesOf(z.object({ reason: maybe(text) }))) }),

@@ -19,7 +19,7 @@ import { youtubeWire } from './youtube-wire.ts';
 const service = 'youtube';
 const limits = { addBatch: 1, isrcBatch: 0 };
 const maxResults = 50;
-/** One search costs the same whatever it brings; the matcher wants a few to choose from. */
+/** Results per search. A search costs the same for any number, and matching needs several candidates. */
 const searchResults = 10;
 const musicCategory = 10;
 
@@ -30,7 +30,7 @@ const searchText = ({ title, artist }: TrackQuery): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Rows are worth reading without their lengths. */
+/** Reading rows does not fail when their lengths cannot be read. */
 const unlessAborted =
   (tracks: Track[]) =>
   (error: unknown): Track[] => {
@@ -41,7 +41,7 @@ const unlessAborted =
 export const createYoutubeClient = (options: StreamingOptions): StreamingClient => {
   const call = createCaller(youtubeWire, options);
 
-  /** Neither rows nor search results say how long a video is: one more call per 50 of them does. */
+  /** Reads the lengths of videos, 50 per call: neither rows nor search results have them. */
   const withDurations = async (tracks: Track[], callOptions: CallOptions | undefined): Promise<Track[]> => {
     const ids = [...new Set(tracks.map(({ id }) => id))];
     if (ids.length === 0) return tracks;

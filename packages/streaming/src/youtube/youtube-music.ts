@@ -11,7 +11,7 @@ const imageUrl = (thumbnails: Thumbnails): string | null => {
   return (high ?? standard ?? medium ?? thumbnails?.default)?.url ?? null;
 };
 
-/** A title that opens with the channel's own name ("Tems - Free Mind") is the artist's; with another name a fan's. */
+/** A title that starts with the channel's name ("Tems - Free Mind") is the artist's upload, with another name a fan's. */
 const kindOf = (title: string, channel: string): TrackKind => {
   if (topicChannel.test(channel)) return 'topic';
   if (vevoChannel.test(channel)) return 'official-video';
@@ -20,7 +20,7 @@ const kindOf = (title: string, channel: string): TrackKind => {
   return before?.trim().toLowerCase() === channel.toLowerCase() ? 'official-video' : 'user-upload';
 };
 
-/** Titles stay as uploaded; taking "Artist - Title" apart is the matcher's work. */
+/** Titles stay as uploaded. `@playa/matching` parses "Artist - Title". */
 const toTrack = (id: string, title: string, channel: string, thumbnails: Thumbnails): Track => {
   const artist = channel.replace(topicChannel, '').replace(vevoChannel, '').trim();
   return {
@@ -66,6 +66,6 @@ export const toRow = (row: YoutubeRow | null): PlaylistRow => {
   };
 };
 
-/** Search escapes its titles, unlike every other call. */
+/** Unlike other calls, a search escapes titles as HTML. */
 export const searchedTrack = ({ id, snippet }: YoutubeSearchResult): Track =>
   toTrack(id.videoId, unescapeHtml(snippet.title), unescapeHtml(snippet.channelTitle ?? ''), snippet.thumbnails);

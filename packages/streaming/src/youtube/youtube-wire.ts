@@ -6,7 +6,7 @@ import { type Failure, plainFailure } from '../http/failure.ts';
 import { untilPacificMidnight } from './pacific-midnight.ts';
 import { YoutubeError } from './youtube-answers.ts';
 
-/** Where the reason says more than the status. */
+/** Kinds by Google's reason, where it tells more than the status. */
 const kinds: ReadonlyMap<string, StreamingErrorKind> = new Map([
   ['quotaExceeded', 'quota-exceeded'],
   ['dailyLimitExceeded', 'quota-exceeded'],
@@ -21,7 +21,7 @@ const readFailure = (answer: Answer, now: number): Failure => {
   const error = YoutubeError.safeParse(answer.body).data?.error;
   const reason = error?.errors?.[0]?.reason ?? null;
   const failure = plainFailure(answer, stripTags(error?.message ?? '') || reason);
-  // The search allowance answers 429 like any rate limit; only its words tell it from a limit per minute.
+  // A used-up search allowance gets 429 like a rate limit. Only the message tells it from a limit per minute.
   const dailyAllowance = answer.status === 429 && /\bper day\b/i.test(failure.message ?? '');
   const kind = dailyAllowance ? 'quota-exceeded' : (kinds.get(reason ?? '') ?? failure.kind);
   return {
