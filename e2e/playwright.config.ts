@@ -10,7 +10,7 @@ const without = (...tags: string[]): RegExp =>
 /** Browser suites against a whole Playa that fixtures/global-setup.ts starts on ports of its own. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '{journeys,faults,a11y}/**/*.spec.ts',
+  testMatch: '{journeys,faults,a11y,releases}/**/*.spec.ts',
   globalSetup: './fixtures/global-setup.ts',
   // A browser test mostly waits for the page; two at once keep two cores busy. Each worker has a Playa of its own.
   workers: 2,

@@ -7,7 +7,7 @@ import { step } from './steps.mjs';
 import { Stop } from './stop.mjs';
 
 /** Not in package.json's packageManager: pnpm would look itself up in the registry at every install. */
-const pnpm = 'pnpm@12.21.0';
+export const pnpm = 'pnpm@12.21.0';
 
 const stamp = path.join(root, 'node_modules/.playa-installed');
 
