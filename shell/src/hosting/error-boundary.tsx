@@ -9,11 +9,11 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   failure: { error: unknown } | null;
-  /** Children of one try share no state with those of the next. */
+  /** Part of the children's key, so that each attempt begins with fresh state. */
   tries: number;
 }
 
-/** Keeps what breaks inside from breaking the page around it. */
+/** Catches what its children throw while rendering, and renders a fallback instead. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null, tries: 0 };
 

@@ -8,7 +8,7 @@ export interface OverlayFrameSheetProps {
   onCancel: () => void;
 }
 
-/** In the shape of a question; or why it does not come. */
+/** A skeleton in the shape of a question, or an error state with "Try again". */
 export const OverlayFrameSheet = ({ pending: { command, retry }, onCancel }: OverlayFrameSheetProps) => {
   if (retry) {
     return (

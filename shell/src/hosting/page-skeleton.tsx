@@ -17,7 +17,7 @@ const Title = () => (
   </div>
 );
 
-/** The place of a page while its remote is on the way, in the shape of what comes, so that nothing jumps. */
+/** In the place of a page while its remote is loading, in the page's shape, so that nothing jumps. */
 export const PageSkeleton = ({ page }: { page: PathName }) => {
   const grid = cardPages[page];
   return (

@@ -1,6 +1,6 @@
 import type { CommandName, RemoteName } from '@playa/contracts';
 
-/** What a listener misses while a remote is away. */
+/** While a remote can't be loaded. */
 export const missingPart: Readonly<Record<RemoteName, string>> = {
   auth: "Your account can't be reached right now",
   library: "Your library can't be reached right now",
@@ -16,7 +16,7 @@ export const missingCommand: Readonly<Record<CommandName, string>> = {
   'playback.start': "Playing can't be reached right now",
 };
 
-/** While a command's owner is on the way. */
+/** While a command's owner is loading. */
 export const pendingCommand: Readonly<Record<CommandName, string>> = {
   'copy.open': 'Getting ready to copy',
   'share.open': 'Getting ready to share',

@@ -4,7 +4,7 @@ import { CommandCancelled, type OverlayFrame } from './overlay-frame.ts';
 import type { OverlayStore } from './overlay-store.ts';
 import { missingCommand, notHereCommand } from './part-texts.ts';
 
-/** Why a command found no owner: none is published, as opposed to one that can't be loaded. */
+/** No remote in the registry owns the command, as opposed to an owner that can't be loaded. */
 class NoOwner extends Error {
   constructor(command: CommandName) {
     super(`no remote owns "${command}"`);
@@ -12,7 +12,7 @@ class NoOwner extends Error {
   }
 }
 
-/** Brings a command's owner onto the page; its place there is taken by the frame at once. */
+/** Mounts the overlay of a command's owner; until then the frame is shown. */
 export const createOwnerLoader =
   (overlays: OverlayStore, frame: OverlayFrame) =>
   async (command: CommandName): Promise<void> => {
@@ -20,7 +20,7 @@ export const createOwnerLoader =
     if (!found) throw new NoOwner(command);
   };
 
-/** The bus as remotes get it: a command nobody can take is told to the user as well, once, in the frame if there is one. */
+/** The bus for remotes: shows the user a command that could not be delivered, once, in the frame if there is one. */
 export const createShellBus = (bus: PlayaBus, frame: OverlayFrame, notify: Notify): Bus => {
   const tell = (name: CommandName, cause: unknown, retry: () => void): void => {
     if (cause instanceof CommandCancelled) return;

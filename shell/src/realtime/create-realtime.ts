@@ -12,7 +12,7 @@ import {
 import { EventChannel } from '@playa/event-bus';
 import { type ConnectionParts, createConnection, type RealtimeTiming, realtimeTiming } from './connection.ts';
 
-/** Milliseconds that a request waits for its answer unless told. */
+/** Default time-out of a request, in milliseconds. */
 const requestTimeoutMs = 10_000;
 
 interface RealtimeParts extends Pick<ConnectionParts, 'backendUrl' | 'token' | 'checkSession'> {
@@ -59,7 +59,7 @@ export const createRealtime = ({ report, timing, ...parts }: RealtimeParts): She
     timing: { ...realtimeTiming, ...timing },
     onStatus: () => statusChanges.dispatchEvent(new Event('change')),
     onMessage: (name, payload) => {
-      // A newer server may tell what this shell does not know yet.
+      // A newer server may send events that this build does not know.
       if (!isEventName(name)) return;
       const parsed = realtimeEvents[name].payload.safeParse(payload);
       if (parsed.success) channelOf(name).publish(parsed.data);

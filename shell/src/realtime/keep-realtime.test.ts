@@ -4,9 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createHeldLogins } from '../session/held-logins.ts';
 import { createSessionState } from '../session/session-state.ts';
 import { createStore } from '../session/store.ts';
-import { createFakeCookies } from '../testing/fake-cookies.ts';
+import { createFakeCookies, createFakeTabs } from '../testing/fake-browser.ts';
 import { fakeCopy } from '../testing/fake-copy.ts';
-import { createFakeTabs } from '../testing/fake-tabs.ts';
 import { fastTiming, type RealtimeServer, startRealtimeServer } from '../testing/realtime-server.ts';
 import { keepRealtime } from './keep-realtime.ts';
 

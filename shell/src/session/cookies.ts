@@ -3,7 +3,7 @@ import { sessionCookieSeconds } from '@playa/contracts';
 /** The page's own cookies. Values are encoded. */
 export interface CookieJar {
   get(name: string): string | null;
-  /** @param remember false: it goes when the browser is closed, otherwise it lives 7 days */
+  /** @param remember true: for 7 days; false: until the browser is closed */
   set(name: string, value: string, remember: boolean): void;
   remove(name: string): void;
 }

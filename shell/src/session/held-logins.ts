@@ -1,9 +1,9 @@
 import { isConnected, type ServiceName, type ServiceTokens, type User } from '@playa/contracts';
 
-/** Services whose access tokens run out and are refreshed. */
+/** Services whose access tokens expire and are refreshed. */
 export type RefreshedService = Extract<ServiceName, 'spotify' | 'youtube'>;
 
-/** What the page holds of a user's login at a service. */
+/** A user's login at a service, as this page holds it. */
 export interface HeldLogin {
   /** Null while only the handle is known. */
   accessToken: string | null;
@@ -17,23 +17,23 @@ export interface HeldLogin {
 
 type NewLogin = Omit<HeldLogin, 'timestamp'>;
 
-/** Seconds, where nobody says how long a token lives: both services give an hour. */
+/** Seconds that a token is valid where the answer does not say: both services give an hour. */
 export const defaultExpirySeconds = 3600;
-/** A token counts as expired this much earlier, so that it does not run out on its way. */
+/** Milliseconds by which a token counts as expired earlier, so that it is still valid when it arrives at the service. */
 const marginMs = 60_000;
 
-/** The logins at services, in memory only: they go with the page. */
+/** The logins at services, in memory only. */
 export interface HeldLogins {
   get(service: RefreshedService): HeldLogin | null;
-  /** The access token while it can be used. */
+  /** The access token; null once it has expired. */
   validToken(service: RefreshedService): string | null;
   hold(service: RefreshedService, login: NewLogin): void;
-  /** The backend has no login that works; until another one comes, pages need not ask for it. */
+  /** Records that the backend has no valid login. Pages do not ask for it until they get another one. */
   giveUp(service: RefreshedService): void;
   hasGivenUp(service: RefreshedService): boolean;
-  /** Takes what an answer told, if it told. Answers the services that have another login than before, or one again. */
+  /** Takes over the tokens of an answer, if it has any. Returns the services that have another login than before, or one again. */
   adopt(tokens: ServiceTokens | undefined): ReadonlySet<ServiceName>;
-  /** Forgets the logins at services that the user has disconnected. */
+  /** Drops the logins at services that the user has disconnected. */
   keepConnected(user: User): void;
   clear(): void;
 }
@@ -57,11 +57,11 @@ export const createHeldLogins = (now: () => number = Date.now): HeldLogins => {
   const googleLogin = ({ googleRefreshToken: refreshToken }: ServiceTokens): NewLogin | null => {
     if (refreshToken === null) return null;
     const known = held.get('youtube');
-    // The answers tell no access token of Google's; the one that is there stays with its login.
+    // These answers have no access token of Google's; the present one stays with its login.
     return known?.refreshToken === refreshToken ? known : { accessToken: null, refreshToken, expiresIn: 0 };
   };
 
-  /** True when the login is not the one of before. */
+  /** True when the login differs from the one before. */
   const adoptOne = (service: RefreshedService, login: NewLogin | null): boolean => {
     const known = held.get(service);
     if (login === null) {

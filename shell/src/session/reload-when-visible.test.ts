@@ -1,6 +1,6 @@
 import { fakeUser } from '@playa/testing/shell';
 import { expect, it, vi } from 'vitest';
-import { createFakeCookies } from '../testing/fake-cookies.ts';
+import { createFakeCookies } from '../testing/fake-browser.ts';
 import { tabsOf } from '../testing/tabs-of.ts';
 import { reloadWhenVisible } from './reload-when-visible.ts';
 

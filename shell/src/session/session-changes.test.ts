@@ -1,10 +1,8 @@
 import { type ServiceTokens, userDetails } from '@playa/contracts';
 import { fakeUser } from '@playa/testing/shell';
 import { describe, expect, it } from 'vitest';
-import { json, problem, sessionBody } from '../testing/fake-backend.ts';
-import { createFakeCookies } from '../testing/fake-cookies.ts';
-import { createFakeTabs } from '../testing/fake-tabs.ts';
-import { pendingAnswer } from '../testing/pending-answer.ts';
+import { json, pendingAnswer, problem, sessionBody } from '../testing/fake-backend.ts';
+import { createFakeCookies, createFakeTabs } from '../testing/fake-browser.ts';
 import { tabsOf } from '../testing/tabs-of.ts';
 
 const { openTab, signedIn } = tabsOf(fakeUser);

@@ -1,8 +1,8 @@
 import { accessTokenCookie, type ServiceName, type Session, User, userCookie } from '@playa/contracts';
 import type { PlayaBus } from '@playa/event-bus';
-import { announceUser } from './announce-user.ts';
 import type { CookieJar } from './cookies.ts';
 import type { HeldLogins } from './held-logins.ts';
+import { publishUserChanges } from './publish-user-changes.ts';
 import {
   type AuthState,
   type Ending,
@@ -54,8 +54,8 @@ export interface SessionState {
 }
 
 /**
- * The one place where a session changes: store, cookies, bus and the other tabs are told together. Begins with what the
- * cookies hold.
+ * The one place where a session changes: it updates store, cookies, bus and the other tabs together. It begins with the session in
+ * the cookies.
  */
 export const createSessionState = ({ store, cookies, bus, tabs, logins }: SessionStateParts): SessionState => {
   const current = () => store.getState().auth;
@@ -76,7 +76,7 @@ export const createSessionState = ({ store, cookies, bus, tabs, logins }: Sessio
 
   const announce = (before: User | null, user: User, renewed: ReadonlySet<ServiceName>): void => {
     logins.keepConnected(user);
-    announceUser(bus, before, user, renewed);
+    publishUserChanges(bus, before, user, renewed);
   };
 
   const take = (user: User | null, token: string | null, serviceTokens?: Session['serviceTokens']): void => {

@@ -2,8 +2,7 @@ import { startCopy, type User, userDetails } from '@playa/contracts';
 import { fakeUser } from '@playa/testing/shell';
 import { describe, expect, it } from 'vitest';
 import { createFakeFetch, json, problem, sessionBody } from '../testing/fake-backend.ts';
-import { createFakeCookies } from '../testing/fake-cookies.ts';
-import { createFakeTabs } from '../testing/fake-tabs.ts';
+import { createFakeCookies, createFakeTabs } from '../testing/fake-browser.ts';
 import { backendUrl, tabsOf } from '../testing/tabs-of.ts';
 import { createTokenRenewal } from './token-renewal.ts';
 

@@ -1,19 +1,19 @@
 import { type BackendClient, logout, type ShellSession, userDetails } from '@playa/contracts';
 import type { SessionState } from './session-state.ts';
 
-/** What remotes may do to the session; the user record itself comes from the store. */
+/** The session's methods that remotes get; the user record comes from the store. */
 export type SessionActions = Omit<ShellSession, 'user'>;
 
-/** Milliseconds a logout waits for the backend. */
-const logoutPatienceMs = 5000;
+/** Milliseconds that a logout waits for the backend. */
+const logoutTimeoutMs = 5000;
 
 export const createSessionActions = (state: SessionState, backend: BackendClient): SessionActions => ({
   start: state.begin,
   async end() {
     try {
-      await backend.call(logout, { signal: AbortSignal.timeout(logoutPatienceMs) });
+      await backend.call(logout, { signal: AbortSignal.timeout(logoutTimeoutMs) });
     } catch {
-      // Whoever wants to leave is let go, whatever the backend says.
+      // The session ends in this browser whatever the backend answers.
     }
     state.finish({ reason: 'logout' });
   },

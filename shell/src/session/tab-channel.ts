@@ -1,10 +1,10 @@
-/** `changed`: the cookies hold something new. The others: the session is over, in every tab. */
+/** `changed`: the cookies have changed. The others: the session has ended, in every tab. */
 export type TabMessage = 'changed' | 'logout' | 'expired';
 
 const isTabMessage = (data: unknown): data is TabMessage =>
   data === 'changed' || data === 'logout' || data === 'expired';
 
-/** Tells the other tabs what happened to the session, and hears it from them. */
+/** Messages about the session between the tabs of a browser. */
 export interface TabChannel {
   tell(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): void;

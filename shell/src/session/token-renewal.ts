@@ -1,5 +1,6 @@
 import { callEndpoint, ProblemError, refreshSession } from '@playa/contracts';
 import { type SessionState, sessionExpiredMessage } from './session-state.ts';
+import { singleFlight } from './single-flight.ts';
 
 export interface TokenRenewal {
   /**
@@ -37,8 +38,6 @@ export const createTokenRenewal = ({
   locks,
   lockTimeoutMs = 20_000,
 }: TokenRenewalParts): TokenRenewal => {
-  let running: Promise<string> | null = null;
-
   const askBackend = async (rejected: string | null): Promise<string> => {
     const stored = state.storedToken();
     if (stored !== null && stored !== rejected) {
@@ -72,12 +71,5 @@ export const createTokenRenewal = ({
     }
   };
 
-  return {
-    renew(rejected) {
-      running ??= askUnderLock(rejected).finally(() => {
-        running = null;
-      });
-      return running;
-    },
-  };
+  return { renew: singleFlight(askUnderLock) };
 };

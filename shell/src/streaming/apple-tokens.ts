@@ -1,17 +1,17 @@
 import { type BackendClient, serviceToken } from '@playa/contracts';
 import type { TokenSource, Tokens } from '@playa/streaming';
-import { asStreamingError } from './login-refused.ts';
-import { shareRunning } from './share-running.ts';
+import { singleFlight } from '../session/single-flight.ts';
+import { asStreamingError } from './token-errors.ts';
 
 /**
- * Apple's tokens as the backend gives them out. A user token can't be refreshed: "renewing" has the backend ask Apple
- * whether it still lives, and when it does not the user has to connect again.
+ * Apple's tokens, from the backend. A user token can't be refreshed: "renewing" makes the backend ask Apple whether it is still
+ * valid. When it is not, the user has to connect again.
  */
 export const createAppleTokens = (backend: BackendClient): TokenSource => {
   let kept: Tokens | null = null;
 
   const ask = (query?: { refresh: 'true' }) =>
-    shareRunning(async (): Promise<Tokens> => {
+    singleFlight(async (): Promise<Tokens> => {
       try {
         kept = await backend.call(serviceToken, { params: { service: 'apple' }, query });
         return kept;

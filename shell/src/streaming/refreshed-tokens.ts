@@ -1,50 +1,50 @@
 import { type ProblemError, StreamingError } from '@playa/contracts';
 import type { TokenSource, Tokens } from '@playa/streaming';
 import type { HeldLogins, RefreshedService } from '../session/held-logins.ts';
-import { asStreamingError, saysLoginIsDead } from './login-refused.ts';
-import { shareRunning } from './share-running.ts';
+import { singleFlight } from '../session/single-flight.ts';
+import { asStreamingError, isLoginInvalid } from './token-errors.ts';
 
 interface RefreshedTokensParts {
   service: RefreshedService;
   logins: HeldLogins;
-  /** Asks the backend for the user's login, which is held afterwards if there is one. */
+  /** Requests the user's login from the backend and holds it, if there is one. */
   read(): Promise<void>;
-  /** Exchanges a handle for a new access token, which is held afterwards. */
+  /** Exchanges a handle for a new access token and holds it. */
   refresh(refreshToken: string): Promise<void>;
-  /** The login can't be refreshed any more: the user has to connect again. */
-  onDead(refusal: ProblemError): void;
+  /** Called when the login can't be refreshed any more: the user has to connect again. */
+  onInvalid(refusal: ProblemError): void;
 }
 
 export interface RefreshedTokens extends TokenSource {
   /** Reads the login unless an access token is held. @throws {StreamingError} */
   ensure(): Promise<void>;
-  /** Refreshes the access token whatever it is. @throws {StreamingError} */
+  /** Refreshes the access token, even a valid one. @throws {StreamingError} */
   refresh(): Promise<void>;
 }
 
-/** The handle is of an earlier connection: the user has connected again since. */
-const isOutdated = (error: unknown): boolean => saysLoginIsDead(error) && error.problem.code === 'forbidden';
+/** The handle belongs to an earlier connection: the user has connected again since. */
+const isOutdated = (error: unknown): boolean => isLoginInvalid(error) && error.problem.code === 'forbidden';
 
-/** The access token of one service: held while it lives, refreshed when it has expired. Shared by all who ask at once. */
+/** The access token of one service: held while it is valid, refreshed when it has expired. Concurrent calls share one request. */
 export const createRefreshedTokens = (parts: RefreshedTokensParts): RefreshedTokens => {
-  const { service, logins, onDead } = parts;
+  const { service, logins, onInvalid } = parts;
 
-  const orDead = async (work: () => Promise<void>): Promise<void> => {
+  const checkingLogin = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      if (saysLoginIsDead(error)) {
+      if (isLoginInvalid(error)) {
         logins.giveUp(service);
-        onDead(error);
+        onInvalid(error);
       }
       throw asStreamingError(service, error);
     }
   };
 
-  const read = shareRunning(() => orDead(parts.read));
+  const read = singleFlight(() => checkingLogin(parts.read));
 
-  const refresh = shareRunning(() =>
-    orDead(async () => {
+  const refresh = singleFlight(() =>
+    checkingLogin(async () => {
       const login = logins.get(service);
       if (login === null) return parts.read();
       try {

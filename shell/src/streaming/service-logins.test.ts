@@ -1,8 +1,7 @@
 import type { ServiceTokens } from '@playa/contracts';
 import { fakeUser } from '@playa/testing/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, problem } from '../testing/fake-backend.ts';
-import { pendingAnswer } from '../testing/pending-answer.ts';
+import { json, pendingAnswer, problem } from '../testing/fake-backend.ts';
 import { tabsOf } from '../testing/tabs-of.ts';
 import { createServiceLogins } from './service-logins.ts';
 

@@ -12,7 +12,7 @@ import { defaultExpirySeconds, type HeldLogins, type RefreshedService } from '..
 import type { SessionState } from '../session/session-state.ts';
 import type { SessionActions } from '../session/shell-session.ts';
 import { createAppleTokens } from './apple-tokens.ts';
-import { createDeadYoutube } from './dead-youtube.ts';
+import { createYoutubeDisconnect } from './disconnect-youtube.ts';
 import { createRefreshedTokens } from './refreshed-tokens.ts';
 
 interface ServiceLoginsParts {
@@ -24,22 +24,22 @@ interface ServiceLoginsParts {
   navigate: (path: string) => void;
 }
 
-/** The user's logins at the three services, as the page holds them. */
+/** The user's logins at the three services. */
 export interface ServiceLogins {
-  /** Where the client of a service gets its tokens from. */
+  /** The source of the tokens for a service's client. */
   source(service: ServiceName): TokenSource;
-  /** For every page: fetches Google's tokens when none are held. Never rejects. */
+  /** Called on every page: fetches Google's tokens when none are held. Never rejects. */
   fetchGoogle(): Promise<void>;
-  /** Refreshes Spotify's token, for an address that says something is wrong with it. Never rejects. */
+  /** Refreshes Spotify's token, for a redirect whose result says that it is invalid. Never rejects. */
   refreshSpotify(): Promise<void>;
 }
 
-const quietly = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
+const ignoringErrors = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
 
 export const createServiceLogins = (parts: ServiceLoginsParts): ServiceLogins => {
   const { backend, state, session, logins } = parts;
 
-  /** An answer for a user who is gone by now must not reach the next one. */
+  /** Drops an answer that arrives after its user's session has ended: it must not reach the next user. */
   const forSameUser = async <T>(service: RefreshedService, ask: () => Promise<T>): Promise<T> => {
     const owner = state.current().user?._id;
     const answer = await ask().then(
@@ -63,10 +63,10 @@ export const createServiceLogins = (parts: ServiceLoginsParts): ServiceLogins =>
       const { access_token: accessToken, expires_in } = await forSameUser('spotify', ask);
       logins.hold('spotify', { accessToken, refreshToken, expiresIn: expires_in ?? defaultExpirySeconds });
     },
-    onDead: () => undefined,
+    onInvalid: () => undefined,
   });
 
-  const sayGoodbye = createDeadYoutube(parts);
+  const disconnectYoutube = createYoutubeDisconnect(parts);
   const youtube = createRefreshedTokens({
     service: 'youtube',
     logins,
@@ -81,17 +81,17 @@ export const createServiceLogins = (parts: ServiceLoginsParts): ServiceLogins =>
       const { access_token: accessToken, expires_in } = await forSameUser('youtube', ask);
       logins.hold('youtube', { accessToken, refreshToken, expiresIn: expires_in ?? defaultExpirySeconds });
     },
-    onDead: (refusal) => void sayGoodbye(refusal),
+    onInvalid: (refusal) => void disconnectYoutube(refusal),
   });
 
   return {
     source: (service) => (service === 'apple' ? createAppleTokens(backend) : { spotify, youtube }[service]),
     async fetchGoogle() {
       if (state.current().token === null || logins.hasGivenUp('youtube')) return;
-      await quietly(youtube.ensure());
+      await ignoringErrors(youtube.ensure());
     },
     async refreshSpotify() {
-      if (state.current().user?.isSpotifyConnected) await quietly(spotify.refresh());
+      if (state.current().user?.isSpotifyConnected) await ignoringErrors(spotify.refresh());
     },
   };
 };

@@ -45,3 +45,12 @@ export const createFakeFetch = (handlers: Record<string, Handler>) => {
   };
   return { fetch: doFetch, calls };
 };
+
+/** An answer that the test gives later. */
+export const pendingAnswer = () => {
+  let give: (response: Response) => void = () => undefined;
+  const answer = new Promise<Response>((resolve) => {
+    give = resolve;
+  });
+  return { answer, give: (response: Response) => give(response) };
+};

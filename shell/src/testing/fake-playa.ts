@@ -5,9 +5,8 @@ import { createSession } from '../session/create-session.ts';
 import type { Playa } from '../startup/create-playa.ts';
 import { createServiceLogins } from '../streaming/service-logins.ts';
 import { createFakeFetch } from './fake-backend.ts';
-import { createFakeCookies } from './fake-cookies.ts';
+import { createFakeCookies, createFakeTabs } from './fake-browser.ts';
 import { createFakeLoader, type FakeLoader } from './fake-loader.ts';
-import { createFakeTabs } from './fake-tabs.ts';
 
 export interface FakePlaya extends Playa {
   loader: FakeLoader;

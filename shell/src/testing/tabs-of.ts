@@ -2,8 +2,7 @@ import type { EventName, EventPayload, User } from '@playa/contracts';
 import { createBus } from '@playa/event-bus';
 import { createSession } from '../session/create-session.ts';
 import { createFakeFetch } from './fake-backend.ts';
-import { createFakeCookies } from './fake-cookies.ts';
-import { createFakeTabs } from './fake-tabs.ts';
+import { createFakeCookies, createFakeTabs } from './fake-browser.ts';
 
 export const backendUrl = 'http://backend.invalid';
 

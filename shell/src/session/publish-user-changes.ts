@@ -1,10 +1,15 @@
 import { type Bus, isConnected, type ServiceName, serviceNames, type User } from '@playa/contracts';
 
 /**
- * Says on the bus what differs between the user record before and now. A service in `renewed` has a new login behind it,
- * even where the record says the same of it.
+ * Publishes the differences between two user records on the bus. A service in `renewed` has a new login, even where both
+ * records say that it is connected.
  */
-export const announceUser = (bus: Bus, before: User | null, now: User, renewed: ReadonlySet<ServiceName>): void => {
+export const publishUserChanges = (
+  bus: Bus,
+  before: User | null,
+  now: User,
+  renewed: ReadonlySet<ServiceName>,
+): void => {
   if (before?._id !== now._id) {
     bus.publish('session.started', { userId: now._id });
     return;

@@ -2,7 +2,7 @@ import { type BackendClient, disconnectAccount, type Notify, ProblemError, paths
 import type { SessionState } from '../session/session-state.ts';
 import type { SessionActions } from '../session/shell-session.ts';
 
-interface DeadYoutubeParts {
+interface YoutubeDisconnectParts {
   backend: BackendClient;
   state: SessionState;
   session: SessionActions;
@@ -14,9 +14,9 @@ interface DeadYoutubeParts {
 const isNotConnected = (error: unknown): boolean =>
   error instanceof ProblemError && error.problem.code === 'service-not-connected';
 
-/** What happens when a YouTube login can't be refreshed: it is said, and YouTube is disconnected. Never rejects. */
-export const createDeadYoutube = ({ backend, state, session, notify, navigate }: DeadYoutubeParts) => {
-  const lookAgain = () => session.reload().then(undefined, () => undefined);
+/** Handles a YouTube login that can't be refreshed: tells the user and disconnects YouTube. Never rejects. */
+export const createYoutubeDisconnect = ({ backend, state, session, notify, navigate }: YoutubeDisconnectParts) => {
+  const reloadUser = () => session.reload().then(undefined, () => undefined);
 
   const disconnect = async (): Promise<void> => {
     try {
@@ -24,8 +24,8 @@ export const createDeadYoutube = ({ backend, state, session, notify, navigate }:
       state.update(user);
     } catch (error) {
       if (state.current().token === null) return;
-      // Another tab was first.
-      if (isNotConnected(error)) return void (await lookAgain());
+      // Another tab has disconnected it already.
+      if (isNotConnected(error)) return void (await reloadUser());
       notify('error', 'Failed to disconnect YouTube account. Please try again.');
       navigate(paths.account);
     }
@@ -35,8 +35,8 @@ export const createDeadYoutube = ({ backend, state, session, notify, navigate }:
   return async (refusal: ProblemError): Promise<void> => {
     if (busy) return;
     busy = true;
-    // Disconnected somewhere else: nothing has expired, only this page did not know.
-    if (isNotConnected(refusal) || !state.current().user?.isGoogleConnected) await lookAgain();
+    // It was disconnected elsewhere: nothing has expired, and the user record of this page is outdated.
+    if (isNotConnected(refusal) || !state.current().user?.isGoogleConnected) await reloadUser();
     else {
       notify('error', 'Youtube access expired, kindly reconnect!');
       await disconnect();

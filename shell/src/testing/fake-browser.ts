@@ -1,0 +1,42 @@
+import type { CookieJar } from '../session/cookies.ts';
+import type { TabChannel, TabMessage } from '../session/tab-channel.ts';
+
+/** A cookie jar; `closeBrowser` drops the session cookies. */
+export const createFakeCookies = (
+  initial: Record<string, string> = {},
+): CookieJar & { all: Map<string, string>; closeBrowser: () => void } => {
+  const all = new Map(Object.entries(initial));
+  const brief = new Set<string>();
+  return {
+    all,
+    get: (name) => all.get(name) ?? null,
+    set: (name, value, remember) => {
+      all.set(name, value);
+      if (remember) brief.delete(name);
+      else brief.add(name);
+    },
+    closeBrowser: () => {
+      for (const name of brief) all.delete(name);
+    },
+    remove: (name) => all.delete(name),
+  };
+};
+
+/** Tabs of one browser: what one tells, all others hear. */
+export const createFakeTabs = () => {
+  const tabs: Set<(message: TabMessage) => void>[] = [];
+  return {
+    open(): TabChannel {
+      const listeners = new Set<(message: TabMessage) => void>();
+      tabs.push(listeners);
+      return {
+        tell(message) {
+          for (const other of tabs) {
+            if (other !== listeners) for (const listener of other) listener(message);
+          }
+        },
+        listen: (listener) => listeners.add(listener),
+      };
+    },
+  };
+};
