@@ -90,6 +90,42 @@ describe('the history entry', () => {
   });
 });
 
+describe('a navigation while the entry of a closed sheet is being left', () => {
+  /** Closes a sheet, and navigates in the moment between `history.back()` and its event. */
+  const closeAndNavigate = async (meanwhile: () => void) => {
+    const sheet = open();
+    await aligned(true);
+    const back = window.history.back.bind(window.history);
+    const leaving = vi.spyOn(window.history, 'back').mockImplementationOnce(() => {
+      back();
+      expect(stack.giveUpEntry()).toBe(true);
+      window.history.replaceState({ name: 'home' }, '', '/home');
+      meanwhile();
+    });
+    const traversed = vi.fn();
+    window.addEventListener('popstate', traversed);
+    sheet.remove();
+    // Back, and forward again to where the navigation led.
+    await vi.waitFor(() => expect(traversed).toHaveBeenCalledTimes(2));
+    window.removeEventListener('popstate', traversed);
+    leaving.mockRestore();
+  };
+
+  it('is not undone', async () => {
+    await closeAndNavigate(() => undefined);
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/home'));
+    expect(window.history.state).toEqual({ name: 'home' });
+  });
+
+  it('closes no sheet that was opened with it', async () => {
+    const next = { close: vi.fn() };
+    await closeAndNavigate(() => open(next.close));
+    await aligned(true);
+    expect(next.close).not.toHaveBeenCalled();
+    expect(window.history.state).toEqual({ name: 'home', playaSheet: true });
+  });
+});
+
 describe('going back', () => {
   it('closes the top sheet only', async () => {
     const [lower, upper] = [open(), open()];

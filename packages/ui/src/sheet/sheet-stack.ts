@@ -23,32 +23,34 @@ const isMarked = (state: unknown): state is Record<string, unknown> =>
   typeof state === 'object' && state !== null && entryMark in state;
 
 /**
- * While sheets are open the page has one more history entry, a copy of its own: going back leaves that one and closes the top
- * sheet, and a sheet that is closed otherwise takes the entry away. Sheets that follow one another share it. An entry without
- * a sheet (after Forward, or a reload) is left at once.
+ * While sheets are open the page has one more history entry, a copy of its own: Back leaves it and closes the top sheet; when
+ * the last sheet is closed in another way, the stack goes back itself. Sheets that follow one another share the entry. An
+ * entry without a sheet (after Forward, or a reload) is left at once.
  */
 const createSheetStack = (page: Window): SheetStack => {
   const { history } = page;
   const open: { close: () => void }[] = [];
   let origin: HTMLElement | null = null;
-  /** True between a `history.back()` of our own and its event. */
-  let leaving = false;
+  /** True between a traversal of our own (`back`, `forward`) and its event. */
+  let traversing = false;
+  /** True when a navigation has replaced the entry that a traversal under way is about to leave. */
+  let overtaken = false;
   let settling = false;
-  /** True once nothing follows the sheet that closed last. */
+  /** True once no other sheet has followed the last one. */
   let over = true;
 
   const align = () => {
     settling = false;
     over = open.length === 0;
     const marked = isMarked(history.state);
-    if (leaving) return;
+    if (traversing) return;
     if (open.length > 0 && !marked) history.pushState({ ...history.state, [entryMark]: true }, '');
     if (open.length === 0 && marked) {
-      leaving = true;
+      traversing = true;
       history.back();
     }
   };
-  // Later, as the next step of the same matter, or a navigation, may follow within this task.
+  // In a task of its own: another sheet, or a navigation, may follow within this one.
   const settle = () => {
     if (settling) return;
     settling = true;
@@ -56,8 +58,11 @@ const createSheetStack = (page: Window): SheetStack => {
   };
 
   page.addEventListener('popstate', () => {
-    if (leaving) leaving = false;
-    else if (!isMarked(history.state)) open.at(-1)?.close();
+    if (!traversing && !isMarked(history.state)) open.at(-1)?.close();
+    traversing = overtaken;
+    overtaken = false;
+    // Browsers traverse in a task of their own, from where the page was: back to the navigation that came between.
+    if (traversing) history.forward();
     settle();
   });
   settle();
@@ -83,6 +88,7 @@ const createSheetStack = (page: Window): SheetStack => {
     settle,
     giveUpEntry() {
       if (!isMarked(history.state)) return false;
+      overtaken = traversing;
       const { [entryMark]: _mark, ...state } = history.state;
       history.replaceState(state, '');
       return true;
