@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { root } from './lib/paths.mjs';
-import { readPorts } from './lib/ports.mjs';
+import { isFree, readPorts } from './lib/ports.mjs';
 
 /** Milliseconds; a whole stack starts and stops in some of these tests. */
 const timeLimit = 90_000;
@@ -24,20 +24,12 @@ const file = (name, text) => {
   return full;
 };
 
-/** A server on a port of its own choice, or null where that one is taken. */
-const listen = (port) =>
+/** A server on a port that the system chooses. */
+const occupyPort = () =>
   new Promise((resolve) => {
-    const server = net.createServer();
-    server.once('error', () => resolve(null));
-    server.listen(port, '127.0.0.1', () => resolve(server));
+    const server = net.createServer().listen(0, '127.0.0.1', () => resolve(server));
   });
 const close = (server) => new Promise((resolve) => server.close(resolve));
-
-const isFree = async (port) => {
-  const server = await listen(port);
-  if (server) await close(server);
-  return server !== null;
-};
 
 /** Below those that the system takes for outgoing calls. Counts up, as the tests run at the same time. */
 let lastPort = 20_000 + (process.pid % 10_000);
@@ -97,7 +89,7 @@ describe.concurrent('a command', { timeout: timeLimit }, () => {
   });
 
   it('start names the taken port and the variable that changes it', async ({ expect }) => {
-    const holder = await listen(0);
+    const holder = await occupyPort();
     const port = String(holder.address().port);
     const { code, lines } = await run(expect, 'start', [], { PLAYA_LIBRARY_PORT: port });
     await close(holder);
@@ -113,7 +105,7 @@ describe.concurrent('a command', { timeout: timeLimit }, () => {
   });
 
   it('serve names the port that is taken', async ({ expect }) => {
-    const holder = await listen(0);
+    const holder = await occupyPort();
     const { port } = holder.address();
     const { code, lines } = await run(expect, 'serve', ['--dir', 'scripts', '--port', String(port)]);
     await close(holder);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './lib/paths.mjs';
+import { findFreePort } from './lib/ports.mjs';
 
 const page = '<!doctype html><title>Playa</title>';
 const script = 'static/js/index.0a1b2c3d.js';
@@ -19,17 +19,9 @@ const write = (name, text) => {
   writeFileSync(file, text);
 };
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-
 /** Runs serve.mjs; answers its port. */
 const serve = async (args) => {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, ['scripts/serve.mjs', ...args, '--port', String(port)], { cwd: root });
   servers.push(child);
   while (child.exitCode === null && !(await ask(port, '/').catch(() => null)));

@@ -43,11 +43,21 @@ export const readPorts = (env = process.env, offset = 0) => {
   return ports;
 };
 
-const isFree = (port) =>
+/** True when nobody listens on the port of 127.0.0.1. */
+export const isFree = (port) =>
   new Promise((resolve) => {
     const probe = net.createServer();
     probe.once('error', () => resolve(false));
     probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+
+/** A port of 127.0.0.1 that the system says is free. */
+export const findFreePort = () =>
+  new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
   });
 
 /**

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remotes } from './paths.mjs';
-import { readPorts, requireFreePorts } from './ports.mjs';
+import { findFreePort, isFree, readPorts, requireFreePorts } from './ports.mjs';
 
 describe('readPorts', () => {
   const defaults = readPorts({});
@@ -42,6 +42,18 @@ describe('readPorts', () => {
       'PLAYA_SHELL_PORT and PLAYA_AUTH_PORT are both 3000; each part needs a port of its own.',
     );
     expect(() => readPorts({ PLAYA_SMTP_PORT: '9000', PLAYA_AI_PORT: '9000' })).toThrow('are both 9000');
+  });
+});
+
+describe('a free port', () => {
+  it('is one that can be listened on, and is not free meanwhile', async () => {
+    const port = await findFreePort();
+    expect(await isFree(port)).toBe(true);
+    const server = net.createServer();
+    await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+    expect(await isFree(port)).toBe(false);
+    await new Promise((resolve) => server.close(resolve));
+    expect(await isFree(port)).toBe(true);
   });
 });
 

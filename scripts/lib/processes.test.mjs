@@ -1,22 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findFreePort } from './ports.mjs';
 import { createProcesses } from './processes.mjs';
 
 /** Milliseconds: each starts whole programs, on a machine that may be busy. */
 const timeout = 30_000;
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 describe('processes', { timeout }, () => {
   let dir;
@@ -48,7 +40,7 @@ describe('processes', { timeout }, () => {
   const webServer =
     "import http from 'node:http'; http.createServer((_, r) => r.end()).listen(Number(process.argv[2]), '127.0.0.1');";
   const startServer = async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
     return { url, part: await processes.start('web', [...program(webServer), String(port)], { readyUrl: url }) };
   };

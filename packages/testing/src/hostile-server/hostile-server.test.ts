@@ -73,10 +73,10 @@ describe('an answer that never ends', () => {
     const hangUp = new AbortController();
     const response = fetch(server.url, { signal: hangUp.signal });
     response.catch(() => undefined);
-    await vi.waitFor(() => expect(server.pending()).toBe(1));
+    await vi.waitFor(() => expect(server.pending()).toBe(1), { timeout: 10_000 });
     const leave = async () => {
       hangUp.abort();
-      await vi.waitFor(() => expect(server.pending()).toBe(0));
+      await vi.waitFor(() => expect(server.pending()).toBe(0), { timeout: 10_000 });
     };
     return { response, leave };
   };
