@@ -37,7 +37,7 @@ it('takes a signal that ran out for a time-out, also while the body is read', as
 });
 
 it.each([
-  ['a body without end', hugeBody(1024 ** 3)],
+  ['a body over the limit', hugeBody(1024 ** 3, { declared: true })],
   ['a redirect', redirectTo('http://127.0.0.1:9/')],
   ['a web page', webPage()],
   ['a web page that refuses', webPage(502)],

@@ -104,7 +104,6 @@ describe('matching', () => {
         expect(two.confidence).toBeCloseTo(one.confidence, 3);
         if (two.track !== one.track) expect(two.track.durationMs).toBe(one.track.durationMs);
       }),
-      { numRuns: 500 },
     );
   });
 
