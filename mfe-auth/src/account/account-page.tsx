@@ -32,7 +32,7 @@ const Logout = () => {
 export const AccountPage = () => {
   const { session, navigate } = useShell();
   const { user } = session;
-  // While a session ends, the page is still there for a moment.
+  // The page is rendered once more while a session ends.
   if (!user) return null;
   return (
     <UserPage>

@@ -9,7 +9,7 @@ interface PersonProps {
   variant: 'hero' | 'row';
 }
 
-/** Who is here, on which type of account. */
+/** The user's avatar, name and account type. */
 export const Person = ({ user, variant }: PersonProps) => {
   const Name = variant === 'hero' ? 'h1' : 'p';
   return (

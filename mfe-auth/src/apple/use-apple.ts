@@ -23,13 +23,13 @@ export const useApple = (wanted: boolean): (() => Promise<string>) => {
   }, [backend, musicKitUrl]);
 
   useEffect(() => {
-    // Nobody asked yet, so nobody is told; the click asks again.
+    // Not shown, as the user has not asked yet; the click tries again.
     if (wanted) prepare().catch(() => undefined);
   }, [wanted, prepare]);
 
   return async () => {
     const accessToken = await authorizeApple(await prepare());
-    // Another tab may have changed the session meanwhile; the page that asked does not hear of it once it is gone.
+    // Another tab may have changed the session while the pop-up was open.
     const { _id } = await session.reload();
     if (_id !== userId) throw new AppleRefusal(texts.apple.failed);
     const { message } = await backend.call(connectApple, { body: { accessToken } });

@@ -10,7 +10,7 @@ const sleeves = [
   { id: 'dunes 10', place: styles.green },
 ] as const;
 
-/** Covers thrown on the table: three on phones, five on wide screens. An ornament. */
+/** An ornament of overlapping covers: three on phones, five on wide screens. */
 export const CoverFan = () => (
   <div className={styles.fan} aria-hidden="true">
     {sleeves.map(({ id, place }) => (

@@ -7,9 +7,9 @@ import styles from './code-page.module.css';
 
 interface CodePageProps {
   title: string;
-  /** Null when nobody knows whom the code is for. */
+  /** Null when the address that the code is for is not known. */
   step: CodeStep | null;
-  /** What to do then. */
+  /** What is shown then. */
   without: { text: string; links: ReactNode };
   onBack: () => void;
 }

@@ -8,7 +8,7 @@ import styles from './connect-page.module.css';
 import { clearReturnRequest, isReturnRequested } from './return-page.ts';
 import { ServiceList, type ServiceOffer } from './service-list.tsx';
 
-/** Why one can't start yet; null when one can. */
+/** Why the user can't start yet; null when they can. */
 const obstacleOf = (user: User): string | null => {
   if (user.primaryStreamingService !== null) return null;
   const anyConnected = serviceNames.some((service) => isConnected(user, service));
@@ -48,7 +48,7 @@ const Notice = () => (
 
 const ConnectPage = ({ newUser }: { newUser: boolean }) => {
   const { user } = useShell().session;
-  // While a session ends, the page is still there for a moment.
+  // The page is rendered once more while a session ends.
   if (!user) return null;
   return (
     <div className={styles.page}>
@@ -73,5 +73,5 @@ export const ConnectAccountsPage = () => {
   return begunElsewhere ? null : <ConnectPage newUser={false} />;
 };
 
-/** What somebody sees right after the account was verified. */
+/** The first-time variant, shown right after the account was verified. */
 export const NewUserConnectAccountsPage = () => <ConnectPage newUser />;

@@ -24,14 +24,14 @@ interface ConnectingOptions {
   onChanged: () => void;
 }
 
-/** Changes a user's connections, one at a time. Every outcome is told in a toast, with the server's words. */
+/** Changes a user's connections, one at a time. Every result is shown as a toast with the server's message. */
 export const useConnecting = ({ newUser, apple, onLeave, onChanged }: ConnectingOptions) => {
   const { backend, session, notify, config } = useShell();
   const [busy, setBusy] = useState<ServiceName | null>(null);
   const connectApple = useApple(apple && session.user !== null && !isConnected(session.user, 'apple'));
 
   useEffect(() => {
-    // Whoever comes back with the browser's button finds the page as it was left.
+    // Back from a service may restore this page from the browser's cache, busy as it was left.
     const comeBack = () => {
       setBusy(null);
       clearReturnRequest();
@@ -41,7 +41,7 @@ export const useConnecting = ({ newUser, apple, onLeave, onChanged }: Connecting
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
 
-  /** True when it worked. */
+  /** Resolves with whether it worked. */
   const change = async (service: ServiceName, act: () => Promise<string>): Promise<boolean> => {
     if (busy) return false;
     setBusy(service);

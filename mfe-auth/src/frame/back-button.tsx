@@ -1,7 +1,7 @@
 import { IconButton } from '@playa/ui';
 import { ArrowLeft } from 'lucide-react';
 
-/** The way back, above a page's title. */
+/** A back arrow, above a page's title. */
 export const BackButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <IconButton variant="outline" label={label} icon={<ArrowLeft size={20} />} onClick={onClick} />
 );

@@ -9,12 +9,12 @@ import styles from './visitor-frame.module.css';
 interface VisitorFrameProps {
   title: string;
   intro: ReactNode;
-  /** Stands before the title, such as a way back. */
+  /** Stands before the title, such as a back button. */
   before?: ReactNode;
   children: ReactNode;
 }
 
-/** Around the forms of visitors: the way home, a heading, and on wide screens a night full of covers beside it. */
+/** The frame of visitors' forms: a link to the landing page, a heading, and on wide screens an ornament beside them. */
 export const VisitorFrame = ({ title, intro, before, children }: VisitorFrameProps) => {
   const goOn = useVisitorNavigate();
   return (

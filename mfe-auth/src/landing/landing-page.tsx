@@ -5,7 +5,7 @@ import { useVisitorNavigate } from '../frame/use-visitor-navigate.ts';
 import { texts } from '../texts.ts';
 import styles from './landing-page.module.css';
 
-/** The first thing a visitor sees. The shell sends signed-in users on to their library. */
+/** The first page for visitors. The shell sends signed-in users to /home. */
 export const LandingPage = () => {
   const { navigate } = useShell();
   const goOn = useVisitorNavigate();

@@ -53,7 +53,7 @@ const loginFirst = (
 /** For users; the shell lets visitors in as well, who are asked to log in. */
 export const ChangePasswordPage = () => {
   const { session, navigate } = useShell();
-  // Asked once: a changed password ends the session while the page is still there.
+  // Read once: a changed password ends the session while the page is still shown.
   const [signedIn] = useState(session.user !== null);
   const back = <BackButton label={texts.change.back} onClick={() => navigate(paths.profile)} />;
   return (

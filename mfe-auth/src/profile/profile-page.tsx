@@ -10,11 +10,11 @@ import { EmailChange } from './email-change.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 
-/** Who one is in Playa, and what can be changed about it. */
+/** The user's name, address and password, and how to delete the account. */
 export const ProfilePage = () => {
   const { session, navigate } = useShell();
   const { user } = session;
-  // While a session ends, the page is still there for a moment.
+  // The page is rendered once more while a session ends.
   if (!user) return null;
   const toPassword = () => navigate(paths.changePassword);
   return (

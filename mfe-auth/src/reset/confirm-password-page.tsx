@@ -28,7 +28,7 @@ const NewPasswordForm = ({ email }: Pick<Pending, 'email'>) => {
     send: async ({ password }) => {
       const { message } = await backend.call(updatePassword, { body: { password, email } });
       pendingReset.clear();
-      // The new password ended every session, so one that this browser still has would only fail.
+      // The new password ended every session, also the one of this browser.
       if (session.user) await session.end();
       notify('success', message);
       goOn(paths.login, { replace: true });
@@ -53,7 +53,7 @@ const NewPasswordForm = ({ email }: Pick<Pending, 'email'>) => {
 export const ConfirmPasswordPage = () => {
   const { location } = useShell();
   const goOn = useVisitorNavigate();
-  // Read once: a finished reset is forgotten while the page is still there.
+  // Read once: it is cleared with the reset, while the page is still shown.
   const [reset] = useState(() => pendingReset.read(location.state));
   if (!reset) {
     return (

@@ -16,7 +16,7 @@ const EmailForm = () => {
   const goOn = useVisitorNavigate();
   const { form, errorOf, state } = useServerForm({
     schema: ForgetPasswordBody,
-    // Whoever comes back from the code finds what they had typed.
+    // Filled in for a user who returns from the code.
     defaultValues: { email: pendingReset.read(location.state)?.email ?? '' },
     send: async ({ email }) => {
       await backend.call(forgetPassword, { body: { email } });

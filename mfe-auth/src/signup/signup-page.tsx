@@ -39,7 +39,7 @@ const SignupForm = () => {
   const goOn = useVisitorNavigate();
   const { form, errorOf, state } = useServerForm({
     schema: SignupBody,
-    // Whoever comes back from the verification or from reading the terms finds what they had typed.
+    // Filled in for a user who returns from the verification or the documents.
     defaultValues: { username: '', email: '', ...pendingAccount.read(location.state), password: '', ...readDraft() },
     send: async (account) => {
       await backend.call(signup, { body: account });

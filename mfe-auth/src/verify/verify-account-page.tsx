@@ -20,7 +20,7 @@ const signUpOrLogIn = (
 export const VerifyAccountPage = () => {
   const { backend, session, navigate, location } = useShell();
   const goOn = useVisitorNavigate();
-  // Read once: a confirmed account is forgotten while the page is still there.
+  // Read once: it is cleared with the confirmation, while the page is still shown.
   const [account] = useState(() => pendingAccount.read(location.state));
   const stepOf = (pending: Pending): CodeStep => ({
     pending,

@@ -4,7 +4,7 @@ import { useEndedView } from './ended-view.tsx';
 import { useRunningView } from './running-view.tsx';
 import styles from './sheets.module.css';
 
-/** The sheet of a copy from its start to its end: one frame whose content changes, so that it never stands empty. */
+/** The sheet of a copy from its start to its end: one sheet whose content changes, so that it is never empty between. */
 export const CopySheet = ({
   copy,
   ended,
@@ -15,7 +15,7 @@ export const CopySheet = ({
 }: {
   copy: CopyDetails;
   ended: boolean;
-  /** Why the copy can't be looked at right now. */
+  /** Why the copy could not be read. */
   problem: string | null;
   onHide: () => void;
   onClose: () => void;

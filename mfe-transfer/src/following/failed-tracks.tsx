@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import styles from './failed-tracks.module.css';
 import { failuresOf } from './failures.ts';
 
-/** Rows that one list shows; a cancelled copy may not have got to thousands. */
+/** Rows that one list shows; a cancelled copy may not have reached thousands of songs. */
 const shownRows = 100;
 
 const Rows = ({ tracks, service }: { tracks: readonly FailedTrack[]; service: ServiceName }) =>
@@ -29,7 +29,7 @@ const Rows = ({ tracks, service }: { tracks: readonly FailedTrack[]; service: Se
 const More = ({ count }: { count: number }) =>
   count > 0 ? <li className={styles.more}>{texts.more(count)}</li> : null;
 
-/** The songs that are not in the new playlist, in the playlist's order, and why; those that were not got to come last. */
+/** The songs that are not in the new playlist, in the playlist's order, and why; those that were not reached come last. */
 export const FailedTracks = ({ copy }: { copy: CopyDetails }) => {
   const { failed, notReached, notReachedCount } = failuresOf(copy);
   return (

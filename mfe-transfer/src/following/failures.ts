@@ -1,12 +1,12 @@
 import type { CopyDetails, FailedTrack } from '@playa/contracts';
 
-/** What is not in the new playlist, by what it means: a song that could not be copied, or one that was not got to. */
+/** The songs that are not in the new playlist: those that could not be copied, and those that were not reached. */
 export interface Failures {
   failed: readonly FailedTrack[];
   notReached: readonly FailedTrack[];
-  /** More than `failed` where the copy ended before the songs were asked for. */
+  /** More than `failed.length` until the songs themselves were read. */
   failedCount: number;
-  /** More than `notReached` where the copy ended before it had read the whole playlist. */
+  /** More than `notReached.length` where the copy ended before it had read the whole playlist. */
   notReachedCount: number;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the sheet of a copy shows at one point of its way. */
+/** What the sheet of a copy shows while the copy runs, or after its end. */
 export interface SheetView {
   title: string;
   content: ReactNode;

@@ -2,16 +2,16 @@ import { type CopyDetails, endedCopyStates, useRealtimeStatus } from '@playa/con
 import { useEffect, useState } from 'react';
 import { useCopyQuery } from '../store/copies-api.ts';
 
-/** Milliseconds between polls of a running copy while the server can't tell of it by itself. */
+/** Milliseconds between polls of a running copy while the realtime connection is away. */
 const pollMs = 2000;
 
 export interface FollowedCopy {
   copy: CopyDetails | undefined;
-  /** Why the copy can't be looked at right now; it goes on all the same. */
+  /** Why the copy could not be read; it continues on the server. */
   problem: string | null;
 }
 
-/** A copy as of now: what the server told last, or polled while the connection is away. */
+/** The latest known state of a copy: pushed by the server, or polled while the connection is away. */
 export const useFollowedCopy = (id: string): FollowedCopy => {
   const [ended, setEnded] = useState(false);
   const away = useRealtimeStatus() === 'away';
@@ -22,7 +22,7 @@ export const useFollowedCopy = (id: string): FollowedCopy => {
     if (!state) return;
     const over = endedCopyStates.includes(state);
     setEnded(over);
-    // The push says how many failed; the songs themselves are asked for once.
+    // A push has only the number of failed songs; the songs are read once.
     if (over) refetch();
   }, [state, refetch]);
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useSeenCopyMutation } from '../store/copies-api.ts';
 
 /**
- * Says that the listener has seen how a copy ended, once it is `shown` on a page in view. A copy that failed stays unseen
- * until it is closed: what it needs (a new login, say) leads away from the page first.
- * @returns says so at once, for one that is closed or dismissed
+ * Tells the server that the end of a copy was seen, once it is `shown` on a visible page. A failed copy stays unseen until
+ * its sheet is closed, as connecting again leads away from the page first.
+ * @returns tells so at once, for a copy that is closed or dismissed
  */
 export const useMarkSeen = (copy: CopyDetails | undefined, shown: boolean): (() => void) => {
   const [seenCopy] = useSeenCopyMutation();

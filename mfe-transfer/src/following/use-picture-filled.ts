@@ -2,12 +2,12 @@ import type { CopyDetails } from '@playa/contracts';
 import { prefersReducedMotion } from '@playa/ui';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds the picture of a copy that is done stays: it fills, and the eye takes it in. */
+/** Milliseconds that the full progress of a copy that is done stays. */
 const stayMs = 1000;
 
 /**
- * Whether the picture of a copy need not be watched any longer. One that is done shows so first, since services take so
- * many songs at once that the last step is often the only one; one that stopped, or under reduced motion, shows nothing more.
+ * Whether the progress of a copy has been shown to its end. A copy that is done fills first, since services take so many
+ * songs at once that the last step is often the only one. True at once for other copies and under reduced motion.
  */
 export const usePictureFilled = (state: CopyDetails['state'] | undefined): boolean => {
   const [filled, setFilled] = useState(false);

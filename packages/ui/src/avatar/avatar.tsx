@@ -12,7 +12,7 @@ export type AvatarProps = {
   className?: string;
 };
 
-/** A person as a letter in the evening sun. */
+/** A person as the first letter of their name in a circle. */
 export function Avatar({ name, size = 40, decorative = false, className }: AvatarProps) {
   const [letter = '?'] = name.trim();
   return (

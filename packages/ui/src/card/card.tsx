@@ -9,7 +9,7 @@ export type CardProps = ComponentProps<'div'> & {
   padding?: 'none' | 'snug' | 'roomy';
 };
 
-/** A rounded surface that other things lie on. */
+/** A rounded surface for other content. */
 export function Card({ lifts = false, padding = 'roomy', className, ...rest }: CardProps) {
   return <div {...rest} className={classNames(styles.card, styles[padding], lifts && styles.lifts, className)} />;
 }

@@ -14,12 +14,12 @@ export type ListRowProps = {
   /** With `href` the title becomes a link over the whole row, with `onClick` alone a button. */
   href?: string;
   onClick?: () => void;
-  /** Lies on a raised ground of its own. */
+  /** On a raised background. */
   raised?: boolean;
   className?: string;
 };
 
-/** One thing in a list: what it looks like, what it is called, what one can do with it. */
+/** A row of a list: picture, title, subtitle, action. */
 export function ListRow({ title, subtitle, leading, trailing, href, onClick, raised, className }: ListRowProps) {
   const pressable = Boolean(href || onClick);
   return (

@@ -17,15 +17,15 @@ export type MiniProgressProps = {
   cover?: ReactNode;
   /** A small mark over the cover's corner, 18 px. */
   badge?: ReactNode;
-  /** Shows the whole picture again. */
+  /** Opens the details. */
   onOpen?: () => void;
-  /** Takes the card away; needs `dismissLabel`, which should name what it is about. */
+  /** Removes the card; needs `dismissLabel`, which should name what it is about. */
   onDismiss?: () => void;
   dismissLabel?: string;
   className?: string;
 };
 
-/** Work that goes on in the background, small enough for a rail or a bar. */
+/** Background work as a small card. */
 export function MiniProgress(props: MiniProgressProps) {
   const { title, text, value, state = 'moving', cover, badge, onOpen, onDismiss, dismissLabel, className } = props;
   return (

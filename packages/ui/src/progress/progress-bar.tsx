@@ -12,11 +12,11 @@ export type ProgressBarProps = {
   value: number;
   /** What is progressing, for screen readers. */
   label: string;
-  /** `moving`: work goes on right now. `done`: there is nothing left to do. */
+  /** `moving`: work is under way. `resting`: it is paused or has stopped. `done`: it is complete. */
   state?: 'moving' | 'resting' | 'done';
 };
 
-/** A slim bar, with a gleam passing over it while work goes on. */
+/** A slim bar; a highlight moves over it while work is under way. */
 export function ProgressBar({ value, label, state = 'resting' }: ProgressBarProps) {
   const percent = clampPercent(value);
   return (

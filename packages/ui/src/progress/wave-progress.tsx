@@ -15,7 +15,7 @@ export type WaveProgressProps = {
   source: ReactNode;
   /** The mark it goes to, at the right. */
   destination: ReactNode;
-  /** Nothing goes on right now: no light runs along the ribbon. */
+  /** Work is paused: no light moves along the ribbon. */
   resting?: boolean;
 };
 
@@ -23,8 +23,8 @@ export type WaveProgressProps = {
 const easing = 600;
 
 /**
- * Progress as a picture: a warm tide rises from the source's mark to the destination's, and light runs along the ribbon
- * while work goes on. Screen readers always hear the true value.
+ * Progress as a picture that fills from the source's mark to the destination's; light moves along the ribbon during work.
+ * Screen readers get the true value at once.
  */
 export function WaveProgress({ value, label, valueText, source, destination, resting = false }: WaveProgressProps) {
   const percent = clampPercent(value);

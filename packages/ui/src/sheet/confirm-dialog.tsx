@@ -10,9 +10,9 @@ export type ConfirmDialogProps = {
   cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The answer destroys something. */
+  /** Confirming deletes something. */
   danger?: boolean;
-  /** The answer is being carried out. */
+  /** The confirmed action is under way. */
   busy?: boolean;
 };
 

@@ -3,8 +3,8 @@ import { sheetStack } from './sheet-stack.ts';
 
 export interface StackedSheet {
   /**
-   * True for a sheet that opens while another one is still there, as the next step of the same matter: it takes that one's
-   * place instead of rising anew over a page that would show through in between.
+   * True for a sheet that opens while another one is still there: it replaces that one without the opening motion, so that
+   * the page does not show through between them.
    */
   takesOver: boolean;
   /** Where the focus goes when the sheet has closed: nowhere while another one is open. */
@@ -18,7 +18,7 @@ export function useSheetStack(open: boolean, onClose: () => void, popup: RefObje
   const [takesOver, setTakesOver] = useState(false);
   if (open !== wasOpen) {
     setWasOpen(open);
-    // The sheet before is counted until this one's effects run.
+    // A sheet that closes in this rendering is still counted: its effects have not run yet.
     if (open) setTakesOver(stack.size() > 0);
   }
 
@@ -32,7 +32,7 @@ export function useSheetStack(open: boolean, onClose: () => void, popup: RefObje
     if (!open) return;
     // A navigation under the sheet may have taken the history entry.
     stack.settle();
-    // The pressed button may have gone with the step before.
+    // The focused button may have been removed with the content before.
     if (document.activeElement === document.body) popup.current?.focus({ preventScroll: true });
   });
 

@@ -8,7 +8,7 @@ export type StatTileProps = {
   tone?: 'plain' | 'coral' | 'mango' | 'sea' | 'rose';
 };
 
-/** A number worth a tile of its own. */
+/** A number with its label, as a tile. */
 export function StatTile({ value, label, tone = 'plain' }: StatTileProps) {
   return (
     <div className={styles.tile}>

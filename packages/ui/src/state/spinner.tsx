@@ -9,13 +9,13 @@ export type SpinnerProps = {
   margin?: number;
   /** The text's colour unless given. */
   color?: string;
-  /** One beat, in seconds. */
+  /** One cycle, in seconds. */
   speed?: number;
   /** What is going on, for screen readers; null where the surrounding element says it. */
   label?: string | null;
 };
 
-/** Three dots that beat one after the other. */
+/** Three dots that pulse one after the other. */
 export function Spinner({
   size = 15,
   margin = 2,

@@ -34,7 +34,7 @@ export function toast(kind: ToastKind, message: string): void {
   show.dismiss(oldest);
 }
 
-/** Where toasts appear; one per page, by whoever owns the page. A swipe sends one away. */
+/** Where toasts appear: one for each page, rendered by the page's owner. A swipe dismisses a toast. */
 export function ToastHost() {
   useKeyboardHeight();
   return (
