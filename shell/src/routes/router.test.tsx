@@ -68,6 +68,23 @@ describe('what a page gets', () => {
     await screen.findByRole('heading', { name: 'a/b ?x=1 for demo' });
   });
 
+  it('is what the contract lists, and no token', async () => {
+    let given = {};
+    const Curious = () => {
+      given = useShell();
+      return <h1>Here</h1>;
+    };
+    visit('/home', {
+      ...signedIn,
+      token: 'secret-token',
+      remotes: { library: fakeRemote('library', { home: Curious }) },
+    });
+    await screen.findByRole('heading', { name: 'Here' });
+    const services = 'backend bus config dock location navigate notify realtime session streaming';
+    expect(Object.keys(given).sort().join(' ')).toBe(services);
+    expect(JSON.stringify(given)).not.toContain('secret-token');
+  });
+
   it.each(['p.AbC123', 'john.doe', '..hidden', 'a.js'])(
     'takes a dot in the path for a part of its value: %s',
     async (id) => {
