@@ -1,5 +1,5 @@
-/** Module every remote exposes. */
+/** The module that every remote exposes. */
 export const exposedModule = './remote';
 
-/** What a remote (its `RemoteName`) is called towards Module Federation; also a global variable, so no dashes. */
+/** A remote's name for Module Federation. It is also a global variable, so it has no dashes. */
 export const federationName = (name: string): string => `playa_${name}`;

@@ -69,7 +69,7 @@ describe('the connection', () => {
     expect(statuses).toEqual(['connecting', 'away', 'connected']);
   });
 
-  it('is opened again when it broke, with the token of that time, without a look at the session', async () => {
+  it('is opened again when it broke, with the token of that time, without a check of the session', async () => {
     const { server, tokens, checkSession, statuses, until } = await connected();
     tokens.current = 'next';
     server.cut();
@@ -80,7 +80,7 @@ describe('the connection', () => {
     expect(checkSession).not.toHaveBeenCalled();
   });
 
-  it('is opened again when the server ended it, after a look at the session', async () => {
+  it('is opened again when the server ended it, after a check of the session', async () => {
     const { server, checkSession, until } = await connected();
     server.end();
     await handshakes(server, 2);
@@ -206,7 +206,7 @@ describe('a request', () => {
     async (reply) => expect(await kindOf((await answering(reply)).emit())).toBe('malformed'),
   );
 
-  it('is malformed, and not sent, where its payload is', async () => {
+  it('with a malformed payload is rejected and not sent', async () => {
     const { realtime, heard } = await answering({});
     const tooLong = { accessToken: 'x'.repeat(5000) };
     expect(realtimeRequests['session.renew'].payload.safeParse(tooLong).success).toBe(false);
@@ -214,7 +214,7 @@ describe('a request', () => {
     expect(heard).toEqual([]);
   });
 
-  it('gives up when there is no answer in time, no connection any more, or none at all', async () => {
+  it('is rejected without an answer in time, when the connection breaks, and without a connection', async () => {
     const { emit, realtime, server, heard } = await answering(undefined);
     expect(await kindOf(emit({ timeoutMs: 50 }))).toBe('timeout');
     const lost = kindOf(emit());

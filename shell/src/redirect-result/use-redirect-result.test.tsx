@@ -23,7 +23,7 @@ describe('the address after connecting a service', () => {
     ['/', 'YouTube connected successfully', 'google_connected=true'],
     ['/login', 'Spotify disconnected successfully', 'disconnected=1&service=spotify'],
     ['/signup', 'Spotify said no', 'errorConnect=Spotify%20said%20no'],
-  ])('leads a user home from %s and says what the address said', async (path, toast, query) => {
+  ])('leads a user home from %s and shows the result', async (path, toast, query) => {
     const { playa, router } = visit(`${path}?${query}`, { ...signedIn, remotes: { auth, library } });
     await screen.findByRole('heading', { name: 'Your playlists' });
     expect(router.state.location).toMatchObject({ pathname: '/home', search: '' });
@@ -51,7 +51,7 @@ describe('the address after connecting a service', () => {
     expect(router.state.location.pathname).toBe('/search');
   });
 
-  it('is believed only until the backend has answered', async () => {
+  it('counts only until the backend has answered', async () => {
     const { playa } = visit('/home?google_connected=true', {
       ...signedIn,
       remotes: { library },
@@ -62,7 +62,7 @@ describe('the address after connecting a service', () => {
   });
 
   it.each(['apple', 'youtube', 'spotify', null] as const)(
-    'or one that says nothing: the user is read once on load, with %s as the primary service',
+    'or without a result: the user record is read once on load, with %s as the primary service',
     async (primaryStreamingService) => {
       const now = { ...fakeUser, primaryStreamingService, isAppleConnected: false };
       const { playa, router } = visit('/search', {

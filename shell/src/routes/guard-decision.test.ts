@@ -16,7 +16,7 @@ describe('a page for users', () => {
     expect(decide('user', visitor, here, null)).toEqual({ kind: 'redirect', to: '/login', state: { from: here } });
   });
 
-  it('does not lead back whoever has just logged out', () => {
+  it('does not lead back a user who has just logged out', () => {
     const decision = decide('user', { ...visitor, endedBy: { reason: 'logout' } }, '/account', null);
     expect(decision).toEqual({ kind: 'redirect', to: '/login', state: null });
   });

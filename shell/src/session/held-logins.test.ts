@@ -61,7 +61,7 @@ describe('an access token', () => {
 describe('a login', () => {
   const spotify = { ...nothing, spotifyAccessToken: 'token', spotifyRefreshToken: 'handle' };
 
-  it('is new when it is another one, or one again after there was none', () => {
+  it('is reported as new when it differs, and when there was none before', () => {
     const { logins } = setUp();
     expect([...logins.adopt(spotify)]).toEqual([]);
     expect([...logins.adopt({ ...spotify, spotifyAccessToken: 'fresh' })]).toEqual([]);
@@ -71,7 +71,7 @@ describe('a login', () => {
     expect(logins.hasGivenUp('spotify')).toBe(false);
   });
 
-  it('goes when an answer tells that there is none, and stays when it tells nothing', () => {
+  it('is dropped when an answer says that there is none, and kept when an answer has no tokens', () => {
     const { logins } = setUp();
     logins.adopt(spotify);
     logins.adopt(undefined);

@@ -93,7 +93,7 @@ describe('logins at services', () => {
     expect([...cookies.all.values()].join()).not.toMatch(/handle|access/);
   });
 
-  it('are said to have changed once there is another one, so that lists are read again', () => {
+  it('are published as changed when there is another login, so that lists are read again', () => {
     const { state, hear } = openTab();
     state.update(fakeUser, spotify);
     const changes = hear('connection.changed');

@@ -190,7 +190,7 @@ describe("Google's token", () => {
     expect(asked()).toEqual(['/auth/google/token', '/auth/google/refresh-token?refresh_token=google-handle']);
   });
 
-  it('is nothing to worry about while the backend is in trouble', async () => {
+  it('is kept while the backend fails for other reasons', async () => {
     const { fetchGoogle, toasts, asked } = setUp({ 'GET /auth/google/token': trouble });
     await fetchGoogle();
     await fetchGoogle();

@@ -3,13 +3,13 @@ import { RemoteLoadError } from './remote-load-error.ts';
 
 interface FetchJsonInput {
   url: string;
-  /** Whom this is about; null: the registry. */
+  /** The remote to name in errors; null for the registry. */
   remote: RemoteName | null;
   signal: AbortSignal;
   fetch: typeof fetch;
 }
 
-/** The loader's budgets end sooner; this bounds a caller without one. */
+/** The loader's budgets end sooner; this bounds callers without a budget. */
 const timeoutMs = 30_000;
 
 const asLoadError = (remote: RemoteName | null, url: string, cause: unknown): RemoteLoadError => {
@@ -28,7 +28,7 @@ const asLoadError = (remote: RemoteName | null, url: string, cause: unknown): Re
 export const fetchJson = async ({ url, remote, signal, fetch }: FetchJsonInput): Promise<unknown> => {
   const read = async (): Promise<Exchanged> => {
     try {
-      // Where files are served from, a redirect is nothing unusual, and no token travels along.
+      // File servers may redirect, and the request carries no token.
       return await exchange(url, { cache: 'no-cache', redirect: 'follow' }, { timeoutMs, signal, fetch });
     } catch (cause) {
       throw asLoadError(remote, url, cause);

@@ -2,7 +2,7 @@ import type { CommandName, RemoteEntry, RemoteName, RemoteRegistry } from '@play
 import type { RegistrySource } from './registry-source.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
-/** Reads the registry once for all who ask, until told to read it again. */
+/** Reads the registry once and shares the result between all callers, until `readAgain()`. */
 export class RegistryReader {
   readonly #source: RegistrySource;
   readonly #onRead: (registry: RemoteRegistry) => void;
@@ -30,7 +30,7 @@ export class RegistryReader {
     return remotes.find(({ commands }) => commands.includes(command))?.name ?? null;
   }
 
-  /** The next reader gets the registry as it is then: with a newer build, say, or one that was rolled back. */
+  /** The next call reads the registry anew: it may name a newer build, or one that was rolled back to. */
   readAgain(): void {
     this.#reading = null;
   }

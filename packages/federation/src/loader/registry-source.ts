@@ -2,7 +2,7 @@ import { parseRegistry, type RemoteRegistry } from '@playa/contracts';
 import { fetchJson } from './fetch-json.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
-/** Where the last good registry is kept. */
+/** The key in local storage under which the last good registry is kept. */
 const registryStorageKey = 'playa_remotes';
 
 /** Reads the registry anew. */
@@ -14,16 +14,16 @@ export interface RegistrySourceOptions {
   fetch?: typeof fetch;
   /** Default the page's local storage. */
   storage?: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Milliseconds after which the last good registry does. Default 2000, so that the rest of the budget loads the remote. */
+  /** Milliseconds after which the last good registry is used. Default 2000, so that the rest of the budget loads the remote. */
   patienceMs?: number;
 }
 
-/** Keeps the registry as it was read: the next build of the shell may know more of it than this one. */
+/** Keeps the registry as it was served: the next build of the shell may understand more of it than this one. */
 const keep = (storage: Pick<Storage, 'setItem'>, json: unknown): void => {
   try {
     storage.setItem(registryStorageKey, JSON.stringify(json));
   } catch {
-    // Storage may be full or forbidden; the registry was read all the same.
+    // Storage may be full or forbidden. The registry was read nevertheless.
   }
 };
 

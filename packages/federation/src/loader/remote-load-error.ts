@@ -2,18 +2,18 @@ import type { RemoteName } from '@playa/contracts';
 
 export type RemoteLoadErrorKind =
   | 'unknown-remote' // the registry does not list it
-  | 'network' // nothing answered
-  | 'timeout' // not there within the budget
+  | 'network' // the connection failed
+  | 'timeout' // the budget was used up
   | 'http' // the registry's or manifest's server answered with an error
   | 'invalid-manifest' // an answer that is no registry, or no manifest
   | 'chunk' // a script or style sheet of the build is missing or cut off
   | 'evaluation' // its code threw, or wants another React than the page has
   | 'contract'; // it works with another version of the contract, or does not export a remote
 
-/** Why a remote is not there. */
+/** Why a remote could not be loaded. */
 export class RemoteLoadError extends Error {
   readonly kind: RemoteLoadErrorKind;
-  /** Null when it is about the registry, before any remote. */
+  /** Null for a failure of the registry itself. */
   readonly remote: RemoteName | null;
   /** The message without the remote's name. */
   readonly reason: string;

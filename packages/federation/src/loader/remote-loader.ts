@@ -32,7 +32,7 @@ export interface RemoteLoader {
    * @throws {RemoteLoadError}
    */
   load(name: RemoteName): Promise<RemoteModule>;
-  /** The module if it is loaded already. */
+  /** The module, null unless it is loaded. */
   loaded(name: RemoteName): RemoteModule | null;
   /** Drops a loaded module, so that the next `load` fetches it again. Components on the page keep the old one. */
   forget(name: RemoteName): void;

@@ -3,22 +3,22 @@ import type { RemoteName } from '@playa/contracts';
 import { fetchJson } from './fetch-json.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
-/** One try to load a remote. */
+/** One attempt to load a remote. */
 export interface LoadAttempt {
   remote: RemoteName;
   /** Aborts when the budget is used up. */
   signal: AbortSignal;
   /** `performance.now()` at that moment. */
   deadline: number;
-  /** Goes behind the address of the entry script, and from there behind those of its chunks. */
+  /** Query that is appended to the address of the entry script, which appends it to the addresses of its chunks. */
   query: string;
-  /** The first thing that went wrong: the runtime passes on its text only. */
+  /** The first failure. The runtime passes on only its text. */
   failure: RemoteLoadError | null;
 }
 
 export interface ResourceGuard {
   plugin: ModuleFederationRuntimePlugin;
-  /** From now on what the runtime loads for `federationName` belongs to this attempt. */
+  /** Makes this the attempt for which the runtime loads `federationName` from now on. */
   begin(federationName: string, attempt: LoadAttempt): void;
 }
 
@@ -42,14 +42,14 @@ const timedScript = (url: string, attempt: LoadAttempt) => {
   const script = document.createElement('script');
   script.src = `${url}${attempt.query}`;
   script.async = true;
-  // Without it the browser hides what the script threw.
+  // Without it the browser hides the error that the script threw.
   script.crossOrigin = 'anonymous';
   return { script, timeout: Math.max(1, attempt.deadline - performance.now()) };
 };
 
 /**
- * Bounds what the runtime loads by itself: it gives a manifest all the time in the world and an entry script 20 s, and
- * takes any JSON for a manifest.
+ * A runtime plugin that bounds what the runtime loads: without it a manifest has no time limit, an entry script 20 s, and any
+ * JSON counts as a manifest.
  */
 export const createResourceGuard = (doFetch: typeof fetch): ResourceGuard => {
   const attempts = new Map<string, LoadAttempt>();

@@ -9,16 +9,16 @@ interface BaseInput {
   development: boolean;
 }
 
-/** As long as the loader waits for a whole remote, in milliseconds. */
+/** Milliseconds; the same as the loader's budget for a whole remote. */
 const chunkLoadTimeout = 5000;
 
-/** What holds for shell and remotes alike. */
+/** The part of the config that shell and remotes have in common. */
 export const baseConfig = ({ uniqueName, buildId, port, development }: BaseInput): RsbuildConfig => ({
   source: { preEntry: fileURLToPath(new URL('./zod-without-eval.ts', import.meta.url)) },
   server: { host: '127.0.0.1', port, strictPort: true },
   dev: { lazyCompilation: false },
   output: {
-    // Two builds of one remote may be in a page at once: their class names must not meet.
+    // Two builds of one remote may be in a page at once, so they must not share class names.
     cssModules: {
       localIdentName: development ? `${uniqueName}-[name]-[local]` : `[local]-${uniqueName}-${buildId}-[hash:base64:5]`,
       namedExport: false,

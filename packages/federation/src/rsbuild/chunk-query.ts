@@ -21,5 +21,5 @@ if (query) {
   if (miniCssF) __webpack_require__.miniCssF = withQuery(miniCssF);
 }
 
-/** Module Federation takes a runtime plugin; this one only has to be there. */
+/** Module Federation loads this module as a runtime plugin; the plugin itself does nothing. */
 export default () => ({ name: 'playa-chunk-query' });

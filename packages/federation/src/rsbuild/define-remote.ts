@@ -30,7 +30,7 @@ export const defineRemote =
       runtimePlugins: [fileURLToPath(new URL('./chunk-query.ts', import.meta.url))],
       manifest: true,
       dts: false,
-      // Alone there is no shell to bring the runtime along.
+      // In development the remote runs without a shell, which has the runtime.
       experiments: { externalRuntime: !development },
     });
     return mergeRsbuildConfig(baseConfig({ uniqueName: federationName(name), buildId, port: ownPort, development }), {

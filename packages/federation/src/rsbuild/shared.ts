@@ -16,7 +16,7 @@ const installedVersion = (packageName: string, root: string): string => {
   return version;
 };
 
-/** `19.3.1` -> `^19.3.0`: a remote may use what the minor version it was built with brought. */
+/** `19.3.1` -> `^19.3.0`: a remote may use features of the minor version that it was built with. */
 const rangeOf = (version: string): string => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
 /**
