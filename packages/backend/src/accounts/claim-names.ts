@@ -26,7 +26,7 @@ export const claimNames = async (tx: Executor, wanted: WantedNames, claimant: Cl
   );
 };
 
-/** Runs `take`; if somebody else took a name at the same moment, once more: now that account can be seen. */
+/** Runs `take`, and once more when another account took a name at the same moment: the second run sees that account. */
 export const takeNames = <T>(take: () => Promise<T>): Promise<T> =>
   take().catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;

@@ -1,14 +1,14 @@
 import { foldUsername } from '@playa/contracts';
 import unhomoglyph from 'unhomoglyph';
 
-/** Invisible between letters: they count in a name's looks nowhere. */
+/** Zero-width joiner and non-joiner: a name looks the same with and without them. */
 const joiners = /[\u200c\u200d]/g;
 
 const skeleton = (text: string): string => unhomoglyph(text.normalize('NFD'));
 
 /**
- * What all names that look alike have in common, in any case: the skeleton of Unicode's confusables (UTS 39), taken of the name as
- * typed and in small letters. As a capital I looks like an l and is an i, these are one.
+ * The key that names have in common which look alike, in any case: the skeleton of Unicode's confusables (UTS 39), of the name as typed
+ * and of its lower case. A capital I looks like an l and is an i, so all three are one.
  */
 export const usernameKey = (username: string): string => {
   const typed = foldUsername(username).replace(joiners, '');

@@ -8,8 +8,8 @@ import { usernameKey } from './username-key.ts';
 const batch = 500;
 
 /**
- * Gives accounts from before names had keys theirs, the oldest first. One that looks like an older account keeps its name, under a
- * key that nobody else can have.
+ * Sets the key of accounts without one, the oldest first. An account whose name looks like an older one's keeps its name, under a key
+ * that no other name can have.
  */
 export const fillUsernameKeys = async (db: Database): Promise<void> => {
   const set = (id: string, key: string) => db.update(users).set({ usernameKey: key }).where(eq(users.id, id));

@@ -10,9 +10,9 @@ import type { Visitor } from './visitor.ts';
 
 /** Of one account, from one address or one device that is known to be the user's. */
 const perAccount: RateLimit = { times: 10, seconds: 15 * 60 };
-/** Many people may share an address. */
+/** Of one address, which many people may share. */
 const perAddress: RateLimit = { times: 100, seconds: 15 * 60 };
-/** Of one account, from everywhere but its own devices: so that many addresses don't add up. */
+/** Of one account, from everywhere but its own devices: many addresses together get no more attempts. */
 const ceiling: RateLimit = { times: 200, seconds: 60 * 60 };
 
 /** Under what an account's failed logins from an address are counted. */
@@ -59,7 +59,7 @@ export const logIn = async (
     );
   }
   return db.transaction(async (tx) => {
-    // Unless the password was changed since it was compared, which ends the sessions of before.
+    // A password that was changed since it was compared has ended earlier sessions, so it starts none.
     if (!(await lockPassword(tx, user))) throw wrong();
     return startSession(tx, user.id, rememberMe);
   });

@@ -6,7 +6,7 @@ import { clearUses, type RateLimit, spend } from '../limits/rate-limit-store.ts'
 import { verifyPassword } from './passwords.ts';
 import { sessionExpired } from './session-answers.ts';
 
-/** Of wrong current passwords. By session: one in the wrong hands does not keep its owner from changing the password elsewhere. */
+/** Of wrong current passwords. By session: a stolen session does not keep its owner from changing the password elsewhere. */
 const perSession: RateLimit = { times: 10, seconds: 15 * 60 };
 
 /** Not 401, which would make clients renew their session. */

@@ -26,7 +26,7 @@ export interface CodeAttempt extends Omit<CodeAccount, 'browser'> {
 
 const expired = (message: string) => fieldProblem('code-expired', 'code', message);
 
-/** Counts an attempt as wrong until it turns out right; `guarded` once one code is not enough any more. */
+/** Counts an attempt as wrong; `undo` takes that back. `guarded`: after so many wrong ones it takes two codes. */
 const countAttempt = async (
   { db }: AccountParts,
   { userId, purpose, from }: CodeAttempt,
@@ -74,7 +74,7 @@ const redeem = async <T>(
     }
     right = await tryCode(db, config.accessTokenSecret, { ...attempt, row, elsewhere });
   } catch (error) {
-    // Nothing was guessed at a code that is not good any more.
+    // An expired code can't be guessed, so the attempt does not count.
     if (error instanceof ProblemError) await counted.undo(false);
     throw error;
   }
@@ -102,7 +102,7 @@ export const redeemCode = async <T>(
   return redeem(parts, attempt, row, use);
 };
 
-/** Around everything that takes a code from a stranger: counts what fails by its address. @throws {ProblemError} too-many-requests */
+/** Runs an attempt of a stranger, and counts it for the address when it fails. @throws {ProblemError} too-many-requests */
 export const countByAddress = async <T>(
   { db }: Pick<AccountParts, 'db'>,
   address: string,

@@ -17,7 +17,7 @@ import { countByAddress, redeemCode } from './redeem-code.ts';
 import { endSessions } from './sessions-store.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Of addresses without an account: the answer tells them apart, as the forms want it. */
+/** Of e-mail addresses without an account: the answer reveals that there is none, so an address may ask for few. */
 const unknownPerAddress: RateLimit = { times: 30, seconds: 15 * 60 };
 
 /** Whose failures count: the user's own device, or the address. */
@@ -63,7 +63,7 @@ export const confirmResetCode = async (
   return 'own' in from ? confirm() : countByAddress(parts, visitor.address, confirm);
 };
 
-/** What a password was waiting to be reset with is worth nothing once it has been changed. */
+/** Invalidates the codes and grants for resetting a password, which has been changed. */
 export const dropResets = async (db: Executor, userId: string): Promise<void> => {
   await dropGrants(db, userId);
   await dropCodes(db, { userId, purpose: 'reset-password' });

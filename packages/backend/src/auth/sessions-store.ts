@@ -53,7 +53,7 @@ export const endSessions = async (db: Executor, userId: string): Promise<string[
 export type Renewal =
   | { state: 'renewed'; session: StartedSession }
   | { state: 'unknown' }
-  /** The token had been exchanged before: somebody has a copy, so the whole session ended. */
+  /** The token had been exchanged before, so somebody has a copy: the session was ended. */
   | { state: 'reused'; sessionId: string };
 
 /** Exchanges a refresh token for its successor and gives the session another seven days. */

@@ -22,17 +22,17 @@ export interface Visitor {
   knownTo(user: UserRow): string | null;
 }
 
-/** One cookie per account: people share devices. */
+/** The name of an account's cookie. People share devices, so each account has its own. */
 const deviceCookie = (secret: string, userId: string): string =>
   `playa_device_${keyedHash(secret, `device-name:${userId}`).slice(0, 12)}`;
 
 type Owner = Pick<UserRow, 'id' | 'passwordHash'>;
 
-/** A new password makes every device of before unknown. */
+/** Covers the password's hash, so that a new password makes every earlier device unknown. */
 const seal = (secret: string, { id, passwordHash }: Owner, device: string): string =>
   keyedHash(secret, JSON.stringify(['device', id, passwordHash, device]));
 
-/** Reads who is asking. */
+/** Who sent a request. */
 export const visitorOf = (
   request: FastifyRequest,
   { accessTokenSecret: secret }: Pick<Config, 'accessTokenSecret'>,
@@ -48,7 +48,7 @@ export const visitorOf = (
   };
 };
 
-/** A visitor whose browser can be recognised from now on: it asks for a code, and what is mailed belongs to it. */
+/** Who sent a request, with a cookie set by which the browser is recognised: the code that it asks for belongs to it. */
 export const markVisitor = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,7 +59,7 @@ export const markVisitor = (
   return { ...visitorOf(request, config), browser: hashToken(token) };
 };
 
-/** Lets the user's device be known, so that strangers' failures do not count against it. */
+/** Sets the cookie of a known device, against which strangers' failures do not count. */
 export const rememberDevice = async (
   { config, db }: Pick<AccountParts, 'config' | 'db'>,
   reply: FastifyReply,

@@ -78,8 +78,8 @@ const stillWith = ({ userId, service, accessToken }: ConnectionRow) =>
   and(ofUser(userId, service), eq(connections.accessToken, accessToken));
 
 /**
- * Takes the right to renew these tokens, for so many seconds. One process of all has it at a time.
- * @returns null when somebody else has it, or other tokens are there by now
+ * Takes the lease for renewing these tokens. One process holds it at a time.
+ * @returns the holder; null when another one holds the lease, or the tokens have been replaced
  */
 export const claimRenewal = async (db: Executor, row: ConnectionRow, seconds: number): Promise<string | null> => {
   const leaseHolder = randomUUID();
@@ -92,14 +92,14 @@ export const claimRenewal = async (db: Executor, row: ConnectionRow, seconds: nu
   return claimed.length > 0 ? leaseHolder : null;
 };
 
-/** Gives the right to renew back; nothing happens if somebody else has it by now. */
+/** Gives the lease back, unless another one holds it by now. */
 export const releaseRenewal = async (db: Executor, leaseHolder: string): Promise<void> => {
   await db.update(connections).set(noLease).where(eq(connections.leaseHolder, leaseHolder));
 };
 
 /**
- * Puts tokens in the place of those they were renewed from, whoever may renew by now: single-use refresh tokens leave no
- * others that work. False if other tokens are there already.
+ * Replaces the tokens of `row` by those they were renewed to, whoever holds the lease by now: a single-use refresh token can't be
+ * used again. False if the tokens have been replaced already.
  */
 export const saveRenewedTokens = async (
   db: Executor,
@@ -117,8 +117,8 @@ export const saveRenewedTokens = async (
 };
 
 /**
- * The tokens are dead; only the user can help, by connecting again. False, and nothing is marked, if other tokens are there
- * or somebody else has taken the renewal over: the refusal may be due to theirs.
+ * Marks a connection as refused by the service, so that the user has to connect again. False, and nothing is marked, if the tokens have
+ * been replaced or another process has taken the lease over: its renewal may be the reason for the refusal.
  */
 export const requireReconnect = async (db: Executor, row: ConnectionRow, leaseHolder: string): Promise<boolean> => {
   const marked = await db
@@ -129,7 +129,7 @@ export const requireReconnect = async (db: Executor, row: ConnectionRow, leaseHo
   return marked.length > 0;
 };
 
-/** Forgets a service's tokens; a primary service is primary no more. False when it was not connected. */
+/** Deletes a connection with its tokens; a primary service is primary no more. False when it was not connected. */
 export const removeConnection = (db: Database, userId: string, service: ServiceName): Promise<boolean> =>
   db.transaction(async (tx) => {
     const removed = await tx

@@ -6,7 +6,7 @@ import { connectTickets, oauthStates } from './connections-table.ts';
 import type { OAuthService } from './oauth-services.ts';
 
 const ticketLifetimeMs = 2 * 60 * 1000;
-/** Long enough to log in over there. */
+/** Long enough to log in at the service. */
 const stateLifetimeMs = 10 * 60 * 1000;
 
 const inMs = (milliseconds: number): Date => new Date(Date.now() + milliseconds);
@@ -35,7 +35,7 @@ export const redeemTicket = async (db: Executor, ticket: string, { sessionId }: 
   return redeemed.length > 0;
 };
 
-/** What an authorisation on its way has to remember. */
+/** What is stored of an authorisation until the service sends the browser back. */
 export interface OAuthState extends Caller {
   service: OAuthService;
   /** Sealed. */
@@ -67,7 +67,7 @@ export const redeemState = async (
   return row ? { ...row, service: returned.service } : null;
 };
 
-/** Drops what nobody came back with. */
+/** Drops tickets and states that have expired. */
 export const dropOldOneTimeValues = async (db: Executor): Promise<void> => {
   await db.delete(connectTickets).where(lt(connectTickets.expiresAt, new Date()));
   await db.delete(oauthStates).where(lt(oauthStates.expiresAt, new Date()));

@@ -11,7 +11,7 @@ export interface ProbeParts {
 
 /** Milliseconds for the whole of it, repetitions included: a person waits. */
 const timeoutMs = 5000;
-/** Apple answers so when the developer token is the one it does not like. */
+/** Apple's status for a developer token that it refuses. */
 const badDeveloperToken = 401;
 
 export const apiUrlOf = ({ spotify, google, apple }: Config, service: ServiceName): string =>
@@ -43,8 +43,7 @@ export const probeAccount = async (
 };
 
 /**
- * Who the user is over there. Null when the service won't tell just now (limits, outages): that must keep nobody from
- * connecting.
+ * The user's name at the service. Null while the service does not tell (limits, outages): connecting goes on without it.
  * @throws {StreamingError} when the service does not accept the token
  */
 export const nameAccount = async (

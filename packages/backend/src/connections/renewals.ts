@@ -30,7 +30,7 @@ export type Renew = (row: ConnectionRow) => Promise<ConnectionTokens>;
 const leaseSeconds = 15;
 /** How long to wait for another backend's renewal: outlasts its lease. Milliseconds. */
 const waitMs = 20_000;
-/** Between two looks at another backend's renewal; half of it is random. Milliseconds. */
+/** Between two polls of another backend's renewal; half of it is random. Milliseconds. */
 const pollMs = 200;
 /** How often, and with what pause, new tokens are stored again when the database fails meanwhile. */
 const storeAttempts = 10;
@@ -41,7 +41,7 @@ const storePauseMs = 500;
  * the same tokens twice: Spotify's refresh tokens work once.
  */
 export const createRenewals = ({ db, log, box, ask }: Parts): Renew => {
-  /** What is in store after somebody else has changed it. */
+  /** The tokens that another renewal or a new login has stored. */
   const stored = async ({ userId, service }: ConnectionRow): Promise<ConnectionTokens> => {
     const row = await findConnection(db, userId, service);
     if (row === null) throw notConnected(service);
@@ -50,7 +50,7 @@ export const createRenewals = ({ db, log, box, ask }: Parts): Renew => {
     return tokens;
   };
 
-  /** What a service gave must be kept, however long the database is away. */
+  /** Stores new tokens, again while the database is away: they can't be asked for twice. */
   const save = async (row: ConnectionRow, fresh: ConnectionTokens): Promise<boolean> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -85,7 +85,7 @@ export const createRenewals = ({ db, log, box, ask }: Parts): Renew => {
       const now = await findConnection(db, row.userId, row.service);
       if (now === null) throw notConnected(row.service);
       if (now.needsReconnect || now.accessToken !== seen.accessToken) return stored(now);
-      // Given back without new tokens: the service did not answer whoever asked it, and would not answer the next one.
+      // The lease was given back without new tokens: the service did not answer, and a second request would not be answered either.
       if (now.leaseHolder === null || Date.now() > giveUpAt) throw notAnswering(row.service);
       row = now;
     }

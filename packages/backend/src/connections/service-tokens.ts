@@ -20,18 +20,18 @@ export interface ServiceTokensParts {
   appleTokens: AppleDeveloperTokens;
 }
 
-/** Why somebody asks for tokens. */
+/** What tokens must fulfil; they are renewed otherwise. */
 export type TokenCondition =
   | { kind: 'valid' }
-  /** Something is wrong with them; but not if somebody else renewed them in the last seconds. */
+  /** Renewed within the last 5 seconds. */
   | { kind: 'renewed' }
-  /** The service refused this very access token. */
+  /** Not the access token that the service rejected. */
   | { kind: 'other-than'; rejected: string };
 
 export interface ServiceTokens {
   /**
-   * A user's tokens for a service, renewed when they are due or when it is wished. Concurrent calls, on whatever backend,
-   * get the same new ones.
+   * A user's tokens for a service, renewed when they expire within a minute or do not fulfil the condition. Concurrent calls, on any
+   * backend, get the same new tokens.
    * @throws {ProblemError} service-not-connected, service-refused (the user has to connect again), service-unavailable
    */
   read(userId: string, service: ServiceName, condition: TokenCondition): Promise<ConnectionTokens>;
@@ -68,7 +68,7 @@ export const createServiceTokens = (parts: ServiceTokensParts): ServiceTokens =>
     }
   };
 
-  /** Apple's user token can't be renewed; it only turns out whether it still lives. */
+  /** Apple's user token can't be renewed; Apple says whether it still accepts the token. */
   const check = async (tokens: ConnectionTokens): Promise<ConnectionTokens | null> => {
     try {
       await probeAccount(parts, 'apple', tokens.accessToken);

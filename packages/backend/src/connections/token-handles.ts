@@ -9,7 +9,7 @@ import type { OAuthService } from './oauth-services.ts';
 
 /**
  * Handles: what a browser holds in place of a service's refresh token, which never leaves the server. One belongs to a user
- * and a connection: made anew when the user connects again, worth nothing to anybody else.
+ * and a connection: it is void when the user connects again, and for anybody else.
  */
 export interface TokenHandles {
   /** Null when the service is not connected. */

@@ -22,7 +22,7 @@ const runsPerProcess = 64;
 const brokenRunLimit = 8;
 
 export interface CopyWorker {
-  /** Looks for due copies now instead of at the next poll. */
+  /** Claims due copies now instead of at the next poll. */
   wake(): void;
   /** Stops taking copies and hands the running ones back, to be gone on with elsewhere. */
   stop(): Promise<void>;
@@ -100,7 +100,7 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
   };
 
   const wake = (): void => {
-    // A look that is under way may be past the copy that this call is about.
+    // A claim that is under way may have missed the copy that this call is about.
     wokenMeanwhile = true;
     taking ??= takeAll()
       .catch((error) => log.warn({ err: error }, 'no copy could be claimed'))

@@ -4,7 +4,7 @@ import { repeat } from './repeat.ts';
 
 /** In milliseconds. */
 export interface LeaseTiming {
-  /** A run that was not heard of for so long may be replaced. */
+  /** A run without a heartbeat for so long may be replaced. */
   leaseMs: number;
   heartbeatMs: number;
 }

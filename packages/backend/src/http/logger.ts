@@ -30,12 +30,12 @@ const describeError = (error: Error): unknown => {
   return { type, message, stack, code: 'code' in told ? told.code : undefined };
 };
 
-/** Without words of its own pino would take the error's message, past the serializer. */
+/** Without a message of its own an entry would get the error's, which does not pass the serializer. */
 const logMethod: NonNullable<pino.LoggerOptions['hooks']>['logMethod'] = function (args, method) {
   method.apply(this, args.length === 1 && typeof args[0] === 'object' ? [args[0], ''] : args);
 };
 
-/** Logs as JSON lines; nothing that opens a door gets in. */
+/** Logs as JSON lines, without secrets. */
 export const loggerOptions = (level: Config['logLevel']): pino.LoggerOptions => ({
   level,
   hooks: { logMethod },

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { problem } from './problems.ts';
 
 /**
- * Browsers send cookies along whoever made the page that asks. Every browser names the page's origin with what could change
- * something, and says how else a request came about; other clients send neither, and nobody's cookies but their own.
+ * Browsers send cookies with requests of any page. They name the page's origin with every request that may change something, and
+ * `Sec-Fetch-Site` with the others. A client that sends neither is no browser, and has no cookies but its own.
  * @throws {ProblemError} forbidden unless the request comes from one of `origins`
  */
 export const refuseForeignPages = ({ headers }: Pick<FastifyRequest, 'headers'>, origins: readonly string[]): void => {
@@ -15,7 +15,7 @@ export const refuseForeignPages = ({ headers }: Pick<FastifyRequest, 'headers'>,
 /** PostgreSQL's text holds no NUL character, and half a surrogate pair would be kept as something else. */
 const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text) && !text.includes('\0');
 
-/** Works its way through without recursion: what people send may be nested as deep as a body is long. */
+/** Without recursion: a body may be nested as deep as it is long. */
 const holdsMalformedText = (sent: unknown): boolean => {
   const open = [sent];
   while (open.length > 0) {

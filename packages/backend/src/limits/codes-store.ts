@@ -113,7 +113,7 @@ export const dropCodes = async (
   await tx.delete(codes).where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)));
 };
 
-/** Drops codes that nobody is told any more that they have expired. */
+/** Drops codes that expired a day ago. Until then they are answered with `code-expired`. */
 export const dropOldCodes = async (db: Executor): Promise<void> => {
   await db.delete(codes).where(lt(codes.expiresAt, sql`now() - interval '1 day'`));
 };
