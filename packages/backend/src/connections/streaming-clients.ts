@@ -1,4 +1,10 @@
-import { ProblemError, type ServiceName, type StreamingClient, StreamingError } from '@playa/contracts';
+import {
+  type ProblemCode,
+  ProblemError,
+  type ServiceName,
+  type StreamingClient,
+  StreamingError,
+} from '@playa/contracts';
 import { createStreamingClient, type Tokens } from '@playa/streaming';
 import type { Config } from '../config.ts';
 import type { AppleDeveloperTokens } from './apple-developer-token.ts';
@@ -17,10 +23,13 @@ interface Parts {
   appleTokens: AppleDeveloperTokens;
 }
 
-const asStreamingError = (service: ServiceName, error: unknown): unknown => {
-  if (!(error instanceof ProblemError)) return error;
-  const kind = error.problem.code === 'service-unavailable' ? 'unavailable' : 'unauthorized';
-  return new StreamingError(service, kind, error.message, { cause: error });
+const loginProblems: readonly ProblemCode[] = ['service-not-connected', 'service-refused'];
+
+/** Only a connection that is missing or refused asks for a new login. A database that is away, for instance, passes by itself. */
+const asStreamingError = (service: ServiceName, error: unknown): StreamingError => {
+  const isLogin = error instanceof ProblemError && loginProblems.includes(error.problem.code);
+  const message = error instanceof ProblemError ? error.message : 'The tokens could not be read.';
+  return new StreamingError(service, isLogin ? 'unauthorized' : 'unavailable', message, { cause: error });
 };
 
 export const createStreamingClients =
