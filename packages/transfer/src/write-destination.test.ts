@@ -174,6 +174,16 @@ describe('a batch that the destination refuses', () => {
     expect(copy.destination.countOf('searchTracks') + copy.destination.countOf('findByIsrc')).toBe(0);
   });
 
+  it('does not take the half that was not sent for unconfirmed when the other half meets a limit', async () => {
+    const limited = failing(2, 'rate-limited');
+    const copy = setUp(4, { ...limited, refusedIds: ['apple-3'] }, 'apple');
+    expect(await copy.run()).toMatchObject({ kind: 'waiting', problem: { code: 'too-many-requests' } });
+    expect(statesOf(copy)).toEqual(Array(4).fill('matched'));
+    expect(await copy.runToEnd()).toEqual({ kind: 'done' });
+    expect(copy.copied()).toEqual(ids('apple', [0, 1, 2]));
+    expect(copy.slept).toEqual([]);
+  });
+
   it('goes on with the half that was not sent when the worker is stopped between the halves', async () => {
     const stopping = new AbortController();
     const copy = setUp(4, { refusedIds: ['youtube-3'] });

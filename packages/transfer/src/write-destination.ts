@@ -57,12 +57,16 @@ export const findUnconfirmed = async (run: Run): Promise<PendingItem[]> => {
 };
 
 const writeBatch = async (run: Run, batch: readonly PendingItem[]): Promise<void> => {
-  const id = await ensureDestination(run);
+  await send(run, await ensureDestination(run), batch);
+};
+
+/** Adds items to the playlist, once the journal says that they are being written. */
+const send = async (run: Run, id: string, items: readonly PendingItem[]): Promise<void> => {
   await setStatuses(
     run,
-    batch.map(({ position, match }) => ({ position, status: { state: 'writing', match } })),
+    items.map(({ position, match }) => ({ position, status: { state: 'writing', match } })),
   );
-  await add(run, id, batch);
+  await add(run, id, items);
 };
 
 const add = async (run: Run, id: string, items: readonly PendingItem[], tries = 1): Promise<void> => {
@@ -75,7 +79,11 @@ const add = async (run: Run, id: string, items: readonly PendingItem[], tries = 
     );
   } catch (error) {
     if (!(error instanceof StreamingError)) throw error;
-    if (isRefusal(error)) return addSeparately(run, id, items, error);
+    if (isRefusal(error)) {
+      // None of a refused batch was written. The half that is not sent next must not look as if it might have been.
+      if (tries === 1) await noteUnwritten(run, items);
+      return addSeparately(run, id, items, error);
+    }
     if (!mayHaveTakenEffect(error)) {
       // An earlier try may still take effect: the rows stay `writing`, and the next run reconciles them.
       if (tries === 1) await noteUnwritten(run, items);
@@ -110,8 +118,8 @@ const addSeparately = async (
   const [single, ...others] = items;
   if (single && others.length === 0) return replace(run, id, single);
   const middle = Math.ceil(items.length / 2);
-  await add(run, id, items.slice(0, middle));
-  await add(run, id, items.slice(middle));
+  await send(run, id, items.slice(0, middle));
+  await send(run, id, items.slice(middle));
 };
 
 /** Searches again for a refused song: the remembered track may have been removed while another release is available. */
@@ -123,8 +131,7 @@ const replace = async (run: Run, id: string, refused: PendingItem): Promise<void
   const match = canSearch ? await searchTrack(run, row.track) : null;
   if (!canSearch || match === null) return noteRefused(run, [refused]);
   await run.songLinks.save([{ track: row.track, destination: run.job.destination, match }]);
-  await setStatuses(run, [{ position, status: { state: 'writing', match } }]);
-  await add(run, id, [{ position, match }]);
+  await send(run, id, [{ position, match }]);
 };
 
 /** Marks the items that the playlist holds as written, and those it dropped as refused. Returns the others. */
