@@ -25,7 +25,8 @@ export default defineConfig({
     ...(process.env.PLAYA_REPORT ? [['json', { outputFile: process.env.PLAYA_REPORT }] as const] : []),
   ],
   use: {
-    trace: 'retain-on-failure',
+    // A trace costs a third of the run; `--trace retain-on-failure` on the command line turns it on.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.PLAYA_BROWSER,
