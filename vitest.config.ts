@@ -3,19 +3,23 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** Starts programs, for which jsdom's URL is in the way. */
 const shellAgainstBackends = 'shell/src/realtime/round-robin.test.ts';
 
+/**
+ * Files of one worker share loaded modules: loading them anew for each file took longer than many of the tests. A test
+ * that changes something global puts it back.
+ */
+const isolate = false;
+
 /** Unit and integration tests, beside their sources. Browser journeys live in e2e/ and run under Playwright. */
 export default defineConfig({
   test: {
     // Left to itself vitest keeps one core free, which is half of the smallest machine; tests of the backend mostly wait.
     maxWorkers: '100%',
-    // Files of one worker share loaded modules: loading them anew for each file took longer than many of the tests. A test
-    // that changes something global puts it back.
-    isolate: false,
     projects: [
       {
         test: {
           name: 'node',
           environment: 'node',
+          isolate,
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs', shellAgainstBackends],
           exclude: ['packages/ui/**', '**/node_modules/**'],
           globalSetup: ['packages/testing/src/database/vitest-global-setup.ts'],
@@ -27,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          isolate,
           include: [
             'packages/{ui,contracts,testing}/src/**/*.test.tsx',
             '{shell,mfe-*}/src/**/*.test.{ts,tsx}',
