@@ -1,13 +1,43 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Starts programs, for which jsdom's URL is in the way. */
 const shellAgainstBackends = 'shell/src/realtime/round-robin.test.ts';
 
+/** Tests that replace a module with `vi.mock`, which reaches only what loads the module afterwards. */
+const isolatedFiles = '**/*.isolated.test.tsx';
+
+type ProjectOptions = NonNullable<TestProjectInlineConfiguration['test']>;
+
 /**
- * Files of one worker share loaded modules: loading them anew for each file took longer than many of the tests. A test
- * that changes something global puts it back.
+ * Files of one worker share loaded modules unless `isolate` is set: loading them anew for each file took longer than many of
+ * the tests. So a test puts back what it changes outside itself; stubs and spies are put back for it.
  */
-const isolate = false;
+const project = (
+  name: string,
+  isolate: boolean,
+  { include, exclude = [], ...test }: ProjectOptions,
+): TestProjectInlineConfiguration => ({
+  test: {
+    ...test,
+    name,
+    isolate,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    include,
+    exclude: [...configDefaults.exclude, ...exclude],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
+
+const dom: ProjectOptions = {
+  environment: 'jsdom',
+  setupFiles: ['packages/testing/src/dom/vitest-setup.ts'],
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+};
+
+const domFiles = ['packages/{ui,contracts,testing}/src/**/*.test.tsx', 'packages/ui/src/**/*.test.ts'];
 
 /** Unit and integration tests, beside their sources. Browser journeys live in e2e/ and run under Playwright. */
 export default defineConfig({
@@ -15,34 +45,19 @@ export default defineConfig({
     // Left to itself vitest keeps one core free, which is half of the smallest machine; tests of the backend mostly wait.
     maxWorkers: '100%',
     projects: [
-      {
-        test: {
-          name: 'node',
-          environment: 'node',
-          isolate,
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs', shellAgainstBackends],
-          exclude: ['packages/ui/**', '**/node_modules/**'],
-          globalSetup: ['packages/testing/src/database/vitest-global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'dom',
-          environment: 'jsdom',
-          isolate,
-          include: [
-            'packages/{ui,contracts,testing}/src/**/*.test.tsx',
-            '{shell,mfe-*}/src/**/*.test.{ts,tsx}',
-            'packages/ui/src/**/*.test.ts',
-          ],
-          exclude: [...configDefaults.exclude, shellAgainstBackends],
-          setupFiles: ['packages/testing/src/dom/vitest-setup.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 20_000,
-        },
-      },
+      project('node', false, {
+        environment: 'node',
+        include: ['packages/*/src/**/*.test.ts', shellAgainstBackends],
+        exclude: ['packages/ui/**', isolatedFiles],
+        globalSetup: ['packages/testing/src/database/vitest-global-setup.ts'],
+      }),
+      project('scripts', true, { environment: 'node', include: ['scripts/**/*.test.mjs'] }),
+      project('dom', false, {
+        ...dom,
+        include: [...domFiles, '{shell,mfe-*}/src/**/*.test.{ts,tsx}'],
+        exclude: [shellAgainstBackends, isolatedFiles],
+      }),
+      project('dom isolated', true, { ...dom, include: [isolatedFiles] }),
     ],
   },
 });

@@ -1,7 +1,16 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach } from 'vitest';
 import { fillGaps } from './fill-gaps.ts';
 
 fillGaps();
+// What a test waits for may take longer than the usual second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
+// The page is the next file's too.
+afterAll(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
