@@ -47,11 +47,10 @@ export default defineConfig({
     projects: [
       project('node', false, {
         environment: 'node',
-        include: ['packages/*/src/**/*.test.ts', shellAgainstBackends],
+        include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs', shellAgainstBackends],
         exclude: ['packages/ui/**', isolatedFiles],
         globalSetup: ['packages/testing/src/database/vitest-global-setup.ts'],
       }),
-      project('scripts', true, { environment: 'node', include: ['scripts/**/*.test.mjs'] }),
       project('dom', false, {
         ...dom,
         include: [...domFiles, '{shell,mfe-*}/src/**/*.test.{ts,tsx}'],
