@@ -136,6 +136,37 @@ describe('logging out', () => {
     expect(state.current().endedBy).toEqual({ reason: 'logout' });
   });
 
+  it('is no expired login in a tab that the backend refuses before it hears of the end', async () => {
+    const cookies = createFakeCookies(signedIn);
+    const tabs = createFakeTabs();
+    const refusals = {
+      'GET /auth/user-details': () => problem(401, 'session-expired', 'no'),
+      'GET /auth/refresh': () => problem(401, 'session-expired', 'no'),
+    };
+    const there = openTab(refusals, cookies, tabs);
+    const refused: unknown[] = [];
+    const here = openTab(
+      {
+        ...refusals,
+        'POST /auth/logout': async () => {
+          await there.session.reload().catch((error: unknown) => refused.push(error));
+          return json({ status: 'success', message: 'Logged out' });
+        },
+      },
+      cookies,
+      tabs,
+    );
+    await here.session.end();
+    expect(refused).toHaveLength(1);
+    for (const { state, hear } of [here, there]) {
+      expect(state.current().endedBy).toEqual({ reason: 'logout' });
+      expect(hear('session.ended')).toEqual([{ reason: 'logout' }]);
+    }
+    there.session.start({ accessToken: 'new', user: fakeUser });
+    there.state.finish({ reason: 'expired', message: 'no' });
+    expect(here.state.current().endedBy).toMatchObject({ reason: 'expired' });
+  });
+
   it('needs to be seen only once', () => {
     const { state } = openTab();
     state.finish({ reason: 'expired', message: 'Your login has expired.' });

@@ -49,6 +49,11 @@ export interface SessionState {
   /** Ignored after the end of the session, and for another user's record. */
   update(user: User, serviceTokens?: Session['serviceTokens']): void;
   finish(ending: Ending): void;
+  /**
+   * To be called before the backend is asked to end the session. It refuses the session's calls and closes its connections in
+   * every tab before this tab has the answer: until the session is over, that is the logout and not an expired login.
+   */
+  startLogout(): void;
   /** The user has seen the message about the session's end. */
   forgetEnding(): void;
 }
@@ -59,6 +64,7 @@ export interface SessionState {
  */
 export const createSessionState = ({ store, cookies, bus, tabs, logins }: SessionStateParts): SessionState => {
   const current = () => store.getState().auth;
+  let loggingOut = false;
 
   const storedUser = (): User | null => {
     try {
@@ -90,10 +96,12 @@ export const createSessionState = ({ store, cookies, bus, tabs, logins }: Sessio
   };
 
   const clear = (ending: Ending): void => {
+    const reason = loggingOut ? 'logout' : ending.reason;
+    loggingOut = false;
     const { user, token } = current();
     if (!user && !token) return;
-    store.dispatch(sessionCleared(ending));
-    announceEnd(ending.reason);
+    store.dispatch(sessionCleared(reason === 'logout' ? { reason } : ending));
+    announceEnd(reason);
   };
 
   const goesWithBrowser = () => cookies.get(briefCookie) !== null;
@@ -108,6 +116,7 @@ export const createSessionState = ({ store, cookies, bus, tabs, logins }: Sessio
   adopt();
   tabs.listen((message) => {
     if (message === 'changed') adopt();
+    else if (message === 'logging-out') loggingOut = true;
     else clear(message === 'logout' ? { reason: 'logout' } : { reason: 'expired', message: sessionExpiredMessage });
   });
 
@@ -138,6 +147,10 @@ export const createSessionState = ({ store, cookies, bus, tabs, logins }: Sessio
       cookies.remove(briefCookie);
       clear(ending);
       tabs.tell(ending.reason);
+    },
+    startLogout() {
+      loggingOut = true;
+      tabs.tell('logging-out');
     },
     forgetEnding: () => store.dispatch(endingSeen()),
   };

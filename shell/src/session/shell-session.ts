@@ -10,6 +10,7 @@ const logoutTimeoutMs = 5000;
 export const createSessionActions = (state: SessionState, backend: BackendClient): SessionActions => ({
   start: state.begin,
   async end() {
+    state.startLogout();
     try {
       await backend.call(logout, { signal: AbortSignal.timeout(logoutTimeoutMs) });
     } catch {

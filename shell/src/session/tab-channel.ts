@@ -1,8 +1,12 @@
-/** `changed`: the cookies have changed. The others: the session has ended, in every tab. */
-export type TabMessage = 'changed' | 'logout' | 'expired';
+const tabMessages = ['changed', 'logging-out', 'logout', 'expired'] as const;
 
-const isTabMessage = (data: unknown): data is TabMessage =>
-  data === 'changed' || data === 'logout' || data === 'expired';
+/**
+ * `changed`: the cookies have changed. `logging-out`: a tab asks the backend to end the session. The others: the session has
+ * ended, in every tab.
+ */
+export type TabMessage = (typeof tabMessages)[number];
+
+const isTabMessage = (data: unknown): data is TabMessage => tabMessages.some((message) => message === data);
 
 /** Messages about the session between the tabs of a browser. */
 export interface TabChannel {
