@@ -42,8 +42,8 @@ const domFiles = ['packages/{ui,contracts,testing}/src/**/*.test.tsx', 'packages
 /** Unit and integration tests, beside their sources. Browser journeys live in e2e/ and run under Playwright. */
 export default defineConfig({
   test: {
-    // Left to itself vitest keeps one core free, which is half of the smallest machine; tests of the backend mostly wait.
-    maxWorkers: '100%',
+    // One more for every two cores: tests of the backend mostly wait. Left to itself vitest keeps one core free.
+    maxWorkers: '150%',
     projects: [
       project('node', false, {
         environment: 'node',
