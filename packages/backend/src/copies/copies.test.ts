@@ -24,6 +24,9 @@ import {
 import { idsOn, isOver, twoServices } from '../test-support/two-services.ts';
 import { copyJobs } from './copies-table.ts';
 
+/** States of a copy that was asked to go on: a worker may have taken it before the answer was read. */
+const begins = ['queued', 'running'];
+
 describe('copies', () => {
   let database: Awaited<ReturnType<typeof createCopiesDatabase>>;
   let process: CopiesProcess;
@@ -217,7 +220,8 @@ describe('copies', () => {
     });
 
     const resumed = await callEndpoint(retryCopy, { params: { id } }, context);
-    expect(resumed).toMatchObject({ id, state: 'queued', copied: 20, failed: 0 });
+    expect(resumed).toMatchObject({ id, copied: 20, failed: 0 });
+    expect(begins).toContain(resumed.state);
     expect(await until(id, isOver)).toMatchObject({ state: 'done', copied: 40, failed: 0, failedTracks: [] });
     expect(apple.contentOf(ended.destinationPlaylistId ?? '')).toEqual(idsOn('apple', 40));
     expect(apple.playlistCount).toBe(1);
@@ -325,7 +329,8 @@ describe('copies', () => {
       const { id, apple, failed, recover, retry, until } = await failedCopy();
       recover();
       const retried = await retry();
-      expect(retried).toMatchObject({ id, state: 'queued', copied: 20, failed: 0, error: null });
+      expect(retried).toMatchObject({ id, copied: 20, failed: 0, error: null });
+      expect(begins).toContain(retried.state);
       expect(retried.sequence).toBeGreaterThan(failed.sequence);
       const ended = await until(id, isOver);
       expect(ended).toMatchObject({ state: 'done', copied: 35, failed: 0, failedTracks: [] });
