@@ -21,6 +21,16 @@ describe('an event', () => {
     ['copy.progressed', { ...runningCopy(), copied: -1 }, ['copied']],
     ['copy.ended', runningCopy({ state: 'done', seen: false }), []],
     ['copy.ended', null, ['']],
+    ['preview.started', { player: 'p1' }, []],
+    ['preview.started', {}, ['player']],
+    ['like.changed', { service: 'spotify', trackId: 't1', liked: true }, []],
+    ['like.changed', { service: 'tidal', trackId: 't1' }, ['service', 'liked']],
+    ['ai.searched', { query: 'lagos nights', playlists: [] }, []],
+    [
+      'ai.searched',
+      { query: 'lagos nights', playlists: [{ title: 'x'.repeat(301) }] },
+      ['playlists.0.title', 'playlists.0.image', 'playlists.0.tracks'],
+    ],
   ])('%s with %j', (name, payload, refused) => {
     expect(refusedFields(events[name], payload)).toEqual(refused);
   });
@@ -30,7 +40,15 @@ describe('an event', () => {
   });
 
   it('is kept by the thing that it is about, where there are many of a kind', () => {
-    expect(Object.keys(eventKeys).sort()).toEqual(['connection.changed', 'copy.ended', 'copy.progressed']);
+    expect(Object.keys(eventKeys).sort()).toEqual([
+      'ai.searched',
+      'connection.changed',
+      'copy.ended',
+      'copy.progressed',
+      'like.changed',
+    ]);
+    expect(eventKeys['ai.searched']?.({ query: 'lagos', playlists: [] })).toBe('lagos');
+    expect(eventKeys['like.changed']?.({ service: 'apple', trackId: '7', liked: true })).toBe('apple:7');
     expect(eventKeys['connection.changed']?.({ service: 'apple', connected: true })).toBe('apple');
     for (const name of ['copy.progressed', 'copy.ended'] as const) {
       expect(eventKeys[name]?.(runningCopy({ id: 'copy-7', sequence: 9 }))).toBe('copy-7');
@@ -54,6 +72,11 @@ describe('a command', () => {
     ],
     ['share.open', 'a playlist', { playlist: playlistRef }, []],
     ['share.open', 'a list', { playlist: [playlistRef] }, ['playlist']],
+    ['share.open', 'several', { playlist: playlistRef, playlists: [playlistRef, playlistRef] }, []],
+    ['share.open', 'several that are none', { playlist: playlistRef, playlists: [] }, ['playlists']],
+    ['ai.search', 'words', { query: 'lagos nights' }, []],
+    ['ai.search', 'no words', { query: '' }, ['query']],
+    ['ai.search', 'a novel', { query: 'x'.repeat(201) }, ['query']],
     ['playback.start', 'a playlist', { playlist: playlistRef }, []],
     ['playback.start', 'nothing', undefined, ['']],
   ])('%s with %s', (name, _, payload, refused) => {
@@ -61,7 +84,7 @@ describe('a command', () => {
   });
 
   it('is named by its subject and what to do with it', () => {
-    for (const name of Object.keys(commands)) expect(name).toMatch(/^[a-z]+\.(open|start)$/);
+    for (const name of Object.keys(commands)) expect(name).toMatch(/^[a-z]+\.(open|start|search)$/);
     expect(Object.keys(commands).filter((name) => Object.hasOwn(events, name))).toEqual([]);
   });
 

@@ -13,6 +13,24 @@ export const PlaylistRef = z.object({
 });
 export type PlaylistRef = z.infer<typeof PlaylistRef>;
 
+/** A playlist that the AI found (spec section 3, AI playlist). */
+export const AiPlaylist = z.object({
+  title: z.string().max(300),
+  image: z.string().nullable(),
+  tracks: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        artistName: z.string(),
+        image: z.object({ url: z.string().nullable() }),
+        preview_url: z.string().nullable(),
+      }),
+    )
+    .max(500),
+});
+export type AiPlaylist = z.infer<typeof AiPlaylist>;
+
 /**
  * Events: something happened. Names in the past tense, any number of listeners. A late listener hears the last payload first; of
  * an event with an entry in {@link eventKeys}, the last payload for each key.
@@ -24,13 +42,22 @@ export const events = {
   'primary.changed': z.object({ service: ServiceName.nullable() }),
   'copy.progressed': CopyProgress,
   'copy.ended': CopyProgress,
+  /** A preview of a song starts to play. Every other player of previews stops; `player` is an id that a player made up for itself. */
+  'preview.started': z.object({ player: z.string() }),
+  /** The user liked a song or took the like back, on the service as well. */
+  'like.changed': z.object({ service: ServiceName, trackId: z.string(), liked: z.boolean() }),
+  /** The answer to `ai.search`; without playlists also where the search failed. */
+  'ai.searched': z.object({ query: z.string(), playlists: z.array(AiPlaylist).max(20) }),
 } as const;
 
 /** Commands: do something. Names in the imperative, one owner each. */
 export const commands = {
   'copy.open': z.object({ playlists: z.array(PlaylistRef).min(1).max(500) }),
-  'share.open': z.object({ playlist: PlaylistRef }),
+  /** `playlists`: all to share where it is more than one; `playlist` is the first of them. Since contract version 1.6.0. */
+  'share.open': z.object({ playlist: PlaylistRef, playlists: z.array(PlaylistRef).min(1).max(500).optional() }),
   'playback.start': z.object({ playlist: PlaylistRef }),
+  /** Looks for AI playlists by words; the answer is the event `ai.searched`. The sender shows it when nobody owns this command. */
+  'ai.search': z.object({ query: z.string().min(1).max(200) }),
 } as const;
 
 export type EventName = keyof typeof events;
@@ -43,6 +70,8 @@ export const eventKeys: { readonly [N in EventName]?: (payload: EventPayload<N>)
   'connection.changed': ({ service }) => service,
   'copy.progressed': ({ id }) => id,
   'copy.ended': ({ id }) => id,
+  'like.changed': ({ service, trackId }) => `${service}:${trackId}`,
+  'ai.searched': ({ query }) => query,
 };
 
 export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commands, name);

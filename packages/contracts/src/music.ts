@@ -31,14 +31,18 @@ export type Track = z.infer<typeof Track>;
 export const UnavailableReason = z.enum(['removed', 'private', 'local-file', 'episode', 'not-a-song']);
 export type UnavailableReason = z.infer<typeof UnavailableReason>;
 
+/** When it came into the list: ISO 8601 in UTC. Null or absent where the service does not tell. Since contract version 1.6.0. */
+const AddedAt = z.string().nullish();
+
 /** One row of a playlist. Rows without a usable track are kept, so that no song is lost silently. */
 export const PlaylistRow = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('available'), track: Track }),
+  z.object({ state: z.literal('available'), track: Track, addedAt: AddedAt }),
   z.object({
     state: z.literal('unavailable'),
     reason: UnavailableReason,
     title: z.string(),
     author: z.string(),
+    addedAt: AddedAt,
   }),
 ]);
 export type PlaylistRow = z.infer<typeof PlaylistRow>;
@@ -51,6 +55,13 @@ export const Playlist = z.object({
   imageUrl: z.string().nullable(),
   /** Null where the service's list does not tell it. */
   songCount: z.number().int().nonnegative().nullable(),
+  /** When the user got it, where the service tells: YouTube's publication, Apple's date of adding. */
+  addedAt: AddedAt,
+  /**
+   * Changes whenever the rows or the name do, where the service has such a value: Spotify's `snapshot_id`, YouTube's etag, Apple's
+   * date of the last change. The same revision: nothing to read again.
+   */
+  revision: z.string().nullish(),
 });
 export type Playlist = z.infer<typeof Playlist>;
 

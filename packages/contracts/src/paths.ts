@@ -23,6 +23,7 @@ export const paths = {
   curateAiPlaylists: '/curate-ai-playlists',
   viewAiPlaylist: '/view-ai-playlist',
   managePlaylist: '/manageplaylist',
+  playlist: '/playlist/:service/:playlistId',
   profile: '/profile',
   subscription: '/subscription',
   viewSearchedAiPlaylist: '/view-searched-ai-playlist',

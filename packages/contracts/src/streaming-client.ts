@@ -20,7 +20,46 @@ export interface StreamingLimits {
   addBatch: number;
   /** ISRCs taken by one `findByIsrc` call; 0 where the service knows no ISRC (YouTube). */
   isrcBatch: number;
+  /** Ids taken by one call of `saveTracks`, `removeSavedTracks`, `savedAmong` and `removeTracks`. */
+  editBatch: number;
 }
+
+/**
+ * What a service lets apps do, so that callers ask instead of trying: a method whose capability is false rejects as `unsupported`
+ * without a request. Since contract version 1.6.0.
+ */
+export interface StreamingCapabilities {
+  /** The saved songs can be read as the playlist {@link savedTracksId}. */
+  readonly listSaved: boolean;
+  /** `saveTracks` */
+  readonly saveTracks: boolean;
+  /** `removeSavedTracks` */
+  readonly removeSavedTracks: boolean;
+  /** `savedAmong` */
+  readonly checkSaved: boolean;
+  /** `insertTracks` */
+  readonly insertAt: boolean;
+  /** `removeTracks` */
+  readonly remove: boolean;
+  /** `moveRow` */
+  readonly move: boolean;
+  /** `renamePlaylist` */
+  readonly rename: boolean;
+  /** `removePlaylist`: `unfollows` only takes the playlist out of the user's library, `deletes` destroys it for everybody. */
+  readonly removePlaylist: false | 'unfollows' | 'deletes';
+  /** `searchPlaylists` */
+  readonly searchPlaylists: boolean;
+  /** `songsChart` */
+  readonly songsChart: boolean;
+  /** `setShuffle` and `playPlaylist`: a player of the service that the Web API controls. */
+  readonly controlPlayer: boolean;
+}
+
+/**
+ * The id under which `playlist` and `playlistRows` read the user's saved songs: Spotify's Liked Songs, YouTube's liked videos, the
+ * songs of Apple's library. It names no playlist that could be written to.
+ */
+export const savedTracksId = 'saved-tracks';
 
 /** A pause that a client makes by itself before it repeats a call. */
 export interface StreamingWait {
@@ -69,6 +108,39 @@ export interface StreamingClient {
   createPlaylist(input: { name: string; description: string }, options?: CallOptions): Promise<Playlist>;
   /** Appends in the given order; at most `limits.addBatch` ids. Never repeated by the client: the caller reads the playlist before it retries. */
   addTracks(playlistId: string, trackIds: readonly string[], options?: CallOptions): Promise<void>;
+
+  // Since contract version 1.6.0:
+  readonly capabilities: StreamingCapabilities;
+  /** Saves songs in the user's library; those that are there already stay. At most `limits.editBatch` ids. */
+  saveTracks(trackIds: readonly string[], options?: CallOptions): Promise<void>;
+  /** At most `limits.editBatch` ids. */
+  removeSavedTracks(trackIds: readonly string[], options?: CallOptions): Promise<void>;
+  /** Those of the given tracks that are saved. At most `limits.editBatch` ids. */
+  savedAmong(trackIds: readonly string[], options?: CallOptions): Promise<Set<string>>;
+  /** Public playlists of the service, its best first, 10 at most. None for an empty text. */
+  searchPlaylists(text: string, options?: CallOptions): Promise<Playlist[]>;
+  /** The most played songs in the user's country, of one genre where given (Apple's genre id). */
+  songsChart(input: { genre?: string }, options?: CallOptions): Promise<Track[]>;
+  /** The country of the user's account, two lower-case letters; null where the service does not tell it. */
+  storefront(options?: CallOptions): Promise<string | null>;
+  /** Addresses of previews by track id; a track without one is missing from the map. At most 100 ids. */
+  previewUrls(trackIds: readonly string[], options?: CallOptions): Promise<Map<string, string>>;
+  /** Inserts before the row at `position` (0: the first), in the given order; at most `limits.addBatch` ids. */
+  insertTracks(
+    playlistId: string,
+    input: { position: number; trackIds: readonly string[] },
+    options?: CallOptions,
+  ): Promise<void>;
+  /** Takes out every row of these tracks. At most `limits.editBatch` ids. */
+  removeTracks(playlistId: string, trackIds: readonly string[], options?: CallOptions): Promise<void>;
+  /** Moves one row, so that it stands at position `to` afterwards. Positions count from 0. */
+  moveRow(playlistId: string, input: { from: number; to: number }, options?: CallOptions): Promise<void>;
+  renamePlaylist(playlistId: string, name: string, options?: CallOptions): Promise<void>;
+  /** What it does is in `capabilities.removePlaylist`. */
+  removePlaylist(playlistId: string, options?: CallOptions): Promise<void>;
+  setShuffle(on: boolean, options?: CallOptions): Promise<void>;
+  /** Plays a playlist from its start on a device of the service's player. */
+  playPlaylist(input: { playlistId: string; deviceId: string }, options?: CallOptions): Promise<void>;
 }
 
 export type StreamingErrorKind =

@@ -1,4 +1,17 @@
-import type { CopyFailureReason, PlaylistRow, ServiceName, Track } from '@playa/contracts';
+import type {
+  CopyFailureReason,
+  PlaylistRow,
+  ServiceName,
+  StreamingClient,
+  StreamingLimits,
+  Track,
+} from '@playa/contracts';
+
+/** What a copy needs of an account on a service; a `StreamingClient` is one. */
+export type CopyClient = Pick<
+  StreamingClient,
+  'service' | 'playlists' | 'playlist' | 'playlistRows' | 'searchTracks' | 'findByIsrc' | 'createPlaylist' | 'addTracks'
+> & { readonly limits: Pick<StreamingLimits, 'addBatch' | 'isrcBatch'> };
 
 /** What is copied where. */
 export interface CopyJob {

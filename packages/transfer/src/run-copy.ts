@@ -1,8 +1,8 @@
-import { type StreamingClient, StreamingError } from '@playa/contracts';
+import { StreamingError } from '@playa/contracts';
 import { Ledger } from './ledger.ts';
 import { matchSongs } from './match-songs.ts';
 import { type CopyOutcome, gaveUp, outageLimit, outcomeOf, type Setback } from './outcome.ts';
-import type { CopyJob, Journal, SongLinks } from './ports.ts';
+import type { CopyClient, CopyJob, Journal, SongLinks } from './ports.ts';
 import { readSource } from './read-source.ts';
 import { type Run, setReconcileAttempts } from './run.ts';
 import { sleep as realSleep, type Sleep } from './sleep.ts';
@@ -21,8 +21,8 @@ export interface CopyCounts {
 
 export interface CopyInput {
   job: CopyJob;
-  source: StreamingClient;
-  destination: StreamingClient;
+  source: CopyClient;
+  destination: CopyClient;
   journal: Journal;
   songLinks: SongLinks;
   now: () => Date;

@@ -1,14 +1,14 @@
-import type { CallOptions, StreamingClient } from '@playa/contracts';
+import type { CallOptions } from '@playa/contracts';
 import type { Ledger } from './ledger.ts';
-import type { CopyJob, ItemStatus, Journal, SongLinks } from './ports.ts';
+import type { CopyClient, CopyJob, ItemStatus, Journal, SongLinks } from './ports.ts';
 import type { Sleep } from './sleep.ts';
 import type { Waits } from './waits.ts';
 
 /** What the stages of one run share. */
 export interface Run {
   job: CopyJob;
-  source: StreamingClient;
-  destination: StreamingClient;
+  source: CopyClient;
+  destination: CopyClient;
   journal: Journal;
   songLinks: SongLinks;
   ledger: Ledger;

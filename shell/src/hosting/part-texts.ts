@@ -10,21 +10,27 @@ export const missingPart: Readonly<Record<RemoteName, string>> = {
   share: "Shared playlists can't be reached right now",
 };
 
-export const missingCommand: Readonly<Record<CommandName, string>> = {
+/** A command that a listener gives, as opposed to a question in the background, whose sender shows that there is no answer. */
+export type ShownCommand = Exclude<CommandName, 'ai.search'>;
+export const isShownCommand = (command: CommandName): command is ShownCommand => command !== 'ai.search';
+
+type CommandTexts = Readonly<Record<ShownCommand, string>>;
+
+export const missingCommand: CommandTexts = {
   'copy.open': "Copying can't be reached right now",
   'share.open': "Sharing can't be reached right now",
   'playback.start': "Playing can't be reached right now",
 };
 
 /** While a command's owner is loading. */
-export const pendingCommand: Readonly<Record<CommandName, string>> = {
+export const pendingCommand: CommandTexts = {
   'copy.open': 'Getting ready to copy',
   'share.open': 'Getting ready to share',
   'playback.start': 'Getting ready to play',
 };
 
 /** For a command no remote owns yet. */
-export const notHereCommand: Readonly<Record<CommandName, string>> = {
+export const notHereCommand: CommandTexts = {
   'copy.open': 'Copying is not here yet.',
   'share.open': 'Sharing is not here yet.',
   'playback.start': 'Playing is not here yet.',

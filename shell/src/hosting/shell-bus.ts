@@ -2,7 +2,7 @@ import { type Bus, type CommandName, type Notify, RemoteUnavailable } from '@pla
 import type { PlayaBus } from '@playa/event-bus';
 import { CommandCancelled, type OverlayFrame } from './overlay-frame.ts';
 import type { OverlayStore } from './overlay-store.ts';
-import { missingCommand, notHereCommand } from './part-texts.ts';
+import { isShownCommand, missingCommand, notHereCommand } from './part-texts.ts';
 
 /** No remote in the registry owns the command, as opposed to an owner that can't be loaded. */
 class NoOwner extends Error {
@@ -16,14 +16,16 @@ class NoOwner extends Error {
 export const createOwnerLoader =
   (overlays: OverlayStore, frame: OverlayFrame) =>
   async (command: CommandName): Promise<void> => {
-    const found = await overlays.wake(command, (loading) => frame.during(command, loading));
+    const found = await overlays.wake(command, (loading) =>
+      isShownCommand(command) ? frame.during(command, loading) : loading,
+    );
     if (!found) throw new NoOwner(command);
   };
 
 /** The bus for remotes: shows the user a command that could not be delivered, once, in the frame if there is one. */
 export const createShellBus = (bus: PlayaBus, frame: OverlayFrame, notify: Notify): Bus => {
   const tell = (name: CommandName, cause: unknown, retry: () => void): void => {
-    if (cause instanceof CommandCancelled) return;
+    if (cause instanceof CommandCancelled || !isShownCommand(name)) return;
     if (cause instanceof NoOwner) notify('error', notHereCommand[name]);
     else if (!frame.failed(name, retry)) notify('error', `${missingCommand[name]}. Please try again.`);
   };
@@ -31,7 +33,7 @@ export const createShellBus = (bus: PlayaBus, frame: OverlayFrame, notify: Notif
   const send: Bus['send'] = async (name, payload) => {
     try {
       await bus.send(name, payload);
-      frame.taken(name);
+      if (isShownCommand(name)) frame.taken(name);
     } catch (error) {
       const again = () => void send(name, payload).catch(() => undefined);
       if (error instanceof RemoteUnavailable) tell(name, error.cause, again);

@@ -43,6 +43,7 @@ const placements: Readonly<Record<PathName, Placement>> = {
   search: within('library'),
   publicProfile: within('library'),
   managePlaylist: within('library'),
+  playlist: within('library'),
   listeningRoom: within('player'),
   aiPlaylists: within('ai'),
   curateAiPlaylists: within('ai'),

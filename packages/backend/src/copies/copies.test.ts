@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  callEndpoint,
-  cancelCopy,
-  listCopies,
-  retryCopy,
-  type ServiceName,
-  type StreamingClient,
-  seenCopy,
-} from '@playa/contracts';
+import { callEndpoint, cancelCopy, listCopies, retryCopy, type ServiceName, seenCopy } from '@playa/contracts';
+import type { CopyClient } from '@playa/transfer';
 import { FakeService } from '@playa/transfer/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -30,8 +23,8 @@ const begins = ['queued', 'running'];
 describe('copies', () => {
   let database: Awaited<ReturnType<typeof createCopiesDatabase>>;
   let process: CopiesProcess;
-  const worlds = new Map<string, Partial<Record<ServiceName, StreamingClient>>>();
-  const accountOf = (userId: string, service: ServiceName): StreamingClient =>
+  const worlds = new Map<string, Partial<Record<ServiceName, CopyClient>>>();
+  const accountOf = (userId: string, service: ServiceName): CopyClient =>
     worlds.get(userId)?.[service] ?? new FakeService(service);
 
   beforeAll(async () => {
@@ -245,7 +238,7 @@ describe('copies', () => {
     const { userId, spotify, apple, body, start, until } = await userWithSongs(5);
     const { held, release } = hold();
     const resumesAt = Date.now() + 60_000;
-    const addTracks: StreamingClient['addTracks'] = async (id, trackIds, options) => {
+    const addTracks: CopyClient['addTracks'] = async (id, trackIds, options) => {
       options?.onWait?.({ service: 'apple', reason: 'rate-limited', until: resumesAt, ended: held });
       await held;
       return apple.addTracks(id, trackIds, options);

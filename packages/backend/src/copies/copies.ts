@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { StreamingClientFor } from '../connections/streaming-clients.ts';
 import type { Database } from '../database/database.ts';
 import { type SocketServer, userRoom } from '../sockets/socket-server.ts';
 import { createSongLinks } from '../song-links/song-links-store.ts';
@@ -8,13 +7,14 @@ import { toProgress } from './copy-progress.ts';
 import { copyRoutes } from './copy-routes.ts';
 import { startCopyWorker, type WorkerTiming } from './copy-worker.ts';
 import { createProgressFeed } from './progress-feed.ts';
+import type { CopyClientFor } from './run-one-copy.ts';
 
 export interface CopiesParts {
   db: Database;
   /** Connections of their own for heartbeats, so that a lease never ends because the pool is busy. */
   heartbeats: Database;
   sockets: SocketServer;
-  streamingClient: StreamingClientFor;
+  streamingClient: CopyClientFor;
   /** Whether copies from Apple Music to YouTube are offered. */
   appleToYoutube: boolean;
   timing: WorkerTiming;

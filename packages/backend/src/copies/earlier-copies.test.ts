@@ -1,4 +1,5 @@
-import { callEndpoint, earlierCopies, type ServiceName, type StreamingClient, seenCopy } from '@playa/contracts';
+import { callEndpoint, earlierCopies, type ServiceName, seenCopy } from '@playa/contracts';
+import type { CopyClient } from '@playa/transfer';
 import { FakeService } from '@playa/transfer/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -16,7 +17,7 @@ import { copyJobs } from './copies-table.ts';
 describe('earlier copies', () => {
   let database: Awaited<ReturnType<typeof createCopiesDatabase>>;
   let process: CopiesProcess;
-  const worlds = new Map<string, Partial<Record<ServiceName, StreamingClient>>>();
+  const worlds = new Map<string, Partial<Record<ServiceName, CopyClient>>>();
 
   beforeAll(async () => {
     database = await createCopiesDatabase();

@@ -1,4 +1,4 @@
-import type { StreamingClient } from '@playa/contracts';
+import type { CopyClient } from '@playa/transfer';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { asUser, copyOf, createCopiesDatabase, hold, startCopiesProcess } from '../test-support/copies-process.ts';
@@ -9,7 +9,7 @@ it('heartbeats of a copy go on while every connection of the pool is in use', as
   const userId = await database.addUser();
   const { source: apple, destination: spotify, playlistId } = twoServices('apple', 'spotify', 5);
   const { held, release } = hold();
-  const addTracks: StreamingClient['addTracks'] = async (id, trackIds) => {
+  const addTracks: CopyClient['addTracks'] = async (id, trackIds) => {
     await held;
     return spotify.addTracks(id, trackIds);
   };

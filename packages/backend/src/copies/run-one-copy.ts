@@ -1,12 +1,15 @@
-import { type CopyOutcome, type CopyWait, runCopy, type SongLinks } from '@playa/transfer';
-import type { StreamingClientFor } from '../connections/streaming-clients.ts';
+import type { ServiceName } from '@playa/contracts';
+import { type CopyClient, type CopyOutcome, type CopyWait, runCopy, type SongLinks } from '@playa/transfer';
 import type { Database } from '../database/database.ts';
 import { type CopyRow, createCopyJournal, noteWait, type RunEnd } from './journal-store.ts';
+
+/** A user's account on a service. */
+export type CopyClientFor = (userId: string, service: ServiceName) => CopyClient;
 
 export interface RunParts {
   db: Database;
   songLinks: SongLinks;
-  streamingClient: StreamingClientFor;
+  streamingClient: CopyClientFor;
 }
 
 /** A run and what it is told while it goes on. */

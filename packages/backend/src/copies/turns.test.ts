@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type CopyState,
-  callEndpoint,
-  cancelCopy,
-  retryCopy,
-  type StartCopyBody,
-  type StreamingClient,
-} from '@playa/contracts';
+import { type CopyState, callEndpoint, cancelCopy, retryCopy, type StartCopyBody } from '@playa/contracts';
+import type { CopyClient } from '@playa/transfer';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -132,7 +126,7 @@ describe('copies of many users', { timeout: 60_000 }, () => {
         return undefined;
       };
       const moving = twoServices('spotify', 'apple', 10);
-      const accountOf = (userId: string, service: string): StreamingClient => {
+      const accountOf = (userId: string, service: string): CopyClient => {
         const world = userId === busy ? stuck : moving;
         return service === 'spotify' ? world.source : world.destination;
       };

@@ -19,10 +19,10 @@ import { io, type Socket } from 'socket.io-client';
 import type { Authenticator } from '../auth/authenticator.ts';
 import { loadConfig } from '../config.ts';
 import { connections } from '../connections/connections-table.ts';
-import type { StreamingClientFor } from '../connections/streaming-clients.ts';
 import { copies } from '../copies/copies.ts';
 import { copyJobs } from '../copies/copies-table.ts';
 import type { WorkerTiming } from '../copies/copy-worker.ts';
+import type { CopyClientFor } from '../copies/run-one-copy.ts';
 import { createDatabase, createPool } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { users } from '../database/users-table.ts';
@@ -78,7 +78,7 @@ const fastTiming: WorkerTiming = { leaseMs: 1_000, heartbeatMs: 100, pollMs: 200
 /** A backend process with nothing but copies in it. */
 export const startCopiesProcess = async (
   databaseUrl: string,
-  streamingClient: StreamingClientFor,
+  streamingClient: CopyClientFor,
   environment: Readonly<Record<string, string>> = {},
   timing: Partial<WorkerTiming> = {},
 ) => {

@@ -17,6 +17,7 @@ describe('a change of a schema asks for', () => {
   it.each([
     ['no bump when nothing changed', Song, 'none'],
     ['a minor one for an optional field', Song.extend({ year: z.number().optional() }), 'minor'],
+    ['a minor one for an optional list', Song.extend({ years: z.array(z.number()).optional() }), 'minor'],
     ['a minor one for a field with a default', Song.extend({ year: z.number().default(2026) }), 'minor'],
     ['a major one for a required field', Song.extend({ year: z.number() }), 'major'],
     [

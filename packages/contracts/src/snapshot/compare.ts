@@ -3,8 +3,9 @@ export type Bump = 'none' | 'minor' | 'major';
 /** What a line is about: everything before its type or value. */
 const subjectOf = (line: string): string => line.split(/: | = /)[0] ?? line;
 
-/** `a.b[].c?` -> `a.b[]`: the object that a field belongs to. */
-const ownerOf = (subject: string): string => subject.slice(0, Math.max(subject.lastIndexOf('.'), 0));
+/** `a.b[].c?` -> `a.b[]`, `a.b?[]` -> `a.b?`: the object or list that a line belongs to. */
+const ownerOf = (subject: string): string =>
+  subject.endsWith('[]') ? subject.slice(0, -2) : subject.slice(0, Math.max(subject.lastIndexOf('.'), 0));
 
 const limitsOf = (line: string): Map<string, number> =>
   new Map([...line.matchAll(/ (\w+)=(-?\d+)/g)].map(([, key, value]) => [key ?? '', Number(value)]));

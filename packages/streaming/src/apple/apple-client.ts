@@ -13,6 +13,7 @@ import { createCaller } from '../http/caller.ts';
 import { normaliseIsrc } from '../lenient.ts';
 import { once } from '../once.ts';
 import type { StreamingOptions } from '../options.ts';
+import { noCapabilities, unsupportedCalls } from '../unsupported.ts';
 import {
   ApplePlaylistPage,
   AppleRowPage,
@@ -25,7 +26,7 @@ import { catalogueTrack, toPlaylist, toRow } from './apple-music.ts';
 import { appleWire } from './apple-wire.ts';
 
 const service = 'apple';
-const limits = { addBatch: 100, isrcBatch: 25 };
+const limits = { addBatch: 100, isrcBatch: 25, editBatch: 100 };
 const libraryPage = 100;
 const searchPage = 25;
 /** The statuses that confirm that songs were added. */
@@ -100,8 +101,10 @@ export const createAppleClient = (options: StreamingOptions): StreamingClient =>
   };
 
   return {
+    ...unsupportedCalls(service, 'Apple Music does not let apps do this.'),
     service,
     limits,
+    capabilities: noCapabilities,
 
     async profile(callOptions) {
       // There is no profile. This call checks that both tokens are valid.

@@ -4,6 +4,7 @@ import { expectBatch } from '../expect-batch.ts';
 import { createCaller } from '../http/caller.ts';
 import { normaliseIsrc } from '../lenient.ts';
 import type { StreamingOptions } from '../options.ts';
+import { noCapabilities, unsupportedCalls } from '../unsupported.ts';
 import {
   SpotifyPlaylist,
   SpotifyPlaylistPage,
@@ -18,7 +19,7 @@ import { trackQuery } from './spotify-query.ts';
 import { spotifyWire } from './spotify-wire.ts';
 
 const service = 'spotify';
-const limits = { addBatch: 100, isrcBatch: 1 };
+const limits = { addBatch: 100, isrcBatch: 1, editBatch: 40 };
 const playlistPage = 50;
 const rows: Record<SpotifyDialectName, { segment: string; page: number }> = {
   current: { segment: 'items', page: 50 },
@@ -44,8 +45,10 @@ export const createSpotifyClient = (options: StreamingOptions): StreamingClient 
   };
 
   return {
+    ...unsupportedCalls(service, 'Spotify does not let apps do this.'),
     service,
     limits,
+    capabilities: noCapabilities,
     profile,
 
     async playlists(cursor, callOptions) {

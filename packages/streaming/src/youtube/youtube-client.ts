@@ -3,6 +3,7 @@ import { followingPage, readCursor } from '../cursor.ts';
 import { expectBatch } from '../expect-batch.ts';
 import { createCaller } from '../http/caller.ts';
 import type { StreamingOptions } from '../options.ts';
+import { noCapabilities, unsupportedCalls } from '../unsupported.ts';
 import { durationMs } from './duration.ts';
 import {
   YoutubeChannelPage,
@@ -17,7 +18,7 @@ import { searchedTrack, toPlaylist, toRow } from './youtube-music.ts';
 import { youtubeWire } from './youtube-wire.ts';
 
 const service = 'youtube';
-const limits = { addBatch: 1, isrcBatch: 0 };
+const limits = { addBatch: 1, isrcBatch: 0, editBatch: 50 };
 const maxResults = 50;
 /** Results per search. A search costs the same for any number, and matching needs several candidates. */
 const searchResults = 10;
@@ -52,8 +53,10 @@ export const createYoutubeClient = (options: StreamingOptions): StreamingClient 
   };
 
   return {
+    ...unsupportedCalls(service, 'YouTube does not let apps do this.'),
     service,
     limits,
+    capabilities: noCapabilities,
 
     async profile(callOptions) {
       const query = { part: 'snippet', mine: 'true' };

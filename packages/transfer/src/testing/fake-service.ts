@@ -4,13 +4,12 @@ import {
   type Playlist,
   type PlaylistRow,
   type ServiceName,
-  type StreamingClient,
   StreamingError,
   type StreamingErrorKind,
-  type StreamingLimits,
   type Track,
   type TrackQuery,
 } from '@playa/contracts';
+import type { CopyClient } from '../ports.ts';
 
 type Method =
   | 'playlists'
@@ -40,7 +39,7 @@ export interface FakeFault {
 }
 
 export interface FakeServiceOptions {
-  limits?: StreamingLimits;
+  limits?: CopyClient['limits'];
   pageSize?: number;
   catalogue?: readonly Track[];
   /** Ids that a batch is refused for. */
@@ -99,9 +98,9 @@ const indexOf = (catalogue: readonly Track[]): CatalogueIndex => {
 };
 
 /** One account on a streaming service, in memory. It survives the runs that copy into it. */
-export class FakeService implements StreamingClient {
+export class FakeService implements CopyClient {
   readonly service: ServiceName;
-  readonly limits: StreamingLimits;
+  readonly limits: CopyClient['limits'];
   readonly calls: FakeCall[] = [];
   options: FakeServiceOptions;
   readonly #playlists: FakePlaylist[] = [];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ServiceName, StreamingClient } from '@playa/contracts';
+import type { ServiceName } from '@playa/contracts';
+import type { CopyClient } from '@playa/transfer';
 import type { FakeService } from '@playa/transfer/testing';
 import { copyJobs } from '../../copies/copies-table.ts';
 import { startBenchDatabase } from '../../test-support/bench-world.ts';
@@ -37,7 +38,7 @@ const worlds = new Map([
   [patient, twoServices('spotify', 'apple', 10)],
   [busy, twoServices('spotify', 'apple', 20)],
 ]);
-const accountOf = (userId: string, service: ServiceName): StreamingClient => {
+const accountOf = (userId: string, service: ServiceName): CopyClient => {
   const world = worlds.get(userId);
   if (!world) throw new Error(`there is no user ${userId}`);
   return service === 'spotify' ? world.source : world.destination;

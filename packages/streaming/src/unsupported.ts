@@ -1,0 +1,56 @@
+import { type ServiceName, type StreamingCapabilities, type StreamingClient, StreamingError } from '@playa/contracts';
+
+type OptionalCall =
+  | 'saveTracks'
+  | 'removeSavedTracks'
+  | 'savedAmong'
+  | 'searchPlaylists'
+  | 'songsChart'
+  | 'previewUrls'
+  | 'storefront'
+  | 'insertTracks'
+  | 'removeTracks'
+  | 'moveRow'
+  | 'renamePlaylist'
+  | 'removePlaylist'
+  | 'setShuffle'
+  | 'playPlaylist';
+
+/** Every capability that a service may lack, lacking. */
+export const noCapabilities: StreamingCapabilities = {
+  listSaved: false,
+  saveTracks: false,
+  removeSavedTracks: false,
+  checkSaved: false,
+  insertAt: false,
+  remove: false,
+  move: false,
+  rename: false,
+  removePlaylist: false,
+  searchPlaylists: false,
+  songsChart: false,
+  controlPlayer: false,
+};
+
+/** The calls that not every service has; each rejects as `unsupported` before anything is sent. */
+export const unsupportedCalls = (service: ServiceName, message: string): Pick<StreamingClient, OptionalCall> => {
+  const refuse = async (): Promise<never> => {
+    throw new StreamingError(service, 'unsupported', message);
+  };
+  return {
+    saveTracks: refuse,
+    removeSavedTracks: refuse,
+    savedAmong: refuse,
+    searchPlaylists: refuse,
+    songsChart: refuse,
+    previewUrls: refuse,
+    storefront: refuse,
+    insertTracks: refuse,
+    removeTracks: refuse,
+    moveRow: refuse,
+    renamePlaylist: refuse,
+    removePlaylist: refuse,
+    setShuffle: refuse,
+    playPlaylist: refuse,
+  };
+};
