@@ -117,6 +117,8 @@ export interface StreamingClient {
   removeSavedTracks(trackIds: readonly string[], options?: CallOptions): Promise<void>;
   /** Those of the given tracks that are saved. At most `limits.editBatch` ids. */
   savedAmong(trackIds: readonly string[], options?: CallOptions): Promise<Set<string>>;
+  /** Songs by free words in any field, the service's best first; an empty page for an empty text. Every service has it. */
+  searchSongs(text: string, cursor?: string | null, options?: CallOptions): Promise<Page<Track>>;
   /** Public playlists of the service, its best first, 10 at most. None for an empty text. */
   searchPlaylists(text: string, options?: CallOptions): Promise<Playlist[]>;
   /** The most played songs in the user's country, of one genre where given (Apple's genre id). */

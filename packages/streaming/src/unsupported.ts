@@ -4,6 +4,7 @@ type OptionalCall =
   | 'saveTracks'
   | 'removeSavedTracks'
   | 'savedAmong'
+  | 'searchSongs'
   | 'searchPlaylists'
   | 'songsChart'
   | 'previewUrls'
@@ -41,6 +42,7 @@ export const unsupportedCalls = (service: ServiceName, message: string): Pick<St
     saveTracks: refuse,
     removeSavedTracks: refuse,
     savedAmong: refuse,
+    searchSongs: refuse,
     searchPlaylists: refuse,
     songsChart: refuse,
     previewUrls: refuse,
