@@ -7,6 +7,7 @@ import {
   useCommand,
   useDock,
 } from '@playa/contracts';
+import { runningCopy } from '@playa/contracts/testing';
 import { createRemoteLoader, type FederationHost } from '@playa/federation';
 import { createFakeShell, fakeUser } from '@playa/testing/shell';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -14,7 +15,6 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { fakeCopy } from '../testing/fake-copy.ts';
 import { fakeRemote } from '../testing/fake-loader.ts';
 import { visitWith } from '../testing/visit.tsx';
 
@@ -133,7 +133,7 @@ describe('a remote built against contract version 1.0.0', () => {
   });
 
   it('runs: takes its command, hears of copies, asks the backend and finds the dock', async () => {
-    const copy = { ...fakeCopy({ playlistName: 'Lagos After Dark' }), failedTracks: [] };
+    const copy = { ...runningCopy({ playlistName: 'Lagos After Dark' }), failedTracks: [] };
     const { playa } = visit('/terms-of-service', {
       ...signedIn,
       remotes: { transfer: await loaderFor(oldTransfer).load('transfer') },
@@ -141,10 +141,10 @@ describe('a remote built against contract version 1.0.0', () => {
     });
     await act(() => playa.services.bus.send('copy.open', { playlists: [playlist] }));
     expect(await screen.findByText(/demo copies Lagos After Dark from \/terms-of-service by 127/)).toBeVisible();
-    act(() => playa.services.bus.publish('copy.progressed', fakeCopy({ copied: 2, total: 3 })));
+    act(() => playa.services.bus.publish('copy.progressed', runningCopy({ copied: 2, total: 3 })));
     const dock = screen.getByRole('complementary', { name: 'Under way' });
     await waitFor(() => expect(dock).toHaveTextContent('Lagos After Dark: 2 of 3'));
-    act(() => playa.services.bus.publish('copy.ended', fakeCopy({ state: 'done' })));
+    act(() => playa.services.bus.publish('copy.ended', runningCopy({ state: 'done' })));
     expect(playa.toasts).toContain('info: a copy is done');
   });
 });

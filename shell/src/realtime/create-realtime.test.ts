@@ -1,6 +1,6 @@
 import { type RealtimeError, type RealtimeReply, realtimeRequests } from '@playa/contracts';
+import { runningCopy } from '@playa/contracts/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeCopy } from '../testing/fake-copy.ts';
 import { fastTiming, type RealtimeServer, startRealtimeServer } from '../testing/realtime-server.ts';
 import type { RealtimeTiming } from './connection.ts';
 import { createRealtime } from './create-realtime.ts';
@@ -130,7 +130,7 @@ describe('the connection', () => {
 describe('events', () => {
   it('tell a late subscriber the last of each entity, then what is newer', async () => {
     const { server, realtime } = await connected();
-    const tell = (id: string, sequence: number) => server.io.emit('copy.progress', fakeCopy({ id, sequence }));
+    const tell = (id: string, sequence: number) => server.io.emit('copy.progress', runningCopy({ id, sequence }));
     for (const [id, sequence] of [
       ['a', 1],
       ['b', 1],
@@ -158,8 +158,8 @@ describe('events', () => {
     server.io.emit('copy.progress', { id: 'copy-1' });
     server.io.emit('copy.progress');
     server.io.emit('room.joined', {});
-    server.io.emit('copy.progress', fakeCopy());
-    await vi.waitFor(() => expect(realtime.snapshot('copy.progress')).toEqual([fakeCopy()]));
+    server.io.emit('copy.progress', runningCopy());
+    await vi.waitFor(() => expect(realtime.snapshot('copy.progress')).toEqual([runningCopy()]));
     expect(report).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,3 +1,4 @@
+import { runningCopy } from '@playa/contracts/testing';
 import { createBus } from '@playa/event-bus';
 import { fakeUser } from '@playa/testing/shell';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -5,7 +6,6 @@ import { createHeldLogins } from '../session/held-logins.ts';
 import { createSessionState } from '../session/session-state.ts';
 import { createStore } from '../session/store.ts';
 import { createFakeCookies, createFakeTabs } from '../testing/fake-browser.ts';
-import { fakeCopy } from '../testing/fake-copy.ts';
 import { fastTiming, type RealtimeServer, startRealtimeServer } from '../testing/realtime-server.ts';
 import { keepRealtime } from './keep-realtime.ts';
 
@@ -63,7 +63,7 @@ it('tells the bus of each copy and once of its end, and the shell of what is to 
   bus.subscribe('copy.ended', ({ id, state }) => heard.push(`${id} ${state}`), { signal });
   signIn();
   await connected();
-  const tell = (changes: Parameters<typeof fakeCopy>[0]) => server.io.emit('copy.progress', fakeCopy(changes));
+  const tell = (changes: Parameters<typeof runningCopy>[0]) => server.io.emit('copy.progress', runningCopy(changes));
   tell({});
   tell({ sequence: 2, state: 'done', seen: false });
   tell({ sequence: 2, state: 'done', seen: false });

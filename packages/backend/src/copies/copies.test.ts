@@ -1,51 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { callEndpoint, cancelCopy, listCopies, retryCopy, type ServiceName, seenCopy } from '@playa/contracts';
+import { callEndpoint, cancelCopy, listCopies, retryCopy, seenCopy } from '@playa/contracts';
 import type { CopyClient } from '@playa/transfer';
 import { FakeService } from '@playa/transfer/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connections } from '../connections/connections-table.ts';
-import {
-  asUser,
-  type CopiesProcess,
-  copyOf,
-  createCopiesDatabase,
-  hold,
-  listen,
-  startCopiesProcess,
-} from '../test-support/copies-process.ts';
-import { idsOn, isOver, twoServices } from '../test-support/two-services.ts';
+import { asUser, copyOf, hold, listen, startCopiesProcess } from '../test-support/copies-process.ts';
+import { type CopyingUsers, startCopyingUsers } from '../test-support/copying-users.ts';
+import { idsOn, isOver } from '../test-support/two-services.ts';
 import { copyJobs } from './copies-table.ts';
 
-/** States of a copy that was asked to go on: a worker may have taken it before the answer was read. */
-const begins = ['queued', 'running'];
-
 describe('copies', () => {
-  let database: Awaited<ReturnType<typeof createCopiesDatabase>>;
-  let process: CopiesProcess;
-  const worlds = new Map<string, Partial<Record<ServiceName, CopyClient>>>();
-  const accountOf = (userId: string, service: ServiceName): CopyClient =>
-    worlds.get(userId)?.[service] ?? new FakeService(service);
-
+  let users: CopyingUsers;
   beforeAll(async () => {
-    database = await createCopiesDatabase();
-    process = await startCopiesProcess(database.url, accountOf);
+    users = await startCopyingUsers();
   });
-  afterAll(async () => {
-    await process.stop();
-    await database.close();
-  });
-
-  /** A user with a Spotify playlist of so many songs, all of them on Apple Music too. */
-  const userWithSongs = async (count: number) => {
-    const userId = await database.addUser();
-    const { source: spotify, destination: apple, playlistId } = twoServices('spotify', 'apple', count);
-    worlds.set(userId, { spotify, apple });
-    return { userId, spotify, apple, body: copyOf(spotify, 'apple', playlistId), ...asUser(process, userId) };
-  };
+  afterAll(() => users.close());
 
   it('are started, run and told about', async () => {
-    const { apple, body, start, until } = await userWithSongs(35);
+    const { apple, body, start, until } = await users.userWithSongs(35);
     apple.options.refusedIds = ['apple-30'];
     const started = await start(body);
     expect(started).toMatchObject({ state: 'queued', source: 'spotify', destination: 'apple', total: null, copied: 0 });
@@ -60,9 +33,9 @@ describe('copies', () => {
   });
 
   it('are told over the socket to their user alone, in growing order and to the end', async () => {
-    const { userId, body, start, until } = await userWithSongs(40);
-    const stranger = await listen(process, await database.addUser());
-    const own = await listen(process, userId);
+    const { userId, body, start, until } = await users.userWithSongs(40);
+    const stranger = await listen(users.process, await users.database.addUser());
+    const own = await listen(users.process, userId);
     const { id } = await start(body);
     const ended = await until(id, isOver);
     await vi.waitFor(() =>
@@ -72,14 +45,14 @@ describe('copies', () => {
     expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
     expect(stranger.heard).toEqual([]);
 
-    const late = await listen(process, userId);
+    const late = await listen(users.process, userId);
     await vi.waitFor(() => expect(late.heard).toMatchObject([{ id, state: 'done' }]));
     for (const listener of [own, stranger, late]) listener.close();
   });
 
   describe('started twice with one key', () => {
     it('are one copy, even when both arrive at once', async () => {
-      const { apple, body, start, until, context } = await userWithSongs(5);
+      const { apple, body, start, until, context } = await users.userWithSongs(5);
       const key = randomUUID();
       const answers = await Promise.all([1, 2, 3, 4].map(() => start(body, key)));
       const [{ id } = { id: '' }] = answers;
@@ -91,7 +64,7 @@ describe('copies', () => {
     });
 
     it('are a conflict when something else is asked for', async () => {
-      const { body, start } = await userWithSongs(1);
+      const { body, start } = await users.userWithSongs(1);
       const key = randomUUID();
       await start(body, key);
       await expect(start({ ...body, playlistName: 'Detty December' }, key)).rejects.toMatchObject({
@@ -101,7 +74,7 @@ describe('copies', () => {
     });
 
     it('by two users are two copies', async () => {
-      const [ada, tunde] = [await userWithSongs(1), await userWithSongs(1)];
+      const [ada, tunde] = [await users.userWithSongs(1), await users.userWithSongs(1)];
       const key = randomUUID();
       expect((await ada.start(ada.body, key)).id).not.toBe((await tunde.start(tunde.body, key)).id);
     });
@@ -109,7 +82,7 @@ describe('copies', () => {
 
   describe('are refused', () => {
     it.each(['short', 'x'.repeat(101)])('without a usable key: %s', async (key) => {
-      const { body, start } = await userWithSongs(1);
+      const { body, start } = await users.userWithSongs(1);
       await expect(start(body, key)).rejects.toMatchObject({ httpStatus: 400, problem: { code: 'invalid-input' } });
     });
 
@@ -117,7 +90,7 @@ describe('copies', () => {
       ['apple', 'youtube'],
       ['youtube', 'youtube'],
     ] as const)('from %s to %s, which is not offered', async (source, destination) => {
-      const { body, start } = await userWithSongs(1);
+      const { body, start } = await users.userWithSongs(1);
       await expect(start({ ...body, source, destination })).rejects.toMatchObject({
         httpStatus: 409,
         problem: { code: 'copy-unsupported', message: 'Oops! coming soon' },
@@ -125,8 +98,8 @@ describe('copies', () => {
     });
 
     it('no longer, from Apple Music to YouTube, where that is switched on', async () => {
-      const other = await startCopiesProcess(database.url, accountOf, { COPY_APPLE_TO_YOUTUBE: 'on' });
-      const { start, until } = asUser(other, await database.addUser());
+      const other = await startCopiesProcess(users.database.url, users.accountOf, { COPY_APPLE_TO_YOUTUBE: 'on' });
+      const { start, until } = asUser(other, await users.database.addUser());
       const { id } = await start(copyOf(new FakeService('apple'), 'youtube', 'some'));
       expect(await until(id, isOver)).toMatchObject({
         error: { message: 'This playlist is no longer on Apple Music.' },
@@ -135,8 +108,8 @@ describe('copies', () => {
     });
 
     it('while a service is not connected', async () => {
-      const userId = await database.addUser(['spotify']);
-      const { start } = asUser(process, userId);
+      const userId = await users.database.addUser(['spotify']);
+      const { start } = asUser(users.process, userId);
       await expect(start(copyOf(new FakeService('spotify'), 'apple', 'some'))).rejects.toMatchObject({
         httpStatus: 409,
         problem: { code: 'service-not-connected', message: 'Please connect Apple Music to copy this playlist.' },
@@ -144,8 +117,8 @@ describe('copies', () => {
     });
 
     it('while a login has expired', async () => {
-      const { userId, body, start } = await userWithSongs(1);
-      await database.db.update(connections).set({ needsReconnect: true }).where(eq(connections.userId, userId));
+      const { userId, body, start } = await users.userWithSongs(1);
+      await users.database.db.update(connections).set({ needsReconnect: true }).where(eq(connections.userId, userId));
       await expect(start(body)).rejects.toMatchObject({
         problem: { code: 'service-not-connected', message: expect.stringContaining('Your login has expired.') },
       });
@@ -153,8 +126,8 @@ describe('copies', () => {
   });
 
   it('of others are not there', async () => {
-    const { id } = await userWithSongs(1).then(({ start, body }) => start(body));
-    const { details, context } = await userWithSongs(1);
+    const { id } = await users.userWithSongs(1).then(({ start, body }) => start(body));
+    const { details, context } = await users.userWithSongs(1);
     const missing = { httpStatus: 404, problem: { code: 'not-found' } };
     await expect(details(id)).rejects.toMatchObject(missing);
     await expect(details('not-an-id')).rejects.toMatchObject(missing);
@@ -165,14 +138,14 @@ describe('copies', () => {
   });
 
   it('are listed newest first', async () => {
-    const { body, start, context } = await userWithSongs(1);
+    const { body, start, context } = await users.userWithSongs(1);
     const [first, second] = [await start(body), await start(body)];
     const { copies } = await callEndpoint(listCopies, {}, context);
     expect(copies.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
   it('that wait are all listed, however many others came after them', async () => {
-    const userId = await database.addUser();
+    const userId = await users.database.addUser();
     const rows = (state: 'waiting' | 'done', count: number, createdAt: Date) =>
       Array.from({ length: count }, () => ({
         ...{ userId, state, createdAt, idempotencyKey: randomUUID(), resumesAt: new Date(Date.now() + 3_600_000) },
@@ -183,14 +156,14 @@ describe('copies', () => {
           playlistName: 'Owambe',
         },
       }));
-    await database.db.insert(copyJobs).values(rows('waiting', 20, new Date('2026-01-01')));
-    await database.db.insert(copyJobs).values(rows('done', 60, new Date('2026-01-02')));
-    const { copies } = await callEndpoint(listCopies, {}, asUser(process, userId).context);
+    await users.database.db.insert(copyJobs).values(rows('waiting', 20, new Date('2026-01-01')));
+    await users.database.db.insert(copyJobs).values(rows('done', 60, new Date('2026-01-02')));
+    const { copies } = await callEndpoint(listCopies, {}, asUser(users.process, userId).context);
     expect(copies.map(({ state }) => state)).toEqual([...Array(50).fill('done'), ...Array(20).fill('waiting')]);
   });
 
   it('stop when they are cancelled, and keep what was copied', async () => {
-    const { apple, body, start, until, context } = await userWithSongs(40);
+    const { apple, body, start, until, context } = await users.userWithSongs(40);
     const { held, release } = hold();
     apple.options.onCall = async ({ method, count }) => {
       if (method === 'addTracks' && count === 2) await held;
@@ -201,7 +174,7 @@ describe('copies', () => {
     const accepted = await callEndpoint(cancelCopy, { params: { id } }, context);
     expect(accepted).toMatchObject({ state: 'running', cancelling: true });
     // The worker hears of it with its next heartbeat, and the one after that says that it has.
-    await database.heartbeats(id, 2);
+    await users.database.heartbeats(id, 2);
     release();
     const ended = await until(id, isOver);
     expect(ended).toMatchObject({ state: 'cancelled', cancelling: false, copied: 20, failed: 20 });
@@ -211,17 +184,10 @@ describe('copies', () => {
       state: 'cancelled',
       copied: 20,
     });
-
-    const resumed = await callEndpoint(retryCopy, { params: { id } }, context);
-    expect(resumed).toMatchObject({ id, copied: 20, failed: 0 });
-    expect(begins).toContain(resumed.state);
-    expect(await until(id, isOver)).toMatchObject({ state: 'done', copied: 40, failed: 0, failedTracks: [] });
-    expect(apple.contentOf(ended.destinationPlaylistId ?? '')).toEqual(idsOn('apple', 40));
-    expect(apple.playlistCount).toBe(1);
   });
 
   it('wait while a quota is used up and go on by themselves', async () => {
-    const { apple, body, start, until } = await userWithSongs(15);
+    const { apple, body, start, until } = await users.userWithSongs(15);
     apple.options.onCall = ({ method, count }) =>
       method === 'addTracks' && count === 2
         ? { when: 'before', kind: 'quota-exceeded', retryAfterMs: 1_500 }
@@ -235,7 +201,7 @@ describe('copies', () => {
   });
 
   it('tell what they wait for within a run, and that they go on', async () => {
-    const { userId, spotify, apple, body, start, until } = await userWithSongs(5);
+    const { userId, spotify, apple, body, start, until } = await users.userWithSongs(5);
     const { held, release } = hold();
     const resumesAt = Date.now() + 60_000;
     const addTracks: CopyClient['addTracks'] = async (id, trackIds, options) => {
@@ -243,8 +209,8 @@ describe('copies', () => {
       await held;
       return apple.addTracks(id, trackIds, options);
     };
-    worlds.set(userId, { spotify, apple: { ...apple, addTracks } });
-    const page = await listen(process, userId);
+    users.accounts.set(userId, { spotify, apple: { ...apple, addTracks } });
+    const page = await listen(users.process, userId);
     const { id } = await start(body);
     const waiting = await until(id, ({ resumesAt: at }) => at !== null);
     expect(waiting).toMatchObject({
@@ -259,7 +225,7 @@ describe('copies', () => {
   });
 
   it('say which songs the destination shows more often than they were copied', async () => {
-    const { apple, body, start, until } = await userWithSongs(5);
+    const { apple, body, start, until } = await users.userWithSongs(5);
     apple.options.afterCall = async ({ method, count }) => {
       if (method === 'addTracks' && count === 1) await apple.addTracks('apple-playlist-0', ['apple-2']);
     };
@@ -272,7 +238,7 @@ describe('copies', () => {
   });
 
   it('are cancelled at once while they wait', async () => {
-    const { apple, body, start, until, context } = await userWithSongs(15);
+    const { apple, body, start, until, context } = await users.userWithSongs(15);
     apple.options.onCall = ({ method, count }) =>
       method === 'addTracks' && count === 2
         ? { when: 'before', kind: 'quota-exceeded', retryAfterMs: 3_600_000 }
@@ -284,7 +250,7 @@ describe('copies', () => {
   });
 
   it('fail with what to do when a login died meanwhile', async () => {
-    const { apple, body, start, until } = await userWithSongs(3);
+    const { apple, body, start, until } = await users.userWithSongs(3);
     apple.options.onCall = () => ({ when: 'before', kind: 'unauthorized' });
     const { id } = await start(body);
     expect(await until(id, isOver)).toMatchObject({
@@ -296,87 +262,10 @@ describe('copies', () => {
     });
   });
 
-  describe('that failed in the middle', () => {
-    /** 35 songs, of which 20 were taken before Apple Music refused more. */
-    const failedCopy = async () => {
-      const user = await userWithSongs(35);
-      user.apple.options.onCall = ({ method, count }) =>
-        method === 'addTracks' && count > 2 ? { when: 'before', kind: 'forbidden' } : undefined;
-      const { id } = await user.start(user.body);
-      const failed = await user.until(id, isOver);
-      const recover = () => {
-        user.apple.options.onCall = undefined;
-      };
-      const retry = () => callEndpoint(retryCopy, { params: { id } }, user.context);
-      return { ...user, id, failed, recover, retry };
-    };
-
-    it('say why, and which songs were not reached', async () => {
-      const { failed } = await failedCopy();
-      expect(failed).toMatchObject({ state: 'failed', copied: 20, failed: 15, error: { code: 'service-refused' } });
-      expect(failed.failedTracks.map(({ position }) => position)).toEqual([...Array(35).keys()].slice(20));
-      expect(failed.failedTracks.every(({ reason }) => reason === 'not-reached')).toBe(true);
-    });
-
-    it('go on in the same playlist: nothing lost, nothing twice', async () => {
-      const { id, apple, failed, recover, retry, until } = await failedCopy();
-      recover();
-      const retried = await retry();
-      expect(retried).toMatchObject({ id, copied: 20, failed: 0, error: null });
-      expect(begins).toContain(retried.state);
-      expect(retried.sequence).toBeGreaterThan(failed.sequence);
-      const ended = await until(id, isOver);
-      expect(ended).toMatchObject({ state: 'done', copied: 35, failed: 0, failedTracks: [] });
-      expect(ended.destinationPlaylistId).toBe(failed.destinationPlaylistId);
-      expect(apple.contentOf(ended.destinationPlaylistId ?? '')).toEqual(idsOn('apple', 35));
-      expect(apple.playlistCount).toBe(1);
-      await expect(retry()).rejects.toMatchObject({ httpStatus: 409, problem: { code: 'conflict' } });
-    });
-
-    it('fail again while the reason lasts, and can be tried again all the same', async () => {
-      const { id, apple, recover, retry, until } = await failedCopy();
-      const { sequence } = await retry();
-      expect(await until(id, (copy) => isOver(copy) && copy.sequence > sequence)).toMatchObject({
-        state: 'failed',
-        copied: 20,
-        failed: 15,
-      });
-      recover();
-      await retry();
-      expect(await until(id, isOver)).toMatchObject({ state: 'done', copied: 35 });
-      expect(apple.playlistCount).toBe(1);
-    });
-
-    it('go on once, however often they are asked to', async () => {
-      const { id, apple, retry, until } = await failedCopy();
-      const { held, release } = hold();
-      apple.options.onCall = async ({ method }) => {
-        if (method === 'addTracks') await held;
-        return undefined;
-      };
-      await Promise.all([retry(), retry(), retry()]);
-      await until(id, ({ state }) => state === 'running');
-      expect(await retry()).toMatchObject({ id, state: 'running', copied: 20 });
-      release();
-      const ended = await until(id, isOver);
-      expect(apple.contentOf(ended.destinationPlaylistId ?? '')).toEqual(idsOn('apple', 35));
-    });
-
-    it('ask for a login first where one is missing', async () => {
-      const { userId, id, retry, details } = await failedCopy();
-      await database.db.delete(connections).where(eq(connections.userId, userId));
-      await expect(retry()).rejects.toMatchObject({
-        httpStatus: 409,
-        problem: { code: 'service-not-connected', message: 'Please connect Spotify to copy this playlist.' },
-      });
-      expect(await details(id)).toMatchObject({ state: 'failed', copied: 20 });
-    });
-  });
-
   it.each(['', '   ', 'Owambe '.repeat(714)])(
     'have a name that the destination takes: "%.10s"',
     async (playlistName) => {
-      const { apple, body, start, until } = await userWithSongs(1);
+      const { apple, body, start, until } = await users.userWithSongs(1);
       const { id } = await start({ ...body, playlistName });
       expect(await until(id, isOver)).toMatchObject({ state: 'done', playlistName });
       const [{ name } = { name: '' }] = (await apple.playlists()).items;
@@ -385,7 +274,7 @@ describe('copies', () => {
   );
 
   it('cost no search the second time', async () => {
-    const { apple, body, start, until } = await userWithSongs(12);
+    const { apple, body, start, until } = await users.userWithSongs(12);
     await until((await start(body)).id, isOver);
     const asked = apple.countOf('findByIsrc');
     await until((await start(body)).id, isOver);

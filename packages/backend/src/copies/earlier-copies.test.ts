@@ -1,53 +1,28 @@
 import { callEndpoint, earlierCopies, type ServiceName, seenCopy } from '@playa/contracts';
-import type { CopyClient } from '@playa/transfer';
 import { FakeService } from '@playa/transfer/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  asUser,
-  type CopiesProcess,
-  copyOf,
-  createCopiesDatabase,
-  listen,
-  startCopiesProcess,
-} from '../test-support/copies-process.ts';
-import { isOver, twoServices } from '../test-support/two-services.ts';
+import { asUser, copyOf, listen } from '../test-support/copies-process.ts';
+import { type CopyingUsers, startCopyingUsers } from '../test-support/copying-users.ts';
+import { isOver } from '../test-support/two-services.ts';
 import { copyJobs } from './copies-table.ts';
 
 describe('earlier copies', () => {
-  let database: Awaited<ReturnType<typeof createCopiesDatabase>>;
-  let process: CopiesProcess;
-  const worlds = new Map<string, Partial<Record<ServiceName, CopyClient>>>();
-
+  let users: CopyingUsers;
   beforeAll(async () => {
-    database = await createCopiesDatabase();
-    process = await startCopiesProcess(
-      database.url,
-      (userId, service) => worlds.get(userId)?.[service] ?? new FakeService(service),
-    );
+    users = await startCopyingUsers();
   });
-  afterAll(async () => {
-    await process.stop();
-    await database.close();
-  });
-
-  /** A user with a Spotify playlist of so many songs, all of them on Apple Music too. */
-  const userWithSongs = async (count: number) => {
-    const userId = await database.addUser();
-    const { source: spotify, destination: apple, playlistId } = twoServices('spotify', 'apple', count);
-    worlds.set(userId, { spotify, apple });
-    return { userId, body: copyOf(spotify, 'apple', playlistId), ...asUser(process, userId) };
-  };
+  afterAll(() => users.close());
 
   it('that ended are told at every connection until they were seen, and other pages hear that they were', async () => {
-    const { userId, body, start, until, context } = await userWithSongs(3);
+    const { userId, body, start, until, context } = await users.userWithSongs(3);
     const started = await start(body);
     expect(started.seen, 'nothing to look at yet').toBe(true);
     expect(await until(started.id, isOver)).toMatchObject({ seen: false });
     const hourAgo = new Date(Date.now() - 3_600_000);
-    await database.db.update(copyJobs).set({ changedAt: hourAgo }).where(eq(copyJobs.id, started.id));
+    await users.database.db.update(copyJobs).set({ changedAt: hourAgo }).where(eq(copyJobs.id, started.id));
 
-    const page = await listen(process, userId);
+    const page = await listen(users.process, userId);
     await vi.waitFor(() => expect(page.heard.at(-1)).toMatchObject({ id: started.id, state: 'done', seen: false }));
     const see = () => callEndpoint(seenCopy, { params: { id: started.id } }, context);
     const seen = await see();
@@ -57,14 +32,14 @@ describe('earlier copies', () => {
 
     const unfinished = await start(body);
     await until(unfinished.id, isOver);
-    const later = await listen(process, userId);
+    const later = await listen(users.process, userId);
     await vi.waitFor(() => expect(later.heard.map(({ id }) => id)).toContain(unfinished.id));
     expect(later.heard.filter(({ id, seen }) => id === started.id && !seen)).toEqual([]);
     for (const listener of [page, later]) listener.close();
   });
 
   it('are told to a page that connects in a bounded number', async () => {
-    const userId = await database.addUser();
+    const userId = await users.database.addUser();
     const ended = Array.from({ length: 60 }, (_, place) => ({
       userId,
       idempotencyKey: `ended-copy-${place}`,
@@ -75,10 +50,10 @@ describe('earlier copies', () => {
       state: 'done' as const,
       changedAt: new Date(Date.now() - place * 1_000),
     }));
-    await database.db.insert(copyJobs).values(ended);
-    const page = await listen(process, userId);
+    await users.database.db.insert(copyJobs).values(ended);
+    const page = await listen(users.process, userId);
     await vi.waitFor(() => expect(page.heard.map(({ playlistName }) => playlistName)).toContain('Owambe 19'));
-    const { start } = asUser(process, userId);
+    const { start } = asUser(users.process, userId);
     const marker = await start(copyOf(new FakeService('spotify'), 'apple', 'marker'));
     await vi.waitFor(() => expect(page.heard.map(({ id }) => id)).toContain(marker.id));
     expect(page.heard.filter(({ id }) => id !== marker.id)).toHaveLength(20);
@@ -87,7 +62,7 @@ describe('earlier copies', () => {
 
   describe('made before', () => {
     it('are told for each playlist and destination, the latest one', async () => {
-      const { body, start, until, context } = await userWithSongs(2);
+      const { body, start, until, context } = await users.userWithSongs(2);
       const [first, second] = [await start(body), await start(body)];
       for (const { id } of [first, second]) await until(id, isOver);
       const ask = (destination: ServiceName, ...playlistIds: string[]) =>
@@ -99,20 +74,20 @@ describe('earlier copies', () => {
     });
 
     it('leave out those that made no playlist, and those of others', async () => {
-      const { body, start, until, context } = await userWithSongs(1);
+      const { body, start, until, context } = await users.userWithSongs(1);
       const missing = { ...body, playlistId: 'no-such-playlist' };
       await until((await start(missing)).id, isOver);
       const playlistIds = [missing.playlistId];
       const input = { body: { source: 'spotify', destination: 'apple', playlistIds } } as const;
       expect(await callEndpoint(earlierCopies, input, context)).toEqual({ copies: [] });
       await until((await start(body)).id, isOver);
-      const stranger = await userWithSongs(1);
+      const stranger = await users.userWithSongs(1);
       const mine = { body: { ...input.body, playlistIds: [body.playlistId] } };
       expect(await callEndpoint(earlierCopies, mine, stranger.context)).toEqual({ copies: [] });
     });
 
     it('are asked for 500 playlists at most', async () => {
-      const { context } = await userWithSongs(1);
+      const { context } = await users.userWithSongs(1);
       const playlistIds = Array.from({ length: 501 }, (_, place) => `p${place}`);
       const body = { source: 'spotify', destination: 'apple', playlistIds } as const;
       const unchecked: typeof earlierCopies = { ...earlierCopies, body: undefined };

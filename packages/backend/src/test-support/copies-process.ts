@@ -121,8 +121,6 @@ export const hold = () => {
   return { held, release: () => release() };
 };
 
-export type CopiesProcess = Awaited<ReturnType<typeof startCopiesProcess>>;
-
 /** Calls of one user. */
 export const asUser = (process: { url: string }, userId: string) => {
   const context = { baseUrl: process.url, headers: { authorization: `Bearer ${userId}` } };

@@ -1,0 +1,30 @@
+import type { ServiceName } from '@playa/contracts';
+import type { CopyClient } from '@playa/transfer';
+import { FakeService } from '@playa/transfer/testing';
+import { asUser, copyOf, createCopiesDatabase, startCopiesProcess } from './copies-process.ts';
+import { twoServices } from './two-services.ts';
+
+/** A database and a backend with users whose accounts are fakes. */
+export const startCopyingUsers = async () => {
+  const accounts = new Map<string, Partial<Record<ServiceName, CopyClient>>>();
+  const accountOf = (userId: string, service: ServiceName): CopyClient =>
+    accounts.get(userId)?.[service] ?? new FakeService(service);
+  const database = await createCopiesDatabase();
+  const process = await startCopiesProcess(database.url, accountOf);
+
+  /** A user with a Spotify playlist of so many songs, all of them on Apple Music too. */
+  const userWithSongs = async (count: number) => {
+    const userId = await database.addUser();
+    const { source: spotify, destination: apple, playlistId } = twoServices('spotify', 'apple', count);
+    accounts.set(userId, { spotify, apple });
+    return { userId, spotify, apple, body: copyOf(spotify, 'apple', playlistId), ...asUser(process, userId) };
+  };
+
+  const close = async (): Promise<void> => {
+    await process.stop();
+    await database.close();
+  };
+  return { database, process, accounts, accountOf, userWithSongs, close };
+};
+
+export type CopyingUsers = Awaited<ReturnType<typeof startCopyingUsers>>;
