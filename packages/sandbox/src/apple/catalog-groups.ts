@@ -15,10 +15,10 @@ export interface Group {
 export const mainArtist = (catalogue: Catalogue, listing: Listing): string =>
   catalogue.recordings.get(listing.recordingId)?.artists[0] ?? listing.artists[0] ?? '';
 
-export const artistIdOf = (artist: string): string => appleEntityId('artist', fold(artist) || artist);
+export const artistIdOf = (artist: string): string => appleEntityId('artist', fold(artist));
 
 export const albumIdOf = (artist: string, album: string): string =>
-  appleEntityId('album', `${fold(artist)}|${fold(album) || album}`);
+  appleEntityId('album', `${fold(artist)}|${fold(album)}`);
 
 const group = (
   catalogue: Catalogue,

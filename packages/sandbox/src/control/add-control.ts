@@ -5,7 +5,8 @@ import { Fault, type Faults, knowsFault } from '../http/faults.ts';
 import { type Latency, LatencyRange } from '../http/latency.ts';
 import type { RequestCounter } from '../http/requests.ts';
 import { userIdOn } from '../world/accounts.ts';
-import type { Account, NewRow, Service } from '../world/types.ts';
+import type { Account, Service } from '../world/types.ts';
+import { makeLibrary, makePlaylist, NewLibrary, NewPlaylist } from './make-playlists.ts';
 
 /** Tokens of an account. For Apple `accessToken` is the user token. */
 interface Access {
@@ -27,28 +28,10 @@ export interface ControlOptions {
   latency: Latency;
 }
 
-const NewPlaylist = z.strictObject({
-  account: z.string(),
-  name: z.string().min(1),
-  tracks: z.array(
-    z.strictObject({
-      title: z.string().min(1),
-      artist: z.string().min(1),
-      album: z.string().optional(),
-      durationMs: z.int().positive().optional(),
-      isrc: z
-        .string()
-        .regex(/^[A-Za-z]{2}[A-Za-z0-9]{3}\d{7}$/)
-        .optional(),
-      /** The kinds of rows that services have besides tracks. */
-      kind: z.enum(['track', 'removed', 'private', 'local-file', 'episode']).default('track'),
-    }),
-  ),
-});
-
 const TrackState = z.union([
   z.strictObject({ gone: z.literal(true) }),
   z.strictObject({ markets: z.array(z.string().regex(/^[A-Z]{2}$/)) }),
+  z.strictObject({ cover: z.literal(false) }),
 ]);
 
 const Advance = z.strictObject({ seconds: z.number().nonnegative() });
@@ -99,18 +82,22 @@ function addRoutes(app: FastifyInstance, options: ControlOptions): void {
     return reply.code(204).send();
   });
 
+  const hasAccount = (name: string, reply: FastifyReply): boolean => {
+    if (accounts.some((one) => one.name === name)) return true;
+    reply.code(400).send({ error: `There is no account "${name}".` });
+    return false;
+  };
+
   app.post('/playlists', async (request, reply) => {
     const body = read(NewPlaylist, request.body, reply);
-    if (body === undefined) return reply;
-    const account = accounts.find((one) => one.name === body.account);
-    if (account === undefined) return reply.code(400).send({ error: `There is no account "${body.account}".` });
-    const playlist = libraries.create(service, account.name, { name: body.name, description: '', public: true });
-    const rows = body.tracks.map(({ kind, ...song }): NewRow => {
-      if (kind === 'track') return { kind, trackId: catalogue.resolve(service, song).trackId };
-      return { kind, title: song.title, author: song.artist };
-    });
-    libraries.addRows(playlist, rows);
-    return reply.code(201).send({ id: playlist.id });
+    if (body === undefined || !hasAccount(body.account, reply)) return reply;
+    return reply.code(201).send({ id: makePlaylist(context.world, service, body) });
+  });
+
+  app.post('/libraries', async (request, reply) => {
+    const body = read(NewLibrary, request.body, reply);
+    if (body === undefined || !hasAccount(body.account, reply)) return reply;
+    return reply.code(201).send({ ids: makeLibrary(context.world, service, body) });
   });
 
   app.get<{ Params: { trackId: string } }>('/recordings/:trackId', async (request, reply) => {
@@ -127,6 +114,7 @@ function addRoutes(app: FastifyInstance, options: ControlOptions): void {
       return reply.code(404).send({ error: `No track "${trackId}" on ${service}.` });
     }
     if ('gone' in state) availability.withdraw(service, trackId);
+    else if ('cover' in state) availability.uncover(service, trackId);
     else if (service === 'spotify') availability.restrict(trackId, state.markets);
     else return reply.code(400).send({ error: `Tracks have no markets on ${service}.` });
     return reply.code(204).send();

@@ -65,6 +65,53 @@ describe('the control surface', () => {
     expect(body.tracks.total).toBe(10_000);
   });
 
+  it('makes a library of a thousand playlists, the first on top', async () => {
+    const made = await inject('POST', 'libraries', { account: 'ada', playlists: 1_000, songsEach: 20, name: 'Mix' });
+    const { ids } = made.json<{ ids: string[] }>();
+    const { body } = await test.call('GET', '/v1/me/playlists?limit=50', undefined, 'ada');
+    expect(body.total).toBe(1_000);
+    expect(body.items[0]).toMatchObject({ name: 'Mix 1', id: ids[0], tracks: { total: 20 } });
+    const last = await test.call('GET', '/v1/me/playlists?limit=50&offset=950', undefined, 'ada');
+    expect(last.body.items.at(-1)).toMatchObject({ name: 'Mix 1000', id: ids[999] });
+  });
+
+  it('keeps names as they are given: any script, emoji, right-to-left, long, HTML', async () => {
+    const names = [
+      'أغاني الليل',
+      '夜の音楽',
+      '🔥🔥',
+      '<b onclick="x">Bold</b> & co',
+      `${'Ọ̀'.repeat(100)}`,
+      'x'.repeat(300),
+    ];
+    const tracks = names.map((title, index) => ({ title, artist: names.at(index - 1), durationMs: 180_000 }));
+    for (const name of names) {
+      const { id } = (await inject('POST', 'playlists', { account: 'ada', name, tracks })).json<{ id: string }>();
+      const { body } = await test.call('GET', `/v1/playlists/${id}`);
+      expect(body.name).toBe(name);
+      expect(body.tracks.items.map((row) => row.track.name)).toEqual(names);
+    }
+  });
+
+  it('takes songs whose names are emoji only for different songs', async () => {
+    const tracks = ['🔥', '🌊'].map((title) => ({ title, artist: '🎷', durationMs: 180_000 }));
+    const { id } = (await inject('POST', 'playlists', { account: 'ada', name: '🎶', tracks })).json<{ id: string }>();
+    const { body } = await test.call('GET', `/v1/playlists/${id}/tracks`);
+    expect(new Set(body.items.map((row) => row.track.id)).size).toBe(2);
+  });
+
+  it('has tracks without artist, length and cover', async () => {
+    const tracks = [
+      { title: 'Bare', artist: '', durationMs: 0, cover: false },
+      { title: 'Bare', artist: 'Somebody', durationMs: 0 },
+    ];
+    const { id } = (await inject('POST', 'playlists', { account: 'ada', name: 'Odd', tracks })).json<{ id: string }>();
+    const { body } = await test.call('GET', `/v1/playlists/${id}/tracks`);
+    const [bare, other] = body.items.map((row) => row.track);
+    expect(bare).toMatchObject({ name: 'Bare', artists: [{ name: '' }], duration_ms: 0, album: { images: [] } });
+    expect([other?.id === bare?.id, other?.album.images.length]).toEqual([false, 3]);
+  });
+
   it('puts into a playlist what is no track, too', async () => {
     const kinds = ['local-file', 'episode', 'removed'];
     const tracks = kinds.map((kind) => ({ title: `a ${kind}`, artist: 'Someone', kind }));
@@ -76,7 +123,7 @@ describe('the control surface', () => {
   it('changes known tracks only, in ways it knows', async () => {
     const [track] = (await test.call('GET', '/v1/search?q=song&type=track&limit=1')).body.tracks.items;
     expect((await inject('PUT', 'tracks/none', { gone: true })).statusCode).toBe(404);
-    for (const body of [{}, { gone: false }, { markets: ['Ghana'] }, { gone: true, markets: [] }]) {
+    for (const body of [{}, { gone: false }, { cover: true }, { markets: ['Ghana'] }, { gone: true, markets: [] }]) {
       expect((await inject('PUT', `tracks/${track?.id}`, body)).statusCode).toBe(400);
     }
   });
@@ -115,6 +162,10 @@ describe('the control surface', () => {
     ['playlists', { account: 'nobody', name: 'x', tracks: [] }, 'There is no account "nobody".'],
     ['playlists', { account: 'demo', name: 'x', tracks: [{ title: 'x' }] }, 'tracks[0].artist'],
     ['playlists', { account: 'demo', name: 'x', tracks: [{ title: 'x', artist: 'y', isrc: 'no' }] }, 'tracks[0].isrc'],
+    ['playlists', { account: 'demo', name: 'x', songs: 10_001 }, 'songs'],
+    ['libraries', { account: 'nobody', playlists: 1 }, 'There is no account "nobody".'],
+    ['libraries', { account: 'demo', playlists: 2_001 }, 'playlists'],
+    ['libraries', { account: 'demo', playlists: 21, songsEach: 10_000 }, 'More than 200000 rows'],
     ['faults', { kind: '418' }, 'kind'],
     ['faults', { kind: '500', times: 0 }, 'times'],
     ['faults', { kind: '500', rout: '*' }, 'rout'],

@@ -6,9 +6,10 @@ const markets = ['GB', 'GH', 'KE', 'NG', 'US', 'ZA'] as const;
 /** Countries that lack some tracks from the start. The demo account's country is not among them. */
 const poorer = ['GB', 'KE', 'ZA'] as const;
 
-/** Which tracks are removed from a service, and in which countries the others can be played. */
+/** Which tracks are removed from a service, which have no cover, and in which countries they can be played. */
 export class Availability {
   readonly #gone: Record<Service, Set<string>> = { spotify: new Set(), youtube: new Set(), apple: new Set() };
+  readonly #coverless: Record<Service, Set<string>> = { spotify: new Set(), youtube: new Set(), apple: new Set() };
   readonly #restricted = new Map<string, readonly string[]>();
 
   isGone(service: Service, trackId: string): boolean {
@@ -18,6 +19,15 @@ export class Availability {
   /** Removes a track from a service. Playlists keep its row. */
   withdraw(service: Service, trackId: string): void {
     this.#gone[service].add(trackId);
+  }
+
+  hasCover(service: Service, trackId: string): boolean {
+    return !this.#coverless[service].has(trackId);
+  }
+
+  /** Takes the pictures of a track off a service. */
+  uncover(service: Service, trackId: string): void {
+    this.#coverless[service].add(trackId);
   }
 
   /** Lets a Spotify track play in these countries only. */
@@ -37,6 +47,7 @@ export class Availability {
   /** Restores the initial state. */
   reset(service: Service): void {
     this.#gone[service].clear();
+    this.#coverless[service].clear();
     if (service === 'spotify') this.#restricted.clear();
   }
 }

@@ -9,7 +9,7 @@ export function words(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => (wideScript.test(word) ? [...word] : [word]));
 }
 
-/** Text for comparing: its words with single spaces. */
+/** Text for comparing: its words with single spaces. Text without words, e.g. emoji, is taken as it is. */
 export function fold(text: string): string {
-  return words(text).join(' ');
+  return words(text).join(' ') || text.trim();
 }

@@ -18,7 +18,7 @@ const sameLengthMs = 3_000;
 function isBy(sheet: Sheet, artist: string): boolean {
   const asked = fold(artist);
   const [main = '', ...others] = sheet.recording.artists.map(fold);
-  return asked === main || (asked.startsWith(main) && others.every((other) => asked.includes(other)));
+  return asked === main || (main !== '' && asked.startsWith(main) && others.every((other) => asked.includes(other)));
 }
 
 /** The known recording a person means, of those with the same base title; undefined when none fits. */

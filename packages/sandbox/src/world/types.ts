@@ -66,6 +66,8 @@ export type StoredRow =
       kind: 'removed' | 'private' | 'local-file' | 'episode';
       title: string;
       author: string;
+      /** False for an upload without a picture. */
+      cover?: boolean;
       addedAt: string;
       rowId: string;
     };
@@ -73,7 +75,7 @@ export type StoredRow =
 /** A row before it has been given its id. */
 export type NewRow =
   | { kind: 'track'; trackId: string }
-  | { kind: 'removed' | 'private' | 'local-file' | 'episode'; title: string; author: string };
+  | { kind: 'removed' | 'private' | 'local-file' | 'episode'; title: string; author: string; cover?: boolean };
 
 /** What a person says of a playlist. */
 export interface PlaylistDetails {

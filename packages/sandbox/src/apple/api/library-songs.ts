@@ -9,13 +9,20 @@ import { nextOf, readWindow } from './page.ts';
 
 const mark = (account: Account, trackId: string): string => `${account.name}|${trackId}`;
 
-/** A song of a library by its catalogue id, whether or not it is still in the catalogue. */
-export const savedSong = ({ world }: AppleState, origin: string, trackId: string, withCatalog: boolean) => {
+const knownSong = ({ world }: AppleState, origin: string, trackId: string, withCatalog: boolean) => {
   const listing = world.catalogue.listing('apple', trackId);
   if (listing !== undefined) return librarySong(world.catalogue, origin, homeStorefront, listing, withCatalog);
   const former = world.catalogue.formerListing('apple', trackId);
   if (former === undefined) throw new Error(`No song ${trackId} ever was in the catalogue`);
   return formerLibrarySong(origin, former, withCatalog);
+};
+
+/** A song of a library by its catalogue id, whether or not it is still in the catalogue. */
+export const savedSong = (state: AppleState, origin: string, trackId: string, withCatalog: boolean) => {
+  const song = knownSong(state, origin, trackId, withCatalog);
+  if (state.world.availability.hasCover('apple', trackId)) return song;
+  const { artwork: _, ...attributes } = song.attributes;
+  return { ...song, attributes };
 };
 
 /** The songs that an account added, the latest first, and behind them the uploads that its playlists hold. */

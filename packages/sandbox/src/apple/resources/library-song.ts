@@ -86,7 +86,7 @@ export const strayLibrarySong = (
     attributes: {
       albumName: '',
       artistName: row.author,
-      artwork: artworkOf(origin, row.rowId),
+      ...(row.cover === false ? {} : { artwork: artworkOf(origin, row.rowId) }),
       discNumber: 1,
       durationInMillis: 0,
       genreNames: [],

@@ -7,7 +7,7 @@ import type { View } from '../api/api-context.ts';
 import { entity, images } from './links.ts';
 
 function artistObject(view: View, name: string) {
-  return { ...entity(view, 'artist', spotifyEntityId('artist', fold(name) || name)), name };
+  return { ...entity(view, 'artist', spotifyEntityId('artist', fold(name))), name };
 }
 
 /** The markets, unless the call names one. Development-mode apps never get them. */
@@ -27,7 +27,7 @@ function albumObject(view: View, listing: Listing) {
     album_type: single ? 'single' : 'album',
     total_tracks: single ? 1 : 12,
     ...(view.dialect.development ? {} : { available_markets }),
-    images: images(view, id),
+    images: view.world.availability.hasCover('spotify', listing.trackId) ? images(view, id) : [],
     name: listing.album,
     release_date: String(listing.year),
     release_date_precision: 'year',

@@ -21,7 +21,7 @@ it('takes 50 ids a call, not 51', async () => {
 });
 
 it.each([
-  [0, 'PT0S'],
+  [0, 'P0D'],
   [59_400, 'PT59S'],
   [60_000, 'PT1M'],
   [185_300, 'PT3M5S'],

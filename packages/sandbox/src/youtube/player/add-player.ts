@@ -29,9 +29,8 @@ export const addPlayer = (app: FastifyInstance, state: YoutubeState): void => {
   app.get<{ Params: { id: string; file: string } }>('/vi/:id/:file', async ({ params }, reply) => {
     const listing = listingOf(params.id);
     const size = pictureSizes[params.file];
-    return listing === undefined || size === undefined
-      ? reply.code(404).send()
-      : sendCover(reply, listing.trackId, size);
+    const hasPicture = listing !== undefined && state.world.availability.hasCover('youtube', params.id);
+    return !hasPicture || size === undefined ? reply.code(404).send() : sendCover(reply, listing.trackId, size);
   });
 
   app.get<{ Params: { id: string } }>('/player/:id', async ({ params }, reply) => {

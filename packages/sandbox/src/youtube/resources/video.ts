@@ -27,8 +27,10 @@ export const musicCategoryId = '10';
 export const isoDuration = (durationMs: number): string => {
   const total = Math.round(durationMs / 1000);
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor((total % 3600) / 60), total % 60];
+  // What a stream has that is on air or was never recorded.
+  if (total === 0) return 'P0D';
   const text = `${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}${seconds ? `${seconds}S` : ''}`;
-  return `PT${text || '0S'}`;
+  return `PT${text}`;
 };
 
 export const publishedAt = (listing: Listing): string => `${listing.year}-06-15T00:00:00Z`;
