@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Track } from '@playa/contracts';
 import { decide } from '../decide.ts';
+import { fold, hasPhrase, squash, wordsOf } from '../text/fold.ts';
 
 const trackOf = (fields: Pick<Track, 'service' | 'kind' | 'title' | 'artists' | 'album' | 'durationMs'>): Track => ({
   ...fields,
@@ -16,10 +17,20 @@ const kindOf = (channel: string, official: string): Track['kind'] => {
   return official === 'TRUE' ? 'official-video' : 'user-upload';
 };
 
+/** True when the video names the song's artist: in its title or as its channel; a composer may go by the last name. */
+const namesArtist = (artist: string, text: string): boolean => {
+  const names = [fold(artist), wordsOf(fold(artist)).at(-1) ?? ''];
+  const words = fold(text);
+  return names.some((name) => hasPhrase(words, name)) || squash(words).includes(squash(fold(artist)));
+};
+
 /** Counts, by label, the videos taken for the song that they are said to show. The videos' lengths are not known. */
 export const measureVideoTitles = (path: string): object[] => {
   const [, ...lines] = readFileSync(path, 'utf8').trim().split('\n');
-  const counts = new Map<string, { rows: number; accepted: number; other: string[] }>();
+  const counts = new Map<
+    string,
+    { rows: number; accepted: number; named: number; acceptedOfNamed: number; other: string[] }
+  >();
   for (const line of lines) {
     const [
       artist = '',
@@ -48,9 +59,13 @@ export const measureVideoTitles = (path: string): object[] => {
       durationMs: null,
     });
     const accepted = decide(song, [video]).kind === 'match';
-    const count = counts.get(label) ?? { rows: 0, accepted: 0, other: [] };
+    const count = counts.get(label) ?? { rows: 0, accepted: 0, named: 0, acceptedOfNamed: 0, other: [] };
     count.rows++;
     if (accepted) count.accepted++;
+    if (namesArtist(artist, `${videoTitle} ${channel}`)) {
+      count.named++;
+      if (accepted) count.acceptedOfNamed++;
+    }
     if (accepted !== (label === 'same')) count.other.push(videoTitle);
     counts.set(label, count);
   }
