@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
 import { threshold } from './score/score-match.ts';
-import { accepts, rejects } from './test-decisions.ts';
+import { accepts, rejects, reviews } from './test-decisions.ts';
 import { onApple, onSpotify, onYoutube } from './test-tracks.ts';
 
 describe('one song on two services', () => {
@@ -201,20 +201,22 @@ describe('videos', () => {
     [onSpotify('Hello', ['Adele'], '4:55'), onYoutube('Hello', 'Lionel Richie', 'official-video', '4:55')],
   ]);
   rejects('other-length', [
-    [onSpotify('Hello', ['Adele'], '4:55'), onYoutube('Adele - Hello', 'Some Fan', 'user-upload', '5:10')],
     [
       onSpotify('Hello', ['Adele'], '4:55'),
       onYoutube('Adele - Hello (Official Video)', 'AdeleVEVO', 'official-video', '3:55'),
     ],
   ]);
 
-  rejects('unsure-upload', [
+  reviews('other-length', [
+    [onSpotify('Hello', ['Adele'], '4:55'), onYoutube('Adele - Hello', 'Some Fan', 'user-upload', '5:10')],
+  ]);
+  reviews('unsure-upload', [
     [
       onSpotify('Hello', ['Adele'], '4:55'),
       onYoutube('Adele - Hello (my favourite)', 'Some Fan', 'user-upload', '4:55'),
     ],
   ]);
-  rejects('other-version', [
+  reviews('missing-guest', [
     [
       onSpotify('Calm Down', ['Rema'], '3:39'),
       onYoutube('Rema, Selena Gomez - Calm Down (Official Music Video)', 'Rema', 'official-video', '3:59'),

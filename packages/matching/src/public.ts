@@ -1,5 +1,5 @@
 export { type Decision, decide, type ScoredCandidate } from './decide.ts';
-export type { Reason } from './score/reason.ts';
+export { explain, type Reason } from './score/reason.ts';
 export { type MatchScore, scoreMatch, threshold } from './score/score-match.ts';
 export { searchQueries } from './search-queries.ts';
 export { describeSong } from './song/describe-song.ts';

@@ -42,7 +42,8 @@ const matchAmong = (run: Run, wanted: Track, candidates: readonly Track[]): Matc
     wanted,
     candidates.filter(({ id }) => !run.refusedIds.has(id)),
   );
-  if (decision.kind === 'none') return null;
+  // A review is for a person to settle; nothing is written on it.
+  if (decision.kind !== 'match') return null;
   const { track, confidence, by } = decision;
   return { trackId: track.id, isrc: track.isrc, confidence, by };
 };

@@ -2,17 +2,15 @@ import { type Credit, channelCarries, sameCredit, sameSurname } from '../song/ar
 import type { Reading, Song } from '../song/song.ts';
 import { hasPhrase } from '../text/fold.ts';
 import { isBeyondLatin } from '../text/romanise.ts';
+import { namesComposerOf, otherPerformers, performersOf } from './classical.ts';
 
 /** What names the artist: the service's own credit is sure, a channel or a title less so. */
 const channelFactor = 0.97;
 const guestFactor = 0.92;
 const surnameFactor = 0.93;
+const composerFactor = 0.95;
 const phraseFactor = 0.95;
 const contextFactor = 0.94;
-
-/** Work numbers: "Op. 27", "BWV 1007", "D. 957". There the recording is told by its performers, not by its composer. */
-const workNumber = /\b(?:op|opus|bwv|hwv|rv|kv|k|d|s|wwv|hob|twv|woo)\s?\d+/;
-const isClassical = (reading: Reading): boolean => workNumber.test(reading.full);
 
 const bestOf = (left: readonly Credit[], right: readonly Credit[]): number => {
   let best = 0;
@@ -40,12 +38,6 @@ const shared = (a: Song, b: Song): number =>
       bestOf([credit], [...b.credits, ...b.guests]) >= 0.85 || b.credits.some((other) => sameSurname(credit, other)),
   ).length;
 
-/** Performers decide between recordings of one work: with two or more names on both sides, two must agree. */
-const otherPerformers = (a: Song, b: Song): boolean => {
-  const needed = Math.min(a.credits.length, b.credits.length, 2);
-  return needed > 1 && shared(a, b) < needed;
-};
-
 /**
  * How surely both name the same artist, 0 to 1. Any main artist in common is enough; the more of the wanted ones are there,
  * the better.
@@ -53,8 +45,8 @@ const otherPerformers = (a: Song, b: Song): boolean => {
 export const artistLikeness = (a: Song, left: Reading, b: Song, right: Reading): number => {
   const namedLeft = namedBy(a, left);
   const namedRight = namedBy(b, right);
-  const classical = isClassical(left) && isClassical(right);
-  if (classical && !a.isVideo && !b.isVideo && otherPerformers(a, b)) return 0;
+  const classical = a.work !== null || b.work !== null;
+  if (classical && otherPerformers(a, b)) return 0;
   let best = bestOf(namedLeft, namedRight);
   if (best < 1) {
     best = Math.max(best, guestFactor * bestOf(namedLeft, b.guests), guestFactor * bestOf(a.guests, namedRight));
@@ -68,6 +60,8 @@ export const artistLikeness = (a: Song, left: Reading, b: Song, right: Reading):
   if (best < surnameFactor && classical && namedLeft.some((x) => namedRight.some((y) => sameSurname(x, y)))) {
     best = surnameFactor;
   }
+  if (best < composerFactor && classical && (namesComposerOf(left, b) || namesComposerOf(right, a)))
+    best = composerFactor;
   if (best < surnameFactor && (namedByPrefix(a, b) || namedByPrefix(b, a))) best = surnameFactor;
   const present = a.credits.length === 0 ? 0 : Math.min(1, shared(a, b) / a.credits.length);
   return best * (0.96 + 0.04 * present);
@@ -88,6 +82,8 @@ export const namesBeyondComparing = (a: Song, b: Song): boolean =>
 
 /** True when every part of a video's title beside the song is accounted for by artists or album of the other track. */
 export const contextIsExplained = (reading: Reading, video: Song, other: Song): boolean =>
+  // Catalogues that credit the composer alone do not tell who plays.
+  (other.work !== null && performersOf(other).length === 0) ||
   reading.context.every(
     (part) =>
       bestOf([part], [...other.credits, ...other.guests, ...video.credits]) > 0 ||

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { accepts, rejects } from '../test-decisions.ts';
+import { accepts, reviews } from '../test-decisions.ts';
 import { onSpotify, onYoutube } from '../test-tracks.ts';
 
 describe('the length of an upload', () => {
@@ -8,5 +8,5 @@ describe('the length of an upload', () => {
     [ginger, onYoutube('Wizkid ft. Burna Boy - Ginger (Lyrics)', 'A Fan', 'user-upload', '3:22')],
     [ginger, onYoutube('Wizkid ft. Burna Boy - Ginger (Official Video)', 'Wizkid', 'user-upload', '3:24')],
   ]);
-  rejects('other-length', [[ginger, onYoutube('Wizkid ft. Burna Boy - Ginger', 'A Fan', 'user-upload', '3:24')]]);
+  reviews('other-length', [[ginger, onYoutube('Wizkid ft. Burna Boy - Ginger', 'A Fan', 'user-upload', '3:24')]]);
 });

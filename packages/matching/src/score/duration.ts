@@ -46,12 +46,12 @@ export const secondsApart = (a: Song, b: Song): number | null =>
 
 const isUpload = (song: Song, other: Song): boolean => song.kind === 'user-upload' && isStrangersUpload(song, other);
 
-/** Compares lengths; which tolerance counts depends on what is a video and whose. */
-export const compareDuration = (a: Song, b: Song): Verdict => {
-  const seconds = secondsApart(a, b);
+/** Compares lengths of a wanted song and a candidate; which tolerance counts depends on what is a video and whose. */
+export const compareDuration = (wanted: Song, candidate: Song): Verdict => {
+  const seconds = secondsApart(wanted, candidate);
   if (seconds === null) return agrees(unknownFactor);
-  if (isUpload(a, b) || isUpload(b, a)) return stepFor(seconds, forUploads);
-  if (a.isVideo === b.isVideo) return stepFor(seconds, betweenSongs);
-  const [video, song] = a.isVideo ? [a, b] : [b, a];
+  if (isUpload(candidate, wanted)) return stepFor(seconds, forUploads);
+  if (wanted.isVideo === candidate.isVideo) return stepFor(seconds, betweenSongs);
+  const [video, song] = wanted.isVideo ? [wanted, candidate] : [candidate, wanted];
   return stepFor(seconds, (video.durationMs ?? 0) > (song.durationMs ?? 0) ? videoLonger : videoShorter);
 };

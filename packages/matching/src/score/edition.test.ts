@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../decide.ts';
-import { accepts, rejects } from '../test-decisions.ts';
+import { accepts, rejects, standsIn } from '../test-decisions.ts';
 import { onApple, onSpotify, onYoutube } from '../test-tracks.ts';
 
 const original = 'USSM18200001';
@@ -8,7 +8,7 @@ const remaster = 'USSM11800002';
 const toto = ['Toto'];
 
 describe('a remaster and the original', () => {
-  rejects('other-version', [
+  standsIn('other-mastering', [
     [
       onSpotify('Africa', toto, '4:55', { isrc: original }),
       onApple('Africa (2018 Remaster)', toto, '4:55', { isrc: remaster }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../decide.ts';
-import { accepts, rejects } from '../test-decisions.ts';
+import { accepts, reviews } from '../test-decisions.ts';
 import { onApple, onSpotify, onYoutube } from '../test-tracks.ts';
 
 const plain = 'USUM71900764';
@@ -8,7 +8,7 @@ const withGuest = 'USUM71912459';
 const billie = ['Billie Eilish'];
 
 describe('a guest whom only the candidate has', () => {
-  rejects('other-version', [
+  reviews('other-guests', [
     [
       onSpotify('bad guy', billie, '3:14', { isrc: plain }),
       onApple('bad guy (with Justin Bieber)', billie, '3:14', { isrc: withGuest }),
@@ -53,7 +53,7 @@ describe('a guest whom the candidate does not name', () => {
 });
 
 describe('guests on both sides', () => {
-  rejects('other-version', [
+  reviews('other-guests', [
     [
       onSpotify('Tales by Moonlight (feat. Tiwa Savage)', ['Show Dem Camp', 'Tiwa Savage'], '3:38'),
       onYoutube('Tales by Moonlight (feat. Amaarae)', 'Tiwa Savage - Topic', 'topic', '3:38'),

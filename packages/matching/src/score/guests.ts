@@ -4,11 +4,12 @@ import { hasPhrase } from '../text/fold.ts';
 import { isBeyondLatin } from '../text/romanise.ts';
 import { secondsApart } from './duration.ts';
 import { compareIsrc } from './isrc.ts';
-import { agrees, conflicts, type Verdict } from './reason.ts';
+import { agrees, conflicts, doubts, type Verdict } from './reason.ts';
 
 const samePerson = 0.85;
 /** Up to here a guest is one whom the other service forgot to name; beyond, the song was recorded anew. Seconds. */
-const forgottenGuest = 5;
+const forgottenGuest = 3;
+const sameTake = 2;
 const forgottenGuestInVideo = 10;
 
 const isAmong = (name: Credit, names: readonly Credit[]): boolean =>
@@ -47,26 +48,45 @@ const missedIn = (other: Song, song: Song, names: readonly Credit[]): readonly C
 const areOthers = (left: readonly Credit[], right: readonly Credit[]): boolean =>
   left.some((a) => right.some((b) => isBeyondLatin(a.whole) === isBeyondLatin(b.whole)));
 
+/** Several people agree and the length too: the one left over on each side is one person under two names. */
+const isRespelled = (a: Song, b: Song, seconds: number | null): boolean =>
+  seconds !== null &&
+  seconds <= sameTake &&
+  a.credits.filter((credit) => isKnown(credit, [...b.credits, ...b.guests])).length >= 2;
+
+interface GuestVerdict extends Verdict {
+  /** One side names somebody whom the other does not. */
+  isMissing: boolean;
+}
+
+const missing = (verdict: Verdict): GuestVerdict => ({ ...verdict, isMissing: true });
+const nobodyMissing: GuestVerdict = { ...agrees(1), isMissing: false };
+const others: GuestVerdict = { ...conflicts, isMissing: true };
+
 /** Guests whom only one side names cost a little, so that the track without them, or with them, comes first. */
 const guestFactor = 0.96;
 
 /**
  * Compares the people named. Services name a guest in the title, among the artists or not at all, so that one who is missing
- * on one side proves nothing by itself. It is another recording when each side names somebody whom the other does not, when
- * the candidate has somebody more and another ISRC, or when the lengths differ too.
+ * on one side proves nothing while the lengths agree. A list of guests in a catalogue is complete: with other lengths, other
+ * guests on both sides, or one more and another ISRC, it may be another recording.
  */
-export const compareGuests = (wanted: Song, left: Reading, candidate: Song, right: Reading): Verdict => {
+export const compareGuests = (wanted: Song, left: Reading, candidate: Song, right: Reading): GuestVerdict => {
   const isrc = compareIsrc(wanted, candidate);
-  if (isrc === 'same') return agrees(1);
+  if (isrc === 'same') return nobodyMissing;
   const inWanted = additional(wanted, left, candidate, right);
   const inCandidate = additional(candidate, right, wanted, left);
-  if (areOthers(missedIn(candidate, wanted, inWanted), missedIn(wanted, candidate, inCandidate))) return conflicts;
-  const moreInWanted = !candidate.isVideo && inWanted.length > 0;
-  const moreInCandidate = !wanted.isVideo && inCandidate.length > 0;
-  if (!moreInWanted && !moreInCandidate) return agrees(1);
-  if (moreInCandidate && isrc === 'other') return conflicts;
+  if (inWanted.length === 0 && inCandidate.length === 0) return nobodyMissing;
   const seconds = secondsApart(wanted, candidate);
+  if (areOthers(missedIn(candidate, wanted, inWanted), missedIn(wanted, candidate, inCandidate))) {
+    return isRespelled(wanted, candidate, seconds) ? nobodyMissing : others;
+  }
+  const isMissed = !candidate.isVideo && inWanted.length > 0;
+  const isMore = inCandidate.length > 0 && !(candidate.isVideo && wanted.isVideo);
+  if (!isMissed && !isMore) return nobodyMissing;
+  if (isMore && isrc === 'other') return others;
   const hasVideo = wanted.isVideo || candidate.isVideo;
-  if (seconds !== null && seconds > (hasVideo ? forgottenGuestInVideo : forgottenGuest)) return conflicts;
-  return agrees(hasVideo ? 1 : guestFactor);
+  const most = hasVideo && !(isMore && wanted.isVideo) ? forgottenGuestInVideo : forgottenGuest;
+  if (seconds !== null && seconds > most) return missing(doubts(guestFactor, 'missing-guest'));
+  return missing(agrees(hasVideo ? 1 : guestFactor));
 };

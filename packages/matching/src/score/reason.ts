@@ -5,8 +5,31 @@ export type Reason =
   | 'other-version'
   | 'other-edition'
   | 'other-length'
+  | 'other-guests'
+  | 'other-mastering'
+  | 'unknown-remark'
+  | 'missing-guest'
+  | 'unsure-artist'
   | 'unsure-upload'
   | 'below-threshold';
+
+const words: Readonly<Record<Reason, string>> = {
+  'other-title': 'The title is another one.',
+  'other-artist': 'The artist is another one.',
+  'other-version': 'It is another version of the song, such as a live take, a remix, a cover or another part.',
+  'other-edition': 'It is another cut of the song, such as a radio edit or a clean edition.',
+  'other-length': 'It is longer or shorter than the song.',
+  'other-guests': 'Other guests perform on it.',
+  'other-mastering': 'It is another mastering of the recording.',
+  'unknown-remark': 'One title has a remark that the other one does not have.',
+  'missing-guest': 'A guest is named on one side only.',
+  'unsure-artist': 'The names of the artists are in two alphabets and cannot be compared.',
+  'unsure-upload': "Somebody else's upload that does not name song and artist exactly.",
+  'below-threshold': 'Too little agrees to be sure.',
+};
+
+/** A reason as a sentence for listeners. */
+export const explain = (reason: Reason): string => words[reason];
 
 /** One part of a comparison. */
 export interface Verdict {
@@ -14,10 +37,33 @@ export interface Verdict {
   factor: number;
   /** Rules the candidate out. */
   conflict: boolean;
-  /** Good enough where the very edition asked for is not there, and never before it. */
-  standsIn: boolean;
+  /** Good enough where the very recording asked for is not there, and never before it: why. */
+  standsIn: Reason | null;
+  /** A person has to look at it. */
+  doubt: Reason | null;
 }
 
-export const agrees = (factor: number): Verdict => ({ factor, conflict: false, standsIn: false });
-export const standsIn = (factor: number): Verdict => ({ factor, conflict: false, standsIn: true });
-export const conflicts: Verdict = { factor: 0.4, conflict: true, standsIn: false };
+const verdict = (factor: number, more: Partial<Verdict> = {}): Verdict => ({
+  factor,
+  conflict: false,
+  standsIn: null,
+  doubt: null,
+  ...more,
+});
+
+export const agrees = (factor: number): Verdict => verdict(factor);
+export const standsIn = (factor: number, why: Reason): Verdict => verdict(factor, { standsIn: why });
+export const doubts = (factor: number, why: Reason): Verdict => verdict(factor, { doubt: why });
+export const conflicts: Verdict = verdict(0.4, { conflict: true });
+
+/** Several parts of a comparison as one: factors multiplied, the first conflict, doubt and stand-in kept. */
+export const combine = (verdicts: readonly Verdict[]): Verdict =>
+  verdicts.some(({ conflict }) => conflict)
+    ? conflicts
+    : verdict(
+        verdicts.reduce((product, { factor }) => product * factor, 1),
+        {
+          standsIn: verdicts.find((one) => one.standsIn !== null)?.standsIn ?? null,
+          doubt: verdicts.find((one) => one.doubt !== null)?.doubt ?? null,
+        },
+      );

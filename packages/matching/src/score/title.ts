@@ -3,6 +3,7 @@ import { squash, wordsOf } from '../text/fold.ts';
 import { isBeyondLatin } from '../text/romanise.ts';
 import { similarity } from '../text/similarity.ts';
 import { readVersions } from '../title/remark.ts';
+import { emptyWords } from '../vocabulary/joiners.ts';
 
 /** One side has a subtitle that the other leaves out. */
 const subtitleFactor = 0.95;
@@ -10,8 +11,6 @@ const subtitleFactor = 0.95;
 const namesFactor = 0.97;
 /** Below this, two wordings are two titles. */
 export const sameTitle = 0.85;
-
-const emptyWords = new Set(['the', 'a', 'an', 'and', 'n']);
 
 const without = (words: readonly string[], others: ReadonlySet<string>): string[] =>
   words.filter((word) => !others.has(word));
@@ -25,9 +24,14 @@ const alikeByWords = (a: string, b: string): number => {
   if (alike === 1 || isBeyondLatin(a) !== isBeyondLatin(b)) return alike;
   const left = wordsOf(a);
   const right = wordsOf(b);
-  const onlyLeft = without(without(left, new Set(right)), emptyWords);
-  const onlyRight = without(without(right, new Set(left)), emptyWords);
+  const moreLeft = without(left, new Set(right));
+  const moreRight = without(right, new Set(left));
+  const onlyLeft = without(moreLeft, emptyWords);
+  const onlyRight = without(moreRight, emptyWords);
   if (onlyLeft.length === 0 && onlyRight.length === 0) return Math.max(alike, 0.9);
+  if (moreLeft.length > 0 && moreRight.length > 0 && similarity(moreLeft.join(' '), moreRight.join(' ')) >= 0.5) {
+    return alike;
+  }
   if (onlyLeft.length === 0 || onlyRight.length === 0) return Math.min(alike, 0.8);
   return similarity(onlyLeft.join(' '), onlyRight.join(' ')) >= 0.6 ? alike : Math.min(alike, 0.75);
 };

@@ -2,9 +2,9 @@ import type { Song } from '../song/song.ts';
 import type { Version } from '../title/remark.ts';
 import type { VersionKind } from '../vocabulary/versions.ts';
 import { secondsApart } from './duration.ts';
-import { compareEdits, compareRemasters } from './edition.ts';
+import { compareChannels, compareEdits, compareRemasters } from './edition.ts';
 import { compareIsrc } from './isrc.ts';
-import { agrees, conflicts, type Verdict } from './reason.ts';
+import { agrees, combine, conflicts, type Verdict } from './reason.ts';
 import { isStrangersUpload } from './upload.ts';
 
 type ByKind = ReadonlyMap<VersionKind, ReadonlySet<string>>;
@@ -89,14 +89,12 @@ export const compareVersions = (
     const mine = left.get(kind);
     const theirs = right.get(kind);
     if (kind === 'remaster') return compareRemasters(a, mine, b, theirs);
+    if (kind === 'mono') return compareChannels(a, left, b, right);
+    if (kind === 'stereo') return agrees(1);
     if (kind === 'edit' && !(mine && theirs)) return compareEdits(a, b, mine !== undefined);
     if (mine && theirs) return compareDetail(kind, mine, theirs, sameLength);
     return kind === 'live' && !liveByTitle ? compareLiveAlbum(a, b) : compareOneSided(kind, bothLive, sameLength);
   };
   const verdicts = [...new Set([...left.keys(), ...right.keys()])].map(compareKind);
-  if (verdicts.some(({ conflict }) => conflict)) return conflicts;
-  return {
-    ...agrees(verdicts.reduce((product, { factor }) => product * factor, 1)),
-    standsIn: verdicts.some((verdict) => verdict.standsIn),
-  };
+  return combine(verdicts);
 };

@@ -1,7 +1,7 @@
 import { fold, squash, wordsOf } from '../text/fold.ts';
 import { consonantsOf, isBeyondLatin, romanise } from '../text/romanise.ts';
 import { similarity } from '../text/similarity.ts';
-import { nameSeparators } from '../vocabulary/joiners.ts';
+import { articles, joiningWords, nameSeparators } from '../vocabulary/joiners.ts';
 import { channelNames } from './channel-name.ts';
 
 /** A credit as services write it: perhaps one name with "&" in it, perhaps several. Both readings are kept, folded. */
@@ -60,14 +60,23 @@ export const readChannel = (channel: string): Credit | null => {
 /** Leaves out the credits of which nothing is left. */
 export const present = (credits: readonly (Credit | null)[]): Credit[] => credits.filter((credit) => credit !== null);
 
+/** "Bunkers" for "Los Bunkers", "Guns Roses" for "Guns N' Roses". */
+const withoutSmallWords = (name: string): string => {
+  const words = wordsOf(name).filter((word, index) => !(index === 0 ? articles : joiningWords).has(word));
+  return words.length > 0 ? words.join('') : squash(name);
+};
+
 const alikeNames = (a: string, b: string): number => {
   const left = squash(a);
   const right = squash(b);
   if (left === right) return 1;
+  if (withoutSmallWords(a) === withoutSmallWords(b)) return 0.95;
   const shorter = Math.min(left.length, right.length);
   if (shorter >= 5 && similarity(a, b) >= 0.87) return 0.93;
-  if (isBeyondLatin(a) === isBeyondLatin(b)) return 0;
+  const beyond = isBeyondLatin(a);
+  if (!beyond && !isBeyondLatin(b)) return 0;
   if (squash(romanise(a)) === squash(romanise(b))) return 0.95;
+  if (beyond && isBeyondLatin(b)) return 0;
   if (shorter >= 4 && similarity(romanise(a), romanise(b)) >= 0.75) return 0.88;
   const consonants = consonantsOf(a);
   return consonants.length >= 2 && consonants === consonantsOf(b) ? 0.86 : 0;

@@ -1,4 +1,6 @@
 const channelSuffix = /\s+(?:official|oficial|music|channel|tv)$/i;
+/** "officialpsy", "sautisolofficial". */
+const joinedMark = /^official(?=[\p{L}\p{N}]{3})|(?<=[\p{L}\p{N}]{3})(?:official|oficial|music|vevo|channel|tv|hq)$/iu;
 const topic = /\s+[-–—]\s+topic$/i;
 const vevo = /vevo$/i;
 
@@ -26,5 +28,6 @@ export const channelArtist = (channel: string): string => {
 export const channelNames = (channel: string): string[] => {
   const name = withoutMark(channel);
   const withoutSuffix = name.replace(channelSuffix, '');
-  return withoutSuffix === name || withoutSuffix === '' ? [name] : [name, withoutSuffix];
+  const withoutOfficial = withoutSuffix.replace(joinedMark, '');
+  return [...new Set([name, withoutSuffix, withoutOfficial])].filter((one) => one !== '');
 };

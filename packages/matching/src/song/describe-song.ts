@@ -1,12 +1,14 @@
 import type { Track } from '@playa/contracts';
 import { fold } from '../text/fold.ts';
 import { readTitle, type TitleParts } from '../title/read-title.ts';
+import { readWork } from '../title/read-work.ts';
 import type { Version } from '../title/remark.ts';
 import { tellingAlbums, tellingNames } from '../vocabulary/versions.ts';
 import { type Credit, firstName, present, readChannel, readCredit, readCredits } from './artist-names.ts';
 import { channelArtist, partCapitals } from './channel-name.ts';
 import { bareTitleOf, searchTitleOf } from './search-title.ts';
 import type { Reading, Song } from './song.ts';
+import { withTrailingVersion } from './trailing-version.ts';
 import { readVideoTitle, type VideoTitle } from './video-readings.ts';
 
 /** UTF-16 units. No service has longer titles; what cuts titles apart stays cheap. */
@@ -40,10 +42,14 @@ const prefixOf = (title: string): Credit | null => {
   return colon > 0 && colon < 60 ? readCredit(title.slice(0, colon)) : null;
 };
 
-const readingsOf = ({ core, full, translations }: TitleParts): Reading[] => [
-  { core, full, context: [] },
-  ...translations.map((text) => ({ core: text, full: text, context: [] })),
+const readingsOf = ({ core, full, translations, remarks }: TitleParts): Reading[] => [
+  ...withTrailingVersion({ core, full, remarks, versions: [], context: [] }),
+  ...translations.map((text) => ({ core: text, full: text, remarks: [], versions: [], context: [] })),
 ];
+
+/** A work's own name holds instruments and preludes; only an arrangement says that it is one. */
+const isOfWork = ({ kind, detail }: Version): boolean =>
+  (kind !== 'arrangement' && kind !== 'reprise') || detail.some((word) => /^(?:arr|trans)/.test(word));
 
 /** Which searches could find the song: a video's title may name the artist first or last. */
 const searchesFor = (title: string, artists: readonly string[], video: VideoTitle | null): Song['searches'] => {
@@ -77,6 +83,8 @@ export const describeSong = (track: Track): Song => {
   const parts = readTitle(title);
   const album = track.album === null ? null : readAlbum(track.album);
   const video = isVideo ? readVideoTitle(title) : null;
+  const work = readWork(title);
+  const versions = video?.versions ?? parts.versions;
   return {
     service: track.service,
     id: track.id,
@@ -85,11 +93,12 @@ export const describeSong = (track: Track): Song => {
     whole: fold(title),
     searches: searchesFor(title, names, video),
     readings: video?.readings ?? readingsOf(parts),
-    versions: video?.versions ?? parts.versions,
+    versions: work === null ? versions : versions.filter(isOfWork),
     versionsByName: versionsByNames(names, album, parts.core),
     credits: onYoutube ? present(track.artists.map(readChannel)) : readCredits(track.artists),
     guests: readCredits(video?.guests ?? parts.guests),
     prefix: prefixOf(title),
+    work,
     album: album?.parts.core ?? null,
     albumRemaster: album?.parts.versions.find(({ kind }) => kind === 'remaster')?.detail ?? null,
     durationMs: track.durationMs,

@@ -1,4 +1,5 @@
 import type { ServiceName, TrackKind } from '@playa/contracts';
+import type { Work } from '../title/read-work.ts';
 import type { Version } from '../title/remark.ts';
 import type { Credit } from './artist-names.ts';
 
@@ -8,6 +9,10 @@ export interface Reading {
   core: string;
   /** With the remarks that belong to the title. */
   full: string;
+  /** Those remarks, apart. */
+  remarks: readonly string[];
+  /** Version words that stand at its end without brackets: it counts only beside a track with that version. */
+  versions: readonly Version[];
   /** The other parts of the title, where one of them should name the artist. */
   context: readonly Credit[];
 }
@@ -32,6 +37,8 @@ export interface Song {
   guests: readonly Credit[];
   /** Who stands before a colon at the start of the title, as composers do: "Handel: Solomon, HWV 67". */
   prefix: Credit | null;
+  /** Opus, movement and so on of a classical work; null for other songs. */
+  work: Work | null;
   album: string | null;
   /** The words beside "Remaster" in the album's name, mostly a year; null when it does not say that it is one. */
   albumRemaster: readonly string[] | null;

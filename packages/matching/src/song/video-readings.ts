@@ -1,6 +1,7 @@
-import { fold } from '../text/fold.ts';
+import { fold, wordsOf } from '../text/fold.ts';
 import { cutAtBrackets, type Piece } from '../title/brackets.ts';
 import { cutGuests, readTitle } from '../title/read-title.ts';
+import { readWork } from '../title/read-work.ts';
 import { hasHardVersion, readRemark, type Version } from '../title/remark.ts';
 import {
   dropEndingNoise,
@@ -9,8 +10,10 @@ import {
   tidyVideoTitle,
   unquote,
 } from '../title/video-segments.ts';
+import { composers } from '../vocabulary/composers.ts';
 import { readCredits } from './artist-names.ts';
 import type { Reading } from './song.ts';
+import { withTrailingVersion } from './trailing-version.ts';
 
 /** A video title taken apart. */
 export interface VideoTitle {
@@ -24,8 +27,6 @@ export interface VideoTitle {
 
 const separators = /\s+[-–—―−]+\s+|\s+[-–—]+(?=\S)|[–—]\s|\s*[|｜]+\s*|\s\/+\s|\s*\/\/+\s*|:\s|\s[:~_•·]+\s|_/gu;
 const bareHyphen = /(?<=\p{L})-(?=\p{L})/gu;
-/** "(Rockefeller Center 2022)": a place with a year is where somebody filmed it. Folded. */
-const occasion = /^\p{L}.* (?:19|20)\d\d$/u;
 const mostSegments = 6;
 /** UTF-16 units. */
 const longestTitle = 500;
@@ -53,8 +54,8 @@ export const readVideoTitle = (title: string): VideoTitle => {
     const remark = piece.bracketed ? readRemark(piece.text) : null;
     if (remark?.role === 'version') versions.push(...remark.versions);
     if (remark?.role === 'guests') guests.push(remark.names);
-    if (remark?.role === 'subtitle' && occasion.test(fold(piece.text))) versions.push({ kind: 'live', detail: [] });
   }
+  const isClassical = readWork(raw) !== null || wordsOf(fold(raw)).some((word) => composers.has(word));
   const tidy = dropEndingNoise(tidyVideoTitle(raw, isRemark));
   const segments: string[] = [];
   for (const segment of segmentsOf(tidy)) {
@@ -62,27 +63,30 @@ export const readVideoTitle = (title: string): VideoTitle => {
     guests.push(...cut.guests);
     const text = dropEndingNoise(unquote(cut.text.trim()));
     const remark = readRemark(text);
-    if (text === '' || remark.role === 'noise') continue;
+    if (text === '' || (remark.role === 'noise' && !/^\d+$/.test(text))) continue;
     // After artist and title, a version word is a remark; in the first two places it may be the title ("Cover Me Up").
-    if (segments.length >= 2 && remark.role === 'version' && hasHardVersion(remark.versions)) {
+    if (segments.length >= 2 && !isClassical && remark.role === 'version' && hasHardVersion(remark.versions)) {
       versions.push(...remark.versions);
       continue;
     }
     segments.push(text);
   }
   const readings = segments.map((segment, index) => {
-    const { core, full } = readTitle(segment);
-    return { core, full, context: readCredits(segments.filter((_, other) => other !== index)) };
+    const { core, full, remarks, translations } = readTitle(segment);
+    const context = readCredits(segments.filter((_, other) => other !== index));
+    return [
+      { core, full, remarks, versions: [], context },
+      ...translations.map((text) => ({ core: text, full: text, remarks: [], versions: [], context })),
+    ];
   });
   // Most titles put the artist first.
   const order = segments.length > 1 ? [1, 0, ...segments.keys()].slice(0, 2) : [0];
   const ordered = [...order, ...[...segments.keys()].slice(2)].flatMap((index) => readings[index] ?? []);
   const whole = readTitle(tidy === '' ? raw : tidy);
   const isParted = segments.length > 1;
+  const unparted = { core: whole.core, full: whole.full, remarks: whole.remarks, versions: [], context: [] };
   return {
-    readings: isParted
-      ? [...ordered, { core: whole.core, full: whole.full, context: [] }]
-      : [{ core: whole.core, full: whole.full, context: [] }],
+    readings: (isParted ? [...ordered, unparted] : [unparted]).flatMap(withTrailingVersion),
     versions,
     guests,
     title: (isParted ? segments[1] : segments[0]) ?? raw,

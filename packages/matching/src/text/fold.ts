@@ -15,13 +15,29 @@ const plainLetters: Readonly<Record<string, string>> = {
   ħ: 'h',
   ŧ: 't',
   ς: 'σ',
+  ə: 'e',
+  ɛ: 'e',
+  ɔ: 'o',
+  ŋ: 'ng',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  // Arabic and Persian letters that are typed for one another.
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  // The nasal sign of Devanagari has two forms.
+  '\u0901': '\u0902',
 };
+const strokedLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
 /** Accents are dropped only from alphabets that are read without them; elsewhere a mark is part of the letter. */
 const accents = /(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])\p{M}+/gu;
-/** Hebrew points and Arabic vowel signs: optional in writing. */
+/** Hebrew points, Arabic vowel signs, hamza and stretching, the dot of Devanagari: optional in writing. */
 const optionalMarks =
-  /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/gu;
+  /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u093c\u06d6-\u06ed]/gu;
 const innerQuotes = /(?<=[\p{L}\p{N}])['’‘`´ʼ′"“”״׳](?=[\p{L}\p{N}])/gu;
 /** Stars inside a word stand for masked letters ("F**k"); elsewhere they are ornament. */
 const ornamentalStars = /(?<![\p{L}*])\*+/gu;
@@ -40,7 +56,7 @@ const lowered = (text: string): string =>
     .replace(accents, '')
     .replace(optionalMarks, '')
     .normalize('NFC')
-    .replace(/[ßøłđðþæœıħŧς]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(strokedLetters, (letter) => plainLetters[letter] ?? letter);
 
 const worded = (text: string): string =>
   text

@@ -17,3 +17,12 @@ export const consonantsOf = (folded: string): string =>
   squash(romanise(folded))
     .replace(/[aeiouywhv]/g, '')
     .replace(/(.)\1+/g, '$1');
+
+/** A folded text as it sounds: letters that transliterations choose differently are unified ("Obijmy", "Обійми"). */
+export const soundOf = (folded: string): string =>
+  squash(romanise(folded))
+    .replace(/[jy]/g, 'i')
+    .replace(/kh|ch/g, 'h')
+    .replace(/w/g, 'v')
+    .replace(/ts|tz/g, 'c')
+    .replace(/(.)\1+/g, '$1');

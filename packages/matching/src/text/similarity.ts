@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { squash, wordsOf } from './fold.ts';
-import { isBeyondLatin, romanise } from './romanise.ts';
+import { isBeyondLatin, romanise, soundOf } from './romanise.ts';
 
 /** Edit distance is quadratic; titles that differ beyond this many letters differ anyway. */
 const comparedLetters = 120;
@@ -44,9 +44,20 @@ const sameScript = (a: string, b: string): number => {
   return lettersAlike(a, b);
 };
 
-/** How alike two folded texts are, 0 to 1, where 1 is the same letters. Alphabets other than Latin are also compared romanised. */
+/** Traditional and Simplified characters, kana and other spellings of one alphabet are the same when read out. */
+const readsAlike = (a: string, b: string): boolean => squash(romanise(a)) === squash(romanise(b));
+
+/**
+ * How alike two folded texts are, 0 to 1, where 1 is the same letters. Alphabets other than Latin are also compared
+ * romanised: against Latin with mistakes forgiven, among themselves without.
+ */
 export const similarity = (a: string, b: string): number => {
   const direct = sameScript(a, b);
-  if (direct === 1 || isBeyondLatin(a) === isBeyondLatin(b)) return direct;
-  return Math.max(direct, romanisedFactor * sameScript(romanise(a), romanise(b)));
+  if (direct === 1) return 1;
+  const beyond = isBeyondLatin(a);
+  if (beyond !== isBeyondLatin(b)) {
+    const romanised = soundOf(a) === soundOf(b) ? 1 : sameScript(romanise(a), romanise(b));
+    return Math.max(direct, romanisedFactor * romanised);
+  }
+  return beyond && direct < romanisedFactor && readsAlike(a, b) ? romanisedFactor : direct;
 };

@@ -5,12 +5,52 @@ const lookup = (entries: Readonly<Record<string, string>>): ReadonlyMap<string, 
   new Map(Object.entries(entries));
 
 /** Words that titles write in two ways. */
-const spellings = lookup({ pt: 'part', vol: 'volume', n: 'and', versus: 'vs' });
+const spellings = lookup({
+  pt: 'part',
+  pts: 'part',
+  parts: 'part',
+  vol: 'volume',
+  n: 'and',
+  pte: 'part',
+  parte: 'part',
+  partie: 'part',
+  teil: 'part',
+  cz: 'part',
+  часть: 'part',
+  versus: 'vs',
+});
 /** Roman numerals that are nothing else; one letter is a numeral only behind a counting word. */
 const numerals = lookup({
   ...{ ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8', ix: '9', xi: '11', xii: '12', xiii: '13' },
 });
-const countedNumerals = lookup({ i: '1', v: '5', x: '10' });
+const countedNumerals = lookup({
+  ...{
+    i: '1',
+    v: '5',
+    x: '10',
+    one: '1',
+    two: '2',
+    three: '3',
+    four: '4',
+    five: '5',
+    six: '6',
+    seven: '7',
+    eight: '8',
+  },
+  ...{
+    uno: '1',
+    dos: '2',
+    tres: '3',
+    une: '1',
+    deux: '2',
+    trois: '3',
+    um: '1',
+    dois: '2',
+    due: '2',
+    eins: '1',
+    zwei: '2',
+  },
+});
 const countingWords: ReadonlySet<string> = new Set(['part', 'volume', 'act', 'chapter', 'book', 'phase', 'no']);
 
 /** Folds a title and unifies what titles write in two ways: "Pt. II" is "Part 2", "Rock 'n' Roll" is "Rock and Roll". */

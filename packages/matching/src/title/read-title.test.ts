@@ -50,6 +50,7 @@ describe('readTitle', () => {
     ['Song (Spanish Version)', 'language'],
     ['Song (Piano Version)', 'arrangement'],
     ['Song [Clean]', 'clean'],
+    ['Song - Mono', 'mono'],
   ])('%s is %s', (title, kind) => {
     expect(kindsOf(title)).toContain(kind);
   });
@@ -58,7 +59,6 @@ describe('readTitle', () => {
     'Song (Original Mix)',
     'Song - Album Version',
     'Song (Bonus Track)',
-    'Song - Mono',
     'Song (4K Remaster)',
     'Song [Official Video Remastered]',
     'Song (From "Film")',

@@ -13,6 +13,8 @@ export interface TitleParts {
   full: string;
   /** Remarks in another alphabet than the title: its translation. */
   translations: string[];
+  /** The other remarks that belong to the title. */
+  remarks: string[];
   versions: Version[];
   guests: string[];
 }
@@ -67,10 +69,12 @@ export const readTitle = (title: string): TitleParts => {
   }
   const whole = foldTitle(title);
   const plain = foldTitle(core.join(' ')) || whole;
+  const isTranslation = (subtitle: string): boolean => isBeyondLatin(subtitle) !== isBeyondLatin(plain);
   return {
     core: plain,
     full: foldTitle(full.join(' ')) || whole,
-    translations: subtitles.filter((subtitle) => isBeyondLatin(subtitle) !== isBeyondLatin(plain)),
+    translations: subtitles.filter(isTranslation),
+    remarks: subtitles.filter((subtitle) => subtitle !== '' && !isTranslation(subtitle)),
     versions,
     guests,
   };

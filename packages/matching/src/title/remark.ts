@@ -1,6 +1,8 @@
 import { fold, wordsOf } from '../text/fold.ts';
 import { bracketFeatureWords } from '../vocabulary/joiners.ts';
-import { fillerWords, noiseOpeners, noisePhrases, noiseWords, pictureRemaster } from '../vocabulary/noise.ts';
+import { languagesIn, namesLanguageVersion } from '../vocabulary/languages.ts';
+import { contests, fillerWords, noiseOpeners, noisePhrases, noiseWords, pictureRemaster } from '../vocabulary/noise.ts';
+import { foreignVersions, isForeignVersionWord } from '../vocabulary/version-words.ts';
 import {
   genericVersionWords,
   plainMixes,
@@ -23,14 +25,17 @@ export type Remark =
   | { role: 'subtitle' };
 
 const year = /^(?:19|20)\d\d$/;
+const foreign = new Map(foreignVersions);
+const aboutTheSong = versionPatterns.find(([kind]) => kind === 'about-the-song')?.[1] ?? /$^/;
 const isNoiseWord = (word: string): boolean => noiseWords.has(word);
 
 /** True for folded words that are noise: at least one noise word, the rest filler. */
 export const areNoise = (words: readonly string[]): boolean =>
-  words.some(isNoiseWord) && words.every((word) => isNoiseWord(word) || fillerWords.has(word) || year.test(word));
+  words.some(isNoiseWord) &&
+  words.every((word) => isNoiseWord(word) || fillerWords.has(word) || year.test(word) || languagesIn(word).length > 0);
 
 const detailOf = (remark: string): string[] =>
-  wordsOf(remark).filter((word) => !genericVersionWords.has(word) && word.length > 1);
+  wordsOf(remark).filter((word) => !genericVersionWords.has(word) && word.length > 1 && !isForeignVersionWord(word));
 
 /** "Kaskade Edit" names who edited: that is a remix. "Radio Edit" names nobody. */
 const signedEdit = (version: Version): Version =>
@@ -41,14 +46,14 @@ const signedEdit = (version: Version): Version =>
 /** The versions that a folded remark names; none when it names none. */
 export const readVersions = (remark: string): Version[] => {
   const text = remark.replace(plainMixes, (mix) =>
-    /^(?:radio|extended)/.test(mix) ? mix.replace('mix', 'edit') : ' ',
+    /^(?:radio|extended|7|short|video)/.test(mix) ? mix.replace('mix', 'edit') : ' ',
   );
   const detail = detailOf(text);
-  const found: Version[] = [];
+  const found: Version[] = namesLanguageVersion(text) ? [{ kind: 'language', detail: languagesIn(text) }] : [];
   for (const [kind, pattern] of versionPatterns) {
     const isFallback = kind === 'named-version';
     if (isFallback && found.length > 0) continue;
-    if (pattern.test(text)) found.push(signedEdit({ kind, detail }));
+    if (pattern.test(text) || foreign.get(kind)?.test(text)) found.push(signedEdit({ kind, detail }));
   }
   return found;
 };
@@ -62,6 +67,9 @@ export const readRemark = (raw: string): Remark => {
   const text = fold(raw);
   const words = wordsOf(text);
   const [first = ''] = words;
+  if (aboutTheSong.test(text)) return { role: 'version', versions: readVersions(text) };
+  if (words.length > 0 && words.every((word) => year.test(word))) return { role: 'noise' };
+  if (contests.test(text)) return { role: 'noise' };
   if (noisePhrases.has(text) || raw.trimStart().startsWith('@')) return { role: 'noise' };
   if (words.length > 1 && noiseOpeners.has(first)) return { role: 'noise' };
   if (areNoise(words) || pictureRemaster.test(text)) return { role: 'noise' };

@@ -13,3 +13,16 @@ export const guestList = /\s(?:feat|ft|featuring)(?:\.\s?|\s)/i;
 /** What parts names in one string. Single capital letters stay ("Malcolm X"). */
 export const nameSeparators =
   /\s*[,;]\s|\s*\/\s*|\s*\|\s*|\s[-–—]\s|\s+(?:&|\+|×|x|and|und|et|y|e|en|with|mit|con|vs\.?|feat\.?|ft\.?|featuring|meets|presents|pres\.)\s+/iu;
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Articles, folded. Services drop them, from names above all. */
+export const articles = words(
+  'the a an el la los las un una le les l une der die das ein eine il lo gli i o os as um uma de det den het een ha',
+);
+
+/** "And", folded. */
+export const joiningWords = words('and n y e et und og och en ed i ve и');
+
+/** Articles and "and" in other languages: no difference between two titles. Folded. */
+export const emptyWords: ReadonlySet<string> = new Set([...articles, ...joiningWords]);

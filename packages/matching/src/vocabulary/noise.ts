@@ -8,7 +8,7 @@ export const noiseWords: ReadonlySet<string> = new Set([
   ...list('hangul romanized rom translation translated eng hd hq uhd fhd 4k 8k 1080p 720p 480p 360p 2160p 1440p'),
   ...list('hdtv mp3 mp4 premiere premier exclusive new vertical static animated canvas'),
   ...list('bonus track deluxe anniversary expanded album single original explicit uncensored'),
-  ...list('mono stereo dolby atmos spatial music musik musica muzik color coded colour'),
+  ...list('dolby atmos spatial music musik musica muzik color coded colour'),
 ]);
 
 /** Words that stand between noise words and mean nothing there. */
@@ -30,6 +30,13 @@ export const noisePhrases: ReadonlySet<string> = new Set([
   'movie version',
   'original mix',
   'original',
+  'version original',
+  'versao original',
+  'version originale',
+  'originalversion',
+  'version 1',
+  'explicit version',
+  'explicit album version',
   'lp version',
   'main version',
   'standard version',
@@ -50,6 +57,9 @@ export const pictureRemaster = /^(?=.*\bremaster)(?=.*\b(?:4k|8k|uhd|hd|video)\b
 export const noiseOpeners: ReadonlySet<string> = new Set(
   list('prod produced producer from dir directed shot cuts cuty starring ost soundtrack taken'),
 );
+
+/** "(Eurovision 2016 - Ukraine)": where the studio recording took part. Folded. */
+export const contests = /^(?!.*\blive\b).*\b(?:eurovision|san ?remo|melodifestivalen|melodi grand prix)\b/;
 
 /** File name endings that people leave in titles. */
 export const fileEnding = /\.(?:mp3|mp4|m4a|m4v|mov|avi|wmv|flv|mkv|webm|wav|flac)$/i;

@@ -24,6 +24,8 @@ export type VersionKind =
   | 'extended'
   | 'edit'
   | 'remaster'
+  | 'mono'
+  | 'stereo'
   | 'clean';
 
 /** Found in a folded remark: a bracket, the part after " - ", or words left over beside the title. First hit of a kind counts. */
@@ -35,7 +37,7 @@ export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
   ['cover', /\b(?:covers?|covered by|tribute|rendition|as performed by|parody)\b|カバー|歌ってみた|커버|קאבר|кавер/],
   [
     'about-the-song',
-    /\b(?:reaction|review|tutorial|lessons?|how to play|chords|tabs|trailer|teaser|snippet|preview|behind the scenes?|making of|interview|full album|full concert|documentary|commentary|type beat|1 hour|10 hours|one hour|loop|looped|dance practice|choreography|just dance|breakdown|explained|ringtone|voice memo)\b/,
+    /\b(?:reaction|review|tutorial|lessons?|how to play|chords|tabs|trailer|teaser|snippet|preview|behind the scenes?|making of|interview|(?:full|complete|entire) (?:album|ep|mixtape|stream|mix|concert|set|ost|soundtrack|discography)|full length album|album stream|live ?stream|dj set|documentary|commentary|type beat|1 hour|10 hours|one hour|loop|looped|dance practice|choreography|just dance|breakdown|explained|ringtone|voice memo)\b/,
   ],
   ['medley', /\b(?:medley|mash ?up|megamix|nonstop|non stop|mixed|continuous mix)\b/],
   ['sped-up', /\b(?:sped up|speed up|spedup|speedup|sped|nightcore|fast(?:er)? version|tiktok version)\b/],
@@ -46,7 +48,7 @@ export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
   ['acoustic', /\b(?:acoustic|acustic[oa]|akustik|acoustique|unplugged|stripped(?: down)?|campfire)\b/],
   [
     'live',
-    /^live$|^live (?:at|in|from|on|for|version|session|sessions|acoustic|video|performance|lounge|recording|audio|mix|edit|unplugged|bootleg|mtv|\d{4})\b|^live .*\d{4}$|\blive$|\blive (?:at|in|from|on|version|sessions?|performance|\d{4})\b|\b(?:en vivo|ao vivo|en directo|dal vivo|en concert|in concert|in session|unplugged|live ?lounge|tiny desk|on stage|sessions?|concert|tour|festival|rehearsal)\b|ライブ|לייב|라이브|現場/,
+    /^live$|^live (?:at|in|from|on|for|version|session|sessions|acoustic|video|performance|lounge|recording|audio|mix|edit|unplugged|bootleg|mtv|\d{4})\b|^live .*\d{4}$|\blive$|\blive (?:aid|8|nation|at|in|from|on|version|sessions?|performance|\d{4})\b|\b(?:en vivo|ao vivo|en directo|dal vivo|en concert|in concert|in session|unplugged|live ?lounge|tiny desk|on stage|sessions?|concert|tour|festival|rehearsal)\b|ライブ|לייב|라이브|現場/,
   ],
   // Stages and shows that never see the studio recording.
   [
@@ -58,10 +60,6 @@ export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
     /\b(?:re ?record(?:ed|ing)?|re ?imagined|re ?worked|revisited|\w+s version|new recording|new version|\d{4} version|re ?do)\b/,
   ],
   [
-    'language',
-    /\b(?:spanish|english|french|german|italian|japanese|korean|chinese|mandarin|portuguese|hindi|tamil|telugu|russian|arabic)(?: language)?(?: version| ver| remix| mix| edit)?$|\b(?:version (?:espanola|en espanol|francaise|espanol)|en espanol)\b/,
-  ],
-  [
     'arrangement',
     /\b(?:orchestral|orchestra version|symphonic|symphony version|string quartet|lullaby|music box|choir version|piano|guitar|violin|cello|sax|saxophone|ukulele|flute|harp|drums?|trumpet|arr|strings)\b/,
   ],
@@ -69,27 +67,35 @@ export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
     'demo',
     /\b(?:demos?|rough mix|early version|alternate|alternative|outtake|take \d+|work in progress|first take|home recording)\b/,
   ],
-  ['reprise', /\b(?:reprise|interlude|intro|outro|skit|prelude)\b/],
+  ['reprise', /\b(?:reprise|interlude|intro|outro|skit)\b|^prelude$/],
   ['extended', /\b(?:extended|12 version|12 inch|12 mix|12 single|long version|full length|maxi|uncut|full version)\b/],
   [
     'edit',
-    /\b(?:radio edit|single edit|radio version|single version|single mix|radio mix|short version|radio|edit|edited|video edit|video version|7 version|7 inch|7 mix|short)\b/,
+    /\b(?:radio edit|single edit|radio version|single version|single mix|radio mix|short version|radio|edit|edited|video edit|video version|7 version|7 inch|7 mix|7 edit|short)\b/,
   ],
   [
     'remix',
     /\b(?:remix(?:ed|es)?|rmx|bootleg|flip|rework|refix|vip|dub|remode|(?:club|house|dance|vocal|dub|summer|night|version|deep|tropical|festival) mix|redux|mix)\b/,
   ],
   ['remaster', /\b(?:remaster(?:ed|izado|isé|ise)?|remasterizada|\d{4} master|master|remastering|restored)\b/],
+  ['mono', /\bmono\b/],
+  ['stereo', /\bstereo\b/],
   ['clean', /\b(?:clean|censored|clean version|radio clean)\b/],
   ['named-version', /\b(?:version|ver|versione|versao|verzija)\b|버전|גרסה|גרסת|バージョン/],
 ];
 
 /** Mixes that are the plain song under another name. */
 export const plainMixes =
-  /\b(?:original|album|mono|stereo|single|radio|extended|continuous|rough|atmos|full|stereo single) mix\b/;
+  /\b(?:original|album|mono|stereo|single|radio|extended|continuous|rough|atmos|stereo single|7 inch|7|short|video) mix\b/;
 
 /** Kinds that keep the performance: another edition of the same recording. */
-export const softKinds: ReadonlySet<VersionKind> = new Set<VersionKind>(['remaster', 'edit', 'clean']);
+export const softKinds: ReadonlySet<VersionKind> = new Set<VersionKind>([
+  'remaster',
+  'mono',
+  'stereo',
+  'edit',
+  'clean',
+]);
 
 /** Words that name the kind of a version and therefore say nothing about which one it is. Folded. */
 export const genericVersionWords: ReadonlySet<string> = new Set(

@@ -1,0 +1,22 @@
+import { fold } from '../text/fold.ts';
+
+/** Scripts that write words without spaces, or join endings to them: a word there may stand anywhere. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+
+const pattern = (word: string): string => {
+  const isStem = word.endsWith('*');
+  const text = fold(isStem ? word.slice(0, -1) : word);
+  if (unspaced.test(text)) return text;
+  return `(?<![\\p{L}\\p{N}])${text}${isStem ? '\\p{L}*' : ''}(?![\\p{L}\\p{N}])`;
+};
+
+/** Finds any of the words in a folded text. `_` stands for a space within a phrase, `*` ends a stem: "akustyczn*". */
+export const anyOf = (words: string): RegExp =>
+  new RegExp(
+    words
+      .trim()
+      .split(/\s+/)
+      .map((word) => pattern(word.replaceAll('_', ' ')))
+      .join('|'),
+    'u',
+  );
