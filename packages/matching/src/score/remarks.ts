@@ -14,23 +14,18 @@ const occasion = /^\p{L}.* (?:19|20)\d\d$/u;
 const year = /^(?:19|20)\d\d$/;
 const alikeRemarks = 0.75;
 
-const namesOf = (song: Song): Set<string> =>
-  new Set(
-    [...song.credits, ...song.guests]
-      .flatMap((credit) => wordsOf(credit.whole))
-      .concat(wordsOf(song.album ?? ''), [...noiseWords]),
-  );
+const isKnownWord = (word: string, song: Song): boolean =>
+  noiseWords.has(word) || year.test(word) || song.nameWords.has(word) || wordsOf(song.album ?? '').includes(word);
 
 /** The remarks of a title that the other track knows neither by its title nor by names, album or year. */
 const unexplained = (reading: Reading, song: Song, other: Song, otherReading: Reading): string[] => {
   if (reading.remarks.length === 0) return [];
   const told = squash(otherReading.full);
-  const known = [namesOf(other), namesOf(song)];
   return reading.remarks.filter(
     (remark) =>
       !told.includes(squash(remark)) &&
       !hasPhrase(other.whole, remark) &&
-      !known.some((words) => wordsOf(remark).every((word) => words.has(word) || year.test(word))),
+      ![other, song].some((known) => wordsOf(remark).every((word) => isKnownWord(word, known))),
   );
 };
 

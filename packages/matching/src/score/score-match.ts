@@ -53,17 +53,14 @@ const albumFactor = (a: Song, b: Song): number => {
   return hasPhrase(a.album, b.album) || hasPhrase(b.album, a.album) ? 0.99 : 0.975;
 };
 
-const wordsOfNames = (song: Song): string[] =>
-  [...song.credits, ...song.guests].flatMap((credit) => wordsOf(credit.whole)).concat(wordsOf(song.album ?? ''));
-
 /** "8D | Artist - Song", "Piano Tribute to Artist - Song": what stands beside the song and is no name says which version it is. */
 const contextVersions = (reading: Reading, other: Song): Version[] => {
   if (reading.context.length === 0) return [];
-  const names = new Set(wordsOfNames(other));
+  const album = wordsOf(other.album ?? '');
   return reading.context.flatMap((part) =>
     readVersions(
       wordsOf(part.whole)
-        .filter((word) => !names.has(word))
+        .filter((word) => !other.nameWords.has(word) && !album.includes(word))
         .join(' '),
     ),
   );

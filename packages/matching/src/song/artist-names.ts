@@ -1,4 +1,5 @@
 import { fold, squash, wordsOf } from '../text/fold.ts';
+import { remember } from '../text/remember.ts';
 import { consonantsOf, isBeyondLatin, romanise } from '../text/romanise.ts';
 import { similarity } from '../text/similarity.ts';
 import { articles, joiningWords, nameSeparators } from '../vocabulary/joiners.ts';
@@ -21,7 +22,7 @@ const longestName = 300;
 const oneLine = (raw: string): string => raw.slice(0, longestName).replace(/\s+/g, ' ').trim();
 
 /** Reads one credit. Null when nothing is left of it. */
-export const readCredit = (raw: string): Credit | null => {
+export const readCredit: (raw: string) => Credit | null = remember((raw) => {
   const line = oneLine(raw);
   const whole = withoutArticle(fold(line));
   if (whole === '') return null;
@@ -33,7 +34,7 @@ export const readCredit = (raw: string): Credit | null => {
   const [outside = '', inside = ''] = line.split(/[([（]/, 2).map((part) => fold(part));
   const aliases = inside === '' ? [] : [outside, inside].filter((part) => part !== '');
   return { whole, parts: [...new Set([...parts, ...aliases])], isAliased: aliases.length > 0 };
-};
+});
 
 /** The first of the artists that one credit may name, as written. */
 export const firstName = (raw: string): string => {

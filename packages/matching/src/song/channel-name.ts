@@ -1,3 +1,5 @@
+import { remember } from '../text/remember.ts';
+
 const channelSuffix = /\s+(?:official|oficial|music|channel|tv)$/i;
 /** "officialpsy", "sautisolofficial". */
 const joinedMark = /^official(?=[\p{L}\p{N}]{3})|(?<=[\p{L}\p{N}]{3})(?:official|oficial|music|vevo|channel|tv|hq)$/iu;
@@ -25,9 +27,10 @@ export const channelArtist = (channel: string): string => {
 };
 
 /** The readings of a channel's name, the fullest first: "Roxy Music" is a band, "Davido Music" a singer's channel. */
-export const channelNames = (channel: string): string[] => {
+export const channelNames: (channel: string) => readonly string[] = remember((channel) => {
   const name = withoutMark(channel);
   const withoutSuffix = name.replace(channelSuffix, '');
-  const withoutOfficial = withoutSuffix.replace(joinedMark, '');
-  return [...new Set([name, withoutSuffix, withoutOfficial])].filter((one) => one !== '');
-};
+  const unmarked = withoutSuffix.replace(joinedMark, '');
+  const bare = unmarked === withoutSuffix ? unmarked : partCapitals(unmarked);
+  return [...new Set([name, withoutSuffix, bare])].filter((one) => one !== '');
+});

@@ -1,5 +1,6 @@
 import type { Track } from '@playa/contracts';
-import { fold } from '../text/fold.ts';
+import { fold, wordsOf } from '../text/fold.ts';
+import { remember } from '../text/remember.ts';
 import { readTitle, type TitleParts } from '../title/read-title.ts';
 import { readWork } from '../title/read-work.ts';
 import type { Version } from '../title/remark.ts';
@@ -22,19 +23,25 @@ interface Album {
   parts: TitleParts;
 }
 
-const readAlbum = (album: string): Album => ({ name: fold(album), parts: readTitle(album.slice(0, longestTitle)) });
+const readAlbum = remember((album): Album => ({ name: fold(album), parts: readTitle(album.slice(0, longestTitle)) }));
 
 /** "Long Live - Single" says nothing that its song does not. */
-const isNamedAfterSong = ({ parts }: Album, title: string): boolean =>
-  parts.versions.length === 0 && parts.core === title;
+const isNamedAfterSong = ({ parts }: Album, readings: readonly Reading[]): boolean =>
+  parts.versions.length === 0 && readings.some(({ core }) => core === parts.core);
+
+/** What a name of an artist says of everything by it. */
+const versionsOfName = remember((artist): readonly Version[] => {
+  const names = [fold(artist), fold(partCapitals(artist))];
+  return tellingNames
+    .filter(([, pattern]) => names.some((name) => pattern.test(name)))
+    .map(([kind]) => ({ kind, detail: [] }));
+});
 
 /** "Zoom Karaoke", "Alan Walker Tribute Band", an album "Sped Up Hits": names that give the version away. */
-const versionsByNames = (artists: readonly string[], album: Album | null, title: string): Version[] => {
-  const names = artists.flatMap((artist) => [fold(artist), fold(partCapitals(artist))]);
-  const ofArtists = tellingNames.filter(([, pattern]) => names.some((name) => pattern.test(name)));
-  const tells = album !== null && !isNamedAfterSong(album, title);
+const versionsByNames = (artists: readonly string[], album: Album | null, readings: readonly Reading[]): Version[] => {
+  const tells = album !== null && !isNamedAfterSong(album, readings);
   const ofAlbum = tells ? tellingAlbums.filter(([, pattern]) => pattern.test(album.name)) : [];
-  return [...ofArtists, ...ofAlbum].map(([kind]) => ({ kind, detail: [] }));
+  return [...artists.flatMap(versionsOfName), ...ofAlbum.map(([kind]) => ({ kind, detail: [] }))];
 };
 
 const prefixOf = (title: string): Credit | null => {
@@ -42,10 +49,21 @@ const prefixOf = (title: string): Credit | null => {
   return colon > 0 && colon < 60 ? readCredit(title.slice(0, colon)) : null;
 };
 
-const readingsOf = ({ core, full, translations, remarks }: TitleParts): Reading[] => [
-  ...withTrailingVersion({ core, full, remarks, versions: [], context: [] }),
-  ...translations.map((text) => ({ core: text, full: text, remarks: [], versions: [], context: [] })),
-];
+/** What a title tells, whether a video's or a song's. */
+interface Taken {
+  readings: readonly Reading[];
+  versions: readonly Version[];
+  guests: readonly string[];
+}
+
+const takeSong = (title: string): Taken => {
+  const { core, full, translations, remarks, versions, guests } = readTitle(title);
+  const readings = [
+    ...withTrailingVersion({ core, full, remarks, versions: [], context: [] }),
+    ...translations.map((text) => ({ core: text, full: text, remarks: [], versions: [], context: [] })),
+  ];
+  return { readings, versions, guests };
+};
 
 /** A work's own name holds instruments and preludes; only an arrangement says that it is one. */
 const isOfWork = ({ kind, detail }: Version): boolean =>
@@ -70,33 +88,33 @@ const searchesFor = (title: string, artists: readonly string[], video: VideoTitl
   ];
 };
 
-/**
- * Takes a track apart for comparing. Deterministic and pure; does the expensive part of matching once per track.
- * Videos (kinds `official-video` and `user-upload`, and `unknown` on YouTube) may name the artist in the title.
- */
-export const describeSong = (track: Track): Song => {
+const describe = (track: Track): Song => {
   const title = track.title.slice(0, longestTitle);
   const onYoutube = track.service === 'youtube';
   const isVideo =
     track.kind === 'official-video' || track.kind === 'user-upload' || (track.kind === 'unknown' && onYoutube);
   const names = onYoutube ? track.artists.map(channelArtist) : track.artists;
-  const parts = readTitle(title);
   const album = track.album === null ? null : readAlbum(track.album);
   const video = isVideo ? readVideoTitle(title) : null;
+  const { readings, versions, guests } = video ?? takeSong(title);
   const work = readWork(title);
-  const versions = video?.versions ?? parts.versions;
+  const credits = onYoutube ? present(track.artists.map(readChannel)) : readCredits(track.artists);
+  const named = readCredits(guests);
   return {
     service: track.service,
     id: track.id,
     kind: track.kind,
     isVideo,
     whole: fold(title),
-    searches: searchesFor(title, names, video),
-    readings: video?.readings ?? readingsOf(parts),
+    get searches() {
+      return searchesFor(title, names, video);
+    },
+    readings,
     versions: work === null ? versions : versions.filter(isOfWork),
-    versionsByName: versionsByNames(names, album, parts.core),
-    credits: onYoutube ? present(track.artists.map(readChannel)) : readCredits(track.artists),
-    guests: readCredits(video?.guests ?? parts.guests),
+    versionsByName: versionsByNames(names, album, readings),
+    credits,
+    guests: named,
+    nameWords: new Set([...credits, ...named].flatMap(({ whole }) => wordsOf(whole))),
     prefix: prefixOf(title),
     work,
     album: album?.parts.core ?? null,
@@ -105,4 +123,19 @@ export const describeSong = (track: Track): Song => {
     isrc: normalIsrc(track.isrc),
     explicit: track.explicit,
   };
+};
+
+const described = new WeakMap<Track, Song>();
+
+/**
+ * Takes a track apart for comparing. Deterministic and pure; does the expensive part of matching once per track, which is
+ * remembered for as long as the track is. Videos (kinds `official-video` and `user-upload`, and `unknown` on YouTube) may
+ * name the artist in the title.
+ */
+export const describeSong = (track: Track): Song => {
+  const known = described.get(track);
+  if (known !== undefined) return known;
+  const song = describe(track);
+  described.set(track, song);
+  return song;
 };

@@ -35,6 +35,8 @@ export interface Song {
   versionsByName: readonly Version[];
   credits: readonly Credit[];
   guests: readonly Credit[];
+  /** The words of all these names. */
+  nameWords: ReadonlySet<string>;
   /** Who stands before a colon at the start of the title, as composers do: "Handel: Solomon, HWV 67". */
   prefix: Credit | null;
   /** Opus, movement and so on of a classical work; null for other songs. */

@@ -1,4 +1,5 @@
 import { fold, wordsOf } from '../text/fold.ts';
+import { remember } from '../text/remember.ts';
 import { cutAtBrackets, type Piece } from '../title/brackets.ts';
 import { cutGuests, readTitle } from '../title/read-title.ts';
 import { readWork } from '../title/read-work.ts';
@@ -46,7 +47,7 @@ const segmentsOf = (text: string): string[] => {
 };
 
 /** Takes a video title apart in every way that makes sense: each part may be the song, the others its context. */
-export const readVideoTitle = (title: string): VideoTitle => {
+export const readVideoTitle: (title: string) => VideoTitle = remember((title) => {
   const raw = title.slice(0, longestTitle);
   const versions: Version[] = [];
   const guests: string[] = [];
@@ -92,4 +93,4 @@ export const readVideoTitle = (title: string): VideoTitle => {
     title: (isParted ? segments[1] : segments[0]) ?? raw,
     artist: isParted ? (segments[0] ?? null) : null,
   };
-};
+});

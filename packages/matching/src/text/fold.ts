@@ -1,3 +1,5 @@
+import { remember } from './remember.ts';
+
 /** Longer texts are cut: no service has titles this long, and everything after this stays bounded. UTF-16 units. */
 const longestText = 1000;
 
@@ -69,23 +71,28 @@ const worded = (text: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}*]+/gu, ' ')
     .trim();
 
-/**
- * The text as titles and names are compared: compatibility forms, case, accents, quotes and punctuation unified, words
- * parted by single spaces. A text made of symbols only ("÷", "???") is kept as it is, so nothing folds to empty.
- */
-export const fold = (text: string): string => {
-  if (text.length <= longestText && plain.test(text)) return text.toLowerCase();
+const foldAll = (text: string): string => {
   const base = lowered(text.slice(0, longestText).replace(loneSurrogates, ''));
   const words = worded(base);
   const kept = words === '' ? base.replace(/\s+/g, '') : words;
   return kept.slice(0, longestText).replace(loneSurrogates, '').trim();
 };
+const foldRemembered = remember(foldAll);
+
+/**
+ * The text as titles and names are compared: compatibility forms, case, accents, quotes and punctuation unified, words
+ * parted by single spaces. A text made of symbols only ("÷", "???") is kept as it is, so nothing folds to empty.
+ */
+export const fold = (text: string): string =>
+  text.length <= longestText && plain.test(text) ? text.toLowerCase() : foldRemembered(text);
 
 /** A folded text without its spaces, so that "Part Time" is "Part-Time" is "Parttime". */
-export const squash = (folded: string): string => folded.replaceAll(' ', '');
+export const squash = remember((folded) => folded.replaceAll(' ', ''));
 
 /** The words of a folded text. */
-export const wordsOf = (folded: string): string[] => (folded === '' ? [] : folded.split(' '));
+export const wordsOf: (folded: string) => readonly string[] = remember((folded) =>
+  folded === '' ? [] : folded.split(' '),
+);
 
 /** True when the folded `phrase` stands in the folded `text` as whole words. */
 export const hasPhrase = (text: string, phrase: string): boolean =>

@@ -1,13 +1,17 @@
 import { transliterate } from 'transliteration';
 import { fold, squash } from './fold.ts';
+import { remember } from './remember.ts';
 
 const beyondLatin = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
 
 /** True when the text has letters of another alphabet than the Latin one. */
-export const isBeyondLatin = (text: string): boolean => beyondLatin.test(text);
+export const isBeyondLatin = (text: string): boolean => !ascii.test(text) && beyondLatin.test(text);
+const ascii = /^[\x20-\x7e]*$/;
+
+const romaniseOther = remember((folded) => fold(transliterate(folded)));
 
 /** A folded text in Latin letters, folded again. Texts that are Latin already come back unchanged. */
-export const romanise = (folded: string): string => (isBeyondLatin(folded) ? fold(transliterate(folded)) : folded);
+export const romanise = (folded: string): string => (isBeyondLatin(folded) ? romaniseOther(folded) : folded);
 
 /**
  * What remains of a folded text when scripts that write no vowels are taken into account: its consonants, with the letters
@@ -19,10 +23,11 @@ export const consonantsOf = (folded: string): string =>
     .replace(/(.)\1+/g, '$1');
 
 /** A folded text as it sounds: letters that transliterations choose differently are unified ("Obijmy", "Обійми"). */
-export const soundOf = (folded: string): string =>
+export const soundOf = remember((folded) =>
   squash(romanise(folded))
     .replace(/[jy]/g, 'i')
     .replace(/kh|ch/g, 'h')
     .replace(/w/g, 'v')
     .replace(/ts|tz/g, 'c')
-    .replace(/(.)\1+/g, '$1');
+    .replace(/(.)\1+/g, '$1'),
+);

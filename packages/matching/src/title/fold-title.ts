@@ -1,4 +1,5 @@
 import { fold, wordsOf } from '../text/fold.ts';
+import { remember } from '../text/remember.ts';
 
 /** A map, as a word of a title may be any text, "constructor" among them. */
 const lookup = (entries: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
@@ -54,9 +55,9 @@ const countedNumerals = lookup({
 const countingWords: ReadonlySet<string> = new Set(['part', 'volume', 'act', 'chapter', 'book', 'phase', 'no']);
 
 /** Folds a title and unifies what titles write in two ways: "Pt. II" is "Part 2", "Rock 'n' Roll" is "Rock and Roll". */
-export const foldTitle = (title: string): string => {
+export const foldTitle = remember((title) => {
   const words = wordsOf(fold(title)).map((word) => spellings.get(word) ?? numerals.get(word) ?? word);
   return words
     .map((word, index) => (countingWords.has(words[index - 1] ?? '') ? (countedNumerals.get(word) ?? word) : word))
     .join(' ');
-};
+});

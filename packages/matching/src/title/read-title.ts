@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts';
+import { remember } from '../text/remember.ts';
 import { isBeyondLatin } from '../text/romanise.ts';
 import { guestList } from '../vocabulary/joiners.ts';
 import { cutAtBrackets } from './brackets.ts';
@@ -30,7 +31,7 @@ export const cutGuests = (text: string): { text: string; guests: string[] } => {
 };
 
 /** Reads a title as music services write it: "Song (feat. Guest) [Somebody Remix] - 2011 Remaster". */
-export const readTitle = (title: string): TitleParts => {
+export const readTitle: (title: string) => TitleParts = remember((title) => {
   const versions: Version[] = [];
   const guests: string[] = [];
   const core: string[] = [];
@@ -78,4 +79,4 @@ export const readTitle = (title: string): TitleParts => {
     versions,
     guests,
   };
-};
+});

@@ -26,6 +26,7 @@ const catalogueNames: Readonly<Record<string, string>> = { opus: 'op', kv: 'k' }
 
 /** Null for titles without a number of a work's catalogue (Op., BWV, K., RV, D., Hob. and the like). */
 export const readWork = (title: string): Work | null => {
+  if (!/\d/.test(title)) return null;
   const found = catalogueNumber.exec(title);
   if (found === null) return null;
   const [whole, long, longNumber, slashPart, longPart, short, shortNumber, shortPart] = found;

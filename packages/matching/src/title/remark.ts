@@ -1,4 +1,5 @@
 import { fold, wordsOf } from '../text/fold.ts';
+import { remember } from '../text/remember.ts';
 import { bracketFeatureWords } from '../vocabulary/joiners.ts';
 import { languagesIn, namesLanguageVersion } from '../vocabulary/languages.ts';
 import { contests, fillerWords, noiseOpeners, noisePhrases, noiseWords, pictureRemaster } from '../vocabulary/noise.ts';
@@ -21,7 +22,7 @@ export interface Version {
 export type Remark =
   | { role: 'noise' }
   | { role: 'guests'; names: string }
-  | { role: 'version'; versions: Version[] }
+  | { role: 'version'; versions: readonly Version[] }
   | { role: 'subtitle' };
 
 const year = /^(?:19|20)\d\d$/;
@@ -44,7 +45,7 @@ const signedEdit = (version: Version): Version =>
     : version;
 
 /** The versions that a folded remark names; none when it names none. */
-export const readVersions = (remark: string): Version[] => {
+export const readVersions: (remark: string) => readonly Version[] = remember((remark) => {
   const text = remark.replace(plainMixes, (mix) =>
     /^(?:radio|extended|7|short|video)/.test(mix) ? mix.replace('mix', 'edit') : ' ',
   );
@@ -56,14 +57,14 @@ export const readVersions = (remark: string): Version[] => {
     if (pattern.test(text) || foreign.get(kind)?.test(text)) found.push(signedEdit({ kind, detail }));
   }
   return found;
-};
+});
 
 /** True when any of the versions is another performance or sound, not only another edition. */
 export const hasHardVersion = (versions: readonly Version[]): boolean =>
   versions.some((version) => !softKinds.has(version.kind));
 
 /** Reads what stands in a bracket or after a dash. */
-export const readRemark = (raw: string): Remark => {
+export const readRemark: (raw: string) => Remark = remember((raw) => {
   const text = fold(raw);
   const words = wordsOf(text);
   const [first = ''] = words;
@@ -78,4 +79,4 @@ export const readRemark = (raw: string): Remark => {
   }
   const versions = readVersions(text);
   return versions.length > 0 ? { role: 'version', versions } : { role: 'subtitle' };
-};
+});
