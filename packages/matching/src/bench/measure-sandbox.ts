@@ -23,12 +23,13 @@ export const measureSandbox = async (name: string, catalogueFile?: string): Prom
   try {
     const { walks, outcomes, asked } = walkSandbox(sandbox.world.catalogue);
     return [
-      ...walks.map(({ from, to, wanted, there, found, masterings, twins, other, wrong, review }) => ({
+      ...walks.map(({ from, to, wanted, there, found, masterings, twins, other, wrong, review, missed }) => ({
         measure: `walk over ${name}`,
         pair: `${from} to ${to}`,
         wanted,
         there,
-        foundPercent: +((100 * found) / there).toFixed(2),
+        foundPercent: +((100 * (there - missed.length - other.length - wrong.length)) / there).toFixed(2),
+        veryRecordingPercent: +((100 * found) / there).toFixed(2),
         masterings,
         twins,
         other: other.length,
@@ -36,6 +37,7 @@ export const measureSandbox = async (name: string, catalogueFile?: string): Prom
         review,
         others: other.slice(0, listed),
         wrongs: wrong.slice(0, listed),
+        missed: missed.slice(0, listed),
       })),
       { measure: `reliability over ${name}`, table: reliability(outcomes) },
       measureSpeed(asked),

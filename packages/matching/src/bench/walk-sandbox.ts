@@ -62,6 +62,23 @@ const lookUp = (catalogue: Catalogue, wanted: Track, to: ServiceName, asked: Ask
 
 const masters: ReadonlySet<string> = new Set(['original', 'remaster']);
 
+const inWords = ({ title, artists, album, channel, kind, durationMs }: Listing): string =>
+  `${title} (${channel?.title ?? artists.join(', ')}; ${album}; ${kind}; ${Math.round(durationMs / 1000)} s)`;
+
+const missedInWords = (
+  listing: Listing,
+  decision: Exclude<Decision, { kind: 'match' }>,
+  seen: ReadonlyMap<string, Listing>,
+  recordingId: string,
+): string => {
+  const right = decision.candidates.find(({ track }) => seen.get(track.id)?.recordingId === recordingId);
+  const found = right && seen.get(right.track.id);
+  const why = found
+    ? `${inWords(found)}: ${right.reasons.join()} ${right.score.toFixed(2)}`
+    : 'not among the candidates';
+  return `${inWords(listing)} -> ${why}`;
+};
+
 interface Walk {
   from: ServiceName;
   to: ServiceName;
@@ -76,6 +93,8 @@ interface Walk {
   other: string[];
   wrong: string[];
   review: number;
+  /** Without a match although the recording is there. */
+  missed: string[];
 }
 
 /** Confidence of every match with the truth about it. */
@@ -100,6 +119,7 @@ export const walkSandbox = (catalogue: Catalogue): { walks: Walk[]; outcomes: Ou
       other: [],
       wrong: [],
       review: 0,
+      missed: [],
     };
     for (const recording of catalogue.recordings.values()) {
       const { id, workId, version } = recording;
@@ -109,19 +129,20 @@ export const walkSandbox = (catalogue: Catalogue): { walks: Walk[]; outcomes: Ou
         if (isThere) counts.there++;
         const { decision, seen } = lookUp(catalogue, trackOf(listing), to, asked);
         if (decision.kind !== 'match') {
-          if (decision.kind !== 'none') counts.review++;
+          if (decision.kind === 'review') counts.review++;
+          if (isThere) counts.missed.push(missedInWords(listing, decision, seen, id));
           continue;
         }
         const picked = seen.get(decision.track.id);
         const truth = catalogue.recordings.get(picked?.recordingId ?? '');
         if (picked === undefined || truth === undefined)
           throw new Error(`Picked what no search found: ${listing.title}`);
-        const inWords = `${listing.title} (${listing.artists.join(', ')}; ${listing.album}; ${listing.kind}) -> ${picked.title} (${picked.artists.join(', ')}; ${picked.album}; ${picked.kind})`;
+        const words = `${inWords(listing)} -> ${inWords(picked)}`;
         const isMastering = truth.workId === workId && masters.has(truth.version) && masters.has(version);
         if (truth.id === id) counts.found++;
         else if (isMastering) counts.masterings++;
         else if (isTwin(recording, truth)) counts.twins++;
-        else counts[truth.workId === workId ? 'other' : 'wrong'].push(inWords);
+        else counts[truth.workId === workId ? 'other' : 'wrong'].push(words);
         outcomes.push({
           confidence: decision.confidence,
           isRight: truth.id === id || isMastering || isTwin(recording, truth),

@@ -58,6 +58,7 @@ describe('titles of videos', () => {
     # A stranger's upload has to be named in full and of the length
     Toto | Africa | 4:55 ?= upload: Rock Vault | Toto - Africa | 5:20
     Toto | Africa | 4:55 != upload: Rock Vault | Africa | 4:55
+    upload: Good Vibes | Piano Tribute Players - Taki Taki (Audio) | 3:28 == Piano Tribute Players | Taki Taki | 3:28
     # Uploads' strictness applies to candidates, not to what is wanted
     upload: Rock Vault | Toto - Africa | 5:03 == Toto | Africa | 4:55
     upload: Rock Vault | Toto - Afrika (Lyrics) | 4:55 == Toto | Africa | 4:55

@@ -148,7 +148,16 @@ describe('version words', () => {
     Billie Eilish | Lovely (Sped Up) | 2:50 == Billie Eilish | lovely sped up | 2:50
     Imagine Dragons | Believer | 3:24 != Imagine Dragons | Believer Live | 3:24
     Ed Sheeran | Perfect | 4:23 != Ed Sheeran | Perfect Acoustic | 4:23
+    # A live album names its takes plainly, and so does the artist's video of one
+    Tasha Cobbs Leonard | Fill Me Up | 8:15 | One Place Live ~= video: TashaCobbsLeonardVEVO | Tasha Cobbs Leonard - Fill Me Up (Official Video) | 8:18
+    Tasha Cobbs Leonard | Fill Me Up | 8:15 | One Place Live == topic: Tasha Cobbs Leonard - Topic | Fill Me Up | 8:15
+    Tasha Cobbs Leonard | Fill Me Up | 8:15 | One Place Live != upload: Good Vibes | Tasha Cobbs Leonard - Fill Me Up | 8:15
+    upload: Good Vibes | Tasha Cobbs Leonard - Fill Me Up (Lyrics) | 8:15 == Tasha Cobbs Leonard | Fill Me Up | 8:15 | One Place Live
+    Tasha Cobbs Leonard | Fill Me Up | 5:15 | Heart Passion Pursuit != Tasha Cobbs Leonard | Fill Me Up | 5:15 | One Place Live
     # In names they are names
+    Bella Shmurda | Rush (Moving Fast) | 3:02 != Bella Shmurda | Rush (Moving Fast) [Sped Up] | 2:31
+    Kylie Minogue | Slow | 3:13 == Kylie Minogue | Slow | 3:13
+    video: BellaShmurdaVEVO | Bella Shmurda - Rush (Moving Fast) [Official Music Video] | 3:02 != Bella Shmurda | Rush (Moving Fast) (Sped Up Version) | 2:31
     Live | Lightning Crashes | 5:26 == Live | Lightning Crashes | 5:26
     Paul McCartney | Live and Let Die | 3:12 == Paul McCartney | Live And Let Die | 3:12
     Oasis | Live Forever | 4:37 == Oasis | Live Forever | 4:36

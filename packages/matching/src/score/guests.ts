@@ -30,6 +30,7 @@ const namedArtists = (song: Song, reading: Reading, others: readonly Credit[]): 
 const namesOtherwise = (song: Song, reading: Reading, person: Credit): boolean =>
   (song.service === 'youtube' && song.credits.some((channel) => channelCarries(channel, person))) ||
   reading.context.some((part) => hasPhrase(part.whole, person.whole)) ||
+  (song.isVideo && hasPhrase(reading.full, person.whole)) ||
   (song.prefix !== null && sameSurname(song.prefix, person));
 
 /** Whom `a` names and `b` does not. */

@@ -7,6 +7,7 @@ export type Reason =
   | 'other-length'
   | 'other-guests'
   | 'other-mastering'
+  | 'live-album'
   | 'unknown-remark'
   | 'missing-guest'
   | 'unsure-artist'
@@ -21,6 +22,7 @@ const words: Readonly<Record<Reason, string>> = {
   'other-length': 'It is longer or shorter than the song.',
   'other-guests': 'Other guests perform on it.',
   'other-mastering': 'It is another mastering of the recording.',
+  'live-album': 'The album says that it is live, the video does not.',
   'unknown-remark': 'One title has a remark that the other one does not have.',
   'missing-guest': 'A guest is named on one side only.',
   'unsure-artist': 'The names of the artists are in two alphabets and cannot be compared.',

@@ -1,4 +1,5 @@
 import type { Reading, Song } from '../song/song.ts';
+import { versionsOfName } from '../song/versions-of-name.ts';
 import { hasPhrase, squash, wordsOf } from '../text/fold.ts';
 import { readVersions, type Version } from '../title/remark.ts';
 import { compareAliases } from './alias.ts';
@@ -57,13 +58,10 @@ const albumFactor = (a: Song, b: Song): number => {
 const contextVersions = (reading: Reading, other: Song): Version[] => {
   if (reading.context.length === 0) return [];
   const album = wordsOf(other.album ?? '');
-  return reading.context.flatMap((part) =>
-    readVersions(
-      wordsOf(part.whole)
-        .filter((word) => !other.nameWords.has(word) && !album.includes(word))
-        .join(' '),
-    ),
-  );
+  return reading.context.flatMap((part) => {
+    const words = wordsOf(part.whole).filter((word) => !other.nameWords.has(word) && !album.includes(word));
+    return [...versionsOfName(part.whole), ...readVersions(words.join(' '))];
+  });
 };
 
 /** Titles that are the same word for word say the same, however their words are understood. */

@@ -4,7 +4,7 @@ import type { VersionKind } from '../vocabulary/versions.ts';
 import { secondsApart } from './duration.ts';
 import { compareChannels, compareEdits, compareRemasters } from './edition.ts';
 import { compareIsrc } from './isrc.ts';
-import { agrees, combine, conflicts, type Verdict } from './reason.ts';
+import { agrees, combine, conflicts, standsIn, type Verdict } from './reason.ts';
 import { isStrangersUpload } from './upload.ts';
 
 type ByKind = ReadonlyMap<VersionKind, ReadonlySet<string>>;
@@ -25,6 +25,9 @@ const sameLengthSeconds = 2;
 /** Two takes of one song hardly ever last equally long. Services round to seconds. */
 const sameTakeSeconds = 1.5;
 const liveAlbumFactor = 0.97;
+/** What a video may have before and behind its song. Seconds. */
+const scenes = 10;
+const liveVideoFactor = 0.93;
 /** Kinds where the words beside them say which one: whose remix, which concert, which language. */
 const detailMatters: ReadonlySet<VersionKind> = new Set<VersionKind>([
   'remix',
@@ -53,15 +56,18 @@ const tellsNoAlbum = ({ service, album }: Song): boolean => service === 'youtube
 
 /**
  * One side is live by its album's name only. Where the other service tells no album, the same length shows that it is the
- * same take; strangers' uploads prove nothing.
+ * same take; a stranger's upload as the candidate proves nothing. The artist's own video may have scenes at both ends.
  */
-const compareLiveAlbum = (a: Song, b: Song): Verdict => {
-  if (compareIsrc(a, b) === 'same') return agrees(1);
-  const seconds = secondsApart(a, b);
-  const sameTake = seconds !== null && seconds <= sameTakeSeconds;
-  const strange = isStrangersUpload(a, b) || isStrangersUpload(b, a);
-  const noAlbum = tellsNoAlbum(a) || tellsNoAlbum(b);
-  return sameTake && noAlbum && !strange ? agrees(liveAlbumFactor) : conflicts;
+const compareLiveAlbum = (wanted: Song, candidate: Song): Verdict => {
+  if (compareIsrc(wanted, candidate) === 'same') return agrees(1);
+  const seconds = secondsApart(wanted, candidate);
+  if (seconds === null || !(tellsNoAlbum(wanted) || tellsNoAlbum(candidate))) return conflicts;
+  if (isStrangersUpload(candidate, wanted)) return conflicts;
+  if (seconds <= sameTakeSeconds) return agrees(liveAlbumFactor);
+  const [video, song] = wanted.isVideo ? [wanted, candidate] : [candidate, wanted];
+  const isOwnVideo = video.isVideo && !song.isVideo && !isStrangersUpload(video, song);
+  const isLonger = (video.durationMs ?? 0) > (song.durationMs ?? 0);
+  return isOwnVideo && isLonger && seconds <= scenes ? standsIn(liveVideoFactor, 'live-album') : conflicts;
 };
 
 const compareOneSided = (kind: VersionKind, otherIsLive: boolean, sameLength: boolean): Verdict => {

@@ -4,12 +4,13 @@ import { remember } from '../text/remember.ts';
 import { readTitle, type TitleParts } from '../title/read-title.ts';
 import { readWork } from '../title/read-work.ts';
 import type { Version } from '../title/remark.ts';
-import { tellingAlbums, tellingNames } from '../vocabulary/versions.ts';
+import { tellingAlbums } from '../vocabulary/versions.ts';
 import { type Credit, firstName, present, readChannel, readCredit, readCredits } from './artist-names.ts';
-import { channelArtist, partCapitals } from './channel-name.ts';
+import { channelArtist } from './channel-name.ts';
 import { bareTitleOf, searchTitleOf } from './search-title.ts';
 import type { Reading, Song } from './song.ts';
 import { withTrailingVersion } from './trailing-version.ts';
+import { versionsOfName } from './versions-of-name.ts';
 import { readVideoTitle, type VideoTitle } from './video-readings.ts';
 
 /** UTF-16 units. No service has longer titles; what cuts titles apart stays cheap. */
@@ -28,14 +29,6 @@ const readAlbum = remember((album): Album => ({ name: fold(album), parts: readTi
 /** "Long Live - Single" says nothing that its song does not. */
 const isNamedAfterSong = ({ parts }: Album, readings: readonly Reading[]): boolean =>
   parts.versions.length === 0 && readings.some(({ core }) => core === parts.core);
-
-/** What a name of an artist says of everything by it. */
-const versionsOfName = remember((artist): readonly Version[] => {
-  const names = [fold(artist), fold(partCapitals(artist))];
-  return tellingNames
-    .filter(([, pattern]) => names.some((name) => pattern.test(name)))
-    .map(([kind]) => ({ kind, detail: [] }));
-});
 
 /** "Zoom Karaoke", "Alan Walker Tribute Band", an album "Sped Up Hits": names that give the version away. */
 const versionsByNames = (artists: readonly string[], album: Album | null, readings: readonly Reading[]): Version[] => {

@@ -3,7 +3,7 @@ import { anyOf } from './whole-words.ts';
 
 type Words = readonly (readonly [language: string, words: string])[];
 
-/** Words of other languages for kinds of versions. `_` is a space, `*` ends a stem; accents and case do not matter. */
+/** Words of other languages for kinds of versions. `_` is a space, `*` ends a stem, `=` stands before the whole remark; accents and case do not matter. */
 const table: readonly (readonly [VersionKind, Words])[] = [
   [
     'live',
@@ -51,7 +51,7 @@ const table: readonly (readonly [VersionKind, Words])[] = [
       ['it', 'base_musicale'],
       ['tr', 'altyapı altyapısı'],
       ['pl', 'podkład'],
-      ['ru', 'караоке минус минусовка'],
+      ['ru', 'караоке =минус минусовка'],
       ['ja', 'カラオケ'],
       ['ko', '노래방 반주'],
       ['zh', '伴奏 卡拉ok 伴唱'],
@@ -89,35 +89,35 @@ const table: readonly (readonly [VersionKind, Words])[] = [
   [
     'sped-up',
     [
-      ['en', 'faster fast sped speeded speed_version speed_up_version'],
-      ['es', 'acelerad* más_rápid* rápida'],
+      ['en', '=faster =fast faster_version sped speeded speed_version'],
+      ['es', 'acelerad* más_rápid* =rápida'],
       ['pt', 'acelerad* mais_rápid*'],
       ['fr', 'accéléré* plus_rapide'],
-      ['de', 'schneller beschleunigt'],
+      ['de', '=schneller schneller_version beschleunigt'],
       ['it', 'velocizzat* accelerat* più_veloce'],
-      ['tr', 'hızlandırılmış hızlı'],
+      ['tr', 'hızlandırılmış =hızlı hızlı_versiyon'],
       ['pl', 'przyspieszon* szybsz*'],
       ['ru', 'ускорен* спидап'],
       ['ja', '倍速 スピードアップ 高速'],
-      ['ko', '스페드업 스피드업 빠른'],
+      ['ko', '스페드업 스피드업 빠른_버전'],
       ['zh', '加速 快速版 倍速'],
-      ['ar', 'مسرع مسرعة سريع سريعة'],
+      ['ar', 'مسرع مسرعة =سريع =سريعة'],
     ],
   ],
   [
     'slowed',
     [
-      ['en', 'slower slow_version slow'],
-      ['es', 'ralentizad* más_lent* lenta'],
+      ['en', '=slower =slow slow_version slower_version'],
+      ['es', 'ralentizad* más_lent* =lenta'],
       ['pt', 'desacelerad* mais_lent*'],
       ['fr', 'ralenti* plus_lent'],
-      ['de', 'langsamer verlangsamt'],
+      ['de', '=langsamer langsamer_version verlangsamt'],
       ['it', 'rallentat* più_lent*'],
-      ['tr', 'yavaşlatılmış yavaş'],
+      ['tr', 'yavaşlatılmış =yavaş yavaş_versiyon'],
       ['pl', 'spowolnion* zwolnion* wolniejsz*'],
       ['ru', 'замедлен*'],
-      ['ja', 'スロー 低速'],
-      ['ko', '느린 슬로우'],
+      ['ja', '=スロー スローver 低速'],
+      ['ko', '느린_버전 =슬로우'],
       ['zh', '慢速 降速 减速 減速'],
       ['ar', 'بطيء بطيئة'],
     ],

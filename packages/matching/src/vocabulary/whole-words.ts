@@ -4,13 +4,16 @@ import { fold } from '../text/fold.ts';
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 const pattern = (word: string): string => {
+  if (word.startsWith('=')) return `^${fold(word.slice(1))}$`;
   const isStem = word.endsWith('*');
   const text = fold(isStem ? word.slice(0, -1) : word);
   if (unspaced.test(text)) return text;
   return `(?<![\\p{L}\\p{N}])${text}${isStem ? '\\p{L}*' : ''}(?![\\p{L}\\p{N}])`;
 };
 
-/** Finds any of the words in a folded text. `_` stands for a space within a phrase, `*` ends a stem: "akustyczn*". */
+/**
+ * Finds any of the words in a folded text. `_` stands for a space within a phrase, `*` ends a stem
+ * ("akustyczn*"), and a word behind `=` has to be the whole text. */
 export const anyOf = (words: string): RegExp =>
   new RegExp(
     words
