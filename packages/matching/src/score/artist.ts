@@ -12,6 +12,10 @@ const composerFactor = 0.95;
 const phraseFactor = 0.95;
 const contextFactor = 0.94;
 
+/** A channel of that name. */
+const ownChannel = 0.95;
+const samePerson = 0.85;
+
 const bestOf = (left: readonly Credit[], right: readonly Credit[]): number => {
   let best = 0;
   for (const a of left) for (const b of right) best = Math.max(best, sameCredit(a, b));
@@ -47,6 +51,7 @@ export const artistLikeness = (a: Song, left: Reading, b: Song, right: Reading):
   const namedRight = namedBy(b, right);
   const classical = a.work !== null || b.work !== null;
   if (classical && otherPerformers(a, b)) return 0;
+  if (isSungBySomebodyElse(left, a, b) || isSungBySomebodyElse(right, b, a)) return 0;
   let best = bestOf(namedLeft, namedRight);
   if (best < 1) {
     best = Math.max(best, guestFactor * bestOf(namedLeft, b.guests), guestFactor * bestOf(a.guests, namedRight));
@@ -66,6 +71,17 @@ export const artistLikeness = (a: Song, left: Reading, b: Song, right: Reading):
   const present = a.credits.length === 0 ? 0 : Math.min(1, shared(a, b) / a.credits.length);
   return best * (0.96 + 0.04 * present);
 };
+
+/**
+ * "Boyce Avenue - Fast Car | Tracy Chapman" on Boyce Avenue's channel: an uploader who stands first in the title, and is
+ * nobody of the other track's artists, sings it.
+ */
+const isSungBySomebodyElse = ({ context: [first] }: Reading, video: Song, other: Song): boolean =>
+  video.isVideo &&
+  first !== undefined &&
+  bestOf([first], video.credits) >= ownChannel &&
+  bestOf([first], [...other.credits, ...other.guests]) < samePerson &&
+  !other.credits.some((artist) => hasPhrase(first.whole, artist.whole) || channelCarries(first, artist));
 
 /** A title that opens with the one artist of the other track names it: "Schubert: Die Nacht" for Franz Schubert. */
 const namedByPrefix = (song: Song, other: Song): boolean => {

@@ -16,8 +16,8 @@ const standInFactor = 0.9;
 
 /**
  * One side is a "Radio Edit", "Single Version" and the like, the other says nothing. It is the same cut only where the
- * lengths show it: equal, or for a video of the song that says nothing a few seconds of scenes more. The artist's own video
- * of unknown length is left to a person.
+ * lengths show it: equal, or for a video of the song that says nothing a few seconds of scenes more. Videos are
+ * mostly made for the edit, so that the artist's own of unknown length stands in.
  */
 export const compareEdits = (a: Song, b: Song, aIsEdit: boolean): Verdict => {
   const isrc = compareIsrc(a, b);
@@ -25,7 +25,7 @@ export const compareEdits = (a: Song, b: Song, aIsEdit: boolean): Verdict => {
   if (isrc === 'other') return conflicts;
   const [edit, plain] = aIsEdit ? [a, b] : [b, a];
   if (edit.durationMs === null || plain.durationMs === null) {
-    return plain.isVideo && !isStrangersUpload(plain, edit) ? doubts(standInFactor, 'other-edition') : conflicts;
+    return plain.isVideo && !isStrangersUpload(plain, edit) ? standsIn(standInFactor, 'other-edition') : conflicts;
   }
   const longer = (plain.durationMs - edit.durationMs) / 1000;
   const isVideoOfSong = plain.isVideo && !edit.isVideo;

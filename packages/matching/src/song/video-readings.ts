@@ -28,7 +28,9 @@ export interface VideoTitle {
 
 const separators = /\s+[-–—―−]+\s+|\s+[-–—]+(?=\S)|[–—]\s|\s*[|｜]+\s*|\s\/+\s|\s*\/\/+\s*|:\s|\s[:~_•·]+\s|_/gu;
 const bareHyphen = /(?<=\p{L})-(?=\p{L})/gu;
-const mostSegments = 6;
+/** Indian film songs name a dozen people, all behind the song. */
+const mostSegments = 12;
+const mostTitles = 4;
 /** UTF-16 units. */
 const longestTitle = 500;
 
@@ -72,7 +74,7 @@ export const readVideoTitle: (title: string) => VideoTitle = remember((title) =>
     }
     segments.push(text);
   }
-  const readings = segments.map((segment, index) => {
+  const readings = segments.slice(0, mostTitles).map((segment, index) => {
     const { core, full, remarks, translations } = readTitle(segment);
     const context = readCredits(segments.filter((_, other) => other !== index));
     return [
@@ -82,7 +84,7 @@ export const readVideoTitle: (title: string) => VideoTitle = remember((title) =>
   });
   // Most titles put the artist first.
   const order = segments.length > 1 ? [1, 0, ...segments.keys()].slice(0, 2) : [0];
-  const ordered = [...order, ...[...segments.keys()].slice(2)].flatMap((index) => readings[index] ?? []);
+  const ordered = [...order, ...[...readings.keys()].slice(2)].flatMap((index) => readings[index] ?? []);
   const whole = readTitle(tidy === '' ? raw : tidy);
   const isParted = segments.length > 1;
   const unparted = { core: whole.core, full: whole.full, remarks: whole.remarks, versions: [], context: [] };

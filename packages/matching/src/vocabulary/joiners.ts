@@ -24,5 +24,5 @@ export const articles = words(
 /** "And", folded. */
 export const joiningWords = words('and n y e et und og och en ed i ve и');
 
-/** Articles and "and" in other languages: no difference between two titles. Folded. */
-export const emptyWords: ReadonlySet<string> = new Set([...articles, ...joiningWords]);
+/** Articles, "and" and what stands before a number: no difference between two titles. Folded. */
+export const emptyWords: ReadonlySet<string> = new Set([...articles, ...joiningWords, 'no', 'volume']);

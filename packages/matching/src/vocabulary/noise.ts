@@ -6,7 +6,7 @@ export const noiseWords: ReadonlySet<string> = new Set([
   ...list('video videoclip videoclipe vid mv m v visualizer visualiser visualizador visual visuals audio'),
   ...list('lyric lyrics lyrical letra letras paroles testo legendado subtitulado subtitles subtitled sub subs'),
   ...list('hangul romanized rom translation translated eng hd hq uhd fhd 4k 8k 1080p 720p 480p 360p 2160p 1440p'),
-  ...list('hdtv mp3 mp4 premiere premier exclusive new vertical static animated canvas'),
+  ...list('upgrade upgraded hdtv mp3 mp4 premiere premier exclusive new vertical static animated canvas'),
   ...list('bonus track deluxe anniversary expanded album single original explicit uncensored'),
   ...list('dolby atmos spatial music musik musica muzik color coded colour'),
 ]);
