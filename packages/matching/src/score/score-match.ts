@@ -43,7 +43,7 @@ const sameVideoTitle = 0.8;
 const uploadTitle = 0.96;
 const uploadArtist = 0.9;
 
-const sourceFactor = { song: 1, topic: 1, 'official-video': 0.96, unknown: 0.93, 'user-upload': 0.88 } as const;
+const sourceFactor = { song: 1, topic: 1, 'official-video': 0.96, unknown: 0.93, 'user-upload': 0.9 } as const;
 
 const sourceFactorOf = ({ kind }: Song, isStrangers: boolean): number =>
   kind === 'user-upload' && !isStrangers ? sourceFactor['official-video'] : sourceFactor[kind];

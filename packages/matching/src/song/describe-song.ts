@@ -1,6 +1,7 @@
 import type { Track } from '@playa/contracts';
-import { fold, wordsOf } from '../text/fold.ts';
+import { fold, hasPhrase, wordsOf } from '../text/fold.ts';
 import { remember } from '../text/remember.ts';
+import { parseVideoTitle } from '../title/parse-video-title.ts';
 import { readTitle, type TitleParts } from '../title/read-title.ts';
 import { readWork } from '../title/read-work.ts';
 import type { Version } from '../title/remark.ts';
@@ -11,7 +12,7 @@ import { bareTitleOf, searchTitleOf } from './search-title.ts';
 import type { Reading, Song } from './song.ts';
 import { withTrailingVersion } from './trailing-version.ts';
 import { versionsOfName } from './versions-of-name.ts';
-import { readVideoTitle, type VideoTitle } from './video-readings.ts';
+import { readVideoTitle } from './video-readings.ts';
 
 /** UTF-16 units. No service has longer titles; what cuts titles apart stays cheap. */
 const longestTitle = 500;
@@ -63,21 +64,17 @@ const isOfWork = ({ kind, detail }: Version): boolean =>
   (kind !== 'arrangement' && kind !== 'reprise') || detail.some((word) => /^(?:arr|trans)/.test(word));
 
 /** Which searches could find the song: a video's title may name the artist first or last. */
-const searchesFor = (title: string, artists: readonly string[], video: VideoTitle | null): Song['searches'] => {
-  const named = video === null ? null : video.artist;
-  if (video === null || named === null) {
-    const [artist = ''] = artists;
-    const text = video?.title ?? title;
-    return [
-      { title: searchTitleOf(text), artist },
-      { title: bareTitleOf(text), artist },
-      { title: bareTitleOf(text), artist: firstName(artist) },
-    ];
-  }
+const searchesFor = (track: Track, title: string, isVideo: boolean): Song['searches'] => {
+  const [credit = ''] = track.artists;
+  const channel = track.service === 'youtube' ? channelArtist(credit) : credit;
+  const read = isVideo ? parseVideoTitle(title, channel) : { title, artist: channel };
+  const artist = read.artist ?? '';
+  const isNamed = isVideo && artist !== '' && hasPhrase(fold(title), fold(artist));
   return [
-    { title: searchTitleOf(video.title), artist: named },
-    { title: bareTitleOf(video.title), artist: firstName(named) },
-    { title: bareTitleOf(named), artist: video.title },
+    { title: searchTitleOf(read.title), artist },
+    { title: bareTitleOf(read.title), artist },
+    { title: bareTitleOf(read.title), artist: firstName(artist) },
+    ...(isNamed ? [{ title: bareTitleOf(artist), artist: read.title }] : []),
   ];
 };
 
@@ -88,8 +85,7 @@ const describe = (track: Track): Song => {
     track.kind === 'official-video' || track.kind === 'user-upload' || (track.kind === 'unknown' && onYoutube);
   const names = onYoutube ? track.artists.map(channelArtist) : track.artists;
   const album = track.album === null ? null : readAlbum(track.album);
-  const video = isVideo ? readVideoTitle(title) : null;
-  const { readings, versions, guests } = video ?? takeSong(title);
+  const { readings, versions, guests } = isVideo ? readVideoTitle(title) : takeSong(title);
   const work = readWork(title);
   const credits = onYoutube ? present(track.artists.map(readChannel)) : readCredits(track.artists);
   const named = readCredits(guests);
@@ -100,7 +96,7 @@ const describe = (track: Track): Song => {
     isVideo,
     whole: fold(title),
     get searches() {
-      return searchesFor(title, names, video);
+      return searchesFor(track, title, isVideo);
     },
     readings,
     versions: work === null ? versions : versions.filter(isOfWork),

@@ -21,9 +21,6 @@ export interface VideoTitle {
   readings: Reading[];
   versions: Version[];
   guests: string[];
-  /** The likeliest title and artist, as written. */
-  title: string;
-  artist: string | null;
 }
 
 const separators = /\s+[-–—―−]+\s+|\s+[-–—]+(?=\S)|[–—]\s|\s*[|｜]+\s*|\s\/+\s|\s*\/\/+\s*|:\s|\s[:~_•·]+\s|_/gu;
@@ -34,6 +31,7 @@ const mostTitles = 4;
 /** UTF-16 units. */
 const longestTitle = 500;
 
+const isNoise = (...texts: string[]): boolean => texts.some((text) => readRemark(text).role === 'noise');
 const isRemark = (piece: Piece): boolean => readRemark(piece.text).role !== 'subtitle';
 
 const splitQuoted = (segment: string): string[] => {
@@ -64,9 +62,10 @@ export const readVideoTitle: (title: string) => VideoTitle = remember((title) =>
   for (const segment of segmentsOf(tidy)) {
     const cut = cutGuests(` ${segment}`);
     guests.push(...cut.guests);
-    const text = dropEndingNoise(unquote(cut.text.trim()));
+    const plain = unquote(cut.text.trim());
+    const text = dropEndingNoise(plain);
     const remark = readRemark(text);
-    if (text === '' || (remark.role === 'noise' && !/^\d+$/.test(text))) continue;
+    if (text === '' || (isNoise(plain, text) && !/^\d+$/.test(text))) continue;
     // After artist and title, a version word is a remark; in the first two places it may be the title ("Cover Me Up").
     if (segments.length >= 2 && !isClassical && remark.role === 'version' && hasHardVersion(remark.versions)) {
       versions.push(...remark.versions);
@@ -92,7 +91,5 @@ export const readVideoTitle: (title: string) => VideoTitle = remember((title) =>
     readings: (isParted ? [...ordered, unparted] : [unparted]).flatMap(withTrailingVersion),
     versions,
     guests,
-    title: (isParted ? segments[1] : segments[0]) ?? raw,
-    artist: isParted ? (segments[0] ?? null) : null,
   };
 });

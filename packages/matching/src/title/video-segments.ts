@@ -32,7 +32,7 @@ const isLooseNoise = (word: string): boolean => !bracket.test(word) && areNoise(
 /** Drops "Official Video", "HQ Audio", "M/V" and hashtags from the end, but never everything. */
 export const dropEndingNoise = (text: string): string => {
   const words = text
-    .replace(/(?:\s#[^\s#]+)+$/u, '')
+    .replace(/(?:\s#(?!\d+(?:\s|$))[^\s#]+)+$/u, '')
     .trim()
     .split(' ');
   let end = words.length;

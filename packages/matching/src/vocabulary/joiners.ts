@@ -12,7 +12,7 @@ export const guestList = /\s(?:feat|ft|featuring)(?:\.\s?|\s)/i;
 
 /** What parts names in one string. Single capital letters stay ("Malcolm X"). */
 export const nameSeparators =
-  /\s*[,;]\s|\s*\/\s*|\s*\|\s*|\s[-–—]\s|\s+(?:&|\+|×|x|and|und|et|y|e|en|with|mit|con|vs\.?|feat\.?|ft\.?|featuring|meets|presents|pres\.)\s+/iu;
+  /\s*[,;](?:\s|(?=\p{L}))|\s*\/\s*|\s*\|\s*|\s[-–—]\s|\s+(?:&|\+|×|x|and|und|et|y|e|en|with|mit|con|vs\.?|feat\.?|ft\.?|featuring|meets|presents|pres\.)\s+/iu;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 

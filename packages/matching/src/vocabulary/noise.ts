@@ -14,7 +14,7 @@ export const noiseWords: ReadonlySet<string> = new Set([
 /** Words that stand between noise words and mean nothing there. */
 export const fillerWords: ReadonlySet<string> = new Set(
   list(
-    'the a an with in on of and con de la le el y et und full mit version versione ver edition edicion only out now',
+    'the a an with in on of and 360 con de la le el y et und full mit version versione ver edition edicion only out now',
   ),
 );
 
