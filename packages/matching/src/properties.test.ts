@@ -1,59 +1,13 @@
-import type { Track } from '@playa/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
 import { scoreMatch } from './score/score-match.ts';
 import { searchQueries } from './search-queries.ts';
 import { describeSong } from './song/describe-song.ts';
+import { anyText, anyTrack, namedTrack, phrase } from './test-arbitraries.ts';
 import { onApple } from './test-tracks.ts';
 import { fold } from './text/fold.ts';
 import { parseVideoTitle } from './title/parse-video-title.ts';
-
-const anyText = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.string({ unit: 'grapheme' }),
-  fc
-    .array(fc.constantFrom(...'([{)]}-–—|:"“”「」\'&,/_ #@*$!.', 'feat', 'live', 'א', 'ي', '🎧', ' - '), {
-      maxLength: 60,
-    })
-    .map((parts) => parts.join('')),
-);
-const word = fc.constantFrom(
-  ...[
-    'Love',
-    'Night',
-    'Águila',
-    'Солнце',
-    '夜',
-    'טונה',
-    'Dynamite',
-    'Live',
-    'Remix',
-    'Ignition',
-    '2011',
-    'Baby',
-    '愛',
-    'Runnin’',
-  ],
-);
-const phrase = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
-const kinds = fc.constantFrom<Track['kind']>('song', 'topic', 'official-video', 'user-upload', 'unknown');
-const anyTrack = fc.record({
-  service: fc.constantFrom<Track['service']>('spotify', 'youtube', 'apple'),
-  id: fc.uuid(),
-  title: fc.oneof(phrase, anyText),
-  artists: fc.array(fc.oneof(phrase, anyText), { maxLength: 3 }),
-  album: fc.option(fc.oneof(phrase, anyText)),
-  durationMs: fc.option(fc.nat({ max: 600_000 })),
-  isrc: fc.option(fc.constantFrom('GBAYE6800011', 'USRC17607839')),
-  explicit: fc.option(fc.boolean()),
-  imageUrl: fc.constant(null),
-  previewUrl: fc.constant(null),
-  kind: kinds,
-});
-const namedTrack = fc
-  .tuple(anyTrack, phrase, phrase)
-  .map(([track, title, artist]): Track => ({ ...track, title, artists: [artist, ...track.artists] }));
 
 describe('folding', () => {
   it('changes nothing the second time', () => {
@@ -89,21 +43,6 @@ describe('matching', () => {
         expect(decide(track, [{ ...track, id: 'other' }])).toMatchObject({ kind: 'match' });
       }),
       { numRuns: 500 },
-    );
-  });
-
-  it('takes the same track in whatever order they come, unless score and length tie', () => {
-    fc.assert(
-      fc.property(namedTrack, fc.array(namedTrack, { minLength: 1, maxLength: 4 }), (wanted, others) => {
-        const twins = others.map((other, index) => ({ ...wanted, ...other, id: `${index}`, title: wanted.title }));
-        const candidates = [...twins, ...others, { ...wanted, id: 'twin', album: null }];
-        const one = decide(wanted, candidates);
-        const two = decide(wanted, candidates.toReversed());
-        expect(two.kind).toBe(one.kind);
-        if (one.kind === 'none' || two.kind === 'none') return;
-        expect(two.confidence).toBeCloseTo(one.confidence, 3);
-        if (two.track !== one.track) expect(two.track.durationMs).toBe(one.track.durationMs);
-      }),
     );
   });
 

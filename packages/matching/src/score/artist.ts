@@ -78,6 +78,7 @@ export const artistLikeness = (a: Song, left: Reading, b: Song, right: Reading):
  */
 const isSungBySomebodyElse = ({ context: [first] }: Reading, video: Song, other: Song): boolean =>
   video.isVideo &&
+  !other.isVideo &&
   first !== undefined &&
   bestOf([first], video.credits) >= ownChannel &&
   bestOf([first], [...other.credits, ...other.guests]) < samePerson &&

@@ -8,7 +8,8 @@ import type { MatchScore } from './score-match.ts';
 const flatlyOtherTitle = 0.5;
 const sameLengthSeconds = 2;
 
-const writtenAlike = (a: Song, b: Song): boolean => isBeyondLatin(a.whole) === isBeyondLatin(b.whole);
+const isBeyond = ({ readings: [first], whole }: Song): boolean => isBeyondLatin(first?.core ?? whole);
+const writtenAlike = (a: Song, b: Song): boolean => isBeyond(a) === isBeyond(b);
 
 /**
  * True when an equal ISRC is to be believed. Services do have wrong ones: version, edition, title or artist may flatly

@@ -20,6 +20,8 @@ const forUploads: Steps = [
   [5, 0.92],
   [6, 0.9],
 ];
+/** Both have pictures before and behind the song. */
+const uploadForVideo: Steps = [...forUploads, [10, 0.9]];
 /** Music videos open with a scene and end with credits. */
 const videoLonger: Steps = [
   [3, 1],
@@ -50,7 +52,7 @@ const isUpload = (song: Song, other: Song): boolean => song.kind === 'user-uploa
 export const compareDuration = (wanted: Song, candidate: Song): Verdict => {
   const seconds = secondsApart(wanted, candidate);
   if (seconds === null) return agrees(unknownFactor);
-  if (isUpload(candidate, wanted)) return stepFor(seconds, forUploads);
+  if (isUpload(candidate, wanted)) return stepFor(seconds, wanted.isVideo ? uploadForVideo : forUploads);
   if (wanted.isVideo === candidate.isVideo) return stepFor(seconds, betweenSongs);
   const [video, song] = wanted.isVideo ? [wanted, candidate] : [candidate, wanted];
   return stepFor(seconds, (video.durationMs ?? 0) > (song.durationMs ?? 0) ? videoLonger : videoShorter);

@@ -55,11 +55,11 @@ const albumFactor = (a: Song, b: Song): number => {
 };
 
 /** "8D | Artist - Song", "Piano Tribute to Artist - Song": what stands beside the song and is no name says which version it is. */
-const contextVersions = (reading: Reading, other: Song): Version[] => {
+const contextVersions = (reading: Reading, other: Song, otherReading: Reading): Version[] => {
   if (reading.context.length === 0) return [];
-  const album = wordsOf(other.album ?? '');
+  const told = [other.album ?? '', ...otherReading.context.map(({ whole }) => whole)].flatMap(wordsOf);
   return reading.context.flatMap((part) => {
-    const words = wordsOf(part.whole).filter((word) => !other.nameWords.has(word) && !album.includes(word));
+    const words = wordsOf(part.whole).filter((word) => !other.nameWords.has(word) && !told.includes(word));
     return [...versionsOfName(part.whole), ...readVersions(words.join(' '))];
   });
 };
@@ -69,8 +69,8 @@ const versionsToCompare = (a: Song, b: Song, { left, right }: Pairing): [readonl
   squash(a.whole) === squash(b.whole)
     ? [a.versions, a.versions]
     : [
-        [...a.versions, ...left.versions, ...contextVersions(left, b)],
-        [...b.versions, ...right.versions, ...contextVersions(right, a)],
+        [...a.versions, ...left.versions, ...contextVersions(left, b, right)],
+        [...b.versions, ...right.versions, ...contextVersions(right, a, left)],
       ];
 
 const itself: MatchScore = {

@@ -56,7 +56,7 @@ const tellsNoAlbum = ({ service, album }: Song): boolean => service === 'youtube
 
 /**
  * One side is live by its album's name only. Where the other service tells no album, the same length shows that it is the
- * same take; a stranger's upload as the candidate proves nothing. The artist's own video may have scenes at both ends.
+ * same take; a stranger's upload as the candidate proves nothing. A video may have scenes at both ends.
  */
 const compareLiveAlbum = (wanted: Song, candidate: Song): Verdict => {
   if (compareIsrc(wanted, candidate) === 'same') return agrees(1);
@@ -65,9 +65,9 @@ const compareLiveAlbum = (wanted: Song, candidate: Song): Verdict => {
   if (isStrangersUpload(candidate, wanted)) return conflicts;
   if (seconds <= sameTakeSeconds) return agrees(liveAlbumFactor);
   const [video, song] = wanted.isVideo ? [wanted, candidate] : [candidate, wanted];
-  const isOwnVideo = video.isVideo && !song.isVideo && !isStrangersUpload(video, song);
+  const isOneVideo = video.isVideo && !song.isVideo;
   const isLonger = (video.durationMs ?? 0) > (song.durationMs ?? 0);
-  return isOwnVideo && isLonger && seconds <= scenes ? standsIn(liveVideoFactor, 'live-album') : conflicts;
+  return isOneVideo && isLonger && seconds <= scenes ? standsIn(liveVideoFactor, 'live-album') : conflicts;
 };
 
 const compareOneSided = (kind: VersionKind, otherIsLive: boolean, sameLength: boolean): Verdict => {

@@ -1,0 +1,119 @@
+import type { Track } from '@playa/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Decision, decide } from './decide.ts';
+import { namedTrack } from './test-arbitraries.ts';
+
+/** The id that was picked, with the kind of the answer; null for none. */
+const pick = (decision: Decision): string | null =>
+  decision.kind === 'none' ? null : `${decision.kind} ${decision.track.id}`;
+
+const guest = fc.constantFrom('Tems', 'Justin Bieber', 'Zeds Dead & Friends', '아이유', 'Ñengo Flow');
+const remark = fc.constantFrom(
+  '',
+  ' (Live)',
+  ' - 2011 Remaster',
+  ' (Sunset)',
+  ' (Radio Edit)',
+  ' (Part 2)',
+  ' [Inst.]',
+);
+
+/** Candidates around one song: some the same, some another version, length, guest or artist, and strangers. */
+const candidatesFor = (wanted: Track): fc.Arbitrary<Track[]> => {
+  const near = fc
+    .record({
+      id: fc.uuid(),
+      remark,
+      apart: fc.constantFrom(0, 800, 2500, 7000, 20_000, 90_000),
+      guests: fc.array(guest, { maxLength: 2 }),
+      kind: fc.constantFrom<Track['kind']>('song', 'topic', 'official-video', 'user-upload', 'unknown'),
+      isrc: fc.constantFrom(null, wanted.isrc, 'GBAYE6800099'),
+    })
+    .map(
+      ({ id, remark, apart, guests, kind, isrc }): Track => ({
+        ...wanted,
+        id,
+        kind,
+        isrc,
+        title: `${wanted.title}${guests.length > 0 ? ` (feat. ${guests.join(' & ')})` : ''}${remark}`,
+        durationMs: wanted.durationMs === null ? null : wanted.durationMs + apart,
+      }),
+    );
+  return fc.array(fc.oneof({ weight: 3, arbitrary: near }, { weight: 1, arbitrary: namedTrack }), {
+    minLength: 1,
+    maxLength: 6,
+  });
+};
+
+const asked = namedTrack.chain((wanted) => fc.tuple(fc.constant(wanted), candidatesFor(wanted)));
+
+describe('the choice among candidates', () => {
+  it('never depends on their order', () => {
+    fc.assert(
+      fc.property(
+        asked.chain(([wanted, tracks]) =>
+          fc.tuple(fc.constant(wanted), fc.constant(tracks), fc.shuffledSubarray(tracks, { minLength: tracks.length })),
+        ),
+        ([wanted, tracks, shuffled]) => {
+          expect(pick(decide(wanted, shuffled))).toBe(pick(decide(wanted, tracks)));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the same with every candidate twice', () => {
+    fc.assert(
+      fc.property(asked, ([wanted, tracks]) => {
+        const copies = tracks.map((track) => ({ ...track }));
+        expect(pick(decide(wanted, [...tracks, ...copies]))).toBe(pick(decide(wanted, tracks)));
+      }),
+    );
+  });
+
+  it('is never changed by a worse candidate', () => {
+    fc.assert(
+      fc.property(asked, ([wanted, tracks]) => {
+        const [added, ...others] = tracks;
+        if (added === undefined || others.length === 0) return;
+        const before = decide(wanted, others);
+        const alone = decide(wanted, [added]);
+        const isWorse =
+          alone.kind === 'none' ||
+          (before.kind === 'match' &&
+            (alone.kind === 'review' || (alone.standsIn !== null && before.standsIn === null)));
+        if (isWorse) expect(pick(decide(wanted, [added, ...others]))).toBe(pick(before));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is one of the candidates that are good by themselves', () => {
+    fc.assert(
+      fc.property(asked, ([wanted, tracks]) => {
+        const decision = decide(wanted, tracks);
+        if (decision.kind === 'none') return;
+        expect(decide(wanted, [decision.track])).toMatchObject({ kind: decision.kind, track: decision.track });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never becomes a match by leaving out a guest of the candidate', () => {
+    const withGuest = namedTrack.chain((wanted) =>
+      fc.tuple(fc.constant(wanted), candidatesFor(wanted), fc.array(guest, { maxLength: 1 }), guest),
+    );
+    fc.assert(
+      fc.property(withGuest, ([track, tracks, own, more]) => {
+        const wanted = { ...track, title: `${track.title}${own.map((name) => ` (feat. ${name})`).join('')}` };
+        for (const plain of tracks) {
+          const guesting = { ...plain, title: `${plain.title} (feat. ${more})` };
+          if (decide(wanted, [guesting]).kind !== 'none') continue;
+          expect(decide(wanted, [plain]).kind).not.toBe('match');
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
