@@ -33,7 +33,10 @@ export const readCredit: (raw: string) => Credit | null = remember((raw) => {
   // "TWICE(트와이스)" is one artist in two scripts.
   const [outside = '', inside = ''] = line.split(/[([（]/, 2).map((part) => fold(part));
   const aliases = inside === '' ? [] : [outside, inside].filter((part) => part !== '');
-  return { whole, parts: [...new Set([...parts, ...aliases])], isAliased: aliases.length > 0 };
+  // "Rob Thomas of Matchbox Twenty" is Rob Thomas; "Queens of the Stone Age" are not Queens.
+  const [, person] = /^(\p{L}+ \p{L}+) of /u.exec(whole) ?? [];
+  const others = person === undefined ? aliases : [...aliases, person];
+  return { whole, parts: [...new Set([...parts, ...others])], isAliased: others.length > 0 };
 });
 
 /** The first of the artists that one credit may name, as written. */

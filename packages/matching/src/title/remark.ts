@@ -63,6 +63,10 @@ export const readVersions: (remark: string) => readonly Version[] = remember((re
 export const hasHardVersion = (versions: readonly Version[]): boolean =>
   versions.some((version) => !softKinds.has(version.kind));
 
+/** "(Part 2)" is no guest; "(part. Milton Nascimento)" is one. */
+const isNumberedPart = (first: string, second = ''): boolean =>
+  first === 'part' && /^(?:\p{N}+|[ivx]+|one|two|three|four|five)$/u.test(second);
+
 /** Reads what stands in a bracket or after a dash. */
 export const readRemark: (raw: string) => Remark = remember((raw) => {
   const text = fold(raw);
@@ -74,7 +78,7 @@ export const readRemark: (raw: string) => Remark = remember((raw) => {
   if (noisePhrases.has(text) || raw.trimStart().startsWith('@')) return { role: 'noise' };
   if (words.length > 1 && noiseOpeners.has(first)) return { role: 'noise' };
   if (areNoise(words) || pictureRemaster.test(text)) return { role: 'noise' };
-  if (words.length > 1 && bracketFeatureWords.has(first)) {
+  if (words.length > 1 && bracketFeatureWords.has(first) && !isNumberedPart(first, words[1])) {
     return { role: 'guests', names: raw.trim().replace(/^[^\s.]+\.?\/?\s*/, '') };
   }
   const versions = readVersions(text);

@@ -4,7 +4,23 @@ const featureWords: ReadonlySet<string> = new Set(['feat', 'ft', 'featuring', 'f
 /** Words that open a list of guests at the start of a bracket; services translate "with". Folded. */
 export const bracketFeatureWords: ReadonlySet<string> = new Set([
   ...featureWords,
-  ...['f', 'with', 'w', 'con', 'avec', 'mit', 'com', 'met', 'med', 'starring', 'duet'],
+  ...[
+    'f',
+    'with',
+    'w',
+    'con',
+    'avec',
+    'mit',
+    'com',
+    'met',
+    'med',
+    'starring',
+    'duet',
+    'part',
+    'participacao',
+    'invitado',
+    'invite',
+  ],
 ]);
 
 /** An unbracketed guest list: "Song ft. Somebody". */

@@ -48,7 +48,7 @@ export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
   ['acoustic', /\b(?:acoustic|acustic[oa]|akustik|acoustique|unplugged|stripped(?: down)?|campfire)\b/],
   [
     'live',
-    /^live$|^live (?:at|in|from|on|for|version|session|sessions|acoustic|video|performance|lounge|recording|audio|mix|edit|unplugged|bootleg|mtv|\d{4})\b|^live .*\d{4}$|\blive$|\blive (?:aid|8|nation|at|in|from|on|version|sessions?|performance|\d{4})\b|\b(?:en vivo|ao vivo|en directo|dal vivo|en concert|in concert|in session|unplugged|live ?lounge|tiny desk|on stage|sessions?|concert|tour|festival|rehearsal)\b|ライブ|לייב|라이브|現場/,
+    /^live$|^live (?:at|in|from|on|for|version|session|sessions|acoustic|video|performance|lounge|recording|audio|mix|edit|unplugged|bootleg|mtv|\d{4})\b|^live .*\d{4}$|\blive$|^live (?:a l\w|au|aux|im|en|auf|bei|beim|vom|dans)|\blive (?:aid|8|nation|at|in|from|on|version|sessions?|performance|\d{4})\b|\b(?:en vivo|ao vivo|en directo|dal vivo|en concert|in concert|in session|unplugged|live ?lounge|tiny desk|on stage|sessions?|concert|tour|festival|rehearsal)\b|ライブ|לייב|라이브|現場/,
   ],
   // Stages and shows that never see the studio recording.
   [
@@ -86,7 +86,7 @@ export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
 
 /** Mixes that are the plain song under another name. */
 export const plainMixes =
-  /\b(?:original|album|mono|stereo|single|radio|extended|continuous|rough|atmos|stereo single|7 inch|7|short|video) mix\b/;
+  /\b(?:original|album|mono|stereo|single|radio|extended|continuous|atmos|stereo single|7 inch|7|short|video) mix\b/;
 
 /** Kinds that keep the performance: another edition of the same recording. */
 export const softKinds: ReadonlySet<VersionKind> = new Set<VersionKind>([
