@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
-import { threshold } from './score/score-match.ts';
 import { accepts, rejects, reviews } from './test-decisions.ts';
 import { onApple, onSpotify, onYoutube } from './test-tracks.ts';
 
@@ -228,8 +227,8 @@ describe('videos', () => {
     const upload = onYoutube('Adele Hello Lyrics', 'Lyric World', 'user-upload');
     const decision = decide(onSpotify('Hello', ['Adele'], '4:55'), [upload]);
     if (decision.kind !== 'match') throw new Error('not taken');
-    expect(decision.confidence).toBeGreaterThan(threshold);
-    expect(decision.confidence).toBeLessThan(threshold + 0.1);
+    expect(decision.confidence).toBeGreaterThan(0.9);
+    expect(decision.confidence).toBeLessThan(0.95);
   });
 
   it('prefers the auto-generated track to the official video, and that to an upload', () => {

@@ -5,6 +5,7 @@ import type { Reason } from './score/reason.ts';
 import { type MatchScore, scoreMatch, threshold } from './score/score-match.ts';
 import { describeSong } from './song/describe-song.ts';
 import type { Song } from './song/song.ts';
+import { wordsOf } from './text/fold.ts';
 
 export interface ScoredCandidate {
   track: Track;
@@ -72,6 +73,13 @@ const rankOf = (wanted: Song, one: Weighed): number => {
   return isForReview(wanted, one) ? 1 : 0;
 };
 
+/** How many words of the whole title, remarks included, agree; those that the wanted one does not have count against it. */
+const wording = (wanted: Song, { whole }: Song): number => {
+  if (whole === wanted.whole) return Number.MAX_SAFE_INTEGER;
+  const words = wordsOf(wanted.whole);
+  return wordsOf(whole).reduce((sum, word) => sum + (words.includes(word) ? 1 : -1), 0);
+};
+
 interface Ranked extends Weighed {
   rank: number;
 }
@@ -85,7 +93,7 @@ const byRank =
   (a: Ranked, b: Ranked): number =>
     b.rank - a.rank ||
     rounded(b.match.score) - rounded(a.match.score) ||
-    Number(b.song.whole === wanted.whole) - Number(a.song.whole === wanted.whole) ||
+    wording(wanted, b.song) - wording(wanted, a.song) ||
     apartMs(wanted, a.song) - apartMs(wanted, b.song) ||
     (a.track.id < b.track.id ? -1 : Number(a.track.id > b.track.id));
 
@@ -127,7 +135,7 @@ export const decide = (wanted: Track, candidates: readonly Track[]): Decision =>
   const [best] = ranked;
   if (best === undefined || best.rank === 0) return { kind: 'none', candidates: listed(ranked) };
   const { track, match, rank } = best;
-  const confidence = confidenceOf(match, 'text');
+  const confidence = confidenceOf(match, rank === 1 ? 'review' : 'text');
   if (rank === 1) return { kind: 'review', track, confidence, reasons: reasonsOf(match), candidates: listed(ranked) };
   return { kind: 'match', track, confidence, by: 'text', standsIn: match.standsIn };
 };

@@ -3,7 +3,7 @@ import { measureSpeed } from './measure-speed.ts';
 import { type Outcome, walkSandbox } from './walk-sandbox.ts';
 
 const listed = 12;
-const steps = [0, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 1.01];
+const steps = [0, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999, 1.01];
 
 /** How many of the matches within a range of confidence are right. */
 const reliability = (outcomes: readonly Outcome[]): object[] =>

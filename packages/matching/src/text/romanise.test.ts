@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold.ts';
+import { consonantsOf, isBeyondLatin, romanise, soundOf } from './romanise.ts';
+
+describe('isBeyondLatin', () => {
+  it.each(['Ελλάδα', 'Кино', '夜', 'さくら', '사랑', 'حب', 'שלום', 'प्यार', 'รัก', 'ABC 夜'])(
+    'is true for %s',
+    (text) => {
+      expect(isBeyondLatin(text)).toBe(true);
+    },
+  );
+
+  it.each(['', 'Hello', 'Señorita', 'Ṣọlá', 'Đen', '÷', '2011', '♥ !!!', '👩‍👩‍👧'])('is false for %s', (text) => {
+    expect(isBeyondLatin(text)).toBe(false);
+  });
+});
+
+describe('romanise', () => {
+  it.each([
+    ['鄧麗君', '邓丽君'],
+    ['さくら', 'サクラ'],
+    ['張學友', '张学友'],
+  ])('reads %s and %s alike', (one, other) => {
+    expect(romanise(fold(one))).toBe(romanise(fold(other)));
+  });
+
+  it('leaves Latin texts as they are', () => {
+    expect(romanise('bohemian rhapsody')).toBe('bohemian rhapsody');
+  });
+});
+
+describe('soundOf', () => {
+  it.each([
+    ['Обійми', 'Obijmy'],
+    ['Виктор Цой', 'Viktor Tsoy'],
+    ['Перемен', 'Peremen'],
+    ['Хочу', 'Hochu'],
+  ])('is the same for %s and %s', (one, other) => {
+    expect(soundOf(fold(one))).toBe(soundOf(fold(other)));
+  });
+
+  it.each([
+    ['Кино', 'Kina'],
+    ['Мама', 'Papa'],
+  ])('tells %s from %s', (one, other) => {
+    expect(soundOf(fold(one))).not.toBe(soundOf(fold(other)));
+  });
+});
+
+describe('consonantsOf', () => {
+  it('leaves out the vowels that some scripts do not write', () => {
+    expect(consonantsOf('tuna')).toBe(consonantsOf(fold('טונה')));
+  });
+});
