@@ -9,7 +9,7 @@ describe('songs of many languages', () => {
     Café Tacvba | Eres | 4:24 == Cafe Tacuba | Eres | 4:24
     Joaquín Sabina | 19 Días y 500 Noches | 4:36 == Joaquin Sabina | 19 dias y 500 noches | 4:36
     Joaquín Sabina | 19 Días y 500 Noches | 4:36 != Joaquin Sabina | 19 dias y 400 noches | 4:36
-    Rosalía; J Balvin | Con Altura | 2:41 == ROSALÍA & J Balvin | Con Altura (feat. El Guincho) | 2:41
+    Rosalía; J Balvin | Con Altura | 2:41 ~= ROSALÍA & J Balvin | Con Altura (feat. El Guincho) | 2:41
     Shakira | Ojos Así | 3:57 != Shakira | Eyes Like Yours (Ojos Así) | 3:57
     Luis Miguel | La Incondicional | 4:19 == Luis Miguel | Incondicional | 4:19
     Maná | Rayando el Sol | 4:13 != Maná | Rayando el Sol (Unplugged) | 4:23

@@ -38,7 +38,8 @@ export const classicalTitle = (a: Song, b: Song): number | null => {
   return same === null ? null : same ? sameWorkTitle : 0;
 };
 
-const isComposer = (credit: Credit): boolean => composers.has(wordsOf(credit.whole).at(-1) ?? '');
+/** True for a credit by a composer's last name. */
+export const isComposer = (credit: Credit): boolean => composers.has(wordsOf(credit.whole).at(-1) ?? '');
 
 /** The people credited who are no composers. */
 export const performersOf = (song: Song): Credit[] => song.credits.filter((credit) => !isComposer(credit));

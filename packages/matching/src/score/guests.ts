@@ -2,9 +2,10 @@ import { type Credit, channelCarries, sameCredit, sameSurname } from '../song/ar
 import type { Reading, Song } from '../song/song.ts';
 import { hasPhrase } from '../text/fold.ts';
 import { isBeyondLatin } from '../text/romanise.ts';
+import { isComposer } from './classical.ts';
 import { secondsApart } from './duration.ts';
 import { compareIsrc } from './isrc.ts';
-import { agrees, conflicts, doubts, type Verdict } from './reason.ts';
+import { agrees, conflicts, doubts, standsIn, type Verdict } from './reason.ts';
 
 const samePerson = 0.85;
 /** Up to here a guest is one whom the other service forgot to name; beyond, the song was recorded anew. Seconds. */
@@ -37,7 +38,11 @@ const namesOtherwise = (song: Song, reading: Reading, person: Credit): boolean =
 const additional = (a: Song, left: Reading, b: Song, right: Reading): Credit[] => {
   const others = [...b.credits, ...b.guests, ...right.context];
   return [...a.guests, ...namedArtists(a, left, others)].filter(
-    (credit) => !isKnown(credit, others) && !namesOtherwise(b, right, credit),
+    (credit) =>
+      !isKnown(credit, others) &&
+      !namesOtherwise(b, right, credit) &&
+      // Catalogues credit the composer of a work or leave that to its title.
+      !(a.work !== null && isComposer(credit)),
   );
 };
 
@@ -89,5 +94,8 @@ export const compareGuests = (wanted: Song, left: Reading, candidate: Song, righ
   const hasVideo = wanted.isVideo || candidate.isVideo;
   const most = hasVideo && !(isMore && wanted.isVideo) ? forgottenGuestInVideo : forgottenGuest;
   if (seconds !== null && seconds > most) return missing(doubts(guestFactor, 'missing-guest'));
-  return missing(agrees(hasVideo ? 1 : guestFactor));
+  if (hasVideo) return missing(agrees(1));
+  // A topic credits its channel's artist alone; elsewhere a list of artists is there to be complete.
+  const isListed = wanted.service !== 'youtube' && candidate.service !== 'youtube';
+  return missing(isListed ? standsIn(guestFactor, 'missing-guest') : agrees(guestFactor));
 };

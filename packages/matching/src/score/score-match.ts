@@ -145,6 +145,6 @@ export const scoreMatch = (wanted: Song, candidate: Song): MatchScore => {
     reasons,
     doubts,
     parts: { title, artist: artist.factor },
-    standsIn: versions.standsIn ?? remarks.standsIn,
+    standsIn: versions.standsIn ?? remarks.standsIn ?? (artist.isAlias ? null : guests.standsIn),
   };
 };
