@@ -16,6 +16,9 @@ describe('artist and title', () => {
     ['[MV] IU(아이유) _ Blueming(블루밍)', 'IU(아이유)', 'Blueming(블루밍)'],
     ['Tems - "Free Mind" (Lyrics).mp4', 'Tems', 'Free Mind'],
     ['Adele - Hello - Lyrics', 'Adele', 'Hello'],
+    ['【Ado】うっせぇわ', 'Ado', 'うっせぇわ'],
+    ['Toto ~ Africa', 'Toto', 'Africa'],
+    ['Toto_Africa', 'Toto', 'Africa'],
     ['Adele - Hello with lyrics', 'Adele', 'Hello'],
     ['Adele - Come with me', 'Adele', 'Come with me'],
     ['Tems [@temsbaby] - Free Mind (4K)', 'Tems', 'Free Mind'],
@@ -72,5 +75,30 @@ describe('the channel', () => {
   it('leaves the artist open when it is missing too', () => {
     expect(parseVideoTitle('Song Title')).toMatchObject({ artist: null, title: 'Song Title' });
     expect(parseVideoTitle('')).toMatchObject({ artist: null, title: '' });
+  });
+});
+
+describe('a title without an artist', () => {
+  it.each([
+    ['Anti-Hero', 'TaylorSwiftVEVO', 'Taylor Swift', 'Anti-Hero'],
+    ['Rihanna-Umbrella', 'Rihanna', 'Rihanna', 'Umbrella'],
+    ['Umbrella - Rihanna', 'RihannaVEVO', 'Rihanna', 'Umbrella'],
+    ['Babooshka (Official Video)', 'KateBushMusic', 'Kate Bush', 'Babooshka'],
+    ['My Ex-Girlfriend Song', 'Some Band', 'Some Band', 'My Ex-Girlfriend Song'],
+    [
+      'Sharon Jones & the Dap-Kings Matter of Time',
+      'Daptone',
+      'Daptone',
+      'Sharon Jones & the Dap-Kings Matter of Time',
+    ],
+    ['【MV】うっせぇわ', 'Ado', 'Ado', 'うっせぇわ'],
+    [
+      '(I Can’t Get No) Satisfaction',
+      'The Rolling Stones - Topic',
+      'The Rolling Stones',
+      '(I Can’t Get No) Satisfaction',
+    ],
+  ])('%s by %s', (text, channel, artist, title) => {
+    expect(parseVideoTitle(text, channel)).toMatchObject({ artist, title });
   });
 });

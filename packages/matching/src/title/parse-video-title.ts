@@ -59,7 +59,27 @@ const atQuotes = (text: string): Split | null => {
   return { artist: parts.before.trim(), title: parts.inside.trim() };
 };
 
-const split = (text: string): Split => {
+const inFront = /^【([^】]+)】\s*(.+)$/u;
+const tilde = /\s*~\s*/g;
+/** A hyphen between whole words. */
+const bareHyphen = /(?<=\p{L}{3})-(?=\p{Lu}\p{L}{2})/gu;
+
+/** "【Ado】うっせぇわ": the name stands in a bracket before the title. */
+const atFront = (text: string): Split | null => {
+  const [, artist = '', title = ''] = inFront.exec(text) ?? [];
+  return artist !== '' && readRemark(artist).role === 'subtitle' ? { artist, title } : null;
+};
+
+/** "Toto~Africa", and "Rihanna-Umbrella" on Rihanna's channel: elsewhere a hyphen may be part of a word. */
+const atJoint = (text: string, channel: string): Split | null => {
+  const atTilde = splitOutsideBrackets(text, tilde);
+  if (atTilde.length === 2) return firstOf(atTilde, ' ');
+  const [artist = '', title = '', ...more] = splitOutsideBrackets(text, bareHyphen);
+  if (title === '' || more.length > 0) return null;
+  return channel !== '' && fold(artist) === fold(channel) ? { artist, title } : null;
+};
+
+const split = (text: string, channel: string): Split => {
   const bars = splitOutsideBrackets(text, bar);
   for (const part of bars) {
     const atDash = firstOf(splitOutsideBrackets(part, spacedDash), ' - ');
@@ -70,7 +90,9 @@ const split = (text: string): Split => {
   return (
     atQuotes(head) ??
     firstOf(underscored, ' ') ??
-    firstOf(splitOutsideBrackets(head, colon), ': ') ?? { artist: null, title: head }
+    firstOf(splitOutsideBrackets(head, colon), ': ') ??
+    atFront(head) ??
+    atJoint(head, channel) ?? { artist: null, title: head }
   );
 };
 
@@ -80,7 +102,8 @@ const split = (text: string): Split => {
  */
 export const parseVideoTitle = (title: string, channel?: string | null): ParsedVideoTitle => {
   const tidy = dropEndingNoise(tidyVideoTitle(title, isOutsideSong));
-  const found = split(tidy);
+  const fromChannel = channel ? channelArtist(channel) : '';
+  const found = split(tidy, fromChannel);
   const name = unquote(dropEndingNoise(found.title)) || tidy;
   const bare = cutAtBrackets(name)
     .map((piece) => (piece.bracketed ? ' ' : piece.text))
@@ -88,7 +111,6 @@ export const parseVideoTitle = (title: string, channel?: string | null): ParsedV
     .replace(/\s+/g, ' ')
     .trim();
   const { guests, versions } = readVideoTitle(title);
-  const fromChannel = channel ? channelArtist(channel) : '';
   // "Song - Artist" on the artist's own channel.
   if (
     found.artist !== null &&
