@@ -70,10 +70,11 @@ const searchesFor = (track: Track, title: string, isVideo: boolean): Song['searc
   const read = isVideo ? parseVideoTitle(title, channel) : { title, artist: channel };
   const artist = read.artist ?? '';
   const isNamed = isVideo && artist !== '' && hasPhrase(fold(title), fold(artist));
+  const bare = bareTitleOf(read.title);
   return [
     { title: searchTitleOf(read.title), artist },
-    { title: bareTitleOf(read.title), artist },
-    { title: bareTitleOf(read.title), artist: firstName(artist) },
+    ...(isNamed ? [] : [{ title: bare, artist }]),
+    { title: bare, artist: firstName(artist) },
     ...(isNamed ? [{ title: bareTitleOf(artist), artist: read.title }] : []),
   ];
 };

@@ -71,7 +71,7 @@ export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
   ['extended', /\b(?:extended|12 version|12 inch|12 mix|12 single|long version|full length|maxi|uncut|full version)\b/],
   [
     'edit',
-    /\b(?:radio edit|single edit|radio version|single version|single mix|radio mix|short version|radio|edit|edited|video edit|video version|7 version|7 inch|7 mix|7 edit|short)\b/,
+    /\b(?:radio edit|single edit|radio version|single version|single mix|radio mix|short version|radio|edit|edited|video edit|video version|7 version|7 inch|7 mix|7 edit|shortened|short)\b/,
   ],
   [
     'remix',
@@ -99,7 +99,7 @@ export const softKinds: ReadonlySet<VersionKind> = new Set<VersionKind>([
 
 /** Words that name the kind of a version and therefore say nothing about which one it is. Folded. */
 export const genericVersionWords: ReadonlySet<string> = new Set(
-  'live remix mix version ver edit the a at in from on of by for and remixed session sessions performance video official audio radio single club original extended remaster remastered feat ft with acoustic demo take mtv vivo en ao'.split(
+  'live remix mix version ver edit shortened short the a at in from on of by for and remixed session sessions performance video official audio radio single club original extended remaster remastered feat ft with acoustic demo take mtv vivo en ao'.split(
     ' ',
   ),
 );
