@@ -31,6 +31,8 @@ describe('titles of videos', () => {
     Toto | Africa | 4:55 | Toto IV == upload: Rock Vault | Toto - Africa [Toto IV, 1982] | 4:55
     Silvio Rodríguez | Quién Fuera | 5:36 | Silvio == upload: Trova | Quién fuera: Silvio Rodríguez (Silvio) | 5:36
     Celine Dion | My Heart Will Go On | 4:40 == video: CelineDionVEVO | Céline Dion - My Heart Will Go On (from "Titanic") | 4:46
+    Giveon | Heartbreak Anniversary | 3:18 == video: GiveonVEVO | Giveon - Heartbreak Anniversary (Official Music Video) | 3:20
+    Julie Andrews | The Sound of Music | 2:58 == upload: Musicals | Julie Andrews - The Sound of Music | 2:58
     # Several artists
     Silk Sonic; Bruno Mars; Anderson .Paak | Leave The Door Open | 4:02 == video: Bruno Mars | Bruno Mars, Anderson .Paak, Silk Sonic - Leave the Door Open [Official Video] | 4:10
     Lil Kleine; Ronnie Flex | Drank & Drugs | 2:25 == upload: TopNotch | Lil Kleine & Ronnie Flex - Drank & Drugs (prod. Jack $hirak) | 2:26

@@ -6,9 +6,19 @@ import { areNoise, readRemark } from './remark.ts';
 const longestTitle = 500;
 /** These end a title only together with stronger noise: "The Sound of Music" keeps its last word. */
 const weakEndings = new Set(
-  'music musik musica muzik album single track original bonus explicit uncensored mono stereo visual clip new sub'.split(
+  (
+    'music musik musica muzik album single track original bonus explicit uncensored mono stereo visual clip new sub ' +
+    'anniversary deluxe expanded exclusive premiere canvas static vertical animated colour color translation spatial'
+  ).split(' '),
+);
+/** Even then a title keeps these, unless they belong to the noise: "Heartbreak Anniversary Official Video". */
+const titleWords = new Set(
+  'anniversary single album deluxe original explicit exclusive premiere canvas static vertical colour color translation music'.split(
     ' ',
   ),
+);
+const noiseHeads = new Set(
+  'video audio clip mv edition version visualizer visualiser track vid lyric lyrics'.split(' '),
 );
 const masked = '\u0000';
 
@@ -39,6 +49,8 @@ export const dropEndingNoise = (text: string): string => {
   while (end > 1 && isLooseNoise(words[end - 1] ?? '')) end--;
   // "with lyrics" goes as a whole.
   if (end > 1 && end < words.length && /^(?:with|w\/)$/i.test(words[end - 1] ?? '')) end--;
+  const isTitleWord = (word = '', next = ''): boolean => titleWords.has(fold(word)) && !noiseHeads.has(fold(next));
+  if (end < words.length && isTitleWord(words[end], words[end + 1])) end++;
   const dropped = words.slice(end).flatMap((word) => wordsOf(fold(word)));
   const strong = dropped.some((word) => !weakEndings.has(word));
   return (strong ? words.slice(0, end) : words).join(' ').replace(/[\s\-–—:|,_/]+$/u, '');
