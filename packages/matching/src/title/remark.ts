@@ -49,12 +49,15 @@ export const readVersions: (remark: string) => readonly Version[] = remember((re
   const text = remark.replace(plainMixes, (mix) =>
     /^(?:radio|extended|7|short|video)/.test(mix) ? mix.replace('mix', 'edit') : ' ',
   );
-  const detail = detailOf(text);
   const found: Version[] = namesLanguageVersion(text) ? [{ kind: 'language', detail: languagesIn(text) }] : [];
-  for (const [kind, pattern] of versionPatterns) {
+  const kinds = versionPatterns.flatMap(([kind, pattern]) =>
+    pattern.test(text) || foreign.get(kind)?.test(text) ? [kind] : [],
+  );
+  if (kinds.length === 0) return found;
+  const detail = detailOf(text);
+  for (const kind of kinds) {
     const isFallback = kind === 'named-version';
-    if (isFallback && found.length > 0) continue;
-    if (pattern.test(text) || foreign.get(kind)?.test(text)) found.push(signedEdit({ kind, detail }));
+    if (!isFallback || found.length === 0) found.push(signedEdit({ kind, detail }));
   }
   return found;
 });
@@ -72,7 +75,8 @@ export const readRemark: (raw: string) => Remark = remember((raw) => {
   const text = fold(raw);
   const words = wordsOf(text);
   const [first = ''] = words;
-  if (aboutTheSong.test(text)) return { role: 'version', versions: readVersions(text) };
+  // "Full Album" and "Full Mix" are made of words for noise.
+  if (areNoise(words) && aboutTheSong.test(text)) return { role: 'version', versions: readVersions(text) };
   if (words.length > 0 && words.every((word) => year.test(word))) return { role: 'noise' };
   if (contests.test(text)) return { role: 'noise' };
   if (noisePhrases.has(text) || raw.trimStart().startsWith('@')) return { role: 'noise' };
