@@ -13,6 +13,7 @@ describe('classical works', () => {
     Joseph Haydn; Academy of St Martin in the Fields | Symphony No. 94 in G Major, Hob. I:94 "Surprise": II. Andante | 6:10 == Academy of St. Martin in the Fields | Haydn: Symphony No. 94 "Surprise", Hob.I:94 - 2. Andante | 6:10
     Claude Debussy; Pascal Rogé | Suite bergamasque, L. 75: III. Clair de lune | 5:02 == Pascal Rogé | Debussy: Suite bergamasque, L.75 - 3. Clair de lune | 5:02
     Antonín Dvořák; Berliner Philharmoniker; Herbert von Karajan | Symphony No. 9 in E Minor, Op. 95 "From the New World": IV. Allegro con fuoco | 11:20 == Herbert von Karajan; Berliner Philharmoniker | Dvořák: Symphony No. 9 in E minor, Op. 95 - 4. Allegro con fuoco | 11:20
+    Johann Pachelbel; Jean-François Paillard | Canon in D | 5:00 ~= Jean-François Paillard | Canon in D Major | 5:01
     # Another movement
     Johann Sebastian Bach; Yo-Yo Ma | Cello Suite No. 1 in G Major, BWV 1007: I. Prélude | 2:31 != Johann Sebastian Bach; Yo-Yo Ma | Cello Suite No. 1 in G Major, BWV 1007: II. Allemande | 2:31
     Ludwig van Beethoven; Wilhelm Kempff | Piano Sonata No. 14, Op. 27 No. 2: I. Adagio sostenuto | 6:02 != Ludwig van Beethoven; Wilhelm Kempff | Piano Sonata No. 14, Op. 27 No. 2: III. Presto agitato | 6:02

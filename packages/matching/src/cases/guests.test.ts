@@ -49,6 +49,12 @@ describe('guests and credits', () => {
     Adele | Hello | 4:55 != Lionel Richie | Hello | 4:55
     Rihanna | Umbrella | 4:35 != Ember Island | Umbrella | 4:35
     Whitney Houston | I Will Always Love You | 4:31 != Dolly Parton | I Will Always Love You | 2:53
+    Ms. Lauryn Hill | Doo Wop (That Thing) | 5:20 == Lauryn Hill | Doo Wop (That Thing) | 5:20
+    Prince | Purple Rain | 8:41 ~= Prince & The Revolution | Purple Rain | 8:41
+    # Both list guests: whom a list leaves out is not there
+    Post Malone; Swae Lee; Nicky Jam | Sunflower (feat. Swae Lee & Nicky Jam) | 2:41 ?= Post Malone | Sunflower (feat. Swae Lee) | 2:41
+    Post Malone; Swae Lee | Sunflower (feat. Swae Lee) | 2:41 ?= Post Malone | Sunflower (feat. Swae Lee & Nicky Jam) | 2:41
+    video: PostMaloneVEVO | Post Malone - Sunflower ft. Swae Lee & Nicky Jam (Official Video) | 2:41 ?= Post Malone | Sunflower (feat. Swae Lee) | 2:41
     # Names that hold joining words
     Earth, Wind & Fire | September | 3:35 == Earth Wind and Fire | September | 3:35
     Tyler, The Creator | EARFQUAKE | 3:10 == Tyler The Creator | EARFQUAKE | 3:10

@@ -54,6 +54,9 @@ const missedIn = (other: Song, song: Song, names: readonly Credit[]): readonly C
 const areOthers = (left: readonly Credit[], right: readonly Credit[]): boolean =>
   left.some((a) => right.some((b) => isBeyondLatin(a.whole) === isBeyondLatin(b.whole)));
 
+/** True when a title has a list of guests. */
+const listsGuests = ({ guests }: Song): boolean => guests.length > 0;
+
 /** Several people agree and the length too: the one left over on each side is one person under two names. */
 const isRespelled = (a: Song, b: Song, seconds: number | null): boolean =>
   seconds !== null &&
@@ -94,6 +97,10 @@ export const compareGuests = (wanted: Song, left: Reading, candidate: Song, righ
   const hasVideo = wanted.isVideo || candidate.isVideo;
   const most = hasVideo && !(isMore && wanted.isVideo) ? forgottenGuestInVideo : forgottenGuest;
   if (seconds !== null && seconds > most) return missing(doubts(guestFactor, 'missing-guest'));
+  // A list that is there is complete: whom it leaves out is not on the recording.
+  if (!candidate.isVideo && listsGuests(wanted) && listsGuests(candidate)) {
+    return missing(doubts(guestFactor, 'missing-guest'));
+  }
   if (hasVideo) return missing(agrees(1));
   // A topic credits its channel's artist alone; elsewhere a list of artists is there to be complete.
   const isListed = wanted.service !== 'youtube' && candidate.service !== 'youtube';

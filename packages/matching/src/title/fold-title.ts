@@ -54,9 +54,14 @@ const countedNumerals = lookup({
 });
 const countingWords: ReadonlySet<string> = new Set(['part', 'volume', 'act', 'chapter', 'book', 'phase', 'no']);
 
+/** "Canon in D" is in D major; a minor key always says so. */
+const majorKey = /(\bin [a-g](?: (?:flat|sharp))?) (?:major|dur|majeur|maggiore)\b/g;
+
 /** Folds a title and unifies what titles write in two ways: "Pt. II" is "Part 2", "Rock 'n' Roll" is "Rock and Roll". */
 export const foldTitle = remember((title) => {
-  const words = wordsOf(fold(title)).map((word) => spellings.get(word) ?? numerals.get(word) ?? word);
+  const words = wordsOf(fold(title).replace(majorKey, '$1')).map(
+    (word) => spellings.get(word) ?? numerals.get(word) ?? word,
+  );
   return words
     .map((word, index) => (countingWords.has(words[index - 1] ?? '') ? (countedNumerals.get(word) ?? word) : word))
     .join(' ');

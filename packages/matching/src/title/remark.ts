@@ -35,6 +35,9 @@ export const areNoise = (words: readonly string[]): boolean =>
   words.some(isNoiseWord) &&
   words.every((word) => isNoiseWord(word) || fillerWords.has(word) || year.test(word) || languagesIn(word).length > 0);
 
+/** "Live版" is a live version. Folded. */
+const joinedVersion = /\b([a-z]+) ?(?:版|バージョン|버전)$/;
+
 const detailOf = (remark: string): string[] =>
   wordsOf(remark).filter((word) => !genericVersionWords.has(word) && word.length > 1 && !isForeignVersionWord(word));
 
@@ -46,9 +49,9 @@ const signedEdit = (version: Version): Version =>
 
 /** The versions that a folded remark names; none when it names none. */
 export const readVersions: (remark: string) => readonly Version[] = remember((remark) => {
-  const text = remark.replace(plainMixes, (mix) =>
-    /^(?:radio|extended|7|short|video)/.test(mix) ? mix.replace('mix', 'edit') : ' ',
-  );
+  const text = remark
+    .replace(joinedVersion, '$1 version')
+    .replace(plainMixes, (mix) => (/^(?:radio|extended|7|short|video)/.test(mix) ? mix.replace('mix', 'edit') : ' '));
   const found: Version[] = namesLanguageVersion(text) ? [{ kind: 'language', detail: languagesIn(text) }] : [];
   const kinds = versionPatterns.flatMap(([kind, pattern]) =>
     pattern.test(text) || foreign.get(kind)?.test(text) ? [kind] : [],

@@ -34,7 +34,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Articles, folded. Services drop them, from names above all. */
 export const articles = words(
-  'the a an el la los las un una le les l une der die das ein eine il lo gli i o os as um uma de det den het een ha',
+  'the a an el la los las un una le les l une der die das ein eine il lo gli i o os as um uma de det den het een ha ms mrs sir dame',
 );
 
 /** "And", folded. */
