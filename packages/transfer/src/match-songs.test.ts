@@ -32,6 +32,15 @@ describe('matching', () => {
     expect(copy.destination.countOf('searchTracks')).toBe(3);
   });
 
+  it('writes nothing that only a person can settle: the song, but 20 seconds longer', async () => {
+    const { durationMs, ...song } = songOn('apple', 1, { isrc: null });
+    const copy = setUp([1], { catalogue: [{ ...song, durationMs: (durationMs ?? 0) + 20_000 }] });
+    await copy.run();
+    expect(copy.destination.countOf('searchTracks')).toBeGreaterThan(0);
+    expect(copy.destination.countOf('addTracks')).toBe(0);
+    expect([...copy.songLinks.links]).toEqual([]);
+  });
+
   it('uses the links of earlier copies before anything else, and searches for the rest', async () => {
     const copy = setUp(upTo(6));
     copy.songLinks.links.set('spotify-2>apple', linkTo('apple-20'));
