@@ -14,6 +14,9 @@ export const accounts: readonly Account[] = [
   person('tunde', 'Tunde', 'ZA'),
 ];
 
+/** Owns public playlists that searches find; nobody can log in as it. */
+export const curator = person('radio', 'Harmattan Radio', 'NG');
+
 /** The id of an account on a service: a channel id on YouTube, a user id elsewhere. */
 export function userIdOn(service: Service, account: Account): string {
   return service === 'youtube' ? channelId(account.userId) : account.userId;
