@@ -37,6 +37,7 @@ export const texts = {
   wait: ({ service, reason }: Pick<StreamingWait, 'service' | 'reason'>, time: string) =>
     pauses.includes(reason) ? pauseUntil(service, time) : silenceUntil(service, time),
   unknownProblem: 'Something went wrong. Please try again.',
+  keepsChanging: 'The list changed again and again while it was read. Please try again.',
   reconnect: 'Connect again',
   songs: (count: number) => `${count} ${count > 1 ? 'Song(s)' : 'Song'}`,
   counting: 'Counting songs',

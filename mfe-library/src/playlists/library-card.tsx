@@ -1,15 +1,9 @@
 import { type Playlist, type PlaylistRef, pathTo, useShell } from '@playa/contracts';
 import { PlaylistCard } from '@playa/ui';
-import { useSongCountQuery } from '../store/library-api.ts';
+import { useSongCount } from '../lists/use-song-count.ts';
 import { texts } from '../texts.ts';
 import { PlaylistActions } from './playlist-actions.tsx';
 import styles from './playlist-grid.module.css';
-
-/** How many songs a playlist has; undefined while they are counted, and where they can't be. */
-const useSongCount = (playlist: Playlist): number | undefined => {
-  const { data } = useSongCountQuery(playlist, { skip: playlist.songCount !== null });
-  return playlist.songCount ?? data;
-};
 
 /** A playlist of the library: cover, play, name, song count, copy and share. */
 export const LibraryCard = ({ playlist }: { playlist: Playlist }) => {

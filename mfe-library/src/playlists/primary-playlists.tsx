@@ -1,6 +1,6 @@
 import { paths, type ServiceName, useShell } from '@playa/contracts';
 import { EmptyState, ErrorState, LinkButton } from '@playa/ui';
-import { problemOf, usePlaylistsInfiniteQuery } from '../store/library-api.ts';
+import { usePlaylists } from '../lists/use-playlists.ts';
 import { texts } from '../texts.ts';
 import { PlaylistGrid, PlaylistGridSkeleton } from './playlist-grid.tsx';
 import { WaitNotice } from './wait-notice.tsx';
@@ -30,10 +30,7 @@ export const PrimaryPlaylists = ({ emptyTitle }: { emptyTitle: string }) => {
 
 const PlaylistsOf = ({ service, emptyTitle }: { service: ServiceName; emptyTitle: string }) => {
   const { navigate } = useShell();
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    usePlaylistsInfiniteQuery(service);
-  const playlists = data?.pages.flatMap(({ items }) => items);
-  const problem = error && problemOf(error);
+  const { playlists, complete, loading, problem, retry } = usePlaylists(service);
 
   if (problem?.kind === 'login-expired') {
     return (
@@ -48,10 +45,11 @@ const PlaylistsOf = ({ service, emptyTitle }: { service: ServiceName; emptyTitle
       />
     );
   }
-  if (!playlists && problem) {
-    return <ErrorState title={texts.problem(service)} text={problem.message} busy={isFetching} onRetry={refetch} />;
+  const isEmpty = playlists.length === 0;
+  if (isEmpty && problem) {
+    return <ErrorState title={texts.problem(service)} text={problem.message} busy={loading} onRetry={retry} />;
   }
-  if (!playlists) {
+  if (isEmpty && !complete) {
     return (
       <>
         <WaitNotice service={service} />
@@ -59,13 +57,10 @@ const PlaylistsOf = ({ service, emptyTitle }: { service: ServiceName; emptyTitle
       </>
     );
   }
-  if (playlists.length === 0) return <EmptyState title={emptyTitle} text={texts.emptyText(service)} />;
+  if (isEmpty) return <EmptyState title={emptyTitle} text={texts.emptyText(service)} />;
   return (
     <>
-      <PlaylistGrid
-        playlists={playlists}
-        more={{ available: hasNextPage, loading: isFetchingNextPage, load: fetchNextPage }}
-      />
+      <PlaylistGrid playlists={playlists} />
       <WaitNotice service={service} />
     </>
   );
