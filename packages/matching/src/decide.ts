@@ -3,7 +3,7 @@ import type { Reason } from './score/reason.ts';
 import { type MatchScore, scoreMatch, threshold } from './score/score-match.ts';
 import { describeSong } from './song/describe-song.ts';
 import type { Song } from './song/song.ts';
-import { isBeyondLatin } from './text/romanise.ts';
+import { isBeyondLatin } from './text/script.ts';
 
 export interface ScoredCandidate {
   track: Track;

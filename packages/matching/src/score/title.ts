@@ -1,6 +1,6 @@
 import type { Reading, Song } from '../song/song.ts';
 import { squash, wordsOf } from '../text/fold.ts';
-import { isBeyondLatin } from '../text/romanise.ts';
+import { isBeyondLatin } from '../text/script.ts';
 import { similarity } from '../text/similarity.ts';
 import { readVersions } from '../title/remark.ts';
 

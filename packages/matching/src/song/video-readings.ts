@@ -9,7 +9,7 @@ import {
   tidyVideoTitle,
   unquote,
 } from '../title/video-segments.ts';
-import { readCredits } from './artist-names.ts';
+import { readCredits } from './read-credit.ts';
 import type { Reading } from './song.ts';
 
 /** A video title taken apart. */

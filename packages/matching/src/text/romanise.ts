@@ -1,10 +1,6 @@
 import { transliterate } from 'transliteration';
 import { fold, squash } from './fold.ts';
-
-const beyondLatin = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
-
-/** True when the text has letters of another alphabet than the Latin one. */
-export const isBeyondLatin = (text: string): boolean => beyondLatin.test(text);
+import { isBeyondLatin } from './script.ts';
 
 /** A folded text in Latin letters, folded again. Texts that are Latin already come back unchanged. */
 export const romanise = (folded: string): string => (isBeyondLatin(folded) ? fold(transliterate(folded)) : folded);

@@ -1,0 +1,4 @@
+const beyondLatin = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
+
+/** True when the text has letters of another alphabet than the Latin one. */
+export const isBeyondLatin = (text: string): boolean => beyondLatin.test(text);
