@@ -37,7 +37,7 @@ const dom: ProjectOptions = {
   css: { modules: { classNameStrategy: 'non-scoped' } },
 };
 
-const domFiles = ['packages/{ui,contracts,testing}/src/**/*.test.tsx', 'packages/ui/src/**/*.test.ts'];
+const domFiles = ['packages/{ui,contracts,testing,tracks}/src/**/*.test.tsx', 'packages/ui/src/**/*.test.ts'];
 
 /** Unit and integration tests, beside their sources. Browser journeys live in e2e/ and run under Playwright. */
 export default defineConfig({
