@@ -55,8 +55,9 @@ const wordless = (service: ServiceName, failure: Failure): string =>
     ? `${serviceLabels[service]} did not answer.`
     : `${serviceLabels[service]} answered with status ${failure.status}.`;
 
-export const toStreamingError = (service: ServiceName, failure: Failure): StreamingError => {
-  const said = failure.message ?? wordless(service, failure);
+/** @param unexplained the message where the service gives none */
+export const toStreamingError = (service: ServiceName, failure: Failure, unexplained?: string): StreamingError => {
+  const said = failure.message ?? unexplained ?? wordless(service, failure);
   if (failure.kind === 'unauthorized') return expiredLogin(service, failure.status, failure.cause ?? said);
   const { status, retryAfterMs, cause } = failure;
   return new StreamingError(service, failure.kind, said, { status, retryAfterMs, cause });

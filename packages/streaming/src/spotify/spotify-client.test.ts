@@ -25,7 +25,15 @@ const spotify = (dialect: Dialect, contents: unknown[]) =>
   fakeService(({ method, path, query }: Seen): Played => {
     const current = dialect === 'current';
     const segment = current ? 'items' : 'tracks';
-    const info = { id: 'p1', name: 'Mix', description: 'R&amp;B', images: null, [segment]: { total: contents.length } };
+    const total = contents.length;
+    const info = {
+      id: 'p1',
+      name: 'Mix',
+      description: 'R&amp;B',
+      images: null,
+      snapshot_id: 'MSxh',
+      [segment]: { total },
+    };
     const offset = Number(query.offset ?? 0);
     if (path === '/v1/me') return { json: { id: 'ada' } };
     if (path === (current ? '/v1/me/playlists' : '/v1/users/ada/playlists') && method === 'POST')
@@ -46,7 +54,10 @@ const spotify = (dialect: Dialect, contents: unknown[]) =>
     return { json: { items: contents.slice(offset, end), next, total: contents.length } };
   });
 
+const addedAt = '2026-10-01T07:41:02.000Z';
+
 const rowOf = (dialect: Dialect, content: unknown, more = {}) => ({
+  added_at: '2026-10-01T07:41:02Z',
   is_local: false,
   [dialect === 'current' ? 'item' : 'track']: content,
   ...more,
@@ -78,7 +89,7 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
     const { client } = clientOf('spotify', fake);
     const page = await client.playlists();
     expect(page.items).toEqual([
-      { service: 'spotify', id: 'p1', name: 'Mix', description: 'R&B', imageUrl: null, songCount: 0 },
+      { service: 'spotify', id: 'p1', name: 'Mix', description: 'R&B', imageUrl: null, songCount: 0, revision: 'MSxh' },
     ]);
     await client.playlistRows('p1');
     expect(pathsOf(fake.seen)).toEqual(['GET /me/playlists', `GET ${rows}`]);
@@ -105,6 +116,7 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
       description: null,
       imageUrl: null,
       songCount: 0,
+      revision: null,
     });
     expect(fake.seen.at(-1)?.body).toEqual({ name: 'New', description: 'From Playa' });
   });
@@ -127,7 +139,7 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
     const local = { type: 'track', id: null, name: 'My demo', artists: [{ name: 'Ada' }], is_local: true };
     const fake = await spotify(dialect, [
       null,
-      rowOf(dialect, null),
+      rowOf(dialect, null, { added_at: '1970-01-01T00:00:00Z' }),
       rowOf(dialect, local, { is_local: true }),
       rowOf(dialect, episode),
       rowOf(dialect, song(3)),
@@ -135,10 +147,10 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
     const { items } = await clientOf('spotify', fake).client.playlistRows('p1');
     const unavailable = { state: 'unavailable' };
     expect(items.slice(0, 4)).toEqual([
-      { ...unavailable, reason: 'removed', title: 'Unknown', author: 'Unknown' },
-      { ...unavailable, reason: 'removed', title: 'Unknown', author: 'Unknown' },
-      { ...unavailable, reason: 'local-file', title: 'My demo', author: 'Ada' },
-      { ...unavailable, reason: 'episode', title: 'Week 12', author: 'Beats Weekly' },
+      { ...unavailable, reason: 'removed', title: 'Unknown', author: 'Unknown', addedAt: null },
+      { ...unavailable, reason: 'removed', title: 'Unknown', author: 'Unknown', addedAt: null },
+      { ...unavailable, reason: 'local-file', title: 'My demo', author: 'Ada', addedAt },
+      { ...unavailable, reason: 'episode', title: 'Week 12', author: 'Beats Weekly', addedAt },
     ]);
     expect(items[4]).toEqual({
       state: 'available',
@@ -155,6 +167,7 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
         previewUrl: null,
         kind: 'song',
       },
+      addedAt,
     });
   });
 
