@@ -1,6 +1,10 @@
 export { describeRow, type RowDescription } from './describe/describe-row.ts';
 export { describeTrack, type TrackDescription } from './describe/describe-track.ts';
 export { formatDuration, speakDuration } from './describe/format-duration.ts';
+export { playlistLink, trackLink } from './describe/service-link.ts';
+export { downloadFile } from './export/download-file.ts';
+export { type ExportedFile, type ExportFormat, exportFormats, exportPlaylists } from './export/export-playlists.ts';
+export type { ExportedPlaylist } from './export/export-song.ts';
 export { LikeButton, type LikeButtonProps } from './likes/like-button.tsx';
 export { type Likes, useLikes } from './likes/use-likes.ts';
 export { TrackList, type TrackListProps } from './list/track-list.tsx';
