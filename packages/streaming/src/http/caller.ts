@@ -42,14 +42,14 @@ const isFailure = (outcome: Answer | Failure): outcome is Failure => 'kind' in o
 
 /** A 403 without a message may be an expired session (spec section 4). A 403 with a message is a refusal. */
 const mayBeExpired = (failure: Failure): boolean =>
-  failure.kind === 'unauthorized' || (failure.status === 403 && failure.message === null);
+  !failure.lacksScope && (failure.kind === 'unauthorized' || (failure.status === 403 && failure.message === null));
 
 /**
  * The token source has just confirmed the login by renewing it, so a refusal of the new token counts as temporary. Only the source
  * ends a login.
  */
 const refusedThoughRenewed = (failure: Failure): Failure =>
-  failure.kind === 'unauthorized' ? { ...failure, kind: 'unavailable', message: null } : failure;
+  failure.kind === 'unauthorized' && !failure.lacksScope ? { ...failure, kind: 'unavailable', message: null } : failure;
 
 export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
   const { service } = wire;

@@ -3,6 +3,7 @@ import type { StreamingOptions } from '../options.ts';
 import { noCapabilities, unsupportedCalls } from '../unsupported.ts';
 import { SpotifyProfile } from './spotify-answers.ts';
 import { createSpotifyApi, limits, service } from './spotify-api.ts';
+import { spotifyPlayer } from './spotify-player.ts';
 import { spotifyPlaylistChanges } from './spotify-playlist-changes.ts';
 import { spotifyPlaylists } from './spotify-playlists.ts';
 import { spotifyPreviews } from './spotify-previews.ts';
@@ -21,6 +22,7 @@ const capabilities: StreamingCapabilities = {
   rename: true,
   removePlaylist: 'unfollows',
   searchPlaylists: true,
+  controlPlayer: true,
 };
 
 export const createSpotifyClient = (options: StreamingOptions): StreamingClient => {
@@ -42,6 +44,7 @@ export const createSpotifyClient = (options: StreamingOptions): StreamingClient 
     ...spotifySearch(api),
     ...spotifyPlaylistChanges(api, profile),
     ...spotifyPreviews(api),
+    ...spotifyPlayer(api),
     // Spotify tells apps in development mode no country.
     storefront: async () => null,
   };
