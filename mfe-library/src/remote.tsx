@@ -3,6 +3,7 @@ import { NotHerePage } from '@playa/ui';
 import manifest from '../remote.json';
 import { HomePage } from './home/home-page.tsx';
 import { ManagePage } from './manage/manage-page.tsx';
+import { PlaylistPage } from './playlist/playlist-page.tsx';
 import { PublicProfilePage } from './profile/public-profile-page.tsx';
 import { texts } from './texts.ts';
 
@@ -13,5 +14,6 @@ export default defineRemote({
     search: () => <NotHerePage {...texts.search} />,
     publicProfile: PublicProfilePage,
     managePlaylist: ManagePage,
+    playlist: PlaylistPage,
   },
 });

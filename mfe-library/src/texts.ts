@@ -21,6 +21,8 @@ const silenceUntil = (service: ServiceName, time: string) =>
 
 const pauses: readonly StreamingWait['reason'][] = ['rate-limited', 'quota-exceeded'];
 
+const number = (value: number) => value.toLocaleString('en');
+
 /** What listeners read here; the texts of the spec stand word for word, with its spelling. */
 export const texts = {
   home: 'Library',
@@ -48,6 +50,59 @@ export const texts = {
   loadingMore: 'Loading more playlists',
   more: 'Show more',
   curate: 'Curate a playlist',
+  sort: {
+    label: 'Sort by',
+    ascending: 'Ascending: sort descending',
+    descending: 'Descending: sort ascending',
+    rows: { custom: 'Playlist order', title: 'Title', artist: 'Artist', added: 'Date added', length: 'Length' },
+  },
+  playlist: {
+    heading: 'Playlist',
+    back: 'Back',
+    liked: 'Liked songs',
+    untitled: 'Untitled playlist',
+    search: 'Search playlist',
+    songs: (count: number) => `${number(count)} ${count === 1 ? 'song' : 'songs'}`,
+    songsSoFar: (count: number, total: number | null) =>
+      total === null ? `${number(count)} songs so far` : `${number(count)} of ${number(total)} songs`,
+    atLeast: (length: string) => `at least ${length}`,
+    play: 'Play',
+    copy: 'Copy',
+    share: 'Share',
+    openIn: (service: ServiceName) => `Open in ${serviceLabels[service]}`,
+    refresh: 'Refresh',
+    refreshing: 'Looking for changes',
+    duplicates: (count: number) => `${number(count)} ${count === 1 ? 'duplicate' : 'duplicates'}`,
+    found: (count: number) => (count === 1 ? '1 song found' : `${number(count)} songs found`),
+    foundSoFar: (count: number, read: number) =>
+      `${number(count)} found in the ${number(read)} songs that are here so far`,
+    nothingFound: 'No song matches',
+    nothingFoundText: (text: string) => `There is no title and no artist with “${text}” in this playlist.`,
+    nothingFoundYet: 'More songs are on their way.',
+    noDuplicates: 'No duplicates here',
+    showAll: 'Show all songs',
+    loading: 'Loading the playlist',
+    empty: 'No songs here yet',
+    emptyText: (service: ServiceName) => `Songs you add on ${serviceLabels[service]} show up here.`,
+    gone: 'This playlist is gone',
+    goneText: (service: ServiceName) =>
+      `${serviceLabels[service]} knows no playlist of this address. It may have been deleted, or the address is not complete.`,
+    forbidden: 'This playlist is not yours to see',
+    forbiddenText: (service: ServiceName) =>
+      `It is private, or ${serviceLabels[service]} shows its songs only to the account that made it.`,
+    lacksRight: (service: ServiceName) =>
+      `Playa may not read your saved songs on ${serviceLabels[service]} yet. Connect again and allow it.`,
+    problem: "This playlist can't be shown",
+    interrupted: 'Not all songs are here.',
+    outdated: 'This may not be the latest.',
+    retry: 'Try again',
+    unknownService: 'There is no such place',
+    unknownServiceText: 'The address names no streaming service that Playa knows.',
+    notConnected: (service: ServiceName) => `Connect ${serviceLabels[service]} to see this playlist`,
+    notConnectedText: (service: ServiceName) => `The address is of a playlist on ${serviceLabels[service]}.`,
+    connect: (service: ServiceName) => `Connect ${serviceLabels[service]}`,
+    toLibrary: 'To your library',
+  },
   search: {
     heading: 'Search',
     title: 'Search is not here yet',

@@ -1,6 +1,7 @@
 import { type Playlist, type PlaylistRef, pathTo, useShell } from '@playa/contracts';
 import { PlaylistCard } from '@playa/ui';
 import { useSongCount } from '../lists/use-song-count.ts';
+import { fromLibrary } from '../playlist/playlist-page.tsx';
 import { texts } from '../texts.ts';
 import { PlaylistActions } from './playlist-actions.tsx';
 import styles from './playlist-grid.module.css';
@@ -10,6 +11,7 @@ export const LibraryCard = ({ playlist }: { playlist: Playlist }) => {
   const { navigate } = useShell();
   const songCount = useSongCount(playlist);
   const { service, id, name, imageUrl } = playlist;
+  const page = pathTo('playlist', { service, playlistId: id });
   const reference: PlaylistRef = { service, id, name, imageUrl, songCount: songCount ?? null };
   return (
     <PlaylistCard
@@ -17,6 +19,8 @@ export const LibraryCard = ({ playlist }: { playlist: Playlist }) => {
       title={name}
       count={songCount === undefined ? '…' : texts.songs(songCount)}
       coverSrc={imageUrl}
+      href={page}
+      onOpen={() => navigate(page, { state: fromLibrary })}
       className={styles.card}
       playLabel={texts.play(name)}
       onPlay={() => navigate(pathTo('listeningRoom', { playlistId: id }), { state: { playlistName: name } })}

@@ -1,25 +1,11 @@
-import { paths, type ServiceName, useShell } from '@playa/contracts';
-import { EmptyState, ErrorState, LinkButton } from '@playa/ui';
+import { type ServiceName, useShell } from '@playa/contracts';
+import { EmptyState } from '@playa/ui';
 import { usePlaylists } from '../lists/use-playlists.ts';
 import { texts } from '../texts.ts';
+import { NoPrimary } from './no-primary.tsx';
 import { PlaylistGrid, PlaylistGridSkeleton } from './playlist-grid.tsx';
+import { ServiceProblem } from './service-problem.tsx';
 import { WaitNotice } from './wait-notice.tsx';
-
-/** There is no primary service to show playlists of. */
-const NoPrimary = () => {
-  const { navigate } = useShell();
-  return (
-    <EmptyState
-      title={texts.noPrimaryTitle}
-      text={texts.noPrimary}
-      action={
-        <LinkButton href={paths.connectAccounts} onClick={() => navigate(paths.connectAccounts)}>
-          {texts.toConnect}
-        </LinkButton>
-      }
-    />
-  );
-};
 
 /** The primary service's playlists in every state: no primary service, loading, list, empty, failed. */
 export const PrimaryPlaylists = ({ emptyTitle }: { emptyTitle: string }) => {
@@ -29,25 +15,11 @@ export const PrimaryPlaylists = ({ emptyTitle }: { emptyTitle: string }) => {
 };
 
 const PlaylistsOf = ({ service, emptyTitle }: { service: ServiceName; emptyTitle: string }) => {
-  const { navigate } = useShell();
   const { playlists, complete, loading, problem, retry } = usePlaylists(service);
 
-  if (problem?.kind === 'login-expired') {
-    return (
-      <EmptyState
-        title={texts.problem(service)}
-        text={problem.message}
-        action={
-          <LinkButton href={paths.connectAccounts} onClick={() => navigate(paths.connectAccounts)}>
-            {texts.reconnect}
-          </LinkButton>
-        }
-      />
-    );
-  }
   const isEmpty = playlists.length === 0;
-  if (isEmpty && problem) {
-    return <ErrorState title={texts.problem(service)} text={problem.message} busy={loading} onRetry={retry} />;
+  if (problem && (isEmpty || problem.kind === 'login-expired')) {
+    return <ServiceProblem title={texts.problem(service)} problem={problem} busy={loading} onRetry={retry} />;
   }
   if (isEmpty && !complete) {
     return (

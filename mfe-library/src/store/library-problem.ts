@@ -17,6 +17,9 @@ export interface LibraryProblem {
 const kinds: Partial<Record<StreamingErrorKind, LibraryProblem['kind']>> = {
   unauthorized: 'login-expired',
   'not-found': 'not-found',
+  // An id that the service cannot even read, and songs that it does not let apps list.
+  'invalid-request': 'not-found',
+  unsupported: 'not-found',
   forbidden: 'forbidden',
 };
 

@@ -58,3 +58,20 @@ export const accountWith = (
   const client = { playlists, capabilities: noCapabilities, ...reads } as Partial<StreamingClient> as StreamingClient;
   return { client: () => client, playlists };
 };
+
+/** An account with one playlist, whose rows come in these pages. */
+export const accountWithRows = (
+  pages: readonly (readonly PlaylistRow[])[],
+  changes: { playlist?: Partial<Playlist>; capabilities?: Partial<StreamingCapabilities> } = {},
+) => {
+  const total = pages.flat().length;
+  const playlistRows = vi.fn<StreamingClient['playlistRows']>(async (_id, cursor) => {
+    const index = Number(cursor ?? 0);
+    return { items: [...(pages[index] ?? [])], next: index + 1 < pages.length ? String(index + 1) : null, total };
+  });
+  const playlist = vi.fn<StreamingClient['playlist']>(async (id) =>
+    aPlaylist({ id, songCount: total, ...changes.playlist }),
+  );
+  const capabilities = { ...noCapabilities, ...changes.capabilities };
+  return { ...accountWith([[aPlaylist()]], { playlist, playlistRows, capabilities }), playlist, playlistRows };
+};
