@@ -1,7 +1,8 @@
 import type { ServiceName, StreamingCapabilities, StreamingClient } from '@playa/contracts';
 import { savedTracksId } from '@playa/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profiles, type SandboxAccount, services, startAccounts } from './testing/sandbox-account.ts';
+import { expect, it } from 'vitest';
+import { inSandbox } from './testing/in-sandbox.ts';
+import { type SandboxAccount, services } from './testing/sandbox-account.ts';
 
 interface Given {
   playlistId: string;
@@ -69,44 +70,35 @@ const songs = [
   { title: 'Last Last', artist: 'Burna Boy' },
 ];
 
-describe.each(profiles)('in the profile %s', (profile) => {
-  let accounts: Awaited<ReturnType<typeof startAccounts>>;
-  beforeAll(async () => {
-    accounts = await startAccounts(profile);
-  });
-  afterAll(() => accounts.sandbox.close());
+const prepare = async ({ client, addPlaylist }: SandboxAccount): Promise<Given> => {
+  const playlistId = await addPlaylist(songs);
+  const { items } = await client.playlistRows(playlistId);
+  const [first = '', second = ''] = items.map((row) => (row.state === 'available' ? row.track.id : ''));
+  return { playlistId, trackIds: [first, second] };
+};
 
-  const prepare = async (account: SandboxAccount): Promise<Given> => {
-    await account.reset();
-    const playlistId = await account.addPlaylist(songs);
-    // Spotify's dialect shows here, and Apple's writes become visible a little later.
-    await account.client.playlists();
-    const { items } = await account.client.playlistRows(playlistId);
-    const [first = '', second = ''] = items.map((row) => (row.state === 'available' ? row.track.id : ''));
-    return { playlistId, trackIds: [first, second] };
-  };
+inSandbox((describeOn) => {
+  for (const service of services) {
+    describeOn(service, 'a capability', ({ account }) => {
+      const capabilities = Object.keys(uses) as (keyof StreamingCapabilities)[];
+      const cases = capabilities.map((capability) => ({ capability, has: expected[service][capability] ?? false }));
 
-  const cases = services.flatMap((service) =>
-    (Object.keys(uses) as (keyof StreamingCapabilities)[]).map((capability) => ({
-      service,
-      capability,
-      has: expected[service][capability] ?? false,
-    })),
-  );
-
-  it.each(cases)('$service: $capability is $has and true', async ({ service, capability, has }) => {
-    const account = accounts.accountOn(service);
-    const given = await prepare(account);
-    expect(account.client.capabilities[capability]).toBe(has);
-    const before = await account.requests();
-    for (const use of uses[capability]) {
-      const outcome = await use(account.client, given).then(
-        () => 'works',
-        (error) => error.kind,
-      );
-      expect(outcome).toBe(has === false ? 'unsupported' : 'works');
-    }
-    if (has === false) expect(await account.requests()).toEqual(before);
-    else expect(await account.requests()).not.toEqual(before);
-  });
+      it.each(cases)('is true only if its calls work: $capability is $has', async ({ capability, has }) => {
+        const { client, requests } = account();
+        const given = await prepare(account());
+        expect(client.capabilities[capability]).toBe(has);
+        for (const use of uses[capability]) {
+          const before = await requests();
+          const outcome = await use(client, given).then(
+            () => 'works',
+            (error) => error.kind,
+          );
+          const asked = JSON.stringify(await requests()) !== JSON.stringify(before);
+          expect({ outcome, asked }).toEqual(
+            has === false ? { outcome: 'unsupported', asked: false } : { outcome: 'works', asked: true },
+          );
+        }
+      });
+    });
+  }
 });

@@ -1,8 +1,8 @@
 import type { ServiceName } from '@playa/contracts';
 import { describe, expect, it } from 'vitest';
 import { clientOf } from './testing/client-of.ts';
-import { describeInSandbox } from './testing/describe-sandbox.ts';
 import { fakeService } from './testing/fake-service.ts';
+import { inSandbox } from './testing/in-sandbox.ts';
 import { readAll } from './testing/sandbox-account.ts';
 
 const artists: [title: string, artist: string][] = [
@@ -15,109 +15,111 @@ const songs = artists.map(([title, artist]) => ({ title, artist }));
 
 const changing: ServiceName[] = ['spotify', 'youtube'];
 
-for (const service of changing) {
-  describeInSandbox(service, 'changes of a playlist', ({ profile, account }) => {
-    const prepare = async () => {
-      const one = account();
-      const id = await one.addPlaylist(songs);
-      const rowIds = async () => {
-        const rows = await readAll((cursor) => one.client.playlistRows(id, cursor));
-        return rows.map((row) => (row.state === 'available' ? row.track.id : 'gone'));
+inSandbox((describeOn) => {
+  for (const service of changing) {
+    describeOn(service, 'changes of a playlist', ({ profile, account }) => {
+      const prepare = async () => {
+        const one = account();
+        const id = await one.addPlaylist(songs);
+        const rowIds = async () => {
+          const rows = await readAll((cursor) => one.client.playlistRows(id, cursor));
+          return rows.map((row) => (row.state === 'available' ? row.track.id : 'gone'));
+        };
+        const [a = '', b = '', c = '', d = ''] = await rowIds();
+        return { ...one, id, rowIds, tracks: { a, b, c, d } };
       };
-      const [a = '', b = '', c = '', d = ''] = await rowIds();
-      return { ...one, id, rowIds, tracks: { a, b, c, d } };
-    };
-    const writes = async () => {
-      const routes = await account().requests();
-      return Object.entries(routes).reduce((sum, [route, count]) => (route.startsWith('GET') ? sum : sum + count), 0);
-    };
+      const writes = async () => {
+        const routes = await account().requests();
+        return Object.entries(routes).reduce((sum, [route, count]) => (route.startsWith('GET') ? sum : sum + count), 0);
+      };
 
-    it('insert before a row', async () => {
-      const { client, id, rowIds, tracks } = await prepare();
-      const { a, b, c, d } = tracks;
-      await client.insertTracks(id, { position: 1, trackIds: [d] });
-      expect(await rowIds()).toEqual([a, d, b, c, d]);
-      await client.insertTracks(id, { position: 5, trackIds: [a] });
-      expect(await rowIds()).toEqual([a, d, b, c, d, a]);
-    });
+      it('insert before a row', async () => {
+        const { client, id, rowIds, tracks } = await prepare();
+        const { a, b, c, d } = tracks;
+        await client.insertTracks(id, { position: 1, trackIds: [d] });
+        expect(await rowIds()).toEqual([a, d, b, c, d]);
+        await client.insertTracks(id, { position: 5, trackIds: [a] });
+        expect(await rowIds()).toEqual([a, d, b, c, d, a]);
+      });
 
-    it('take out every row of a song', async () => {
-      const { client, id, rowIds, tracks } = await prepare();
-      const { a, b, c, d } = tracks;
-      await client.addTracks(id, [b]);
-      await client.addTracks(id, [b]);
-      await client.removeTracks(id, [b]);
-      expect(await rowIds()).toEqual([a, c, d]);
-    });
+      it('take out every row of a song', async () => {
+        const { client, id, rowIds, tracks } = await prepare();
+        const { a, b, c, d } = tracks;
+        await client.addTracks(id, [b]);
+        await client.addTracks(id, [b]);
+        await client.removeTracks(id, [b]);
+        expect(await rowIds()).toEqual([a, c, d]);
+      });
 
-    it.each([
-      [0, 3, 'bcda'],
-      [3, 0, 'dabc'],
-      [1, 2, 'acbd'],
-      [2, 2, 'abcd'],
-    ])('move the row at %i to %i', async (from, to, order) => {
-      const { client, id, rowIds, tracks } = await prepare();
-      const before = await writes();
-      await client.moveRow(id, { from, to });
-      expect(await rowIds()).toEqual([...order].map((name) => tracks[name as 'a']));
-      expect((await writes()) - before).toBe(from === to ? 0 : 1);
-    });
-
-    it('rename it and keep its description and rows', async () => {
-      const { client, rowIds, id } = await prepare();
-      const before = await rowIds();
-      const { revision } = await client.playlist(id);
-      await client.renamePlaylist(id, 'Ṣé o ti gbọ́? 🎧');
-      const after = await client.playlist(id);
-      expect(after).toMatchObject({ name: 'Ṣé o ti gbọ́? 🎧', songCount: 4 });
-      expect(after.revision).not.toBe(revision);
-      expect(await rowIds()).toEqual(before);
-      const created = await client.createPlaylist({ name: 'Mix', description: 'From Playa' });
-      await client.renamePlaylist(created.id, 'Other');
-      await expect(client.playlist(created.id)).resolves.toMatchObject({ name: 'Other', description: 'From Playa' });
-    });
-
-    it('take it out of the library', async () => {
-      const { client, id } = await prepare();
-      await client.removePlaylist(id);
-      const listed = await readAll((cursor) => client.playlists(cursor));
-      expect(listed.map((playlist) => playlist.id)).not.toContain(id);
-      const gone = await client.playlist(id).then(
-        () => 'readable',
-        (error) => error.kind,
-      );
-      expect(gone).toBe(client.capabilities.removePlaylist === 'unfollows' ? 'readable' : 'not-found');
-    });
-
-    it('are sent once, whatever the answer, and again after a refusal', async () => {
-      const { client, id, tracks, addFault, rowIds } = await prepare();
-      const { a, b, c, d } = tracks;
-      const insert = () => client.insertTracks(id, { position: 0, trackIds: [d] });
-      for (const [kind, outcome] of [
-        ['500', 'unavailable'],
-        ['cut-reply', 'network'],
-      ] as const) {
+      it.each([
+        [0, 3, 'bcda'],
+        [3, 0, 'dabc'],
+        [1, 2, 'acbd'],
+        [2, 2, 'abcd'],
+      ])('move the row at %i to %i', async (from, to, order) => {
+        const { client, id, rowIds, tracks } = await prepare();
         const before = await writes();
-        await addFault({ kind, route: 'POST /', times: 1 });
-        await expect(insert(), kind).rejects.toMatchObject({ kind: outcome });
-        expect((await writes()) - before, kind).toBe(1);
-      }
-      expect(await rowIds()).toEqual([d, a, b, c, d]);
-      for (const kind of ['429', 'expired-token', 'empty-403']) {
-        await addFault({ kind, route: 'POST /', times: 1 });
-        await insert();
-      }
-      expect(await rowIds()).toEqual([d, d, d, d, a, b, c, d]);
-    });
+        await client.moveRow(id, { from, to });
+        expect(await rowIds()).toEqual([...order].map((name) => tracks[name as 'a']));
+        expect((await writes()) - before).toBe(from === to ? 0 : 1);
+      });
 
-    it('of a playlist that is not there are not-found', async () => {
-      const { client, tracks } = await prepare();
-      const nowhere = profile === 'strict' ? '0000000000000000000000' : 'nowhere';
-      const change = client.insertTracks(nowhere, { position: 0, trackIds: [tracks.a] });
-      await expect(change).rejects.toMatchObject({ kind: 'not-found' });
+      it('rename it and keep its description and rows', async () => {
+        const { client, rowIds, id } = await prepare();
+        const before = await rowIds();
+        const { revision } = await client.playlist(id);
+        await client.renamePlaylist(id, 'Ṣé o ti gbọ́? 🎧');
+        const after = await client.playlist(id);
+        expect(after).toMatchObject({ name: 'Ṣé o ti gbọ́? 🎧', songCount: 4 });
+        expect(after.revision).not.toBe(revision);
+        expect(await rowIds()).toEqual(before);
+        const created = await client.createPlaylist({ name: 'Mix', description: 'From Playa' });
+        await client.renamePlaylist(created.id, 'Other');
+        await expect(client.playlist(created.id)).resolves.toMatchObject({ name: 'Other', description: 'From Playa' });
+      });
+
+      it('take it out of the library', async () => {
+        const { client, id } = await prepare();
+        await client.removePlaylist(id);
+        const listed = await readAll((cursor) => client.playlists(cursor));
+        expect(listed.map((playlist) => playlist.id)).not.toContain(id);
+        const gone = await client.playlist(id).then(
+          () => 'readable',
+          (error) => error.kind,
+        );
+        expect(gone).toBe(client.capabilities.removePlaylist === 'unfollows' ? 'readable' : 'not-found');
+      });
+
+      it('are sent once, whatever the answer, and again after a refusal', async () => {
+        const { client, id, tracks, addFault, rowIds } = await prepare();
+        const { a, b, c, d } = tracks;
+        const insert = () => client.insertTracks(id, { position: 0, trackIds: [d] });
+        for (const [kind, outcome] of [
+          ['500', 'unavailable'],
+          ['cut-reply', 'network'],
+        ] as const) {
+          const before = await writes();
+          await addFault({ kind, route: 'POST /', times: 1 });
+          await expect(insert(), kind).rejects.toMatchObject({ kind: outcome });
+          expect((await writes()) - before, kind).toBe(1);
+        }
+        expect(await rowIds()).toEqual([d, a, b, c, d]);
+        for (const kind of ['429', 'expired-token', 'empty-403']) {
+          await addFault({ kind, route: 'POST /', times: 1 });
+          await insert();
+        }
+        expect(await rowIds()).toEqual([d, d, d, d, a, b, c, d]);
+      });
+
+      it('of a playlist that is not there are not-found', async () => {
+        const { client, tracks } = await prepare();
+        const nowhere = profile === 'strict' ? '0000000000000000000000' : 'nowhere';
+        const change = client.insertTracks(nowhere, { position: 0, trackIds: [tracks.a] });
+        await expect(change).rejects.toMatchObject({ kind: 'not-found' });
+      });
     });
-  });
-}
+  }
+});
 
 describe.each(changing)('a change on %s', (service) => {
   it('to no position, name or id is refused, and nothing is asked', async () => {

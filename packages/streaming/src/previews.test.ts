@@ -1,62 +1,64 @@
 import { describe, expect, it } from 'vitest';
 import { clientOf } from './testing/client-of.ts';
-import { describeInSandbox } from './testing/describe-sandbox.ts';
 import { fakeService, type Seen } from './testing/fake-service.ts';
+import { inSandbox } from './testing/in-sandbox.ts';
 
-describeInSandbox('apple', 'the catalogue', ({ account, trackIds }) => {
-  it('gives previews of 100 songs in one call', async () => {
-    const { client, requests } = account();
-    const ids = trackIds(100);
-    const urls = await client.previewUrls(ids);
-    expect([...urls.keys()].sort()).toEqual([...ids].sort());
-    expect([...urls.values()].every((url) => url.startsWith('http://127.0.0.1'))).toBe(true);
-    expect((await requests())['GET /v1/catalog/:storefront/songs']).toBe(1);
+inSandbox((describeOn) => {
+  describeOn('apple', 'the catalogue', ({ account, trackIds }) => {
+    it('gives previews of 100 songs in one call', async () => {
+      const { client, requests } = account();
+      const ids = trackIds(100);
+      const urls = await client.previewUrls(ids);
+      expect([...urls.keys()].sort()).toEqual([...ids].sort());
+      expect([...urls.values()].every((url) => url.startsWith('http://127.0.0.1'))).toBe(true);
+      expect((await requests())['GET /v1/catalog/:storefront/songs']).toBe(1);
+    });
+
+    it('leaves out songs that it does not have', async () => {
+      const [id = ''] = trackIds(1);
+      expect([...(await account().client.previewUrls([id, '1'])).keys()]).toEqual([id]);
+    });
+
+    it('has charts, of all music and of a genre', async () => {
+      const { client } = account();
+      const all = await client.songsChart({});
+      expect(all).toHaveLength(50);
+      expect(all[0]).toMatchObject({ service: 'apple', title: expect.any(String) });
+      const genre = await client.songsChart({ genre: '4' });
+      expect(genre.length).toBeGreaterThan(0);
+      expect(genre.map(({ id }) => id)).not.toEqual(all.map(({ id }) => id));
+      await expect(client.songsChart({ genre: 'none' })).rejects.toMatchObject({ kind: 'invalid-request' });
+    });
+
+    it('is that of the country that the account names', async () => {
+      await expect(account().client.storefront()).resolves.toBe('us');
+    });
   });
 
-  it('leaves out songs that it does not have', async () => {
-    const [id = ''] = trackIds(1);
-    expect([...(await account().client.previewUrls([id, '1'])).keys()]).toEqual([id]);
+  describeOn('spotify', 'previews', ({ profile, account, trackIds }) => {
+    it('are asked for by the batch, or one at a time and few', async () => {
+      const { client, requests } = account();
+      const urls = await client.previewUrls(trackIds(60));
+      const routes = await requests();
+      if (profile === 'strict') {
+        expect(routes['GET /v1/tracks/:id']).toBe(20);
+        expect(urls.size).toBe(0);
+      } else {
+        expect(routes['GET /v1/tracks']).toBe(2);
+        expect(urls.size).toBeGreaterThan(0);
+      }
+      await expect(client.storefront()).resolves.toBeNull();
+    });
   });
 
-  it('has charts, of all music and of a genre', async () => {
-    const { client } = account();
-    const all = await client.songsChart({});
-    expect(all).toHaveLength(50);
-    expect(all[0]).toMatchObject({ service: 'apple', title: expect.any(String) });
-    const genre = await client.songsChart({ genre: '4' });
-    expect(genre.length).toBeGreaterThan(0);
-    expect(genre.map(({ id }) => id)).not.toEqual(all.map(({ id }) => id));
-    await expect(client.songsChart({ genre: 'none' })).rejects.toMatchObject({ kind: 'invalid-request' });
-  });
-
-  it('is that of the country that the account names', async () => {
-    await expect(account().client.storefront()).resolves.toBe('us');
-  });
-});
-
-describeInSandbox('spotify', 'previews', ({ profile, account, trackIds }) => {
-  it('are asked for by the batch, or one at a time and few', async () => {
-    const { client, requests } = account();
-    const urls = await client.previewUrls(trackIds(60));
-    const routes = await requests();
-    if (profile === 'strict') {
-      expect(routes['GET /v1/tracks/:id']).toBe(20);
-      expect(urls.size).toBe(0);
-    } else {
-      expect(routes['GET /v1/tracks']).toBe(2);
-      expect(urls.size).toBeGreaterThan(0);
-    }
-    await expect(client.storefront()).resolves.toBeNull();
-  });
-});
-
-describeInSandbox('youtube', 'previews', ({ account, trackIds }) => {
-  it('are none, and nothing is asked', async () => {
-    const { client, requests } = account();
-    const before = await requests();
-    expect((await client.previewUrls(trackIds(3))).size).toBe(0);
-    await expect(client.storefront()).resolves.toBeNull();
-    expect(await requests()).toEqual(before);
+  describeOn('youtube', 'previews', ({ account, trackIds }) => {
+    it('are none, and nothing is asked', async () => {
+      const { client, requests } = account();
+      const before = await requests();
+      expect((await client.previewUrls(trackIds(3))).size).toBe(0);
+      await expect(client.storefront()).resolves.toBeNull();
+      expect(await requests()).toEqual(before);
+    });
   });
 });
 
