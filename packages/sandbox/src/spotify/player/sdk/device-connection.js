@@ -20,11 +20,10 @@ export class DeviceConnection {
   }
 
   get isOpen() {
-    return this.id !== null && !this.#ended.signal.aborted;
+    return this.id !== null;
   }
 
   async open(name, volume) {
-    this.#ended = new AbortController();
     const { device_id: id } = await this.#call('POST', '', { name, volume });
     this.id = id;
   }
@@ -39,11 +38,13 @@ export class DeviceConnection {
   }
 
   async close() {
+    const { id } = this;
     if (!this.isOpen) return;
-    const leaving = this.#call('DELETE', `/${this.id}`).catch(() => undefined);
     this.id = null;
-    await leaving;
+    // Otherwise the device's own request for news would be answered that there is no such device.
     this.#ended.abort();
+    this.#ended = new AbortController();
+    await this.#call('DELETE', `/${id}`).catch(() => undefined);
   }
 
   async #call(method, path, body) {

@@ -32,7 +32,7 @@ const browse = async (account = 'demo', scope?: string) => {
   const test = await makeTestApp();
   const token = scope === undefined ? await test.token(account) : await test.issue(account, scope);
   let isOffline = false;
-  vi.stubGlobal('fetch', async (address: string, { method, headers, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { method, headers, body, signal }: RequestInit) => {
     if (isOffline) throw new TypeError('Failed to fetch');
     const { pathname, search } = new URL(address);
     const answer = await test.app.inject({
@@ -41,8 +41,10 @@ const browse = async (account = 'demo', scope?: string) => {
       headers: headers as Record<string, string>,
       payload: body as string | undefined,
     });
+    if (!signal?.aborted) answers.push(answer.statusCode);
     return new Response(answer.body || null, { status: answer.statusCode });
   });
+  const answers: number[] = [];
   const log: string[] = [];
   const states: (State | null)[] = [];
   const getOAuthToken = vi.fn((give: (token: string) => void) => give(token));
@@ -65,6 +67,7 @@ const browse = async (account = 'demo', scope?: string) => {
     ...test,
     player,
     log,
+    answers,
     states,
     tracks,
     token,
@@ -199,14 +202,16 @@ it('is not ready while the sandbox cannot be reached, and ready again by itself'
 });
 
 it('is no device any more once it is disconnected', async () => {
-  const { player, play, call, log } = await browse();
+  const { player, play, call, log, answers } = await browse();
   await player.connect();
   await play();
   await until(() => FakeAudio.last?.isPlaying);
   player.disconnect();
+  await until(() => answers.at(-1) === 204);
   expect([FakeAudio.last?.isPlaying, log]).toEqual([false, ['ready', 'not_ready']]);
   expect(JSON.parse((await call('GET', '/v1/me/player/devices')).text).devices).toEqual([]);
   expect((await call('GET', '/v1/me/player')).status).toBe(204);
+  expect(answers).not.toContain(404);
 });
 
 it('stops telling those that were removed', async () => {
