@@ -8,14 +8,11 @@ interface Given {
   playlistId: string;
   /** Two songs of the playlist. */
   trackIds: [string, string];
+  /** A device of Spotify's player. */
+  deviceId: string;
 }
 
 type Use = (client: StreamingClient, given: Given) => Promise<unknown>;
-
-/** The account plays nowhere, which is all that stands in the player's way. */
-const withoutDevice = (error: { kind: string }): void => {
-  if (error.kind !== 'not-found') throw error;
-};
 
 /** What each capability is about. */
 const uses: Record<keyof StreamingCapabilities, Use[]> = {
@@ -33,8 +30,8 @@ const uses: Record<keyof StreamingCapabilities, Use[]> = {
   searchPlaylists: [(client) => client.searchPlaylists('Afrobeats')],
   songsChart: [(client) => client.songsChart({})],
   controlPlayer: [
-    (client) => client.setShuffle(true).catch(withoutDevice),
-    (client, { playlistId }) => client.playPlaylist({ playlistId, deviceId: 'none' }).catch(withoutDevice),
+    (client, { playlistId, deviceId }) => client.playPlaylist({ playlistId, deviceId }),
+    (client) => client.setShuffle(true),
   ],
 };
 
@@ -70,11 +67,12 @@ const songs = [
   { title: 'Last Last', artist: 'Burna Boy' },
 ];
 
-const prepare = async ({ client, addPlaylist }: SandboxAccount): Promise<Given> => {
+const prepare = async ({ service, client, addPlaylist, addDevice }: SandboxAccount): Promise<Given> => {
   const playlistId = await addPlaylist(songs);
   const { items } = await client.playlistRows(playlistId);
   const [first = '', second = ''] = items.map((row) => (row.state === 'available' ? row.track.id : ''));
-  return { playlistId, trackIds: [first, second] };
+  const deviceId = service === 'spotify' ? await addDevice() : '';
+  return { playlistId, trackIds: [first, second], deviceId };
 };
 
 inSandbox((describeOn) => {

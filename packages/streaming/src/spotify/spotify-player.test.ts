@@ -2,10 +2,52 @@ import { savedTracksId } from '@playa/contracts';
 import { describe, expect, it } from 'vitest';
 import { clientOf } from '../testing/client-of.ts';
 import { fakeService, type Played } from '../testing/fake-service.ts';
+import { inSandbox } from '../testing/in-sandbox.ts';
 
 const refusal = (status: number, reason: string, message = 'Player command failed'): Played => ({
   status,
   json: { error: { status, message, reason } },
+});
+
+inSandbox((describeOn) => {
+  describeOn('spotify', 'the player', ({ account, accountOf }) => {
+    const songs = [
+      { title: 'Essence', artist: 'Wizkid' },
+      { title: 'Last Last', artist: 'Burna Boy' },
+    ];
+
+    it('plays a playlist from its start on the device, and shuffles', async () => {
+      const { client, addPlaylist, addDevice, playback } = account();
+      const playlistId = await addPlaylist(songs);
+      const deviceId = await addDevice();
+      await client.playPlaylist({ playlistId, deviceId });
+      expect(await playback()).toMatchObject({
+        device: { id: deviceId },
+        context: { uri: `spotify:playlist:${playlistId}` },
+        is_playing: true,
+        shuffle_state: false,
+        item: { name: expect.stringMatching(/Essence/) },
+      });
+      await client.setShuffle(true);
+      expect(await playback()).toMatchObject({ shuffle_state: true });
+      await client.setShuffle(false);
+      expect(await playback()).toMatchObject({ shuffle_state: false });
+    });
+
+    it('is told from one without a device, and from an account without Premium', async () => {
+      const { client, addPlaylist } = account();
+      const playlistId = await addPlaylist(songs);
+      await expect(client.setShuffle(true)).rejects.toMatchObject({
+        kind: 'not-found',
+        message: 'Spotify has no active device.',
+      });
+      await expect(client.playPlaylist({ playlistId, deviceId: 'none' })).rejects.toMatchObject({ kind: 'not-found' });
+      await expect(accountOf('tunde').client.setShuffle(true)).rejects.toMatchObject({
+        kind: 'forbidden',
+        message: 'Spotify lets apps control playback for Premium accounts only.',
+      });
+    });
+  });
 });
 
 describe("the commands of Spotify's player", () => {

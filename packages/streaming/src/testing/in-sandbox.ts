@@ -6,6 +6,8 @@ interface Scene {
   profile: (typeof profiles)[number];
   /** The account as it was at the start. */
   account(): SandboxAccount;
+  /** Another account: `ada`, `tunde`. */
+  accountOf(name: string): SandboxAccount;
   /** Track ids of the service's catalogue, each of another recording. */
   trackIds(count: number): string[];
   /** Moves the sandbox's clock on. Milliseconds. */
@@ -39,6 +41,7 @@ export const inSandbox = (declare: (describeOn: DescribeOn) => void): void => {
         tests({
           profile,
           account: () => account,
+          accountOf: (name) => accounts.accountOn(service, name),
           trackIds(count) {
             const { catalogue } = accounts.sandbox.world;
             const ids = [...catalogue.recordings.keys()].flatMap(

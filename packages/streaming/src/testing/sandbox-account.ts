@@ -18,6 +18,10 @@ export interface SandboxAccount {
   client: StreamingClient;
   /** Gives the account a playlist of these songs and answers its id. */
   addPlaylist(songs: readonly SongRow[]): Promise<string>;
+  /** Registers a device with Spotify's player and answers its id. */
+  addDevice(): Promise<string>;
+  /** What Spotify's player says that it plays. */
+  playback(): Promise<unknown>;
   addFault(fault: { kind: string; route?: string; times?: number; retryAfter?: number }): Promise<void>;
   /** Calls since the reset, as `GET /v1/me` with their counts. */
   requests(): Promise<Record<string, number>>;
@@ -39,11 +43,12 @@ const json = async <T>(url: string, init?: RequestInit): Promise<T> => {
 const post = <T>(url: string, body: unknown): Promise<T> => json(url, { method: 'POST', body: JSON.stringify(body) });
 
 /** The sandbox of a profile with an account on each service. Pauses between repeats take no time. */
-export const startAccounts = async (profile: (typeof profiles)[number], name = 'demo') => {
+export const startAccounts = async (profile: (typeof profiles)[number]) => {
   const sandbox = await startSandbox({ ports: { spotify: 0, google: 0, apple: 0 }, profile });
 
-  const accountOn = (service: ServiceName): SandboxAccount => {
-    const control = `${originOf(sandbox, service)}/_sandbox`;
+  const accountOn = (service: ServiceName, name = 'demo'): SandboxAccount => {
+    const origin = originOf(sandbox, service);
+    const control = `${origin}/_sandbox`;
     const tokens = async () => {
       const accounts = await json<{ name: string; accessToken: string; developerToken?: string }[]>(
         `${control}/accounts`,
@@ -54,7 +59,7 @@ export const startAccounts = async (profile: (typeof profiles)[number], name = '
     };
     let current = tokens();
     const client = createStreamingClient(service, {
-      apiUrl: `${originOf(sandbox, service)}${pathOf[service]}`,
+      apiUrl: `${origin}${pathOf[service]}`,
       tokens: {
         current: () => current,
         renew: () => {
@@ -64,11 +69,21 @@ export const startAccounts = async (profile: (typeof profiles)[number], name = '
       },
       sleep: async () => {},
     });
+    const asAccount = async () => ({
+      'content-type': 'application/json',
+      authorization: `Bearer ${(await current).accessToken}`,
+    });
     return {
       service,
       client,
       addPlaylist: async (tracks) =>
         (await post<{ id: string }>(`${control}/playlists`, { account: name, name: `Mix ${randomUUID()}`, tracks })).id,
+      async addDevice() {
+        const body = JSON.stringify({ name: 'Playa Web Playback SDK', volume: 100 });
+        const init = { method: 'POST', headers: await asAccount(), body };
+        return (await json<{ device_id: string }>(`${origin}/player/devices`, init)).device_id;
+      },
+      playback: async () => json(`${origin}/v1/me/player`, { headers: await asAccount() }),
       addFault: (fault) => post(`${control}/faults`, fault),
       requests: async () => (await json<{ routes: Record<string, number> }>(`${control}/requests`)).routes,
       reset: () => post(`${control}/reset`, {}),
