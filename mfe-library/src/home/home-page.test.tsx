@@ -3,7 +3,7 @@ import { createFakeShell, type FakeShellOptions, fakeUser, renderWithShell } fro
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { accountWith, aPlaylist } from '../testing/playlists.ts';
+import { accountWith, aPlaylist, noCapabilities } from '../testing/playlists.ts';
 import { HomePage } from './home-page.tsx';
 
 const show = (options: FakeShellOptions) => {
@@ -13,7 +13,11 @@ const show = (options: FakeShellOptions) => {
 };
 
 const failing = (error: StreamingError) => ({
-  client: () => ({ playlists: () => Promise.reject(error) }) as Partial<StreamingClient> as StreamingClient,
+  client: () =>
+    ({
+      playlists: () => Promise.reject(error),
+      capabilities: noCapabilities,
+    }) as Partial<StreamingClient> as StreamingClient,
 });
 
 describe('the library', () => {

@@ -29,6 +29,7 @@ export class SongCounts {
   readonly #limit = pLimit(callsAtOnce);
   readonly #counts = new Map<string, { revision: string | null; count: number }>();
   readonly #listeners = new Set<() => void>();
+  #changes = 0;
   #restored: Promise<void> | null = null;
 
   constructor(parts: SourceParts & { userId: string; cache: ListCache }, service: ServiceName) {
@@ -46,6 +47,9 @@ export class SongCounts {
     const counted = this.#counts.get(id);
     return counted && counted.revision === revision ? counted.count : undefined;
   }
+
+  /** How many changes there were: another number whenever a count became known. */
+  readonly changes = (): number => this.#changes;
 
   /** Counts unless that was done; gives up when the signal aborts. @throws {StreamingError} */
   async count(playlist: Counted, signal: AbortSignal): Promise<void> {
@@ -72,6 +76,7 @@ export class SongCounts {
   }
 
   #tell(): void {
+    this.#changes += 1;
     for (const listener of [...this.#listeners]) listener();
   }
 

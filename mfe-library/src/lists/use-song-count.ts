@@ -1,5 +1,5 @@
-import type { Playlist } from '@playa/contracts';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { Playlist, ServiceName } from '@playa/contracts';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLibraryLists } from '../store/library-store.tsx';
 
 /** How many songs a playlist has: counted while the component is mounted where the list did not say; undefined until then. */
@@ -15,4 +15,12 @@ export const useSongCount = ({ service, id, revision, songCount }: Playlist): nu
     return () => mounted.abort();
   }, [counts, id, revision, songCount]);
   return songCount ?? counted;
+};
+
+/** How many songs playlists of a service have, as far as it is known; another function whenever that changes. Counts nothing. */
+export const useSongCounts = (service: ServiceName): ((playlist: Playlist) => number | undefined) => {
+  const counts = useLibraryLists().songCounts(service);
+  const changes = useSyncExternalStore(counts.subscribe, counts.changes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function answers otherwise after a change
+  return useMemo(() => (playlist) => playlist.songCount ?? counts.known(playlist), [counts, changes]);
 };

@@ -1,4 +1,5 @@
 import { type Playlist, pathTo, type ServiceName, savedTracksId, serviceLabels, useShell } from '@playa/contracts';
+import { playlistLink } from '@playa/tracks';
 import { Button, Cover, IconButton, LinkButton, ServiceMark, Skeleton } from '@playa/ui';
 import { ArrowLeft, Copy, ExternalLink, Play, RotateCw, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { savedCover } from '../playlists/saved-cover.ts';
 import { usePlaylistCommands } from '../selection/use-playlist-commands.ts';
 import { texts } from '../texts.ts';
 import styles from './playlist-head.module.css';
-import { serviceLink } from './service-link.ts';
 
 const { playlist: words } = texts;
 
@@ -94,7 +94,7 @@ const Actions = ({ playlist, songCount, onRefresh, refreshing }: PlaylistHeadPro
           variant="ghost"
           size="small"
           icon={<ExternalLink />}
-          href={serviceLink(service, id)}
+          href={playlistLink(playlist)}
           target="_blank"
           rel="noopener noreferrer"
         >

@@ -5,9 +5,6 @@ import { texts } from '../texts.ts';
 import { NotConnected, UnknownService } from './playlist-message.tsx';
 import { PlaylistView } from './playlist-view.tsx';
 
-/** State that a page of the library leaves with the history entry of a playlist it leads to. */
-export const fromLibrary = { fromLibrary: true } as const;
-
 const cameFromLibrary = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromLibrary' in state;
 

@@ -1,8 +1,11 @@
 import type { Playlist } from '@playa/contracts';
 import { PlaylistCardSkeleton, VisuallyHidden } from '@playa/ui';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { LibraryCard } from './library-card.tsx';
 import styles from './playlist-grid.module.css';
+import { useGridMeasure } from './use-grid-measure.ts';
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -16,13 +19,43 @@ export const PlaylistGridSkeleton = () => (
   </div>
 );
 
-/** Playlists as cards. */
-export const PlaylistGrid = ({ playlists }: { playlists: readonly Playlist[] }) => (
-  <ul className={styles.grid}>
-    {playlists.map((playlist) => (
-      <li key={playlist.id}>
-        <LibraryCard playlist={playlist} />
-      </li>
-    ))}
-  </ul>
-);
+/** Rows beyond the view: covers are there before they are seen, and the Tab key finds the next card. */
+const overscan = 2;
+
+/** Playlists as cards, any number of them: only those near the view are on the page. */
+export const PlaylistGrid = ({ playlists }: { playlists: readonly Playlist[] }) => {
+  const list = useRef<HTMLUListElement>(null);
+  const { columns, rowHeight } = useGridMeasure(list);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  // What stands above the grid may change with every rendering.
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    setScrollMargin(Math.round(top + window.scrollY));
+  });
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(playlists.length / columns),
+    estimateSize: () => rowHeight,
+    overscan,
+    scrollMargin,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are estimated anew when a row has another height
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+
+  const rows = virtualizer.getVirtualItems();
+  const [first] = rows;
+  const from = (first?.index ?? 0) * columns;
+  const to = ((rows.at(-1)?.index ?? -1) + 1) * columns;
+  return (
+    <ul
+      ref={list}
+      className={`${styles.grid} ${styles.virtual}`}
+      style={{ height: virtualizer.getTotalSize(), paddingTop: (first?.start ?? scrollMargin) - scrollMargin }}
+    >
+      {playlists.slice(from, to).map((playlist, index) => (
+        <li key={playlist.id} aria-setsize={playlists.length} aria-posinset={from + index + 1}>
+          <LibraryCard playlist={playlist} />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -10,7 +10,8 @@ const songPaths: Readonly<Record<ServiceName, (id: string) => string>> = {
 const playlistPaths: Readonly<Record<ServiceName, (id: string) => string>> = {
   spotify: (id) => `https://open.spotify.com/playlist/${id}`,
   youtube: (id) => `https://www.youtube.com/playlist?list=${id}`,
-  apple: (id) => `https://music.apple.com/library/playlist/${id}`,
+  // Ids of catalogue playlists begin with "pl."; all others are in the user's library.
+  apple: (id) => `https://music.apple.com/${id.startsWith('pl.') ? '' : 'library/'}playlist/${id}`,
 };
 
 const savedTracks: Readonly<Record<ServiceName, string>> = {

@@ -1,6 +1,6 @@
 import { savedTracksId } from '@playa/contracts';
 import { expect, it } from 'vitest';
-import { serviceLink } from './service-link.ts';
+import { playlistLink, trackLink } from './service-link.ts';
 
 it.each([
   ['spotify', '37i9dQ', 'https://open.spotify.com/playlist/37i9dQ'],
@@ -11,6 +11,15 @@ it.each([
   ['apple', 'pl.u-123', 'https://music.apple.com/playlist/pl.u-123'],
   ['apple', savedTracksId, 'https://music.apple.com/library/songs'],
   ['spotify', '../../evil?x=1#y', 'https://open.spotify.com/playlist/..%2F..%2Fevil%3Fx%3D1%23y'],
-] as const)('%s, %s', (service, id, link) => {
-  expect(serviceLink(service, id)).toBe(link);
+] as const)('of the playlist %s, %s', (service, id, link) => {
+  expect(playlistLink({ service, id })).toBe(link);
+});
+
+it.each([
+  ['spotify', '4uLU6h', 'https://open.spotify.com/track/4uLU6h'],
+  ['youtube', 'dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+  ['apple', '1440857781', 'https://music.apple.com/song/1440857781'],
+  ['spotify', '\ud800', 'https://open.spotify.com/track/%EF%BF%BD'],
+] as const)('of the song %s, %s', (service, id, link) => {
+  expect(trackLink({ service, id })).toBe(link);
 });
