@@ -9,6 +9,7 @@ export { LikeButton, type LikeButtonProps } from './likes/like-button.tsx';
 export { type Likes, useLikes } from './likes/use-likes.ts';
 export { TrackList, type TrackListProps } from './list/track-list.tsx';
 export { PreviewButton, type PreviewButtonProps } from './preview/preview-button.tsx';
+export { PreviewHost } from './preview/preview-host.tsx';
 export { filterRows } from './rows/filter-rows.ts';
 export { findDuplicates } from './rows/find-duplicates.ts';
 export { entriesOf, type RowEntry } from './rows/row-entry.ts';

@@ -8,12 +8,35 @@ export const texts = {
   unavailable: (reason: UnavailableReason, service: ServiceName | null): string => unavailableTexts[reason](service),
   row: (title: string, author: string, details: readonly string[]) => [`${title} by ${author}`, ...details].join(', '),
   loadingRow: 'Loading song',
-  preview: (on: boolean, title: string) => (on ? `Pause preview of ${title}` : `Play preview of ${title}`),
-  noPreview: (title: string) => `No preview of ${title}`,
-  like: (title: string) => `Like ${title}`,
-  liked: 'Track added to your library sucessfully!',
-  unliked: 'Track removed from your library sucessfully!',
-  likeFailed: 'Failed to add track to library',
+  preview: {
+    play: (title: string) => `Play preview of ${title}`,
+    pause: (title: string) => `Pause preview of ${title}`,
+    close: 'Close preview',
+    none: (title: string) => `No preview of ${title}`,
+    again: (title: string) => `Preview of ${title} failed, try again`,
+    card: 'Preview',
+    playing: (title: string, author: string) => `Playing a preview of ${title} by ${author}`,
+    paused: 'Preview paused',
+    stopped: 'Preview stopped',
+    ended: 'Preview ended',
+    failed: (title: string) => `The preview of ${title} can't be played`,
+    embed: (title: string) => `Spotify player: ${title}`,
+    embedLoading: 'Loading Spotify Player...',
+    embedReady: 'Click on the player to start playback',
+  },
+  like: {
+    name: (title: string, author: string) => `Like ${title} by ${author}`,
+    added: {
+      spotify: 'Track added to your library sucessfully!',
+      apple: 'Track added to library',
+    },
+    removed: 'Track removed from your library sucessfully!',
+    failed: {
+      spotify: 'Failed to add track to library',
+      apple: 'Something went wrong!',
+    },
+    cannotRemove: "Apple Music doesn't let apps remove songs",
+  },
 } as const;
 
 const unavailableTexts: Readonly<Record<UnavailableReason, (service: ServiceName | null) => string>> = {

@@ -1,37 +1,64 @@
 import { type ServiceName, type ShellServices, type Track, useShell } from '@playa/contracts';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { isConnected, isLikeable } from './likeable-services.ts';
 import { LikesStore } from './likes-store.ts';
 
-/** Likes belong to one user of one page. */
-const stores = new WeakMap<ShellServices['bus'], Map<string, LikesStore>>();
+/** The store of the user who is signed in on a page; the bus is the page's. */
+const stores = new WeakMap<ShellServices['bus'], { userId: string; store: LikesStore }>();
 
-const storeOf = (shell: ShellServices, userId: string): LikesStore => {
-  const ofBus = stores.get(shell.bus) ?? new Map<string, LikesStore>();
-  stores.set(shell.bus, ofBus);
-  const store = ofBus.get(userId) ?? new LikesStore(shell, userId);
-  ofBus.set(userId, store);
+const useLikesStore = (): LikesStore => {
+  const shell = useShell();
+  const userId = shell.session.user?._id ?? '';
+  const known = stores.get(shell.bus);
+  if (known?.userId === userId) return known.store;
+  known?.store.dispose();
+  const store = new LikesStore(shell, userId);
+  stores.set(shell.bus, { userId, store });
   return store;
+};
+
+const useCanLike = (store: LikesStore): ((service: ServiceName) => boolean) => {
+  const { user } = useShell().session;
+  return useCallback(
+    (service) => user !== null && isLikeable(service) && isConnected(user, service) && store.canLike(service),
+    [user, store],
+  );
 };
 
 export interface Likes {
-  /** Whether songs of a service can be liked: Spotify and Apple, where the service lets apps save songs. */
+  /** Whether the user can like songs of a service: Spotify and Apple, where connected and where the service lets apps save songs. */
   canLike(service: ServiceName): boolean;
   isLiked(track: Track): boolean;
-  /** Likes the song, or takes the like back, here and on the service. */
+  /** Likes the song, or takes the like back, here and on the service; the user is told how it went. */
   toggle(track: Track): void;
 }
 
-/** The signed-in user's likes. */
-export const useLikes = (): Likes => {
-  const shell = useShell();
-  const store = storeOf(shell, shell.session.user?._id ?? '');
-  useSyncExternalStore(store.subscribe, store.version);
-  return store;
+/** What can be done about likes, for components that show none themselves. */
+export const useLikeActions = (): Pick<Likes, 'canLike' | 'toggle'> => {
+  const store = useLikesStore();
+  const canLike = useCanLike(store);
+  return useMemo(
+    () => ({ canLike, toggle: (track) => canLike(track.service) && store.toggle(track) }),
+    [store, canLike],
+  );
 };
 
-/** Whether one song is liked; the component renders again only when that changes. */
-export const useLiked = (track: Track): { liked: boolean; likes: Likes } => {
-  const shell = useShell();
-  const store = storeOf(shell, shell.session.user?._id ?? '');
-  return { liked: useSyncExternalStore(store.subscribe, () => store.isLiked(track)), likes: store };
+/** The signed-in user's likes; the component renders again with every like. */
+export const useLikes = (): Likes => {
+  const store = useLikesStore();
+  const actions = useLikeActions();
+  useSyncExternalStore(store.subscribe, store.version);
+  return { ...actions, isLiked: (track) => store.isLiked(track) };
+};
+
+/** The like of one song, which is asked for at the service once it is shown. Renders again only when that like changes. */
+export const useLike = (track: Track): { liked: boolean; canLike: boolean; toggle: () => void } => {
+  const store = useLikesStore();
+  const canLike = useCanLike(store)(track.service);
+  useEffect(() => (canLike ? store.see(track) : undefined), [store, canLike, track]);
+  return {
+    liked: useSyncExternalStore(store.subscribe, () => store.isLiked(track)),
+    canLike,
+    toggle: () => store.toggle(track),
+  };
 };

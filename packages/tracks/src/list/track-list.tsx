@@ -1,6 +1,8 @@
 import type { ServiceName, Track } from '@playa/contracts';
 import { useCallback, useRef } from 'react';
-import { useLikes } from '../likes/use-likes.ts';
+import { useLikeActions } from '../likes/use-likes.ts';
+import { PreviewHost } from '../preview/preview-host.tsx';
+import { usePreviewOwner } from '../preview/preview-owner.ts';
 import { usePreviewPlayer } from '../preview/use-preview.ts';
 import type { RowEntry } from '../rows/row-entry.ts';
 import styles from './track-list.module.css';
@@ -36,11 +38,18 @@ const countOf = ({ entries, loadingMore, total }: TrackListProps): number => {
 };
 
 /** The songs of a playlist, any number of them: only rows in the window are in the page. The page's window scrolls it. */
-export const TrackList = (props: TrackListProps) => {
+export const TrackList = (props: TrackListProps) => (
+  <PreviewHost>
+    <TrackGrid {...props} />
+  </PreviewHost>
+);
+
+const TrackGrid = (props: TrackListProps) => {
   const { entries, label, service, duplicates = none, loadingMore = false, total = null } = props;
   const element = useRef<HTMLDivElement>(null);
   const player = usePreviewPlayer();
-  const likes = useLikes();
+  const likes = useLikeActions();
+  const owner = usePreviewOwner() ?? player;
   const count = countOf(props);
 
   const withTrack = (position: number, act: (track: Track) => void) => {
@@ -50,8 +59,8 @@ export const TrackList = (props: TrackListProps) => {
   const { active, onKeyDown, onFocus } = useRowFocus(element, {
     count,
     actions: {
-      open: (position) => withTrack(position, (track) => player.toggle(track)),
-      like: (position) => withTrack(position, (track) => likes.canLike(track.service) && likes.toggle(track)),
+      open: (position) => withTrack(position, (track) => player.toggle(track, owner)),
+      like: (position) => withTrack(position, likes.toggle),
     },
   });
   const keyOf = useCallback((position: number) => entries[position]?.index ?? `loading-${position}`, [entries]);

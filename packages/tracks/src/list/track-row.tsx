@@ -25,12 +25,16 @@ const labelOf = ({ title, author, durationMs, unavailable }: RowDescription, dup
 /** One song of a list. Rendered again only when something of it changes. */
 export const TrackRow = memo(({ row, service, duplicate, ...place }: TrackRowProps) => {
   const song = describeRow(row, service);
-  const { title, author, imageUrl, durationMs, track, unavailable } = song;
+  const { title, author, durationMs, track, unavailable } = song;
   const tabIndex = place.active ? 0 : -1;
   return (
     <GridRow place={place} label={labelOf(song, duplicate)}>
       <GridCell className={styles.cover}>
-        <Cover id={track?.id ?? title} src={imageUrl} alt="" size={48} rounded="chip" />
+        {track ? (
+          <PreviewButton track={track} tabIndex={tabIndex} />
+        ) : (
+          <Cover id={title} alt="" size={48} rounded="chip" className={styles.unavailable} />
+        )}
       </GridCell>
       <GridCell className={styles.words}>
         <p className={styles.title} dir="auto">
@@ -44,7 +48,6 @@ export const TrackRow = memo(({ row, service, duplicate, ...place }: TrackRowPro
         {duplicate ? <span className={styles.badge}>{texts.duplicate}</span> : null}
         {unavailable === null ? null : <span className={styles.badge}>{unavailable}</span>}
         {durationMs === null ? null : <span className={styles.length}>{formatDuration(durationMs)}</span>}
-        {track ? <PreviewButton track={track} tabIndex={tabIndex} /> : null}
         {track ? <LikeButton track={track} tabIndex={tabIndex} /> : null}
       </GridCell>
     </GridRow>

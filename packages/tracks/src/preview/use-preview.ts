@@ -1,19 +1,25 @@
-import { type Bus, type Track, useShell } from '@playa/contracts';
+import { type ShellServices, type Track, useShell } from '@playa/contracts';
 import { useSyncExternalStore } from 'react';
-import { PreviewPlayer, type PreviewStatus } from './preview-player.ts';
+import { PreviewPlayer, type PreviewState, type PreviewStatus } from './preview-player.ts';
 
-const players = new WeakMap<Bus, PreviewPlayer>();
+const players = new WeakMap<ShellServices['bus'], PreviewPlayer>();
 
-/** The page's player of previews: one for each bus, shared by every list of this build. */
+/** The page's player of previews, shared by all lists of this build: the bus is the page's. */
 export const usePreviewPlayer = (): PreviewPlayer => {
-  const { bus } = useShell();
-  const player = players.get(bus) ?? new PreviewPlayer(bus);
-  players.set(bus, player);
+  const shell = useShell();
+  const player = players.get(shell.bus) ?? new PreviewPlayer(shell);
+  players.set(shell.bus, player);
   return player;
 };
 
-/** What a song's preview does at the moment. */
-export const usePreviewStatus = (track: Track): PreviewStatus => {
+/** What the player does at the moment. */
+export const usePreviewState = (): PreviewState => {
   const player = usePreviewPlayer();
-  return useSyncExternalStore(player.subscribe, () => player.statusOf(track));
+  return useSyncExternalStore(player.subscribe, player.snapshot);
+};
+
+/** What one song's preview does; the component renders again only when that changes. Idle without a song. */
+export const usePreviewStatus = (track: Track | null): PreviewStatus => {
+  const player = usePreviewPlayer();
+  return useSyncExternalStore(player.subscribe, () => (track ? player.statusOf(track) : 'idle'));
 };
