@@ -21,7 +21,9 @@ const silenceUntil = (service: ServiceName, time: string) =>
 
 const pauses: readonly StreamingWait['reason'][] = ['rate-limited', 'quota-exceeded'];
 
-const number = (value: number) => value.toLocaleString('en');
+const number = (value: number): string => value.toLocaleString('en');
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
+const playlistsFound = (count: number) => `${number(count)} ${count === 1 ? 'playlist' : 'playlists'} found`;
 
 /** What listeners read here; the texts of the spec stand word for word, with its spelling. */
 export const texts = {
@@ -38,6 +40,8 @@ export const texts = {
   /** While a list waits for its service; also for reasons that a newer shell tells. */
   wait: ({ service, reason }: Pick<StreamingWait, 'service' | 'reason'>, time: string) =>
     pauses.includes(reason) ? pauseUntil(service, time) : silenceUntil(service, time),
+  quotaUntil: (service: ServiceName, moment: string) =>
+    `${serviceLabels[service]} gives all of Playa a daily allowance, and it is used up. It goes on ${moment}.`,
   unknownProblem: 'Something went wrong. Please try again.',
   keepsChanging: 'The list changed again and again while it was read. Please try again.',
   reconnect: 'Connect again',
@@ -122,10 +126,67 @@ export const texts = {
     connect: (service: ServiceName) => `Connect ${serviceLabels[service]}`,
     toLibrary: 'To your library',
   },
+  readingOn: (count: number) => `More of your library is on its way: ${number(count)} playlists so far.`,
+  partly: (count: number) => `Only ${number(count)} of your playlists have arrived.`,
   search: {
     heading: 'Search',
-    title: 'Search is not here yet',
-    text: 'We are still working on this page.',
+    box: 'Search for playlist or song',
+    tabs: 'What to search for',
+    playlistTab: 'Playlist',
+    songsTab: 'Songs',
+    tooShort: 'Type at least 3 characters',
+    startTitle: 'What do you want to hear?',
+    startText: 'Look through your own playlists, or find any song.',
+    recents: 'Recent searches',
+    clearRecents: 'Clear all',
+    removeRecent: (text: string) => `Remove ${text}`,
+    recentRemoved: (text: string) => `Removed ${text}`,
+    recentsCleared: 'Recent searches cleared',
+    undo: 'Undo',
+    tracks: (count: number) => `Tracks: ${number(count)}`,
+    own: 'Your playlists',
+    ownFound: (count: number, query: string) =>
+      count === 0 ? `None of your playlists has “${query}” in its name.` : playlistsFound(count),
+    showAll: (count: number) => `Show all ${number(count)}`,
+    onService: (service: ServiceName) => `On ${serviceLabels[service]}`,
+    noPublic: (service: ServiceName, query: string) =>
+      `${serviceLabels[service]} has no public playlist for “${query}”.`,
+    byAi: 'Found by AI',
+    ai: {
+      idle: null,
+      waiting: 'AI joins in a few seconds after you stop typing.',
+      asking: 'Asking AI for playlists',
+      unavailable: 'AI can’t look for playlists at the moment. Everything else here works.',
+      silent: 'AI took too long to answer. Change a word to ask again.',
+      nothing: 'AI found no playlist for these words.',
+    },
+    songsOn: (service: ServiceName) => `Songs on ${serviceLabels[service]}`,
+    songsFound: (count: number, isAll: boolean) =>
+      isAll ? `${number(count)} songs` : `The first ${number(count)} songs`,
+    noSongs: (query: string) => `No song for “${query}”`,
+    noSongsText: (service: ServiceName) =>
+      `Check the spelling, or try fewer words. Playa looked on ${serviceLabels[service]}.`,
+    loading: (service: ServiceName) => `Searching ${serviceLabels[service]}`,
+    problem: (service: ServiceName) => `${serviceLabels[service]} can't be searched`,
+    ask: (service: ServiceName) => `Search ${serviceLabels[service]}`,
+    askWhy: (service: ServiceName) =>
+      `${serviceLabels[service]} lets everybody on Playa search 100 times a day together. Press Enter or the button to search it.`,
+  },
+  selection: {
+    open: 'Select',
+    title: 'Select playlists',
+    list: 'Playlists to choose from',
+    search: 'Search playlist',
+    selectAll: 'Select all',
+    deselectAll: 'Deselect all',
+    count: (count: number) => `${number(count)} selected`,
+    copiedTo: (services: readonly ServiceName[]) => `Copied to ${listed(services.map((name) => serviceLabels[name]))}`,
+    noMatch: 'No playlist with this name',
+    none: 'Select at least one playlist!',
+    tooMany: (most: number, count: number) =>
+      `At most ${number(most)} playlists go at once. You selected ${number(count)}: take some out and do them next.`,
+    copy: 'Copy',
+    share: 'Share',
   },
   publicProfile: {
     heading: 'Public profile',

@@ -1,4 +1,4 @@
-import { type PublicProfile, publicProfile, type ShellServices } from '@playa/contracts';
+import { type CopyProgress, listCopies, type PublicProfile, publicProfile, type ShellServices } from '@playa/contracts';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { asProblem, type LibraryProblem } from './library-problem.ts';
 
@@ -29,7 +29,12 @@ export const libraryApi = createApi({
           return profile;
         }),
     }),
+    /** The user's copies under way and the latest others. */
+    latestCopies: build.query<CopyProgress[], void>({
+      queryFn: (_nothing, { extra, signal }) =>
+        answer(async () => (await backendOf(extra).call(listCopies, { signal })).copies),
+    }),
   }),
 });
 
-export const { usePublicProfileQuery } = libraryApi;
+export const { useLatestCopiesQuery, usePublicProfileQuery } = libraryApi;

@@ -1,6 +1,7 @@
 import { ProblemError, StreamingError, type StreamingErrorKind, TransportError } from '@playa/contracts';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { ListKeepsChanging } from '../lists/page-reader.ts';
+import { momentOf } from '../playlists/moment.ts';
 import { texts } from '../texts.ts';
 
 /** Why something can't be shown. */
@@ -23,11 +24,20 @@ const kinds: Partial<Record<StreamingErrorKind, LibraryProblem['kind']>> = {
   forbidden: 'forbidden',
 };
 
+/** A service's allowance for the day is used up: when it goes on, where the service told that. */
+const quotaWords = ({ service, retryAfterMs }: StreamingError): string | undefined =>
+  retryAfterMs === null ? undefined : texts.quotaUntil(service, momentOf(Date.now() + retryAfterMs));
+
+const wordsOf = (error: StreamingError): string =>
+  (error.kind === 'quota-exceeded' ? quotaWords(error) : undefined) ??
+  texts.problems[error.kind]?.(error.service) ??
+  error.message;
+
 /** The problem of whatever a call threw. A mistake in the code has no words of its own for listeners. */
 export const asProblem = (error: unknown): LibraryProblem => {
   if (error instanceof StreamingError) {
     return {
-      message: texts.problems[error.kind]?.(error.service) ?? error.message,
+      message: wordsOf(error),
       kind: kinds[error.kind] ?? 'other',
     };
   }

@@ -1,11 +1,12 @@
-import { type Bus, type ShellServices, type StreamingWait, useShell } from '@playa/contracts';
-import { configureStore, nanoid } from '@reduxjs/toolkit';
+import { type Bus, type ShellServices, useShell } from '@playa/contracts';
+import { configureStore } from '@reduxjs/toolkit';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Provider } from 'react-redux';
 import { LibraryLists } from '../lists/library-lists.ts';
 import { createListCache } from '../lists/list-cache.ts';
 import { libraryApi, type StoreParts } from './library-api.ts';
-import { waits, waitsSlice } from './waits-slice.ts';
+import { recordWaitsIn } from './record-wait.ts';
+import { waitsSlice } from './waits-slice.ts';
 
 /** An empty store of its own. */
 export const createLibraryStore = (parts: StoreParts) =>
@@ -61,11 +62,7 @@ const follow = (library: Library, bus: Bus): void => {
 
 const createLibrary = (userId: string, { streaming, backend }: ShellServices): Library => {
   const store = createLibraryStore({ backend });
-  const onWait = ({ service, reason, until, ended }: StreamingWait) => {
-    const id = nanoid();
-    store.dispatch(waits.began({ id, service, reason, until }));
-    void ended.then(() => store.dispatch(waits.ended(id)));
-  };
+  const onWait = recordWaitsIn(store.dispatch);
   return { userId, store, lists: new LibraryLists({ userId, streaming, cache: createListCache(), onWait }) };
 };
 
