@@ -4,7 +4,7 @@ import { Button, Cover, IconButton, LinkButton, ServiceMark, Skeleton } from '@p
 import { ArrowLeft, Copy, ExternalLink, Play, RotateCw, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { savedCover } from '../playlists/saved-cover.ts';
-import { usePlaylistCommands } from '../selection/use-playlist-commands.ts';
+import { usePlaylistCommands } from '../playlists/use-playlist-commands.ts';
 import { texts } from '../texts.ts';
 import styles from './playlist-head.module.css';
 
