@@ -21,6 +21,13 @@ const silenceUntil = (service: ServiceName, time: string) =>
 
 const pauses: readonly StreamingWait['reason'][] = ['rate-limited', 'quota-exceeded'];
 
+/** How far an export has read: its songs, and which of several playlists it is at. */
+interface ExportProgress {
+  songs: number;
+  total: number | null;
+  playlist?: { place: number; of: number };
+}
+
 const number = (value: number): string => value.toLocaleString('en');
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
 const playlistsFound = (count: number) => `${number(count)} ${count === 1 ? 'playlist' : 'playlists'} found`;
@@ -72,6 +79,29 @@ export const texts = {
     nothingFoundYet: 'More playlists are on their way.',
     showAll: 'Show all playlists',
     interrupted: 'Not all playlists are here.',
+  },
+  exporting: {
+    open: 'Export',
+    openAll: 'Export all playlists',
+    one: 'Export playlist',
+    all: (service: ServiceName) => `Export all ${serviceLabels[service]} playlists`,
+    description: 'A file of yours, with title, artist, album, length and ISRC of every song.',
+    formats: {
+      csv: 'For spreadsheets',
+      m3u8: 'For most music players',
+      xspf: 'For players that read XSPF',
+      json: 'For programs',
+    },
+    reading: ({ songs, total, playlist }: ExportProgress) =>
+      playlist
+        ? `Playlist ${number(playlist.place)} of ${number(playlist.of)}, ${number(songs)} songs so far`
+        : `${number(songs)}${total === null ? '' : ` of ${number(total)}`} songs so far`,
+    cancel: 'Cancel',
+    done: (fileName: string) => `Saved as ${fileName}`,
+    skipped: (count: number) =>
+      count === 1
+        ? '1 playlist could not be read and is left out.'
+        : `${count} playlists could not be read and are left out.`,
   },
   sort: {
     label: 'Sort by',

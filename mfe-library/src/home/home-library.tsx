@@ -1,6 +1,8 @@
 import { isConnected, type ServiceName, serviceNames, useShell } from '@playa/contracts';
 import { Button, EmptyState } from '@playa/ui';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ExportSheet } from '../exporting/export-sheet.tsx';
+import { readAllPlaylists } from '../exporting/read-for-export.ts';
 import { ListNotice } from '../lists/list-notice.tsx';
 import { type PlaylistsView, usePlaylists } from '../lists/use-playlists.ts';
 import { useSongCounts } from '../lists/use-song-count.ts';
@@ -9,6 +11,7 @@ import { savedPlaylist } from '../playlists/saved-playlist.ts';
 import { ServiceProblem } from '../playlists/service-problem.tsx';
 import { WaitNotice } from '../playlists/wait-notice.tsx';
 import { matchPlaylists } from '../search/match-playlists.ts';
+import { useLibraryLists } from '../store/library-store.tsx';
 import { texts } from '../texts.ts';
 import styles from './home-library.module.css';
 import type { LibraryChoice } from './library-choice.ts';
@@ -51,6 +54,8 @@ const ServiceLibrary = ({ service, services, choice, onChange }: ServiceLibraryP
   const { streaming } = useShell();
   const list = usePlaylists(service);
   const { playlists, complete, loading, problem, refresh, retry } = list;
+  const lists = useLibraryLists();
+  const [isExporting, setExporting] = useState(false);
   const countOf = useSongCounts(service);
   const pulled = usePullToRefresh(refresh);
   const wanted = useDeferredValue(choice);
@@ -100,6 +105,7 @@ const ServiceLibrary = ({ service, services, choice, onChange }: ServiceLibraryP
         choice={choice}
         onChange={onChange}
         orders={usefulOrders(playlists, countOf)}
+        onExport={() => setExporting(true)}
         onRefresh={refresh}
         refreshing={loading && complete}
       />
@@ -113,6 +119,13 @@ const ServiceLibrary = ({ service, services, choice, onChange }: ServiceLibraryP
         </p>
       )}
       {content()}
+      {isExporting ? (
+        <ExportSheet
+          title={texts.exporting.all(service)}
+          read={(options) => readAllPlaylists(lists, service, options)}
+          onClose={() => setExporting(false)}
+        />
+      ) : null}
     </>
   );
 };

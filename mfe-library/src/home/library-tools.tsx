@@ -1,6 +1,6 @@
 import { type ServiceName, serviceLabels } from '@playa/contracts';
 import { IconButton, SearchField, ServiceMark } from '@playa/ui';
-import { RotateCw } from 'lucide-react';
+import { Download, RotateCw } from 'lucide-react';
 import { Chip } from '../sorting/chip.tsx';
 import { SortControl } from '../sorting/sort-control.tsx';
 import { texts } from '../texts.ts';
@@ -17,13 +17,14 @@ export interface LibraryToolsProps {
   choice: LibraryChoice;
   onChange: (choice: LibraryChoice) => void;
   orders: readonly PlaylistOrder[];
+  onExport: () => void;
   onRefresh: () => void;
   refreshing: boolean;
 }
 
 /** Which playlists are shown, and in which order. */
 export const LibraryTools = (props: LibraryToolsProps) => {
-  const { service, services, choice, onChange, orders, onRefresh, refreshing } = props;
+  const { service, services, choice, onChange, orders, onExport, onRefresh, refreshing } = props;
   return (
     <search className={styles.tools}>
       <div className={styles.find}>
@@ -40,6 +41,7 @@ export const LibraryTools = (props: LibraryToolsProps) => {
           aria-busy={refreshing}
           onClick={onRefresh}
         />
+        <IconButton label={texts.exporting.openAll} icon={<Download size={20} />} onClick={onExport} />
       </div>
       <div className={styles.choices}>
         {services.length > 1 ? (
@@ -58,6 +60,7 @@ export const LibraryTools = (props: LibraryToolsProps) => {
           </div>
         ) : null}
         <SortControl
+          compact
           orders={orders.map((value) => ({ value, label: words.orders[value](service) }))}
           order={orders.includes(choice.order) ? choice.order : 'service'}
           direction={choice.direction}

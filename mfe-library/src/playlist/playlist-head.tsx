@@ -1,7 +1,7 @@
 import { type Playlist, pathTo, type ServiceName, savedTracksId, serviceLabels, useShell } from '@playa/contracts';
 import { playlistLink } from '@playa/tracks';
 import { Button, Cover, IconButton, LinkButton, ServiceMark, Skeleton } from '@playa/ui';
-import { ArrowLeft, Copy, ExternalLink, Play, RotateCw, Share2 } from 'lucide-react';
+import { ArrowLeft, Copy, Download, ExternalLink, Play, RotateCw, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { savedCover } from '../playlists/saved-cover.ts';
 import { usePlaylistCommands } from '../playlists/use-playlist-commands.ts';
@@ -22,6 +22,7 @@ export interface PlaylistHeadProps {
   /** `h1` on a page of its own, `h2` inside another one. */
   heading: 'h1' | 'h2';
   onBack: () => void;
+  onExport: () => void;
   onRefresh: () => void;
   refreshing: boolean;
 }
@@ -36,7 +37,9 @@ export const PlaylistHead = (props: PlaylistHeadProps) => {
   return (
     <header className={styles.head}>
       {/* The cover once more, blurred: the page's light. */}
-      {playlist ? <Cover id={playlistId} src={cover} alt="" className={styles.glow} aria-hidden="true" /> : null}
+      {playlist ? (
+        <Cover id={playlistId} src={cover} alt="" rounded="none" className={styles.glow} aria-hidden="true" />
+      ) : null}
       <IconButton label={words.back} icon={<ArrowLeft />} variant="filled" className={styles.back} onClick={onBack} />
       {playlist ? (
         <Cover id={playlistId} src={cover} alt="" rounded="card" loading="eager" className={styles.cover} />
@@ -63,27 +66,41 @@ export const PlaylistHead = (props: PlaylistHeadProps) => {
   );
 };
 
-const Actions = ({ playlist, songCount, onRefresh, refreshing }: PlaylistHeadProps & { playlist: Playlist }) => {
+const Actions = ({
+  playlist,
+  songCount,
+  onExport,
+  onRefresh,
+  refreshing,
+}: PlaylistHeadProps & { playlist: Playlist }) => {
   const { navigate } = useShell();
   const { copy, share } = usePlaylistCommands();
   const { service, id, name } = playlist;
   const shown = { ...playlist, songCount };
   return (
     <div className={styles.actions}>
-      <Button
-        icon={<Play fill="currentColor" />}
-        aria-label={texts.play(name)}
-        onClick={() => navigate(pathTo('listeningRoom', { playlistId: id }), { state: { playlistName: name } })}
-      >
-        {words.play}
-      </Button>
-      <Button variant="secondary" icon={<Copy />} aria-label={`${texts.copy} ${name}`} onClick={() => copy([shown])}>
-        {words.copy}
-      </Button>
-      <Button variant="outline" icon={<Share2 />} aria-label={`${texts.share} ${name}`} onClick={() => share([shown])}>
-        {words.share}
-      </Button>
+      <span className={styles.main}>
+        <Button
+          icon={<Play fill="currentColor" />}
+          aria-label={texts.play(name)}
+          onClick={() => navigate(pathTo('listeningRoom', { playlistId: id }), { state: { playlistName: name } })}
+        >
+          {words.play}
+        </Button>
+        <Button variant="secondary" icon={<Copy />} aria-label={`${texts.copy} ${name}`} onClick={() => copy([shown])}>
+          {words.copy}
+        </Button>
+        <Button
+          variant="outline"
+          icon={<Share2 />}
+          aria-label={`${texts.share} ${name}`}
+          onClick={() => share([shown])}
+        >
+          {words.share}
+        </Button>
+      </span>
       <span className={styles.more}>
+        <IconButton label={texts.exporting.open} icon={<Download size={20} />} onClick={onExport} />
         <IconButton
           label={words.refresh}
           icon={<RotateCw size={20} className={refreshing ? styles.turning : undefined} />}

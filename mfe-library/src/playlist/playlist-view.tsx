@@ -1,8 +1,12 @@
 import { type ServiceName, savedTracksId } from '@playa/contracts';
 import { EmptyState, VisuallyHidden } from '@playa/ui';
+import { useState } from 'react';
+import { ExportSheet } from '../exporting/export-sheet.tsx';
+import { readPlaylist } from '../exporting/read-for-export.ts';
 import { ListNotice } from '../lists/list-notice.tsx';
 import { usePlaylistRows } from '../lists/use-playlist-rows.ts';
 import { WaitNotice } from '../playlists/wait-notice.tsx';
+import { useLibraryLists } from '../store/library-store.tsx';
 import { texts } from '../texts.ts';
 import { PlaylistFactsLine } from './playlist-facts-line.tsx';
 import { PlaylistHead } from './playlist-head.tsx';
@@ -22,6 +26,8 @@ export interface PlaylistViewProps {
 
 /** A playlist with its songs, in every state. Give it a `key` of service and id. Inside a `LibraryStoreProvider`. */
 export const PlaylistView = ({ service, playlistId, heading, onBack }: PlaylistViewProps) => {
+  const lists = useLibraryLists();
+  const [isExporting, setExporting] = useState(false);
   const view = usePlaylistRows(service, playlistId);
   const { playlist, rows, complete, total, loading, problem, refresh, retry } = view;
   const hasRows = rows.length > 0;
@@ -36,6 +42,7 @@ export const PlaylistView = ({ service, playlistId, heading, onBack }: PlaylistV
         songCount={complete ? rows.length : total}
         heading={heading}
         onBack={onBack}
+        onExport={() => setExporting(true)}
         onRefresh={refresh}
         refreshing={loading && complete}
       />
@@ -51,6 +58,16 @@ export const PlaylistView = ({ service, playlistId, heading, onBack }: PlaylistV
       <p role="status">
         <VisuallyHidden>{!hasRows && loading ? words.loading : null}</VisuallyHidden>
       </p>
+      {isExporting ? (
+        <ExportSheet
+          title={texts.exporting.one}
+          read={async (options) => ({
+            playlists: [await readPlaylist(lists, { service, id: playlistId }, options)],
+            skipped: [],
+          })}
+          onClose={() => setExporting(false)}
+        />
+      ) : null}
     </article>
   );
 };
