@@ -92,6 +92,23 @@ describe("Spotify's previews, one at a time", () => {
     expect([...(await clientOf('spotify', fake).client.previewUrls(['t1', 't2'])).keys()]).toEqual(['t2']);
   });
 
+  it('of no tracks ask nothing, and prove no dialect', async () => {
+    const fake = await fakeService(({ path }) =>
+      path.endsWith('/search')
+        ? { json: { tracks: { items: [] } } }
+        : { json: { items: [{ id: 'p1', tracks: { total: 0 } }] } },
+    );
+    const { client } = clientOf('spotify', fake);
+    await client.playlists();
+    expect((await client.previewUrls([])).size).toBe(0);
+    await client.searchSongs('essence');
+    expect(fake.seen.map(({ path, query }) => [path, query.limit])).toEqual([
+      ['/v1/me/playlists', '50'],
+      // The page of the older dialect would be refused in the current one.
+      ['/v1/search', '10'],
+    ]);
+  });
+
   it('take no more than 100 ids', async () => {
     const fake = await fakeService(track);
     const ids = Array.from({ length: 101 }, (_, n) => `t${n}`);

@@ -46,7 +46,7 @@ const spotify = (dialect: Dialect, contents: unknown[]) =>
     if (path === '/v1/search') return { json: { tracks: { items: [song(1), null] } } };
     if (path === '/v1/playlists/p1/tracks' && current) return forbidden;
     if (path !== `/v1/playlists/p1/${segment}`) return refusal(404, 'Not found.');
-    if (method === 'POST') return { status: 201, json: { snapshot_id: 's' } };
+    if (method !== 'GET') return { status: 201, json: { snapshot_id: 's' } };
     const limit = Number(query.limit);
     if (limit > (current ? 50 : 100)) return refusal(400, 'Invalid limit');
     const end = offset + limit;
@@ -104,6 +104,19 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
     expect(pathsOf(fake.seen)).toEqual([...probe, `POST ${rows}`, `GET ${rows}`]);
     expect(fake.seen.at(-2)?.body).toEqual({ uris: ['spotify:track:t1', 'spotify:track:t2'] });
     expect(renewals).toEqual([]);
+  });
+
+  it('removes songs under the name that rows have, and moves a row', async () => {
+    const fake = await spotify(dialect, []);
+    const { client } = clientOf('spotify', fake);
+    await client.playlists();
+    await client.removeTracks('p1', ['t1', 't2']);
+    await client.moveRow('p1', { from: 1, to: 3 });
+    const uris = [{ uri: 'spotify:track:t1' }, { uri: 'spotify:track:t2' }];
+    expect(fake.seen.slice(1).map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+      { method: 'DELETE', path: `/v1${rows}`, body: { [dialect === 'current' ? 'items' : 'tracks']: uris } },
+      { method: 'PUT', path: `/v1${rows}`, body: { range_start: 1, range_length: 1, insert_before: 4 } },
+    ]);
   });
 
   it('creates a playlist', async () => {
@@ -194,6 +207,19 @@ describe('finding out the dialect', () => {
       'GET /playlists/mine/items',
       'GET /playlists/theirs/items',
     ]);
+  });
+
+  it('is known from a listed playlist, whatever path has worked before', async () => {
+    const fake = await fakeService(({ path, method }) => {
+      if (method === 'PUT') return { status: 200 };
+      if (path === '/v1/me/playlists') return { json: { items: [{ id: 'p1', tracks: { total: 0 } }] } };
+      return path.endsWith('/tracks') ? { json: { items: [] } } : forbidden;
+    });
+    const { client } = clientOf('spotify', fake);
+    await client.saveTracks(['t1']);
+    await client.playlists();
+    await client.playlistRows('p1');
+    expect(pathsOf(fake.seen)).toEqual(['PUT /me/library', 'GET /me/playlists', 'GET /playlists/p1/tracks']);
   });
 
   it('tells an outage during the second attempt as what it is', async () => {

@@ -44,6 +44,7 @@ export const spotifyPreviews = ({ call, dialect }: SpotifyApi): Pick<StreamingCl
   return {
     async previewUrls(trackIds, callOptions) {
       const ids = listedIds(service, trackIds, mostIds);
+      if (ids.length === 0) return new Map();
       return dialect.speak('tracks', (name) => {
         if (name === 'current') return readAll(ids.slice(0, mostSingles).map((id) => () => readOne(id, callOptions)));
         const batches = Array.from({ length: Math.ceil(ids.length / batch) }, (_, at) =>

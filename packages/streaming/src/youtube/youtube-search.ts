@@ -39,7 +39,7 @@ export const youtubeSearch = (
     async searchPlaylists(text, callOptions) {
       const q = plainWords(text);
       if (q === '') return [];
-      const query = { part: 'id', type: 'playlist', maxResults: mostPlaylists, q };
+      const query = { part: 'snippet', type: 'playlist', maxResults: mostPlaylists, q };
       const page = await call({ method: 'GET', path: ['search'], query, answer: YoutubeFoundPlaylists }, callOptions);
       const ids = (page.items ?? []).map(({ id }) => id.playlistId);
       if (ids.length === 0) return [];
