@@ -253,3 +253,10 @@ it('a name of nothing but blanks has words of its own', async () => {
   await answer(0, page(['   ']));
   await expectNames('Untitled playlist');
 });
+
+it('opens the list to choose several playlists from', async () => {
+  const { answer, user } = setUp();
+  await answer(0, page(['Mix']));
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  expect(await screen.findByRole('dialog', { name: 'Select playlists' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { isConnected, type ServiceName, serviceNames, useShell } from '@playa/contracts';
 import { Button, EmptyState } from '@playa/ui';
+import { ListChecks } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ExportSheet } from '../exporting/export-sheet.tsx';
 import { readAllPlaylists } from '../exporting/read-for-export.ts';
@@ -11,6 +12,7 @@ import { savedPlaylist } from '../playlists/saved-playlist.ts';
 import { ServiceProblem } from '../playlists/service-problem.tsx';
 import { WaitNotice } from '../playlists/wait-notice.tsx';
 import { matchPlaylists } from '../search/match-playlists.ts';
+import { SelectionSheet } from '../selection/selection-sheet.tsx';
 import { useLibraryLists } from '../store/library-store.tsx';
 import { texts } from '../texts.ts';
 import styles from './home-library.module.css';
@@ -66,6 +68,7 @@ const ServiceLibrary = ({ service, services, choice, onChange }: ServiceLibraryP
     () => [...matchPlaylists(saved, wanted.text.trim() || null), ...shown],
     [saved, shown, wanted.text],
   );
+  const [isSelecting, setSelecting] = useState(false);
   const isEmpty = playlists.length === 0;
   const isFiltered = wanted.text.trim() !== '';
   const reset = () => onChange({ ...choice, text: '' });
@@ -114,11 +117,17 @@ const ServiceLibrary = ({ service, services, choice, onChange }: ServiceLibraryP
         <ListNotice title={complete ? playlistWords.outdated : words.interrupted} problem={problem} onRetry={retry} />
       ) : null}
       {isEmpty ? null : (
-        <p className={styles.count} role={complete ? 'status' : undefined}>
-          {countText(list, cards.length, isFiltered)}
-        </p>
+        <div className={styles.bar}>
+          <p className={styles.count} role={complete ? 'status' : undefined}>
+            {countText(list, cards.length, isFiltered)}
+          </p>
+          <Button variant="ghost" size="small" icon={<ListChecks />} onClick={() => setSelecting(true)}>
+            {texts.selection.open}
+          </Button>
+        </div>
       )}
       {content()}
+      {isSelecting ? <SelectionSheet service={service} onClose={() => setSelecting(false)} /> : null}
       {isExporting ? (
         <ExportSheet
           title={texts.exporting.all(service)}

@@ -1,4 +1,5 @@
 import { type AiPlaylist, paths, useShell } from '@playa/contracts';
+import { Sparkles } from 'lucide-react';
 import { PlaylistRow } from '../selection/playlist-row.tsx';
 import { RowSkeletons } from '../selection/row-skeletons.tsx';
 import { texts } from '../texts.ts';
@@ -41,7 +42,7 @@ export const AiPlaylists = ({ query, onOpen }: { query: string; onOpen: () => vo
   const note = noteOf(found);
   return (
     <ResultSection title={texts.search.byAi}>
-      {note === null ? null : <ResultNote>{note}</ResultNote>}
+      {note === null ? null : <ResultNote icon={<Sparkles size={20} />}>{note}</ResultNote>}
       {found.state === 'asking' ? <RowSkeletons label={texts.search.ai.asking} /> : null}
       {found.state === 'found' ? <FoundByAi playlists={found.playlists} onOpen={onOpen} /> : null}
     </ResultSection>

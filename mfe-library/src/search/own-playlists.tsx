@@ -1,5 +1,6 @@
 import type { Playlist, ServiceName } from '@playa/contracts';
 import { Button } from '@playa/ui';
+import { ListMusic } from 'lucide-react';
 import { useState } from 'react';
 import { useLibraryPlaylists } from '../lists/use-library-playlists.ts';
 import { PlaylistsState } from '../playlists/playlists-state.tsx';
@@ -38,7 +39,9 @@ export const OwnPlaylists = ({
         shown={playlists.length}
         skeleton={<RowSkeletons />}
       >
-        <ResultNote>{texts.search.ownFound(matches.length, query)}</ResultNote>
+        <ResultNote icon={matches.length === 0 ? <ListMusic size={20} /> : null}>
+          {texts.search.ownFound(matches.length, query)}
+        </ResultNote>
         <PageRows label={texts.search.own} items={shown} keyOf={idOf}>
           {(playlist) => <PlaylistResult playlist={playlist} opening={opening} />}
         </PageRows>

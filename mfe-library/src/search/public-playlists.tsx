@@ -1,4 +1,5 @@
 import type { CallOptions, Page, Playlist, ServiceName, StreamingClient } from '@playa/contracts';
+import { ServiceMark } from '@playa/ui';
 import { texts } from '../texts.ts';
 import { Found } from './found.tsx';
 import { type Opening, PlaylistResult } from './playlist-result.tsx';
@@ -33,7 +34,11 @@ export const PublicPlaylists = ({
         service={service}
         found={found}
         onConfirm={onConfirm}
-        nothing={<ResultNote>{texts.search.noPublic(service, query)}</ResultNote>}
+        nothing={
+          <ResultNote icon={<ServiceMark service={service} size={20} />}>
+            {texts.search.noPublic(service, query)}
+          </ResultNote>
+        }
       >
         <ul aria-label={texts.search.onService(service)} className={styles.list}>
           {found.items.map((playlist) => (

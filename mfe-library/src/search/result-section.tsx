@@ -14,9 +14,14 @@ export const ResultSection = ({ title, children }: { title: string; children: Re
   );
 };
 
-/** A sentence in place of results. */
-export const ResultNote = ({ children }: { children: ReactNode }) => (
-  <p role="status" className={styles.note} dir="auto">
-    {children}
-  </p>
+/** A sentence in place of results, or about them. */
+export const ResultNote = ({ icon, children }: { icon?: ReactNode; children: ReactNode }) => (
+  <div role="status" className={styles.note}>
+    {icon ? (
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+    ) : null}
+    <p dir="auto">{children}</p>
+  </div>
 );

@@ -52,7 +52,7 @@ describe('the search page', () => {
     const { user } = show();
     await user.type(box(), ' la ');
     expect(screen.getByText('Type at least 3 characters')).toBeVisible();
-    expect(screen.queryByText('Lagos Mornings')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your playlists' })).toBeNull();
     await user.clear(box());
     await user.type(box(), 'LAG');
     expect(await screen.findByRole('link', { name: 'Lagos Mornings' })).toBeVisible();
@@ -89,7 +89,7 @@ describe('the address', () => {
     await screen.findByRole('link', { name: 'Lagos Mornings' });
     visit('/search');
     expect(box()).toHaveValue('');
-    expect(screen.queryByRole('link', { name: 'Lagos Mornings' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your playlists' })).toBeNull();
     back();
     expect(box()).toHaveValue('lagos');
   });
@@ -405,5 +405,23 @@ describe('recent searches', () => {
     localStorage.setItem('playa.recent-searches.somebody-else', JSON.stringify(['secret']));
     show();
     expect(screen.queryByText('secret')).toBeNull();
+  });
+});
+
+describe('before anything is searched', () => {
+  it('has the first playlists of the library, to be opened in place', async () => {
+    const { user, address } = show();
+    await screen.findByRole('heading', { name: 'From your library' });
+    await user.click(section('From your library').getByRole('link', { name: 'Sunday Gospel' }));
+    expect(address()).toBe('/search?playlist=spotify%3Ap2');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Playlist p2' })).toBeVisible();
+  });
+
+  it('has nothing of a library that cannot be read, and no complaint', async () => {
+    const playlists = vi.fn(() => Promise.reject(new StreamingError('spotify', 'unavailable', 'Server error.')));
+    show('/search', { streaming: aService({ playlists }).streaming });
+    await waitFor(() => expect(playlists).toHaveBeenCalled());
+    expect(screen.queryByRole('region', { name: 'From your library' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

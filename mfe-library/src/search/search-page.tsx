@@ -11,6 +11,7 @@ import type { OpenPlaylist, SearchTab } from './search-address.ts';
 import styles from './search-page.module.css';
 import { queryOf } from './search-query.ts';
 import { SongResults } from './song-results.tsx';
+import { StartTiles } from './start-tiles.tsx';
 import { useRecentSearches } from './use-recent-searches.ts';
 import { type SearchView, useSearchAddress } from './use-search-address.ts';
 import { useSettled } from './use-settled.ts';
@@ -65,7 +66,14 @@ const SearchIn = ({ service, view }: { service: ServiceName; view: SearchView })
   };
 
   const results = () => {
-    if (query === null) return <RecentList recent={recent} onPick={setText} />;
+    if (query === null) {
+      return (
+        <>
+          <RecentList recent={recent} onPick={setText} />
+          <StartTiles service={service} opening={{ open: view.open, addressOf: view.addressOf }} />
+        </>
+      );
+    }
     const asked = { service, query, settled, confirmed, onConfirm: confirm };
     if (tab === 'songs') return <SongResults {...asked} />;
     return <PlaylistResults {...asked} opening={{ open, addressOf: view.addressOf }} onAiOpen={remember} />;
@@ -74,10 +82,12 @@ const SearchIn = ({ service, view }: { service: ServiceName; view: SearchView })
     <>
       <SearchForm text={text} onChange={setText} onSubmit={confirm} />
       <SegmentedTabs label={texts.search.tabs} tabs={tabs} value={tab} onChange={setTab}>
-        <p role="status" className={styles.hint}>
-          {text.trim() !== '' && query === null ? texts.search.tooShort : null}
-        </p>
-        {results()}
+        <div className={styles.results}>
+          <p role="status" className={styles.hint}>
+            {text.trim() !== '' && query === null ? texts.search.tooShort : null}
+          </p>
+          {results()}
+        </div>
       </SegmentedTabs>
     </>
   );
