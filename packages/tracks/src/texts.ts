@@ -5,6 +5,7 @@ import { serviceLabels } from '@playa/contracts';
 export const texts = {
   unknown: 'Unknown',
   duplicate: 'Duplicate',
+  explicit: 'Explicit',
   unavailable: (reason: UnavailableReason, service: ServiceName | null): string => unavailableTexts[reason](service),
   row: (title: string, author: string, details: readonly string[]) => [`${title} by ${author}`, ...details].join(', '),
   loadingRow: 'Loading song',

@@ -1,9 +1,12 @@
 import type { PlaylistRow } from '@playa/contracts';
-import { renderWithShell } from '@playa/testing/shell';
-import { screen } from '@testing-library/react';
+import { createFakeShell, renderWithShell } from '@playa/testing/shell';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../rows/row-entry.ts';
+import { fakeAudio } from '../testing/fake-audio.ts';
+import { fakeLibrary } from '../testing/fake-library.ts';
 import { aRow, manyRows } from '../testing/songs.ts';
 import { TrackList, type TrackListProps } from './track-list.tsx';
 
@@ -53,5 +56,77 @@ describe('TrackList', () => {
   it('tells that it does not know how many rows will come', () => {
     show(manyRows(2), { loadingMore: true });
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '-1');
+  });
+
+  it('shows only the names of rows that are scrolled past faster than they can be read', async () => {
+    show(manyRows(10_000));
+    expect(screen.getByRole('button', { name: 'Play preview of Song 1' })).toBeInTheDocument();
+    const scrollTo = (y: number) => {
+      Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+      fireEvent.scroll(window);
+    };
+    scrollTo(64 * 5000);
+    expect(rowAt(5001)).toHaveTextContent('Song 5001Wizkid');
+    expect(screen.queryByRole('button', { name: 'Play preview of Song 5001' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Play preview of Song 5001' })).toBeInTheDocument();
+    scrollTo(0);
+  });
+
+  it('plays with Enter and likes with the key l, on the row that has the focus', async () => {
+    fakeAudio();
+    const library = fakeLibrary();
+    const shell = createFakeShell({ streaming: { client: () => library.client } });
+    localStorage.clear();
+    renderWithShell(<TrackList entries={entriesOf(manyRows(3))} label="Lagos After Dark" service="spotify" />, shell);
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('Playing a preview of Song 2 by Wizkid');
+    await user.keyboard('l');
+    expect(screen.getByRole('button', { name: 'Like Song 2 by Wizkid' })).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{Control>}l{/Control}');
+    expect(library.requests.filter((words) => words.startsWith('save'))).toEqual(['save t2']);
+    await user.tab();
+    expect(within(rowAt(2)).getByRole('button', { name: 'Pause preview of Song 2' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('Preview paused');
+  });
+
+  it('keeps the preview of a row that was scrolled out of the page, and ends it with the list', async () => {
+    const played = fakeAudio();
+    const { unmount } = show(manyRows(10_000));
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Enter}{End}{Home}{PageDown}{PageDown}{PageDown}{PageDown}{End}');
+    expect(screen.getByRole('status')).toHaveTextContent('Playing a preview of Song 1 by Wizkid');
+    unmount();
+    expect(played[0]).not.toHaveAttribute('src');
+  });
+
+  it('stays at a row that is still there when the list gets shorter', () => {
+    const { rerender } = show(manyRows(20));
+    act(() => screen.getAllByRole('row')[10]?.focus());
+    rerender(<TrackList entries={entriesOf(manyRows(3))} label="Lagos After Dark" service="spotify" />);
+    expect(rowAt(3)).toHaveAttribute('tabindex', '0');
+    expect(rowAt(1)).toHaveAttribute('tabindex', '-1');
+  });
+
+  it.each([
+    ['removed', 'Removed from Spotify'],
+    ['private', 'Private'],
+    ['local-file', 'Local file'],
+    ['episode', 'Episode'],
+    ['not-a-song', 'Not a song'],
+  ] as const)('a row that is %s says "%s" and has neither preview nor heart', (reason, words) => {
+    show([{ state: 'unavailable', reason, title: 'Gone', author: '' }]);
+    expect(screen.getByRole('row', { name: `Gone by Unknown, ${words}` })).toHaveTextContent(words);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('breaks no accessibility rule', async () => {
+    const rows = [...manyRows(3), { state: 'unavailable', reason: 'episode', title: 'Gone', author: '' } as const];
+    const { container } = show(rows, { loadingMore: true, total: 6, duplicates: new Set([1]) });
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
   });
 });

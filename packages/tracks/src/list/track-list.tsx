@@ -64,7 +64,7 @@ const TrackGrid = (props: TrackListProps) => {
     },
   });
   const keyOf = useCallback((position: number) => entries[position]?.index ?? `loading-${position}`, [entries]);
-  const { rows, height, rowHeight } = useVirtualRows(element, { count, active, keyOf });
+  const { rows, height, rowHeight, isFast } = useVirtualRows(element, { count, active, keyOf });
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be rendered in part
@@ -84,7 +84,15 @@ const TrackGrid = (props: TrackListProps) => {
         const place = { position, top, height: rowHeight, active: position === active };
         if (!entry) return <LoadingRow key={key} {...place} />;
         return (
-          <TrackRow key={key} {...place} row={entry.row} service={service} duplicate={duplicates.has(entry.index)} />
+          <TrackRow
+            key={key}
+            {...place}
+            row={entry.row}
+            number={entry.index + 1}
+            service={service}
+            duplicate={duplicates.has(entry.index)}
+            brief={isFast}
+          />
         );
       })}
     </div>

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useRowHeight } from './use-row-height.ts';
 import { useScrollMargin } from './use-scroll-margin.ts';
 
@@ -16,10 +16,14 @@ export interface VirtualRows {
   /** Pixels of the whole list. */
   height: number;
   rowHeight: number;
+  /** The user scrolls faster than rows can be read. */
+  isFast: boolean;
 }
 
 /** Rows rendered beyond each end of the window. */
 const overscan = 8;
+/** More rows than this between two renderings are too many to read. */
+const readableRows = 8;
 
 /** Which rows of a list to render: those in the window, and the one at `active`, so that it can be focused. */
 export const useVirtualRows = (
@@ -43,8 +47,13 @@ export const useVirtualRows = (
       [active],
     ),
   });
-  const rows = virtualizer
-    .getVirtualItems()
-    .map(({ index, key, start }) => ({ position: index, key: String(key), top: start - scrollMargin }));
-  return { rows, height: virtualizer.getTotalSize(), rowHeight };
+  const items = virtualizer.getVirtualItems();
+  const first = virtualizer.range?.startIndex ?? 0;
+  const firstBefore = useRef(first);
+  const isFast = virtualizer.isScrolling && Math.abs(first - firstBefore.current) > readableRows;
+  useEffect(() => {
+    firstBefore.current = first;
+  });
+  const rows = items.map(({ index, key, start }) => ({ position: index, key: String(key), top: start - scrollMargin }));
+  return { rows, height: virtualizer.getTotalSize(), rowHeight, isFast };
 };
