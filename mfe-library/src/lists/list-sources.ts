@@ -21,6 +21,12 @@ export const playlistsSource = (parts: SourceParts, service: ServiceName): ListS
   revisionOf: () => null,
   totalOf: () => null,
   keyOf: ({ id }) => id,
+  // Not the cover: services sign its address anew.
+  isSame: (before, now) =>
+    before.id === now.id &&
+    before.name === now.name &&
+    before.revision === now.revision &&
+    before.songCount === now.songCount,
 });
 
 /** The rows of a playlist, with the playlist as their head. */
@@ -37,5 +43,6 @@ export const rowsSource = (
     totalOf: ({ songCount }) => songCount,
     // A song may stand in a playlist twice.
     keyOf: null,
+    isSame: null,
   };
 };

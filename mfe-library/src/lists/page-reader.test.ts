@@ -20,6 +20,7 @@ const sourceOf = (pages: readonly Page<string>[], changes: Partial<ListSource<st
     revisionOf: ({ revision }) => revision,
     totalOf: ({ count }) => count ?? null,
     keyOf: null,
+    isSame: null,
     ...changes,
   };
   return { source, page, cursors: () => page.mock.calls.map(([cursor]) => cursor) };

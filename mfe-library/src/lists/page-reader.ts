@@ -11,6 +11,8 @@ export interface ListSource<Item, Head> {
   totalOf(head: Head): number | null;
   /** Two items of one key cannot stand in one list; null where any item may be repeated. */
   keyOf: ((item: Item) => string) | null;
+  /** Whether an item is as it was before; null where the head's revision tells that for the whole list. */
+  isSame: ((before: Item, now: Item) => boolean) | null;
 }
 
 /** A list changes faster than its pages can be read. */

@@ -14,9 +14,11 @@ const failure = new StreamingError('spotify', 'unavailable', 'Server error.');
 const setUp = ({
   kept = null,
   heads = [],
+  isSame = null,
 }: {
   kept?: KeptList<string, Head> | null;
   heads?: (Head | null | StreamingError)[];
+  isSame?: ListSource<string, Head>['isSame'];
 } = {}) => {
   const calls: { cursor: string | null; signal: AbortSignal; answer: Answer; fail: (error: unknown) => void }[] = [];
   const read = vi.fn(async () => {
@@ -33,6 +35,7 @@ const setUp = ({
     revisionOf: ({ revision }) => revision,
     totalOf: ({ count }) => count,
     keyOf: null,
+    isSame,
   };
   const save = vi.fn(async (_list: KeptList<string, Head>) => undefined);
   const list = new StreamedList(source, kept ? { load: async () => kept, save } : { ...nothingKept, save });
@@ -243,6 +246,59 @@ describe('a list that was kept', () => {
     await answer(0, 'ab', 'n');
     await vi.waitFor(() => expect(shown()).toBe('ab'));
     expect(list.getState().complete).toBe(false);
+  });
+});
+
+describe('a kept list whose items tell whether they changed', () => {
+  const isSame = (before: string, now: string) => before === now;
+  const visit = (changes: Partial<KeptList<string, Head>> = {}) => {
+    const visited = setUp({ kept: aListOf('abcd', { head: null, ...changes }), isSame });
+    watch(visited.list);
+    return visited;
+  };
+
+  it('is read no further than its first page while that and the total are as before', async () => {
+    const { answer, calls, settled, shown, list } = visit();
+    await answer(0, 'ab', 'n');
+    await settled();
+    expect(calls).toHaveLength(1);
+    expect(shown()).toBe('abcd');
+    expect(list.getState()).toMatchObject({ complete: true, total: 4 });
+  });
+
+  it.each([
+    ['its first page is another', 'ax', 4, 'axcd'],
+    ['it is longer', 'ab', 5, 'abcde'],
+    ['it is shorter', 'ab', 3, 'abc'],
+  ])('is read whole, each page once, where %s', async (_, first, total, whole) => {
+    const { answer, calls, settled, shown } = visit();
+    await answer(0, first, 'n', total);
+    await answer(1, whole.slice(2), null, total);
+    await settled();
+    expect(calls).toHaveLength(2);
+    expect(shown()).toBe(whole);
+  });
+
+  it('is read whole an hour after it was, and when the user asks for it', async () => {
+    const old = visit({ readAt: Date.now() - 61 * 60_000 });
+    await old.answer(0, 'ab', 'n');
+    await old.answer(1, 'cd', null);
+    const { list, answer, settled, shown } = visit();
+    await answer(0, 'ab', 'n');
+    await settled();
+    list.refresh();
+    await answer(1, 'ab', 'n');
+    await answer(2, 'cx', null);
+    await settled();
+    expect(shown()).toBe('abcx');
+  });
+
+  it('that has one page shows that page', async () => {
+    const { answer, calls, settled, shown } = visit({ items: ['a'] });
+    await answer(0, 'a', null, 1);
+    await settled();
+    expect(calls).toHaveLength(1);
+    expect(shown()).toBe('a');
   });
 });
 

@@ -17,6 +17,8 @@ export interface ListKeeper<Item, Head> {
 
 /** Milliseconds for which a list whose service tells no revision counts as unchanged. */
 const trustedForMs = 5 * 60_000;
+/** Milliseconds for which a list without a revision counts as unchanged while its total and its first page are as before. */
+const firstPageTrustedForMs = 60 * 60_000;
 /** Milliseconds for which a list that nobody looks at stays as it is. */
 const unusedMs = 60_000;
 
@@ -169,7 +171,25 @@ export class StreamedList<Item, Head> {
       return null;
     }
     if (head && !this.#state.complete) this.#set({ head, total: this.#source.totalOf(head) });
-    return new PageReader(this.#source, head);
+    const reader = new PageReader(this.#source, head);
+    return (await this.#beginsAsBefore(reader, signal)) ? null : reader;
+  }
+
+  /** Reads the first page where that can tell that nothing has changed: the other pages need not be read again then. */
+  async #beginsAsBefore(reader: PageReader<Item, Head>, signal: AbortSignal): Promise<boolean> {
+    const { complete, items, readAt } = this.#state;
+    const { isSame } = this.#source;
+    if (!isSame || !complete || this.#isForced || Date.now() - readAt > firstPageTrustedForMs) return false;
+    const isWhole = await reader.next(signal);
+    signal.throwIfAborted();
+    const now = reader.items;
+    const isAsBefore = now.every((item, index) => {
+      const before = items[index];
+      return before !== undefined && isSame(before, item);
+    });
+    if (isWhole || !isAsBefore || (reader.total ?? items.length) !== items.length) return false;
+    this.#set({ items: [...now, ...items.slice(now.length)] });
+    return true;
   }
 
   #isUnchanged(head: Head | null): boolean {
