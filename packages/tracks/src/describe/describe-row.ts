@@ -1,6 +1,6 @@
 import type { PlaylistRow, ServiceName, Track } from '@playa/contracts';
 import { texts } from '../texts.ts';
-import { describeTrack } from './describe-track.ts';
+import { describeTrack, type TrackDescription } from './describe-track.ts';
 import { httpUrl } from './http-url.ts';
 
 export interface RowDescription {
@@ -15,12 +15,18 @@ export interface RowDescription {
   unavailable: string | null;
 }
 
+/** Title and author of a row, which searching and sorting read of thousands of rows at once: no address is checked for it. */
+export const rowWords = (row: PlaylistRow): TrackDescription =>
+  row.state === 'available'
+    ? describeTrack(row.track)
+    : { title: row.title.trim() || texts.unknown, author: row.author.trim() || texts.unknown };
+
 /** A row as shown. `service` names the service in the reason of an unavailable row ("Removed from Spotify"). */
 export const describeRow = (row: PlaylistRow, service: ServiceName | null = null): RowDescription => {
   if (row.state === 'available') {
     const { track } = row;
     return {
-      ...describeTrack(track),
+      ...rowWords(row),
       imageUrl: httpUrl(track.imageUrl),
       durationMs: track.durationMs,
       track,
@@ -28,8 +34,7 @@ export const describeRow = (row: PlaylistRow, service: ServiceName | null = null
     };
   }
   return {
-    title: row.title.trim() || texts.unknown,
-    author: row.author.trim() || texts.unknown,
+    ...rowWords(row),
     imageUrl: null,
     durationMs: null,
     track: null,

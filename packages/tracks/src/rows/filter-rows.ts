@@ -1,5 +1,5 @@
 import type { PlaylistRow } from '@playa/contracts';
-import { describeRow } from '../describe/describe-row.ts';
+import { rowWords } from '../describe/describe-row.ts';
 import { foldText } from './fold-text.ts';
 import { entriesOf, type RowEntry } from './row-entry.ts';
 
@@ -9,7 +9,7 @@ const remembered = new WeakMap<PlaylistRow, string>();
 const searchable = (row: PlaylistRow): string => {
   const known = remembered.get(row);
   if (known !== undefined) return known;
-  const { title, author } = describeRow(row);
+  const { title, author } = rowWords(row);
   const folded = `${foldText(title)}\n${foldText(author)}`;
   remembered.set(row, folded);
   return folded;

@@ -1,4 +1,4 @@
-import { describeRow } from '../describe/describe-row.ts';
+import { rowWords } from '../describe/describe-row.ts';
 import { texts } from '../texts.ts';
 import type { RowEntry } from './row-entry.ts';
 
@@ -19,10 +19,10 @@ const addedAt = (value: string | null | undefined): number | null => {
 
 const valueFor: Readonly<Record<RowOrder, (entry: RowEntry) => SortValue>> = {
   custom: ({ index }) => index,
-  title: ({ row }) => told(describeRow(row).title),
-  artist: ({ row }) => told(describeRow(row).author),
+  title: ({ row }) => told(rowWords(row).title),
+  artist: ({ row }) => told(rowWords(row).author),
   added: ({ row }) => addedAt(row.addedAt),
-  length: ({ row }) => describeRow(row).durationMs,
+  length: ({ row }) => (row.state === 'available' ? row.track.durationMs : null),
 };
 
 /** Numbers inside of names count as numbers: "Track 2" comes before "Track 10". */
