@@ -63,10 +63,10 @@ export const texts = {
     services: 'Service',
     refresh: 'Refresh',
     orders: {
-      service: (service: ServiceName) => `As on ${serviceLabels[service]}`,
-      name: () => 'Name',
-      added: () => 'Date added',
-      length: () => 'Number of songs',
+      service: 'Default order',
+      name: 'Name',
+      added: 'Date added',
+      length: 'Number of songs',
     },
     count: (count: number) => (count === 1 ? '1 playlist' : `${number(count)} playlists`),
     countSoFar: (count: number, total: number | null) =>

@@ -143,7 +143,7 @@ describe('finding', () => {
       within(order)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['As on Spotify', 'Name', 'Number of songs']);
+    ).toEqual(['Default order', 'Name', 'Number of songs']);
     await user.selectOptions(order, 'Name');
     await expectNames('A', 'B', 'C');
     await user.click(screen.getByRole('button', { name: 'Ascending: sort descending' }));

@@ -61,7 +61,7 @@ export const LibraryTools = (props: LibraryToolsProps) => {
         ) : null}
         <SortControl
           compact
-          orders={orders.map((value) => ({ value, label: words.orders[value](service) }))}
+          orders={orders.map((value) => ({ value, label: words.orders[value] }))}
           order={orders.includes(choice.order) ? choice.order : 'service'}
           direction={choice.direction}
           onChange={(order, direction) => onChange({ ...choice, order, direction })}

@@ -1,10 +1,10 @@
 import { type Playlist, pathTo, type ServiceName, savedTracksId, serviceLabels, useShell } from '@playa/contracts';
 import { playlistLink } from '@playa/tracks';
-import { Button, Cover, IconButton, LinkButton, ServiceMark, Skeleton } from '@playa/ui';
+import { Button, Cover, IconButton, LinkButton, ServiceMark, Skeleton, VisuallyHidden } from '@playa/ui';
 import { ArrowLeft, Copy, Download, ExternalLink, Play, RotateCw, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { savedCover } from '../playlists/saved-cover.ts';
-import { usePlaylistCommands } from '../playlists/use-playlist-commands.ts';
+import { referenceTo, usePlaylistCommands } from '../playlists/use-playlist-commands.ts';
 import { texts } from '../texts.ts';
 import styles from './playlist-head.module.css';
 
@@ -40,7 +40,7 @@ export const PlaylistHead = (props: PlaylistHeadProps) => {
       {playlist ? (
         <Cover id={playlistId} src={cover} alt="" rounded="none" className={styles.glow} aria-hidden="true" />
       ) : null}
-      <IconButton label={words.back} icon={<ArrowLeft />} variant="filled" className={styles.back} onClick={onBack} />
+      <BackButton onBack={onBack} />
       {playlist ? (
         <Cover id={playlistId} src={cover} alt="" rounded="card" loading="eager" className={styles.cover} />
       ) : (
@@ -51,9 +51,16 @@ export const PlaylistHead = (props: PlaylistHeadProps) => {
           <ServiceMark service={service} size={20} />
           {serviceLabels[service]}
         </p>
-        <Heading className={styles.name} dir="auto">
-          {name ?? words.heading}
-        </Heading>
+        {name ? (
+          <Heading className={styles.name} dir="auto">
+            {name}
+          </Heading>
+        ) : (
+          <Heading className={styles.name}>
+            <VisuallyHidden>{words.heading}</VisuallyHidden>
+            <Skeleton width="min(70vw, 20rem)" height="1em" />
+          </Heading>
+        )}
         {description ? (
           <p className={styles.description} dir="auto">
             {description}
@@ -66,6 +73,10 @@ export const PlaylistHead = (props: PlaylistHeadProps) => {
   );
 };
 
+export const BackButton = ({ onBack }: Pick<PlaylistHeadProps, 'onBack'>) => (
+  <IconButton label={words.back} icon={<ArrowLeft />} variant="filled" className={styles.back} onClick={onBack} />
+);
+
 const Actions = ({
   playlist,
   songCount,
@@ -76,7 +87,7 @@ const Actions = ({
   const { navigate } = useShell();
   const { copy, share } = usePlaylistCommands();
   const { service, id, name } = playlist;
-  const shown = { ...playlist, songCount };
+  const reference = { ...referenceTo(playlist), songCount };
   return (
     <div className={styles.actions}>
       <span className={styles.main}>
@@ -87,14 +98,19 @@ const Actions = ({
         >
           {words.play}
         </Button>
-        <Button variant="secondary" icon={<Copy />} aria-label={`${texts.copy} ${name}`} onClick={() => copy([shown])}>
+        <Button
+          variant="secondary"
+          icon={<Copy />}
+          aria-label={`${texts.copy} ${name}`}
+          onClick={() => copy([reference])}
+        >
           {words.copy}
         </Button>
         <Button
           variant="outline"
           icon={<Share2 />}
           aria-label={`${texts.share} ${name}`}
-          onClick={() => share([shown])}
+          onClick={() => share([reference])}
         >
           {words.share}
         </Button>

@@ -9,7 +9,7 @@ import { WaitNotice } from '../playlists/wait-notice.tsx';
 import { useLibraryLists } from '../store/library-store.tsx';
 import { texts } from '../texts.ts';
 import { PlaylistFactsLine } from './playlist-facts-line.tsx';
-import { PlaylistHead } from './playlist-head.tsx';
+import { BackButton, PlaylistHead } from './playlist-head.tsx';
 import { PlaylistProblem } from './playlist-message.tsx';
 import { PlaylistRows } from './playlist-rows.tsx';
 
@@ -32,6 +32,18 @@ export const PlaylistView = ({ service, playlistId, heading, onBack }: PlaylistV
   const { playlist, rows, complete, total, loading, problem, refresh, retry } = view;
   const hasRows = rows.length > 0;
   const name = playlistId === savedTracksId ? words.liked : (playlist?.name ?? words.heading);
+  if (problem && !playlist) {
+    const Heading = heading;
+    return (
+      <article>
+        <BackButton onBack={onBack} />
+        <Heading>
+          <VisuallyHidden>{words.heading}</VisuallyHidden>
+        </Heading>
+        <PlaylistProblem service={service} playlistId={playlistId} problem={problem} onRetry={retry} />
+      </article>
+    );
+  }
   return (
     <article>
       <PlaylistHead
