@@ -3,31 +3,23 @@ import { expect, it } from 'vitest';
 import { playlistLink, trackLink } from './service-link.ts';
 
 it.each([
-  [
-    'spotify',
-    'https://open.spotify.com/track/a',
-    'https://open.spotify.com/playlist/a',
-    'https://open.spotify.com/collection/tracks',
-  ],
-  [
-    'youtube',
-    'https://www.youtube.com/watch?v=a',
-    'https://www.youtube.com/playlist?list=a',
-    'https://www.youtube.com/playlist?list=LL',
-  ],
-  [
-    'apple',
-    'https://music.apple.com/song/a',
-    'https://music.apple.com/library/playlist/a',
-    'https://music.apple.com/library/songs',
-  ],
-] as const)('a song, a playlist and the saved songs of %s have their pages', (service, song, playlist, saved) => {
-  expect(trackLink({ service, id: 'a' })).toBe(song);
-  expect(playlistLink({ service, id: 'a' })).toBe(playlist);
-  expect(playlistLink({ service, id: savedTracksId })).toBe(saved);
+  ['spotify', '37i9dQ', 'https://open.spotify.com/playlist/37i9dQ'],
+  ['spotify', savedTracksId, 'https://open.spotify.com/collection/tracks'],
+  ['youtube', 'PL-1_a', 'https://www.youtube.com/playlist?list=PL-1_a'],
+  ['youtube', savedTracksId, 'https://www.youtube.com/playlist?list=LL'],
+  ['apple', 'p.AbC', 'https://music.apple.com/library/playlist/p.AbC'],
+  ['apple', 'pl.u-123', 'https://music.apple.com/playlist/pl.u-123'],
+  ['apple', savedTracksId, 'https://music.apple.com/library/songs'],
+  ['spotify', '../../evil?x=1#y', 'https://open.spotify.com/playlist/..%2F..%2Fevil%3Fx%3D1%23y'],
+] as const)('of the playlist %s, %s', (service, id, link) => {
+  expect(playlistLink({ service, id })).toBe(link);
 });
 
-it('an id stays one part of the address, whatever it holds', () => {
-  expect(trackLink({ service: 'spotify', id: 'a/../b?c#d' })).toBe('https://open.spotify.com/track/a%2F..%2Fb%3Fc%23d');
-  expect(trackLink({ service: 'youtube', id: '\ud800' })).toBe('https://www.youtube.com/watch?v=%EF%BF%BD');
+it.each([
+  ['spotify', '4uLU6h', 'https://open.spotify.com/track/4uLU6h'],
+  ['youtube', 'dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+  ['apple', '1440857781', 'https://music.apple.com/song/1440857781'],
+  ['spotify', '\ud800', 'https://open.spotify.com/track/%EF%BF%BD'],
+] as const)('of the song %s, %s', (service, id, link) => {
+  expect(trackLink({ service, id })).toBe(link);
 });
