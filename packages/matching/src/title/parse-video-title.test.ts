@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseVideoTitle } from './parse-video-title.ts';
+import { parseVideoTitle, readVideoNames } from './parse-video-title.ts';
 
 describe('artist and title', () => {
   it.each([
@@ -72,5 +72,21 @@ describe('the channel', () => {
   it('leaves the artist open when it is missing too', () => {
     expect(parseVideoTitle('Song Title')).toMatchObject({ artist: null, title: 'Song Title' });
     expect(parseVideoTitle('')).toMatchObject({ artist: null, title: '' });
+  });
+});
+
+describe('readVideoNames', () => {
+  it.each([
+    ['Wizkid - Essence (feat. Tems) [Official Video]', 'WizkidVEVO'],
+    ['One More Light (Live) - Linkin Park', 'Linkin Park'],
+    ['Song Title', 'Davido Music'],
+    ['', null],
+  ])('names of "%s" what parseVideoTitle names', (title, channel) => {
+    const { artist, title: song, bareTitle } = parseVideoTitle(title, channel);
+    expect(readVideoNames(title, channel)).toEqual({ artist, title: song, bareTitle });
+  });
+
+  it('takes guests and versions from the side that is the song', () => {
+    expect(parseVideoTitle('One More Light (Live) - Linkin Park', 'Linkin Park').versions).toEqual(['live']);
   });
 });

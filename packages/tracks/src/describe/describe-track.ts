@@ -1,5 +1,5 @@
 import type { Track } from '@playa/contracts';
-import { parseVideoTitle } from '@playa/matching';
+import { readVideoNames } from '@playa/matching';
 import { texts } from '../texts.ts';
 
 export interface TrackDescription {
@@ -16,14 +16,14 @@ const read = (track: Track): TrackDescription => {
     return { title: orUnknown(track.title), author: orUnknown(track.artists.filter(Boolean).join(', ')) };
   }
   // A video's only "artist" is its channel.
-  const { title, artist } = parseVideoTitle(track.title, track.artists[0]);
+  const { title, artist } = readVideoNames(track.title, track.artists[0]);
   return { title: orUnknown(title), author: orUnknown(artist ?? '') };
 };
 
 const remembered = new WeakMap<Track, TrackDescription>();
 
 /**
- * The song and its author as shown. A video's title is read by `parseVideoTitle` of `@playa/matching`, once for each track object.
+ * The song and its author as shown. A video's title is read by `readVideoNames` of `@playa/matching`, once for each track object.
  * Never throws.
  */
 export const describeTrack = (track: Track): TrackDescription => {
