@@ -32,6 +32,8 @@ interface Frames {
   longestTaskMs: number;
   /** The most that a task kept the processor busy; less than its time where the machine had other work. */
   longestTaskCpuMs: number;
+  /** Tasks that kept the processor busy for longer than 50 ms. */
+  tasksOver50CpuMs: number;
   /** The longest time from one drawn frame to the next. */
   longestGapMs: number;
 }
@@ -65,6 +67,7 @@ const readFrames = (trace: string): Frames => {
     framesOver50Ms: frames.filter((duration) => duration > 50_000).length,
     longestTaskMs: milliseconds(most(tasks.map(({ dur = 0 }) => dur))),
     longestTaskCpuMs: milliseconds(most(tasks.map(({ tdur = 0 }) => tdur))),
+    tasksOver50CpuMs: tasks.filter(({ tdur = 0 }) => tdur > 50_000).length,
     longestGapMs: milliseconds(most(drawn.slice(1).map((at, index) => at - (drawn[index] ?? at)))),
   };
 };
