@@ -1,5 +1,6 @@
 import type { CallOptions, Page, Playlist, ServiceName, StreamingClient } from '@playa/contracts';
 import { ServiceMark } from '@playa/ui';
+import { useLibraryPlaylists } from '../lists/use-library-playlists.ts';
 import { texts } from '../texts.ts';
 import { Found } from './found.tsx';
 import { type Opening, PlaylistResult } from './playlist-result.tsx';
@@ -14,7 +15,7 @@ const searchPlaylists = async (
   options: CallOptions,
 ): Promise<Page<Playlist>> => ({ items: await client.searchPlaylists(query, options), next: null, total: null });
 
-/** Public playlists of a service that can be searched for them. */
+/** Public playlists of a service that can be searched for them, without the user's own, which stand above. */
 export const PublicPlaylists = ({
   service,
   query,
@@ -27,7 +28,10 @@ export const PublicPlaylists = ({
   opening: Opening;
   onConfirm: () => void;
 }) => {
-  const found = useServiceSearch(service, { query, settled, confirmed }, searchPlaylists);
+  const answer = useServiceSearch(service, { query, settled, confirmed }, searchPlaylists);
+  const { playlists } = useLibraryPlaylists(service);
+  const own = new Set(playlists.map(({ id }) => id));
+  const found = { ...answer, items: answer.items.filter(({ id }) => !own.has(id)) };
   return (
     <ResultSection title={texts.search.onService(service)}>
       <Found

@@ -152,6 +152,17 @@ describe('public playlists', () => {
     expect(client.searchPlaylists).not.toHaveBeenCalled();
   });
 
+  it("are those of others: the user's own stand above", async () => {
+    const searchPlaylists = async () => [
+      aPlaylist({ id: 'p0', name: 'Lagos After Dark' }),
+      aPlaylist({ id: 'x', name: 'Lagos Live' }),
+    ];
+    showSearch('/search?q=lagos', { streaming: aService({ searchPlaylists }).streaming });
+    await screen.findByRole('link', { name: 'Lagos Live' });
+    expect(section('On Spotify').queryByRole('link', { name: 'Lagos After Dark' })).toBeNull();
+    expect(section('Your playlists').getByRole('link', { name: 'Lagos After Dark' })).toBeVisible();
+  });
+
   it('fail without taking the rest along', async () => {
     const searchPlaylists = vi.fn<SearchCalls['searchPlaylists']>(async () => {
       throw new StreamingError('spotify', 'unavailable', 'Server error.');
