@@ -179,7 +179,7 @@ export const texts = {
     showAll: (count: number) => `Show all ${number(count)}`,
     onService: (service: ServiceName) => `On ${serviceLabels[service]}`,
     noPublic: (service: ServiceName, query: string) =>
-      `${serviceLabels[service]} has no public playlist for “${query}”.`,
+      `${serviceLabels[service]} has no other public playlist for “${query}”.`,
     byAi: 'Found by AI',
     ai: {
       idle: null,

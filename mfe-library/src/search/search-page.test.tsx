@@ -172,6 +172,6 @@ describe('public playlists', () => {
     expect(screen.getByRole('link', { name: 'Lagos Mornings' })).toBeVisible();
     searchPlaylists.mockResolvedValueOnce([]);
     await user.click(section('On Spotify').getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Spotify has no public playlist for “lagos”.')).toBeVisible();
+    expect(await screen.findByText('Spotify has no other public playlist for “lagos”.')).toBeVisible();
   });
 });
