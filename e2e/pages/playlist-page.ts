@@ -1,5 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openPath } from './account-pages.ts';
+
+export const songRow = (page: Page, title: string): Locator =>
+  page.getByRole('row', { name: new RegExp(`^${title} by `) });
 
 /** Opens a playlist of the demo person by its address. */
 export const openPlaylist = async (page: Page, service: string, id: string): Promise<void> => {
