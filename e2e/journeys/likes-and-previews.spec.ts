@@ -74,6 +74,7 @@ test('one preview plays at a time, and really plays', async ({ page }) => {
   await page.getByRole('button', { name: 'Play preview of Joro' }).click();
   await expect(page.getByText(/^Playing a preview of Joro by /)).toBeAttached();
   await expect(page.getByRole('button', { name: 'Play preview of Last Last' })).toBeVisible();
+  await expect.poll(progress).toBeGreaterThan(0);
   await expect(card).toHaveCount(1);
   await card.getByRole('button', { name: 'Close preview' }).click();
   await expect(playing).toHaveCount(0);

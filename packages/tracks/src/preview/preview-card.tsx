@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { describeTrack } from '../describe/describe-track.ts';
 import { httpUrl } from '../describe/http-url.ts';
 import { texts } from '../texts.ts';
+import { trackKey } from '../track-key.ts';
 import styles from './preview-card.module.css';
 import { usePreviewOwner } from './preview-owner.ts';
 import { PreviewProgress } from './preview-progress.tsx';
@@ -27,7 +28,8 @@ export const PreviewCard = ({ track, source }: { track: Track; source: PreviewSo
       {source.kind === 'embed' ? (
         <SpotifyEmbed track={track} url={source.url} action={closeButton} />
       ) : (
-        <SoundPreview track={track} action={closeButton} />
+        // Of another song it is another sound whose progress is shown.
+        <SoundPreview key={trackKey(track)} track={track} action={closeButton} />
       )}
     </section>
   );
