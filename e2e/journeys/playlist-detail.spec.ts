@@ -20,7 +20,7 @@ const linkInView = async (page: Page): Promise<string> => {
   return (await found()) ?? '';
 };
 
-test('a playlist opens from a long library, is searched, reloaded, and Back leads to the same place', async ({
+test('a playlist opens from a long library, is searched, Back leads to the same place, and its address can be reloaded', async ({
   page,
 }) => {
   await makeLibrary('spotify', 60, 5);
@@ -41,11 +41,14 @@ test('a playlist opens from a long library, is searched, reloaded, and Back lead
   await expect(page.getByText('1 song found')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(1);
 
-  await page.reload();
-  await expect(page.getByRole('row')).toHaveCount(5);
   await page.goBack();
   await expect(card).toBeInViewport();
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolledTo)).toBeLessThan(20);
+
+  await card.click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(5);
 });
 
 test('a playlist of 10,000 songs is searched while it comes, and walked to its end', async ({ page }) => {
