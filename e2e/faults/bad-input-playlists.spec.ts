@@ -3,6 +3,7 @@ import { demo } from '../fixtures/people.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn, openPath } from '../pages/account-pages.ts';
+import { changePrimary } from '../pages/connect-page.ts';
 import { openPlaylist, songRow } from '../pages/playlist-page.ts';
 
 test.beforeEach(resetServices);
@@ -91,9 +92,7 @@ test('the primary service is switched while its library comes', { tag: '@desktop
   const makePrimary = async (service: string) => {
     const tab = await context.newPage();
     await openPath(tab, '/connectaccounts');
-    await tab.getByRole('listitem').filter({ hasText: service }).getByRole('button').first().click();
-    await tab.getByRole('button', { name: 'Make primary account' }).click();
-    await expect(tab.getByRole('listitem').filter({ hasText: service })).toContainText('Primary account');
+    await changePrimary(tab, service);
     await tab.close();
   };
   try {
