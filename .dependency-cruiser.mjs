@@ -52,6 +52,18 @@ export default {
       { path: workspace, pathNot: ['^$1/', packages('$1')] },
     ),
     forbid(
+      'tracks-below-the-remotes',
+      'The lists of songs are made of contracts, components and the reader of titles.',
+      { path: packages('tracks'), pathNot: tests },
+      { path: workspace, pathNot: packages('tracks', 'contracts', 'ui', 'matching') },
+    ),
+    forbid(
+      'only-remotes-show-tracks',
+      'What shows songs lies above every other package and above the shell.',
+      { path: workspace, pathNot: '^(mfe-[^/]+|packages/tracks)/' },
+      { path: packages('tracks') },
+    ),
+    forbid(
       'remotes-and-shell-stay-apart',
       'Remotes and shell know each other through contracts and the bus alone.',
       { path: workspace },

@@ -8,10 +8,16 @@ import { runMain, Stop } from './lib/stop.mjs';
 const foldersIn = (folder) =>
   existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
 
-/** Benches by name: a package's own, src/bench/measure.ts, goes by the package's, src/bench/<name>/measure.ts by its folder's. */
+/**
+ * Benches by name: a package's own, src/bench/measure.ts, goes by the package's, src/bench/<name>/measure.ts by its folder's, as does
+ * e2e/bench/<name>/measure.ts, which measures a whole Playa in a browser.
+ */
 const benches = () => {
-  const entries = foldersIn(path.join(root, 'packages')).flatMap(({ name, parentPath }) => {
-    const folder = path.join(parentPath, name, 'src/bench');
+  const packages = foldersIn(path.join(root, 'packages')).map(({ name, parentPath }) => ({
+    name,
+    folder: path.join(parentPath, name, 'src/bench'),
+  }));
+  const entries = [...packages, { name: 'e2e', folder: path.join(root, 'e2e/bench') }].flatMap(({ name, folder }) => {
     const named = foldersIn(folder).map((bench) => [bench.name, path.join(folder, bench.name, 'measure.ts')]);
     return [[name, path.join(folder, 'measure.ts')], ...named].filter(([, file]) => existsSync(file));
   });

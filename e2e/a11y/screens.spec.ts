@@ -50,6 +50,10 @@ const listeners = [
   '/notification',
   '/publicprofile/demo',
   '/search',
+  '/search?q=gospel',
+  '/search?q=love&tab=songs',
+  '/playlist/spotify/saved-tracks',
+  '/playlist/spotify/no-such-playlist',
 ];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -64,7 +68,7 @@ test('pages for visitors', async ({ page }) => {
   }
 });
 
-test('pages for listeners, and the sheets of a copy', async ({ page }) => {
+test('pages for listeners, a playlist, and the sheets of a selection, an export and a copy', async ({ page }) => {
   await logIn(page, demo);
   for (const path of listeners) {
     await openPath(page, path);
@@ -72,6 +76,22 @@ test('pages for listeners, and the sheets of a copy', async ({ page }) => {
     await page.waitForLoadState('networkidle');
     await expectNoViolations(page);
   }
+  await openPath(page, '/home');
+  await page.getByRole('link', { name: 'Fifty Flames' }).click();
+  await expect(page.getByRole('row').first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Play preview of / })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+  await openPath(page, '/home');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('dialog').getByText('Fifty Flames').click();
+  await expectNoViolations(page);
   await openPath(page, '/home');
   await page.getByRole('button', { name: 'Copy playlist Fifty Flames' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

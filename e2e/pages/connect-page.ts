@@ -48,6 +48,13 @@ export const makePrimary = async (page: Page, service: string): Promise<void> =>
   await expect(row(page, service).getByText('Primary account', { exact: true })).toBeAttached();
 };
 
+/** In place of another one. */
+export const changePrimary = async (page: Page, service: string): Promise<void> => {
+  await press(page, service);
+  await page.getByRole('dialog').getByRole('button', { name: 'Make primary account' }).click();
+  await expect(row(page, service).getByText('Primary account', { exact: true })).toBeAttached();
+};
+
 /** With the question that comes before. */
 export const disconnect = async (page: Page, service: string): Promise<void> => {
   await press(page, service);

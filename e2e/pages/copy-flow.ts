@@ -7,13 +7,13 @@ const prepareCopy = async (page: Page, playlist: string, destination: string): P
   await page.getByText(`Copy to ${destination}`).click();
 };
 
-/** Presses the button that starts the copy, and answers for a playlist that was copied there before. */
-export const beginCopy = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Copy 1 playlist(s)' }).click();
-  const again = page.getByRole('alertdialog', { name: 'Copy it again?' });
+/** Presses the button that starts the copies, and answers for playlists that were copied there before. */
+export const beginCopy = async (page: Page, count = 1): Promise<void> => {
+  await page.getByRole('button', { name: `Copy ${count} playlist(s)` }).click();
+  const again = page.getByRole('alertdialog', { name: /^Copy (it|them) again\?$/ });
   const begun = page.getByRole('dialog').filter({ hasNotText: 'Select destination platform' });
   await expect(again.or(begun)).toBeVisible();
-  if (await again.isVisible()) await again.getByRole('button', { name: 'Make another' }).click();
+  if (await again.isVisible()) await again.getByRole('button', { name: /^(Make another|Copy all \d+)$/ }).click();
 };
 
 export const startCopy = async (page: Page, playlist: string, destination: string): Promise<void> => {

@@ -1,17 +1,18 @@
 import { defineRemote } from '@playa/contracts';
-import { NotHerePage } from '@playa/ui';
 import manifest from '../remote.json';
 import { HomePage } from './home/home-page.tsx';
 import { ManagePage } from './manage/manage-page.tsx';
+import { PlaylistPage } from './playlist/playlist-page.tsx';
 import { PublicProfilePage } from './profile/public-profile-page.tsx';
-import { texts } from './texts.ts';
+import { SearchPage } from './search/search-page.tsx';
 
 export default defineRemote({
   manifest,
   pages: {
     home: HomePage,
-    search: () => <NotHerePage {...texts.search} />,
+    search: SearchPage,
     publicProfile: PublicProfilePage,
     managePlaylist: ManagePage,
+    playlist: PlaylistPage,
   },
 });

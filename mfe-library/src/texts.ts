@@ -21,6 +21,17 @@ const silenceUntil = (service: ServiceName, time: string) =>
 
 const pauses: readonly StreamingWait['reason'][] = ['rate-limited', 'quota-exceeded'];
 
+/** How far an export has read: its songs, and which of several playlists it is at. */
+interface ExportProgress {
+  songs: number;
+  total: number | null;
+  playlist?: { place: number; of: number };
+}
+
+const number = (value: number): string => value.toLocaleString('en');
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
+const playlistsFound = (count: number) => `${number(count)} ${count === 1 ? 'playlist' : 'playlists'} found`;
+
 /** What listeners read here; the texts of the spec stand word for word, with its spelling. */
 export const texts = {
   home: 'Library',
@@ -36,21 +47,175 @@ export const texts = {
   /** While a list waits for its service; also for reasons that a newer shell tells. */
   wait: ({ service, reason }: Pick<StreamingWait, 'service' | 'reason'>, time: string) =>
     pauses.includes(reason) ? pauseUntil(service, time) : silenceUntil(service, time),
+  quotaUntil: (service: ServiceName, moment: string) =>
+    `${serviceLabels[service]} gives all of Playa a daily allowance, and it is used up. It goes on ${moment}.`,
   unknownProblem: 'Something went wrong. Please try again.',
+  keepsChanging: 'The list changed again and again while it was read. Please try again.',
   reconnect: 'Connect again',
   songs: (count: number) => `${count} ${count > 1 ? 'Song(s)' : 'Song'}`,
-  counting: 'Counting songs',
   copy: 'Copy playlist',
   share: 'Share playlist',
   play: (name: string) => `Play ${name}`,
   loading: 'Loading your playlists',
-  loadingMore: 'Loading more playlists',
-  more: 'Show more',
   curate: 'Curate a playlist',
+  library: {
+    find: 'Find in your library',
+    services: 'Service',
+    refresh: 'Refresh',
+    orders: {
+      service: 'Default order',
+      name: 'Name',
+      added: 'Date added',
+      length: 'Number of songs',
+    },
+    count: (count: number) => (count === 1 ? '1 playlist' : `${number(count)} playlists`),
+    countSoFar: (count: number, total: number | null) =>
+      total === null ? `${number(count)} playlists so far` : `${number(count)} of ${number(total)} playlists so far`,
+    found: (count: number) => (count === 1 ? '1 playlist found' : `${number(count)} playlists found`),
+    foundSoFar: (count: number, read: number) =>
+      `${number(count)} found in the ${number(read)} playlists that are here so far`,
+    nothingFound: 'No playlist matches',
+    nothingFoundText: (text: string) => `There is no “${text}” in the names of your playlists.`,
+    nothingFoundYet: 'More playlists are on their way.',
+    showAll: 'Show all playlists',
+    interrupted: 'Not all playlists are here.',
+  },
+  exporting: {
+    open: 'Export',
+    openAll: 'Export all playlists',
+    one: 'Export playlist',
+    all: (service: ServiceName) => `Export all ${serviceLabels[service]} playlists`,
+    description: 'A file of yours, with title, artist, album, length and ISRC of every song.',
+    formats: {
+      csv: 'For spreadsheets',
+      m3u8: 'For most music players',
+      xspf: 'For players that read XSPF',
+      json: 'For programs',
+    },
+    reading: ({ songs, total, playlist }: ExportProgress) =>
+      playlist
+        ? `Playlist ${number(playlist.place)} of ${number(playlist.of)}, ${number(songs)} songs so far`
+        : `${number(songs)}${total === null ? '' : ` of ${number(total)}`} songs so far`,
+    cancel: 'Cancel',
+    done: (fileName: string) => `Saved as ${fileName}`,
+    skipped: (count: number) =>
+      count === 1
+        ? '1 playlist could not be read and is left out.'
+        : `${count} playlists could not be read and are left out.`,
+  },
+  sort: {
+    label: 'Sort by',
+    ascending: 'Ascending: sort descending',
+    descending: 'Descending: sort ascending',
+    rows: { custom: 'Playlist order', title: 'Title', artist: 'Artist', added: 'Date added', length: 'Length' },
+  },
+  playlist: {
+    heading: 'Playlist',
+    back: 'Back',
+    liked: 'Liked songs',
+    untitled: 'Untitled playlist',
+    search: 'Search playlist',
+    songs: (count: number) => `${number(count)} ${count === 1 ? 'song' : 'songs'}`,
+    songsSoFar: (count: number, total: number | null) =>
+      total === null ? `${number(count)} songs so far` : `${number(count)} of ${number(total)} songs`,
+    atLeast: (length: string) => `at least ${length}`,
+    play: 'Play',
+    copy: 'Copy',
+    share: 'Share',
+    openIn: (service: ServiceName) => `Open in ${serviceLabels[service]}`,
+    refresh: 'Refresh',
+    refreshing: 'Looking for changes',
+    duplicates: (count: number) => `${number(count)} ${count === 1 ? 'duplicate' : 'duplicates'}`,
+    found: (count: number) => (count === 1 ? '1 song found' : `${number(count)} songs found`),
+    foundSoFar: (count: number, read: number) =>
+      `${number(count)} found in the ${number(read)} songs that are here so far`,
+    nothingFound: 'No song matches',
+    nothingFoundText: (text: string) => `There is no title and no artist with “${text}” in this playlist.`,
+    nothingFoundYet: 'More songs are on their way.',
+    noDuplicates: 'No duplicates here',
+    showAll: 'Show all songs',
+    loading: 'Loading the playlist',
+    empty: 'No songs here yet',
+    emptyText: (service: ServiceName) => `Songs you add on ${serviceLabels[service]} show up here.`,
+    gone: 'This playlist is gone',
+    goneText: (service: ServiceName) =>
+      `${serviceLabels[service]} knows no playlist of this address. It may have been deleted, or the address is not complete.`,
+    forbidden: 'This playlist is not yours to see',
+    forbiddenText: (service: ServiceName) =>
+      `It is private, or ${serviceLabels[service]} shows its songs only to the account that made it.`,
+    lacksRight: (service: ServiceName) =>
+      `Playa may not read your saved songs on ${serviceLabels[service]} yet. Connect again and allow it.`,
+    problem: "This playlist can't be shown",
+    interrupted: 'Not all songs are here.',
+    outdated: 'This may not be the latest.',
+    retry: 'Try again',
+    unknownService: 'There is no such place',
+    unknownServiceText: 'The address names no streaming service that Playa knows.',
+    notConnected: (service: ServiceName) => `Connect ${serviceLabels[service]} to see this playlist`,
+    notConnectedText: (service: ServiceName) => `The address is of a playlist on ${serviceLabels[service]}.`,
+    connect: (service: ServiceName) => `Connect ${serviceLabels[service]}`,
+    toLibrary: 'To your library',
+  },
+  readingOn: (count: number) => `More of your library is on its way: ${number(count)} playlists so far.`,
+  partly: (count: number) => `Only ${number(count)} of your playlists have arrived.`,
   search: {
     heading: 'Search',
-    title: 'Search is not here yet',
-    text: 'We are still working on this page.',
+    box: 'Search for playlist or song',
+    tabs: 'What to search for',
+    playlistTab: 'Playlist',
+    songsTab: 'Songs',
+    tooShort: 'Type at least 3 characters',
+    start: 'From your library',
+    recents: 'Recent searches',
+    clearRecents: 'Clear all',
+    removeRecent: (text: string) => `Remove ${text}`,
+    recentRemoved: (text: string) => `Removed ${text}`,
+    recentsCleared: 'Recent searches cleared',
+    undo: 'Undo',
+    tracks: (count: number) => `Tracks: ${number(count)}`,
+    own: 'Your playlists',
+    ownFound: (count: number, query: string) =>
+      count === 0 ? `None of your playlists has “${query}” in its name.` : playlistsFound(count),
+    showAll: (count: number) => `Show all ${number(count)}`,
+    onService: (service: ServiceName) => `On ${serviceLabels[service]}`,
+    noPublic: (service: ServiceName, query: string) =>
+      `${serviceLabels[service]} has no other public playlist for “${query}”.`,
+    byAi: 'Found by AI',
+    ai: {
+      idle: null,
+      waiting: 'AI joins in a few seconds after you stop typing.',
+      asking: 'Asking AI for playlists',
+      unavailable: 'AI can’t look for playlists at the moment. Everything else here works.',
+      silent: 'AI took too long to answer. Change a word to ask again.',
+      nothing: 'AI found no playlist for these words.',
+    },
+    songsOn: (service: ServiceName) => `Songs on ${serviceLabels[service]}`,
+    songsFound: (count: number, isAll: boolean) =>
+      isAll ? `${number(count)} songs` : `The first ${number(count)} songs`,
+    noSongs: (query: string) => `No song for “${query}”`,
+    noSongsText: (service: ServiceName) =>
+      `Check the spelling, or try fewer words. Playa looked on ${serviceLabels[service]}.`,
+    loading: (service: ServiceName) => `Searching ${serviceLabels[service]}`,
+    problem: (service: ServiceName) => `${serviceLabels[service]} can't be searched`,
+    ask: (service: ServiceName) => `Search ${serviceLabels[service]}`,
+    askWhy: (service: ServiceName) =>
+      `${serviceLabels[service]} lets everybody on Playa search 100 times a day together. Press Enter or the button to search it.`,
+  },
+  selection: {
+    open: 'Select',
+    title: 'Select playlists',
+    list: 'Playlists to choose from',
+    search: 'Search playlist',
+    selectAll: 'Select all',
+    deselectAll: 'Deselect all',
+    count: (count: number) => `${number(count)} selected`,
+    copiedTo: (services: readonly ServiceName[]) => `Copied to ${listed(services.map((name) => serviceLabels[name]))}`,
+    noMatch: 'No playlist with this name',
+    none: 'Select at least one playlist!',
+    tooMany: (most: number, count: number) =>
+      `At most ${number(most)} playlists go at once. You selected ${number(count)}: take some out and do them next.`,
+    copy: 'Copy',
+    share: 'Share',
   },
   publicProfile: {
     heading: 'Public profile',

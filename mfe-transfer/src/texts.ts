@@ -17,6 +17,12 @@ export const texts = {
     count === null
       ? `From ${serviceLabels[service]}`
       : `${count} ${count === 1 ? 'song' : 'songs'} from ${serviceLabels[service]}`,
+  /** The first three by name. */
+  playlistNames: (names: readonly string[]) => {
+    const [first = '', second, third, ...others] = names;
+    const named = [first, second, third].filter((name) => name !== undefined).join(', ');
+    return others.length === 0 ? named : `${named} and ${others.length} more`;
+  },
   playlistsFrom: (count: number, service: ServiceName) => `${count} playlists from ${serviceLabels[service]}`,
   preparing: 'Give us a second to cook up your playlist',
   preparingText: (playlist: string) => `Reading ${playlist.trim() || 'your playlist'}`,

@@ -3,7 +3,7 @@ import { createFakeShell, type FakeShellOptions, fakeUser, renderWithShell } fro
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { accountWith, aPlaylist } from '../testing/playlists.ts';
+import { accountWith, aPlaylist, noCapabilities } from '../testing/playlists.ts';
 import { HomePage } from './home-page.tsx';
 
 const show = (options: FakeShellOptions) => {
@@ -13,7 +13,11 @@ const show = (options: FakeShellOptions) => {
 };
 
 const failing = (error: StreamingError) => ({
-  client: () => ({ playlists: () => Promise.reject(error) }) as Partial<StreamingClient> as StreamingClient,
+  client: () =>
+    ({
+      playlists: () => Promise.reject(error),
+      capabilities: noCapabilities,
+    }) as Partial<StreamingClient> as StreamingClient,
 });
 
 describe('the library', () => {
@@ -54,13 +58,21 @@ describe('the library', () => {
     expect(await screen.findByText('41 Song(s)')).toBeVisible();
   });
 
-  it('loads the next page on demand and then offers no more', async () => {
-    const { user } = show({
-      streaming: accountWith([[aPlaylist()], [aPlaylist({ id: 'p2', name: 'Sunday Gospel' })]]),
+  it('shows the first page while the next ones are read', async () => {
+    const account = accountWith([[aPlaylist()], [aPlaylist({ id: 'p2', name: 'Sunday Gospel' })]]);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
     });
-    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    const read = account.playlists.getMockImplementation();
+    account.playlists.mockImplementation(async (cursor, options) => {
+      if (cursor) await held;
+      return (await read?.(cursor, options)) ?? { items: [], next: null, total: null };
+    });
+    show({ streaming: account });
+    expect(await screen.findByRole('heading', { name: 'Lagos After Dark' })).toBeVisible();
+    release();
     expect(await screen.findByRole('heading', { name: 'Sunday Gospel' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('has a way to a curated playlist', async () => {

@@ -1,9 +1,10 @@
 import { paths, useShell } from '@playa/contracts';
 import { LinkButton, VisuallyHidden } from '@playa/ui';
 import { Sparkles } from 'lucide-react';
-import { PrimaryPlaylists } from '../playlists/primary-playlists.tsx';
+import { NoPrimary } from '../playlists/no-primary.tsx';
 import { LibraryStoreProvider } from '../store/library-store.tsx';
 import { texts } from '../texts.ts';
+import { HomeLibrary } from './home-library.tsx';
 import styles from './home-page.module.css';
 
 /** The floating link to /curate-ai-playlists; wide windows have it in the top bar. */
@@ -25,12 +26,15 @@ const CurateLink = () => {
 };
 
 /** /home */
-export const HomePage = () => (
-  <LibraryStoreProvider>
-    <h1>
-      <VisuallyHidden>{texts.home}</VisuallyHidden>
-    </h1>
-    <PrimaryPlaylists emptyTitle={texts.empty} />
-    <CurateLink />
-  </LibraryStoreProvider>
-);
+export const HomePage = () => {
+  const primary = useShell().session.user?.primaryStreamingService ?? null;
+  return (
+    <LibraryStoreProvider>
+      <h1>
+        <VisuallyHidden>{texts.home}</VisuallyHidden>
+      </h1>
+      {primary === null ? <NoPrimary /> : <HomeLibrary primary={primary} />}
+      <CurateLink />
+    </LibraryStoreProvider>
+  );
+};

@@ -1,12 +1,45 @@
-import { PrimaryPlaylists } from '../playlists/primary-playlists.tsx';
+import { type ServiceName, useShell } from '@playa/contracts';
+import { Button } from '@playa/ui';
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { NoPrimary } from '../playlists/no-primary.tsx';
+import { SelectionSheet } from '../selection/selection-sheet.tsx';
 import { LibraryStoreProvider } from '../store/library-store.tsx';
 import { texts } from '../texts.ts';
 import styles from './manage-page.module.css';
+import { ManagedPlaylists } from './managed-playlists.tsx';
+
+/** The playlists of one service, and the list to choose several of them from. */
+const ManagedService = ({ service }: { service: ServiceName }) => {
+  const [isSelecting, setSelecting] = useState(false);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{texts.manage}</h1>
+        <Button variant="secondary" size="small" icon={<ListChecks />} onClick={() => setSelecting(true)}>
+          {texts.selection.open}
+        </Button>
+      </div>
+      <ManagedPlaylists service={service} />
+      {isSelecting ? <SelectionSheet service={service} onClose={() => setSelecting(false)} /> : null}
+    </>
+  );
+};
 
 /** /manageplaylist: the primary service's playlists with copy and share. */
-export const ManagePage = () => (
-  <LibraryStoreProvider>
-    <h1 className={styles.title}>{texts.manage}</h1>
-    <PrimaryPlaylists emptyTitle={texts.nothingToManage} />
-  </LibraryStoreProvider>
-);
+export const ManagePage = () => {
+  const { session } = useShell();
+  const service = session.user?.primaryStreamingService ?? null;
+  return (
+    <LibraryStoreProvider>
+      {service === null ? (
+        <>
+          <h1 className={styles.head}>{texts.manage}</h1>
+          <NoPrimary />
+        </>
+      ) : (
+        <ManagedService key={service} service={service} />
+      )}
+    </LibraryStoreProvider>
+  );
+};

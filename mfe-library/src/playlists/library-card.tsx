@@ -1,28 +1,29 @@
-import { type Playlist, type PlaylistRef, pathTo, useShell } from '@playa/contracts';
+import { type Playlist, type PlaylistRef, pathTo, savedTracksId, useShell } from '@playa/contracts';
 import { PlaylistCard } from '@playa/ui';
-import { useSongCountQuery } from '../store/library-api.ts';
+import { useSongCount } from '../lists/use-song-count.ts';
+import { fromLibrary, playlistPath } from '../playlist/playlist-path.ts';
 import { texts } from '../texts.ts';
 import { PlaylistActions } from './playlist-actions.tsx';
 import styles from './playlist-grid.module.css';
-
-/** How many songs a playlist has; undefined while they are counted, and where they can't be. */
-const useSongCount = (playlist: Playlist): number | undefined => {
-  const { data } = useSongCountQuery(playlist, { skip: playlist.songCount !== null });
-  return playlist.songCount ?? data;
-};
+import { savedCover } from './saved-cover.ts';
 
 /** A playlist of the library: cover, play, name, song count, copy and share. */
 export const LibraryCard = ({ playlist }: { playlist: Playlist }) => {
   const { navigate } = useShell();
   const songCount = useSongCount(playlist);
-  const { service, id, name, imageUrl } = playlist;
+  const { service, id, imageUrl } = playlist;
+  const name = playlist.name.trim() || texts.playlist.untitled;
+  const page = playlistPath(playlist);
   const reference: PlaylistRef = { service, id, name, imageUrl, songCount: songCount ?? null };
   return (
     <PlaylistCard
       id={id}
       title={name}
       count={songCount === undefined ? '…' : texts.songs(songCount)}
-      coverSrc={imageUrl}
+      coverSrc={id === savedTracksId ? savedCover : imageUrl}
+      href={page}
+      onOpen={page ? () => navigate(page, { state: fromLibrary }) : undefined}
+      even
       className={styles.card}
       playLabel={texts.play(name)}
       onPlay={() => navigate(pathTo('listeningRoom', { playlistId: id }), { state: { playlistName: name } })}

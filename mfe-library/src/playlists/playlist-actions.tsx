@@ -1,14 +1,13 @@
-import { type PlaylistRef, useShell } from '@playa/contracts';
+import type { PlaylistRef } from '@playa/contracts';
 import { Button } from '@playa/ui';
 import { Copy, Share2 } from 'lucide-react';
 import { texts } from '../texts.ts';
 import styles from './playlist-actions.module.css';
+import { usePlaylistCommands } from './use-playlist-commands.ts';
 
 /** 'Copy playlist' and 'Share playlist', named with the playlist for screen readers. */
 export const PlaylistActions = ({ playlist }: { playlist: PlaylistRef }) => {
-  const { bus } = useShell();
-  // A command that nobody can take is told to the user by the shell.
-  const ignore = () => undefined;
+  const { copy, share } = usePlaylistCommands();
   return (
     <>
       <Button
@@ -16,7 +15,7 @@ export const PlaylistActions = ({ playlist }: { playlist: PlaylistRef }) => {
         size="small"
         icon={<Copy />}
         aria-label={`${texts.copy} ${playlist.name}`}
-        onClick={() => bus.send('copy.open', { playlists: [playlist] }).catch(ignore)}
+        onClick={() => copy([playlist])}
       >
         <FittingLabel text={texts.copy} />
       </Button>
@@ -25,7 +24,7 @@ export const PlaylistActions = ({ playlist }: { playlist: PlaylistRef }) => {
         size="small"
         icon={<Share2 />}
         aria-label={`${texts.share} ${playlist.name}`}
-        onClick={() => bus.send('share.open', { playlist }).catch(ignore)}
+        onClick={() => share([playlist])}
       >
         <FittingLabel text={texts.share} />
       </Button>

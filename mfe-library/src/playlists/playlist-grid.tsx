@@ -1,9 +1,11 @@
 import type { Playlist } from '@playa/contracts';
-import { Button, PlaylistCardSkeleton, VisuallyHidden } from '@playa/ui';
-import { type RefObject, useEffect, useRef } from 'react';
+import { PlaylistCardSkeleton, VisuallyHidden } from '@playa/ui';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { LibraryCard } from './library-card.tsx';
 import styles from './playlist-grid.module.css';
+import { useGridMeasure } from './use-grid-measure.ts';
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -17,52 +19,43 @@ export const PlaylistGridSkeleton = () => (
   </div>
 );
 
-/** Calls `loadMore` while the element of the returned ref is less than a screen below the view. */
-const useMoreWhenNear = <T extends Element>(enabled: boolean, loadMore: () => void): RefObject<T | null> => {
-  const end = useRef<T>(null);
-  const latest = useRef(loadMore);
-  useEffect(() => {
-    latest.current = loadMore;
-  });
-  useEffect(() => {
-    if (!enabled || !end.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) latest.current();
-      },
-      { rootMargin: '100% 0px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [enabled]);
-  return end;
-};
+/** Rows beyond the view: covers are there before they are seen, and the Tab key finds the next card. */
+const overscan = 2;
 
-/** Playlists as cards; the next page is asked for before its place comes into view. */
-export const PlaylistGrid = ({
-  playlists,
-  more,
-}: {
-  playlists: readonly Playlist[];
-  more: { available: boolean; loading: boolean; load: () => void };
-}) => {
-  const end = useMoreWhenNear<HTMLDivElement>(more.available && !more.loading, more.load);
+/** Playlists as cards, any number of them: only those near the view are on the page. */
+export const PlaylistGrid = ({ playlists }: { playlists: readonly Playlist[] }) => {
+  const list = useRef<HTMLUListElement>(null);
+  const { columns, rowHeight } = useGridMeasure(list);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  // What stands above the grid may change with every rendering.
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    setScrollMargin(Math.round(top + window.scrollY));
+  });
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(playlists.length / columns),
+    estimateSize: () => rowHeight,
+    overscan,
+    scrollMargin,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are estimated anew when a row has another height
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+
+  const rows = virtualizer.getVirtualItems();
+  const [first] = rows;
+  const from = (first?.index ?? 0) * columns;
+  const to = ((rows.at(-1)?.index ?? -1) + 1) * columns;
   return (
-    <>
-      <ul className={styles.grid}>
-        {playlists.map((playlist) => (
-          <li key={playlist.id}>
-            <LibraryCard playlist={playlist} />
-          </li>
-        ))}
-      </ul>
-      {more.available ? (
-        <div className={styles.more} ref={end}>
-          <Button variant="secondary" busy={more.loading} onClick={more.load}>
-            {more.loading ? texts.loadingMore : texts.more}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <ul
+      ref={list}
+      className={`${styles.grid} ${styles.virtual}`}
+      style={{ height: virtualizer.getTotalSize(), paddingTop: (first?.start ?? scrollMargin) - scrollMargin }}
+    >
+      {playlists.slice(from, to).map((playlist, index) => (
+        <li key={playlist.id} aria-setsize={playlists.length} aria-posinset={from + index + 1}>
+          <LibraryCard playlist={playlist} />
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -1,25 +1,21 @@
 import { createFakeShell, renderWithShell } from '@playa/testing/shell';
-import { act, cleanup, screen } from '@testing-library/react';
-import { useStore } from 'react-redux';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HomePage } from '../home/home-page.tsx';
+import type { LibraryLists } from '../lists/library-lists.ts';
+import { stubIndexedDb } from '../testing/indexed-db.ts';
 import { accountWith, aPlaylist } from '../testing/playlists.ts';
-import { libraryApi } from './library-api.ts';
-import { LibraryStoreProvider } from './library-store.tsx';
+import { LibraryStoreProvider, useLibraryLists } from './library-store.tsx';
 
-type LibraryState = { [libraryApi.reducerPath]: ReturnType<typeof libraryApi.reducer> };
-
-/** A shell whose service lists one playlist at a time, and a look into the remote's store. */
+/** A shell whose service lists one playlist at a time, and a look at what the remote holds. */
 const setUp = () => {
   const before = accountWith([[aPlaylist()]]);
   const after = accountWith([[aPlaylist({ id: 'p2', name: 'Of another day' })]]);
   let streaming = before;
   const shell = createFakeShell({ streaming: { client: () => streaming.client() } });
-  let read: () => LibraryState = () => {
-    throw new Error('not rendered yet');
-  };
+  let lists: LibraryLists | undefined;
   const Look = () => {
-    read = useStore<LibraryState>().getState;
+    lists = useLibraryLists();
     return null;
   };
   const show = () => {
@@ -32,41 +28,89 @@ const setUp = () => {
       </>,
       shell,
     );
-    return { lists: () => Object.keys(read().library.queries).length };
+    const playlists = lists?.playlists('spotify');
+    return { held: () => playlists?.getState().items.length };
   };
   const changeDay = () => {
     streaming = after;
   };
-  return { shell, show, changeDay };
+  return { shell, show, changeDay, account: before };
 };
 
+const yesterday = () => screen.findByRole('heading', { name: 'Lagos After Dark' });
+const gone = () => expect(screen.queryByRole('heading', { name: 'Lagos After Dark' })).toBeNull();
+
+beforeEach(stubIndexedDb);
 afterEach(() => vi.useRealTimers());
 
-it('shows nothing after a session that was loaded before it', async () => {
-  const { shell, show, changeDay } = setUp();
-  show();
-  await screen.findByRole('heading', { name: 'Lagos After Dark' });
-  cleanup();
-  show();
-  await screen.findByRole('heading', { name: 'Lagos After Dark' });
-  act(() => shell.bus.publish('session.ended', { reason: 'logout' }));
-  cleanup();
-  changeDay();
-  show();
-  await screen.findByRole('heading', { name: 'Of another day' });
-  expect(screen.queryByRole('heading', { name: 'Lagos After Dark' })).toBeNull();
+describe('after the end of the session', () => {
+  it('nothing is shown that was loaded before it, not even from the cache', async () => {
+    const { shell, show, changeDay } = setUp();
+    show();
+    await yesterday();
+    cleanup();
+    show();
+    await yesterday();
+    act(() => shell.bus.publish('session.ended', { reason: 'logout' }));
+    cleanup();
+    changeDay();
+    show();
+    await screen.findByRole('heading', { name: 'Of another day' });
+    gone();
+  });
+
+  it('what was loaded is dropped a second later', async () => {
+    const { shell, show } = setUp();
+    const { held } = show();
+    await yesterday();
+    expect(held()).toBe(1);
+    cleanup();
+    vi.useFakeTimers();
+    shell.bus.publish('session.ended', { reason: 'logout' });
+    vi.advanceTimersByTime(999);
+    expect(held()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(held()).toBe(0);
+  });
 });
 
-it('forgets what it loaded a second after the session', async () => {
-  const { shell, show } = setUp();
-  const { lists } = show();
-  await screen.findByRole('heading', { name: 'Lagos After Dark' });
-  expect(lists()).toBe(1);
+describe('a connection', () => {
+  it('that ends takes its playlists away at once; one that comes has them read', async () => {
+    const { shell, show, changeDay } = setUp();
+    show();
+    await yesterday();
+    changeDay();
+    act(() => shell.bus.publish('connection.changed', { service: 'spotify', connected: false }));
+    gone();
+    await screen.findByRole('heading', { name: 'Of another day' });
+  });
+
+  it('that changed before the first page was opened costs no second reading', async () => {
+    const { shell, show, account } = setUp();
+    shell.bus.publish('connection.changed', { service: 'spotify', connected: true });
+    show();
+    await yesterday();
+    expect(account.playlists).toHaveBeenCalledOnce();
+  });
+
+  it('of another service changes nothing', async () => {
+    const { shell, show, account } = setUp();
+    show();
+    await yesterday();
+    act(() => shell.bus.publish('connection.changed', { service: 'apple', connected: true }));
+    await waitFor(() => expect(account.playlists).toHaveBeenCalledOnce());
+  });
+});
+
+it('shows what was kept of the last visit at once, and what is new when it has been read', async () => {
+  const { shell, show, changeDay } = setUp();
+  show();
+  await yesterday();
   cleanup();
-  vi.useFakeTimers();
-  shell.bus.publish('session.ended', { reason: 'logout' });
-  vi.advanceTimersByTime(999);
-  expect(lists()).toBe(1);
-  vi.advanceTimersByTime(1);
-  expect(lists()).toBe(0);
+  changeDay();
+  const again = createFakeShell({ streaming: shell.streaming });
+  renderWithShell(<HomePage />, again);
+  await yesterday();
+  await screen.findByRole('heading', { name: 'Of another day' });
+  gone();
 });

@@ -16,6 +16,17 @@ it('says what is copied: one playlist with its songs, or several by name', async
   expect(screen.getByText('2 playlists from Spotify')).toBeVisible();
 });
 
+it('names the first three of many', async () => {
+  const many = Array.from({ length: 500 }, (_, index) => ({ ...aPlaylist, id: `p${index}`, name: `Mix ${index}` }));
+  const { open, press, user } = setUp({}, many);
+  await open();
+  await press('Copy');
+  expect(await screen.findByText('Mix 0, Mix 1, Mix 2 and 497 more')).toBeVisible();
+  expect(screen.getByText('500 playlists from Spotify')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Copy to Apple Music/ }));
+  expect(screen.getByRole('button', { name: 'Copy 500 playlist(s)' })).toBeEnabled();
+});
+
 it("answers 'Oops! coming soon' for Apple to YouTube, and chooses nothing", async () => {
   const user = { ...fakeUser, isGoogleConnected: true };
   const { open, press, user: listener, shell } = setUp({ user }, [{ ...aPlaylist, service: 'apple' }]);

@@ -15,7 +15,7 @@ const PlaylistsSummary = ({ playlists }: { playlists: readonly PlaylistRef[] }) 
   return (
     <ListRow
       leading={<Cover id={first.id} src={first.imageUrl} alt="" size={56} rounded="item" />}
-      title={single ? first.name : playlists.map(({ name }) => name).join(', ')}
+      title={<span className={styles.names}>{texts.playlistNames(playlists.map(({ name }) => name))}</span>}
       subtitle={
         single ? texts.songsFrom(first.songCount, first.service) : texts.playlistsFrom(playlists.length, first.service)
       }

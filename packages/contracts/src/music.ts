@@ -58,8 +58,8 @@ export const Playlist = z.object({
   /** When the user got it, where the service tells: YouTube's publication, Apple's date of adding. */
   addedAt: AddedAt,
   /**
-   * Changes whenever the rows or the name do, where the service has such a value: Spotify's `snapshot_id`, YouTube's etag, Apple's
-   * date of the last change. The same revision: nothing to read again.
+   * Changes with the rows and the name, where the service has such a value: Spotify's `snapshot_id`, YouTube's etag, Apple's date of
+   * the last change. The same revision: nothing to read again, save that YouTube's may stay when rows are moved or exchanged.
    */
   revision: z.string().nullish(),
 });

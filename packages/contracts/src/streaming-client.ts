@@ -146,7 +146,7 @@ export interface StreamingClient {
 }
 
 export type StreamingErrorKind =
-  | 'unauthorized' // the user's token is not valid and could not be refreshed: connect again
+  | 'unauthorized' // the user's token is not valid and could not be refreshed, or lacks a permission: connect again
   | 'forbidden' // the token is valid, but the user may not read or change this
   | 'not-found'
   | 'rate-limited' // too many calls for longer than the client waits by itself

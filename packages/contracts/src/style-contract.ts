@@ -47,6 +47,7 @@ export const styleContract = {
   '--shadow-glow': 'Coloured shadow below a primary button.',
   '--quick': 'Duration and easing of answers to a press.',
   '--calm': 'Duration and easing of things that come and go.',
+  '--layer-bar': 'z-index of bars that stay while the page scrolls.',
   '--layer-sheet': 'z-index of sheets.',
   '--dock-height':
     'Pixels that the dock takes at the bottom of the page, 0px or unset while it is empty. Pages keep them free.',

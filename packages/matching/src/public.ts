@@ -4,4 +4,9 @@ export { type MatchScore, scoreMatch, threshold } from './score/score-match.ts';
 export { searchQueries } from './search-queries.ts';
 export { describeSong } from './song/describe-song.ts';
 export type { Song } from './song/song.ts';
-export { type ParsedVideoTitle, parseVideoTitle } from './title/parse-video-title.ts';
+export {
+  type ParsedVideoTitle,
+  parseVideoTitle,
+  readVideoNames,
+  type VideoTitleNames,
+} from './title/parse-video-title.ts';

@@ -1,7 +1,36 @@
-import { type ServiceName, StreamingError } from '@playa/contracts';
+import { type ServiceName, StreamingError, savedTracksId } from '@playa/contracts';
+
+const invalid = (service: ServiceName, message: string): StreamingError =>
+  new StreamingError(service, 'invalid-request', message);
 
 /** @throws StreamingError 'invalid-request' when a caller ignores the client's limits */
 export const expectBatch = (service: ServiceName, ids: readonly string[], max: number): void => {
   if (ids.length <= max) return;
-  throw new StreamingError(service, 'invalid-request', `At most ${max} at a time, not ${ids.length}.`);
+  throw invalid(service, `At most ${max} at a time, not ${ids.length}.`);
+};
+
+/**
+ * The ids of a call that lists them in its address, each once. One that held a separator would name other tracks too.
+ * @throws StreamingError 'invalid-request' for too many, and for what can be no id
+ */
+export const listedIds = (service: ServiceName, ids: readonly string[], max: number): string[] => {
+  expectBatch(service, ids, max);
+  if (!ids.every((id) => /^[\w.-]{1,200}$/.test(id))) throw invalid(service, 'There can be no such id.');
+  return [...new Set(ids)];
+};
+
+/** @throws StreamingError 'invalid-request' for the saved songs, which are no playlist that can be changed or played */
+export const expectPlaylist = (service: ServiceName, playlistId: string): void => {
+  if (playlistId === savedTracksId) throw invalid(service, 'The saved songs are not a playlist that can be changed.');
+};
+
+/** @throws StreamingError 'invalid-request' for what is no position in a playlist */
+export const expectPosition = (service: ServiceName, ...positions: number[]): void => {
+  if (positions.every((position) => Number.isSafeInteger(position) && position >= 0)) return;
+  throw invalid(service, 'There can be no such position.');
+};
+
+/** @throws StreamingError 'invalid-request' for an empty name */
+export const expectName = (service: ServiceName, name: string): void => {
+  if (name.trim() === '') throw invalid(service, 'A playlist needs a name.');
 };

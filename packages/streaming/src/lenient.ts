@@ -34,12 +34,23 @@ export const amount = maybe(
     .transform((value) => Math.max(0, Math.round(value))),
 );
 
+/** A time as ISO 8601 in UTC. Null for what is no time after 1970, which is Spotify's for rows older than its records. */
+export const instant = maybe(
+  z.string().transform((value) => {
+    const at = Date.parse(value);
+    return at > 0 ? new Date(at).toISOString() : null;
+  }),
+);
+
 /** Rows of a page. An invalid row is null, so that the others keep their positions. */
 export const rowsOf = <T extends z.ZodType>(row: T) => z.array(row.nullable().catch(null)).max(mostItems);
 
 /** Entries whose positions do not matter. Invalid ones are left out. */
 export const entriesOf = <T extends z.ZodType>(entry: T) =>
   rowsOf(entry).transform((entries) => entries.flatMap((found) => (found === null ? [] : [found])));
+
+/** The answer to a write that brings nothing: no body, or a JSON object. A web page confirms nothing. */
+export const Written = z.union([z.undefined(), z.object({})]);
 
 /** The ISRC in upper case without dashes, so that different spellings compare equal. Null for what is no ISRC. */
 export const normaliseIsrc = (isrc: string | null | undefined): string | null => {

@@ -4,11 +4,7 @@ type OptionalCall =
   | 'saveTracks'
   | 'removeSavedTracks'
   | 'savedAmong'
-  | 'searchSongs'
-  | 'searchPlaylists'
   | 'songsChart'
-  | 'previewUrls'
-  | 'storefront'
   | 'insertTracks'
   | 'removeTracks'
   | 'moveRow'
@@ -33,20 +29,19 @@ export const noCapabilities: StreamingCapabilities = {
   controlPlayer: false,
 };
 
-/** The calls that not every service has; each rejects as `unsupported` before anything is sent. */
+/** A call that rejects as `unsupported` before anything is sent. */
+export const unsupportedCall = (service: ServiceName, message: string) => async (): Promise<never> => {
+  throw new StreamingError(service, 'unsupported', message);
+};
+
+/** The calls that not every service has, refused. */
 export const unsupportedCalls = (service: ServiceName, message: string): Pick<StreamingClient, OptionalCall> => {
-  const refuse = async (): Promise<never> => {
-    throw new StreamingError(service, 'unsupported', message);
-  };
+  const refuse = unsupportedCall(service, message);
   return {
     saveTracks: refuse,
     removeSavedTracks: refuse,
     savedAmong: refuse,
-    searchSongs: refuse,
-    searchPlaylists: refuse,
     songsChart: refuse,
-    previewUrls: refuse,
-    storefront: refuse,
     insertTracks: refuse,
     removeTracks: refuse,
     moveRow: refuse,

@@ -4,15 +4,29 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { clientOf } from './testing/client-of.ts';
 import { fakeService, type Played } from './testing/fake-service.ts';
 
-const writes: Record<string, (client: StreamingClient) => Promise<unknown>> = {
-  'adding songs': (client) => client.addTracks('p1', ['t1']),
-  'making a playlist': (client) => client.createPlaylist({ name: 'Mix', description: '' }),
-};
+type Write = (client: StreamingClient) => Promise<unknown>;
 const services: ServiceName[] = ['spotify', 'youtube', 'apple'];
-const pairs = services.flatMap((service) => Object.entries(writes).map(([name, write]) => ({ service, name, write })));
+
+/** The service confirms these with a value in its answer. */
+const confirmed: Record<string, [on: ServiceName[], write: Write]> = {
+  'adding songs': [services, (client) => client.addTracks('p1', ['t1'])],
+  'making a playlist': [services, (client) => client.createPlaylist({ name: 'Mix', description: '' })],
+  'inserting songs': [['spotify', 'youtube'], (client) => client.insertTracks('p1', { position: 0, trackIds: ['t1'] })],
+  'removing songs': [['spotify'], (client) => client.removeTracks('p1', ['t1'])],
+  'moving a row': [['spotify'], (client) => client.moveRow('p1', { from: 0, to: 1 })],
+};
+/** These with an empty answer. */
+const bare: Record<string, [on: ServiceName[], write: Write]> = {
+  'saving songs': [['spotify'], (client) => client.saveTracks(['t1'])],
+  'removing saved songs': [['spotify'], (client) => client.removeSavedTracks(['t1'])],
+  'renaming a playlist': [['spotify'], (client) => client.renamePlaylist('p1', 'Mix')],
+  'removing a playlist': [['spotify', 'youtube'], (client) => client.removePlaylist('p1')],
+};
+const pairsOf = (writes: typeof confirmed) =>
+  Object.entries(writes).flatMap(([name, [on, write]]) => on.map((service) => ({ service, name, write })));
 const malformed = { kind: 'malformed-response' };
 
-describe.each(pairs)('$name on $service', ({ service, write }) => {
+describe.each([...pairsOf(confirmed), ...pairsOf(bare)])('$name on $service', ({ service, write }) => {
   it.each([
     ['a web page', webPage()],
     ['a redirect', redirectTo('http://127.0.0.1:9/')],
@@ -23,7 +37,9 @@ describe.each(pairs)('$name on $service', ({ service, write }) => {
     await expect(write(clientOf(service, server).client)).rejects.toMatchObject(malformed);
     expect(server.requests()).toBe(1);
   });
+});
 
+describe.each(pairsOf(confirmed))('$name on $service', ({ service, write }) => {
   it.each<Played>([
     { status: 200 },
     { json: {} },
@@ -48,4 +64,10 @@ it.each<[ServiceName, Played]>([
 ])('songs are added on %s when it answers %j', async (service, answer) => {
   const fake = await fakeService(() => answer);
   await expect(clientOf(service, fake).client.addTracks('p1', ['t1'])).resolves.toBeUndefined();
+});
+
+it.each(pairsOf(bare))('$name on $service is done when the answer is empty', async ({ service, write }) => {
+  const fake = await fakeService(() => ({ status: 200 }));
+  await expect(write(clientOf(service, fake).client)).resolves.toBeUndefined();
+  expect(fake.seen).toHaveLength(1);
 });

@@ -60,6 +60,7 @@ const examples: Record<string, ReactElement> = {
   EmptyState: <ui.EmptyState title="Nothing yet" />,
   ErrorState: <ui.ErrorState title="Oops" onRetry={nothing} />,
   NotHerePage: <ui.NotHerePage heading="Rooms" title="Rooms are not here yet" />,
+  Equalizer: <ui.Equalizer />,
   NotHereYet: <ui.NotHereYet title="Rooms" />,
   PlaylistCardSkeleton: <ui.PlaylistCardSkeleton />,
   Skeleton: <ui.Skeleton />,

@@ -12,6 +12,7 @@ export { ListRow, type ListRowProps } from './card/list-row.tsx';
 export { PlaylistCard, type PlaylistCardProps } from './card/playlist-card.tsx';
 export { CodeInput, type CodeInputProps } from './code-input/code-input.tsx';
 export { Cover, type CoverProps } from './cover/cover.tsx';
+export { Equalizer, type EqualizerProps } from './equalizer/equalizer.tsx';
 export { Checkbox, type CheckboxProps } from './field/checkbox.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
 export { SearchField, type SearchFieldProps } from './field/search-field.tsx';

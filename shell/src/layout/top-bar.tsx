@@ -2,7 +2,7 @@ import { paths } from '@playa/contracts';
 import { Avatar, LinkButton, SearchField } from '@playa/ui';
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styles from './top-bar.module.css';
 
 const SearchBox = () => {
@@ -25,6 +25,8 @@ const SearchBox = () => {
 /** Who is here, and on wide windows what they may want to do next. */
 export const TopBar = ({ username }: { username: string }) => {
   const navigate = useNavigate();
+  // The search page has a box of its own.
+  const { pathname } = useLocation();
   return (
     <header className={styles.bar}>
       <div className={styles.greeting}>
@@ -33,7 +35,7 @@ export const TopBar = ({ username }: { username: string }) => {
           {username}
         </p>
       </div>
-      <SearchBox />
+      {pathname === paths.search ? null : <SearchBox />}
       <LinkButton
         className={styles.curate}
         href={paths.curateAiPlaylists}

@@ -156,6 +156,7 @@ describe('the top bar', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search for playlist or song' }), 'last last{Enter}');
     await screen.findByRole('heading', { name: 'Find music' });
     expect(router.state.location.search).toBe('?q=last+last');
+    expect(screen.queryByRole('searchbox'), 'the page has a box of its own').toBeNull();
   });
 });
 

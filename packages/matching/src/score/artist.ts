@@ -1,7 +1,8 @@
-import { type Credit, channelCarries, sameCredit, sameSurname } from '../song/artist-names.ts';
+import { channelCarries, sameCredit, sameSurname } from '../song/artist-names.ts';
+import type { Credit } from '../song/read-credit.ts';
 import type { Reading, Song } from '../song/song.ts';
 import { hasPhrase } from '../text/fold.ts';
-import { isBeyondLatin } from '../text/romanise.ts';
+import { isBeyondLatin } from '../text/script.ts';
 import { namesComposerOf, otherPerformers, performersOf } from './classical.ts';
 
 /** What names the artist: the service's own credit is sure, a channel or a title less so. */

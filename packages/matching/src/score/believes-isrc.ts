@@ -1,5 +1,5 @@
 import type { Song } from '../song/song.ts';
-import { isBeyondLatin } from '../text/romanise.ts';
+import { isBeyondLatin } from '../text/script.ts';
 import { namesBeyondComparing } from './artist.ts';
 import { secondsApart } from './duration.ts';
 import type { MatchScore } from './score-match.ts';

@@ -1,4 +1,5 @@
-import { type Credit, sameCredit, sameSurname } from '../song/artist-names.ts';
+import { sameCredit, sameSurname } from '../song/artist-names.ts';
+import type { Credit } from '../song/read-credit.ts';
 import type { Reading, Song } from '../song/song.ts';
 import { hasPhrase, wordsOf } from '../text/fold.ts';
 import { similarity } from '../text/similarity.ts';

@@ -1,7 +1,7 @@
-import type { Credit } from '../song/artist-names.ts';
+import type { Credit } from '../song/read-credit.ts';
 import type { Reading, Song } from '../song/song.ts';
 import { squash, wordsOf } from '../text/fold.ts';
-import { isBeyondLatin } from '../text/romanise.ts';
+import { isBeyondLatin } from '../text/script.ts';
 import { similarity } from '../text/similarity.ts';
 import { readVersions } from '../title/remark.ts';
 import { emptyWords } from '../vocabulary/joiners.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Credit, readChannel, readCredit, sameCredit } from './artist-names.ts';
+import { sameCredit } from './artist-names.ts';
+import { type Credit, readChannel, readCredit } from './read-credit.ts';
 
 const credit = (raw: string): Credit => {
   const read = readCredit(raw);

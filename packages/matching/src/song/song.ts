@@ -1,7 +1,7 @@
 import type { ServiceName, TrackKind } from '@playa/contracts';
 import type { Work } from '../title/read-work.ts';
 import type { Version } from '../title/remark.ts';
-import type { Credit } from './artist-names.ts';
+import type { Credit } from './read-credit.ts';
 
 /** One way to read a title. Video titles have several, since nothing says which part is the artist. Texts are folded. */
 export interface Reading {

@@ -12,7 +12,7 @@ import {
   unquote,
 } from '../title/video-segments.ts';
 import { composers } from '../vocabulary/composers.ts';
-import { readCredits } from './artist-names.ts';
+import { readCredits } from './read-credit.ts';
 import type { Reading } from './song.ts';
 import { withTrailingVersion } from './trailing-version.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
-import { consonantsOf, isBeyondLatin, romanise, soundOf } from './romanise.ts';
+import { consonantsOf, romanise, soundOf } from './romanise.ts';
+import { isBeyondLatin } from './script.ts';
 
 describe('isBeyondLatin', () => {
   it.each(['Ελλάδα', 'Кино', '夜', 'さくら', '사랑', 'حب', 'שלום', 'प्यार', 'รัก', 'ABC 夜'])(

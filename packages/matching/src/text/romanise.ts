@@ -1,12 +1,7 @@
 import { transliterate } from 'transliteration';
 import { fold, squash } from './fold.ts';
 import { remember } from './remember.ts';
-
-const beyondLatin = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
-
-/** True when the text has letters of another alphabet than the Latin one. */
-export const isBeyondLatin = (text: string): boolean => !ascii.test(text) && beyondLatin.test(text);
-const ascii = /^[\x20-\x7e]*$/;
+import { isBeyondLatin } from './script.ts';
 
 const romaniseOther = remember((folded) => fold(transliterate(folded)));
 

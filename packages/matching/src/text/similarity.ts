@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { squash, wordsOf } from './fold.ts';
-import { isBeyondLatin, romanise, soundOf } from './romanise.ts';
+import { romanise, soundOf } from './romanise.ts';
+import { isBeyondLatin } from './script.ts';
 
 /** Edit distance is quadratic; titles that differ beyond this many letters differ anyway. */
 const comparedLetters = 120;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseVideoTitle } from './parse-video-title.ts';
+import { parseVideoTitle, readVideoNames } from './parse-video-title.ts';
 
 describe('artist and title', () => {
   it.each([
@@ -106,5 +106,21 @@ describe('a title without an artist', () => {
     ],
   ])('%s by %s', (text, channel, artist, title) => {
     expect(parseVideoTitle(text, channel)).toMatchObject({ artist, title });
+  });
+});
+
+describe('readVideoNames', () => {
+  it.each([
+    ['Wizkid - Essence (feat. Tems) [Official Video]', 'WizkidVEVO'],
+    ['One More Light (Live) - Linkin Park', 'Linkin Park'],
+    ['Song Title', 'Davido Music'],
+    ['', null],
+  ])('names of "%s" what parseVideoTitle names', (title, channel) => {
+    const { artist, title: song, bareTitle } = parseVideoTitle(title, channel);
+    expect(readVideoNames(title, channel)).toEqual({ artist, title: song, bareTitle });
+  });
+
+  it('takes guests and versions from the side that is the song', () => {
+    expect(parseVideoTitle('One More Light (Live) - Linkin Park', 'Linkin Park').versions).toEqual(['live']);
   });
 });

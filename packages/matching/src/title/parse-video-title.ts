@@ -96,11 +96,11 @@ const split = (text: string, channel: string): Split => {
   );
 };
 
-/**
- * Reads a video's title: "Wizkid - Ojuelegba (Official Video)" -> artist "Wizkid", title "Ojuelegba". A title that names no
- * artist gets the channel's name, without "Topic", "VEVO" and "Music". Never throws; an empty title stays empty.
- */
-export const parseVideoTitle = (title: string, channel?: string | null): ParsedVideoTitle => {
+/** The artist and the song that a video's title names. */
+export type VideoTitleNames = Pick<ParsedVideoTitle, 'artist' | 'title' | 'bareTitle'>;
+
+/** The names, and the part of the title that tells of guests and versions. */
+const readNames = (title: string, channel?: string | null): { names: VideoTitleNames; remarksIn: string } => {
   const tidy = dropEndingNoise(tidyVideoTitle(title, isOutsideSong));
   const fromChannel = channel ? channelArtist(channel) : '';
   const found = split(tidy, fromChannel);
@@ -110,7 +110,6 @@ export const parseVideoTitle = (title: string, channel?: string | null): ParsedV
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
-  const { guests, versions } = readVideoTitle(title);
   // "Song - Artist" on the artist's own channel.
   if (
     found.artist !== null &&
@@ -118,13 +117,22 @@ export const parseVideoTitle = (title: string, channel?: string | null): ParsedV
     fold(bare) === fold(fromChannel) &&
     fold(found.artist) !== fold(bare)
   ) {
-    return { ...parseVideoTitle(found.artist), artist: name };
+    return { names: { ...readNames(found.artist).names, artist: name }, remarksIn: found.artist };
   }
-  return {
-    artist: found.artist?.trim() || fromChannel || null,
-    title: name,
-    bareTitle: bare || name,
-    guests,
-    versions: [...new Set(versions.map((version) => version.kind))],
-  };
+  const artist = found.artist?.trim() || fromChannel || null;
+  return { names: { artist, title: name, bareTitle: bare || name }, remarksIn: title };
+};
+
+/** As {@link parseVideoTitle}, without guests and versions: a quarter of the work, for lists of thousands of videos. Never throws. */
+export const readVideoNames = (title: string, channel?: string | null): VideoTitleNames =>
+  readNames(title, channel).names;
+
+/**
+ * Reads a video's title: "Wizkid - Ojuelegba (Official Video)" -> artist "Wizkid", title "Ojuelegba". A title that names no
+ * artist gets the channel's name, without "Topic", "VEVO" and "Music". Never throws; an empty title stays empty.
+ */
+export const parseVideoTitle = (title: string, channel?: string | null): ParsedVideoTitle => {
+  const { names, remarksIn } = readNames(title, channel);
+  const { guests, versions } = readVideoTitle(remarksIn);
+  return { ...names, guests, versions: [...new Set(versions.map((version) => version.kind))] };
 };

@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts';
 import { remember } from '../text/remember.ts';
-import { isBeyondLatin } from '../text/romanise.ts';
+import { isBeyondLatin } from '../text/script.ts';
 import { guestList } from '../vocabulary/joiners.ts';
 import { cutAtBrackets } from './brackets.ts';
 import { foldTitle } from './fold-title.ts';

@@ -44,6 +44,7 @@ export class FakeAudio {
 
 /** Installs {@link FakeAudio} and fake timers. Undo it with `vi.unstubAllGlobals` and `vi.useRealTimers`. */
 export const useFakeSound = (): void => {
-  vi.useFakeTimers();
+  // Requests to an app in the same process go on by themselves, so `setImmediate` stays real.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
   vi.stubGlobal('Audio', FakeAudio);
 };

@@ -11,5 +11,5 @@ export function serveScripts(app: FastifyInstance, scripts: Readonly<Record<stri
   }
 }
 
-/** What every player's script imports as `../../browser/song-sound.js`. */
+/** What every player's script imports as `browser/song-sound.js`. */
 export const songSoundFile = new URL('./song-sound.js', import.meta.url);

@@ -27,6 +27,10 @@ export class SongSound {
     return Math.min(this.#played + running, this.#length);
   }
 
+  get isPlaying() {
+    return this.#startedAt !== null;
+  }
+
   get muted() {
     return this.#audio.muted;
   }

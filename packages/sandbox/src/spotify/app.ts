@@ -6,10 +6,14 @@ import { allScopes } from './accounts/scopes.ts';
 import { addTokenRoute } from './accounts/token-route.ts';
 import { TokenStore } from './accounts/token-store.ts';
 import { answerFault } from './answer-fault.ts';
+import type { ApiContext } from './api/api-context.ts';
 import { RateWindow } from './api/rate-window.ts';
 import { addWebApi } from './api/web-api.ts';
 import { dialectOf } from './dialect.ts';
+import { addEmbed } from './embed/add-embed.ts';
 import { addMediaRoutes } from './media-routes.ts';
+import { addDeviceRoutes } from './player/device-routes.ts';
+import { Playbacks } from './player/playbacks.ts';
 
 /** Spotify's accounts service, Web API, covers and previews on one port. */
 export async function createSpotifyApp(context: SandboxContext): Promise<FastifyInstance> {
@@ -17,6 +21,8 @@ export async function createSpotifyApp(context: SandboxContext): Promise<Fastify
   const dialect = dialectOf(context.profile);
   const tokens = new TokenStore(now);
   const rate = new RateWindow(dialect.callsPerWindow, now);
+  const playbacks = new Playbacks(context.world, now);
+  const api: ApiContext = { ...context, dialect, tokens };
   const app = await createServiceApp({
     context,
     service: 'spotify',
@@ -25,11 +31,16 @@ export async function createSpotifyApp(context: SandboxContext): Promise<Fastify
       return { accessToken, refreshToken };
     },
     answerFault,
-    onReset: () => rate.reset(),
+    onReset: () => {
+      rate.reset();
+      playbacks.reset();
+    },
   });
   addAuthorizeRoutes(app, context, tokens);
   addTokenRoute(app, context, tokens);
   addMediaRoutes(app, context);
-  await app.register(async (api) => addWebApi(api, { ...context, dialect, tokens }, rate), { prefix: '/v1' });
+  addEmbed(app, context);
+  addDeviceRoutes(app, api, playbacks);
+  await app.register(async (v1) => addWebApi(v1, api, rate, playbacks), { prefix: '/v1' });
   return app;
 }

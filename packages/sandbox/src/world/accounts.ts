@@ -3,16 +3,20 @@ import type { Account, Service } from './types.ts';
 
 const password = 'playa-demo';
 
-function person(name: string, displayName: string, country: string): Account {
-  return { name, userId: `playa-${name}`, displayName, email: `${name}@playa.example`, password, country };
+function person(name: string, displayName: string, country: string, product: Account['product'] = 'premium'): Account {
+  const email = `${name}@playa.example`;
+  return { name, userId: `playa-${name}`, displayName, email, password, country, product };
 }
 
 /** Every person has an account on each service. `demo` owns playlists, the others start with none. */
 export const accounts: readonly Account[] = [
   person('demo', 'Demo Listener', 'NG'),
   person('ada', 'Ada', 'GB'),
-  person('tunde', 'Tunde', 'ZA'),
+  person('tunde', 'Tunde', 'ZA', 'free'),
 ];
+
+/** Owns public playlists that searches find; nobody can log in as it. */
+export const curator = person('radio', 'Harmattan Radio', 'NG');
 
 /** The id of an account on a service: a channel id on YouTube, a user id elsewhere. */
 export function userIdOn(service: Service, account: Account): string {

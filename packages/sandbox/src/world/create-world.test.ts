@@ -3,6 +3,7 @@ import { makeSeed } from '../testing/make-seed.ts';
 import type { World } from './create-world.ts';
 import { createWorld } from './create-world.ts';
 import { services } from './listings.ts';
+import { publicPlaylists } from './public-playlists.ts';
 import type { StoredPlaylist } from './types.ts';
 
 const world = createWorld({ seed: makeSeed(900) });
@@ -69,6 +70,15 @@ describe('the demo account', () => {
   it('is the only one with playlists', () => {
     expect(world.accounts.map((account) => account.name)).toEqual(['demo', 'ada', 'tunde']);
     for (const service of services) expect(world.libraries.playlists(service, 'ada')).toEqual([]);
+  });
+
+  it("is not the only owner: the curator's playlists are public on every service", () => {
+    for (const service of services) {
+      const names = publicPlaylists(world, service).flatMap(({ playlist, owner }) =>
+        owner.name === 'radio' && playlist.rows.length === 30 ? playlist.name : [],
+      );
+      expect(names).toContain('Gospel Essentials');
+    }
   });
 
   it('has the songs of the built-in catalogue in its Fifty Flames', () => {

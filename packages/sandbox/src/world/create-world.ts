@@ -1,4 +1,4 @@
-import { accounts } from './accounts.ts';
+import { accounts, curator } from './accounts.ts';
 import { Availability } from './availability.ts';
 import { WorldCatalogue } from './catalogue.ts';
 import { demoPlaylists } from './demo-playlists.ts';
@@ -12,7 +12,10 @@ export interface World {
   catalogue: Catalogue;
   libraries: Libraries;
   availability: Availability;
+  /** Those one can log in as. */
   accounts: readonly Account[];
+  /** Everybody who may own playlists. */
+  owners: readonly Account[];
 }
 
 export interface WorldOptions {
@@ -30,5 +33,5 @@ export function createWorld(options: WorldOptions = {}): World {
   const availability = new Availability();
   const catalogue = new WorldCatalogue(seed, availability);
   const libraries = new MemoryLibraries(demoPlaylists(catalogue, seed), options.now ?? Date.now);
-  return { catalogue, libraries, availability, accounts };
+  return { catalogue, libraries, availability, accounts, owners: [...accounts, curator] };
 }

@@ -1,3 +1,4 @@
+import { curator } from './accounts.ts';
 import type { WorldCatalogue } from './catalogue.ts';
 import { fold } from './fold.ts';
 import { fraction } from './hash.ts';
@@ -7,6 +8,8 @@ import type { Seed } from './seed.ts';
 import type { NewRow, Recording, Service } from './types.ts';
 
 interface Plan {
+  /** `demo` when left out. */
+  owner?: string;
   service: Service;
   name: string;
   description: string;
@@ -52,6 +55,9 @@ const spotifyPlans: readonly Omit<Plan, 'service'>[] = [
   },
 ];
 
+/** Playlists of the curator on each service. */
+const mostCurated = 8;
+
 const otherPlans: readonly Plan[] = [
   { service: 'youtube', name: 'Friday Videos', description: 'Loud.', genres: ['Afrobeats', 'Pop'], songs: 30 },
   {
@@ -83,6 +89,21 @@ const otherPlans: readonly Plan[] = [
   { service: 'apple', name: 'Nothing Yet', description: '', genres: [], songs: 0 },
 ];
 
+/** What the curator offers: a playlist for each of the first genres of the catalogue, on every service. */
+function curatedPlans(songs: readonly Recording[]): Plan[] {
+  const genres = [...new Set(songs.map(({ genre }) => genre))].slice(0, mostCurated);
+  return genres.flatMap((genre) =>
+    services.map((service) => ({
+      service,
+      owner: curator.name,
+      name: `${genre} Essentials`,
+      description: `${curator.displayName} plays ${genre}.`,
+      genres: [genre],
+      songs: 30,
+    })),
+  );
+}
+
 function isListed(catalogue: WorldCatalogue, plan: Plan, recording: Recording): boolean {
   const needed = plan.everywhere ? services : [plan.service];
   return needed.every((service) => catalogue.listingsOf(service, recording.id).length > 0);
@@ -109,7 +130,7 @@ function fill(catalogue: WorldCatalogue, songs: readonly Recording[], plan: Plan
   const half = Math.floor(rows.length / 2);
   return {
     service: plan.service,
-    owner: 'demo',
+    owner: plan.owner ?? 'demo',
     name: plan.name,
     description: plan.description,
     rows: [
@@ -134,7 +155,10 @@ function fromFile(catalogue: WorldCatalogue, songs: readonly number[]): NewRow[]
   });
 }
 
-/** The demo account's initial playlists: the catalogue file's on Spotify if it has any, else twelve generated ones. */
+/**
+ * The initial playlists: the demo account's, which on Spotify are the catalogue file's if it has any and twelve generated ones
+ * otherwise, and the curator's.
+ */
 export function demoPlaylists(catalogue: WorldCatalogue, seed: Seed): InitialPlaylist[] {
   const songs = [...new Set(catalogue.placements.map((placement) => placement.sheet.recording))];
   const own =
@@ -149,5 +173,6 @@ export function demoPlaylists(catalogue: WorldCatalogue, seed: Seed): InitialPla
             rows: fromFile(catalogue, playlist.songs),
           }),
         );
-  return [...own, ...otherPlans.map((plan) => fill(catalogue, songs, plan))];
+  const others = [...otherPlans, ...curatedPlans(songs)].map((plan) => fill(catalogue, songs, plan));
+  return [...own, ...others];
 }

@@ -57,6 +57,8 @@ export interface Account {
   password: string;
   /** Where the account is registered with Spotify: ISO 3166-1 alpha-2. */
   country: string;
+  /** The subscription with Spotify. */
+  product: 'premium' | 'free';
 }
 
 /** A row of a stored playlist; what is not a listing is what services really hold. */

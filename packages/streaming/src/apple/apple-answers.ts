@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, entriesOf, id, maybe, rowsOf, text } from '../lenient.ts';
+import { amount, entriesOf, id, instant, maybe, rowsOf, text } from '../lenient.ts';
 
 /** Schemas of the fields that are read. All other fields are ignored. */
 const Artwork = maybe(z.object({ url: maybe(text) }));
@@ -12,6 +12,8 @@ export const AppleSongAttributes = z.object({
   isrc: maybe(text),
   contentRating: maybe(text),
   artwork: Artwork,
+  /** Library songs only, where Apple tells it. */
+  dateAdded: instant,
   previews: maybe(entriesOf(z.object({ url: text }))),
   playParams: maybe(z.object({ catalogId: maybe(id) })),
 });
@@ -35,6 +37,8 @@ export const ApplePlaylist = z.object({
       name: maybe(text),
       description: maybe(z.object({ standard: maybe(text) })),
       artwork: Artwork,
+      dateAdded: instant,
+      lastModifiedDate: maybe(text),
     }),
   ),
 });
@@ -48,7 +52,21 @@ export const ApplePlaylistPage = pageOf(entriesOf(ApplePlaylist));
 export const AppleRowPage = pageOf(rowsOf(AppleRow));
 export const AppleStorefronts = z.object({ data: entriesOf(z.object({ id })) });
 /** Without results the `songs` key is missing. */
-export const AppleSearch = z.object({ results: z.object({ songs: AppleSongList.nullish() }) });
+export const AppleSearch = z.object({ results: z.object({ songs: pageOf(entriesOf(AppleSong)).nullish() }) });
+export const ApplePlaylistSearch = z.object({
+  results: z.object({ playlists: z.object({ data: entriesOf(ApplePlaylist) }).nullish() }),
+});
+/** A list of charts, of which the first is the one of the most played songs. */
+export const AppleCharts = z.object({ results: z.object({ songs: entriesOf(AppleSongList).nullish() }) });
+/** Songs with their counterparts in the user's library: none for a song that is not there. */
+export const AppleRelatedSongs = z.object({
+  data: entriesOf(
+    z.object({
+      id,
+      relationships: maybe(z.object({ library: maybe(z.object({ data: maybe(z.array(z.unknown())) })) })),
+    }),
+  ),
+});
 /** The answer to adding rows: mostly no body, sometimes the rows. Only the status counts. */
 export const AppleWritten = z.union([z.undefined(), z.object({ data: z.array(z.unknown()).nullish() })]);
 export const AppleErrors = z.object({

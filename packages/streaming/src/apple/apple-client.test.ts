@@ -26,7 +26,7 @@ const catalogueSong = (n: number, isrc = `USRC1200000${n}`) => ({
 const libraryRow = (n: number, catalogue: unknown[] = [catalogueSong(n)]) => ({
   id: `i.${n}`,
   type: 'library-songs',
-  attributes: attributes(n, { playParams: { id: `i.${n}`, isLibrary: true } }),
+  attributes: attributes(n, { playParams: { id: `i.${n}`, isLibrary: true }, dateAdded: '2024-03-01T00:00:00Z' }),
   relationships: { catalog: { data: catalogue } },
 });
 
@@ -37,7 +37,13 @@ describe("Apple Music's playlists", () => {
   it('carry both tokens, come 100 a page and count no songs', async () => {
     const playlist = {
       id: 'p.1',
-      attributes: { name: 'Mix', description: { standard: 'Hot' }, artwork: attributes(1).artwork },
+      attributes: {
+        name: 'Mix',
+        description: { standard: 'Hot' },
+        artwork: attributes(1).artwork,
+        dateAdded: '2023-05-15T07:41:02Z',
+        lastModifiedDate: '2025-05-15T07:41:02Z',
+      },
     };
     const fake = await fakeService(({ query }) => ({
       json:
@@ -56,6 +62,8 @@ describe("Apple Music's playlists", () => {
           description: 'Hot',
           imageUrl: 'https://is1-ssl.mzstatic.com/image/600x600bb.jpg',
           songCount: null,
+          addedAt: '2023-05-15T07:41:02.000Z',
+          revision: '2025-05-15T07:41:02Z',
         },
       ],
       next: expect.any(String),
@@ -109,6 +117,7 @@ describe("an Apple playlist's rows", () => {
         previewUrl: 'https://audio/p.m4a',
         kind: 'song',
       },
+      addedAt: '2024-03-01T00:00:00.000Z',
     });
   });
 
@@ -119,10 +128,11 @@ describe("an Apple playlist's rows", () => {
     const fake = await fakeService(() => ({ json: { data } }));
     const { items } = await clientOf('apple', fake).client.playlistRows('p.1');
     const author = 'Wizkid, Tems & Justin Bieber';
+    const addedAt = '2024-03-01T00:00:00.000Z';
     expect(items.slice(0, 3)).toEqual([
-      { state: 'unavailable', reason: 'local-file', title: 'Song 1', author },
-      { state: 'unavailable', reason: 'not-a-song', title: 'Song 2', author },
-      { state: 'unavailable', reason: 'removed', title: 'Unknown', author: 'Unknown' },
+      { state: 'unavailable', reason: 'local-file', title: 'Song 1', author, addedAt },
+      { state: 'unavailable', reason: 'not-a-song', title: 'Song 2', author, addedAt },
+      { state: 'unavailable', reason: 'removed', title: 'Unknown', author: 'Unknown', addedAt: null },
     ]);
     expect(items[3]).toMatchObject({ state: 'available', track: { id: '1004', isrc: null } });
   });

@@ -19,6 +19,8 @@ export const toPlaylist = ({ id, attributes }: ApplePlaylist): Playlist => ({
   imageUrl: artworkUrl(attributes?.artwork),
   // Apple tells the number of songs nowhere.
   songCount: null,
+  addedAt: attributes?.dateAdded ?? null,
+  revision: attributes?.lastModifiedDate || null,
 });
 
 /** @param id the catalogue id, which is what another playlist takes */
@@ -50,14 +52,16 @@ export const toRow = (row: AppleRow | null): PlaylistRow => {
   const catalogue = type === 'songs' ? { id, attributes } : relationships?.catalog?.data?.[0];
   const catalogueId = catalogue?.id ?? attributes?.playParams?.catalogId;
   const known = catalogue?.attributes ?? attributes;
+  const addedAt = attributes?.dateAdded ?? null;
   const isSong = type == null || type === 'songs' || type === 'library-songs';
   if (isSong && catalogueId && known?.name) {
-    return { state: 'available', track: track(catalogueId, known.name, known) };
+    return { state: 'available', track: track(catalogueId, known.name, known), addedAt };
   }
   return {
     state: 'unavailable',
     reason: isSong ? (attributes && !catalogueId ? 'local-file' : 'removed') : 'not-a-song',
     title: known?.name || unknownText,
     author: known?.artistName || unknownText,
+    addedAt,
   };
 };

@@ -141,9 +141,12 @@ describe('a refused login', () => {
   });
 
   it('is not suspected behind a 403 with a reason', async () => {
-    const fake = await fakeService(() => spotifyError(403, 'Insufficient client scope'));
+    const fake = await fakeService(() => spotifyError(403, 'User not registered in the Developer Dashboard'));
     const { client, renewals } = clientOf('spotify', fake);
-    await expect(client.profile()).rejects.toMatchObject({ kind: 'forbidden', message: 'Insufficient client scope' });
+    await expect(client.profile()).rejects.toMatchObject({
+      kind: 'forbidden',
+      message: 'User not registered in the Developer Dashboard',
+    });
     expect(renewals).toEqual([]);
   });
 });

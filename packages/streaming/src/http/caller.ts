@@ -6,7 +6,7 @@ import { announcePause } from './announce-pause.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { type Failure, toStreamingError, unansweredFailure } from './failure.ts';
 import { type Query, requestUrl } from './request-url.ts';
-import { waitBeforeRetry } from './retry-policy.ts';
+import { type Method, waitBeforeRetry } from './retry-policy.ts';
 import { Session } from './session.ts';
 
 /** The parts of HTTP that differ between the services. */
@@ -17,7 +17,7 @@ export interface Wire {
 }
 
 interface Call<T> {
-  method: 'GET' | 'POST';
+  method: Method;
   /** Segments below the API's base address, not yet encoded. */
   path: readonly string[];
   query?: Query;
@@ -26,6 +26,8 @@ interface Call<T> {
   answer: z.ZodType<T>;
   /** The only statuses that count as success; any 2xx unless given. */
   statuses?: readonly number[];
+  /** The error's message where the service gives none. */
+  unexplained?: string;
 }
 
 /**
@@ -40,14 +42,14 @@ const isFailure = (outcome: Answer | Failure): outcome is Failure => 'kind' in o
 
 /** A 403 without a message may be an expired session (spec section 4). A 403 with a message is a refusal. */
 const mayBeExpired = (failure: Failure): boolean =>
-  failure.kind === 'unauthorized' || (failure.status === 403 && failure.message === null);
+  !failure.lacksScope && (failure.kind === 'unauthorized' || (failure.status === 403 && failure.message === null));
 
 /**
  * The token source has just confirmed the login by renewing it, so a refusal of the new token counts as temporary. Only the source
  * ends a login.
  */
 const refusedThoughRenewed = (failure: Failure): Failure =>
-  failure.kind === 'unauthorized' ? { ...failure, kind: 'unavailable', message: null } : failure;
+  failure.kind === 'unauthorized' && !failure.lacksScope ? { ...failure, kind: 'unavailable', message: null } : failure;
 
 export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
   const { service } = wire;
@@ -102,9 +104,9 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
     { method }: Call<unknown>,
     { signal, beforeWrite }: CallOptions,
   ): Promise<AbortSignal | undefined> => {
-    if (method === 'POST') await beforeWrite?.();
+    if (method !== 'GET') await beforeWrite?.();
     if (signal?.aborted) throw abortedError(service, signal);
-    return method === 'POST' ? undefined : signal;
+    return method === 'GET' ? signal : undefined;
   };
 
   /** One exchange, and a second one with renewed tokens when the tokens are refused. */
@@ -137,7 +139,7 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
       const outcome = await exchangeLoggedIn(url, call, callOptions, state);
       if (!isFailure(outcome)) return parse(call, outcome);
       const wait = waitBeforeRetry(call.method, outcome, tries, now() - began);
-      if (wait === null) throw toStreamingError(service, outcome);
+      if (wait === null) throw toStreamingError(service, outcome, call.unexplained);
       const { reason, ms } = wait;
       const until = now() + ms;
       await announcePause({ service, reason, until }, onWait, () =>

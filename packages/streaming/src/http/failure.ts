@@ -14,6 +14,8 @@ export interface Failure {
   message: string | null;
   status: number | null;
   retryAfterMs: number | null;
+  /** The login is valid and lacks a permission. Renewed tokens have the same permissions, so only connecting again helps. */
+  lacksScope?: true;
   cause?: unknown;
 }
 
@@ -55,11 +57,19 @@ const wordless = (service: ServiceName, failure: Failure): string =>
     ? `${serviceLabels[service]} did not answer.`
     : `${serviceLabels[service]} answered with status ${failure.status}.`;
 
-export const toStreamingError = (service: ServiceName, failure: Failure): StreamingError => {
-  const said = failure.message ?? wordless(service, failure);
+/** @param unexplained the message where the service gives none */
+export const toStreamingError = (service: ServiceName, failure: Failure, unexplained?: string): StreamingError => {
+  const said = failure.message ?? unexplained ?? wordless(service, failure);
+  if (failure.lacksScope) return scopeMissing(service, failure.status, said);
   if (failure.kind === 'unauthorized') return expiredLogin(service, failure.status, failure.cause ?? said);
   const { status, retryAfterMs, cause } = failure;
   return new StreamingError(service, failure.kind, said, { status, retryAfterMs, cause });
+};
+
+/** Its kind is that of an expired login: to the listener both are over with connecting again. */
+const scopeMissing = (service: ServiceName, status: number | null, cause: unknown): StreamingError => {
+  const message = `Please connect ${serviceLabels[service]} again to allow this.`;
+  return new StreamingError(service, 'unauthorized', message, { status, cause });
 };
 
 export const expiredLogin = (service: ServiceName, status: number | null, cause: unknown): StreamingError =>

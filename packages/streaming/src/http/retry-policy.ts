@@ -16,6 +16,9 @@ const backoffMs = (first: number, tries: number): number => {
   return Math.round(full / 2 + (Math.random() * full) / 2);
 };
 
+/** All but GET write. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 export interface Retry {
   ms: number;
   reason: StreamingWait['reason'];
@@ -30,12 +33,7 @@ const wasRefused = ({ status }: Failure): boolean => status !== null && status <
  * a 5xx or no answer at all only reads are, since a write may have taken. In browsers a 429 without CORS headers looks like
  * no answer, which the backoff of reads covers as well.
  */
-export const waitBeforeRetry = (
-  method: 'GET' | 'POST',
-  failure: Failure,
-  tries: number,
-  spentMs: number,
-): Retry | null => {
+export const waitBeforeRetry = (method: Method, failure: Failure, tries: number, spentMs: number): Retry | null => {
   const { kind: reason, retryAfterMs } = failure;
   if (tries >= maxTries || (retryAfterMs !== null && retryAfterMs > maxWaitMs)) return null;
   if (reason === 'rate-limited') return { reason, ms: retryAfterMs ?? backoffMs(firstLimitBackoffMs, tries) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, entriesOf, id, maybe, rowsOf, text } from '../lenient.ts';
+import { amount, entriesOf, id, instant, maybe, rowsOf, text } from '../lenient.ts';
 
 /** Schemas of the fields that are read, in both dialects. All other fields are ignored. */
 const Images = maybe(entriesOf(z.object({ url: text })));
@@ -11,6 +11,7 @@ export const SpotifyPlaylist = z.object({
   name: maybe(text),
   description: maybe(text),
   images: Images,
+  snapshot_id: maybe(id),
   /** Old dialect. */
   tracks: TotalOnly,
   /** Since February 2026. */
@@ -35,6 +36,7 @@ export const SpotifyTrack = z.object({
 export type SpotifyTrack = z.infer<typeof SpotifyTrack>;
 
 export const SpotifyRow = z.object({
+  added_at: instant,
   is_local: maybe(z.boolean()),
   track: maybe(SpotifyTrack),
   item: maybe(SpotifyTrack),
@@ -45,7 +47,12 @@ const pageOf = <T extends z.ZodType>(items: T) => z.object({ items, next: z.stri
 
 export const SpotifyPlaylistPage = pageOf(entriesOf(SpotifyPlaylist));
 export const SpotifyRowPage = pageOf(rowsOf(SpotifyRow));
-export const SpotifySearch = z.object({ tracks: z.object({ items: entriesOf(SpotifyTrack) }) });
+/** Tracks by their ids; null for one that is not there. */
+export const SpotifyTracks = z.object({ tracks: entriesOf(SpotifyTrack) });
+export const SpotifySearch = z.object({ tracks: pageOf(entriesOf(SpotifyTrack)) });
+export const SpotifyPlaylistSearch = z.object({ playlists: z.object({ items: entriesOf(SpotifyPlaylist) }) });
+/** Whether each of the asked songs is saved, in their order. */
+export const SpotifyContained = z.array(z.boolean());
 export const SpotifyProfile = z.object({ id, display_name: maybe(text) });
 /** The answer that confirms that rows were added. */
 export const SpotifySnapshot = z.object({ snapshot_id: id });

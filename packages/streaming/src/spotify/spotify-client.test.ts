@@ -25,7 +25,15 @@ const spotify = (dialect: Dialect, contents: unknown[]) =>
   fakeService(({ method, path, query }: Seen): Played => {
     const current = dialect === 'current';
     const segment = current ? 'items' : 'tracks';
-    const info = { id: 'p1', name: 'Mix', description: 'R&amp;B', images: null, [segment]: { total: contents.length } };
+    const total = contents.length;
+    const info = {
+      id: 'p1',
+      name: 'Mix',
+      description: 'R&amp;B',
+      images: null,
+      snapshot_id: 'MSxh',
+      [segment]: { total },
+    };
     const offset = Number(query.offset ?? 0);
     if (path === '/v1/me') return { json: { id: 'ada' } };
     if (path === (current ? '/v1/me/playlists' : '/v1/users/ada/playlists') && method === 'POST')
@@ -38,7 +46,7 @@ const spotify = (dialect: Dialect, contents: unknown[]) =>
     if (path === '/v1/search') return { json: { tracks: { items: [song(1), null] } } };
     if (path === '/v1/playlists/p1/tracks' && current) return forbidden;
     if (path !== `/v1/playlists/p1/${segment}`) return refusal(404, 'Not found.');
-    if (method === 'POST') return { status: 201, json: { snapshot_id: 's' } };
+    if (method !== 'GET') return { status: 201, json: { snapshot_id: 's' } };
     const limit = Number(query.limit);
     if (limit > (current ? 50 : 100)) return refusal(400, 'Invalid limit');
     const end = offset + limit;
@@ -46,7 +54,10 @@ const spotify = (dialect: Dialect, contents: unknown[]) =>
     return { json: { items: contents.slice(offset, end), next, total: contents.length } };
   });
 
+const addedAt = '2026-10-01T07:41:02.000Z';
+
 const rowOf = (dialect: Dialect, content: unknown, more = {}) => ({
+  added_at: '2026-10-01T07:41:02Z',
   is_local: false,
   [dialect === 'current' ? 'item' : 'track']: content,
   ...more,
@@ -78,7 +89,7 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
     const { client } = clientOf('spotify', fake);
     const page = await client.playlists();
     expect(page.items).toEqual([
-      { service: 'spotify', id: 'p1', name: 'Mix', description: 'R&B', imageUrl: null, songCount: 0 },
+      { service: 'spotify', id: 'p1', name: 'Mix', description: 'R&B', imageUrl: null, songCount: 0, revision: 'MSxh' },
     ]);
     await client.playlistRows('p1');
     expect(pathsOf(fake.seen)).toEqual(['GET /me/playlists', `GET ${rows}`]);
@@ -95,6 +106,19 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
     expect(renewals).toEqual([]);
   });
 
+  it('removes songs under the name that rows have, and moves a row', async () => {
+    const fake = await spotify(dialect, []);
+    const { client } = clientOf('spotify', fake);
+    await client.playlists();
+    await client.removeTracks('p1', ['t1', 't2']);
+    await client.moveRow('p1', { from: 1, to: 3 });
+    const uris = [{ uri: 'spotify:track:t1' }, { uri: 'spotify:track:t2' }];
+    expect(fake.seen.slice(1).map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+      { method: 'DELETE', path: `/v1${rows}`, body: { [dialect === 'current' ? 'items' : 'tracks']: uris } },
+      { method: 'PUT', path: `/v1${rows}`, body: { range_start: 1, range_length: 1, insert_before: 4 } },
+    ]);
+  });
+
   it('creates a playlist', async () => {
     const fake = await spotify(dialect, []);
     const { client } = clientOf('spotify', fake);
@@ -105,6 +129,7 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
       description: null,
       imageUrl: null,
       songCount: 0,
+      revision: null,
     });
     expect(fake.seen.at(-1)?.body).toEqual({ name: 'New', description: 'From Playa' });
   });
@@ -127,7 +152,7 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
     const local = { type: 'track', id: null, name: 'My demo', artists: [{ name: 'Ada' }], is_local: true };
     const fake = await spotify(dialect, [
       null,
-      rowOf(dialect, null),
+      rowOf(dialect, null, { added_at: '1970-01-01T00:00:00Z' }),
       rowOf(dialect, local, { is_local: true }),
       rowOf(dialect, episode),
       rowOf(dialect, song(3)),
@@ -135,10 +160,10 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
     const { items } = await clientOf('spotify', fake).client.playlistRows('p1');
     const unavailable = { state: 'unavailable' };
     expect(items.slice(0, 4)).toEqual([
-      { ...unavailable, reason: 'removed', title: 'Unknown', author: 'Unknown' },
-      { ...unavailable, reason: 'removed', title: 'Unknown', author: 'Unknown' },
-      { ...unavailable, reason: 'local-file', title: 'My demo', author: 'Ada' },
-      { ...unavailable, reason: 'episode', title: 'Week 12', author: 'Beats Weekly' },
+      { ...unavailable, reason: 'removed', title: 'Unknown', author: 'Unknown', addedAt: null },
+      { ...unavailable, reason: 'removed', title: 'Unknown', author: 'Unknown', addedAt: null },
+      { ...unavailable, reason: 'local-file', title: 'My demo', author: 'Ada', addedAt },
+      { ...unavailable, reason: 'episode', title: 'Week 12', author: 'Beats Weekly', addedAt },
     ]);
     expect(items[4]).toEqual({
       state: 'available',
@@ -155,6 +180,7 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
         previewUrl: null,
         kind: 'song',
       },
+      addedAt,
     });
   });
 
@@ -181,6 +207,19 @@ describe('finding out the dialect', () => {
       'GET /playlists/mine/items',
       'GET /playlists/theirs/items',
     ]);
+  });
+
+  it('is known from a listed playlist, whatever path has worked before', async () => {
+    const fake = await fakeService(({ path, method }) => {
+      if (method === 'PUT') return { status: 200 };
+      if (path === '/v1/me/playlists') return { json: { items: [{ id: 'p1', tracks: { total: 0 } }] } };
+      return path.endsWith('/tracks') ? { json: { items: [] } } : forbidden;
+    });
+    const { client } = clientOf('spotify', fake);
+    await client.saveTracks(['t1']);
+    await client.playlists();
+    await client.playlistRows('p1');
+    expect(pathsOf(fake.seen)).toEqual(['PUT /me/library', 'GET /me/playlists', 'GET /playlists/p1/tracks']);
   });
 
   it('tells an outage during the second attempt as what it is', async () => {

@@ -31,7 +31,8 @@ export class SpotifyDialect {
   async speak<T>(operation: string, say: (name: SpotifyDialectName) => Promise<T>): Promise<T> {
     const proven = this.#proven.get(operation);
     if (proven !== undefined) return say(proven);
-    const guess = [...this.#proven.values()][0] ?? this.#hint ?? 'current';
+    // A listed playlist tells more than a success: some of the current paths answer in both dialects.
+    const guess = this.#hint ?? [...this.#proven.values()][0] ?? 'current';
     try {
       return await this.#prove(operation, guess, say);
     } catch (refusal) {

@@ -10,6 +10,7 @@ export const toPlaylist = (answer: SpotifyPlaylist): Playlist => ({
   description: unescapeHtml(answer.description ?? '') || null,
   imageUrl: answer.images?.[0]?.url ?? null,
   songCount: (answer.items ?? answer.tracks)?.total ?? null,
+  revision: answer.snapshot_id ?? null,
 });
 
 const artistsOf = (track: SpotifyTrack): string[] => (track.artists ?? []).flatMap(({ name }) => (name ? [name] : []));
@@ -39,13 +40,17 @@ const reasonOf = (row: SpotifyRow, track: SpotifyTrack): UnavailableReason => {
 
 export const toRow = (row: SpotifyRow | null): PlaylistRow => {
   const content = row?.item ?? row?.track;
-  if (!row || !content) return { state: 'unavailable', reason: 'removed', title: unknownText, author: unknownText };
+  const addedAt = row?.added_at ?? null;
+  if (!row || !content) {
+    return { state: 'unavailable', reason: 'removed', title: unknownText, author: unknownText, addedAt };
+  }
   const track = row.is_local ? null : toTrack(content);
-  if (track !== null) return { state: 'available', track };
+  if (track !== null) return { state: 'available', track, addedAt };
   return {
     state: 'unavailable',
     reason: reasonOf(row, content),
     title: content.name || unknownText,
     author: artistsOf(content)[0] ?? (content.show?.name || content.show?.publisher || unknownText),
+    addedAt,
   };
 };

@@ -1,17 +1,14 @@
 import type { TrackQuery } from '@playa/contracts';
+import { searchText } from '../search-text.ts';
 
 /** Quotes and colons are syntax of Spotify's query language and cannot be escaped. */
-const plain = (text: string): string =>
-  text
-    .replace(/["“”:]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const plainWords = (text: string): string => searchText(text, /["“”:]/g);
 
 /** `track:Last Last artist:Burna Boy`; a field without a value is left out. */
 export const trackQuery = ({ title, artist }: TrackQuery): string =>
   [
-    ['track', plain(title)],
-    ['artist', plain(artist)],
+    ['track', plainWords(title)],
+    ['artist', plainWords(artist)],
   ]
     .filter(([, value]) => value !== '')
     .map(([field, value]) => `${field}:${value}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, entriesOf, id, maybe, rowsOf, text } from '../lenient.ts';
+import { amount, entriesOf, id, instant, maybe, rowsOf, text } from '../lenient.ts';
 
 /** Schemas of the fields that are read. All other fields are ignored. */
 const Thumbnail = maybe(z.object({ url: text }));
@@ -16,7 +16,10 @@ const pageOf = <T extends z.ZodType>(items: T) =>
 
 export const YoutubePlaylist = z.object({
   id,
-  snippet: maybe(z.object({ title: maybe(text), description: maybe(text), thumbnails: Thumbnails })),
+  etag: maybe(id),
+  snippet: maybe(
+    z.object({ title: maybe(text), description: maybe(text), publishedAt: instant, thumbnails: Thumbnails }),
+  ),
   contentDetails: maybe(z.object({ itemCount: amount })),
 });
 export type YoutubePlaylist = z.infer<typeof YoutubePlaylist>;
@@ -25,6 +28,7 @@ export const YoutubeRow = z.object({
   snippet: maybe(
     z.object({
       title: maybe(text),
+      publishedAt: instant,
       thumbnails: Thumbnails,
       videoOwnerChannelTitle: maybe(text),
       resourceId: maybe(z.object({ videoId: maybe(id) })),
@@ -43,6 +47,11 @@ export type YoutubeSearchResult = z.infer<typeof YoutubeSearchResult>;
 
 export const YoutubePlaylistPage = pageOf(entriesOf(YoutubePlaylist));
 export const YoutubeRowPage = pageOf(rowsOf(YoutubeRow));
+/** Places of rows, which changes are made by. */
+export const YoutubeItemPage = pageOf(
+  rowsOf(z.object({ id, snippet: maybe(z.object({ resourceId: maybe(z.object({ videoId: maybe(id) })) })) })),
+);
+export const YoutubeFoundPlaylists = pageOf(entriesOf(z.object({ id: z.object({ playlistId: id }) })));
 /** Results other than videos are left out. */
 export const YoutubeSearchPage = pageOf(entriesOf(YoutubeSearchResult));
 export const YoutubeVideoPage = pageOf(

@@ -7,6 +7,7 @@ const thumbnails = { default: { url: 'https://i.ytimg.com/d.jpg' }, high: { url:
 const row = (id: string, title: string, channel?: string) => ({
   snippet: {
     title,
+    publishedAt: '2026-10-01T07:41:02Z',
     thumbnails: channel ? thumbnails : {},
     resourceId: { kind: 'youtube#video', videoId: id },
     ...(channel ? { videoOwnerChannelTitle: channel } : {}),
@@ -31,7 +32,12 @@ describe("YouTube's playlists", () => {
         ? { items: [{ id: 'PL2', snippet: { title: 'Two' } }], pageInfo: { totalResults: 2 } }
         : {
             items: [
-              { id: 'PL1', snippet: { title: 'One', description: '', thumbnails }, contentDetails: { itemCount: 7 } },
+              {
+                id: 'PL1',
+                etag: 'e1',
+                snippet: { title: 'One', description: '', publishedAt: '2020-05-15T07:41:02Z', thumbnails },
+                contentDetails: { itemCount: 7 },
+              },
             ],
             nextPageToken: 'CDIQAA',
             pageInfo: { totalResults: 2 },
@@ -48,6 +54,8 @@ describe("YouTube's playlists", () => {
           description: null,
           imageUrl: 'https://i.ytimg.com/h.jpg',
           songCount: 7,
+          addedAt: '2020-05-15T07:41:02.000Z',
+          revision: 'e1',
         },
       ],
       next: expect.any(String),
@@ -121,7 +129,8 @@ describe("a YouTube playlist's rows", () => {
       path === '/v1/videos' ? answer : { json: { items: [row('v1', 'Free Mind', 'Tems - Topic')] } },
     );
     const { items } = await clientOf('youtube', fake).client.playlistRows('PL1');
-    expect(items).toMatchObject([{ state: 'available', track: { id: 'v1', durationMs: null } }]);
+    const addedAt = '2026-10-01T07:41:02.000Z';
+    expect(items).toMatchObject([{ state: 'available', track: { id: 'v1', durationMs: null }, addedAt }]);
   });
 
   it('are not there when the call for their lengths was cancelled', async () => {

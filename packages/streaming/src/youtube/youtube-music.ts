@@ -38,13 +38,15 @@ const toTrack = (id: string, title: string, channel: string, thumbnails: Thumbna
   };
 };
 
-export const toPlaylist = ({ id, snippet, contentDetails }: YoutubePlaylist): Playlist => ({
+export const toPlaylist = ({ id, etag, snippet, contentDetails }: YoutubePlaylist): Playlist => ({
   service: 'youtube',
   id,
   name: snippet?.title || unknownText,
   description: snippet?.description || null,
   imageUrl: imageUrl(snippet?.thumbnails),
   songCount: contentDetails?.itemCount ?? null,
+  addedAt: snippet?.publishedAt ?? null,
+  revision: etag ?? null,
 });
 
 const placeholder = /^(Deleted|Private) video$/;
@@ -53,16 +55,20 @@ export const toRow = (row: YoutubeRow | null): PlaylistRow => {
   const { snippet, contentDetails, status } = row ?? {};
   const title = snippet?.title ?? '';
   const channel = snippet?.videoOwnerChannelTitle ?? '';
+  const addedAt = snippet?.publishedAt ?? null;
   const id = contentDetails?.videoId ?? snippet?.resourceId?.videoId;
   const faceless = imageUrl(snippet?.thumbnails) === null;
   const gone = title === '' || (faceless && (channel === '' || placeholder.test(title)));
-  if (id && !gone) return { state: 'available', track: toTrack(id, title, channel, snippet?.thumbnails) };
+  if (id && !gone) {
+    return { state: 'available', track: toTrack(id, title, channel, snippet?.thumbnails), addedAt };
+  }
   const isPrivate = title === 'Private video' || status?.privacyStatus === 'private';
   return {
     state: 'unavailable',
     reason: isPrivate ? 'private' : 'removed',
     title: title || unknownText,
     author: channel || unknownText,
+    addedAt,
   };
 };
 

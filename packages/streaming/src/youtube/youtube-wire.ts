@@ -21,6 +21,7 @@ const readFailure = (answer: Answer, now: number): Failure => {
   const error = YoutubeError.safeParse(answer.body).data?.error;
   const reason = error?.errors?.[0]?.reason ?? null;
   const failure = plainFailure(answer, stripTags(error?.message ?? '') || reason);
+  if (reason === 'insufficientPermissions') return { ...failure, kind: 'unauthorized', lacksScope: true };
   // A used-up search allowance gets 429 like a rate limit. Only the message tells it from a limit per minute.
   const dailyAllowance = answer.status === 429 && /\bper day\b/i.test(failure.message ?? '');
   const kind = dailyAllowance ? 'quota-exceeded' : (kinds.get(reason ?? '') ?? failure.kind);

@@ -23,6 +23,8 @@ export type PlaylistCardProps = {
   playLabel?: string;
   /** Buttons below the title, side by side. */
   actions?: ReactNode;
+  /** One line of title from 640 px on, so that cards side by side and below each other are of one height. */
+  even?: boolean;
   className?: string;
 };
 
@@ -37,6 +39,7 @@ export function PlaylistCard({
   onPlay,
   playLabel,
   actions,
+  even,
   className,
 }: PlaylistCardProps) {
   return (
@@ -55,7 +58,7 @@ export function PlaylistCard({
         ) : null}
       </div>
       <div className={styles.words}>
-        <h2 className={styles.title} dir="auto">
+        <h2 className={classNames(styles.title, even && styles.even)} dir="auto" title={even ? title : undefined}>
           {href ? (
             <a href={href} className={classNames(styles.link, stretched.stretched)} onClick={onPlainClick(onOpen)}>
               {title}

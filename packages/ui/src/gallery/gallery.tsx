@@ -7,6 +7,7 @@ import {
   CodeInput,
   Cover,
   EmptyState,
+  Equalizer,
   ErrorState,
   IconButton,
   LinkButton,
@@ -119,6 +120,8 @@ export function Gallery() {
             <IconButton label="Outline" icon={<Share2 size={20} />} variant="outline" />
             <IconButton label="Sunset" icon={<Share2 size={20} />} variant="sunset" size="large" />
             <Spinner />
+            <Equalizer />
+            <Equalizer resting />
           </div>
           <SegmentedTabs
             label="Playlists"

@@ -15,6 +15,12 @@ export interface CatalogCall {
   request: FastifyRequest;
 }
 
+/** A call about the catalogue that may come from a user. */
+export interface PersonalCall extends CatalogCall {
+  /** The account of the user token, null without one. @throws {AppleError} 403 for a token that is not valid */
+  user: () => Account | null;
+}
+
 /** A call that also has a valid user token. */
 export interface UserCall extends CatalogCall {
   account: Account;
@@ -70,6 +76,14 @@ export const addCatalogCall = (app: FastifyInstance, state: AppleState, definiti
   addRoute(app, definition, async (request) => {
     await checkDeveloper(state, request);
     return callOf(request);
+  });
+
+/** Adds a call that needs the developer token only, and may tell more to a user. */
+export const addPersonalCall = (app: FastifyInstance, state: AppleState, definition: Definition<PersonalCall>): void =>
+  addRoute(app, definition, async (request) => {
+    await checkDeveloper(state, request);
+    const hasUser = request.headers['music-user-token'] !== undefined;
+    return { ...callOf(request), user: () => (hasUser ? userOf(state, request) : null) };
   });
 
 /** Adds a call about the user's library. The developer token is checked first, then the user token. */

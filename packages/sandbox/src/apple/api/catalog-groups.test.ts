@@ -93,6 +93,14 @@ describe('charts', () => {
     const [songs] = (await get(`${us}/charts?types=songs&genre=${genre.id}`)).json.results.songs;
     for (const { attributes } of songs.data) expect(attributes.genreNames).toContain('Afrobeats');
   });
+
+  it("know Apple's genre 4, which songs have besides their own", async () => {
+    expect((await get(`${us}/genres/4`)).json.data[0].attributes.name).toBe("Children's Music");
+    const [songs] = (await get(`${us}/charts?types=songs&genre=4`)).json.results.songs;
+    const genres = songs.data.map(({ attributes }: { attributes: { genreNames: string[] } }) => attributes.genreNames);
+    expect(genres.length).toBeGreaterThan(0);
+    for (const names of genres) expect(names).toEqual([expect.any(String), "Children's Music", 'Music']);
+  });
 });
 
 describe('what is refused', () => {

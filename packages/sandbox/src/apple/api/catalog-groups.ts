@@ -11,7 +11,7 @@ import { storefrontOf } from './storefront.ts';
 
 /** Albums, artists and public playlists of the catalogue. */
 export const addCatalogGroups = (app: FastifyInstance, state: AppleState): void => {
-  const { catalogue, libraries, accounts } = state.world;
+  const { catalogue, libraries, owners } = state.world;
   const storefront = ({ params }: CatalogCall) => storefrontOf(params);
   const song = (call: CatalogCall) => (listing: Listing) =>
     catalogSong(catalogue, call.origin, storefront(call), listing);
@@ -59,7 +59,7 @@ export const addCatalogGroups = (app: FastifyInstance, state: AppleState): void 
       return playlist?.public ? playlist : undefined;
     },
     show: (playlist, call) => {
-      const curator = accounts.find(({ name }) => name === playlist.owner)?.displayName ?? '';
+      const curator = owners.find(({ name }) => name === playlist.owner)?.displayName ?? '';
       return catalogPlaylist(call.origin, storefront(call), playlist, curator);
     },
     related: {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cut, firstValue, listValues, type Query } from '../../http/list-query.ts';
+import { publicPlaylists } from '../../world/public-playlists.ts';
 import { albumsWith, artistsOf } from '../catalog-groups.ts';
 import { catalogAlbum, catalogArtist } from '../resources/catalog-group.ts';
 import { catalogSong } from '../resources/catalog-song.ts';
@@ -35,15 +36,6 @@ const readTypes = (query: Query): string[] => {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/);
 
-/** The public playlists of all accounts. */
-export const publicPlaylists = ({ world }: AppleState) =>
-  world.accounts.flatMap((account) =>
-    world.libraries
-      .playlists('apple', account.name)
-      .filter((playlist) => playlist.public)
-      .map((playlist) => ({ playlist, curator: account.displayName })),
-  );
-
 const hasAll = (term: string, name: string): boolean =>
   wordsOf(term).every((word) => name.toLowerCase().includes(word));
 
@@ -61,9 +53,9 @@ const find = (state: AppleState, call: CatalogCall, type: string, term: string):
     return [...artistsOf(catalogue, songs()).values()].map((artist) => catalogArtist(storefront, artist));
   }
   if (type !== 'playlists') return [];
-  return publicPlaylists(state)
+  return publicPlaylists(state.world, 'apple')
     .filter(({ playlist }) => hasAll(term, playlist.name))
-    .map(({ playlist, curator }) => catalogPlaylist(call.origin, storefront, playlist, curator));
+    .map(({ playlist, owner }) => catalogPlaylist(call.origin, storefront, playlist, owner.displayName));
 };
 
 /** `GET /catalog/{storefront}/search`: a group per type that found something, each with its own pages. */

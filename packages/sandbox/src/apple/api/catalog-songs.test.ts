@@ -49,3 +49,43 @@ describe('songs by ISRC', () => {
     });
   });
 });
+
+describe('whether a song is in the library', () => {
+  interface Related {
+    relationships: { library?: { href: string; data: { id: string; type: string; attributes?: object }[] } };
+  }
+  const path = '/v1/catalog/us/songs';
+  const setUp = async () => {
+    const sandbox = await startApple();
+    const [added = '', other = ''] = sandbox.songIds(2);
+    await sandbox.call('POST', `/v1/me/library?ids[songs]=${added}`);
+    const libraries = async (query: string, options = {}) => {
+      const { json } = await sandbox.call('GET', `${path}?ids=${added},${other}&${query}`, options);
+      return (json.data as Related[]).map(({ relationships }) => relationships.library?.data);
+    };
+    return { ...sandbox, added, other, libraries };
+  };
+
+  it('is told on request: by reference, or with all that the library knows', async () => {
+    const { libraries } = await setUp();
+    const [copy, none] = await libraries('relate=library');
+    expect([copy, none]).toEqual([[{ id: expect.any(String), type: 'library-songs', href: expect.any(String) }], []]);
+    const [included] = await libraries('include=library');
+    expect(included).toMatchObject([{ id: copy?.[0]?.id, attributes: { name: 'Song 0' } }]);
+    expect(await libraries('')).toEqual([undefined, undefined]);
+  });
+
+  it('is the business of the user who asks', async () => {
+    const { libraries, call, added } = await setUp();
+    expect(await libraries('relate=library', { as: 'tunde' })).toEqual([[], []]);
+    const refused = await call('GET', `${path}?ids=${added}&relate=library`, { userToken: 'expired' });
+    expect(refused).toMatchObject({ status: 403, code: '40300' });
+  });
+
+  it('has a path of its own', async () => {
+    const { call, added, other } = await setUp();
+    expect((await call('GET', `${path}/${added}/library`)).json.data).toMatchObject([{ type: 'library-songs' }]);
+    expect((await call('GET', `${path}/${other}/library`)).json.data).toEqual([]);
+    expect((await call('GET', `${path}/1/library`)).status).toBe(404);
+  });
+});

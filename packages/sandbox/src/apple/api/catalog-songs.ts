@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { listValues, type Query } from '../../http/list-query.ts';
-import type { Listing } from '../../world/types.ts';
+import type { Account, Listing } from '../../world/types.ts';
 import { catalogSong } from '../resources/catalog-song.ts';
 import type { AppleState } from '../state.ts';
 import { invalidValue, missingParameter, notFound } from './apple-error.ts';
-import { addCatalogCall, type CatalogCall } from './call.ts';
+import { addPersonalCall, addUserCall, type PersonalCall } from './call.ts';
+import { isInLibrary, savedSong } from './library-songs.ts';
 import { storefrontOf } from './storefront.ts';
 
 /** The largest number of values in one call. */
@@ -16,10 +17,27 @@ const readList = (query: Query, name: keyof typeof limits): string[] => {
   return values;
 };
 
-const byIsrc = ({ world }: AppleState, { params, origin }: CatalogCall, codes: readonly string[]) => {
-  const storefront = storefrontOf(params);
-  const found = codes.map((code) => [code.toUpperCase(), world.catalogue.byIsrc('apple', code)] as const);
-  const song = (listing: Listing) => catalogSong(world.catalogue, origin, storefront, listing);
+/** The user's own copy of a song: none unless it was added to the library. */
+const libraryCopy = (state: AppleState, account: Account, origin: string, trackId: string) =>
+  isInLibrary(state, account, trackId) ? [savedSong(state, origin, trackId, false)] : [];
+
+/**
+ * The song as the caller sees it. `include=library` and `relate=library` tell a user whether the song is in the library, the first
+ * one with all attributes.
+ */
+const shownSong = (state: AppleState, { user, origin, params, query }: PersonalCall, listing: Listing) => {
+  const song = catalogSong(state.world.catalogue, origin, storefrontOf(params), listing);
+  const isIncluded = listValues(query, 'include').includes('library');
+  const account = isIncluded || listValues(query, 'relate').includes('library') ? user() : null;
+  if (account === null) return song;
+  const copies = libraryCopy(state, account, origin, listing.trackId);
+  const data = isIncluded ? copies : copies.map(({ id, type, href }) => ({ id, type, href }));
+  return { ...song, relationships: { ...song.relationships, library: { href: `${song.href}/library`, data } } };
+};
+
+const byIsrc = (state: AppleState, call: PersonalCall, codes: readonly string[]) => {
+  const found = codes.map((code) => [code.toUpperCase(), state.world.catalogue.byIsrc('apple', code)] as const);
+  const song = (listing: Listing) => shownSong(state, call, listing);
   const pointer = ({ id, type, href }: ReturnType<typeof song>) => ({ id, type, href });
   return {
     data: found.flatMap(([, listings]) => listings.map(song)),
@@ -31,11 +49,11 @@ const byIsrc = ({ world }: AppleState, { params, origin }: CatalogCall, codes: r
   };
 };
 
-/** `GET /catalog/{storefront}/songs` by ids or ISRCs, and `.../songs/{id}`. */
+/** `GET /catalog/{storefront}/songs` by ids or ISRCs, `.../songs/{id}` and `.../songs/{id}/library`. */
 export const addCatalogSongs = (app: FastifyInstance, state: AppleState): void => {
   const listingOf = (id: string) => state.world.catalogue.listing('apple', id);
 
-  addCatalogCall(app, state, {
+  addPersonalCall(app, state, {
     method: 'GET',
     path: '/catalog/:storefront/songs',
     answer: (call) => {
@@ -43,19 +61,28 @@ export const addCatalogSongs = (app: FastifyInstance, state: AppleState): void =
       if (codes.length > 0) return byIsrc(state, call, codes);
       const ids = readList(call.query, 'ids');
       if (ids.length === 0) throw missingParameter('ids');
-      const storefront = storefrontOf(call.params);
+      storefrontOf(call.params);
       const listings = ids.map(listingOf).filter((listing) => listing !== undefined);
-      return { data: listings.map((listing) => catalogSong(state.world.catalogue, call.origin, storefront, listing)) };
+      return { data: listings.map((listing) => shownSong(state, call, listing)) };
     },
   });
 
-  addCatalogCall(app, state, {
+  addPersonalCall(app, state, {
     method: 'GET',
     path: '/catalog/:storefront/songs/:id',
-    answer: ({ origin, params }) => {
-      const listing = listingOf(params.id ?? '');
+    answer: (call) => {
+      const listing = listingOf(call.params.id ?? '');
       if (listing === undefined) throw notFound();
-      return { data: [catalogSong(state.world.catalogue, origin, storefrontOf(params), listing)] };
+      return { data: [shownSong(state, call, listing)] };
+    },
+  });
+
+  addUserCall(app, state, {
+    method: 'GET',
+    path: '/catalog/:storefront/songs/:id/library',
+    answer: ({ account, origin, params: { id = '' } }) => {
+      if (listingOf(id) === undefined) throw notFound();
+      return { data: libraryCopy(state, account, origin, id) };
     },
   });
 };

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { cut, firstValue, listValues, type Query } from '../../http/list-query.ts';
 import { topListings } from '../../world/charts.ts';
+import { publicPlaylists } from '../../world/public-playlists.ts';
 import { albumsWith } from '../catalog-groups.ts';
+import { genreNamesOf } from '../genre-names.ts';
 import { catalogAlbum } from '../resources/catalog-group.ts';
 import { catalogSong } from '../resources/catalog-song.ts';
 import { catalogPlaylist } from '../resources/library-playlist.ts';
 import type { AppleState } from '../state.ts';
 import { invalidValue, missingParameter } from './apple-error.ts';
 import { addCatalogCall, type CatalogCall } from './call.ts';
-import { publicPlaylists } from './catalog-search.ts';
 import { genresOf } from './genres.ts';
 import { nextOf, readWindow } from './page.ts';
 import { storefrontOf } from './storefront.ts';
@@ -42,14 +43,17 @@ const readGenre = (state: AppleState, query: Query): string | undefined => {
 const entries = (state: AppleState, call: CatalogCall, type: ChartType): readonly unknown[] => {
   const { catalogue } = state.world;
   const storefront = storefrontOf(call.params);
-  const songs = topListings(catalogue, 'apple', length, readGenre(state, call.query));
+  const genre = readGenre(state, call.query);
+  const songs = topListings(catalogue, 'apple')
+    .filter((listing) => genre === undefined || genreNamesOf(listing).includes(genre))
+    .slice(0, length);
   if (type === 'songs') return songs.map((listing) => catalogSong(catalogue, call.origin, storefront, listing));
   if (type === 'albums') {
     return albumsWith(catalogue, songs).map((album) => catalogAlbum(call.origin, storefront, album));
   }
   if (type === 'music-videos') return [];
-  return publicPlaylists(state).map(({ playlist, curator }) =>
-    catalogPlaylist(call.origin, storefront, playlist, curator),
+  return publicPlaylists(state.world, 'apple').map(({ playlist, owner }) =>
+    catalogPlaylist(call.origin, storefront, playlist, owner.displayName),
   );
 };
 

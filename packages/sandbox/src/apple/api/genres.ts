@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { cut, listValues } from '../../http/list-query.ts';
 import type { World } from '../../world/create-world.ts';
 import { appleEntityId } from '../../world/ids.ts';
+import { childrensMusic } from '../genre-names.ts';
 import type { AppleState } from '../state.ts';
 import { invalidValue, notFound } from './apple-error.ts';
 import { addCatalogCall } from './call.ts';
@@ -18,6 +19,7 @@ export const genresOf = ({ catalogue }: World): Map<string, string> => {
   const names = new Set([...catalogue.recordings.values()].map(({ genre }) => genre));
   return new Map([
     [rootId, 'Music'],
+    ['4', childrensMusic],
     ...[...names].sort().map((name) => [appleEntityId('genre', name), name] as const),
   ]);
 };

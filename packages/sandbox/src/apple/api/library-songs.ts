@@ -25,6 +25,10 @@ export const savedSong = (state: AppleState, origin: string, trackId: string, wi
   return { ...song, attributes };
 };
 
+/** Whether an account added the song to its library. */
+export const isInLibrary = ({ world, visibility }: AppleState, account: Account, trackId: string): boolean =>
+  world.libraries.kept('apple', 'likes').has(account.name, trackId) && visibility.isVisible(mark(account, trackId));
+
 /** The songs that an account added, the latest first, and behind them the uploads that its playlists hold. */
 export const librarySongs = (state: AppleState, account: Account, origin: string, withCatalog: boolean) => {
   const { libraries } = state.world;

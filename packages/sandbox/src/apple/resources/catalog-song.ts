@@ -1,5 +1,6 @@
 import type { Catalogue, Listing } from '../../world/types.ts';
 import { mainArtist } from '../catalog-groups.ts';
+import { genreNamesOf } from '../genre-names.ts';
 import { artworkOf } from './artwork.ts';
 import { songRelationships } from './catalog-group.ts';
 
@@ -15,7 +16,7 @@ export const catalogSong = (catalogue: Catalogue, origin: string, storefront: st
     ...(listing.explicit ? { contentRating: 'explicit' } : {}),
     discNumber: 1,
     durationInMillis: listing.durationMs,
-    genreNames: [listing.genre, 'Music'],
+    genreNames: [...genreNamesOf(listing), 'Music'],
     hasLyrics: false,
     isAppleDigitalMaster: false,
     isrc: listing.isrc,

@@ -29,6 +29,6 @@ export function userObject(view: View, account: Account) {
     email: account.email,
     explicit_content: { filter_enabled: false, filter_locked: false },
     followers: { href: null, total: 0 },
-    product: 'premium',
+    product: account.product,
   };
 }

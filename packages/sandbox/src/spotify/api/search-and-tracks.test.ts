@@ -50,9 +50,14 @@ describe('search', () => {
     expect(new Set(all).size).toBe(14);
   });
 
-  it('finds public playlists too', async () => {
+  it("finds public playlists too, other people's as well; Spotify's own are null", async () => {
     const { body } = await test.call('GET', '/v1/search?type=track,playlist&q=gospel');
-    expect(body.playlists.items.map((one) => one.name)).toEqual(['Sunday Gospel']);
+    expect(body.playlists.items).toMatchObject([
+      { name: 'Sunday Gospel', owner: { id: 'playa-demo' }, snapshot_id: expect.any(String) },
+      null,
+      { name: 'Gospel Essentials', owner: { id: 'playa-radio', display_name: 'Harmattan Radio' } },
+    ]);
+    expect(body.playlists.total).toBe(3);
     expect(body).toHaveProperty('tracks.items');
   });
 

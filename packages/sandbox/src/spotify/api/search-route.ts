@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { words } from '../../world/fold.ts';
+import { findPlaylists } from '../../world/public-playlists.ts';
 import type { StoredPlaylist } from '../../world/types.ts';
 import { playlistObject } from '../objects/playlist.ts';
 import { isPlayable, trackObject } from '../objects/track.ts';
@@ -10,12 +10,9 @@ import { SpotifyError } from './spotify-error.ts';
 
 const types = ['album', 'artist', 'playlist', 'track', 'show', 'episode', 'audiobook'];
 
-function publicPlaylists(context: ApiContext, text: string): StoredPlaylist[] {
-  const { accounts, libraries } = context.world;
-  const asked = words(text);
-  return accounts
-    .flatMap((account) => libraries.playlists('spotify', account.name))
-    .filter((playlist) => playlist.public && asked.some((word) => words(playlist.name).includes(word)));
+/** Playlists of Spotify's own are null for apps. Each search that finds playlists finds one of those, too. */
+function withOwnOnes(found: readonly StoredPlaylist[]): (StoredPlaylist | null)[] {
+  return found.length === 0 ? [] : [...found.slice(0, 1), null, ...found.slice(1)];
 }
 
 export function addSearchRoute(app: FastifyInstance, context: ApiContext): void {
@@ -36,8 +33,9 @@ export function addSearchRoute(app: FastifyInstance, context: ApiContext): void 
         const found = searchTracks(context.world.catalogue, query).filter((item) => isPlayable(view, item));
         return pageOf(request, found, window, (item) => trackObject(view, item));
       }
-      const found = one === 'playlist' ? publicPlaylists(context, q) : [];
-      return pageOf(request, found, window, (item) => playlistObject(view, item));
+      const found = one === 'playlist' ? findPlaylists(context.world, 'spotify', q) : [];
+      const playlists = withOwnOnes(found.map(({ playlist }) => playlist));
+      return pageOf(request, playlists, window, (item) => item && playlistObject(view, item));
     };
     return Object.fromEntries(asked.map((one) => [`${one}s`, page(one)]));
   });

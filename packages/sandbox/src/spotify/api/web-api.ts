@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Playbacks } from '../player/playbacks.ts';
 import type { ApiContext } from './api-context.ts';
 import { addFollowRoutes } from './follow-routes.ts';
 import { addLibraryRoutes } from './library-routes.ts';
 import { addMeRoutes } from './me-routes.ts';
+import { addPlayerRoutes } from './player-routes.ts';
 import { addPlaylistDetailRoutes } from './playlist-detail-routes.ts';
 import { addPlaylistRoutes } from './playlist-routes.ts';
 import { addPlaylistRowRoutes } from './playlist-row-routes.ts';
@@ -13,7 +15,7 @@ import { SpotifyError, sendSpotifyError } from './spotify-error.ts';
 import { addTrackRoutes } from './track-routes.ts';
 
 /** `/v1`: every route with the service's limits and error bodies. */
-export function addWebApi(app: FastifyInstance, context: ApiContext, rate: RateWindow): void {
+export function addWebApi(app: FastifyInstance, context: ApiContext, rate: RateWindow, playbacks: Playbacks): void {
   app.addHook('onRequest', async (_request, reply) => {
     const wait = rate.take();
     if (wait === 0) return;
@@ -39,4 +41,5 @@ export function addWebApi(app: FastifyInstance, context: ApiContext, rate: RateW
   addSavedTrackRoutes(app, context);
   addLibraryRoutes(app, context);
   addFollowRoutes(app, context);
+  addPlayerRoutes(app, context, playbacks);
 }

@@ -16,7 +16,7 @@ export function revisionOf(playlist: StoredPlaylist, snapshot: string): number |
 }
 
 function owner(view: View, name: string) {
-  const account = view.world.accounts.find((one) => one.name === name);
+  const account = view.world.owners.find((one) => one.name === name);
   return { ...entity(view, 'user', account?.userId ?? name), display_name: account?.displayName ?? name };
 }
 

@@ -11,7 +11,7 @@ const chosen = (state: YoutubeState, { account, query }: Call) => {
   if (firstValue(query, 'mine') === 'true') return [account];
   const ids = listValues(query, 'id');
   if (ids.length === 0) throw missingFilter(['mine', 'id']);
-  return state.world.accounts.filter((candidate) => ids.includes(channelIdOf(candidate)));
+  return state.world.owners.filter((candidate) => ids.includes(channelIdOf(candidate)));
 };
 
 /** `channels.list`: one's own channel, or those of the given ids. */

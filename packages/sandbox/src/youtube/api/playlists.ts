@@ -32,7 +32,7 @@ const chosen = (state: YoutubeState, { account, query }: Call): readonly StoredP
 
 /** The account that owns a playlist; playlists without one do not exist. */
 export const ownerOf = ({ world }: YoutubeState, playlist: StoredPlaylist): Account => {
-  const owner = world.accounts.find(({ name }) => name === playlist.owner);
+  const owner = world.owners.find(({ name }) => name === playlist.owner);
   if (owner === undefined) throw new Error(`Playlist ${playlist.id} belongs to nobody`);
   return owner;
 };

@@ -41,3 +41,28 @@ it('has nothing for other types and categories, and refuses a category without v
   });
   expect(await call('GET', '/search?part=snippet&type=song&q=a')).toMatchObject({ status: 400 });
 });
+
+it('finds public playlists by the words of their name, the best first', async () => {
+  const { call, playlistOf, context } = await startYoutube();
+  const { libraries } = context.world;
+  const named = (owner: string, name: string, isPublic: boolean) => {
+    const playlist = playlistOf(1, { owner, isPublic });
+    libraries.change(playlist, { name });
+    return playlist.id;
+  };
+  const one = named('tunde', 'Sunday Cooking', true);
+  const both = named('ada', 'Cooking "Rice" on Thursday', true);
+  named('ada', 'Secret Cooking', false);
+  const { json } = await call('GET', '/search?part=snippet&type=playlist&q=thursday%20cooking&maxResults=50');
+  expect(json.items).toMatchObject([
+    {
+      kind: 'youtube#searchResult',
+      id: { kind: 'youtube#playlist', playlistId: both },
+      snippet: { title: 'Cooking &quot;Rice&quot; on Thursday', channelTitle: 'Ada', thumbnails: { high: {} } },
+    },
+    { id: { playlistId: one } },
+  ]);
+  expect(json.pageInfo).toMatchObject({ totalResults: 2 });
+  const videos = await call('GET', '/search?part=snippet&type=video&q=thursday%20cooking');
+  expect(JSON.stringify(videos.json.items)).not.toContain('youtube#playlist');
+});

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { cut, firstValue, listValues, type Query } from '../../http/list-query.ts';
-import type { Listing } from '../../world/types.ts';
-import { show } from '../resources/resource.ts';
-import { searchParts, searchResult } from '../resources/search-result.ts';
+import { findPlaylists } from '../../world/public-playlists.ts';
+import { type Resource, show } from '../resources/resource.ts';
+import { playlistResult, searchParts, searchResult } from '../resources/search-result.ts';
 import { musicCategoryId } from '../resources/video.ts';
 import type { YoutubeState } from '../state.ts';
-import { addCall, searchPrice } from './call.ts';
+import { addCall, type Call, searchPrice } from './call.ts';
 import { GoogleError, invalidParameter } from './google-error.ts';
 import { listAnswer, readParts, readWindow } from './page.ts';
 
@@ -20,8 +20,8 @@ const readTypes = (query: Query): string[] => {
   return wanted.length === 0 ? types : wanted;
 };
 
-/** Everything in the catalogue is a music video; other kinds and categories have nothing to show. */
-const find = ({ world }: YoutubeState, query: Query): readonly Listing[] => {
+/** Videos, then playlists. Everything in the catalogue is a music video; channels and other categories have nothing to show. */
+const find = ({ world }: YoutubeState, { query, origin }: Call): readonly Resource[] => {
   const wanted = readTypes(query);
   const category = firstValue(query, 'videoCategoryId');
   if (category !== undefined && wanted.join() !== 'video') {
@@ -34,22 +34,28 @@ const find = ({ world }: YoutubeState, query: Query): readonly Listing[] => {
     });
   }
   const text = firstValue(query, 'q');
+  if (text === undefined) return [];
   const hasVideos = wanted.includes('video') && (category ?? musicCategoryId) === musicCategoryId;
-  return text === undefined || !hasVideos ? [] : world.catalogue.search('youtube', text, deepest);
+  const videos = hasVideos ? world.catalogue.search('youtube', text, deepest) : [];
+  const playlists = wanted.includes('playlist') ? findPlaylists(world, 'youtube', text) : [];
+  return [
+    ...videos.map((listing) => searchResult(origin, listing)),
+    ...playlists.map(({ playlist, owner }) => playlistResult(origin, playlist, owner)),
+  ];
 };
 
-/** `search.list`: videos by text. Paid for from its own daily bucket. */
+/** `search.list`: videos and playlists by text. Paid for from its own daily bucket. */
 export const addSearch = (app: FastifyInstance, state: YoutubeState): void =>
   addCall(app, state, {
     method: 'GET',
     path: '/search',
     access: 'read',
     price: searchPrice,
-    answer: ({ query, origin }) => {
-      const parts = readParts(query, searchParts);
-      const window = readWindow(query);
-      const found = find(state, query);
-      const items = cut(found, window).map((listing) => show(searchResult(origin, listing), parts));
+    answer: (call) => {
+      const parts = readParts(call.query, searchParts);
+      const window = readWindow(call.query);
+      const found = find(state, call);
+      const items = cut(found, window).map((result) => show(result, parts));
       return { ...listAnswer('search', window, found.length, items), regionCode: 'US' };
     },
   });

@@ -33,7 +33,7 @@ const chosen = (state: YoutubeState, call: Call): { listings: Listing[]; window:
   if (rating !== undefined) return { listings: known(byRating(state, call, rating)), window };
   if (chart !== 'mostPopular')
     throw invalidParameter('chart', `Invalid value '${chart}'. Allowed values: [mostPopular]`);
-  return { listings: topListings(catalogue, 'youtube', chartLength), window };
+  return { listings: topListings(catalogue, 'youtube').slice(0, chartLength), window };
 };
 
 /** `videos.list` by id (in the order asked for), by one's own rating, or the chart. */

@@ -1,13 +1,14 @@
 import type { Account, StoredPlaylist } from '../../world/types.ts';
 import { channelIdOf } from './channel.ts';
-import type { Resource } from './resource.ts';
+import type { Resource, ThumbnailName } from './resource.ts';
 import { thumbnailsOf } from './resource.ts';
 
 export const playlistParts = ['contentDetails', 'id', 'localizations', 'player', 'snippet', 'status'];
 
-const thumbnails = (origin: string, playlist: StoredPlaylist) => {
-  const first = playlist.rows.find((row) => row.kind === 'track');
-  return first?.kind === 'track' ? thumbnailsOf(origin, first.trackId) : {};
+/** The pictures of the first video; none for a playlist without one. */
+export const playlistThumbnails = (origin: string, { rows }: StoredPlaylist, names?: readonly ThumbnailName[]) => {
+  const first = rows.find((row) => row.kind === 'track');
+  return first?.kind === 'track' ? thumbnailsOf(origin, first.trackId, names) : {};
 };
 
 export const playlistResource = (origin: string, playlist: StoredPlaylist, owner: Account): Resource => ({
@@ -19,7 +20,7 @@ export const playlistResource = (origin: string, playlist: StoredPlaylist, owner
       channelId: channelIdOf(owner),
       title: playlist.name,
       description: playlist.description,
-      thumbnails: thumbnails(origin, playlist),
+      thumbnails: playlistThumbnails(origin, playlist),
       channelTitle: owner.displayName,
       localized: { title: playlist.name, description: playlist.description },
     },

@@ -25,8 +25,14 @@ const sizes = {
   maxres: ['maxresdefault', 1280, 720],
 } as const;
 
+export type ThumbnailName = keyof typeof sizes;
+
 /** Addresses of a video's pictures in every size; `origin` is where the sandbox is reached, e.g. http://127.0.0.1:4020. */
-export const thumbnailsOf = (origin: string, videoId: string, names = Object.keys(sizes) as (keyof typeof sizes)[]) =>
+export const thumbnailsOf = (
+  origin: string,
+  videoId: string,
+  names: readonly ThumbnailName[] = Object.keys(sizes) as ThumbnailName[],
+) =>
   Object.fromEntries(
     names.map((name) => {
       const [file, width, height] = sizes[name];

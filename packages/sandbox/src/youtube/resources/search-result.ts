@@ -1,12 +1,14 @@
 import { escapeHtml } from '../../http/login-page.ts';
-import type { Listing } from '../../world/types.ts';
+import type { Account, Listing, StoredPlaylist } from '../../world/types.ts';
+import { channelIdOf } from './channel.ts';
+import { playlistThumbnails } from './playlist.ts';
 import type { Resource } from './resource.ts';
 import { thumbnailsOf } from './resource.ts';
 import { descriptionOf, publishedAt } from './video.ts';
 
 export const searchParts = ['id', 'snippet'];
 
-/** Only search escapes its texts; the other lists send them as they are. */
+/** A video. Only search escapes its texts; the other lists send them as they are. */
 export const searchResult = (origin: string, listing: Listing): Resource => ({
   kind: 'youtube#searchResult',
   id: { kind: 'youtube#video', videoId: listing.trackId },
@@ -18,6 +20,23 @@ export const searchResult = (origin: string, listing: Listing): Resource => ({
       description: escapeHtml(descriptionOf(listing).slice(0, 120)),
       thumbnails: thumbnailsOf(origin, listing.trackId, ['default', 'medium', 'high']),
       channelTitle: escapeHtml(listing.channel?.title ?? ''),
+      liveBroadcastContent: 'none',
+    },
+  },
+});
+
+/** A playlist. Search tells neither the number of its videos nor whether it is empty. */
+export const playlistResult = (origin: string, playlist: StoredPlaylist, owner: Account): Resource => ({
+  kind: 'youtube#searchResult',
+  id: { kind: 'youtube#playlist', playlistId: playlist.id },
+  parts: {
+    snippet: {
+      publishedAt: playlist.createdAt,
+      channelId: channelIdOf(owner),
+      title: escapeHtml(playlist.name),
+      description: escapeHtml(playlist.description.slice(0, 120)),
+      thumbnails: playlistThumbnails(origin, playlist, ['default', 'medium', 'high']),
+      channelTitle: escapeHtml(owner.displayName),
       liveBroadcastContent: 'none',
     },
   },

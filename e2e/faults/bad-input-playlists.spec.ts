@@ -1,0 +1,107 @@
+import { addFaults, clearFaults, makeLibrary, makePlaylist, resetServices } from '../fixtures/faults.ts';
+import { demo } from '../fixtures/people.ts';
+import { stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { logIn, openPath } from '../pages/account-pages.ts';
+import { changePrimary } from '../pages/connect-page.ts';
+import { openPlaylist, songRow } from '../pages/playlist-page.ts';
+
+test.beforeEach(resetServices);
+
+test('names of any kind stay words on the page, and within it', async ({ page }) => {
+  const html = '<img src=x onerror=alert(1)>';
+  const long = 'x'.repeat(300);
+  const id = await makePlaylist('spotify', html, [
+    { title: html, artist: html },
+    { title: 'ليلة في لاغوس', artist: 'فرقة' },
+    { title: long, artist: long },
+    { title: '🎉👩‍👩‍👧‍👦', artist: '', durationMs: 0, cover: false },
+  ]);
+  await makePlaylist('spotify', long, []);
+  await logIn(page, demo);
+  await openPlaylist(page, 'spotify', id);
+  await expect(page.getByRole('heading', { level: 1, name: html })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await expect(page.getByText('ليلة في لاغوس')).toHaveAttribute('dir', 'auto');
+  await expect(songRow(page, '🎉👩‍👩‍👧‍👦')).toContainText('Unknown');
+  const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect((await widths())[0]).toBeLessThanOrEqual((await widths())[1] ?? 0);
+  await openPath(page, '/manageplaylist');
+  await expect(page.getByText(long)).toBeVisible();
+  expect((await widths())[0]).toBeLessThanOrEqual((await widths())[1] ?? 0);
+});
+
+test('an address of a playlist that is gone, of a service that is not there, or of nothing says so', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await logIn(page, demo);
+  await openPath(page, '/playlist/spotify/doesnotexist00000000000');
+  await expect(page.getByText('This playlist is gone')).toBeVisible();
+  await openPath(page, '/playlist/tidal/1');
+  await expect(page.getByText('There is no such place')).toBeVisible();
+  await page.getByRole('link', { name: 'To your library', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await openPath(page, '/search?playlist=spotify:doesnotexist00000000000');
+  await expect(page.getByText('This playlist is gone')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search for playlist or song' })).toBeVisible();
+});
+
+test('a playlist of which half arrives says that, and goes on', { tag: '@desktop' }, async ({ page }) => {
+  const id = await makePlaylist('spotify', 'Half', [], 350);
+  await logIn(page, demo);
+  await addFaults('spotify', { kind: '429', retryAfter: 3600, route: 'offset=200' });
+  await openPlaylist(page, 'spotify', id);
+  await expect(page.getByText('Not all songs are here.')).toBeVisible();
+  await expect(page.getByText(/^200 of 350 songs/)).toBeVisible();
+  await clearFaults('spotify');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^350 songs/)).toBeVisible();
+  await expect(page.getByText('Not all songs are here.')).toHaveCount(0);
+});
+
+test('a slow service shows what has arrived, and the search says that more comes', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const id = await makePlaylist('spotify', 'Slow', [{ title: 'Qzxw', artist: 'First of all' }], 250);
+  await logIn(page, demo);
+  await addFaults('spotify', { kind: 'hang', route: 'offset=100' });
+  await openPlaylist(page, 'spotify', id);
+  await expect(songRow(page, 'Qzxw')).toBeVisible();
+  await expect(page.getByText(/^100 of 251 songs/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search playlist' }).fill('qzx');
+  await expect(page.getByText('1 found in the 100 songs that are here so far')).toBeVisible();
+});
+
+test('a login that dies while pages come leads to connecting again', { tag: '@desktop' }, async ({ page }) => {
+  const id = await makePlaylist('spotify', 'Revoked', [], 250);
+  await logIn(page, demo);
+  await page.route(`${stack.urls.backend}/api/v1/auth/refresh_token*`, (route) => route.fulfill({ status: 500 }));
+  await addFaults('spotify', { kind: 'expired-token', route: 'offset=100' });
+  await openPlaylist(page, 'spotify', id);
+  await expect(page.getByRole('row').first()).toBeVisible();
+  await expect(page.getByText('Not all songs are here.')).toBeVisible();
+});
+
+test('the primary service is switched while its library comes', { tag: '@desktop' }, async ({ page, context }) => {
+  await makeLibrary('spotify', 150, 1);
+  await logIn(page, demo);
+  await addFaults('spotify', { kind: 'hang', route: 'GET /v1/me/playlists?limit=50&offset=50' });
+  await openPath(page, '/manageplaylist');
+  await expect(page.getByText(/^More of your library is on its way: 50 playlists so far/)).toBeVisible();
+  const makePrimary = async (service: string) => {
+    const tab = await context.newPage();
+    await openPath(tab, '/connectaccounts');
+    await changePrimary(tab, service);
+    await tab.close();
+  };
+  try {
+    await makePrimary('Apple Music');
+    await page.bringToFront();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Playlist 1', exact: true })).toHaveCount(0);
+    await expect(page.getByText(/More of your library/)).toHaveCount(0);
+  } finally {
+    await makePrimary('Spotify');
+  }
+});

@@ -1,0 +1,26 @@
+import { useShell } from '@playa/contracts';
+import { useEffect, useState } from 'react';
+import { formatLibraryChoice, type LibraryChoice, parseLibraryChoice } from './library-choice.ts';
+
+/** Milliseconds after the last key: browsers refuse addresses that change too often. */
+const settledAfterMs = 300;
+
+/** The choice of what is shown. It is kept in the address, so that Back and a reload show the same. */
+export const useLibraryChoice = (): [LibraryChoice, (choice: LibraryChoice) => void] => {
+  const { location, navigate } = useShell();
+  const { pathname, search, state } = location;
+  const [choice, setChoice] = useState(() => parseLibraryChoice(search));
+  const [known, setKnown] = useState(search);
+  // The address was changed by others: a link to the library, Back or Forward.
+  if (search !== known) {
+    setKnown(search);
+    if (formatLibraryChoice(choice, search) !== search) setChoice(parseLibraryChoice(search));
+  }
+  const wanted = formatLibraryChoice(choice, search);
+  useEffect(() => {
+    if (wanted === search) return;
+    const timer = setTimeout(() => navigate(`${pathname}${wanted}`, { replace: true, state }), settledAfterMs);
+    return () => clearTimeout(timer);
+  }, [wanted, search, pathname, state, navigate]);
+  return [choice, setChoice];
+};

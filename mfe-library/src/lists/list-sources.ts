@@ -1,0 +1,48 @@
+import type {
+  CallOptions,
+  Playlist,
+  PlaylistRow,
+  ServiceName,
+  StreamingClients,
+  StreamingWait,
+} from '@playa/contracts';
+import type { ListSource } from './page-reader.ts';
+
+export interface SourceParts {
+  streaming: StreamingClients;
+  /** Told of every pause that a service makes. */
+  onWait: (wait: StreamingWait) => void;
+}
+
+/** The user's playlists on a service. */
+export const playlistsSource = (parts: SourceParts, service: ServiceName): ListSource<Playlist, never> => ({
+  page: (cursor, signal) => parts.streaming.client(service).playlists(cursor, { signal, onWait: parts.onWait }),
+  head: async () => null,
+  revisionOf: () => null,
+  totalOf: () => null,
+  keyOf: ({ id }) => id,
+  // Not the cover: services sign its address anew.
+  isSame: (before, now) =>
+    before.id === now.id &&
+    before.name === now.name &&
+    before.revision === now.revision &&
+    before.songCount === now.songCount,
+});
+
+/** The rows of a playlist, with the playlist as their head. */
+export const rowsSource = (
+  parts: SourceParts,
+  service: ServiceName,
+  playlistId: string,
+): ListSource<PlaylistRow, Playlist> => {
+  const options = (signal: AbortSignal): CallOptions => ({ signal, onWait: parts.onWait });
+  return {
+    page: (cursor, signal) => parts.streaming.client(service).playlistRows(playlistId, cursor, options(signal)),
+    head: (signal) => parts.streaming.client(service).playlist(playlistId, options(signal)),
+    revisionOf: ({ revision }) => revision ?? null,
+    totalOf: ({ songCount }) => songCount,
+    // A song may stand in a playlist twice.
+    keyOf: null,
+    isSame: null,
+  };
+};

@@ -1,0 +1,36 @@
+import type { Playlist, ServiceName } from '@playa/contracts';
+import { Checkbox, Cover } from '@playa/ui';
+import { coverOf } from '../playlists/saved-cover.ts';
+import { PlaylistFacts } from './playlist-facts.tsx';
+import { PlaylistName } from './playlist-name.tsx';
+import styles from './selection-row.module.css';
+
+/** A playlist that can be ticked; the whole row is the label. */
+export const SelectionRow = ({
+  playlist,
+  copiedTo,
+  checked,
+  onPress,
+}: {
+  playlist: Playlist;
+  copiedTo: readonly ServiceName[];
+  checked: boolean;
+  /** `isRange`: pressed with Shift, for all since the row that was pressed before. */
+  onPress: (isRange: boolean) => void;
+}) => (
+  <Checkbox
+    className={checked ? `${styles.row} ${styles.checked}` : styles.row}
+    checked={checked}
+    // A box is ticked by a click, whatever key or pointer made it.
+    onChange={({ nativeEvent }) => onPress(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    label={
+      <span className={styles.line}>
+        <Cover id={playlist.id} src={coverOf(playlist)} alt="" size={56} rounded="chip" />
+        <span className={styles.words}>
+          <PlaylistName name={playlist.name} />
+          <PlaylistFacts playlist={playlist} copiedTo={copiedTo} />
+        </span>
+      </span>
+    }
+  />
+);

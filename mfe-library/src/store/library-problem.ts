@@ -1,0 +1,53 @@
+import { ProblemError, StreamingError, type StreamingErrorKind, TransportError } from '@playa/contracts';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { ListKeepsChanging } from '../lists/page-reader.ts';
+import { momentOf } from '../playlists/moment.ts';
+import { texts } from '../texts.ts';
+
+/** Why something can't be shown. */
+export interface LibraryProblem {
+  /** For the user. */
+  message: string;
+  /**
+   * `login-expired`: only connecting the service again helps. `not-found`: it does not exist, or no longer. `forbidden`: the user may
+   * not see it. `other`: worth a retry.
+   */
+  kind: 'login-expired' | 'not-found' | 'forbidden' | 'other';
+}
+
+const kinds: Partial<Record<StreamingErrorKind, LibraryProblem['kind']>> = {
+  unauthorized: 'login-expired',
+  'not-found': 'not-found',
+  // An id that the service cannot even read, and songs that it does not let apps list.
+  'invalid-request': 'not-found',
+  unsupported: 'not-found',
+  forbidden: 'forbidden',
+};
+
+/** A service's allowance for the day is used up: when it goes on, where the service told that. */
+const quotaWords = ({ service, retryAfterMs }: StreamingError): string | undefined =>
+  retryAfterMs === null ? undefined : texts.quotaUntil(service, momentOf(Date.now() + retryAfterMs));
+
+const wordsOf = (error: StreamingError): string =>
+  (error.kind === 'quota-exceeded' ? quotaWords(error) : undefined) ??
+  texts.problems[error.kind]?.(error.service) ??
+  error.message;
+
+/** The problem of whatever a call threw. A mistake in the code has no words of its own for listeners. */
+export const asProblem = (error: unknown): LibraryProblem => {
+  if (error instanceof StreamingError) {
+    return {
+      message: wordsOf(error),
+      kind: kinds[error.kind] ?? 'other',
+    };
+  }
+  if (error instanceof ProblemError) {
+    return { message: error.message, kind: error.problem.code === 'not-found' ? 'not-found' : 'other' };
+  }
+  if (error instanceof ListKeepsChanging) return { message: texts.keepsChanging, kind: 'other' };
+  return { message: error instanceof TransportError ? error.message : texts.unknownProblem, kind: 'other' };
+};
+
+/** The problem of a failed query. */
+export const problemOf = (error: LibraryProblem | SerializedError): LibraryProblem =>
+  'kind' in error ? error : asProblem(error);

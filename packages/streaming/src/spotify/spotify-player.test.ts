@@ -1,0 +1,112 @@
+import { savedTracksId } from '@playa/contracts';
+import { describe, expect, it } from 'vitest';
+import { clientOf } from '../testing/client-of.ts';
+import { fakeService, type Played } from '../testing/fake-service.ts';
+import { inSandbox } from '../testing/in-sandbox.ts';
+
+const refusal = (status: number, reason: string, message = 'Player command failed'): Played => ({
+  status,
+  json: { error: { status, message, reason } },
+});
+
+inSandbox((describeOn) => {
+  describeOn('spotify', 'the player', ({ account, accountOf }) => {
+    const songs = [
+      { title: 'Essence', artist: 'Wizkid' },
+      { title: 'Last Last', artist: 'Burna Boy' },
+    ];
+
+    it('plays a playlist from its start on the device, and shuffles', async () => {
+      const { client, addPlaylist, addDevice, playback } = account();
+      const playlistId = await addPlaylist(songs);
+      const deviceId = await addDevice();
+      await client.playPlaylist({ playlistId, deviceId });
+      expect(await playback()).toMatchObject({
+        device: { id: deviceId },
+        context: { uri: `spotify:playlist:${playlistId}` },
+        is_playing: true,
+        shuffle_state: false,
+        item: { name: expect.stringMatching(/Essence/) },
+      });
+      await client.setShuffle(true);
+      expect(await playback()).toMatchObject({ shuffle_state: true });
+      await client.setShuffle(false);
+      expect(await playback()).toMatchObject({ shuffle_state: false });
+    });
+
+    it('is told from one without a device, and from an account without Premium', async () => {
+      const { client, addPlaylist } = account();
+      const playlistId = await addPlaylist(songs);
+      await expect(client.setShuffle(true)).rejects.toMatchObject({
+        kind: 'not-found',
+        message: 'Spotify has no active device.',
+      });
+      await expect(client.playPlaylist({ playlistId, deviceId: 'none' })).rejects.toMatchObject({ kind: 'not-found' });
+      await expect(accountOf('tunde').client.setShuffle(true)).rejects.toMatchObject({
+        kind: 'forbidden',
+        message: 'Spotify lets apps control playback for Premium accounts only.',
+      });
+    });
+  });
+});
+
+describe("the commands of Spotify's player", () => {
+  it('are sent as the player takes them', async () => {
+    const fake = await fakeService(() => ({ status: 204 }));
+    const { client } = clientOf('spotify', fake);
+    await client.setShuffle(true);
+    await client.setShuffle(false);
+    await client.playPlaylist({ playlistId: 'p1', deviceId: 'd1' });
+    expect(fake.seen.map(({ method, path, query, body }) => ({ method, path, query, body }))).toEqual([
+      { method: 'PUT', path: '/v1/me/player/shuffle', query: { state: 'true' }, body: undefined },
+      { method: 'PUT', path: '/v1/me/player/shuffle', query: { state: 'false' }, body: undefined },
+      {
+        method: 'PUT',
+        path: '/v1/me/player/play',
+        query: { device_id: 'd1' },
+        body: { context_uri: 'spotify:playlist:p1', position_ms: 0 },
+      },
+    ]);
+  });
+
+  it('are done whatever text confirms them', async () => {
+    const fake = await fakeService(() => ({ status: 200, text: 'AAAAC3rOWSZ' }));
+    await expect(clientOf('spotify', fake).client.setShuffle(true)).resolves.toBeUndefined();
+  });
+
+  it.each<[string, string, Played]>([
+    ['not-found', 'Spotify has no active device.', refusal(404, 'NO_ACTIVE_DEVICE')],
+    ['not-found', 'Spotify has no active device.', refusal(404, 'NO_ACTIVE_DEVICE', '')],
+    ['forbidden', 'Spotify lets apps control playback for Premium accounts only.', refusal(403, 'PREMIUM_REQUIRED')],
+    [
+      'forbidden',
+      'Spotify lets apps control playback for Premium accounts only.',
+      refusal(403, 'PREMIUM_REQUIRED', ''),
+    ],
+    ['forbidden', 'Restriction violated', refusal(403, 'UNKNOWN', 'Restriction violated')],
+  ])('are refused as %s: %s', async (kind, message, answer) => {
+    const fake = await fakeService(() => answer);
+    const { client, renewals } = clientOf('spotify', fake);
+    const play = client.playPlaylist({ playlistId: 'p1', deviceId: 'd1' });
+    await expect(play).rejects.toMatchObject({ kind, message });
+    expect([fake.seen.length, renewals]).toEqual([1, []]);
+  });
+
+  it('are sent once, whatever the answer', async () => {
+    for (const answer of [{ status: 502 }, 'cut'] as const) {
+      const fake = await fakeService(() => answer);
+      await expect(clientOf('spotify', fake).client.setShuffle(true)).rejects.toMatchObject({ name: 'StreamingError' });
+      expect(fake.seen).toHaveLength(1);
+    }
+  });
+
+  it('play playlists only', async () => {
+    const fake = await fakeService(() => ({ status: 204 }));
+    const { client } = clientOf('spotify', fake);
+    for (const playlistId of [savedTracksId, 'p1:x', '']) {
+      const play = client.playPlaylist({ playlistId, deviceId: 'd1' });
+      await expect(play).rejects.toMatchObject({ kind: 'invalid-request' });
+    }
+    expect(fake.seen).toEqual([]);
+  });
+});

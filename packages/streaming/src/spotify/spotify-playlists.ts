@@ -1,0 +1,58 @@
+import { type StreamingClient, savedTracksId } from '@playa/contracts';
+import { followingOffset, offsetOf, readCursor } from '../cursor.ts';
+import { SpotifyPlaylist, SpotifyPlaylistPage, SpotifyRowPage } from './spotify-answers.ts';
+import { rows, type SpotifyApi, service } from './spotify-api.ts';
+import { toPlaylist, toRow } from './spotify-music.ts';
+import { readSavedPage, readSavedPlaylist } from './spotify-saved-tracks.ts';
+
+const playlistPage = 50;
+
+/** Reading the user's playlists. */
+export const spotifyPlaylists = (api: SpotifyApi): Pick<StreamingClient, 'playlists' | 'playlist' | 'playlistRows'> => {
+  const { call, dialect } = api;
+  return {
+    async playlists(cursor, callOptions) {
+      const place = readCursor(service, cursor);
+      const query = { limit: playlistPage, offset: offsetOf(service, place) };
+      const page = await call(
+        { method: 'GET', path: ['me', 'playlists'], query, answer: SpotifyPlaylistPage },
+        callOptions,
+      );
+      for (const playlist of page.items) dialect.learnFrom(playlist);
+      return {
+        items: page.items.map(toPlaylist),
+        next: followingOffset(service, place, page.next, page.items.length),
+        total: page.total ?? null,
+      };
+    },
+
+    async playlist(id, callOptions) {
+      if (id === savedTracksId) return readSavedPlaylist(api, callOptions);
+      // Without `fields` the answer carries the first page of rows too.
+      const query = { fields: 'id,name,description,images,snapshot_id,tracks.total,items.total' };
+      const answer = await call(
+        { method: 'GET', path: ['playlists', id], query, answer: SpotifyPlaylist },
+        callOptions,
+      );
+      dialect.learnFrom(answer);
+      return toPlaylist(answer);
+    },
+
+    async playlistRows(id, cursor, callOptions) {
+      const place = readCursor(service, cursor);
+      const offset = offsetOf(service, place);
+      const readPage = () =>
+        dialect.speak('rows', (name) => {
+          const query = { limit: rows[name].page, offset, additional_types: 'track,episode' };
+          const path = ['playlists', id, rows[name].segment];
+          return call({ method: 'GET', path, query, answer: SpotifyRowPage }, callOptions);
+        });
+      const page = await (id === savedTracksId ? readSavedPage(api, offset, callOptions) : readPage());
+      return {
+        items: page.items.map(toRow),
+        next: followingOffset(service, place, page.next, page.items.length),
+        total: page.total ?? null,
+      };
+    },
+  };
+};

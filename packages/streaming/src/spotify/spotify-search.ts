@@ -1,0 +1,69 @@
+import type { CallOptions, StreamingClient, Track } from '@playa/contracts';
+import { followingOffset, offsetOf, readCursor } from '../cursor.ts';
+import { expectBatch } from '../expect-batch.ts';
+import { normaliseIsrc } from '../lenient.ts';
+import { SpotifyPlaylistSearch, SpotifySearch } from './spotify-answers.ts';
+import { limits, type SpotifyApi, service } from './spotify-api.ts';
+import { toPlaylist, toTrack } from './spotify-music.ts';
+import { plainWords, trackQuery } from './spotify-query.ts';
+
+/** Songs on a page, by dialect. */
+const songPage = { current: 10, older: 50 };
+/** Spec section 9. */
+const mostPages = 3;
+const mostPlaylists = 10;
+
+/** Finding songs and playlists. */
+export const spotifySearch = ({
+  call,
+  dialect,
+}: SpotifyApi): Pick<StreamingClient, 'searchTracks' | 'findByIsrc' | 'searchSongs' | 'searchPlaylists'> => {
+  const searchPage = async (q: string, offset: number, callOptions: CallOptions | undefined) => {
+    const limit = songPage[dialect.isProven('older') ? 'older' : 'current'];
+    const query = { q, type: 'track', limit, offset: offset || undefined };
+    const { tracks } = await call({ method: 'GET', path: ['search'], query, answer: SpotifySearch }, callOptions);
+    return {
+      limit,
+      next: tracks.next,
+      found: tracks.items.length,
+      items: tracks.items.flatMap((track) => toTrack(track) ?? []),
+    };
+  };
+  const search = async (q: string, callOptions: CallOptions | undefined): Promise<Track[]> =>
+    q === '' ? [] : (await searchPage(q, 0, callOptions)).items;
+
+  return {
+    searchTracks: async (query, callOptions) => search(trackQuery(query), callOptions),
+
+    async findByIsrc(isrcs, callOptions) {
+      expectBatch(service, isrcs, limits.isrcBatch);
+      const isrc = normaliseIsrc(isrcs[0]);
+      if (isrc === null) return new Map();
+      const found = await search(`isrc:${isrc}`, callOptions);
+      const tracks = found.filter((track) => track.isrc === isrc);
+      return new Map(tracks.length === 0 ? [] : [[isrc, tracks]]);
+    },
+
+    async searchSongs(text, cursor, callOptions) {
+      const place = readCursor(service, cursor);
+      const offset = offsetOf(service, place);
+      const q = plainWords(text);
+      if (q === '') return { items: [], next: null, total: null };
+      const { items, found, next, limit } = await searchPage(q, offset, callOptions);
+      const isLast = offset + limit >= mostPages * limit;
+      // Spotify counts the results of all pages, of which three can be read.
+      return { items, next: isLast ? null : followingOffset(service, place, next, found), total: null };
+    },
+
+    async searchPlaylists(text, callOptions) {
+      const q = plainWords(text);
+      if (q === '') return [];
+      const query = { q, type: 'playlist', limit: mostPlaylists };
+      const { playlists } = await call(
+        { method: 'GET', path: ['search'], query, answer: SpotifyPlaylistSearch },
+        callOptions,
+      );
+      return playlists.items.map(toPlaylist);
+    },
+  };
+};

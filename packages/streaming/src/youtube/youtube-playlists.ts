@@ -1,0 +1,51 @@
+import { type StreamingClient, StreamingError, savedTracksId, type Track } from '@playa/contracts';
+import { followingPage, readCursor } from '../cursor.ts';
+import type { Caller } from '../http/caller.ts';
+import { savedTracksPlaylist } from '../saved-tracks.ts';
+import { YoutubeItemPage, YoutubePlaylistPage, YoutubeRowPage } from './youtube-answers.ts';
+import { listIdOf, maxResults, readPlaylist, service, withDurations } from './youtube-api.ts';
+import { toPlaylist, toRow } from './youtube-music.ts';
+
+/** Reading rows does not fail when their lengths cannot be read. */
+const unlessAborted =
+  (tracks: Track[]) =>
+  (error: unknown): Track[] => {
+    if (error instanceof StreamingError && error.kind !== 'aborted') return tracks;
+    throw error;
+  };
+
+/** Reading the user's playlists. */
+export const youtubePlaylists = (call: Caller): Pick<StreamingClient, 'playlists' | 'playlist' | 'playlistRows'> => ({
+  async playlists(cursor, callOptions) {
+    const place = readCursor(service, cursor);
+    const query = { part: 'snippet,contentDetails', mine: 'true', maxResults, pageToken: place.start };
+    const page = await call({ method: 'GET', path: ['playlists'], query, answer: YoutubePlaylistPage }, callOptions);
+    return {
+      items: (page.items ?? []).map(toPlaylist),
+      next: followingPage(service, place, page.nextPageToken, page.items?.length ?? 0),
+      total: page.pageInfo?.totalResults ?? null,
+    };
+  },
+
+  async playlist(id, callOptions) {
+    if (id !== savedTracksId) return toPlaylist(await readPlaylist(call, id, callOptions));
+    const query = { part: 'id', playlistId: listIdOf(id), maxResults: 1 };
+    const page = await call({ method: 'GET', path: ['playlistItems'], query, answer: YoutubeItemPage }, callOptions);
+    return savedTracksPlaylist(service, page.pageInfo?.totalResults ?? null);
+  },
+
+  async playlistRows(id, cursor, callOptions) {
+    const place = readCursor(service, cursor);
+    const playlistId = listIdOf(id);
+    const query = { part: 'snippet,contentDetails,status', playlistId, maxResults, pageToken: place.start };
+    const page = await call({ method: 'GET', path: ['playlistItems'], query, answer: YoutubeRowPage }, callOptions);
+    const rows = (page.items ?? []).map(toRow);
+    const found = rows.flatMap((row) => (row.state === 'available' ? [row.track] : []));
+    const timed = (await withDurations(call, found, callOptions).catch(unlessAborted(found))).values();
+    return {
+      items: rows.map((row) => (row.state === 'available' ? { ...row, track: timed.next().value ?? row.track } : row)),
+      next: followingPage(service, place, page.nextPageToken, page.items?.length ?? 0),
+      total: page.pageInfo?.totalResults ?? null,
+    };
+  },
+});

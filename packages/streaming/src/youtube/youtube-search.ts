@@ -1,0 +1,51 @@
+import type { CallOptions, StreamingClient, Track } from '@playa/contracts';
+import type { Caller } from '../http/caller.ts';
+import { searchText } from '../search-text.ts';
+import { unsupportedCall } from '../unsupported.ts';
+import { YoutubeFoundPlaylists, YoutubeSearchPage } from './youtube-answers.ts';
+import { maxResults, readPlaylists, service, withDurations } from './youtube-api.ts';
+import { searchedTrack, toPlaylist } from './youtube-music.ts';
+
+/** Candidates for one song. A search costs the same for any number of results. */
+const candidates = 10;
+const mostPlaylists = 10;
+const musicCategory = 10;
+
+/** `|` and a leading `-` are operators in YouTube's search. */
+const plainWords = (text: string): string => searchText(text, /\||(?<=^|\s)-+/g);
+
+/** Finding videos and playlists. Each search takes one of the day's 100. */
+export const youtubeSearch = (
+  call: Caller,
+): Pick<StreamingClient, 'searchTracks' | 'findByIsrc' | 'searchSongs' | 'searchPlaylists'> => {
+  const searchVideos = async (text: string, most: number, callOptions: CallOptions | undefined): Promise<Track[]> => {
+    const q = plainWords(text);
+    if (q === '') return [];
+    const query = { part: 'snippet', type: 'video', videoCategoryId: musicCategory, maxResults: most, q };
+    const page = await call({ method: 'GET', path: ['search'], query, answer: YoutubeSearchPage }, callOptions);
+    return withDurations(call, (page.items ?? []).map(searchedTrack), callOptions);
+  };
+
+  return {
+    searchTracks: ({ title, artist }, callOptions) => searchVideos(`${artist} ${title}`, candidates, callOptions),
+
+    findByIsrc: unsupportedCall(service, 'YouTube does not know ISRCs.'),
+
+    // A second page would take another search of the day, so the one page is as long as YouTube gives it.
+    async searchSongs(text, _cursor, callOptions) {
+      return { items: await searchVideos(text, maxResults, callOptions), next: null, total: null };
+    },
+
+    async searchPlaylists(text, callOptions) {
+      const q = plainWords(text);
+      if (q === '') return [];
+      const query = { part: 'snippet', type: 'playlist', maxResults: mostPlaylists, q };
+      const page = await call({ method: 'GET', path: ['search'], query, answer: YoutubeFoundPlaylists }, callOptions);
+      const ids = (page.items ?? []).map(({ id }) => id.playlistId);
+      if (ids.length === 0) return [];
+      // Search results have no song counts, the playlists themselves do.
+      const found = new Map((await readPlaylists(call, ids, callOptions)).map((playlist) => [playlist.id, playlist]));
+      return ids.flatMap((id) => found.get(id) ?? []).map(toPlaylist);
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { aRow, aTrack } from '../testing/songs.ts';
+import { describeRow } from './describe-row.ts';
+
+describe('describeRow', () => {
+  it('tells everything that is shown of a song', () => {
+    expect(describeRow(aRow())).toEqual({
+      title: 'Ojuelegba',
+      author: 'Wizkid',
+      imageUrl: 'https://example.com/ojuelegba.jpg',
+      durationMs: 204_000,
+      track: aTrack(),
+      unavailable: null,
+    });
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//example.com/a.jpg', 'cover.jpg', ''])(
+    'has no cover at the address %j',
+    (imageUrl) => {
+      expect(describeRow(aRow({ imageUrl })).imageUrl).toBeNull();
+    },
+  );
+
+  it.each([
+    ['removed', 'spotify', 'Removed from Spotify'],
+    ['removed', 'apple', 'Removed from Apple Music'],
+    ['removed', null, 'Removed'],
+    ['private', 'youtube', 'Private video'],
+    ['private', 'spotify', 'Private'],
+    ['local-file', 'spotify', 'Local file'],
+    ['episode', 'spotify', 'Episode'],
+    ['not-a-song', 'apple', 'Not a song'],
+  ] as const)('a row that is %s on %s says %s', (reason, service, words) => {
+    const row = { state: 'unavailable', reason, title: ' ', author: '' } as const;
+    expect(describeRow(row, service)).toEqual({
+      title: 'Unknown',
+      author: 'Unknown',
+      imageUrl: null,
+      durationMs: null,
+      track: null,
+      unavailable: words,
+    });
+  });
+});

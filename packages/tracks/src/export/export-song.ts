@@ -1,0 +1,49 @@
+import type { Playlist, PlaylistRow } from '@playa/contracts';
+import { describeRow } from '../describe/describe-row.ts';
+import { trackLink } from '../describe/service-link.ts';
+
+/** What an export is made of. */
+export interface ExportedPlaylist {
+  playlist: Pick<Playlist, 'service' | 'id' | 'name'>;
+  rows: readonly PlaylistRow[];
+}
+
+/** One row as every format writes it. */
+export interface ExportedSong {
+  /** Place in the playlist, from 1. */
+  position: number;
+  title: string;
+  author: string;
+  album: string | null;
+  /** Milliseconds. */
+  durationMs: number | null;
+  isrc: string | null;
+  /** The service's id. */
+  id: string | null;
+  /** The song's public page. */
+  link: string | null;
+  /** ISO 8601. */
+  addedAt: string | null;
+  /** Why there is no song, in words. */
+  unavailable: string | null;
+}
+
+export const exportedSongs = ({ playlist, rows }: ExportedPlaylist): ExportedSong[] =>
+  rows.map((row, index) => {
+    const { title, author, durationMs, track, unavailable } = describeRow(row, playlist.service);
+    return {
+      position: index + 1,
+      title,
+      author,
+      album: track?.album ?? null,
+      durationMs,
+      isrc: track?.isrc ?? null,
+      id: track?.id ?? null,
+      link: track ? trackLink(track) : null,
+      addedAt: row.addedAt ?? null,
+      unavailable,
+    };
+  });
+
+/** A text on one line, without control characters. */
+export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -1,0 +1,205 @@
+import type { PlaylistRow } from '@playa/contracts';
+import { createFakeShell, renderWithShell } from '@playa/testing/shell';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { entriesOf } from '../rows/row-entry.ts';
+import { fakeAudio } from '../testing/fake-audio.ts';
+import { fakeLibrary } from '../testing/fake-library.ts';
+import { aRow, manyRows } from '../testing/songs.ts';
+import { TrackList, type TrackListProps } from './track-list.tsx';
+
+const show = (rows: readonly PlaylistRow[], props: Partial<TrackListProps> = {}) =>
+  renderWithShell(<TrackList entries={entriesOf(rows)} label="Lagos After Dark" service="spotify" {...props} />);
+
+const rowAt = (position: number) => screen.getByRole('row', { name: new RegExp(`^Song ${position} by`) });
+
+describe('TrackList', () => {
+  it('renders a part of 10,000 rows and tells how many there are', () => {
+    show(manyRows(10_000));
+    expect(screen.getByRole('grid', { name: 'Lagos After Dark' })).toHaveAttribute('aria-rowcount', '10000');
+    expect(screen.getAllByRole('row').length).toBeLessThan(60);
+    expect(rowAt(3)).toHaveAttribute('aria-rowindex', '3');
+  });
+
+  it('leads the keyboard to rows that were not rendered', async () => {
+    show(manyRows(10_000));
+    const user = userEvent.setup();
+    await user.tab();
+    expect(rowAt(1)).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(rowAt(10_000)).toHaveFocus();
+    expect(rowAt(10_000)).toHaveAttribute('aria-rowindex', '10000');
+    await user.keyboard('{ArrowDown}{PageUp}');
+    expect(rowAt(9990)).toHaveFocus();
+    await user.keyboard('{Home}{ArrowDown}');
+    expect(rowAt(2)).toHaveFocus();
+  });
+
+  it('names a row with its length, and says what is the matter with it', () => {
+    const removed: PlaylistRow = { state: 'unavailable', reason: 'removed', title: 'Gone', author: 'Tems' };
+    show([aRow(), removed, aRow()], { duplicates: new Set([2]) });
+    expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))).toEqual([
+      'Ojuelegba by Wizkid, 3 minutes 24 seconds',
+      'Gone by Tems, Removed from Spotify',
+      'Ojuelegba by Wizkid, 3 minutes 24 seconds, Duplicate',
+    ]);
+  });
+
+  it('keeps places for rows that are on their way', () => {
+    show(manyRows(2), { loadingMore: true, total: 4 });
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
+    expect(screen.getAllByRole('row', { name: 'Loading song' })).toHaveLength(2);
+  });
+
+  it('tells that it does not know how many rows will come', () => {
+    show(manyRows(2), { loadingMore: true });
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '-1');
+  });
+
+  it('shows only the names of rows that are scrolled past faster than they can be read', async () => {
+    show(manyRows(10_000));
+    expect(screen.getByRole('button', { name: 'Play preview of Song 1' })).toBeInTheDocument();
+    const scrollTo = (y: number) => {
+      Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+      fireEvent.scroll(window);
+    };
+    scrollTo(64 * 5000);
+    expect(rowAt(5001)).toHaveTextContent('Song 5001Wizkid');
+    expect(screen.queryByRole('button', { name: 'Play preview of Song 5001' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Play preview of Song 5001' })).toBeInTheDocument();
+    scrollTo(0);
+  });
+
+  it('plays with Enter and likes with the key l, on the row that has the focus', async () => {
+    fakeAudio();
+    const library = fakeLibrary();
+    const shell = createFakeShell({ streaming: { client: () => library.client } });
+    localStorage.clear();
+    renderWithShell(<TrackList entries={entriesOf(manyRows(3))} label="Lagos After Dark" service="spotify" />, shell);
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('Playing a preview of Song 2 by Wizkid');
+    await user.keyboard('l');
+    expect(screen.getByRole('button', { name: 'Like Song 2 by Wizkid' })).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{Control>}l{/Control}');
+    expect(library.requests.filter((words) => !words.startsWith('ask'))).toEqual(['save t2']);
+    await user.tab();
+    expect(within(rowAt(2)).getByRole('button', { name: 'Pause preview of Song 2' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('Preview paused');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Like Song 2 by Wizkid' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('status')).toHaveTextContent('Preview paused');
+  });
+
+  it('keeps the preview of a row that was scrolled out of the page, and ends it with the list', async () => {
+    const played = fakeAudio();
+    const { unmount } = show(manyRows(10_000));
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Enter}{End}{Home}{PageDown}{PageDown}{PageDown}{PageDown}{End}');
+    expect(screen.getByRole('status')).toHaveTextContent('Playing a preview of Song 1 by Wizkid');
+    unmount();
+    expect(played[0]).not.toHaveAttribute('src');
+  });
+
+  it('stays at a row that is still there when the list gets shorter', () => {
+    const { rerender } = show(manyRows(20));
+    act(() => screen.getAllByRole('row')[10]?.focus());
+    rerender(<TrackList entries={entriesOf(manyRows(3))} label="Lagos After Dark" service="spotify" />);
+    expect(rowAt(3)).toHaveAttribute('tabindex', '0');
+    expect(rowAt(1)).toHaveAttribute('tabindex', '-1');
+  });
+
+  it.each([
+    ['removed', 'Removed from Spotify'],
+    ['private', 'Private'],
+    ['local-file', 'Local file'],
+    ['episode', 'Episode'],
+    ['not-a-song', 'Not a song'],
+  ] as const)('a row that is %s says "%s" and has neither preview nor heart', (reason, words) => {
+    show([{ state: 'unavailable', reason, title: 'Gone', author: '' }]);
+    expect(screen.getByRole('row', { name: `Gone by Unknown, ${words}` })).toHaveTextContent(words);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('breaks no accessibility rule', async () => {
+    const rows = [...manyRows(3), { state: 'unavailable', reason: 'episode', title: 'Gone', author: '' } as const];
+    const { container } = show(rows, { loadingMore: true, total: 6, duplicates: new Set([1]) });
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('makes the row active that was clicked, and leaves the others to the arrow keys', async () => {
+    show(manyRows(20));
+    const user = userEvent.setup();
+    await user.click(screen.getByText('Song 5'));
+    expect(rowAt(5)).toHaveAttribute('tabindex', '0');
+    await user.keyboard('{ArrowUp}');
+    expect(rowAt(4)).toHaveFocus();
+    expect(screen.getAllByRole('row').filter((row) => row.tabIndex === 0)).toHaveLength(1);
+  });
+
+  it("leaves keys alone that are somebody else's", async () => {
+    show(manyRows(3));
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}x{Meta>}{End}{/Meta}');
+    expect(rowAt(1)).toHaveFocus();
+  });
+
+  it('keeps the focus at a row when more rows arrive, and a row of its own when the order changes', () => {
+    const rows = manyRows(3);
+    const { rerender } = show(rows);
+    act(() => rowAt(3).focus());
+    const list = (entries: TrackListProps['entries']) => (
+      <TrackList entries={entries} label="Lagos After Dark" service="spotify" />
+    );
+    rerender(list(entriesOf([...rows, aRow({ id: 'new', title: 'New' })])));
+    expect(rowAt(3)).toHaveFocus();
+    const element = rowAt(1);
+    rerender(list(entriesOf(rows).reverse()));
+    expect(rowAt(1)).toBe(element);
+    expect(rowAt(1)).toHaveAttribute('aria-rowindex', '3');
+  });
+
+  it('shows names of any script in their own direction, as text and whole', () => {
+    const title = `<b>${'أغنية '.repeat(60)}</b>`;
+    show([aRow({ title, artists: ['فيروز'] })]);
+    const shown = screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === title);
+    expect(shown).toHaveAttribute('dir', 'auto');
+    expect(screen.getByText('فيروز')).toHaveAttribute('dir', 'auto');
+  });
+
+  it('shows the place in the playlist, the album and what is explicit', () => {
+    const entries = entriesOf([aRow(), aRow({ id: 'b', title: 'Joro', explicit: true, album: 'Made in Lagos' })]);
+    renderWithShell(<TrackList entries={entries.slice(1)} label="Found" service="spotify" />);
+    const cells = screen.getAllByRole('gridcell').map((cell) => cell.textContent);
+    expect(cells).toEqual(['2', '', 'JoroEWizkid', 'Made in Lagos', '3:24', '']);
+    expect(screen.getByRole('row')).toHaveAccessibleName('Joro by Wizkid, 3 minutes 24 seconds, Explicit');
+  });
+
+  it('is an empty grid without rows', () => {
+    show([]);
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '0');
+    expect(screen.queryByRole('row')).toBeNull();
+  });
+
+  it('never has fewer places than rows, whatever the total says', () => {
+    show(manyRows(5), { loadingMore: true, total: 2 });
+    expect(screen.getAllByRole('row')).toHaveLength(5);
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '5');
+  });
+
+  it('neither plays nor likes a row that has not arrived', async () => {
+    show([], { loadingMore: true, total: 2 });
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Enter}l');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,100 @@
+import type { ServiceName, Track } from '@playa/contracts';
+import { useCallback, useRef } from 'react';
+import { useLikeActions } from '../likes/use-likes.ts';
+import { PreviewHost } from '../preview/preview-host.tsx';
+import { usePreviewOwner } from '../preview/preview-owner.ts';
+import { usePreviewPlayer } from '../preview/use-preview.ts';
+import type { RowEntry } from '../rows/row-entry.ts';
+import styles from './track-list.module.css';
+import { LoadingRow, TrackRow } from './track-row.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+
+export interface TrackListProps {
+  entries: readonly RowEntry[];
+  /** What the list holds, for screen readers: the playlist's name. */
+  label: string;
+  /** Named in the reasons of unavailable rows. */
+  service: ServiceName;
+  /** Places (`RowEntry.index`) that are marked as duplicates, see `findDuplicates`. */
+  duplicates?: ReadonlySet<number>;
+  /** More rows are on their way. */
+  loadingMore?: boolean;
+  /**
+   * How many rows this list will have when all have arrived: their places are kept free. Leave it out where that is unknown,
+   * as while the list is filtered.
+   */
+  total?: number | null;
+}
+
+/** Places shown for rows that are on their way when their number is unknown. */
+const unknownRows = 3;
+
+const none: ReadonlySet<number> = new Set();
+
+const countOf = ({ entries, loadingMore, total }: TrackListProps): number => {
+  if (!loadingMore) return entries.length;
+  return Math.max(total ?? entries.length + unknownRows, entries.length);
+};
+
+/** The songs of a playlist, any number of them: only rows in the window are in the page. The page's window scrolls it. */
+export const TrackList = (props: TrackListProps) => (
+  <PreviewHost>
+    <TrackGrid {...props} />
+  </PreviewHost>
+);
+
+const TrackGrid = (props: TrackListProps) => {
+  const { entries, label, service, duplicates = none, loadingMore = false, total = null } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const player = usePreviewPlayer();
+  const likes = useLikeActions();
+  const owner = usePreviewOwner() ?? player;
+  const count = countOf(props);
+
+  const withTrack = (position: number, act: (track: Track) => void) => {
+    const row = entries[position]?.row;
+    if (row?.state === 'available') act(row.track);
+  };
+  const { active, onKeyDown, onFocus } = useRowFocus(element, {
+    count,
+    actions: {
+      open: (position) => withTrack(position, (track) => player.toggle(track, owner)),
+      like: (position) => withTrack(position, likes.toggle),
+    },
+  });
+  const keyOf = useCallback((position: number) => entries[position]?.index ?? `loading-${position}`, [entries]);
+  const { rows, height, rowHeight, isFast } = useVirtualRows(element, { count, active, keyOf });
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be rendered in part
+    <div
+      ref={element}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={loadingMore && total === null ? -1 : count}
+      aria-busy={loadingMore}
+      className={styles.list}
+      style={{ height }}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
+      {rows.map(({ position, key, top }) => {
+        const entry = entries[position];
+        const place = { position, top, height: rowHeight, active: position === active };
+        if (!entry) return <LoadingRow key={key} {...place} />;
+        return (
+          <TrackRow
+            key={key}
+            {...place}
+            row={entry.row}
+            number={entry.index + 1}
+            service={service}
+            duplicate={duplicates.has(entry.index)}
+            brief={isFast}
+          />
+        );
+      })}
+    </div>
+  );
+};

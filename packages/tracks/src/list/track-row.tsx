@@ -1,0 +1,112 @@
+import type { PlaylistRow, ServiceName } from '@playa/contracts';
+import { Cover, Skeleton } from '@playa/ui';
+import { memo, useState } from 'react';
+import { describeRow, type RowDescription } from '../describe/describe-row.ts';
+import { formatDuration, speakDuration } from '../describe/format-duration.ts';
+import { LikeButton } from '../likes/like-button.tsx';
+import { PreviewButton } from '../preview/preview-button.tsx';
+import { usePreviewStatus } from '../preview/use-preview.ts';
+import { texts } from '../texts.ts';
+import { GridCell, GridRow, type RowPlace } from './grid-row.tsx';
+import styles from './track-row.module.css';
+
+export interface TrackRowProps extends RowPlace {
+  row: PlaylistRow;
+  /** The row's place in the playlist, from 1. */
+  number: number;
+  service: ServiceName;
+  duplicate: boolean;
+  /** Only the names for now: what is scrolled past faster than it can be read costs little. A row that was whole stays whole. */
+  brief: boolean;
+}
+
+const labelOf = ({ title, author, durationMs, unavailable, track }: RowDescription, duplicate: boolean): string =>
+  texts.row(title, author, [
+    ...(durationMs === null ? [] : [speakDuration(durationMs)]),
+    ...(track?.explicit ? [texts.explicit] : []),
+    ...(unavailable === null ? [] : [unavailable]),
+    ...(duplicate ? [texts.duplicate] : []),
+  ]);
+
+/** One song of a list. Rendered again only when something of it changes. */
+export const TrackRow = memo(({ brief, ...props }: TrackRowProps) => {
+  const [whole, setWhole] = useState(!brief);
+  if (!brief && !whole) setWhole(true);
+  const song = describeRow(props.row, props.service);
+  return (
+    <GridRow place={props} label={labelOf(song, props.duplicate)}>
+      {whole ? <WholeRow {...props} song={song} /> : <BriefRow song={song} />}
+    </GridRow>
+  );
+});
+
+type CellsProps = Omit<TrackRowProps, 'brief'> & { song: RowDescription };
+
+const WholeRow = ({ song, number, duplicate, active }: CellsProps) => {
+  const { title, author, durationMs, track, unavailable } = song;
+  const tabIndex = active ? 0 : -1;
+  const isOn = usePreviewStatus(track) !== 'idle';
+  return (
+    <>
+      <GridCell className={styles.number}>{number}</GridCell>
+      <GridCell className={styles.cover}>
+        {track ? (
+          <PreviewButton track={track} tabIndex={tabIndex} />
+        ) : (
+          <Cover id={title} alt="" size={48} rounded="chip" className={styles.faded} />
+        )}
+      </GridCell>
+      <GridCell className={[styles.words, isOn && styles.on, !track && styles.unavailable].filter(Boolean).join(' ')}>
+        <p className={styles.title} dir="auto">
+          {title}
+        </p>
+        <div className={styles.line}>
+          {unavailable === null ? null : <span className={styles.badge}>{unavailable}</span>}
+          {duplicate ? <span className={styles.badge}>{texts.duplicate}</span> : null}
+          {track?.explicit ? (
+            <abbr className={styles.badge} title={texts.explicit}>
+              E
+            </abbr>
+          ) : null}
+          <p className={styles.author} dir="auto">
+            {author}
+          </p>
+        </div>
+      </GridCell>
+      <GridCell className={styles.album}>
+        <span dir="auto">{track?.album}</span>
+      </GridCell>
+      <GridCell className={styles.length}>{durationMs === null ? null : formatDuration(durationMs)}</GridCell>
+      <GridCell className={styles.heart}>{track ? <LikeButton track={track} tabIndex={tabIndex} /> : null}</GridCell>
+    </>
+  );
+};
+
+const BriefRow = ({ song: { title, author } }: { song: RowDescription }) => (
+  <>
+    <GridCell className={styles.number}>{null}</GridCell>
+    <GridCell className={styles.ground}>{null}</GridCell>
+    <GridCell className={styles.words}>
+      <p className={styles.title} dir="auto">
+        {title}
+      </p>
+      <p className={styles.author} dir="auto">
+        {author}
+      </p>
+    </GridCell>
+  </>
+);
+
+/** The place of a song that has not arrived. */
+export const LoadingRow = memo((place: RowPlace) => (
+  <GridRow place={place} label={texts.loadingRow}>
+    <GridCell className={styles.number}>{null}</GridCell>
+    <GridCell className={styles.cover}>
+      <Skeleton width="48px" height="48px" />
+    </GridCell>
+    <GridCell className={styles.loading}>
+      <Skeleton width="min(60%, 240px)" height="14px" />
+      <Skeleton width="min(35%, 140px)" height="12px" />
+    </GridCell>
+  </GridRow>
+));

@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** How many pixels of the page lie above the element; follows changes of what is above it. */
+export const useScrollMargin = (element: RefObject<HTMLElement | null>): number => {
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (element.current) setMargin(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return margin;
+};

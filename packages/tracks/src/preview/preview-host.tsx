@@ -1,0 +1,49 @@
+import { useDock, useShell } from '@playa/contracts';
+import { VisuallyHidden } from '@playa/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { PreviewCard } from './preview-card.tsx';
+import styles from './preview-host.module.css';
+import { OwnerContext, usePreviewOwner } from './preview-owner.ts';
+import type { PreviewOwner } from './preview-player.ts';
+import { usePreviewPlayer, usePreviewState } from './use-preview.ts';
+
+/**
+ * A part of the page with previews: shows the card of the one that is on, says what plays, and ends it when this part or the page's
+ * path goes. Inside of another host it does nothing.
+ */
+export const PreviewHost = ({ children }: { children: ReactNode }) =>
+  usePreviewOwner() ? children : <OutermostHost>{children}</OutermostHost>;
+
+const OutermostHost = ({ children }: { children: ReactNode }) => {
+  const { location } = useShell();
+  const player = usePreviewPlayer();
+  const [owner] = useState<PreviewOwner>(() => ({}));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page, also where the same component shows it
+  useEffect(() => () => player.stop(owner), [player, owner, location.pathname]);
+
+  return (
+    <OwnerContext value={owner}>
+      {children}
+      <OwnPreview owner={owner} />
+    </OwnerContext>
+  );
+};
+
+/** A component of its own, so that the list around it does not render again with each change of the preview. */
+const OwnPreview = ({ owner }: { owner: PreviewOwner }) => {
+  const dock = useDock();
+  const state = usePreviewState();
+  const isOwn = state.owner === owner;
+  const card = isOwn && state.track && state.source ? <PreviewCard track={state.track} source={state.source} /> : null;
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{isOwn ? state.announcement : ''}</span>
+      </VisuallyHidden>
+      {card && dock ? createPortal(card, dock) : null}
+      {card && !dock ? <div className={styles.loose}>{card}</div> : null}
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Track } from '@playa/contracts';
+import type { ReactNode } from 'react';
+import { describeTrack } from '../describe/describe-track.ts';
+import { texts } from '../texts.ts';
+import styles from './spotify-embed.module.css';
+import { usePreviewPlayer, usePreviewStatus } from './use-preview.ts';
+
+/** Spotify's own player of a song, for songs without a preview file. It starts by a click inside of it alone. */
+export const SpotifyEmbed = ({ track, url, action }: { track: Track; url: string; action: ReactNode }) => {
+  const player = usePreviewPlayer();
+  const loading = usePreviewStatus(track) === 'loading';
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.text}>{loading ? texts.preview.embedLoading : texts.preview.embedReady}</p>
+        {action}
+      </div>
+      <iframe
+        key={url}
+        src={url}
+        title={texts.preview.embed(describeTrack(track).title)}
+        className={styles.player}
+        data-loading={loading}
+        allow="autoplay; encrypted-media"
+        // Of its own origin, it needs its storage to know who listens, and opens Spotify's page in a tab.
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms"
+        referrerPolicy="origin"
+        onLoad={() => player.embedLoaded()}
+      />
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+export { describeRow, type RowDescription } from './describe/describe-row.ts';
+export { describeTrack, type TrackDescription } from './describe/describe-track.ts';
+export { formatDuration, speakDuration } from './describe/format-duration.ts';
+export { playlistLink, trackLink } from './describe/service-link.ts';
+export { downloadFile } from './export/download-file.ts';
+export { type ExportedFile, type ExportFormat, exportFormats, exportPlaylists } from './export/export-playlists.ts';
+export type { ExportedPlaylist } from './export/export-song.ts';
+export { LikeButton, type LikeButtonProps } from './likes/like-button.tsx';
+export { type Likes, useLikes } from './likes/use-likes.ts';
+export { TrackList, type TrackListProps } from './list/track-list.tsx';
+export { PreviewButton, type PreviewButtonProps } from './preview/preview-button.tsx';
+export { PreviewHost } from './preview/preview-host.tsx';
+export { filterRows } from './rows/filter-rows.ts';
+export { findDuplicates } from './rows/find-duplicates.ts';
+export { entriesOf, type RowEntry } from './rows/row-entry.ts';
+export { type RowOrder, rowOrders, type SortDirection, sortRows } from './rows/sort-rows.ts';

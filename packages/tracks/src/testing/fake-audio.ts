@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+
+/**
+ * Sound in jsdom, which has none: an element plays as soon as it is told to. Addresses with "broken" fail, those with "slow" never
+ * begin. Returns the elements told to play, in order; it is taken back after the test.
+ */
+export const fakeAudio = (): HTMLMediaElement[] => {
+  const played: HTMLMediaElement[] = [];
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    played.push(this);
+    await null;
+    if (this.src.includes('broken')) throw new DOMException('no such file', 'NotSupportedError');
+    if (!this.src.includes('slow')) this.dispatchEvent(new Event('playing'));
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    this.dispatchEvent(new Event('pause'));
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+  return played;
+};
