@@ -9,7 +9,7 @@ const pageOf: Record<string, { path: string; shows: (page: Page) => Promise<void
   auth: { path: '/account', shows: (page) => expect(page.getByText('Account Type: Free Playa')).toBeVisible() },
   library: {
     path: '/manageplaylist',
-    shows: (page) => expect(page.getByRole('heading', { name: 'Fifty Flames' })).toBeVisible(),
+    shows: (page) => expect(page.getByRole('link', { name: 'Fifty Flames' })).toBeVisible(),
   },
   player: { path: '/listeningroom/any', shows: (page) => expect(page.getByText(/not here yet/)).toBeVisible() },
   ai: { path: '/ai-playlists', shows: (page) => expect(page.getByText(/not here yet/)).toBeVisible() },
