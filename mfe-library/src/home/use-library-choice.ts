@@ -19,8 +19,14 @@ export const useLibraryChoice = (): [LibraryChoice, (choice: LibraryChoice) => v
   const wanted = formatLibraryChoice(choice, search);
   useEffect(() => {
     if (wanted === search) return;
-    const timer = setTimeout(() => navigate(`${pathname}${wanted}`, { replace: true, state }), settledAfterMs);
-    return () => clearTimeout(timer);
+    const write = () => navigate(`${pathname}${wanted}`, { replace: true, state });
+    const timer = setTimeout(write, settledAfterMs);
+    // Whoever leaves the field may press what opens a sheet, and a sheet closes when the address changes under it.
+    window.addEventListener('focusout', write, { once: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('focusout', write);
+    };
   }, [wanted, search, pathname, state, navigate]);
   return [choice, setChoice];
 };
