@@ -27,7 +27,7 @@ const overscan = 8;
 /** Rows in a second. */
 const readable = 40;
 /** Rows that a frame has time for on a slow phone: new ones, and brief ones made whole. */
-const perFrame = { added: 16, whole: 3 };
+const perFrame = { added: 16, whole: 2 };
 
 /** Which rows of a list to render: those in the window, and the one at `active`, so that it can be focused. */
 export const useVirtualRows = (
