@@ -18,6 +18,9 @@ test('a login that died at the service asks to connect again, and nothing is los
   await makePrimary(page, 'Spotify');
   await page.getByRole('button', { name: 'Get started' }).click();
   await expect(page.getByRole('heading', { name: playlist })).toBeVisible();
+  // The page has read all it shows: a call of its own would find the dead login before the copy does.
+  await expect(page.getByText(/^\d+ playlists$/)).toBeVisible();
+  await expect(page.getByText('…', { exact: true })).toHaveCount(0);
 
   await addFaults(
     'spotify',

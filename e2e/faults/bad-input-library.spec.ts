@@ -48,6 +48,8 @@ const lasting: readonly [Fault, string][] = [
 test('what lasts is said in the place of the playlists, and Try again works after it', { tag: '@desktop' }, async ({
   page,
 }) => {
+  // What was kept of an earlier visit would be shown instead.
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await logIn(page, demo);
   for (const [fault, words] of lasting) {
     await addFaults('spotify', { route, ...fault });
@@ -58,4 +60,21 @@ test('what lasts is said in the place of the playlists, and Try again works afte
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(aPlaylist(page), fault.kind).toBeVisible();
   }
+});
+
+test('a library that was kept stays while its service fails, and the page says that it may be old', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await logIn(page, demo);
+  await expect(page.getByText(/^\d+ playlists$/)).toBeVisible();
+  await addFaults('spotify', { route, kind: '404' });
+  await page.reload();
+  await expect(
+    page.getByText('This may not be the latest. Spotify does not let Playa see your playlists.'),
+  ).toBeInViewport();
+  await expect(aPlaylist(page)).toBeVisible();
+  await clearFaults('spotify');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This may not be the latest.')).toBeHidden();
+  await expect(aPlaylist(page)).toBeVisible();
 });

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
+import { resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { withRemoteDown } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn, openPath } from '../pages/account-pages.ts';
+
+test.beforeEach(resetServices);
 
 /** A page of each remote that a signed-in listener can open, and what shows that the remote itself drew it. */
 const pageOf: Record<string, { path: string; shows: (page: Page) => Promise<void> }> = {
   auth: { path: '/account', shows: (page) => expect(page.getByText('Account Type: Free Playa')).toBeVisible() },
   library: {
     path: '/manageplaylist',
-    shows: (page) => expect(page.getByRole('heading', { name: 'Fifty Flames' })).toBeVisible(),
+    shows: (page) => expect(page.getByRole('link', { name: 'Fifty Flames' })).toBeVisible(),
   },
   player: { path: '/listeningroom/any', shows: (page) => expect(page.getByText(/not here yet/)).toBeVisible() },
   ai: { path: '/ai-playlists', shows: (page) => expect(page.getByText(/not here yet/)).toBeVisible() },

@@ -1,7 +1,10 @@
+import { resetServices } from '../fixtures/faults.ts';
 import { demo, newPerson } from '../fixtures/people.ts';
 import { sessionCookie } from '../fixtures/session-cookies.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn, openPath, signUp } from '../pages/account-pages.ts';
+
+test.beforeEach(resetServices);
 
 const aPlaylist = 'Fifty Flames';
 

@@ -1,8 +1,11 @@
+import { resetServices } from '../fixtures/faults.ts';
 import { newPerson } from '../fixtures/people.ts';
 import { appleRecordings, spotifyRecordings, withSlowCalls } from '../fixtures/sandbox.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openPath, signUp } from '../pages/account-pages.ts';
 import { connectByPopup, connectByRedirect, makePrimary } from '../pages/connect-page.ts';
+
+test.beforeEach(resetServices);
 
 const playlist = 'Fifty Flames';
 

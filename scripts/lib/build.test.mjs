@@ -48,11 +48,12 @@ const builds = () => {
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
   write('pnpm-lock.yaml', 'lock');
-  for (const name of ['contracts', 'event-bus', 'federation', 'ui', 'streaming', 'matching', 'backend']) {
+  for (const [name, dependencies] of Object.entries({ ui: { '@playa/contracts': '' }, contracts: {}, backend: {} })) {
     write(`packages/${name}/src/public.ts`, `export const name = '${name}';`);
+    write(`packages/${name}/package.json`, JSON.stringify({ dependencies }));
   }
   for (const app of apps) {
-    write(`${app}/package.json`, '{"version":"1.0.0"}');
+    write(`${app}/package.json`, '{"version":"1.0.0","dependencies":{"@playa/ui":"workspace:*","react":"catalog:"}}');
     write(`${app}/src/index.ts`, `console.log('${app}')`);
     fakeRsbuild(app);
   }
@@ -111,7 +112,8 @@ describe('sourceHash', () => {
   it.each([
     ['a source of the app', () => write('mfe-share/src/index.ts', 'changed')],
     ['a new file', () => write('mfe-share/src/new.css', '')],
-    ['a package that goes into bundles', () => write('packages/ui/src/public.ts', 'changed')],
+    ['a package that the app depends on', () => write('packages/ui/src/public.ts', 'changed')],
+    ['a package that such a package depends on', () => write('packages/contracts/src/public.ts', 'changed')],
     ['the lock file', () => write('pnpm-lock.yaml', 'changed')],
     [
       'the name of a file',

@@ -15,18 +15,25 @@ function* files(folder) {
   }
 }
 
-/** Packages that end up in browser bundles. */
-const bundled = ['contracts', 'event-bus', 'federation', 'ui', 'streaming', 'matching'].map(
-  (name) => `packages/${name}`,
-);
+/** The app's folder and those of all packages of ours that it depends on, also through others. */
+const foldersOf = (app) => {
+  const folders = new Set([app]);
+  for (const folder of folders) {
+    const { dependencies = {} } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+    for (const name of Object.keys(dependencies)) {
+      if (name.startsWith('@playa/')) folders.add(name.replace('@playa', 'packages'));
+    }
+  }
+  return [...folders].sort();
+};
 
 /**
- * A name for the build of an app (a folder below the root): 12 hex digits over its sources, the packages it may
- * bundle and the lock file. The same sources give the same name, so an unchanged app is not built again.
+ * A name for the build of an app (a folder below the root): 12 hex digits over its sources, the packages it
+ * depends on and the lock file. The same sources give the same name, so an unchanged app is not built again.
  */
 export const sourceHash = (app) => {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'pnpm-lock.yaml')));
-  for (const folder of [app, ...bundled]) {
+  for (const folder of foldersOf(app)) {
     for (const file of files(path.join(root, folder))) {
       hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
     }

@@ -15,6 +15,13 @@ const make = async <T>(spotify: string, path: string, body: object, answer: z.Zo
   return answer.parse(await response.json());
 };
 
+/** Services have their covers ready. The sandbox draws its few dozen different ones here, as it shares a processor with the browser. */
+const drawCovers = async (spotify: string): Promise<void> => {
+  for (const size of [300, 640]) {
+    for (let id = 0; id < 500; id += 1) await (await fetch(`${spotify}/image/${id}?size=${size}`)).arrayBuffer();
+  }
+};
+
 /**
  * Builds the apps and starts a whole Playa, where the demo account has so many playlists on Spotify and one more with so many songs.
  * @returns the addresses, the id of that playlist, and `stop()`
@@ -33,6 +40,7 @@ export const startBenchStack = async ({ songs, playlists }: { songs: number; pla
     await make(spotify, 'libraries', { account: 'demo', playlists, songsEach: 20 }, z.object({}));
     const long = { account: 'demo', name: 'All of it', songs };
     const { id } = await make(spotify, 'playlists', long, z.object({ id: z.string() }));
+    await drawCovers(spotify);
     return { urls: stack.urls, playlistId: id, stop: stack.stop };
   } catch (error) {
     await stack.stop();

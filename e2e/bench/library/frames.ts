@@ -23,11 +23,13 @@ type TraceEvent = z.infer<typeof TraceEvent>;
 
 /** The frames that a page made while it was traced. Milliseconds. */
 interface Frames {
+  frames: number;
   /** Drawn by the compositor. */
   framesDrawn: number;
   /** From the start of a frame's work on the main thread until it was rendered. */
   longestFrameMs: number;
   framesOver50Ms: number;
+  framesOver100Ms: number;
   /** The longest task of the main thread, whether or not a frame waited for it. */
   longestTaskMs: number;
   /** The most that a task kept the processor busy; less than its time where the machine had other work. */
@@ -62,9 +64,11 @@ const readFrames = (trace: string): Frames => {
   const drawn = events.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts);
   const tasks = events.filter(({ name, tid }) => name === 'RunTask' && tid === main?.tid);
   return {
+    frames: frames.length,
     framesDrawn: drawn.length,
     longestFrameMs: milliseconds(most(frames)),
     framesOver50Ms: frames.filter((duration) => duration > 50_000).length,
+    framesOver100Ms: frames.filter((duration) => duration > 100_000).length,
     longestTaskMs: milliseconds(most(tasks.map(({ dur = 0 }) => dur))),
     longestTaskCpuMs: milliseconds(most(tasks.map(({ tdur = 0 }) => tdur))),
     tasksOver50CpuMs: tasks.filter(({ tdur = 0 }) => tdur > 50_000).length,

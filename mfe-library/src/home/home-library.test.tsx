@@ -128,6 +128,14 @@ describe('finding', () => {
     );
   });
 
+  it('is in the address as soon as the field is left, before a press elsewhere opens a sheet', async () => {
+    const { shell, answer, user } = setUp({ location: { pathname: '/home' } });
+    await answer(0, page(['A']));
+    await user.type(findBox(), 'a');
+    await user.tab();
+    expect(shell.recorded.navigations).toMatchObject([{ to: '/home?find=a', replace: true }]);
+  });
+
   it('is taken from the address', async () => {
     const { answer } = setUp({ location: { pathname: '/home', search: '?find=b&sort=name&order=descending' } });
     await answer(0, page(['B1', 'A', 'B2']));

@@ -1,5 +1,6 @@
 import { type Playlist, type PlaylistRef, pathTo, savedTracksId, useShell } from '@playa/contracts';
 import { PlaylistCard } from '@playa/ui';
+import { memo } from 'react';
 import { useSongCount } from '../lists/use-song-count.ts';
 import { fromLibrary, playlistPath } from '../playlist/playlist-path.ts';
 import { texts } from '../texts.ts';
@@ -7,12 +8,21 @@ import { PlaylistActions } from './playlist-actions.tsx';
 import styles from './playlist-grid.module.css';
 import { savedCover } from './saved-cover.ts';
 
+const nameOf = ({ name }: Playlist): string => name.trim() || texts.playlist.untitled;
+
+/** A playlist that is scrolled past faster than its card can be seen: the name alone. */
+export const BriefCard = ({ playlist, height }: { playlist: Playlist; height: number }) => (
+  <div className={styles.brief} style={{ height }}>
+    <h2 dir="auto">{nameOf(playlist)}</h2>
+  </div>
+);
+
 /** A playlist of the library: cover, play, name, song count, copy and share. */
-export const LibraryCard = ({ playlist }: { playlist: Playlist }) => {
+export const LibraryCard = memo(({ playlist }: { playlist: Playlist }) => {
   const { navigate } = useShell();
   const songCount = useSongCount(playlist);
   const { service, id, imageUrl } = playlist;
-  const name = playlist.name.trim() || texts.playlist.untitled;
+  const name = nameOf(playlist);
   const page = playlistPath(playlist);
   const reference: PlaylistRef = { service, id, name, imageUrl, songCount: songCount ?? null };
   return (
@@ -30,4 +40,4 @@ export const LibraryCard = ({ playlist }: { playlist: Playlist }) => {
       actions={<PlaylistActions playlist={reference} />}
     />
   );
-};
+});

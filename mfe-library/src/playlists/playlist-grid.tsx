@@ -1,9 +1,10 @@
 import type { Playlist } from '@playa/contracts';
+import { useGradually, useTooFast } from '@playa/tracks';
 import { PlaylistCardSkeleton, VisuallyHidden } from '@playa/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
-import { LibraryCard } from './library-card.tsx';
+import { BriefCard, LibraryCard } from './library-card.tsx';
 import styles from './playlist-grid.module.css';
 import { useGridMeasure } from './use-grid-measure.ts';
 
@@ -21,11 +22,18 @@ export const PlaylistGridSkeleton = () => (
 
 /** Rows beyond the view: covers are there before they are seen, and the Tab key finds the next card. */
 const overscan = 2;
+/** Rows in a second of which names and covers can be made out. */
+const readable = 6;
+/** Cards that a frame has time for on a slow phone. */
+const cardsPerFrame = 2;
+
+const positionsBetween = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(to - from, 0) }, (_, index) => from + index);
 
 /** Playlists as cards, any number of them: only those near the view are on the page. */
 export const PlaylistGrid = ({ playlists }: { playlists: readonly Playlist[] }) => {
   const list = useRef<HTMLUListElement>(null);
-  const { columns, rowHeight } = useGridMeasure(list);
+  const { columns, rowHeight, cardHeight } = useGridMeasure(list);
   const [scrollMargin, setScrollMargin] = useState(0);
   // What stands above the grid may change with every rendering.
   useLayoutEffect(() => {
@@ -44,7 +52,17 @@ export const PlaylistGrid = ({ playlists }: { playlists: readonly Playlist[] }) 
   const rows = virtualizer.getVirtualItems();
   const [first] = rows;
   const from = (first?.index ?? 0) * columns;
-  const to = ((rows.at(-1)?.index ?? -1) + 1) * columns;
+  const to = Math.min(((rows.at(-1)?.index ?? -1) + 1) * columns, playlists.length);
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+  const spread = virtualizer.isScrolling;
+  const tooFast = useTooFast(startIndex, readable) && spread;
+  const whole = new Set(
+    useGradually(positionsBetween(from, to), {
+      perFrame: tooFast ? 0 : cardsPerFrame,
+      spread,
+      middle: ((startIndex + endIndex + 1) / 2) * columns,
+    }),
+  );
   return (
     <ul
       ref={list}
@@ -53,7 +71,11 @@ export const PlaylistGrid = ({ playlists }: { playlists: readonly Playlist[] }) 
     >
       {playlists.slice(from, to).map((playlist, index) => (
         <li key={playlist.id} aria-setsize={playlists.length} aria-posinset={from + index + 1}>
-          <LibraryCard playlist={playlist} />
+          {whole.has(from + index) ? (
+            <LibraryCard playlist={playlist} />
+          ) : (
+            <BriefCard playlist={playlist} height={cardHeight} />
+          )}
         </li>
       ))}
     </ul>

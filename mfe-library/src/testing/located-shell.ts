@@ -7,7 +7,10 @@ const locationAt = (to: string, state: unknown): ShellLocation => {
   return { pathname, search, state, params: {} };
 };
 
-/** A fake shell whose pages see the address that they navigate to, with a history to go back in. */
+/**
+ * A fake shell whose pages see the address that they navigate to, with a history to go back in. With a `navigate` of the test's own
+ * they see what the test visits.
+ */
 export const createLocatedShell = (at: string, options: FakeShellOptions = {}) => {
   let entries = [locationAt(at, null)];
   const listeners = new Set<() => void>();
@@ -20,9 +23,9 @@ export const createLocatedShell = (at: string, options: FakeShellOptions = {}) =
     for (const listener of listeners) listener();
   };
   const base = createFakeShell({
-    ...options,
     navigate: (to, { replace = false, state = null } = {}) =>
       change([...(replace ? entries.slice(0, -1) : entries), locationAt(to, state)]),
+    ...options,
   });
 
   let known: { services: ShellServices; location: ShellLocation | undefined; current: ShellServices } | null = null;

@@ -8,6 +8,8 @@ export type { ExportedPlaylist } from './export/export-song.ts';
 export { LikeButton, type LikeButtonProps } from './likes/like-button.tsx';
 export { type Likes, useLikes } from './likes/use-likes.ts';
 export { TrackList, type TrackListProps } from './list/track-list.tsx';
+export { useGradually } from './list/use-gradually.ts';
+export { useTooFast } from './list/use-too-fast.ts';
 export { PreviewButton, type PreviewButtonProps } from './preview/preview-button.tsx';
 export { PreviewHost } from './preview/preview-host.tsx';
 export { filterRows } from './rows/filter-rows.ts';

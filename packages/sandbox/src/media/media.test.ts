@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../spotify/testing/start-spotify.ts';
+import { sizeOfPng } from '../testing/size-of-png.ts';
 import { makeTune } from './tune.ts';
 
 describe('a tune', () => {
@@ -61,9 +62,10 @@ describe('media over HTTP', () => {
   });
 
   it('draws a cover per id, in the size asked for', async () => {
-    const cover = async (path: string) => (await test.app.inject(path)).body;
-    expect(await cover('/image/a?size=64')).toContain('width="64"');
-    expect(await cover('/image/a?size=99999')).toContain('width="640"');
-    expect(await cover('/image/a')).not.toBe(await cover('/image/b'));
+    const cover = async (path: string) => (await test.app.inject(path)).rawPayload;
+    expect(sizeOfPng(await cover('/image/a?size=64'))).toEqual({ width: 64, height: 64 });
+    expect(sizeOfPng(await cover('/image/a?size=99999'))).toEqual({ width: 640, height: 640 });
+    expect(await cover('/image/a')).toEqual(await cover('/image/a'));
+    expect(await cover('/image/a')).not.toEqual(await cover('/image/b'));
   });
 });

@@ -1,19 +1,10 @@
-import { drawCover } from '@playa/ui/cover-art';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { coverPicture } from './cover-picture.ts';
+import { keepLast } from './keep-last.ts';
 import { makeTune } from './tune.ts';
 
-/** The number of cached tunes. One takes 1.3 MB. */
-const keptTunes = 16;
-const tunes = new Map<string, Buffer>();
-
-function tuneOf(recordingId: string): Buffer {
-  const tune = tunes.get(recordingId) ?? makeTune(recordingId);
-  tunes.delete(recordingId);
-  tunes.set(recordingId, tune);
-  const oldest = tunes.keys().next().value;
-  if (tunes.size > keptTunes && oldest !== undefined) tunes.delete(oldest);
-  return tune;
-}
+/** One takes 1.3 MB. */
+const tuneOf = keepLast(16, makeTune);
 
 /** The first and last byte asked for; null for the whole file, 'outside' when it has no such bytes. */
 function readRange(header: string | undefined, size: number): { start: number; end: number } | 'outside' | null {
@@ -38,7 +29,8 @@ export function sendTune(request: FastifyRequest, reply: FastifyReply, recording
     .send(tune.subarray(start, end + 1));
 }
 
-/** Sends a drawn cover, `size` pixels wide. */
-export function sendCover(reply: FastifyReply, id: string, size: number): FastifyReply {
-  return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(drawCover(id, size));
+/** Sends a cover, `size` by `size` pixels. */
+export async function sendCover(reply: FastifyReply, id: string, size: number): Promise<FastifyReply> {
+  const picture = await coverPicture(id, size);
+  return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(picture);
 }

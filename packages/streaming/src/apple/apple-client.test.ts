@@ -113,7 +113,7 @@ describe("an Apple playlist's rows", () => {
         durationMs: 248_000,
         isrc: 'USRC12000001',
         explicit: true,
-        imageUrl: 'https://is1-ssl.mzstatic.com/image/600x600bb.jpg',
+        imageUrl: 'https://is1-ssl.mzstatic.com/image/300x300bb.jpg',
         previewUrl: 'https://audio/p.m4a',
         kind: 'song',
       },

@@ -1,13 +1,15 @@
 import type { Playlist, PlaylistRow, Track } from '@playa/contracts';
 import { normaliseIsrc, unknownText } from '../lenient.ts';
+import { songCoverSize } from '../song-cover-size.ts';
 import type { ApplePlaylist, AppleRow, AppleSong, AppleSongAttributes } from './apple-answers.ts';
 
-const artworkSize = '600';
+/** Pixels of a playlist's cover, which is shown large. */
+const playlistCoverSize = 600;
 
 /** Apple's artwork addresses are templates: `.../{w}x{h}bb.jpg`, `{c}` the crop and `{f}` the format where present. */
-const artworkUrl = (artwork: AppleSongAttributes['artwork']): string | null =>
+const artworkUrl = (artwork: AppleSongAttributes['artwork'], size: number): string | null =>
   artwork?.url
-    ?.replace(/\{[wh]\}/g, artworkSize)
+    ?.replace(/\{[wh]\}/g, String(size))
     .replace('{c}', 'bb')
     .replace('{f}', 'jpg') || null;
 
@@ -16,7 +18,7 @@ export const toPlaylist = ({ id, attributes }: ApplePlaylist): Playlist => ({
   id,
   name: attributes?.name || unknownText,
   description: attributes?.description?.standard || null,
-  imageUrl: artworkUrl(attributes?.artwork),
+  imageUrl: artworkUrl(attributes?.artwork, playlistCoverSize),
   // Apple tells the number of songs nowhere.
   songCount: null,
   addedAt: attributes?.dateAdded ?? null,
@@ -34,7 +36,7 @@ const track = (id: string, title: string, attributes: AppleSongAttributes): Trac
   durationMs: attributes.durationInMillis ?? null,
   isrc: normaliseIsrc(attributes.isrc),
   explicit: attributes.contentRating === 'explicit',
-  imageUrl: artworkUrl(attributes.artwork),
+  imageUrl: artworkUrl(attributes.artwork, songCoverSize),
   previewUrl: attributes.previews?.[0]?.url ?? null,
   kind: 'song',
 });

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { amount, entriesOf, id, instant, maybe, rowsOf, text } from '../lenient.ts';
 
 /** Schemas of the fields that are read, in both dialects. All other fields are ignored. */
-const Images = maybe(entriesOf(z.object({ url: text })));
+/** Widest first, as a rule; the size of an uploaded one is not known. */
+const Images = maybe(entriesOf(z.object({ url: text, width: amount })));
+export type SpotifyImages = z.infer<typeof Images>;
 
 const TotalOnly = maybe(z.object({ total: amount }));
 

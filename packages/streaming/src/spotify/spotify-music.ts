@@ -1,7 +1,8 @@
 import type { Playlist, PlaylistRow, Track, UnavailableReason } from '@playa/contracts';
 import { unescapeHtml } from '../html.ts';
 import { normaliseIsrc, unknownText } from '../lenient.ts';
-import type { SpotifyPlaylist, SpotifyRow, SpotifyTrack } from './spotify-answers.ts';
+import { songCoverSize } from '../song-cover-size.ts';
+import type { SpotifyImages, SpotifyPlaylist, SpotifyRow, SpotifyTrack } from './spotify-answers.ts';
 
 export const toPlaylist = (answer: SpotifyPlaylist): Playlist => ({
   service: 'spotify',
@@ -12,6 +13,14 @@ export const toPlaylist = (answer: SpotifyPlaylist): Playlist => ({
   songCount: (answer.items ?? answer.tracks)?.total ?? null,
   revision: answer.snapshot_id ?? null,
 });
+
+/** The smallest one that is large enough: a list of songs has thousands of them. */
+const songCover = (images: SpotifyImages): string | null => {
+  const widthOf = (image: { width?: number | null }): number => image.width ?? 0;
+  const large = (images ?? []).filter((image) => widthOf(image) >= songCoverSize);
+  const [fitting] = large.sort((one, other) => widthOf(one) - widthOf(other));
+  return (fitting ?? images?.[0])?.url ?? null;
+};
 
 const artistsOf = (track: SpotifyTrack): string[] => (track.artists ?? []).flatMap(({ name }) => (name ? [name] : []));
 
@@ -27,7 +36,7 @@ export const toTrack = (track: SpotifyTrack): Track | null => {
     durationMs: track.duration_ms ?? null,
     isrc: normaliseIsrc(track.external_ids?.isrc),
     explicit: track.explicit ?? null,
-    imageUrl: track.album?.images?.[0]?.url ?? null,
+    imageUrl: songCover(track.album?.images),
     previewUrl: track.preview_url ?? null,
     kind: 'song',
   };

@@ -64,7 +64,7 @@ const TrackGrid = (props: TrackListProps) => {
     },
   });
   const keyOf = useCallback((position: number) => entries[position]?.index ?? `loading-${position}`, [entries]);
-  const { rows, height, rowHeight, isFast } = useVirtualRows(element, { count, active, keyOf });
+  const { rows, height, rowHeight } = useVirtualRows(element, { count, active, keyOf });
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be rendered in part
@@ -79,7 +79,7 @@ const TrackGrid = (props: TrackListProps) => {
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >
-      {rows.map(({ position, key, top }) => {
+      {rows.map(({ position, key, top, brief }) => {
         const entry = entries[position];
         const place = { position, top, height: rowHeight, active: position === active };
         if (!entry) return <LoadingRow key={key} {...place} />;
@@ -91,7 +91,7 @@ const TrackGrid = (props: TrackListProps) => {
             number={entry.index + 1}
             service={service}
             duplicate={duplicates.has(entry.index)}
-            brief={isFast}
+            brief={brief}
           />
         );
       })}

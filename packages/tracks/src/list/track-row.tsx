@@ -1,6 +1,6 @@
 import type { PlaylistRow, ServiceName } from '@playa/contracts';
 import { Cover, Skeleton } from '@playa/ui';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { describeRow, type RowDescription } from '../describe/describe-row.ts';
 import { formatDuration, speakDuration } from '../describe/format-duration.ts';
 import { LikeButton } from '../likes/like-button.tsx';
@@ -16,7 +16,7 @@ export interface TrackRowProps extends RowPlace {
   number: number;
   service: ServiceName;
   duplicate: boolean;
-  /** Only the names for now: what is scrolled past faster than it can be read costs little. A row that was whole stays whole. */
+  /** Only the names for now. */
   brief: boolean;
 }
 
@@ -30,12 +30,10 @@ const labelOf = ({ title, author, durationMs, unavailable, track }: RowDescripti
 
 /** One song of a list. Rendered again only when something of it changes. */
 export const TrackRow = memo(({ brief, ...props }: TrackRowProps) => {
-  const [whole, setWhole] = useState(!brief);
-  if (!brief && !whole) setWhole(true);
   const song = describeRow(props.row, props.service);
   return (
     <GridRow place={props} label={labelOf(song, props.duplicate)}>
-      {whole ? <WholeRow {...props} song={song} /> : <BriefRow song={song} />}
+      {brief ? <BriefRow song={song} /> : <WholeRow {...props} song={song} />}
     </GridRow>
   );
 });
@@ -83,18 +81,10 @@ const WholeRow = ({ song, number, duplicate, active }: CellsProps) => {
 };
 
 const BriefRow = ({ song: { title, author } }: { song: RowDescription }) => (
-  <>
-    <GridCell className={styles.number}>{null}</GridCell>
-    <GridCell className={styles.ground}>{null}</GridCell>
-    <GridCell className={styles.words}>
-      <p className={styles.title} dir="auto">
-        {title}
-      </p>
-      <p className={styles.author} dir="auto">
-        {author}
-      </p>
-    </GridCell>
-  </>
+  <GridCell className={styles.brief}>
+    <p dir="auto">{title}</p>
+    <p dir="auto">{author}</p>
+  </GridCell>
 );
 
 /** The place of a song that has not arrived. */

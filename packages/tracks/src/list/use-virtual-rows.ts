@@ -1,7 +1,9 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback } from 'react';
+import { useGradually } from './use-gradually.ts';
 import { useRowHeight } from './use-row-height.ts';
 import { useScrollMargin } from './use-scroll-margin.ts';
+import { useTooFast } from './use-too-fast.ts';
 
 export interface VirtualRow {
   /** Place in the list, from 0. */
@@ -9,6 +11,8 @@ export interface VirtualRow {
   key: string | number;
   /** Pixels from the list's top. */
   top: number;
+  /** Only the names for now: what is scrolled past faster than it can be read costs little. */
+  brief: boolean;
 }
 
 export interface VirtualRows {
@@ -16,14 +20,14 @@ export interface VirtualRows {
   /** Pixels of the whole list. */
   height: number;
   rowHeight: number;
-  /** The user scrolls faster than rows can be read. */
-  isFast: boolean;
 }
 
 /** Rows rendered beyond each end of the window. */
 const overscan = 8;
-/** More rows than this between two renderings are too many to read. */
-const readableRows = 8;
+/** Rows in a second. */
+const readable = 40;
+/** Rows that a frame has time for on a slow phone: new ones, and brief ones made whole. */
+const perFrame = { added: 16, whole: 2 };
 
 /** Which rows of a list to render: those in the window, and the one at `active`, so that it can be focused. */
 export const useVirtualRows = (
@@ -48,12 +52,23 @@ export const useVirtualRows = (
     ),
   });
   const items = virtualizer.getVirtualItems();
-  const first = virtualizer.range?.startIndex ?? 0;
-  const firstBefore = useRef(first);
-  const isFast = virtualizer.isScrolling && Math.abs(first - firstBefore.current) > readableRows;
-  useEffect(() => {
-    firstBefore.current = first;
-  });
-  const rows = items.map(({ index, key, start }) => ({ position: index, key: String(key), top: start - scrollMargin }));
-  return { rows, height: virtualizer.getTotalSize(), rowHeight, isFast };
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+  const middle = (startIndex + endIndex) / 2;
+  const spread = virtualizer.isScrolling;
+  const tooFast = useTooFast(startIndex, readable) && spread;
+  const positions = items.map(({ index }) => index);
+  const rendered = useGradually(positions, { perFrame: perFrame.added, spread, always: active, middle });
+  const whole = useGradually(rendered, { perFrame: tooFast ? 0 : perFrame.whole, spread, always: active, middle });
+
+  const isRendered = new Set(rendered);
+  const isWhole = new Set(whole);
+  const rows = items
+    .filter(({ index }) => isRendered.has(index))
+    .map(({ index, key, start }) => ({
+      position: index,
+      key: String(key),
+      top: start - scrollMargin,
+      brief: !isWhole.has(index),
+    }));
+  return { rows, height: virtualizer.getTotalSize(), rowHeight };
 };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sizeOfPng } from '../../testing/size-of-png.ts';
 import type { Listing } from '../../world/types.ts';
 import { makeTestApp, type TestApp } from '../testing/start-spotify.ts';
 import { parseSearchQuery } from './search-query.ts';
@@ -103,8 +104,8 @@ describe('tracks', () => {
     const { body } = await test.call('GET', `/v1/tracks/${song.trackId}`);
     const tune = await test.app.inject({ url: new URL(body.preview_url).pathname, headers: { range: 'bytes=0-3' } });
     expect([tune.statusCode, tune.body, tune.headers['content-type']]).toEqual([206, 'RIFF', 'audio/wav']);
-    const cover = await test.call('GET', body.album.images[1]?.url ?? '', undefined, null);
-    expect(cover.text).toContain('width="300"');
+    const cover = await test.app.inject(body.album.images[1]?.url ?? '');
+    expect(sizeOfPng(cover.rawPayload)).toEqual({ width: 300, height: 300 });
     expect((await test.call('GET', '/mp3-preview/none', undefined, null)).status).toBe(404);
   });
 

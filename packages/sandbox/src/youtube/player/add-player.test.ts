@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadedScripts } from '../../testing/loaded-scripts.ts';
+import { sizeOfPng } from '../../testing/size-of-png.ts';
 import { isEmbeddable } from '../resources/video.ts';
 import { startYoutube } from '../testing/start-youtube.ts';
 
@@ -16,10 +17,10 @@ describe('what the player needs', () => {
   it('draws a cover for every video, under all of its picture names', async () => {
     const { app, videoIds } = await startYoutube();
     const [id] = videoIds(1);
-    for (const file of ['0.jpg', 'hqdefault.jpg', 'maxresdefault.jpg']) {
+    for (const [file, width] of Object.entries({ '0.jpg': 480, 'hqdefault.jpg': 480, 'maxresdefault.jpg': 1280 })) {
       const cover = await app.inject(`/vi/${id}/${file}`);
-      expect(cover.headers['content-type']).toContain('image/svg+xml');
-      expect(cover.body).toContain('<svg');
+      expect(cover.headers['content-type']).toBe('image/png');
+      expect(sizeOfPng(cover.rawPayload).width).toBe(width);
     }
     expect((await app.inject('/vi/nosuchvideo/0.jpg')).statusCode).toBe(404);
     expect((await app.inject(`/vi/${id}/9.jpg`)).statusCode).toBe(404);

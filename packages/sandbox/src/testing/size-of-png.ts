@@ -1,0 +1,5 @@
+/** Pixels, from the header of a PNG file. @throws where the file is none */
+export const sizeOfPng = (file: Buffer): { width: number; height: number } => {
+  if (file.toString('latin1', 1, 4) !== 'PNG') throw new Error('not a PNG file');
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
+};
