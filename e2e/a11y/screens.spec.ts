@@ -5,6 +5,7 @@ import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn, openPath } from '../pages/account-pages.ts';
 import { beginCopy } from '../pages/copy-flow.ts';
+import { songRows } from '../pages/playlist-page.ts';
 
 test.beforeEach(resetServices);
 
@@ -81,7 +82,7 @@ test('pages for listeners, a playlist, and the sheets of a selection, an export 
   }
   await openPath(page, '/home');
   await page.getByRole('link', { name: 'Fifty Flames' }).click();
-  await expect(page.getByRole('row').first()).toBeVisible();
+  await expect(songRows(page).first()).toBeVisible();
   await page
     .getByRole('button', { name: /^Play preview of / })
     .first()

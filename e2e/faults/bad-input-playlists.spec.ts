@@ -4,7 +4,7 @@ import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn, openPath } from '../pages/account-pages.ts';
 import { changePrimary } from '../pages/connect-page.ts';
-import { openPlaylist, songRow } from '../pages/playlist-page.ts';
+import { openPlaylist, songRow, songRows } from '../pages/playlist-page.ts';
 
 test.beforeEach(resetServices);
 
@@ -21,7 +21,7 @@ test('names of any kind stay words on the page, and within it', async ({ page })
   await logIn(page, demo);
   await openPlaylist(page, 'spotify', id);
   await expect(page.getByRole('heading', { level: 1, name: html })).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(4);
+  await expect(songRows(page)).toHaveCount(4);
   await expect(page.getByText('ليلة في لاغوس').first()).toHaveAttribute('dir', 'auto');
   await expect(songRow(page, '🎉👩‍👩‍👧‍👦')).toContainText('Unknown');
   const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
@@ -79,7 +79,7 @@ test('a login that dies while pages come leads to connecting again', { tag: '@de
   await page.route(`${stack.urls.backend}/api/v1/auth/refresh_token*`, (route) => route.fulfill({ status: 500 }));
   await addFaults('spotify', { kind: 'expired-token', route: 'offset=100' });
   await openPlaylist(page, 'spotify', id);
-  await expect(page.getByRole('row').first()).toBeVisible();
+  await expect(songRows(page).first()).toBeVisible();
   await expect(page.getByText('Not all songs are here.')).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { makeLibrary, makePlaylist, resetServices } from '../fixtures/faults.ts'
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn } from '../pages/account-pages.ts';
-import { openPlaylist, songRow } from '../pages/playlist-page.ts';
+import { openPlaylist, songRow, songRows } from '../pages/playlist-page.ts';
 
 test.beforeEach(resetServices);
 
@@ -35,8 +35,8 @@ test('a playlist opens from a long library, is searched, Back leads to the same 
   await expect(page).toHaveURL(/\/playlist\/spotify\/[^/]+$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport();
   await expect(page.getByText(/^5 songs/)).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(5);
-  const title = (await page.getByRole('row').nth(2).getAttribute('aria-label'))?.split(' by ')[0] ?? '';
+  await expect(songRows(page)).toHaveCount(5);
+  const title = (await songRows(page).nth(2).getAttribute('aria-label'))?.split(' by ')[0] ?? '';
   await page.getByRole('searchbox', { name: 'Search playlist' }).fill(title.toUpperCase());
   // Another song may have the same words in its title.
   await expect(page.getByText(/^[1-4] songs? found$/)).toBeVisible();
@@ -49,7 +49,7 @@ test('a playlist opens from a long library, is searched, Back leads to the same 
   await card.click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(5);
+  await expect(songRows(page)).toHaveCount(5);
 });
 
 test('a playlist of 10,000 songs is searched while it comes, and walked to its end', async ({ page }) => {
@@ -57,18 +57,18 @@ test('a playlist of 10,000 songs is searched while it comes, and walked to its e
   await makePlaylist('spotify', 'Another', [], 1);
   await logIn(page, demo);
   await openPlaylist(page, 'spotify', id);
-  await expect(page.getByRole('row').first()).toBeVisible();
+  await expect(songRows(page).first()).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search playlist' }).fill('love');
   await expect(page.getByText(/found in the [\d,]+ songs that are here so far|^[\d,]+ songs found$/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search playlist' }).fill('');
   await expect(page.getByText(/^9,999 songs/)).toBeVisible();
 
-  await page.getByRole('row').first().focus();
+  await songRows(page).first().focus();
   await page.keyboard.press('End');
   const last = page.locator('[aria-rowindex="9999"]');
   await expect(last).toBeInViewport();
   await expect(last).toBeFocused();
-  expect(await page.getByRole('row').count()).toBeLessThan(80);
+  expect(await songRows(page).count()).toBeLessThan(80);
   await page.keyboard.press('Home');
   await expect(page.locator('[aria-rowindex="1"]')).toBeInViewport();
 });
@@ -92,5 +92,5 @@ test('a song of a playlist that is a duplicate, removed or a local file says so'
   await expect(page.getByRole('row', { name: /Episode/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Removed from Spotify/ })).toBeVisible();
   await page.getByRole('button', { name: '1 duplicate' }).click();
-  await expect(page.getByRole('row')).toHaveCount(1);
+  await expect(songRows(page)).toHaveCount(1);
 });

@@ -2,7 +2,7 @@ import { addFaults, clearFaults, requestsOf, resetServices } from '../fixtures/f
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn, openPath } from '../pages/account-pages.ts';
-import { songRow } from '../pages/playlist-page.ts';
+import { songRow, songRows } from '../pages/playlist-page.ts';
 
 test.beforeEach(resetServices);
 
@@ -23,7 +23,7 @@ test('own playlists, public ones and songs are found, and the address says which
   await own.getByRole('link', { name: 'Sunday Gospel' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Sunday Gospel' })).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=GOSPEL&playlist=spotify/);
-  await expect(page.getByRole('row').first()).toBeVisible();
+  await expect(songRows(page).first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Sunday Gospel' })).toBeVisible();
   await page.goBack();
@@ -42,7 +42,7 @@ test('own playlists, public ones and songs are found, and the address says which
   // The service answers 10 or 50 songs at a time; the rest is asked for as the page is scrolled.
   await expect(async () => {
     await page.mouse.wheel(0, 4000);
-    expect(Number(await page.getByRole('row').last().getAttribute('aria-rowindex'))).toBeGreaterThanOrEqual(30);
+    expect(Number(await songRows(page).last().getAttribute('aria-rowindex'))).toBeGreaterThanOrEqual(30);
   }).toPass();
   expect(await requestsOf('spotify', '/v1/search')).toBeGreaterThan(3);
 

@@ -15,10 +15,10 @@ const make = async <T>(spotify: string, path: string, body: object, answer: z.Zo
   return answer.parse(await response.json());
 };
 
-/** Services have their covers ready. The sandbox draws its few dozen different ones here, as it shares a processor with the browser. */
+/** Services have their covers ready. The sandbox draws its 192 different ones here, as it shares a processor with the browser. */
 const drawCovers = async (spotify: string): Promise<void> => {
   for (const size of [300, 640]) {
-    for (let id = 0; id < 500; id += 1) await (await fetch(`${spotify}/image/${id}?size=${size}`)).arrayBuffer();
+    for (let id = 0; id < 1_000; id += 1) await (await fetch(`${spotify}/image/${id}?size=${size}`)).arrayBuffer();
   }
 };
 

@@ -7,7 +7,7 @@ import { keepLast } from './keep-last.ts';
  * Number of different covers. Services keep theirs ready; here each is rendered once per size, so that a list of thousands does not
  * keep the processor busy that its browser needs.
  */
-const drawings = 96;
+const drawings = 192;
 /** One takes 5 to 75 kB in the sizes of lists. */
 const keptPictures = 4 * drawings;
 
@@ -20,4 +20,4 @@ const render = keepLast(keptPictures, async (key): Promise<Buffer> => {
 
 /** The cover of an id as a PNG file, `size` by `size` pixels: the same for the same id. */
 export const coverPicture = (id: string, size: number): Promise<Buffer> =>
-  render(`${integer(1, drawings, 'cover', id)}@${size}`);
+  render(`${integer(1, drawings, 'picture', id)}@${size}`);
