@@ -6,7 +6,6 @@ import { type MatchScore, scoreMatch, threshold } from './score/score-match.ts';
 import { describeSong } from './song/describe-song.ts';
 import type { Song } from './song/song.ts';
 import { wordsOf } from './text/fold.ts';
-import { isBeyondLatin } from './text/script.ts';
 
 export interface ScoredCandidate {
   track: Track;

@@ -1,4 +1,4 @@
-import { fold, squash, wordsOf } from '../text/fold.ts';
+import { squash, wordsOf } from '../text/fold.ts';
 import { consonantsOf, romanise } from '../text/romanise.ts';
 import { isBeyondLatin } from '../text/script.ts';
 import { similarity } from '../text/similarity.ts';
