@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, type Theme } from '../fixtures/accessibility.ts';
 import { resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,26 +9,13 @@ import { songRows } from '../pages/playlist-page.ts';
 
 test.beforeEach(resetServices);
 
-type Theme = 'light' | 'dark';
-
 /** A theme for each size, so that every screen is seen at both sizes and in both themes; `npm run test:full` crosses them. */
 const themesOf = (project: string): readonly Theme[] => {
   if (process.env.PLAYA_FULL) return ['light', 'dark'];
   return project === 'phone' ? ['light'] : ['dark'];
 };
 
-const expectNoViolations = async (page: Page): Promise<void> => {
-  for (const colorScheme of themesOf(test.info().project.name)) {
-    // Still, so that the brand's wave, which never ends, is not waited for.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours are measured as they end up, not half-way through a transition.
-    await page.evaluate(() => Promise.all(document.getAnimations().map((it) => it.finished.catch(() => undefined))));
-    // No page has frames of another origin, for which axe would open a second page at each analysis.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-    expect(told, colorScheme).toEqual([]);
-  }
-};
+const expectNoViolations = (page: Page): Promise<void> => expectAccessible(page, themesOf(test.info().project.name));
 
 const visitors = [
   '/',

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
 import { demo, newPerson } from '../fixtures/people.ts';
 import { invalidateAccessToken, invalidateRefreshCookie, sessionCookie } from '../fixtures/session-cookies.ts';
 import { stack } from '../fixtures/stack.ts';
@@ -45,10 +45,7 @@ test('a session that can not be renewed says so, and logging in again leads back
   await expect(page.getByRole('heading', { name: 'Your login has expired.' })).toBeInViewport();
   const link = page.getByRole('link', { name: 'Please login again' });
   await expect(link).toBeInViewport();
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([]);
-  }
+  await expectAccessible(page, ['dark', 'light']);
   expect(await sessionCookie(context, 'playa_access_token')).toBeUndefined();
   expect(await sessionCookie(context, 'playa_user')).toBeUndefined();
 
