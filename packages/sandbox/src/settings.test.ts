@@ -55,7 +55,7 @@ describe('settings', () => {
     expect(Object.fromEntries(ranges)).toEqual(expected);
   });
 
-  it.each(['fast', '-5', '200-50', 'tidal=5', '120001', ''])('refuse the latency "%s"', (text) => {
+  it.each(['fast', '-5', '200-50', 'tidal=5', '10001', ''])('refuse the latency "%s"', (text) => {
     expect(() => readSettings(['--latency', text], {})).toThrow(SettingsError);
   });
 

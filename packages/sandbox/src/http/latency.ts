@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { isMedia } from '../media/media-route.ts';
 import { fraction } from '../world/hash.ts';
 import { isControl } from './requests.ts';
 
-const milliseconds = z.int().nonnegative().max(120_000);
+const milliseconds = z.int().nonnegative().max(10_000);
 
 /** The delay of a call in milliseconds, evenly distributed over the range. `maxMs` is `minMs` when left out. */
 export const LatencyRange = z
@@ -48,10 +49,10 @@ export class Latency {
   }
 }
 
-/** Delays every call before it is handled, except control calls and preflights. */
+/** Delays every call before it is handled, except control calls, preflights and media files: those come from other servers. */
 export function addLatencyHook(app: FastifyInstance, latency: Latency): void {
   app.addHook('onRequest', async (request) => {
-    if (isControl(request) || request.method === 'OPTIONS') return;
+    if (isControl(request) || isMedia(request) || request.method === 'OPTIONS') return;
     const delay = latency.draw();
     if (delay > 0) await wait(delay);
   });

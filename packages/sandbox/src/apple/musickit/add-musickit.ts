@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveScripts, songSoundFile } from '../../browser/serve-scripts.ts';
+import { mediaRoute } from '../../media/media-route.ts';
 import { sendCover, sendTune } from '../../media/send-media.ts';
 import type { AppleState } from '../state.ts';
 
@@ -22,7 +23,7 @@ const pictureSizes = { least: 40, most: 3000 };
 export const addMusicKit = (app: FastifyInstance, state: AppleState): void => {
   serveScripts(app, scripts);
 
-  app.get<{ Params: { id: string; file: string } }>('/image/:id/:file', async ({ params }, reply) => {
+  app.get<{ Params: { id: string; file: string } }>('/image/:id/:file', mediaRoute, async ({ params }, reply) => {
     const width = /^(\d{1,4})x\d{1,4}/.exec(params.file)?.[1];
     if (width === undefined) return reply.code(404).send();
     const size = Math.min(Math.max(Number(width), pictureSizes.least), pictureSizes.most);
@@ -30,7 +31,7 @@ export const addMusicKit = (app: FastifyInstance, state: AppleState): void => {
   });
 
   for (const path of ['/preview/:id', '/stream/:id']) {
-    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+    app.get<{ Params: { id: string } }>(path, mediaRoute, async (request, reply) => {
       const listing = state.world.catalogue.listing('apple', request.params.id);
       return listing === undefined ? reply.code(404).send() : sendTune(request, reply, listing.recordingId);
     });

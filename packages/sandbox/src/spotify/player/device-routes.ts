@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { serveScripts, songSoundFile } from '../../browser/serve-scripts.ts';
+import { mediaRoute } from '../../media/media-route.ts';
 import { sendTune } from '../../media/send-media.ts';
 import { type ApiContext, authorize, viewOf } from '../api/api-context.ts';
 import { readBody } from '../api/playlist-rows.ts';
@@ -85,7 +86,7 @@ export function addDeviceRoutes(app: FastifyInstance, context: ApiContext, playb
     { prefix: '/player/devices' },
   );
 
-  app.get<{ Params: { trackId: string } }>('/player/audio/:trackId', async (request, reply) => {
+  app.get<{ Params: { trackId: string } }>('/player/audio/:trackId', mediaRoute, async (request, reply) => {
     const listing = context.world.catalogue.listing('spotify', request.params.trackId);
     return listing === undefined ? reply.code(404).send() : sendTune(request, reply, listing.recordingId);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveScripts, songSoundFile } from '../../browser/serve-scripts.ts';
+import { mediaRoute } from '../../media/media-route.ts';
 import { sendCover, sendTune } from '../../media/send-media.ts';
 import type { YoutubeState } from '../state.ts';
 
@@ -26,7 +27,7 @@ export const addPlayer = (app: FastifyInstance, state: YoutubeState): void => {
 
   serveScripts(app, scripts);
 
-  app.get<{ Params: { id: string; file: string } }>('/vi/:id/:file', async ({ params }, reply) => {
+  app.get<{ Params: { id: string; file: string } }>('/vi/:id/:file', mediaRoute, async ({ params }, reply) => {
     const listing = listingOf(params.id);
     const size = pictureSizes[params.file];
     const hasPicture = listing !== undefined && state.world.availability.hasCover('youtube', params.id);
@@ -40,7 +41,7 @@ export const addPlayer = (app: FastifyInstance, state: YoutubeState): void => {
     return { title: listing.title, author: listing.channel?.title ?? '', durationMs: listing.durationMs };
   });
 
-  app.get<{ Params: { id: string } }>('/player/:id/audio', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/player/:id/audio', mediaRoute, async (request, reply) => {
     const listing = listingOf(request.params.id);
     return listing === undefined ? reply.code(404).send() : sendTune(request, reply, listing.recordingId);
   });
