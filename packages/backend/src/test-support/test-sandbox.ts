@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { type Sandbox, startSandbox } from '@playa/sandbox';
+import { type Sandbox, type SandboxOptions, startSandbox } from '@playa/sandbox';
 
 export interface TestSandbox {
   sandbox: Sandbox;
@@ -8,13 +8,16 @@ export interface TestSandbox {
 }
 
 /** The three services on free ports, and what a backend has to know of them. */
-export const startTestSandbox = async (): Promise<TestSandbox> => {
+export const startTestSandbox = async (
+  options: Pick<SandboxOptions, 'profile' | 'latency'> = {},
+): Promise<TestSandbox> => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const sandbox = await startSandbox({
+    ...options,
     ports: { spotify: 0, google: 0, apple: 0 },
     credentials: { applePublicKey: publicKey },
   });
