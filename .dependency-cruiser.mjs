@@ -60,8 +60,15 @@ export default {
     forbid(
       'only-remotes-show-tracks',
       'What shows songs lies above every other package and above the shell.',
-      { path: workspace, pathNot: '^(mfe-[^/]+|packages/tracks)/' },
+      // Reads back what an export of tracks writes.
+      { path: workspace, pathNot: '^(mfe-[^/]+/|packages/tracks/|packages/imports/src/round-trip\\.test\\.ts$)' },
       { path: packages('tracks') },
+    ),
+    forbid(
+      'imports-are-pure',
+      'The reader of files and links knows the contracts alone, so that it runs in browser and backend.',
+      { path: packages('imports'), pathNot: tests },
+      { path: workspace, pathNot: packages('imports', 'contracts') },
     ),
     forbid(
       'remotes-and-shell-stay-apart',
@@ -130,7 +137,7 @@ export default {
     forbid(
       'engines-know-no-http',
       'Matching and copying speak to ports.',
-      { path: packages('matching', 'transfer') },
+      { path: packages('matching', 'transfer', 'imports') },
       { path: [packages('streaming'), npm('fastify', 'undici'), '^(node:)?https?$'] },
     ),
     forbid(

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { messageOf, namesOf, outcomeOf, skippedOf } from '../testing/read-result.ts';
+import { readLines } from './read-lines.ts';
+
+describe('readLines', () => {
+  it('reads one song from each line, and leaves out blank lines and comments', () => {
+    const text = '# my songs\n\n1. Wizkid - Joro\r\n  // later\n2. Freed by Tems\n#SELFIE by The Chainsmokers\n#\n';
+    expect(namesOf(readLines(text, ''))).toEqual(['Wizkid - Joro', 'Tems - Freed', 'The Chainsmokers - #SELFIE']);
+    expect(skippedOf(readLines(text, ''))).toEqual([]);
+  });
+
+  it('lists what is no song, by its line', () => {
+    const long = `${'x'.repeat(501)} - Joro`;
+    const longer = 'x - y '.repeat(1000);
+    const lines = ['Wizkid - Joro', 'Summer 2026', '', 'https://youtu.be/dQw4w9WgXcQ', long, longer];
+    expect(skippedOf(readLines(lines.join('\n'), ''))).toEqual([
+      '2: This line names no artist. Write it as "Artist - Title".',
+      '4: A link alone does not name the song. Write it as "Artist - Title".',
+      '5: A name here is longer than 500 characters.',
+      '6: A name here is longer than 500 characters.',
+    ]);
+  });
+
+  it.each([
+    ['prose', 'Dear Ada,\nhow are you?'],
+    ['comments alone', '# nothing\n// here'],
+  ])('refuses %s', (_, text) => {
+    const result = readLines(text, '');
+    expect([outcomeOf(result), messageOf(result)]).toEqual([
+      'no-songs',
+      'No songs were found. Write one song on each line, as "Artist - Title".',
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { ImportResult } from '../import-result.ts';
+import { limits } from '../limits.ts';
+import { findLink } from '../links/find-link.ts';
+import { PlaylistCollector } from '../song/playlist-collector.ts';
+import { refuse, texts } from '../texts.ts';
+import { parseLine } from './parse-line.ts';
+
+/** "# " and "//" begin comments; "#SELFIE by The Chainsmokers" is a song. */
+const comment = /^(?:#(?:\s|$)|\/\/)/;
+
+const readLine = (collector: PlaylistCollector, line: number, text: string): void => {
+  const names = text.length > limits.line ? null : parseLine(text);
+  if (names) collector.add(line, text, { title: names.title, artists: [names.artist] });
+  else if (text.length > limits.line) collector.skip(line, text, texts.skipped.tooLong);
+  else collector.skip(line, text, findLink(text) === null ? texts.skipped.noSeparator : texts.skipped.linkOnly);
+};
+
+/** One song on each line: "Artist - Title" or "Title by Artist". Refused where no line is a song. */
+export const readLines = (text: string, name: string): ImportResult => {
+  const collector = new PlaylistCollector(name);
+  const nothing = refuse('no-songs', texts.refused.noSongs);
+  for (const [index, line] of text.split(/\r\n|[\n\r\u2028\u2029]/).entries()) {
+    const trimmed = line.trim();
+    if (trimmed !== '' && !comment.test(trimmed)) readLine(collector, index + 1, trimmed);
+  }
+  const result = collector.finish('lines', nothing);
+  // Prose is no list of songs: one sentence says more than every line of it.
+  return result.kind === 'playlists' && result.playlists.every(({ songs }) => songs.length === 0) ? nothing : result;
+};

@@ -1,0 +1,9 @@
+import { limits } from '../limits.ts';
+
+/** The link in a text of one line, as apps share it: alone or behind a few words. Null for a list of songs. */
+export const findLink = (text: string): string | null => {
+  const line = text.trim();
+  if (line.length > limits.link || /[\n\r]/.test(line) || /^[[{<]/.test(line)) return null;
+  const [link] = /(?:https?:\/\/|\bspotify:)\S+/i.exec(line) ?? /^[\w.-]+\.[a-z]{2,}\/\S+$/i.exec(line) ?? [];
+  return link ?? null;
+};
