@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type JournalItem, JournalTaken, type Match } from '@playa/transfer';
 import { catalogueOn, rowOf } from '@playa/transfer/testing';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCopiesDatabase } from '../test-support/copies-process.ts';
 import { findCopy } from './copies-store.ts';
@@ -93,6 +94,30 @@ describe('the journal of a copy', () => {
       items.map(({ position }) => journal.setStatuses([{ position, status: { state: 'failed', reason: 'no-match' } }])),
     );
     expect(await findCopy(database.db, id)).toMatchObject({ failed: 3 });
+  });
+
+  it('keeps the figures by difference: they are what counting would give, whatever changes in whatever order', async () => {
+    const { id, journal } = await claimed();
+    await journal.appendRows(page);
+    const statuses: JournalItem['status'][] = [
+      { state: 'read' },
+      { state: 'matched', match },
+      { state: 'writing', match },
+      { state: 'written', match },
+      { state: 'failed', reason: 'no-match' },
+    ];
+    const change = fc.record({ position: fc.integer({ min: 0, max: 3 }), status: fc.constantFrom(...statuses) });
+    const changesOfRows = fc.uniqueArray(change, { selector: ({ position }) => position });
+    await fc.assert(
+      fc.asyncProperty(changesOfRows, fc.boolean(), async (changes, appends) => {
+        if (appends) await journal.appendRows(page);
+        await journal.setStatuses(changes);
+        const { items: rows } = await journal.load();
+        const count = (state: string) => rows.filter(({ status }) => status.state === state).length;
+        expect(await findCopy(database.db, id)).toMatchObject({ copied: count('written'), failed: count('failed') });
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('is closed to a run that another one has replaced', async () => {

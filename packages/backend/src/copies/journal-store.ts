@@ -155,7 +155,7 @@ export const endRun = (db: Database, id: string, runId: string, end: RunEnd): Pr
     const goesOn = end.state === 'waiting' || end.state === 'queued';
     const final: RunEnd = goesOn && held.cancelRequested ? { state: 'cancelled' } : end;
     const stopped = final.state === 'failed' || final.state === 'cancelled';
-    const figures = stopped ? countStoppedItems(id) : countItems(id);
+    const figures = stopped ? countStoppedItems(id) : {};
     await tx
       .update(copyJobs)
       .set({
@@ -199,7 +199,7 @@ export const requeueStoppedCopy = async (db: Executor, id: string): Promise<void
       reconcileAttempts: 0,
       cancelRequested: false,
       seenAt: null,
-      ...countItems(id),
+      ...countFailedItems(id),
       ...changed,
     })
     .where(and(eq(copyJobs.id, id), may('retry')));
@@ -214,28 +214,50 @@ const statusColumns = ({ status }: Pick<JournalItem, 'status'>) => ({
   reason: 'reason' in status ? status.reason : null,
 });
 
-/** Sets any number of statuses with one statement. */
-const updateStatuses = async (db: Executor, jobId: string, changes: readonly Change[]): Promise<void> => {
+/** By how much the figures of a copy change. */
+interface Difference {
+  copied: number;
+  failed: number;
+}
+const noDifference: Difference = { copied: 0, failed: 0 };
+
+/** Sets any number of statuses with one statement, and says by how much that changes the copy's figures. */
+const updateStatuses = async (db: Executor, jobId: string, changes: readonly Change[]): Promise<Difference> => {
   const values = JSON.stringify(changes.map((change) => ({ position: change.position, ...statusColumns(change) })));
-  await db.execute(sql`
-    update ${copyItems} set state = change.state, match = nullif(change.match, 'null'::jsonb), reason = change.reason
-    from jsonb_to_recordset(${values}::jsonb) as change(position int, state text, match jsonb, reason text)
-    where ${copyItems.jobId} = ${jobId} and ${copyItems.position} = change.position`);
+  const difference = (state: string): SQL =>
+    sql`(count(*) filter (where change.state = ${state}) - count(*) filter (where before.state = ${state}))::int`;
+  const { rows } = await db.execute<Difference & Record<string, unknown>>(sql`
+    with change as (
+      select * from jsonb_to_recordset(${values}::jsonb) as change(position int, state text, match jsonb, reason text)
+    ), before as (
+      select position, state from ${copyItems} where job_id = ${jobId} and position in (select position from change)
+    ), updated as (
+      update ${copyItems} set state = change.state, match = nullif(change.match, 'null'::jsonb), reason = change.reason
+      from change where ${copyItems.jobId} = ${jobId} and ${copyItems.position} = change.position
+    )
+    select ${difference('written')} as copied, ${difference('failed')} as failed from before join change using (position)`);
+  return rows[0] ?? noDifference;
+};
+
+/** Adds rows that are not there yet, and says by how much that changes the copy's figures. */
+const insertItems = async (db: Executor, jobId: string, items: readonly JournalItem[]): Promise<Difference> => {
+  if (items.length === 0) return noDifference;
+  const values = items.map((item) => ({ jobId, position: item.position, row: item.row, ...statusColumns(item) }));
+  const added = await db.insert(copyItems).values(values).onConflictDoNothing().returning({ state: copyItems.state });
+  const count = (state: string): number => added.filter((item) => item.state === state).length;
+  return { copied: count('written'), failed: count('failed') };
 };
 
 const countWhere = (jobId: string, condition: SQL): SQL<number> =>
   sql`(select count(*)::int from ${copyItems} where ${copyItems.jobId} = ${jobId} and ${condition})`;
-const isWritten = sql`${copyItems.state} = 'written'`;
 
-/** The figures of a copy, counted anew, so that doing something twice does not count twice. */
-const countItems = (jobId: string): { copied: SQL<number>; failed: SQL<number> } => ({
-  copied: countWhere(jobId, isWritten),
+/** The rows that failed, counted: of a copy that stopped all open ones counted as failed. */
+const countFailedItems = (jobId: string): { failed: SQL<number> } => ({
   failed: countWhere(jobId, sql`${copyItems.state} = 'failed'`),
 });
 
 /** The figures of a copy that stopped: rows that are still open count as failed, although a retry may yet copy them. */
-const countStoppedItems = (jobId: string): { copied: SQL<number>; failed: SQL<number> } => ({
-  copied: countWhere(jobId, isWritten),
+const countStoppedItems = (jobId: string): { failed: SQL<number> } => ({
   failed: countWhere(jobId, sql`${copyItems.state} <> 'written'`),
 });
 
@@ -256,16 +278,17 @@ const toStatus = ({ state, match, reason }: ItemRow): ItemStatus => {
 export const createCopyJournal = (db: Database, jobId: string, runId: string): Journal => {
   const mine = and(eq(copyJobs.id, jobId), eq(copyJobs.runId, runId));
 
-  const change = (job: JobChange, items?: (tx: Executor) => Promise<void>): Promise<void> =>
+  const change = (job: JobChange, items?: (tx: Executor) => Promise<Difference>): Promise<void> =>
     db.transaction(async (tx) => {
       const [held] = await tx.select({ id: copyJobs.id }).from(copyJobs).where(mine).for('update');
       if (!held) throw new JournalTaken(jobId);
-      await items?.(tx);
+      const { copied, failed } = (await items?.(tx)) ?? noDifference;
       await tx
         .update(copyJobs)
         .set({
           ...job,
-          ...(items ? countItems(jobId) : {}),
+          copied: sql`${copyJobs.copied} + ${copied}`,
+          failed: sql`${copyJobs.failed} + ${failed}`,
           ...changed,
         })
         .where(mine);
@@ -290,12 +313,7 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
 
   return {
     load,
-    appendRows: ({ items, ...job }) =>
-      change(job, async (tx) => {
-        if (items.length === 0) return;
-        const values = items.map((item) => ({ jobId, position: item.position, row: item.row, ...statusColumns(item) }));
-        await tx.insert(copyItems).values(values).onConflictDoNothing();
-      }),
+    appendRows: ({ items, ...job }) => change(job, (tx) => insertItems(tx, jobId, items)),
     setStatuses: (changes) => change({}, (tx) => updateStatuses(tx, jobId, changes)),
     startCreation: () => change({ creationStarted: true }),
     withdrawCreation: () => change({ creationStarted: false }),
