@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { batchesOf, forEachLimited } from './concurrency.ts';
+import { batchesOf, createTasks } from './concurrency.ts';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -22,47 +22,93 @@ describe('batches', () => {
   });
 });
 
-describe('limited concurrency', () => {
-  it('works on every item once, on four at a time at most', async () => {
+describe('tasks', () => {
+  it('are all done once, four at a time at most', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 25 }), async (turnsOfItems) => {
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 25 }), async (turnsOfTasks) => {
+        const tasks = createTasks(4);
         let running = 0;
         let most = 0;
         const done: number[] = [];
-        await forEachLimited([...turnsOfItems.entries()], async ([index, turns]) => {
-          running += 1;
-          most = Math.max(most, running);
-          for (let left = turns; left > 0; left -= 1) await turn();
-          running -= 1;
-          done.push(index);
-        });
-        expect(done.sort((a, b) => a - b)).toEqual([...turnsOfItems.keys()]);
+        for (const [index, turns] of turnsOfTasks.entries()) {
+          tasks.add(async () => {
+            running += 1;
+            most = Math.max(most, running);
+            for (let left = turns; left > 0; left -= 1) await turn();
+            running -= 1;
+            done.push(index);
+          });
+        }
+        await tasks.settled();
+        expect(done.sort((a, b) => a - b)).toEqual([...turnsOfTasks.keys()]);
         expect(most).toBeLessThanOrEqual(4);
       }),
       { numRuns: 40 },
     );
   });
 
-  it('starts nothing after the first error, and rejects once the rest has settled', async () => {
-    const started: number[] = [];
-    const finished: number[] = [];
-    const work = forEachLimited([0, 1, 2, 3, 4, 5, 6, 7], async (item) => {
-      started.push(item);
+  it('may add others, which are waited for too', async () => {
+    const tasks = createTasks(2);
+    const done: string[] = [];
+    tasks.add(async () => {
       await turn();
-      if (item === 1) throw new Error('refused');
-      await turn();
-      finished.push(item);
+      tasks.add(async () => {
+        await turn();
+        done.push('second');
+      });
+      done.push('first');
     });
-    await expect(work).rejects.toThrow('refused');
-    expect(started).toEqual([0, 1, 2, 3]);
-    expect(finished).toEqual([0, 2, 3]);
+    await tasks.settled();
+    expect(done).toEqual(['first', 'second']);
   });
 
-  it('rejects with the first of several errors', async () => {
-    const work = forEachLimited([3, 1, 2], async (turns) => {
-      for (let left = turns; left > 0; left -= 1) await turn();
-      throw new Error(`after ${turns}`);
+  it('start no more after the first error, which is told once the rest has settled', async () => {
+    const started: number[] = [];
+    const finished: number[] = [];
+    let stops = 0;
+    const tasks = createTasks(4, () => {
+      stops += 1;
     });
-    await expect(work).rejects.toThrow('after 1');
+    for (const task of [0, 1, 2, 3, 4, 5, 6, 7]) {
+      tasks.add(async () => {
+        started.push(task);
+        await turn();
+        if (task === 1) throw new Error('refused');
+        await turn();
+        finished.push(task);
+      });
+    }
+    await expect(tasks.settled()).rejects.toThrow('refused');
+    expect(started).toEqual([0, 1, 2, 3]);
+    expect(finished).toEqual([0, 2, 3]);
+    expect([tasks.stopped, stops]).toEqual([true, 1]);
+  });
+
+  it('tell the first of several errors', async () => {
+    const tasks = createTasks(4);
+    for (const turns of [3, 1, 2]) {
+      tasks.add(async () => {
+        for (let left = turns; left > 0; left -= 1) await turn();
+        throw new Error(`after ${turns}`);
+      });
+    }
+    await expect(tasks.settled()).rejects.toThrow('after 1');
+  });
+
+  it('let whoever adds them wait until few are waiting, or until they stop', async () => {
+    const tasks = createTasks(1);
+    const done: number[] = [];
+    for (const task of [1, 2, 3, 4]) {
+      tasks.add(async () => {
+        await turn();
+        done.push(task);
+      });
+    }
+    await tasks.fewerWaiting(2);
+    expect(done).toEqual([1, 2]);
+    tasks.stop(new Error('stopped'));
+    await tasks.fewerWaiting(0);
+    await expect(tasks.settled()).rejects.toThrow('stopped');
+    expect(done).toEqual([1, 2, 3]);
   });
 });

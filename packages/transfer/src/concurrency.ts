@@ -1,32 +1,55 @@
 import pLimit from 'p-limit';
 
-/** Calls that run at the same time. */
-const concurrency = 4;
-
 /** Splits a list into parts of at most `size`; none for a size of 0. */
 export const batchesOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) || 0 }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   );
 
-/**
- * Runs `work` on every item, four at a time. After the first error no further work starts. Rejects with that error once the work
- * under way has settled, so that nothing runs after the promise has settled.
- */
-export const forEachLimited = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
-  const limit = pLimit(concurrency);
+/** Work that is done a limited number at a time. */
+export interface Tasks {
+  /** Does the work when there is room, in the order added. Nothing starts after the first error. */
+  add(work: () => Promise<void>): void;
+  /** Resolves when fewer than `count` wait for room, or when nothing starts any more. */
+  fewerWaiting(count: number): Promise<void>;
+  /** Has nothing start any more; `error` counts as the first one unless there was one. */
+  stop(error: unknown): void;
+  /** True once nothing starts any more. */
+  readonly stopped: boolean;
+  /** Settles once everything added has, also what was added meanwhile. @throws the first error */
+  settled(): Promise<void>;
+}
+
+/** @param atOnce how much is done at the same time @param onStop called when nothing starts any more */
+export const createTasks = (atOnce: number, onStop: () => void = () => undefined): Tasks => {
+  const limit = pLimit(atOnce);
+  const open = new Set<Promise<void>>();
   const errors: unknown[] = [];
-  await Promise.all(
-    items.map((item) =>
-      limit(async () => {
-        if (errors.length > 0) return;
+  const tasks: Tasks = {
+    get stopped() {
+      return errors.length > 0;
+    },
+    stop: (error) => {
+      errors.push(error);
+      onStop();
+    },
+    add: (work) => {
+      const done = limit(async () => {
         try {
-          await work(item);
+          if (!tasks.stopped) await work();
         } catch (error) {
-          errors.push(error);
+          tasks.stop(error);
         }
-      }),
-    ),
-  );
-  if (errors.length > 0) throw errors[0];
+      }).finally(() => open.delete(done));
+      open.add(done);
+    },
+    fewerWaiting: async (count) => {
+      while (!tasks.stopped && limit.pendingCount >= count) await Promise.race(open);
+    },
+    settled: async () => {
+      while (open.size > 0) await Promise.all(open);
+      if (tasks.stopped) throw errors[0];
+    },
+  };
+  return tasks;
 };

@@ -80,15 +80,9 @@ describe('a copy that another worker takes over at any change of the journal', (
   };
 
   it('ends the run with that error, without another write, and the next run makes it whole', async () => {
-    const undisturbed = setUp();
-    const { changes } = await (async () => {
-      const counted = takeOverAt(undisturbed, Number.POSITIVE_INFINITY);
-      await undisturbed.run();
-      return counted;
-    })();
-    expect(changes).toBeGreaterThan(20);
-
-    for (let changeNumber = 1; changeNumber <= changes; changeNumber += 1) {
+    let changeNumber = 0;
+    for (let taken = true; taken; ) {
+      changeNumber += 1;
       const copy = setUp();
       const counted = takeOverAt(copy, changeNumber);
       const writesWhileTaken: FakeCall[] = [];
@@ -97,10 +91,14 @@ describe('a copy that another worker takes over at any change of the journal', (
         return undefined;
       };
       const when = `taken at change ${changeNumber}`;
-      await expect(copy.run(), when).rejects.toThrow(JournalTaken);
+      const outcome = await copy.run().catch((error: unknown) => error);
+      // What several stages write at the same time is one change, so their number is known at the end.
+      taken = counted.changes >= changeNumber;
+      if (taken) expect(outcome, when).toBeInstanceOf(JournalTaken);
       expect(writesWhileTaken, when).toEqual([]);
       await expectWhole(copy, when);
     }
+    expect(changeNumber).toBeGreaterThan(20);
   });
 });
 

@@ -13,11 +13,17 @@ export class Ledger {
   #waiting: Array<() => void> = [];
   #firstUnwritten = 0;
   #progressed = false;
+  readonly #counts: Record<ItemStatus['state'], number> = { read: 0, matched: 0, writing: 0, written: 0, failed: 0 };
   total: number | null;
   destinationPlaylistId: string | null;
   creationStarted: boolean;
   /** Runs in a row that have reconciled an unconfirmed write without a result. */
   reconcileAttempts: number;
+  /**
+   * Whether every write of this copy was made by this run and answered: then the playlist holds what was written when it has as many
+   * rows. Otherwise songs may be missing and others there twice.
+   */
+  writesAreSure: boolean;
   /** No more rows will come in this run. */
   readingEnded = false;
   /** No more matches will come in this run. */
@@ -27,10 +33,12 @@ export class Ledger {
   constructor(state: JournalState) {
     state.items.forEach(expectKnown);
     this.#items = [...state.items];
+    this.#count(state.items);
     this.total = state.total;
     this.destinationPlaylistId = state.destinationPlaylistId;
     this.creationStarted = state.creationStarted;
     this.reconcileAttempts = state.reconcileAttempts;
+    this.writesAreSure = state.destinationPlaylistId === null && !state.creationStarted;
   }
 
   get items(): readonly JournalItem[] {
@@ -44,6 +52,7 @@ export class Ledger {
 
   append(items: readonly JournalItem[]): void {
     this.#items.push(...items);
+    this.#count(items);
     this.#progressed = true;
     this.wake();
   }
@@ -52,6 +61,8 @@ export class Ledger {
     const item = this.#items[position];
     if (!item) throw new Error(`There is no row ${position}`);
     this.#items[position] = { ...item, status };
+    this.#counts[item.status.state] -= 1;
+    this.#counts[status.state] += 1;
     if (status.state === 'written' || status.state === 'failed' || item.status.state === 'read')
       this.#progressed = true;
     this.wake();
@@ -79,7 +90,11 @@ export class Ledger {
   }
 
   count(state: 'written' | 'failed'): number {
-    return this.#items.reduce((sum, { status }) => sum + (status.state === state ? 1 : 0), 0);
+    return this.#counts[state];
+  }
+
+  #count(items: readonly JournalItem[]): void {
+    for (const { status } of items) this.#counts[status.state] += 1;
   }
 
   /** Resolves at the next change. */

@@ -1,6 +1,6 @@
 import type { PlaylistRow } from '@playa/contracts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setUpCopy } from './testing/copy-setup.ts';
 import type { FakeServiceOptions } from './testing/fake-service.ts';
 import { catalogueOn, ids, rowOf, songOn, upTo } from './testing/songs.ts';
@@ -81,6 +81,29 @@ describe('matching', () => {
     expect(copy.destination.countOf('searchTracks')).toBe(2);
   });
 
+  it('puts a song that comes back while it is searched for at each of its places, with one search', async () => {
+    const others = Array.from({ length: 99 }, (_, n) => songOn('spotify', n + 1));
+    const repeated = songOn('spotify', 0, { isrc: null });
+    const searches: (() => void)[] = [];
+    const copy = setUpCopy({
+      songs: [repeated, ...others, repeated, songOn('spotify', 1)],
+      destination: {
+        catalogue: catalogueOn('apple', 100),
+        onCall: async ({ method }) => {
+          if (method === 'searchTracks') await new Promise<void>((resolve) => searches.push(resolve));
+          return undefined;
+        },
+      },
+    });
+    const run = copy.run();
+    const readAndFound = () => copy.journal.state.items.filter(({ status }) => status.state !== 'read').length === 100;
+    await vi.waitUntil(readAndFound);
+    for (const answer of searches) answer();
+    expect(await run).toEqual({ kind: 'done' });
+    expect(copy.copied()).toEqual(ids('apple', [0, ...upTo(100).slice(1), 0, 1]));
+    expect(copy.destination.countOf('searchTracks')).toBe(1);
+  });
+
   it('does not search again for a song without a match that comes back in a later chunk', async () => {
     const missing = songOn('spotify', 59, { isrc: null });
     const copy = setUpCopy({
@@ -128,9 +151,9 @@ describe('matching', () => {
 describe('a search that fails', () => {
   it('keeps the answers of the searches beside it and starts no further one', async () => {
     const copy = setUpCopy({
-      songs: withoutIsrc(upTo(12)),
+      songs: withoutIsrc(upTo(40)),
       destination: {
-        catalogue: catalogueOn('apple', 12),
+        catalogue: catalogueOn('apple', 40),
         onCall: async ({ method, count }) => {
           if (method !== 'searchTracks') return undefined;
           await new Promise(setImmediate);
@@ -139,9 +162,9 @@ describe('a search that fails', () => {
       },
     });
     expect(await copy.run()).toMatchObject({ kind: 'waiting' });
-    expect(copy.destination.countOf('searchTracks')).toBe(4);
+    expect(copy.destination.countOf('searchTracks')).toBe(16);
     const states = copy.journal.state.items.map(({ status }) => status.state);
-    expect(states.filter((state) => state !== 'read')).toHaveLength(3);
+    expect(states.filter((state) => state !== 'read')).toHaveLength(15);
   });
 
   it('is answered with nothing when the service refuses the question: the song has no match', async () => {

@@ -37,6 +37,12 @@ export const destinationRows = (run: Run, playlistId: string): Promise<PlaylistR
   return unlessNotFound(rows, []);
 };
 
+/** How many rows the service says that a destination playlist has; null where it does not say. */
+export const destinationTotal = async (run: Run, playlistId: string): Promise<number | null> => {
+  const page = await unlessNotFound(run.destination.playlistRows(playlistId, null, run.options), null);
+  return page?.total ?? null;
+};
+
 /** True when the destination has the playlist. Polls, because services show a new playlist late. */
 export const destinationExists = (run: Run, playlistId: string): Promise<boolean> => {
   const read = async () => (await unlessNotFound(run.destination.playlist(playlistId, run.options), null)) !== null;

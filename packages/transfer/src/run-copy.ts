@@ -4,7 +4,7 @@ import { matchSongs } from './match-songs.ts';
 import { type CopyOutcome, gaveUp, outageLimit, outcomeOf, type Setback } from './outcome.ts';
 import type { CopyClient, CopyJob, Journal, SongLinks } from './ports.ts';
 import { readSource } from './read-source.ts';
-import { type Run, setReconcileAttempts } from './run.ts';
+import { createWriters, type Run, setReconcileAttempts } from './run.ts';
 import { sleep as realSleep, type Sleep } from './sleep.ts';
 import { reconcileBackoffMs, UnconfirmedWrite, unconfirmedProblem } from './unconfirmed-write.ts';
 import { verifyDestination } from './verify-destination.ts';
@@ -48,10 +48,13 @@ export const runCopy = async (input: CopyInput): Promise<CopyOutcome> => {
   const state = await input.journal.load();
   const ledger = new Ledger(state);
   const halt = new AbortController();
-  const run = openRun(input, ledger, AbortSignal.any([input.signal, halt.signal]));
+  const bugs: unknown[] = [];
+  const run = openRun(input, ledger, AbortSignal.any([input.signal, halt.signal]), (error) => {
+    bugs.push(error);
+    halt.abort();
+  });
   const setbacks: Setback[] = [];
   let unconfirmed = false;
-  const bugs: unknown[] = [];
 
   const stage = async (side: Setback['side'], work: Promise<void>, stopsAll: boolean): Promise<void> => {
     try {
@@ -91,17 +94,31 @@ export const runCopy = async (input: CopyInput): Promise<CopyOutcome> => {
   if (unconfirmed) outcomes.push(await reconcileLater(run, outages, input.now()));
   if (outcomes.length > 0) return stop(outcomes);
   const problem = await verifyDestination(run);
+  if (bugs.length > 0) throw bugs[0];
   return problem === null ? { kind: 'done' } : { kind: 'done', problem };
 };
 
-const openRun = (input: CopyInput, ledger: Ledger, signal: AbortSignal): Run => {
+const openRun = (
+  input: CopyInput,
+  ledger: Ledger,
+  signal: AbortSignal,
+  onFailedWrite: (error: unknown) => void,
+): Run => {
+  const { job, source, destination, journal, songLinks } = input;
   const waits = createWaits(input.now, (wait) => input.onWait?.(wait));
+  const report = (): void =>
+    input.onProgress({
+      total: ledger.total,
+      copied: ledger.count('written'),
+      failed: ledger.count('failed'),
+      destinationPlaylistId: ledger.destinationPlaylistId,
+    });
   return {
-    job: input.job,
-    source: input.source,
-    destination: input.destination,
-    journal: input.journal,
-    songLinks: input.songLinks,
+    job,
+    source,
+    destination,
+    journal,
+    songLinks,
     sleep: input.sleep ?? realSleep,
     waits,
     options: { signal, onWait: waits.onWait, beforeWrite: input.beforeWrite },
@@ -109,13 +126,8 @@ const openRun = (input: CopyInput, ledger: Ledger, signal: AbortSignal): Run => 
     refusedIds: new Set(),
     pollsOnce: false,
     signal,
-    report: () =>
-      input.onProgress({
-        total: ledger.total,
-        copied: ledger.count('written'),
-        failed: ledger.count('failed'),
-        destinationPlaylistId: ledger.destinationPlaylistId,
-      }),
+    report,
+    ...createWriters({ journal, songLinks, ledger, report }, onFailedWrite),
   };
 };
 

@@ -1,8 +1,14 @@
 import type { CallOptions } from '@playa/contracts';
+import { groupWrites } from './group-writes.ts';
 import type { Ledger } from './ledger.ts';
-import type { CopyClient, CopyJob, ItemStatus, Journal, SongLinks } from './ports.ts';
+import type { CopyClient, CopyJob, ItemStatus, Journal, SongLink, SongLinks } from './ports.ts';
 import type { Sleep } from './sleep.ts';
 import type { Waits } from './waits.ts';
+
+export interface StatusChange {
+  position: number;
+  status: ItemStatus;
+}
 
 /** What the stages of one run share. */
 export interface Run {
@@ -20,6 +26,9 @@ export interface Run {
   waits: Waits;
   /** Passed to every call of both clients. */
   options: CallOptions;
+  /** Sets statuses in the journal and then in the ledger. */
+  saveStatuses(changes: readonly StatusChange[]): Promise<void>;
+  saveLinks(links: readonly SongLink[]): Promise<void>;
   /** Aborts when the copy is cancelled, the worker stops or another stage gave up. */
   signal: AbortSignal;
   report(): void;
@@ -32,13 +41,33 @@ export const setReconcileAttempts = async ({ journal, ledger }: Run, reconcileAt
   ledger.reconcileAttempts = reconcileAttempts;
 };
 
-/** Sets statuses in the journal first and in the ledger after it: no stage acts on a status that a crash could lose. */
-export const setStatuses = async (
-  run: Run,
-  changes: ReadonlyArray<{ position: number; status: ItemStatus }>,
-): Promise<void> => {
-  if (changes.length === 0) return;
-  await run.journal.setStatuses(changes);
-  for (const { position, status } of changes) run.ledger.setStatus(position, status);
-  run.report();
+/**
+ * The writes of a run to the journal and the links: what several searches found at about the same time is written together.
+ * @param onFailure called as soon as one fails, before whoever waits for it, so that nothing else is begun
+ */
+export const createWriters = (
+  { journal, songLinks, ledger, report }: Pick<Run, 'journal' | 'songLinks' | 'ledger' | 'report'>,
+  onFailure: (error: unknown) => void,
+): Pick<Run, 'saveStatuses' | 'saveLinks'> => {
+  const write = async (change: Promise<void>): Promise<void> => {
+    try {
+      await change;
+    } catch (error) {
+      onFailure(error);
+      throw error;
+    }
+  };
+  return {
+    saveStatuses: groupWrites(async (changes) => {
+      // The journal first: no stage acts on a status that a crash could lose.
+      await write(journal.setStatuses(changes));
+      for (const { position, status } of changes) ledger.setStatus(position, status);
+      report();
+    }),
+    saveLinks: groupWrites((links) => write(songLinks.save(links))),
+  };
+};
+
+export const setStatuses = async (run: Run, changes: readonly StatusChange[]): Promise<void> => {
+  if (changes.length > 0) await run.saveStatuses(changes);
 };

@@ -1,6 +1,6 @@
 import { type PlaylistRow, StreamingError, serviceLabels } from '@playa/contracts';
 import type { CopyProblem } from './outcome.ts';
-import { destinationRows, pollDestination } from './read-destination.ts';
+import { destinationRows, destinationTotal, pollDestination } from './read-destination.ts';
 import { reconcile, surplusOf } from './reconcile.ts';
 import type { Run } from './run.ts';
 import { noteRefused } from './write-destination.ts';
@@ -9,7 +9,7 @@ import { noteRefused } from './write-destination.ts';
 const titlesNamed = 3;
 
 /**
- * Reads the finished playlist back. Marks songs as refused that the service accepted and then dropped. Only a song missing before a
+ * Reads the finished playlist back: its first page where the number of rows tells enough, otherwise all of it. Marks songs as refused that the service accepted and then dropped. Only a song missing before a
  * present one counts: songs missing at the end may not be visible yet. Returns a problem when songs are in the playlist more often
  * than they were copied; nothing is deleted.
  */
@@ -19,6 +19,7 @@ export const verifyDestination = async (run: Run): Promise<CopyProblem | null> =
   const written = ledger.matchesIn('written');
   if (id === null || written.length === 0) return null;
   try {
+    if (ledger.writesAreSure && (await destinationTotal(run, id)) === written.length) return null;
     const rows = await pollDestination(
       run,
       () => destinationRows(run, id),
@@ -29,7 +30,7 @@ export const verifyDestination = async (run: Run): Promise<CopyProblem | null> =
     return tooMany(run, surplusOf(rows, written));
   } catch (error) {
     // The songs were accepted. A copy does not fail because it cannot be verified.
-    if (!(error instanceof StreamingError || run.signal.aborted)) throw error;
+    if (!(error instanceof StreamingError || (run.signal.aborted && error === run.signal.reason))) throw error;
     return null;
   }
 };

@@ -69,7 +69,7 @@ describe('pauses within a run', () => {
   it('are told while a service takes its time to show what was copied', async () => {
     const copy = setUpCopy({
       songs: catalogueOn('spotify', 3),
-      destination: { catalogue: catalogueOn('apple', 3), hiddenReads: 3 },
+      destination: { catalogue: catalogueOn('apple', 3), hiddenReads: 4 },
     });
     expect(await copy.run()).toEqual({ kind: 'done' });
     expect(copy.waits.map((wait) => wait?.problem.message ?? null)).toEqual([

@@ -130,7 +130,7 @@ const replace = async (run: Run, id: string, refused: PendingItem): Promise<void
   const canSearch = row?.state === 'available' && refused.match.by !== 'same-service';
   const match = canSearch ? await searchTrack(run, row.track) : null;
   if (!canSearch || match === null) return noteRefused(run, [refused]);
-  await run.songLinks.save([{ track: row.track, destination: run.job.destination, match }]);
+  await run.saveLinks([{ track: row.track, destination: run.job.destination, match }]);
   await send(run, id, [{ position, match }]);
 };
 
@@ -140,6 +140,7 @@ const reconcileWithDestination = async (
   id: string,
   items: readonly PendingItem[],
 ): Promise<PendingItem[]> => {
+  run.ledger.writesAreSure = false;
   const reconciled = await pollDestination(
     run,
     async (): Promise<Reconciled> => reconcile(await destinationRows(run, id), run.ledger.matchesIn('written'), items),
