@@ -17,7 +17,8 @@ describe('the fewest requests of a copy', () => {
     expect(copyPlan(facts)).toMatchObject({
       page: { rows: 100, requests: 1 },
       lookupRounds: 2,
-      limited: { requests: 500 + 20 + 1 + 5 + 1, perWindow: 180, windowMs: 30_000 },
+      requests: { source: 5, destination: 500 + 20 + 1 + 5 + 1 },
+      limit: { perWindow: 180, windowMs: 30_000 },
     });
   });
 
@@ -27,20 +28,34 @@ describe('the fewest requests of a copy', () => {
 
   it('from YouTube, which tells no ISRCs, are searches by text', () => {
     const plan = copyPlan({ ...facts, source: 'youtube', withIsrc: 0, foundByNoIsrc: 500 });
-    expect(plan).toMatchObject({ page: { rows: 50, requests: 2 }, lookupRounds: 1, limited: { requests: 507 } });
+    expect(plan).toMatchObject({
+      page: { rows: 50, requests: 2 },
+      lookupRounds: 1,
+      requests: { source: 20, destination: 507 },
+    });
   });
 
-  it('to YouTube are a search with the lengths, and a write for every song', () => {
+  it('to Apple Music are a search for 25 ISRCs', () => {
+    const plan = copyPlan({ ...facts, source: 'spotify', destination: 'apple', withIsrc: 490 });
+    expect(plan).toMatchObject({ requests: { source: 10, destination: 20 + 20 + 1 + 5 + 1 }, limit: null });
+  });
+
+  it('to YouTube are a search for every song, the lengths of five searches, and a write for every song', () => {
     const plan = copyPlan({ ...facts, destination: 'youtube' });
-    expect(plan).toMatchObject({ lookupRounds: 2, write: { songs: 1, extraMs: 15, visibleAfterMs: 0 }, limited: null });
+    expect(plan).toMatchObject({
+      lookupRounds: 2,
+      write: { songs: 1, extraMs: 15 },
+      requests: { destination: 500 + 100 + 1 + 480 + 1 },
+      limit: null,
+    });
   });
 
   it('of known songs are pages and writes', () => {
-    expect(copyPlan({ ...facts, warm: true })).toMatchObject({ lookupRounds: 0, limited: { requests: 7 } });
+    expect(copyPlan({ ...facts, warm: true })).toMatchObject({ lookupRounds: 0, requests: { destination: 7 } });
   });
 
   it('within one service are its pages and writes', () => {
     const plan = copyPlan({ ...facts, source: 'spotify' });
-    expect(plan).toMatchObject({ lookupRounds: 0, limited: { requests: 10 + 7 } });
+    expect(plan).toMatchObject({ lookupRounds: 0, requests: { destination: 10 + 7 } });
   });
 });

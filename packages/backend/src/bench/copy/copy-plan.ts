@@ -7,10 +7,9 @@ interface Terms {
   write: CopyPlan['write'];
   /** ISRCs of one request; 0 where the service knows none. */
   isrcs: number;
-  /** Requests one after the other for a search by text. */
-  textRounds: number;
-  /** Requests in a window; null where the service has no such limit. */
-  window: { perWindow: number; windowMs: number } | null;
+  /** Searches by text whose results' lengths one more request reads; 0 where the results have them. */
+  searchesPerLengths: number;
+  limit: CopyPlan['limit'];
 }
 
 const terms: Readonly<Record<ServiceName, Terms>> = {
@@ -18,23 +17,23 @@ const terms: Readonly<Record<ServiceName, Terms>> = {
     page: { rows: 50, requests: 1 },
     write: { songs: 100, extraMs: 0, visibleAfterMs: 0 },
     isrcs: 1,
-    textRounds: 1,
-    window: { perWindow: 180, windowMs: 30_000 },
+    searchesPerLengths: 0,
+    limit: { perWindow: 180, windowMs: 30_000 },
   },
-  // Neither rows nor search results have lengths: these take a request of their own.
+  // Neither rows nor search results have lengths, which are read 50 at a time: of a page, or of five searches for ten songs.
   youtube: {
     page: { rows: 50, requests: 2 },
     write: { songs: 1, extraMs: 15, visibleAfterMs: 0 },
     isrcs: 0,
-    textRounds: 2,
-    window: null,
+    searchesPerLengths: 5,
+    limit: null,
   },
   apple: {
     page: { rows: 100, requests: 1 },
     write: { songs: 100, extraMs: 0, visibleAfterMs: 300 },
     isrcs: 25,
-    textRounds: 1,
-    window: null,
+    searchesPerLengths: 0,
+    limit: null,
   },
 };
 
@@ -53,23 +52,24 @@ export interface CopyFacts {
   warm: boolean;
 }
 
-/** Requests to the destination that search, and how many of them one song takes one after the other. */
+/** Requests that search, and how many of them one song takes one after the other. */
 const lookups = (facts: CopyFacts): { requests: number; rounds: number } => {
-  const { isrcs, textRounds } = terms[facts.destination];
+  const { isrcs, searchesPerLengths } = terms[facts.destination];
   if (facts.warm || facts.source === facts.destination) return { requests: 0, rounds: 0 };
-  if (isrcs === 0 || facts.withIsrc === 0) return { requests: facts.songs * textRounds, rounds: textRounds };
-  const requests = Math.ceil(facts.withIsrc / isrcs) + facts.foundByNoIsrc * textRounds;
-  return { requests, rounds: facts.foundByNoIsrc > 0 ? 1 + textRounds : 1 };
+  const byIsrc = isrcs === 0 ? 0 : Math.ceil(facts.withIsrc / isrcs);
+  const byText = isrcs === 0 ? facts.songs : facts.foundByNoIsrc;
+  const lengths = searchesPerLengths === 0 ? 0 : Math.ceil(byText / searchesPerLengths);
+  return { requests: byIsrc + byText + lengths, rounds: [byIsrc, byText, lengths].filter((count) => count > 0).length };
 };
 
 /** The fewest requests of a copy: pages, searches, the new playlist, writes and one check of the finished playlist. */
 export const copyPlan = (facts: CopyFacts): CopyPlan => {
   const { source, destination, songs, present, latencyMs } = facts;
   const { page } = terms[source];
-  const { write, window } = terms[destination];
+  const { write, limit } = terms[destination];
   const { requests, rounds } = lookups(facts);
-  const pages = source === destination ? Math.ceil(songs / page.rows) * page.requests : 0;
-  const toDestination = pages + requests + 1 + Math.ceil(present / write.songs) + 1;
+  const pages = Math.ceil(songs / page.rows) * page.requests;
+  const written = requests + 1 + Math.ceil(present / write.songs) + 1;
   return {
     songs,
     present,
@@ -77,6 +77,7 @@ export const copyPlan = (facts: CopyFacts): CopyPlan => {
     page,
     lookupRounds: rounds,
     write,
-    limited: window === null ? null : { requests: toDestination, ...window },
+    requests: { source: pages, destination: source === destination ? pages + written : written },
+    limit,
   };
 };

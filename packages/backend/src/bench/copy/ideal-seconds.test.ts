@@ -8,7 +8,8 @@ const plan: CopyPlan = {
   page: { rows: 50, requests: 1 },
   lookupRounds: 1,
   write: { songs: 100, extraMs: 0, visibleAfterMs: 0 },
-  limited: null,
+  requests: { source: 10, destination: 507 },
+  limit: null,
 };
 
 describe('the ideal time of a copy', () => {
@@ -50,7 +51,7 @@ describe('the ideal time of a copy', () => {
     [181, 0.1 + 30 + 0.1],
     [507, 0.1 + 60 + 0.3],
   ])('waits for the windows that %i requests fill', (requests, seconds) => {
-    const limited = { requests, perWindow: 180, windowMs: 30_000 };
-    expect(idealSeconds({ ...plan, limited })).toBeCloseTo(seconds);
+    const limit = { perWindow: 180, windowMs: 30_000 };
+    expect(idealSeconds({ ...plan, requests: { source: 10, destination: requests }, limit })).toBeCloseTo(seconds);
   });
 });

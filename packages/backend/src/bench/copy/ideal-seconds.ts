@@ -11,8 +11,10 @@ export interface CopyPlan {
   lookupRounds: number;
   /** Songs of a write, how much longer than other requests it takes, and how long after its answer the songs can be read. */
   write: { songs: number; extraMs: number; visibleAfterMs: number };
-  /** Requests to the destination, where it limits how many fit into a window. */
-  limited: { requests: number; perWindow: number; windowMs: number } | null;
+  /** To each service; within one service `destination` has them all. */
+  requests: { source: number; destination: number };
+  /** How many requests the destination takes in a window; null where it has no such limit. */
+  limit: { perWindow: number; windowMs: number } | null;
 }
 
 /** The check can be on its way while the songs become visible. */
@@ -33,13 +35,13 @@ const chainMs = (plan: CopyPlan): number => {
 };
 
 /** When the last request is answered if every window is full from its first moment on. */
-const limitedMs = ({ latencyMs, page, lookupRounds, limited }: CopyPlan): number => {
-  if (limited === null) return 0;
-  const fullWindows = Math.floor((limited.requests - 1) / limited.perWindow);
-  const inLastWindow = limited.requests - fullWindows * limited.perWindow;
+const limitedMs = ({ latencyMs, page, lookupRounds, requests, limit }: CopyPlan): number => {
+  if (limit === null) return 0;
+  const fullWindows = Math.floor((requests.destination - 1) / limit.perWindow);
+  const inLastWindow = requests.destination - fullWindows * limit.perWindow;
   // The last song is searched for and written, then the playlist is checked.
   const tail = Math.min(lookupRounds + 2, inLastWindow);
-  return page.requests * latencyMs + fullWindows * limited.windowMs + tail * latencyMs;
+  return page.requests * latencyMs + fullWindows * limit.windowMs + tail * latencyMs;
 };
 
 /** The least time of a copy in seconds: README.md says how it is reckoned. */

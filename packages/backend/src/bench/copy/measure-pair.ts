@@ -27,20 +27,20 @@ const figures = ({ source, destination, songs }: Pair, plan: CopyPlan, { seconds
   return {
     pair: `${source}-${destination}`,
     songs,
+    present: plan.present,
     copied,
     seconds: rounded(seconds),
     idealSeconds: rounded(ideal),
     ratio: rounded(ideal / seconds),
-    requests: Object.fromEntries(
-      [...new Set([source, destination])].map((service) => [service, totalOf(requests[service])]),
-    ),
+    requests: { [source]: totalOf(requests[source]), [destination]: totalOf(requests[destination]) },
+    idealRequests: { [source]: plan.requests.source, [destination]: plan.requests.destination },
     searchesPerSong: rounded(searchesAmong(requests[destination]) / songs),
   };
 };
 
 /** The next copy does not begin in a window that this one has used up. */
-const untilWindowIsFree = async ({ destination }: Pair, { limited }: CopyPlan, { requests }: TimedCopy) => {
-  if (limited && totalOf(requests[destination]) > limited.perWindow / 2) await wait(limited.windowMs);
+const untilWindowIsFree = async ({ destination }: Pair, { limit }: CopyPlan, { requests }: TimedCopy) => {
+  if (limit && totalOf(requests[destination]) > limit.perWindow / 2) await wait(limit.windowMs);
 };
 
 const measureCopies = async (world: CopyWorld, pair: Pair, report: (line: object) => void): Promise<void> => {

@@ -12,9 +12,7 @@ const printAs =
     process.stdout.write(`${JSON.stringify({ name, ...figures, ...(options.routes ? { routes } : {}) })}\n`);
   };
 
-if (options.growth) await measureGrowth(printAs('copy-growth'));
-else {
-  for (const [source, destination] of options.pairs) {
-    await measurePair(source, destination, options.songs, printAs('copy'));
-  }
+for (const [source, destination] of options.pairs) {
+  await measurePair(source, destination, options.songs, printAs('copy'));
 }
+if (options.growth) await measureGrowth(printAs('copy-growth'));

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from './read-options.ts';
 
 describe('the options of the bench', () => {
-  it('are all pairs with 500 songs when nothing is given', () => {
+  it('are all pairs with 500 songs, and the growth, when nothing is given', () => {
     const { pairs, ...others } = readOptions([]);
-    expect(others).toEqual({ songs: 500, routes: false, growth: false });
+    expect(others).toEqual({ songs: 500, routes: false, growth: true });
     expect(pairs.map((pair) => pair.join('-'))).toEqual(
       expect.arrayContaining(['spotify-apple', 'youtube-spotify', 'apple-youtube', 'apple-apple']),
     );
@@ -21,6 +21,10 @@ describe('the options of the bench', () => {
       routes: true,
       growth: false,
     });
+  });
+
+  it('name the growth alone', () => {
+    expect(readOptions(['--growth'])).toMatchObject({ pairs: [], growth: true });
   });
 
   it.each([

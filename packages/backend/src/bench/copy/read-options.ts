@@ -6,7 +6,7 @@ export interface BenchOptions {
   songs: number;
   /** Adds the requests by route to the figures. */
   routes: boolean;
-  /** Measures how the time grows with the number of songs, instead of the pairs. */
+  /** Measures how the time grows with the number of songs. */
   growth: boolean;
 }
 
@@ -42,9 +42,9 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
     throw new Error(`The number of songs is "${values.songs}", but must be from 1 to ${mostSongs}.`);
   }
   return {
-    pairs: values.pair?.map(readPair) ?? allPairs,
+    pairs: values.pair?.map(readPair) ?? (values.growth ? [] : allPairs),
     songs,
     routes: values.routes,
-    growth: values.growth,
+    growth: values.growth || values.pair === undefined,
   };
 };

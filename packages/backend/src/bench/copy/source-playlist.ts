@@ -33,6 +33,6 @@ export const songFacts = (
   return {
     present: songs.filter(({ recordingId }) => catalogue.listingsOf(destination, recordingId).length > 0).length,
     withIsrc: songs.filter(({ isrc }) => isrc !== '').length,
-    foundByNoIsrc: songs.filter(({ isrc }) => isrc === '' || catalogue.byIsrc(destination, isrc).length === 0).length,
+    foundByNoIsrc: songs.filter(({ isrc }) => catalogue.byIsrc(destination, isrc).length === 0).length,
   };
 };
