@@ -19,7 +19,8 @@ export const texts = {
     emptyFile: 'This file is empty.',
     emptyText: 'There is no text to import. Paste a list of songs or the link of a playlist.',
     tooLarge: `This is larger than ${count(limits.size / 1_000_000)} MB. Split it and import the parts one by one.`,
-    notText: 'This file is not text. Save your playlist as CSV, M3U8, XSPF or JSON, and import that file.',
+    notText:
+      'This file is not text that Playa can read. Save your playlist as CSV, M3U8, XSPF or JSON in UTF-8 and import that file.',
     onlyHeader: 'This list has a header but no songs under it.',
     columns: (found: readonly string[]) =>
       `The columns ${found.join(', ')} were found. A title and an artist column are needed, for example "Title" and "Artist".`,
@@ -29,6 +30,7 @@ export const texts = {
     brokenXml: (line: number) => `This is not valid XML: line ${count(line)} cannot be read.`,
     xmlShape: 'This XML is not an XSPF playlist.',
     noSongs: 'No songs were found. Write one song on each line, as "Artist - Title".',
+    onlyLinks: 'There are only links here. Paste one playlist link at a time, or write songs as "Artist - Title".',
     tooManyPlaylists: `This has more than ${count(limits.playlists)} playlists. Split it and import the parts one by one.`,
     noLink: 'This is not a link. Paste the link of a playlist on Spotify, YouTube or Apple Music.',
     unknownService: 'This link is not one of Spotify, YouTube or Apple Music.',

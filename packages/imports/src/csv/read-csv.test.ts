@@ -80,6 +80,7 @@ describe('the cells', () => {
     ['line ends of old Macs', 'title,artist\rJoro,Wizkid\r', ['Wizkid - Joro']],
     ['mixed line ends', 'title,artist\r\nJoro,Wizkid\nEssence,Wizkid', ['Wizkid - Joro', 'Wizkid - Essence']],
     ['semicolons of Excel', 'Title;Artist\nJoro, live;Wizkid', ['Wizkid - Joro, live']],
+    ['the separator line of Excel', 'sep=;\r\nTitle;Artist\r\nJoro;Wizkid', ['Wizkid - Joro']],
     [
       'guards of formulas',
       "title,artist\n'+44,'@wizkid\n'Til I Die,Beach Boys",
@@ -150,6 +151,8 @@ describe('skips with line and reason', () => {
   it.each([
     ['no title', 'title,artist\n\nJoro,Wizkid\n,Tems', ['4: This song has no title.']],
     ['no title behind a cell of two lines', 'title,artist\n"a\nb",x\n,Tems', ['4: This song has no title.']],
+    ['no title in a row of two lines', 'title,artist\n,"a\nb"\n', ['2: This song has no title.']],
+    ['no title behind the separator line', 'sep=,\ntitle,artist\n,Tems', ['3: This song has no title.']],
     ['a row without a song', 'Title,Artist,Unavailable\nGone,Tems,Removed from Spotify', ['2: Removed from Spotify']],
     [
       'a link alone',

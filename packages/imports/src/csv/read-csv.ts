@@ -4,7 +4,7 @@ import { type FieldName, findFields, lengthOf, linkOf, namesSongs } from '../son
 import { PlaylistCollector } from '../song/playlist-collector.ts';
 import { cleanText, cutText } from '../text/clean-text.ts';
 import { refuse, texts } from '../texts.ts';
-import { findHeader } from './find-delimiter.ts';
+import { findHeader, withoutSeparatorLine } from './find-delimiter.ts';
 import { guessColumns } from './headerless.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
 
@@ -44,7 +44,7 @@ const wrongColumns = (cells: readonly string[]): ImportResult => {
  */
 export const readCsv = (text: string, name: string): ImportResult => {
   const header = findHeader(text);
-  const { records, openQuoteLine } = readRecords(text, header.delimiter);
+  const { records, openQuoteLine } = readRecords(withoutSeparatorLine(text), header.delimiter);
   if (openQuoteLine !== null) return refuse('broken', texts.refused.openQuote(openQuoteLine));
   const rows = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const known = findFields(header.cells);

@@ -21,6 +21,12 @@ describe('readLines', () => {
     ]);
   });
 
+  it('refuses a list of links', () => {
+    expect(messageOf(readLines('https://youtu.be/dQw4w9WgXcQ\nspotify:track:7C7ClnE57SwbizNe24XTXe', ''))).toBe(
+      'There are only links here. Paste one playlist link at a time, or write songs as "Artist - Title".',
+    );
+  });
+
   it.each([
     ['prose', 'Dear Ada,\nhow are you?'],
     ['comments alone', '# nothing\n// here'],

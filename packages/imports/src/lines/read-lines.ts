@@ -24,6 +24,10 @@ export const readLines = (text: string, name: string): ImportResult => {
     if (trimmed !== '' && !comment.test(trimmed)) readLine(collector, index + 1, trimmed);
   }
   const result = collector.finish('lines', nothing);
+  if (result.kind !== 'playlists' || result.playlists.some(({ songs }) => songs.length > 0)) return result;
   // Prose is no list of songs: one sentence says more than every line of it.
-  return result.kind === 'playlists' && result.playlists.every(({ songs }) => songs.length === 0) ? nothing : result;
+  const hasLink = result.playlists.some(({ skipped }) =>
+    skipped.some(({ reason }) => reason === texts.skipped.linkOnly),
+  );
+  return hasLink ? refuse('no-songs', texts.refused.onlyLinks) : nothing;
 };

@@ -74,6 +74,7 @@ describe('refuses', () => {
       leadsTo('Apple Music', 'a song'),
     ],
     ['https://music.apple.com/us/song/joro/1440818601', 'not-a-playlist', leadsTo('Apple Music', 'a song')],
+    ['https://music.apple.com/us/playlist/todays-hits', 'not-a-playlist', leadsTo('Apple Music', 'another page')],
     ['https://music.apple.com/us/browse', 'not-a-playlist', leadsTo('Apple Music', 'another page')],
     ['https://spotify.link/abc', 'short-link', short],
     ['https://bit.ly/abc', 'short-link', short],

@@ -80,7 +80,8 @@ const readApple = ({ path: [...path], query }: Address): Found => {
   if (isLibrary) path.shift();
   const id = path.length > 1 ? (path.at(-1) ?? '') : '';
   const song = query.get('i');
-  if (path[0] === 'playlist') return [id.startsWith('pl.') ? 'playlist' : 'own', id];
+  if (path[0] === 'playlist' && id.startsWith('pl.')) return ['playlist', id];
+  if (path[0] === 'playlist' && id.startsWith('p.')) return ['own', id];
   if (path[0] === 'song') return ['song', id];
   if (path[0] === 'album' && song !== null) return ['song', song];
   if (path[0] === 'album' || path[0] === 'artist') return [path[0], id];

@@ -42,11 +42,10 @@ export class PlaylistCollector {
   }
 
   add(line: number, text: string, fields: SongFields): void {
-    const song = makeSong(fields);
     const playlist = this.#current ?? this.start('');
+    const song = playlist.songs.length < limits.songs ? makeSong(fields) : texts.skipped.tooMany;
     if (typeof song === 'string') this.skip(line, text, song);
-    else if (playlist.songs.length < limits.songs) playlist.songs.push(song);
-    else this.skip(line, text, texts.skipped.tooMany);
+    else playlist.songs.push(song);
   }
 
   skip(line: number, text: string, reason: string): void {
