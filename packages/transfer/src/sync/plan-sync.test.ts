@@ -84,6 +84,12 @@ describe('songs that the source has lost', () => {
     expect(later.removed.map(({ trackId }) => trackId)).toEqual(['b']);
   });
 
+  it('can be removed by a later sync though the source got a row without a usable track', () => {
+    const { base } = planOf({ base: 'ABC', source: 'AC', destination: 'abc' });
+    const later = planSync({ base, source: sourceRows('AC-'), destination: ['a', 'b', 'c'], removals: true });
+    expect(later.removed.map(({ trackId }) => trackId)).toEqual(['b']);
+  });
+
   it('stand once when the source gets them back', () => {
     const { base } = planOf({ base: 'ABC', source: 'AC', destination: 'abc' });
     const later = planSync({ base, source: sourceRows('ABC'), destination: ['a', 'b', 'c'], removals: true });
@@ -217,6 +223,13 @@ describe('songs that were deleted at the destination', () => {
     expect(back).toMatchObject({ gone: [], unchanged: 3 });
     const lost = planSync({ base: back.base, source: sourceRows('AC'), destination: ['a', 'b', 'c'], removals: true });
     expect(lost).toMatchObject({ removed: [], own: [{ trackId: 'b' }] });
+  });
+
+  it('are known when they are back, though no match is given', () => {
+    const { base } = planOf({ base: 'ABC', source: 'ABC', destination: 'ac' });
+    const source = sourceRows('ABC').map((row) => ({ ...row, matchId: null }));
+    const back = planSync({ base, source, destination: ['a', 'b', 'c'], removals: true });
+    expect(back).toMatchObject({ gone: [], own: [], unchanged: 3 });
   });
 
   it('are added when the source has removed them and got them again between two syncs', () => {
