@@ -5,6 +5,7 @@ import type { Executor } from './database/database.ts';
 import { dropOldCodes } from './limits/codes-store.ts';
 import { dropOldRateLimits } from './limits/rate-limit-store.ts';
 import { dropOldMails } from './mail/outbox-store.ts';
+import { dropOldSongMisses } from './song-links/song-misses-store.ts';
 
 /** Drops what has run out; nothing depends on it being gone. */
 export const tidyUp = async (db: Executor): Promise<void> => {
@@ -14,4 +15,5 @@ export const tidyUp = async (db: Executor): Promise<void> => {
   await dropOldCodes(db);
   await dropOldMails(db);
   await dropOldOneTimeValues(db);
+  await dropOldSongMisses(db);
 };

@@ -1,4 +1,5 @@
 export { type Decision, decide, type ScoredCandidate } from './decide.ts';
+export { matcherVersion } from './matcher-version.ts';
 export { explain, type Reason } from './score/reason.ts';
 export { type MatchScore, scoreMatch, threshold } from './score/score-match.ts';
 export { searchQueries } from './search-queries.ts';

@@ -1,3 +1,4 @@
+import { StreamingError } from '@playa/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JournalTaken } from './ports.ts';
@@ -70,11 +71,18 @@ describe('a copy that is cancelled or stopped at any call', () => {
 
 describe('a copy that another worker takes over at any change of the journal', () => {
   /** Lets the journal refuse the run from its n-th change on, as the database does once another run holds the copy. */
-  const takeOverAt = (copy: Copy, changeNumber: number): { changes: number } => {
-    const counted = { changes: 0 };
+  const takeOverAt = (copy: Copy, changeNumber: number): { changes: number; isKnown: boolean } => {
+    const counted = { changes: 0, isKnown: false };
+    // A write that another stage is about to send is sent before the refusal has got to the run.
+    const becomeKnown = async () => {
+      for (let turn = 0; turn < 10; turn += 1) await undefined;
+      counted.isKnown = true;
+    };
     copy.journal.gate = () => {
       counted.changes += 1;
-      if (counted.changes >= changeNumber) throw new JournalTaken(copy.job.id);
+      if (counted.changes < changeNumber) return;
+      void becomeKnown();
+      throw new JournalTaken(copy.job.id);
     };
     return counted;
   };
@@ -87,7 +95,7 @@ describe('a copy that another worker takes over at any change of the journal', (
       const counted = takeOverAt(copy, changeNumber);
       const writesWhileTaken: FakeCall[] = [];
       copy.destination.options.onCall = (call) => {
-        if (isWrite(call) && counted.changes >= changeNumber) writesWhileTaken.push(call);
+        if (isWrite(call) && counted.isKnown) writesWhileTaken.push(call);
         return undefined;
       };
       const when = `taken at change ${changeNumber}`;
@@ -100,6 +108,24 @@ describe('a copy that another worker takes over at any change of the journal', (
     }
     expect(changeNumber).toBeGreaterThan(20);
   });
+});
+
+it('a run that was taken over does not wait for calls that are under way', async () => {
+  const copy = setUpCopy({
+    songs: [0, 1].map((n) => songOn('spotify', n, { isrc: null })),
+    destination: { catalogue: catalogueOn('apple', 2) },
+  });
+  const { searchTracks } = copy.destination;
+  copy.destination.searchTracks = async (query, options) => {
+    if (query.title === songOn('spotify', 1).title) return searchTracks(query, options);
+    return new Promise((_, reject) => {
+      options?.signal?.addEventListener('abort', () => reject(new StreamingError('apple', 'aborted', 'Aborted.')));
+    });
+  };
+  copy.journal.gate = () => {
+    if (copy.destination.countOf('searchTracks') > 0) throw new JournalTaken(copy.job.id);
+  };
+  await expect(copy.run()).rejects.toThrow(JournalTaken);
 });
 
 describe('a write that the run may not make', () => {

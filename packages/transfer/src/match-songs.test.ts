@@ -59,6 +59,38 @@ describe('matching', () => {
     ]);
   });
 
+  it('does not look again for what an earlier copy did not find, and keeps what it does not find itself', async () => {
+    const songs = withoutIsrc([0, 1, 2]);
+    const catalogue = catalogueOn('apple', 1);
+    const first = setUpCopy({ songs, destination: { catalogue } });
+    await first.run();
+    expect([...first.songMisses.missed]).toEqual(['spotify-1>apple', 'spotify-2>apple']);
+
+    const second = setUpCopy({ songs, destination: { catalogue } });
+    for (const [key, match] of first.songLinks.links) second.songLinks.links.set(key, match);
+    for (const key of first.songMisses.missed) second.songMisses.missed.add(key);
+    expect(await second.run()).toEqual({ kind: 'done' });
+    expect(second.copied()).toEqual(ids('apple', [0]));
+    expect(second.destination.countOf('searchTracks')).toBe(0);
+    expect(second.journal.failures()).toEqual([
+      { position: 1, reason: 'no-match' },
+      { position: 2, reason: 'no-match' },
+    ]);
+  });
+
+  it('keeps nothing as not found for which the search failed', async () => {
+    const copy = setUpCopy({
+      songs: withoutIsrc([1, 2]),
+      destination: {
+        catalogue: catalogueOn('apple', 0),
+        onCall: ({ method }) =>
+          method === 'searchTracks' ? { when: 'before', kind: 'quota-exceeded', retryAfterMs: 1_000 } : undefined,
+      },
+    });
+    expect(await copy.run()).toMatchObject({ kind: 'waiting' });
+    expect([...copy.songMisses.missed]).toEqual([]);
+  });
+
   it('keeps links before the rows count as matched, so that no search is paid for twice', async () => {
     const copy = setUp([1]);
     const { save } = copy.songLinks;

@@ -90,7 +90,20 @@ const matchChunk = async (matching: Matching, songs: readonly Song[]): Promise<v
     fresh.map(({ track }) => track),
     run.job.destination,
   );
-  lookFor(matching, await settleFound(run, fresh, links));
+  const unknown = await settleFound(run, fresh, links);
+  const missed = await run.songMisses.find(
+    unknown.map(({ track }) => track),
+    run.job.destination,
+  );
+  for (const id of missed) unmatched.add(id);
+  await settleUnmatched(
+    run,
+    unknown.filter(({ track }) => missed.has(track.id)),
+  );
+  lookFor(
+    matching,
+    unknown.filter(({ track }) => !missed.has(track.id)),
+  );
 };
 
 const lookFor = (matching: Matching, songs: readonly Song[]): void => {
@@ -116,6 +129,7 @@ const lookForByText = (matching: Matching, song: Song): void =>
   matching.tasks.add(async () => {
     const match = await findByText(matching.run, song.track);
     if (match) return settleNew(matching, [song], new Map([[song.track.id, match]]));
+    await matching.run.saveMisses([song.track]);
     matching.unmatched.add(song.track.id);
     matching.underWay.delete(song.track.id);
     return settleUnmatched(matching.run, [song]);

@@ -100,6 +100,13 @@ export interface SongLinks {
   remove(destination: ServiceName, trackIds: readonly string[]): Promise<void>;
 }
 
+/** Songs that were looked for in vain lately, so that the same copy does not look for them again. */
+export interface SongMisses {
+  /** The ids of those tracks that need not be looked for. */
+  find(tracks: readonly Track[], destination: ServiceName): Promise<ReadonlySet<string>>;
+  save(tracks: readonly Track[], destination: ServiceName): Promise<void>;
+}
+
 /** Another worker has taken the copy over. The run must not write anything after it. */
 export class JournalTaken extends Error {
   constructor(jobId: string) {

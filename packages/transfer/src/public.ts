@@ -9,6 +9,7 @@ export type {
   Match,
   SongLink,
   SongLinks,
+  SongMisses,
 } from './ports.ts';
 export { JournalTaken } from './ports.ts';
 export { type CopyCounts, type CopyInput, cancelReason, runCopy } from './run-copy.ts';

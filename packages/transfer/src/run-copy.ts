@@ -2,7 +2,7 @@ import { StreamingError } from '@playa/contracts';
 import { Ledger } from './ledger.ts';
 import { matchSongs } from './match-songs.ts';
 import { type CopyOutcome, gaveUp, outageLimit, outcomeOf, type Setback } from './outcome.ts';
-import type { CopyClient, CopyJob, Journal, SongLinks } from './ports.ts';
+import type { CopyClient, CopyJob, Journal, SongLinks, SongMisses } from './ports.ts';
 import { readSource } from './read-source.ts';
 import { createWriters, type Run, setReconcileAttempts } from './run.ts';
 import { sleep as realSleep, type Sleep } from './sleep.ts';
@@ -25,6 +25,7 @@ export interface CopyInput {
   destination: CopyClient;
   journal: Journal;
   songLinks: SongLinks;
+  songMisses: SongMisses;
   now: () => Date;
   sleep?: Sleep;
   /** Abort with {@link cancelReason} to cancel the copy, with any other reason to stop this worker only. */
@@ -104,7 +105,7 @@ const openRun = (
   signal: AbortSignal,
   onFailedWrite: (error: unknown) => void,
 ): Run => {
-  const { job, source, destination, journal, songLinks } = input;
+  const { job, source, destination, journal, songLinks, songMisses } = input;
   const waits = createWaits(input.now, (wait) => input.onWait?.(wait));
   const report = (): void =>
     input.onProgress({
@@ -119,6 +120,7 @@ const openRun = (
     destination,
     journal,
     songLinks,
+    songMisses,
     sleep: input.sleep ?? realSleep,
     waits,
     options: { signal, onWait: waits.onWait, beforeWrite: input.beforeWrite },
@@ -127,7 +129,7 @@ const openRun = (
     pollsOnce: false,
     signal,
     report,
-    ...createWriters({ journal, songLinks, ledger, report }, onFailedWrite),
+    ...createWriters({ job, journal, songLinks, songMisses, ledger, report }, onFailedWrite),
   };
 };
 

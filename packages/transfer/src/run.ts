@@ -1,7 +1,7 @@
-import type { CallOptions } from '@playa/contracts';
+import type { CallOptions, Track } from '@playa/contracts';
 import { groupWrites } from './group-writes.ts';
 import type { Ledger } from './ledger.ts';
-import type { CopyClient, CopyJob, ItemStatus, Journal, SongLink, SongLinks } from './ports.ts';
+import type { CopyClient, CopyJob, ItemStatus, Journal, SongLink, SongLinks, SongMisses } from './ports.ts';
 import type { Sleep } from './sleep.ts';
 import type { Waits } from './waits.ts';
 
@@ -17,6 +17,7 @@ export interface Run {
   destination: CopyClient;
   journal: Journal;
   songLinks: SongLinks;
+  songMisses: SongMisses;
   ledger: Ledger;
   /** Track ids that the destination refused in this run. They are not matched again. */
   refusedIds: Set<string>;
@@ -29,6 +30,7 @@ export interface Run {
   /** Sets statuses in the journal and then in the ledger. */
   saveStatuses(changes: readonly StatusChange[]): Promise<void>;
   saveLinks(links: readonly SongLink[]): Promise<void>;
+  saveMisses(tracks: readonly Track[]): Promise<void>;
   /** Aborts when the copy is cancelled, the worker stops or another stage gave up. */
   signal: AbortSignal;
   report(): void;
@@ -46,9 +48,10 @@ export const setReconcileAttempts = async ({ journal, ledger }: Run, reconcileAt
  * @param onFailure called as soon as one fails, before whoever waits for it, so that nothing else is begun
  */
 export const createWriters = (
-  { journal, songLinks, ledger, report }: Pick<Run, 'journal' | 'songLinks' | 'ledger' | 'report'>,
+  parts: Pick<Run, 'job' | 'journal' | 'songLinks' | 'songMisses' | 'ledger' | 'report'>,
   onFailure: (error: unknown) => void,
-): Pick<Run, 'saveStatuses' | 'saveLinks'> => {
+): Pick<Run, 'saveStatuses' | 'saveLinks' | 'saveMisses'> => {
+  const { job, journal, songLinks, songMisses, ledger, report } = parts;
   const write = async (change: Promise<void>): Promise<void> => {
     try {
       await change;
@@ -65,6 +68,7 @@ export const createWriters = (
       report();
     }),
     saveLinks: groupWrites((links) => write(songLinks.save(links))),
+    saveMisses: groupWrites((tracks) => write(songMisses.save(tracks, job.destination))),
   };
 };
 

@@ -1,6 +1,8 @@
 import type { ServiceName } from '@playa/contracts';
 import { type CopyClient, type CopyOutcome, type CopyWait, runCopy, type SongLinks } from '@playa/transfer';
+import { listUserConnections } from '../connections/connections-store.ts';
 import type { Database } from '../database/database.ts';
+import { createSongMisses } from '../song-links/song-misses-store.ts';
 import { type CopyRow, createCopyJournal, noteWait, type RunEnd } from './journal-store.ts';
 
 /** A user's account on a service. */
@@ -33,12 +35,15 @@ export const runOneCopy = async (
   const onWait = (wait: CopyWait | null): void => {
     told = told.then(() => noteWait(db, row.id, runId, wait).then(onChange, () => undefined));
   };
+  const accounts = await listUserConnections(db, row.userId);
+  const connectedAt = accounts.find(({ service }) => service === row.destination)?.connectedAt ?? new Date();
   const outcome = await runCopy({
     job: row,
     source: streamingClient(row.userId, row.source),
     destination: streamingClient(row.userId, row.destination),
     journal: createCopyJournal(db, row.id, runId),
     songLinks,
+    songMisses: createSongMisses(db, { userId: row.userId, connectedAt }),
     now: () => new Date(),
     signal,
     beforeWrite,

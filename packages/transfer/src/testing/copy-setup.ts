@@ -3,7 +3,7 @@ import type { CopyOutcome } from '../outcome.ts';
 import { type CopyCounts, runCopy } from '../run-copy.ts';
 import type { CopyWait } from '../waits.ts';
 import { FakeService, type FakeServiceOptions } from './fake-service.ts';
-import { MemoryJournal, MemorySongLinks } from './memory-journal.ts';
+import { MemoryJournal, MemorySongLinks, MemorySongMisses } from './memory-journal.ts';
 import { rowOf } from './songs.ts';
 
 export interface CopySetup {
@@ -20,6 +20,7 @@ export const setUpCopy = ({ from = 'spotify', to = 'apple', songs, ...options }:
   const destination = new FakeService(to, options.destination);
   const journal = new MemoryJournal();
   const songLinks = new MemorySongLinks();
+  const songMisses = new MemorySongMisses();
   const progress: CopyCounts[] = [];
   const slept: number[] = [];
   const waits: Array<CopyWait | null> = [];
@@ -45,6 +46,7 @@ export const setUpCopy = ({ from = 'spotify', to = 'apple', songs, ...options }:
       destination,
       journal,
       songLinks,
+      songMisses,
       now: () => new Date(clock),
       sleep: async (milliseconds, during) => {
         during.throwIfAborted();
@@ -76,6 +78,7 @@ export const setUpCopy = ({ from = 'spotify', to = 'apple', songs, ...options }:
     destination,
     journal,
     songLinks,
+    songMisses,
     progress,
     slept,
     waits,

@@ -1,5 +1,5 @@
 import type { ServiceName, Track } from '@playa/contracts';
-import type { Journal, JournalItem, JournalState, Match, SongLink, SongLinks } from '../ports.ts';
+import type { Journal, JournalItem, JournalState, Match, SongLink, SongLinks, SongMisses } from '../ports.ts';
 
 /** A journal that survives the runs of one test. `gate` is called before and after every effect and may throw. */
 export class MemoryJournal implements Journal {
@@ -87,5 +87,17 @@ export class MemorySongLinks implements SongLinks {
     for (const [key, { trackId }] of this.links) {
       if (key.endsWith(`>${destination}`) && trackIds.includes(trackId)) this.links.delete(key);
     }
+  };
+}
+
+export class MemorySongMisses implements SongMisses {
+  /** "track id>destination" */
+  readonly missed = new Set<string>();
+
+  find = async (tracks: readonly Track[], destination: ServiceName) =>
+    new Set(tracks.map(({ id }) => id).filter((id) => this.missed.has(`${id}>${destination}`)));
+
+  save = async (tracks: readonly Track[], destination: ServiceName) => {
+    for (const { id } of tracks) this.missed.add(`${id}>${destination}`);
   };
 }

@@ -1,0 +1,25 @@
+import type { ServiceName } from '@playa/contracts';
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../database/users-table.ts';
+
+/** Songs that a user's copies looked for in vain. By user, because what a service has depends on the country of the account. */
+export const songMisses = pgTable(
+  'song_misses',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sourceService: text().$type<ServiceName>().notNull(),
+    sourceId: text().notNull(),
+    destinationService: text().$type<ServiceName>().notNull(),
+    /** Another version of the matching may find it. */
+    matcherVersion: integer().notNull(),
+    searchedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'song_misses_pk',
+      columns: [table.userId, table.destinationService, table.sourceService, table.sourceId],
+    }),
+  ],
+);
