@@ -18,6 +18,7 @@ describe('batches', () => {
 
   it('are none for a service that takes none', () => {
     expect(batchesOf([], 0)).toEqual([]);
+    expect(batchesOf([1, 2], 0)).toEqual([]);
     expect(batchesOf([], 25)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 
 /** Splits a list into parts of at most `size`; none for a size of 0. */
 export const batchesOf = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) || 0 }, (_, index) =>
+  Array.from({ length: size > 0 ? Math.ceil(items.length / size) : 0 }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   );
 
