@@ -1,13 +1,10 @@
 import type { PlaylistRow, ServiceName, Track } from '@playa/contracts';
 import { texts } from '../texts.ts';
 import { describeTrack, type TrackDescription } from './describe-track.ts';
-import { httpUrl } from './http-url.ts';
 
 export interface RowDescription {
   title: string;
   author: string;
-  /** An http or https address; null where the service gives no usable one. */
-  imageUrl: string | null;
   durationMs: number | null;
   /** Null for a row without a usable song. */
   track: Track | null;
@@ -27,7 +24,6 @@ export const describeRow = (row: PlaylistRow, service: ServiceName | null = null
     const { track } = row;
     return {
       ...rowWords(row),
-      imageUrl: httpUrl(track.imageUrl),
       durationMs: track.durationMs,
       track,
       unavailable: null,
@@ -35,7 +31,6 @@ export const describeRow = (row: PlaylistRow, service: ServiceName | null = null
   }
   return {
     ...rowWords(row),
-    imageUrl: null,
     durationMs: null,
     track: null,
     unavailable: texts.unavailable(row.reason, service),
