@@ -54,6 +54,42 @@ describe('what comes too late', () => {
     expect(logins.get('spotify')).toBeNull();
   });
 
+  it('does not undo a change of the user with a record that was read before it', async () => {
+    const { answer, give } = pendingAnswer();
+    const disconnected = { ...fakeUser, isGoogleConnected: false, primaryStreamingService: null };
+    const connected = { ...fakeUser, isGoogleConnected: true, primaryStreamingService: 'youtube' as const };
+    let reads = 0;
+    const { session, state, hear, cookies } = openTab(
+      {
+        'GET /auth/user-details': () => {
+          reads += 1;
+          return reads === 1 ? answer : json({ status: 'success', user: disconnected });
+        },
+      },
+      createFakeCookies({ playa_access_token: 'old', playa_user: JSON.stringify(connected) }),
+    );
+    const connections = hear('connection.changed');
+    const reading = session.reload();
+    session.update(disconnected);
+    give(json({ status: 'success', user: connected }));
+    await expect(reading).resolves.toEqual(disconnected);
+    expect(state.current().user).toEqual(disconnected);
+    expect(JSON.parse(cookies.all.get('playa_user') ?? '')).toEqual(disconnected);
+    expect(connections).toEqual([{ service: 'youtube', connected: false }]);
+    expect(reads).toBe(2);
+  });
+
+  it('does not undo a change of the user with the record of a renewed token', async () => {
+    const { answer, give } = pendingAnswer();
+    const { renewal, session, state } = openTab({ 'GET /auth/refresh': () => answer });
+    const renamed = { ...fakeUser, username: 'wizkid' };
+    const renewing = renewal.renew('old');
+    session.update(renamed);
+    give(json(sessionBody('new', fakeUser)));
+    await renewing;
+    expect(state.current()).toMatchObject({ token: 'new', user: renamed });
+  });
+
   it('does not put one user in the place of another', () => {
     const { session, state } = openTab();
     session.update(other);

@@ -39,6 +39,11 @@ export const sessionExpiredMessage = 'Your login has expired.';
 
 export interface SessionState {
   current(): AuthState;
+  /**
+   * Grows whenever the user's record becomes another one. Whoever reads the record compares it before and after: an answer that was
+   * under way while the record changed may be older than the change.
+   */
+  userRevision(): number;
   /** The token as the cookie has it: another tab may have renewed it. */
   storedToken(): string | null;
   /** False once the cookies are gone, because this tab or another one ended the session. */
@@ -65,6 +70,11 @@ export interface SessionState {
 export const createSessionState = ({ store, cookies, bus, tabs, logins }: SessionStateParts): SessionState => {
   const current = () => store.getState().auth;
   let loggingOut = false;
+  let userRevision = 0;
+
+  const noteUser = (before: User | null, user: User | null): void => {
+    if (JSON.stringify(before) !== JSON.stringify(user)) userRevision += 1;
+  };
 
   const storedUser = (): User | null => {
     try {
@@ -89,6 +99,7 @@ export const createSessionState = ({ store, cookies, bus, tabs, logins }: Sessio
     const before = current().user;
     // Another tab may bring another user without a logout in between.
     if (before && before._id !== user?._id) announceEnd('logout');
+    noteUser(before, user);
     store.dispatch(sessionSet({ user, token }));
     bus.clear('session.ended');
     const renewed = logins.adopt(serviceTokens);
@@ -100,6 +111,7 @@ export const createSessionState = ({ store, cookies, bus, tabs, logins }: Sessio
     loggingOut = false;
     const { user, token } = current();
     if (!user && !token) return;
+    noteUser(user, null);
     store.dispatch(sessionCleared(reason === 'logout' ? { reason } : ending));
     announceEnd(reason);
   };
@@ -122,6 +134,7 @@ export const createSessionState = ({ store, cookies, bus, tabs, logins }: Sessio
 
   return {
     current,
+    userRevision: () => userRevision,
     storedToken: () => cookies.get(accessTokenCookie),
     isRemembered,
     adopt,
@@ -137,6 +150,7 @@ export const createSessionState = ({ store, cookies, bus, tabs, logins }: Sessio
       const { user: before, token } = current();
       if ((before === null && token === null) || (before && before._id !== user._id)) return;
       cookies.set(userCookie, JSON.stringify(user), !goesWithBrowser());
+      noteUser(before, user);
       store.dispatch(userUpdated(user));
       announce(before, user, logins.adopt(serviceTokens));
       tabs.tell('changed');

@@ -6,6 +6,8 @@ export type SessionActions = Omit<ShellSession, 'user'>;
 
 /** Milliseconds that a logout waits for the backend. */
 const logoutTimeoutMs = 5000;
+/** Times that the user's record is read when it changes during each of the reads. */
+const maxReads = 5;
 
 export const createSessionActions = (state: SessionState, backend: BackendClient): SessionActions => ({
   start: state.begin,
@@ -20,8 +22,14 @@ export const createSessionActions = (state: SessionState, backend: BackendClient
   },
   update: (user) => state.update(user),
   async reload() {
-    const { user, serviceTokens } = await backend.call(userDetails);
-    state.update(user, serviceTokens);
-    return user;
+    for (let reads = 1; ; reads += 1) {
+      const revision = state.userRevision();
+      const { user, serviceTokens } = await backend.call(userDetails);
+      const isOutdated = state.userRevision() !== revision && state.current().token !== null;
+      // An answer that was under way during a change would undo the change on this page.
+      if (isOutdated && reads < maxReads) continue;
+      state.update(user, serviceTokens);
+      return user;
+    }
   },
 });

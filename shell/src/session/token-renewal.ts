@@ -44,11 +44,15 @@ export const createTokenRenewal = ({
       state.adopt();
       return stored;
     }
+    const revision = state.userRevision();
     const signal = AbortSignal.timeout(requestTimeoutMs);
     const session = await callEndpoint(refreshSession, { signal }, { baseUrl: backendUrl, fetch });
     // A user who logged out meanwhile must not be signed in again.
     if (!state.isRemembered()) throw endedMeanwhile();
-    state.begin(session);
+    const { user } = state.current();
+    const isOutdated = state.userRevision() !== revision && user?._id === session.user._id;
+    // A change of the user's record during the request is not undone by the record in its answer.
+    state.begin(isOutdated ? { ...session, user, serviceTokens: undefined } : session);
     return session.accessToken;
   };
 
