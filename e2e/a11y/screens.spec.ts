@@ -32,6 +32,7 @@ const visitors = [
 const listeners = [
   '/home',
   '/manageplaylist',
+  '/copies',
   '/account',
   '/profile',
   '/changepassword',

@@ -149,6 +149,7 @@ export const texts = {
     profile: 'Profile',
     connect: 'Connect accounts',
     manage: 'Manage Playlist',
+    copies: 'Copies',
     subscription: 'Subscription',
     logout: 'Logout',
   },

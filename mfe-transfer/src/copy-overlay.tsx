@@ -1,13 +1,13 @@
-import { isToBeShown, useCommand, useRealtimeEvent, useRealtimeStatus, useShell } from '@playa/contracts';
+import { isToBeShown, useCommand, useRealtimeEvent, useRealtimeStatus } from '@playa/contracts';
 import { ConfirmDialog } from '@playa/ui';
-import { useEffect, useRef, useState } from 'react';
-import { Provider } from 'react-redux';
+import { useEffect, useRef } from 'react';
 import { AgainStep } from './asking/again-step.tsx';
 import { DestinationStep } from './asking/destination-step.tsx';
 import { FollowedCopies } from './following/followed-copies.tsx';
 import { applyProgress, useLatestCopiesQuery } from './store/copies-api.ts';
-import { createTransferStore, useAppDispatch, useAppSelector } from './store/create-store.ts';
+import { useAppDispatch, useAppSelector } from './store/create-store.ts';
 import { flow } from './store/flow-slice.ts';
+import { TransferStoreProvider } from './store/session-store.tsx';
 import { texts } from './texts.ts';
 
 /** Keeps the store at what the server says: the list on start and after each reconnect, every change between. */
@@ -52,13 +52,9 @@ const CopyFlow = () => {
   );
 };
 
-/** Owns `copy.open` and shows every copy under way. The store lives as long as the overlay, which is one session. */
-export const CopyOverlay = () => {
-  const { backend } = useShell();
-  const [store] = useState(() => createTransferStore({ backend }));
-  return (
-    <Provider store={store}>
-      <CopyFlow />
-    </Provider>
-  );
-};
+/** Owns `copy.open` and shows every copy under way. */
+export const CopyOverlay = () => (
+  <TransferStoreProvider>
+    <CopyFlow />
+  </TransferStoreProvider>
+);

@@ -1,9 +1,10 @@
 import { defineRemote } from '@playa/contracts';
 import manifest from '../remote.json';
 import { CopyOverlay } from './copy-overlay.tsx';
+import { CopiesPage } from './pages/copies-page.tsx';
 
 export default defineRemote({
   manifest,
-  pages: {},
+  pages: { copies: CopiesPage },
   overlay: CopyOverlay,
 });

@@ -77,6 +77,13 @@ export const texts = {
     all: (count: number) => (count === 1 ? 'Make another' : `Copy all ${count}`),
     others: (count: number) => (count === 1 ? 'Only the new one' : `Only the ${count} new ones`),
   },
+  pages: { tabs: 'Copying', copies: 'Copies', loading: 'Loading' },
+  history: {
+    empty: 'No copies yet',
+    emptyText: 'What you copy from one service to another is kept here.',
+    problem: 'Your copies could not be loaded',
+    route: (source: string, destination: string) => `${source} to ${destination}`,
+  },
   unknownProblem: 'Something went wrong. Please try again.',
   /** For reasons that this build has no words for. */
   unknownReason: 'Could not be copied',

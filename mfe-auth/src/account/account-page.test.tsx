@@ -16,6 +16,7 @@ describe('AccountPage', () => {
     ['Profile', '/profile'],
     ['Connect accounts', '/connectaccounts'],
     ['Manage Playlist', '/manageplaylist'],
+    ['Copies', '/copies'],
     ['Subscription', '/subscription'],
   ])('leads by %s to %s', async (name, to) => {
     const { shell } = renderWithShell(<AccountPage />);

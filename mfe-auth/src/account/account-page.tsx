@@ -1,6 +1,6 @@
 import { paths, useShell } from '@playa/contracts';
 import { Button, Card, ListRow } from '@playa/ui';
-import { ChevronRight, Crown, Link2, ListMusic, LogOut, UserRound } from 'lucide-react';
+import { ChevronRight, Copy, Crown, Link2, ListMusic, LogOut, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { UserPage } from '../frame/user-page.tsx';
 import { texts } from '../texts.ts';
@@ -11,6 +11,7 @@ const rows: readonly { to: string; label: string; icon: ReactNode }[] = [
   { to: paths.profile, label: texts.account.profile, icon: <UserRound size={20} /> },
   { to: paths.connectAccounts, label: texts.account.connect, icon: <Link2 size={20} /> },
   { to: paths.managePlaylist, label: texts.account.manage, icon: <ListMusic size={20} /> },
+  { to: paths.copies, label: texts.account.copies, icon: <Copy size={20} /> },
   { to: paths.subscription, label: texts.account.subscription, icon: <Crown size={20} /> },
 ];
 

@@ -3,7 +3,7 @@ import { type TypedUseSelectorHook, useDispatch, useSelector } from 'react-redux
 import { copiesApi, type StoreParts } from './copies-api.ts';
 import { flowSlice } from './flow-slice.ts';
 
-/** The remote's own store; lives as long as its overlay. */
+/** An empty store of its own. */
 export const createTransferStore = (parts: StoreParts) =>
   configureStore({
     reducer: { [flowSlice.name]: flowSlice.reducer, [copiesApi.reducerPath]: copiesApi.reducer },

@@ -24,6 +24,7 @@ export const paths = {
   viewAiPlaylist: '/view-ai-playlist',
   managePlaylist: '/manageplaylist',
   playlist: '/playlist/:service/:playlistId',
+  copies: '/copies',
   profile: '/profile',
   subscription: '/subscription',
   viewSearchedAiPlaylist: '/view-searched-ai-playlist',

@@ -44,6 +44,7 @@ const placements: Readonly<Record<PathName, Placement>> = {
   publicProfile: within('library'),
   managePlaylist: within('library'),
   playlist: within('library'),
+  copies: within('transfer'),
   listeningRoom: within('player'),
   aiPlaylists: within('ai'),
   curateAiPlaylists: within('ai'),

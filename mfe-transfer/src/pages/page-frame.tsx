@@ -1,0 +1,56 @@
+import { useShell } from '@playa/contracts';
+import { LinkButton } from '@playa/ui';
+import { type ReactNode, Suspense } from 'react';
+import { TransferStoreProvider } from '../store/session-store.tsx';
+import { texts } from '../texts.ts';
+import styles from './page-frame.module.css';
+import { RowSkeletons } from './row-skeletons.tsx';
+import { transferTabs } from './transfer-tabs.ts';
+
+const Tabs = () => {
+  const { navigate, location } = useShell();
+  return (
+    <nav className={styles.tabs} aria-label={texts.pages.tabs}>
+      {transferTabs.map(({ path, label }) => {
+        const isHere = location.pathname === path;
+        return (
+          <LinkButton
+            key={path}
+            href={path}
+            onClick={() => navigate(path)}
+            size="small"
+            variant={isHere ? 'secondary' : 'ghost'}
+            aria-current={isHere ? 'page' : undefined}
+          >
+            {label}
+          </LinkButton>
+        );
+      })}
+    </nav>
+  );
+};
+
+/**
+ * The frame of every page of this remote: its heading, what stands beside it, the tabs to the other pages, and the session's
+ * store. Parts that load lazily have rows in their place until then.
+ */
+export const PageFrame = ({
+  title,
+  actions,
+  children,
+}: {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) => (
+  <TransferStoreProvider>
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {actions}
+      </div>
+      {transferTabs.length > 1 ? <Tabs /> : null}
+      <Suspense fallback={<RowSkeletons />}>{children}</Suspense>
+    </div>
+  </TransferStoreProvider>
+);
