@@ -1,4 +1,4 @@
-import type { CopyFailureReason, CopyState, PlaylistRow, ServiceName } from '@playa/contracts';
+import type { CopyFailureReason, CopyKind, CopyState, PlaylistRow, ServiceName } from '@playa/contracts';
 import type { CopyProblem, ItemStatus, Match } from '@playa/transfer';
 import { sql } from 'drizzle-orm';
 import {
@@ -17,6 +17,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../database/users-table.ts';
 
+/** What a job does. A `preview` looks for what a sync would change and changes nothing; clients do not hear of it. */
+type JobKind = CopyKind | 'preview';
+
 const moment = () => timestamp({ withTimezone: true });
 
 /** One copy: what was asked for, how far it is, and which worker has it. */
@@ -28,6 +31,7 @@ export const copyJobs = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     idempotencyKey: text().notNull(),
+    kind: text().$type<JobKind>().notNull().default('copy'),
     source: text().$type<ServiceName>().notNull(),
     destination: text().$type<ServiceName>().notNull(),
     sourcePlaylistId: text().notNull(),

@@ -19,5 +19,6 @@ export const toProgress = (row: CopyRow): CopyProgress => ({
   error: row.problem,
   createdAt: row.createdAt.toISOString(),
   seen: row.seenAt !== null || !endedCopyStates.includes(row.state),
+  kind: row.kind === 'copy' ? 'copy' : 'sync',
   cancelling: row.cancelRequested && !endedCopyStates.includes(row.state),
 });

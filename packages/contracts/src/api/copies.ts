@@ -26,6 +26,10 @@ export const FailedTrack = z.object({
 });
 export type FailedTrack = z.infer<typeof FailedTrack>;
 
+/** What a job does: `copy` makes a new playlist, `sync` copies again what changed between two playlists. */
+export const CopyKind = z.enum(['copy', 'sync']);
+export type CopyKind = z.infer<typeof CopyKind>;
+
 /** The progress of a copy. Sent over the socket at most 10 times a second; `sequence` grows with every change. */
 export const CopyProgress = z.object({
   id: z.string(),
@@ -50,6 +54,8 @@ export const CopyProgress = z.object({
   seen: z.boolean().optional(),
   /** True between a cancel and the end of the call that was under way. Absent from backends before 1.4. */
   cancelling: z.boolean().optional(),
+  /** A sync counts the changes that it makes as songs. Absent from backends before 1.8; a kind of a newer backend counts as a copy. */
+  kind: openEnum(CopyKind, 'copy').optional(),
 });
 export type CopyProgress = z.infer<typeof CopyProgress>;
 
