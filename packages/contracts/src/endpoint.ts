@@ -25,6 +25,8 @@ export interface Endpoint<
   /** What stands after the `?` of the address: an object of strings. */
   query?: Query;
   response: Response;
+  /** Bytes that the body may have, 256 KiB unless given. */
+  maxBodyBytes?: number;
   /** `user`: needs a bearer token. */
   access: 'public' | 'user';
   /** Relies on a cookie, which browsers send whoever asks: answered to Playa's own pages only. */

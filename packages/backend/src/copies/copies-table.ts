@@ -3,6 +3,7 @@ import type { CopyProblem, ItemStatus, Match } from '@playa/transfer';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -16,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../database/users-table.ts';
+import { copyGroups } from './groups-table.ts';
 
 /** What a job does. A `preview` looks for what a sync would change and changes nothing; clients do not hear of it. */
 type JobKind = CopyKind | 'preview';
@@ -38,6 +40,15 @@ export const copyJobs = pgTable(
     playlistName: text().notNull(),
     playlistImage: text(),
     createdAt: moment().notNull().defaultNow(),
+    /** Null for a copy that was started alone. */
+    groupId: uuid().references(() => copyGroups.id, { onDelete: 'set null' }),
+    /**
+     * Its place among its user's copies that wait for their turn: the lowest is next. The second since 1970 in which it was asked
+     * for, unless the user moved it.
+     */
+    place: doublePrecision().notNull().default(sql`extract(epoch from now())`),
+    /** Songs of the source playlist when the copy was asked for, as far as was known. */
+    songCount: integer(),
 
     state: text().$type<CopyState>().notNull().default('queued'),
     /** Grows with every change, so that what was sent late is known to be old. */
@@ -52,6 +63,10 @@ export const copyJobs = pgTable(
     cancelRequested: boolean().notNull().default(false),
     /** When the listener saw how the copy ended. */
     seenAt: moment(),
+    /** Since when it waits for its turn or for a service; null while it runs. */
+    waitingSince: moment().defaultNow(),
+    /** Seconds that it had waited when it last went on. */
+    waitedSeconds: integer().notNull().default(0),
 
     cursor: text(),
     readComplete: boolean().notNull().default(false),
@@ -70,6 +85,7 @@ export const copyJobs = pgTable(
     unique('copy_jobs_idempotency_key').on(table.userId, table.idempotencyKey),
     index('copy_jobs_latest').on(table.userId, table.createdAt),
     index('copy_jobs_of_playlist').on(table.userId, table.sourcePlaylistId, table.destination),
+    index('copy_jobs_of_group').on(table.groupId).where(sql`${table.groupId} is not null`),
     index('copy_jobs_unfinished').on(table.state).where(sql`${table.state} in ('queued', 'running', 'waiting')`),
     uniqueIndex('copy_jobs_slot').on(table.userId, table.slot).where(sql`${table.state} = 'running'`),
   ],

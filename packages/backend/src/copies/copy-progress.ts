@@ -20,5 +20,8 @@ export const toProgress = (row: CopyRow): CopyProgress => ({
   createdAt: row.createdAt.toISOString(),
   seen: row.seenAt !== null || !endedCopyStates.includes(row.state),
   kind: row.kind === 'copy' ? 'copy' : 'sync',
+  groupId: row.groupId,
+  place: row.place,
+  songCount: row.songCount,
   cancelling: row.cancelRequested && !endedCopyStates.includes(row.state),
 });

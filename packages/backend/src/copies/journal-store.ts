@@ -63,7 +63,7 @@ const isDue = (leaseMs: number): SQL => {
 };
 
 /**
- * The id of the copy whose turn it is: the oldest due one of the user with the fewest running. A copy left behind by a dead run
+ * The id of the copy whose turn it is: the due one with the lowest place of the user with the fewest running. A copy left behind by a dead run
  * keeps its place, so it is always eligible. `skip locked`: a backend that hangs in a transaction holds up its own copy only.
  */
 const nextInTurn = (leaseMs: number): SQL => sql`(
@@ -72,16 +72,22 @@ const nextInTurn = (leaseMs: number): SQL => sql`(
     select user_id as busy_user, count(*) as running from ${copyJobs} where state = 'running' group by user_id
   ) as busy on busy_user = ${copyJobs.userId}
   where ${isDue(leaseMs)} and (${copyJobs.state} = 'running' or coalesce(running, 0) < ${runsPerUser})
-  order by coalesce(running, 0), ${copyJobs.createdAt}
+  order by coalesce(running, 0), ${copyJobs.place}, ${copyJobs.createdAt}
   limit 1 for update of ${copyJobs} skip locked)`;
+
+/** The time that a copy has waited, added up when it goes on. */
+const noLongerWaiting = {
+  waitingSince: null,
+  waitedSeconds: sql`${copyJobs.waitedSeconds} + coalesce(extract(epoch from now() - ${copyJobs.waitingSince})::int, 0)`,
+};
 
 /** A free place of the copy's user. Two claims may choose the same one: the index lets one of them through. */
 const freeSlot = sql`coalesce(
   case when ${copyJobs.state} = 'running' then ${copyJobs.slot} end,
-  (select place from generate_series(0, ${runsPerUser - 1}) as place
+  (select free from generate_series(0, ${runsPerUser - 1}) as free
     where not exists (
       select from ${copyJobs} as other
-      where other.user_id = ${copyJobs.userId} and other.state = 'running' and other.slot = place)
+      where other.user_id = ${copyJobs.userId} and other.state = 'running' and other.slot = free)
     order by random() limit 1),
   0)`;
 
@@ -98,6 +104,7 @@ export const claimNextCopy = async (db: Database, runId: string, leaseMs: number
           heartbeatAt: sql`now()`,
           resumesAt: null,
           problem: null,
+          ...noLongerWaiting,
           ...changed,
         })
         .where(eq(copyJobs.id, nextInTurn(leaseMs)))
@@ -163,6 +170,7 @@ export const endRun = (db: Database, id: string, runId: string, end: RunEnd): Pr
         problem: null,
         ...final,
         ...figures,
+        waitingSince: goesOn ? sql`now()` : null,
         runId: null,
         ...changed,
       })
@@ -199,6 +207,8 @@ export const requeueStoppedCopy = async (db: Executor, id: string): Promise<void
       reconcileAttempts: 0,
       cancelRequested: false,
       seenAt: null,
+      waitingSince: sql`now()`,
+      waitedSeconds: 0,
       ...countFailedItems(id),
       ...changed,
     })

@@ -77,6 +77,7 @@ export const route = <
   server.route({
     method: endpoint.method,
     url: apiPrefix + endpoint.path,
+    ...(endpoint.maxBodyBytes ? { bodyLimit: endpoint.maxBodyBytes } : {}),
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[1] ?? ''],

@@ -56,6 +56,12 @@ export const CopyProgress = z.object({
   cancelling: z.boolean().optional(),
   /** A sync counts the changes that it makes as songs. Absent from backends before 1.8; a kind of a newer backend counts as a copy. */
   kind: openEnum(CopyKind, 'copy').optional(),
+  /** The group that the copy was started with; null for one that was started alone. Absent from backends before 1.9. */
+  groupId: z.string().nullable().optional(),
+  /** Among the user's copies that wait for their turn, the one with the lowest place is next. Absent from backends before 1.9. */
+  place: z.number().optional(),
+  /** How many songs the playlist had when the copy was asked for, as far as was known. Absent from backends before 1.9. */
+  songCount: z.number().int().nonnegative().nullable().optional(),
 });
 export type CopyProgress = z.infer<typeof CopyProgress>;
 

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { openList } from '../open-enum.ts';
+import { ServiceName } from '../services.ts';
+import { CopyProgress } from './copies.ts';
+
+/** Playlists that one group may have: as many as one `copy.open` takes. */
+export const copyGroupLimit = 500;
+
+/** Several playlists copied in one go. Each of them is one copy, with the group's id as its `groupId`. */
+export const CopyGroup = z.object({
+  id: z.string(),
+  source: ServiceName,
+  destination: ServiceName,
+  createdAt: z.string(),
+  /** In the order in which their turns come. */
+  copies: openList(CopyProgress),
+});
+export type CopyGroup = z.infer<typeof CopyGroup>;
+
+export const StartCopyGroupBody = z.object({
+  source: ServiceName,
+  destination: ServiceName,
+  /** In the order in which they are to be copied. */
+  playlists: z
+    .array(
+      z.object({
+        playlistId: z.string().min(1).max(200),
+        playlistName: z.string().max(5000),
+        playlistImage: z.string().max(2000).nullable(),
+        /** How many songs the playlist has as far as is known; null where it is not. */
+        songCount: z.number().int().nonnegative().max(1_000_000).nullable(),
+      }),
+    )
+    .min(1)
+    .max(copyGroupLimit),
+});
+export type StartCopyGroupBody = z.infer<typeof StartCopyGroupBody>;
+
+export const startCopyGroup = endpoint({
+  method: 'POST',
+  path: '/copy-groups',
+  body: StartCopyGroupBody,
+  maxBodyBytes: 4 * 1024 * 1024,
+  response: CopyGroup,
+  access: 'user',
+  summary: 'Starts copies of several playlists (202); repeating with the same Idempotency-Key answers the same group',
+});
+
+export const getCopyGroup = endpoint({
+  method: 'GET',
+  path: '/copy-groups/:id',
+  response: CopyGroup,
+  access: 'user',
+  summary: 'The copies of a group, in the order of their turns',
+});
+
+export const cancelCopyGroup = endpoint({
+  method: 'POST',
+  path: '/copy-groups/:id/cancel',
+  response: CopyGroup,
+  access: 'user',
+  summary: 'Stops every copy of the group that has not ended, and keeps what was copied',
+});
+
+export const seenCopyGroup = endpoint({
+  method: 'POST',
+  path: '/copy-groups/:id/seen',
+  response: CopyGroup,
+  access: 'user',
+  summary: 'Says that the listener has seen how the copies of the group ended',
+});
+
+export const placeCopy = endpoint({
+  method: 'POST',
+  path: '/copies/:id/place',
+  body: z.object({
+    /** The waiting copy in front of which this one is to stand; null for the end of the queue. */
+    before: z.string().max(100).nullable(),
+  }),
+  response: CopyProgress,
+  access: 'user',
+  summary: "Moves a copy that waits for its turn to another place in its user's queue; a conflict once it has begun",
+});
