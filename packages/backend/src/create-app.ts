@@ -6,6 +6,7 @@ import { createAuthenticator } from './auth/authenticator.ts';
 import type { Config } from './config.ts';
 import { connectionRoutes } from './connections/connection-routes.ts';
 import { createConnections } from './connections/create-connections.ts';
+import { createReadCover } from './connections/read-cover.ts';
 import type { StreamingClientFor } from './connections/streaming-clients.ts';
 import { copies } from './copies/copies.ts';
 import { timingOf } from './copies/copy-worker.ts';
@@ -81,7 +82,8 @@ export const createApp = async (config: Config): Promise<App> => {
     await server.register(userRoutes({ config, db, outbox, summariseConnections }));
     await server.register(connectionRoutes({ config, db, connections }));
     const timing = timingOf(config.copyLeaseMs);
-    await server.register(copies({ db, heartbeats, sockets, streamingClient, appleToYoutube, timing }));
+    const readCover = createReadCover(config);
+    await server.register(copies({ db, heartbeats, sockets, streamingClient, readCover, appleToYoutube, timing }));
     await scheduleHousekeeping(jobQueue, () => tidyUp(db));
     await server.ready();
     const metricsUrl = metrics?.url ?? null;

@@ -12,3 +12,10 @@ export const serviceLabels: Readonly<Record<ServiceName, string>> = {
   youtube: 'YouTube',
   apple: 'Apple Music',
 };
+
+/** Songs that one playlist holds, null where the service names no limit (Apple Music). */
+export const playlistSizes: Readonly<Record<ServiceName, number | null>> = {
+  spotify: 10_000,
+  youtube: 5_000,
+  apple: null,
+};

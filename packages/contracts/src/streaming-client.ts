@@ -22,6 +22,10 @@ export interface StreamingLimits {
   isrcBatch: number;
   /** Ids taken by one call of `saveTracks`, `removeSavedTracks`, `savedAmong` and `removeTracks`. */
   editBatch: number;
+  /** Bytes of the largest cover that `setPlaylistCover` takes; absent where the service takes none. Since contract version 1.10.0. */
+  coverBytes?: number;
+  /** Songs that one playlist holds; absent where the service names no limit. Since contract version 1.10.0. */
+  playlistSize?: number;
 }
 
 /**
@@ -140,6 +144,11 @@ export interface StreamingClient {
   renamePlaylist(playlistId: string, name: string, options?: CallOptions): Promise<void>;
   /** What it does is in `capabilities.removePlaylist`. */
   removePlaylist(playlistId: string, options?: CallOptions): Promise<void>;
+  /**
+   * Sets the cover of a playlist that the user owns: a JPEG of at most `limits.coverBytes` bytes. Absent where the service takes none
+   * (YouTube, Apple Music), and from clients before contract version 1.10.0. Rejects as `unauthorized` for a login that lacks the permission.
+   */
+  setPlaylistCover?(playlistId: string, jpeg: Uint8Array, options?: CallOptions): Promise<void>;
   setShuffle(on: boolean, options?: CallOptions): Promise<void>;
   /** Plays a playlist from its start on a device of the service's player. */
   playPlaylist(input: { playlistId: string; deviceId: string }, options?: CallOptions): Promise<void>;

@@ -1,4 +1,5 @@
 import { StreamingError } from '@playa/contracts';
+import { playlistDescriptionOn } from './playlist-description.ts';
 import { playlistNameOn } from './playlist-name.ts';
 import { pollDestination, readAllPages } from './read-destination.ts';
 import { type Run, setReconcileAttempts } from './run.ts';
@@ -28,7 +29,8 @@ const create = async (run: Run): Promise<string> => {
   ledger.creationStarted = true;
   try {
     const name = playlistNameOn(destination.service, job.playlistName);
-    const description = `Created via Playa · ${markOf(job.id)}`;
+    const described = (await run.described())?.description ?? null;
+    const description = playlistDescriptionOn(destination.service, described, markOf(job.id));
     const { id } = await destination.createPlaylist({ name, description }, run.options);
     return id;
   } catch (error) {

@@ -11,7 +11,18 @@ import type {
 export type CopyClient = Pick<
   StreamingClient,
   'service' | 'playlists' | 'playlist' | 'playlistRows' | 'searchTracks' | 'findByIsrc' | 'createPlaylist' | 'addTracks'
-> & { readonly limits: Pick<StreamingLimits, 'addBatch' | 'isrcBatch'> };
+> &
+  Pick<StreamingClient, 'setPlaylistCover'> & {
+    readonly limits: Pick<StreamingLimits, 'addBatch' | 'isrcBatch' | 'coverBytes' | 'playlistSize'>;
+  };
+
+/** Reads a picture of a service from the address that its API gave; null when there is none of at most `maxBytes` bytes. Never rejects. */
+export type ReadCover = (
+  service: ServiceName,
+  url: string,
+  maxBytes: number,
+  signal: AbortSignal,
+) => Promise<Uint8Array | null>;
 
 /** What is copied where. */
 export interface CopyJob {

@@ -7,6 +7,7 @@ export type {
   JournalItem,
   JournalState,
   Match,
+  ReadCover,
   SongLink,
   SongLinks,
   SongMisses,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CopySetup, setUpCopy } from './testing/copy-setup.ts';
 import type { FakeFault } from './testing/fake-service.ts';
-import { Crash, killAt } from './testing/kill-process.ts';
+import { Crash, killAt, runThroughCrashes } from './testing/kill-process.ts';
 import { catalogueOn, songOn } from './testing/songs.ts';
 
 /** Songs by number; every fifth has no ISRC, and what Apple does not have ends in 7. */
@@ -12,23 +12,6 @@ const songsOf = (numbers: readonly number[]): Track[] =>
 const appleCatalogue = catalogueOn('apple', 40).filter(({ id }) => !id.endsWith('7'));
 const expected = (numbers: readonly number[]): string[] =>
   numbers.map((n) => `apple-${n}`).filter((id) => !id.endsWith('7'));
-
-/** Runs the copy, killing the process at each of the given calls in turn, until it comes to its end. */
-const runThroughCrashes = async (copy: ReturnType<typeof setUpCopy>, crashes: readonly number[]): Promise<void> => {
-  const { source, destination, journal } = copy;
-  const [sourceOptions, destinationOptions] = [source.options, destination.options];
-  for (const callNumber of [...crashes, Number.POSITIVE_INFINITY]) {
-    source.options = sourceOptions;
-    destination.options = destinationOptions;
-    killAt(copy, callNumber);
-    try {
-      await copy.runToEnd();
-    } catch (error) {
-      if (!(error instanceof Crash)) throw error;
-    }
-  }
-  journal.gate = () => {};
-};
 
 describe('a copy whose process dies', () => {
   const numbers = [0, 1, 2, 2, 3, 7, 4, 5, 5, 6, 8, 1, 17, 9, 10, 0, 11];

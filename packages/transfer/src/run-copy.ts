@@ -1,14 +1,17 @@
 import { StreamingError } from '@playa/contracts';
+import { copyCover } from './copy-cover.ts';
+import { describeSource } from './describe-source.ts';
 import { Ledger } from './ledger.ts';
 import { matchSongs } from './match-songs.ts';
 import { type CopyOutcome, gaveUp, outageLimit, outcomeOf, type Setback } from './outcome.ts';
-import type { CopyClient, CopyJob, Journal, SongLinks, SongMisses } from './ports.ts';
+import type { CopyClient, CopyJob, Journal, ReadCover, SongLinks, SongMisses } from './ports.ts';
 import { readSource } from './read-source.ts';
 import { createWriters, type Run, setReconcileAttempts } from './run.ts';
 import { sleep as realSleep, type Sleep } from './sleep.ts';
 import { reconcileBackoffMs, UnconfirmedWrite, unconfirmedProblem } from './unconfirmed-write.ts';
 import { verifyDestination } from './verify-destination.ts';
 import { type CopyWait, createWaits } from './waits.ts';
+import { withinTime } from './within-time.ts';
 import { findUnconfirmed, writeDestination } from './write-destination.ts';
 
 /** How far a copy is, in songs. `total` is null until the source has said it. */
@@ -32,6 +35,8 @@ export interface CopyInput {
   signal: AbortSignal;
   /** Awaited right before every request that writes. Resolves once the run's lease is confirmed, or when `signal` has aborted. */
   beforeWrite?: () => Promise<void>;
+  /** Without it no cover is copied. */
+  readCover?: ReadCover;
   /** Called after every change, once the journal holds it. */
   onProgress: (counts: CopyCounts) => void;
   /** Called when the run starts a pause of a second or more, and with null when it ends. */
@@ -83,9 +88,11 @@ export const runCopy = async (input: CopyInput): Promise<CopyOutcome> => {
     ledger.matchingEnded = true;
     ledger.wake();
   });
+  // Asked for now, so that the new playlist need not wait for it. Whoever uses the answer meets the error.
+  const describing = ledger.destinationPlaylistId === null ? run.described().catch(() => null) : null;
   // A failed write stops all stages. After a failed read or match, what is matched is still written.
   const writing = stage('destination', writeDestination(run), true);
-  await Promise.all([reading, matching, writing]);
+  await Promise.all([reading, matching, writing, describing]);
   run.signal.removeEventListener('abort', wake);
 
   if (bugs.length > 0) throw bugs[0];
@@ -94,7 +101,7 @@ export const runCopy = async (input: CopyInput): Promise<CopyOutcome> => {
   const outcomes = setbacks.map((setback) => outcomeOf(setback, outages, input.now()));
   if (unconfirmed) outcomes.push(await reconcileLater(run, outages, input.now()));
   if (outcomes.length > 0) return stop(outcomes);
-  const problem = await verifyDestination(run);
+  const [problem] = await Promise.all([verifyDestination(run), copyCover(run)]);
   if (bugs.length > 0) throw bugs[0];
   return problem === null ? { kind: 'done' } : { kind: 'done', problem };
 };
@@ -123,6 +130,8 @@ const openRun = (
     songMisses,
     sleep: input.sleep ?? realSleep,
     waits,
+    described: describeSource(source, job.sourcePlaylistId, signal),
+    readCover: input.readCover,
     options: { signal, onWait: waits.onWait, beforeWrite: input.beforeWrite },
     ledger,
     refusedIds: new Set(),
@@ -144,15 +153,12 @@ const cancelReconcileMs = 5_000;
  * that the figures are right where the service answers. Sends no other request.
  */
 const cancel = async (run: Run): Promise<CopyOutcome> => {
-  const overdue = new AbortController();
-  const timer = setTimeout(() => overdue.abort(), cancelReconcileMs);
-  const { signal } = overdue;
   try {
-    await findUnconfirmed({ ...run, signal, options: { signal }, pollsOnce: true });
+    await withinTime(cancelReconcileMs, null, (signal) =>
+      findUnconfirmed({ ...run, signal, options: { signal }, pollsOnce: true }),
+    );
   } catch (error) {
     if (!(error instanceof StreamingError)) throw error;
-  } finally {
-    clearTimeout(timer);
   }
   return { kind: 'cancelled' };
 };

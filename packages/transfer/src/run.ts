@@ -1,7 +1,7 @@
-import type { CallOptions, Track } from '@playa/contracts';
+import type { CallOptions, Playlist, Track } from '@playa/contracts';
 import { groupWrites } from './group-writes.ts';
 import type { Ledger } from './ledger.ts';
-import type { CopyClient, CopyJob, ItemStatus, Journal, SongLink, SongLinks, SongMisses } from './ports.ts';
+import type { CopyClient, CopyJob, ItemStatus, Journal, ReadCover, SongLink, SongLinks, SongMisses } from './ports.ts';
 import type { Sleep } from './sleep.ts';
 import type { Waits } from './waits.ts';
 
@@ -19,6 +19,10 @@ export interface Run {
   songLinks: SongLinks;
   songMisses: SongMisses;
   ledger: Ledger;
+  /** The source playlist as its service describes it, asked for once; null where it does not answer. */
+  described(): Promise<Playlist | null>;
+  /** Absent where covers are not copied. */
+  readCover?: ReadCover | undefined;
   /** Track ids that the destination refused in this run. They are not matched again. */
   refusedIds: Set<string>;
   /** Reads the destination once where a run would otherwise poll it. */

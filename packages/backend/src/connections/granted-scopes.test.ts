@@ -33,6 +33,8 @@ it('a connection to Spotify may do all that its client can', async () => {
   await client.moveRow(playlist.id, { from: 0, to: 1 });
   await client.removeTracks(playlist.id, [id]);
   await client.renamePlaylist(playlist.id, 'Other');
+  await client.setPlaylistCover?.(playlist.id, new Uint8Array([0xff, 0xd8, 0xff, 0]));
+  expect((await client.playlist(playlist.id)).imageUrl).toMatch(/revision/);
   await client.saveTracks([id]);
   expect(await client.savedAmong([id])).toEqual(new Set([id]));
   expect((await client.playlistRows(savedTracksId)).items).not.toEqual([]);

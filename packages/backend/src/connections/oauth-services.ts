@@ -19,6 +19,7 @@ const spotifyScopes = [
   'playlist-read-collaborative',
   'playlist-modify-public',
   'playlist-modify-private',
+  'ugc-image-upload',
   'user-library-read',
   'user-library-modify',
   'user-read-playback-state',

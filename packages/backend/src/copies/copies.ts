@@ -1,3 +1,4 @@
+import type { ReadCover } from '@playa/transfer';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { type SocketServer, userRoom } from '../sockets/socket-server.ts';
@@ -15,6 +16,8 @@ export interface CopiesParts {
   heartbeats: Database;
   sockets: SocketServer;
   streamingClient: CopyClientFor;
+  /** Without it no cover is copied. */
+  readCover?: ReadCover;
   /** Whether copies from Apple Music to YouTube are offered. */
   appleToYoutube: boolean;
   timing: WorkerTiming;
@@ -22,7 +25,7 @@ export interface CopiesParts {
 
 /** Copies: the routes, the worker that runs them in this process, and their progress over the sockets. */
 export const copies =
-  ({ db, heartbeats, sockets, streamingClient, appleToYoutube, timing }: CopiesParts): FastifyPluginAsync =>
+  ({ db, heartbeats, sockets, streamingClient, readCover, appleToYoutube, timing }: CopiesParts): FastifyPluginAsync =>
   async (server) => {
     const feed = createProgressFeed(
       (copyId) => findCopy(db, copyId),
@@ -33,7 +36,16 @@ export const copies =
       for (const row of current) socket.emit('copy.progress', toProgress(row));
     });
     const songLinks = createSongLinks(db);
-    const worker = startCopyWorker({ db, heartbeats, songLinks, streamingClient, feed, log: server.log, timing });
+    const worker = startCopyWorker({
+      db,
+      heartbeats,
+      songLinks,
+      streamingClient,
+      readCover,
+      feed,
+      log: server.log,
+      timing,
+    });
     copyRoutes(server, { db, worker, feed, appleToYoutube });
     server.addHook('onClose', () => worker.stop());
   };

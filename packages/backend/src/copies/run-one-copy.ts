@@ -1,5 +1,12 @@
 import type { ServiceName } from '@playa/contracts';
-import { type CopyClient, type CopyOutcome, type CopyWait, runCopy, type SongLinks } from '@playa/transfer';
+import {
+  type CopyClient,
+  type CopyOutcome,
+  type CopyWait,
+  type ReadCover,
+  runCopy,
+  type SongLinks,
+} from '@playa/transfer';
 import { listUserConnections } from '../connections/connections-store.ts';
 import type { Database } from '../database/database.ts';
 import { createSongMisses } from '../song-links/song-misses-store.ts';
@@ -12,6 +19,8 @@ export interface RunParts {
   db: Database;
   songLinks: SongLinks;
   streamingClient: CopyClientFor;
+  /** Without it no cover is copied. */
+  readCover?: ReadCover | undefined;
 }
 
 /** A run and what it is told while it goes on. */
@@ -27,7 +36,7 @@ export interface OneRun {
 
 /** Runs a copy that this run has claimed, and says how it leaves it behind. */
 export const runOneCopy = async (
-  { db, songLinks, streamingClient }: RunParts,
+  { db, songLinks, streamingClient, readCover }: RunParts,
   { row, runId, signal, beforeWrite, onChange }: OneRun,
 ): Promise<RunEnd> => {
   // One after the other, so that the last one counts. What is told late or not at all changes nothing but what is shown.
@@ -49,6 +58,7 @@ export const runOneCopy = async (
     beforeWrite,
     onProgress: onChange,
     onWait,
+    readCover,
   });
   return toRunEnd(outcome);
 };

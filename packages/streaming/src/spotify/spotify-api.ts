@@ -1,3 +1,4 @@
+import { playlistSizes } from '@playa/contracts';
 import { type Caller, createCaller } from '../http/caller.ts';
 import type { StreamingOptions } from '../options.ts';
 import { SpotifyDialect, type SpotifyDialectName } from './spotify-dialect.ts';
@@ -5,8 +6,14 @@ import { spotifyWire } from './spotify-wire.ts';
 
 export const service = 'spotify';
 
-/** `editBatch` is what both dialects take: 50 ids, or 40 URIs in the address. */
-export const limits = { addBatch: 100, isrcBatch: 1, editBatch: 40 };
+/** `editBatch` is what both dialects take: 50 ids, or 40 URIs in the address. A cover may have 256 KB in base64. */
+export const limits = {
+  addBatch: 100,
+  isrcBatch: 1,
+  editBatch: 40,
+  coverBytes: (256 * 1024 * 3) / 4,
+  playlistSize: playlistSizes.spotify ?? undefined,
+};
 
 /** What the parts of one client share. */
 export interface SpotifyApi {

@@ -1,6 +1,7 @@
 import type { CallOptions, StreamingClient } from '@playa/contracts';
 import { expectBatch, expectName, expectPlaylist, expectPosition, listedIds } from '../expect-batch.ts';
 import { Written } from '../lenient.ts';
+import { jpegInBase64 } from './jpeg-in-base64.ts';
 import { SpotifyPlaylist, SpotifySnapshot } from './spotify-answers.ts';
 import { limits, rows, type SpotifyApi, service, uriOf } from './spotify-api.ts';
 import { toPlaylist } from './spotify-music.ts';
@@ -12,7 +13,8 @@ type Changes =
   | 'removeTracks'
   | 'moveRow'
   | 'renamePlaylist'
-  | 'removePlaylist';
+  | 'removePlaylist'
+  | 'setPlaylistCover';
 
 /** Making playlists and changing them. */
 export const spotifyPlaylistChanges = (
@@ -83,6 +85,12 @@ export const spotifyPlaylistChanges = (
       expectPlaylist(service, playlistId);
       expectName(service, name);
       await call({ method: 'PUT', path: ['playlists', playlistId], body: { name }, answer: Written }, callOptions);
+    },
+
+    async setPlaylistCover(playlistId, picture, callOptions) {
+      expectPlaylist(service, playlistId);
+      const jpeg = jpegInBase64(picture);
+      await call({ method: 'PUT', path: ['playlists', playlistId, 'images'], jpeg, answer: Written }, callOptions);
     },
 
     async removePlaylist(playlistId, callOptions) {

@@ -1,5 +1,6 @@
 import type { ServiceName, Track } from '@playa/contracts';
 import type { CopyOutcome } from '../outcome.ts';
+import type { ReadCover } from '../ports.ts';
 import { type CopyCounts, runCopy } from '../run-copy.ts';
 import type { CopyWait } from '../waits.ts';
 import { FakeService, type FakeServiceOptions } from './fake-service.ts';
@@ -10,12 +11,15 @@ export interface CopySetup {
   from?: ServiceName;
   to?: ServiceName;
   songs: readonly Track[];
+  /** What the source says of its playlist. */
+  about?: { description?: string; imageUrl?: string };
+  readCover?: ReadCover;
   source?: FakeServiceOptions;
   destination?: FakeServiceOptions;
 }
 
 /** A copy between two fake services on a clock that only sleeping moves. */
-export const setUpCopy = ({ from = 'spotify', to = 'apple', songs, ...options }: CopySetup) => {
+export const setUpCopy = ({ from = 'spotify', to = 'apple', songs, about, readCover, ...options }: CopySetup) => {
   const source = new FakeService(from, options.source);
   const destination = new FakeService(to, options.destination);
   const journal = new MemoryJournal();
@@ -26,7 +30,7 @@ export const setUpCopy = ({ from = 'spotify', to = 'apple', songs, ...options }:
   const waits: Array<CopyWait | null> = [];
   /** Milliseconds between a run that waits and the next one. */
   const pauses: number[] = [];
-  const sourcePlaylistId = source.addPlaylist(songs.map(rowOf));
+  const sourcePlaylistId = source.addPlaylist(songs.map(rowOf), 'Owambe', about);
   const job = {
     id: '0d6a3c1e-9f52-4d0a-8f37-5be0a4c1d2e3',
     source: from,
@@ -55,6 +59,7 @@ export const setUpCopy = ({ from = 'spotify', to = 'apple', songs, ...options }:
       },
       signal,
       beforeWrite,
+      readCover,
       onWait: (wait) => waits.push(wait),
       onProgress: (counts) => progress.push(counts),
     });

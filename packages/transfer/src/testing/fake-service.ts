@@ -18,7 +18,8 @@ type Method =
   | 'searchTracks'
   | 'findByIsrc'
   | 'createPlaylist'
-  | 'addTracks';
+  | 'addTracks'
+  | 'setPlaylistCover';
 
 /** One call, as a test's `onCall` sees it. */
 export interface FakeCall {
@@ -58,6 +59,8 @@ interface FakePlaylist {
   id: string;
   name: string;
   description: string;
+  imageUrl: string | null;
+  cover: Uint8Array | null;
   rows: PlaylistRow[];
   shown: PlaylistRow[];
   readsUntilShown: number;
@@ -69,6 +72,8 @@ interface CatalogueIndex {
   byTitle: ReadonlyMap<string, Track[]>;
   byIsrc: ReadonlyMap<string, Track[]>;
 }
+
+const writes: ReadonlySet<Method> = new Set(['createPlaylist', 'addTracks', 'setPlaylistCover']);
 
 const noTracks: readonly Track[] = [];
 const indexes = new WeakMap<readonly Track[], CatalogueIndex>();
@@ -112,10 +117,20 @@ export class FakeService implements CopyClient {
   }
 
   /** Puts a playlist into the account and returns its id. */
-  addPlaylist(rows: readonly PlaylistRow[], name = 'Owambe'): string {
+  addPlaylist(
+    rows: readonly PlaylistRow[],
+    name = 'Owambe',
+    { description = '', imageUrl = null }: { description?: string; imageUrl?: string | null } = {},
+  ): string {
     const id = `${this.service}-playlist-${this.#playlists.length}`;
-    this.#playlists.push({ id, name, description: '', rows: [...rows], shown: [...rows], readsUntilShown: 0 });
+    const state = { rows: [...rows], shown: [...rows], readsUntilShown: 0, cover: null };
+    this.#playlists.push({ id, name, description, imageUrl, ...state });
     return id;
+  }
+
+  /** The cover that a playlist was given. */
+  coverOf(id: string): Uint8Array | null {
+    return this.#find(id).cover;
   }
 
   removePlaylist(id: string): void {
@@ -194,13 +209,18 @@ export class FakeService implements CopyClient {
       playlist.readsUntilShown = this.options.hiddenReads ?? 0;
     });
 
+  setPlaylistCover = (playlistId: string, jpeg: Uint8Array, options?: CallOptions): Promise<void> =>
+    this.#call('setPlaylistCover', [], options, () => {
+      this.#find(playlistId).cover = jpeg;
+    });
+
   async #call<T>(
     method: Method,
     trackIds: readonly string[],
     options: CallOptions | undefined,
     effect: () => T,
   ): Promise<T> {
-    if (method === 'createPlaylist' || method === 'addTracks') await options?.beforeWrite?.();
+    if (writes.has(method)) await options?.beforeWrite?.();
     if (options?.signal?.aborted) throw this.#error('aborted');
     const call = { service: this.service, method, count: this.countOf(method) + 1, trackIds };
     this.calls.push(call);
@@ -234,8 +254,8 @@ export class FakeService implements CopyClient {
     });
   }
 
-  #describe({ id, name, description, rows }: FakePlaylist): Playlist {
-    return { service: this.service, id, name, description, imageUrl: null, songCount: rows.length };
+  #describe({ id, name, description, imageUrl, rows }: FakePlaylist): Playlist {
+    return { service: this.service, id, name, description, imageUrl, songCount: rows.length };
   }
 
   #find(id: string): FakePlaylist {

@@ -26,3 +26,23 @@ export const killAt = (copy: ReturnType<typeof setUpCopy>, callNumber: number): 
   }
   return process;
 };
+
+/** Runs the copy, killing the process at each of the given calls in turn, until it comes to its end. */
+export const runThroughCrashes = async (
+  copy: ReturnType<typeof setUpCopy>,
+  crashes: readonly number[],
+): Promise<void> => {
+  const { source, destination, journal } = copy;
+  const [sourceOptions, destinationOptions] = [source.options, destination.options];
+  for (const callNumber of [...crashes, Number.POSITIVE_INFINITY]) {
+    source.options = sourceOptions;
+    destination.options = destinationOptions;
+    killAt(copy, callNumber);
+    try {
+      await copy.runToEnd();
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error;
+    }
+  }
+  journal.gate = () => {};
+};

@@ -1,0 +1,28 @@
+import { StreamingError } from '@playa/contracts';
+import type { Run } from './run.ts';
+import { withinTime } from './within-time.ts';
+
+/** Milliseconds that a cover may take: the songs are copied already. */
+const patienceMs = 10_000;
+
+/**
+ * Gives the new playlist the source's cover, where its service takes one and the picture is one that it takes. A copy does not fail
+ * for its cover. A run that is killed before its end leaves this to the next one; setting a cover twice changes nothing.
+ */
+export const copyCover = async (run: Run): Promise<void> => {
+  const { ledger, source, destination, readCover, options } = run;
+  const { setPlaylistCover, limits } = destination;
+  const id = ledger.destinationPlaylistId;
+  if (id === null || !setPlaylistCover || !readCover || limits.coverBytes === undefined) return;
+  const { coverBytes } = limits;
+  const url = (await run.described())?.imageUrl ?? null;
+  if (url === null) return;
+  try {
+    await withinTime(patienceMs, run.signal, async (signal) => {
+      const picture = await readCover(source.service, url, coverBytes, signal);
+      if (picture !== null) await setPlaylistCover(id, picture, { signal, beforeWrite: options.beforeWrite });
+    });
+  } catch (error) {
+    if (!(error instanceof StreamingError)) throw error;
+  }
+};
