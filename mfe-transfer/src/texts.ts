@@ -1,4 +1,6 @@
-import { type ServiceName, serviceLabels } from '@playa/contracts';
+import { type CopySource, type ServiceName, serviceLabels } from '@playa/contracts';
+
+const sourceLabels: Readonly<Record<CopySource, string>> = { ...serviceLabels, file: 'your list' };
 
 /** What listeners read here; the texts of the spec stand word for word. */
 export const texts = {
@@ -11,19 +13,20 @@ export const texts = {
   connect: 'Connect platforms',
   next: 'Next',
   comingSoon: 'Oops! coming soon',
+  sourceName: (source: CopySource) => sourceLabels[source],
   copyTo: (service: ServiceName) => `Copy to ${serviceLabels[service]}`,
   copyPlaylists: (count: number) => `Copy ${count} playlist(s)`,
-  songsFrom: (count: number | null, service: ServiceName) =>
+  songsFrom: (count: number | null, source: CopySource) =>
     count === null
-      ? `From ${serviceLabels[service]}`
-      : `${count} ${count === 1 ? 'song' : 'songs'} from ${serviceLabels[service]}`,
+      ? `From ${sourceLabels[source]}`
+      : `${count} ${count === 1 ? 'song' : 'songs'} from ${sourceLabels[source]}`,
   /** The first three by name. */
   playlistNames: (names: readonly string[]) => {
     const [first = '', second, third, ...others] = names;
     const named = [first, second, third].filter((name) => name !== undefined).join(', ');
     return others.length === 0 ? named : `${named} and ${others.length} more`;
   },
-  playlistsFrom: (count: number, service: ServiceName) => `${count} playlists from ${serviceLabels[service]}`,
+  playlistsFrom: (count: number, source: CopySource) => `${count} playlists from ${sourceLabels[source]}`,
   preparing: 'Give us a second to cook up your playlist',
   preparingText: (playlist: string) => `Reading ${playlist.trim() || 'your playlist'}`,
   progressTitle: 'Copy in progress, please wait...',

@@ -1,14 +1,14 @@
-import { type PlaylistRef, paths, type ServiceName, useShell } from '@playa/contracts';
+import { paths, type ServiceName, useShell } from '@playa/contracts';
 import { Button, ChoiceList, Cover, ListRow, ServiceMark, Sheet } from '@playa/ui';
 import { useAppDispatch } from '../store/create-store.ts';
-import { type Asking, flow } from '../store/flow-slice.ts';
+import { type AskedPlaylist, type Asking, flow } from '../store/flow-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './destination-step.module.css';
 import { destinationsFor } from './destinations.ts';
 import { useStartCopies } from './use-start-copies.ts';
 
 /** What is about to be copied, in one row. */
-const PlaylistsSummary = ({ playlists }: { playlists: readonly PlaylistRef[] }) => {
+const PlaylistsSummary = ({ playlists }: { playlists: readonly AskedPlaylist[] }) => {
   const [first] = playlists;
   if (!first) return null;
   const single = playlists.length === 1;
@@ -29,8 +29,8 @@ export const DestinationStep = ({ asking }: { asking: Asking }) => {
   const dispatch = useAppDispatch();
   const { start, busy, problem, clearProblem } = useStartCopies();
   const { playlists, destination } = asking;
-  const source = playlists[0]?.service;
-  const destinations = source && session.user ? destinationsFor(source, session.user, config) : [];
+  const [first] = playlists;
+  const destinations = first && session.user ? destinationsFor(first, session.user, config) : [];
 
   const close = () => dispatch(flow.askingClosed());
   const choose = (service: ServiceName) => {

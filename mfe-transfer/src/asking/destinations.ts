@@ -1,4 +1,5 @@
 import { isConnected, offeredPairs, type ServiceName, serviceNames, type User } from '@playa/contracts';
+import type { AskedPlaylist } from '../store/flow-slice.ts';
 
 export interface Destination {
   service: ServiceName;
@@ -6,17 +7,20 @@ export interface Destination {
   offered: boolean;
 }
 
-/** Where playlists of one service may go: the other connected services, in a fixed order. */
+/**
+ * Where playlists of one source may go, in a fixed order: the other connected services; what the listener brings goes into any
+ * connected one.
+ */
 export const destinationsFor = (
-  source: ServiceName,
+  { service: source, fromLink = false }: Pick<AskedPlaylist, 'service' | 'fromLink'>,
   user: User,
   { copyAppleToYoutube }: { copyAppleToYoutube: boolean },
-): Destination[] =>
-  serviceNames
-    .filter((service) => service !== source && isConnected(user, service))
-    .map((service) => ({
-      service,
-      offered:
-        offeredPairs.some(([from, to]) => from === source && to === service) ||
-        (copyAppleToYoutube && source === 'apple' && service === 'youtube'),
-    }));
+): Destination[] => {
+  const isOffered = (service: ServiceName): boolean => {
+    if (source === 'apple' && service === 'youtube') return copyAppleToYoutube;
+    return source === 'file' || fromLink || offeredPairs.some(([from, to]) => from === source && to === service);
+  };
+  return serviceNames
+    .filter((service) => (fromLink || service !== source) && isConnected(user, service))
+    .map((service) => ({ service, offered: isOffered(service) }));
+};

@@ -1,8 +1,8 @@
-import type { CopyProgress, EarlierCopy, PlaylistRef, ServiceName } from '@playa/contracts';
+import type { CopyProgress, EarlierCopy, ServiceName } from '@playa/contracts';
 import { useState } from 'react';
 import { insertCopy, useLazyEarlierCopiesQuery, useStartCopyMutation } from '../store/copies-api.ts';
 import { useAppDispatch } from '../store/create-store.ts';
-import { type Asking, flow } from '../store/flow-slice.ts';
+import { type AskedPlaylist, type Asking, flow } from '../store/flow-slice.ts';
 
 /**
  * Starts a copy of each playlist. When one is refused, the rest is not tried; the next `start` tries those that are missing,
@@ -16,14 +16,18 @@ export const useStartCopies = () => {
   const [findEarlier] = useLazyEarlierCopiesQuery();
 
   /** None where the backend does not answer in time: the copy is worth more than the question. */
-  const earlierOf = async (playlists: readonly PlaylistRef[], destination: ServiceName): Promise<EarlierCopy[]> => {
+  const earlierOf = async (playlists: readonly AskedPlaylist[], destination: ServiceName): Promise<EarlierCopy[]> => {
     const [first] = playlists;
     if (!first) return [];
     const found = await findEarlier({ source: first.service, destination, playlistIds: playlists.map(({ id }) => id) });
     return found.data ?? [];
   };
 
-  const startAll = async (asking: Asking, destination: ServiceName, chosen: readonly PlaylistRef[]): Promise<void> => {
+  const startAll = async (
+    asking: Asking,
+    destination: ServiceName,
+    chosen: readonly AskedPlaylist[],
+  ): Promise<void> => {
     const started: CopyProgress[] = [];
     for (const playlist of chosen) {
       const result = await startCopy({
@@ -31,6 +35,7 @@ export const useStartCopies = () => {
           source: playlist.service,
           destination,
           playlistId: playlist.id,
+          fromLink: playlist.fromLink,
           playlistName: playlist.name,
           playlistImage: playlist.imageUrl,
         },

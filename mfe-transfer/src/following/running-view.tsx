@@ -1,5 +1,6 @@
 import type { CopyDetails } from '@playa/contracts';
 import { Button, ServiceMark, WaveProgress } from '@playa/ui';
+import { SourceMark } from '../source-mark.tsx';
 import { useCancelCopyMutation } from '../store/copies-api.ts';
 import { texts } from '../texts.ts';
 import { percentOf, resumeTimeOf } from './progress-values.ts';
@@ -51,7 +52,7 @@ export const useRunningView = (copy: CopyDetails, problem: string | null, onHide
           value={percentOf(copy)}
           label={texts.progressTitle}
           valueText={detailOf(copy)}
-          source={<ServiceMark service={copy.source} />}
+          source={<SourceMark source={copy.source} />}
           destination={<ServiceMark service={copy.destination} />}
           resting={copy.state === 'waiting' || copy.state === 'done' || pause !== null}
         />

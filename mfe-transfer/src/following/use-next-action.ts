@@ -1,4 +1,4 @@
-import { type CopyDetails, paths, useShell } from '@playa/contracts';
+import { type CopyDetails, paths, type ServiceName, useShell } from '@playa/contracts';
 import { useRetryCopyMutation, useUsableServicesQuery } from '../store/copies-api.ts';
 import { useAppDispatch } from '../store/create-store.ts';
 import { flow } from '../store/flow-slice.ts';
@@ -17,6 +17,10 @@ export interface NextAction {
 const hasLostPlaylist = ({ error, destinationPlaylistId }: CopyDetails): boolean =>
   error?.code === 'not-found' && destinationPlaylistId !== null;
 
+/** Whether the services that the copy reads and writes can be used. A list that the listener brought needs none. */
+const hasLogins = ({ source, destination }: CopyDetails, usable: readonly ServiceName[]): boolean =>
+  usable.includes(destination) && (source === 'file' || usable.includes(source));
+
 /**
  * What the listener can do about a copy that failed or was cancelled; null for other copies. The action continues the copy
  * where it stopped. Where its new playlist is gone it asks for a new copy; where a login has expired it leads to
@@ -32,7 +36,7 @@ export const useNextAction = (copy: CopyDetails): NextAction | null => {
   if (!stopped) return null;
 
   const problem = error?.message ?? null;
-  if (loginHasExpired && ![copy.source, copy.destination].every((service) => usable.includes(service))) {
+  if (loginHasExpired && !hasLogins(copy, usable)) {
     const connect = () => {
       // The copy stays in the dock, to be continued once the service is connected.
       dispatch(flow.hidden());

@@ -8,6 +8,6 @@ export const HistoryRow = ({ copy }: { copy: CopyProgress }) => (
   <ListRow
     leading={<Cover id={copy.sourcePlaylistId} src={copy.playlistImage} alt="" size={56} rounded="item" />}
     title={nameOf(copy)}
-    subtitle={texts.history.route(serviceLabels[copy.source], serviceLabels[copy.destination])}
+    subtitle={texts.history.route(texts.sourceName(copy.source), serviceLabels[copy.destination])}
   />
 );

@@ -1,11 +1,18 @@
-import type { CopyProgress, EarlierCopy, PlaylistRef, ServiceName } from '@playa/contracts';
+import type { CopyProgress, CopySource, EarlierCopy, PlaylistRef, ServiceName } from '@playa/contracts';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { copiesApi } from './copies-api.ts';
+
+/** A playlist to be copied: of a service, given by its link, or a list that the listener brought (`id` is the import's). */
+export interface AskedPlaylist extends Omit<PlaylistRef, 'service'> {
+  service: CopySource;
+  /** It need not be the listener's own, nor its service be connected. */
+  fromLink?: boolean;
+}
 
 /** What the user is being asked before a copy starts. */
 export interface Asking {
   step: 'confirm' | 'destination' | 'again';
-  playlists: PlaylistRef[];
+  playlists: AskedPlaylist[];
   destination: ServiceName | null;
   /** Earlier copies of these playlists to the destination; null until they were asked for. */
   earlier: EarlierCopy[] | null;
@@ -41,17 +48,17 @@ export const flowSlice = createSlice({
   initialState,
   reducers: {
     asked: {
-      reducer: (state, { payload }: PayloadAction<{ playlists: PlaylistRef[]; requestId: string }>) => {
+      reducer: (state, { payload }: PayloadAction<{ playlists: AskedPlaylist[]; requestId: string }>) => {
         state.asking = { step: 'confirm', destination: null, earlier: null, ...payload };
       },
-      prepare: (playlists: PlaylistRef[]) => ({ payload: { playlists, requestId: nanoid() } }),
+      prepare: (playlists: AskedPlaylist[]) => ({ payload: { playlists, requestId: nanoid() } }),
     },
     /** The new playlist of a copy was removed: asks for another copy, to the same destination. */
     askedAnew: {
       reducer: (state, { payload }: PayloadAction<Pick<Asking, 'playlists' | 'destination' | 'requestId'>>) => {
         state.asking = { step: 'destination', earlier: [], ...payload };
       },
-      prepare: (playlist: PlaylistRef, destination: ServiceName) => ({
+      prepare: (playlist: AskedPlaylist, destination: ServiceName) => ({
         payload: { playlists: [playlist], destination, requestId: nanoid() },
       }),
     },

@@ -17,6 +17,7 @@ import { addDocs } from './http/docs.ts';
 import { notFoundHandler } from './http/error-handler.ts';
 import { addHealth, createMetrics, serveMetrics } from './http/monitoring.ts';
 import { addApi } from './http/route.ts';
+import { importRoutes } from './imports/import-routes.ts';
 import { createJobQueue, scheduleHousekeeping } from './jobs/job-queue.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -81,6 +82,7 @@ export const createApp = async (config: Config): Promise<App> => {
     await server.register(authRoutes({ config, db, outbox, sockets, summariseConnections }));
     await server.register(userRoutes({ config, db, outbox, summariseConnections }));
     await server.register(connectionRoutes({ config, db, connections }));
+    importRoutes(server, { db });
     const timing = timingOf(config.copyLeaseMs);
     const readCover = createReadCover(config);
     await server.register(copies({ db, heartbeats, sockets, streamingClient, readCover, appleToYoutube, timing }));

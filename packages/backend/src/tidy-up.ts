@@ -2,6 +2,7 @@ import { dropOldGrants } from './auth/password-resets-store.ts';
 import { dropOldSessions } from './auth/sessions-store.ts';
 import { dropOldOneTimeValues } from './connections/one-time-values-store.ts';
 import type { Executor } from './database/database.ts';
+import { dropOldImports } from './imports/imports-store.ts';
 import { dropOldCodes } from './limits/codes-store.ts';
 import { dropOldRateLimits } from './limits/rate-limit-store.ts';
 import { dropOldMails } from './mail/outbox-store.ts';
@@ -16,4 +17,5 @@ export const tidyUp = async (db: Executor): Promise<void> => {
   await dropOldMails(db);
   await dropOldOneTimeValues(db);
   await dropOldSongMisses(db);
+  await dropOldImports(db);
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ServiceName } from './services.ts';
+import { type CopySource, ServiceName } from './services.ts';
 
 /**
  * What a service calls the recording behind a track id. Only YouTube has videos; `topic` is an auto-generated
@@ -46,6 +46,19 @@ export const PlaylistRow = z.discriminatedUnion('state', [
   }),
 ]);
 export type PlaylistRow = z.infer<typeof PlaylistRow>;
+
+/** A song as its source tells it: a service's track, or a line of a list that the listener brought. Since contract version 1.11.0. */
+export type SourceTrack = Omit<Track, 'service'> & {
+  /** With 'file' the id is of Playa's own making and stands for what the line says; no service knows it. */
+  service: CopySource;
+  /** The same song on a service, where the list links to it. */
+  link?: { service: ServiceName; trackId: string } | null;
+};
+
+/** A row of what is copied. Since contract version 1.11.0. */
+export type SourceRow =
+  | { state: 'available'; track: SourceTrack; addedAt?: string | null }
+  | Extract<PlaylistRow, { state: 'unavailable' }>;
 
 export const Playlist = z.object({
   service: ServiceName,

@@ -3,6 +3,7 @@ export * from './api/connections.ts';
 export * from './api/copies.ts';
 export * from './api/copy-groups.ts';
 export * from './api/copy-history.ts';
+export * from './api/imports.ts';
 export * from './api/passwords.ts';
 export * from './api/service-tokens.ts';
 export * from './api/users.ts';

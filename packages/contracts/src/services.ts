@@ -6,6 +6,10 @@ export const serviceNames = ['spotify', 'youtube', 'apple'] as const;
 export const ServiceName = z.enum(serviceNames);
 export type ServiceName = z.infer<typeof ServiceName>;
 
+/** Where the songs of a copy come from: a service, or a list that the listener brought. Since contract version 1.11.0. */
+export const CopySource = z.enum([...serviceNames, 'file']);
+export type CopySource = z.infer<typeof CopySource>;
+
 /** What listeners call each service on screen. */
 export const serviceLabels: Readonly<Record<ServiceName, string>> = {
   spotify: 'Spotify',

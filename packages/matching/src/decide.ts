@@ -1,4 +1,4 @@
-import type { Track } from '@playa/contracts';
+import type { SourceTrack, Track } from '@playa/contracts';
 import { believesIsrc } from './score/believes-isrc.ts';
 import { confidenceOf } from './score/confidence.ts';
 import type { Reason } from './score/reason.ts';
@@ -118,7 +118,7 @@ const withoutRepeats = (candidates: readonly Track[]): Track[] => [
  * Picks the candidate that is the wanted song (`match`), one that a person has to look at (`review`), or none: a song is
  * never guessed. Pure, and independent of the candidates' order.
  */
-export const decide = (wanted: Track, candidates: readonly Track[]): Decision => {
+export const decide = (wanted: SourceTrack, candidates: readonly Track[]): Decision => {
   const song = describeSong(wanted);
   const ranked = withoutRepeats(candidates)
     .map((track): Ranked => {

@@ -10,16 +10,16 @@ const patienceMs = 10_000;
  * for its cover. A run that is killed before its end leaves this to the next one; setting a cover twice changes nothing.
  */
 export const copyCover = async (run: Run): Promise<void> => {
-  const { ledger, source, destination, readCover, options } = run;
+  const { ledger, destination, readCover, options } = run;
   const { setPlaylistCover, limits } = destination;
   const id = ledger.destinationPlaylistId;
   if (id === null || !setPlaylistCover || !readCover || limits.coverBytes === undefined) return;
   const { coverBytes } = limits;
-  const url = (await run.described())?.imageUrl ?? null;
-  if (url === null) return;
+  const { service, imageUrl: url = null } = (await run.described()) ?? {};
+  if (service === undefined || url === null) return;
   try {
     await withinTime(patienceMs, run.signal, async (signal) => {
-      const picture = await readCover(source.service, url, coverBytes, signal);
+      const picture = await readCover(service, url, coverBytes, signal);
       if (picture !== null) await setPlaylistCover(id, picture, { signal, beforeWrite: options.beforeWrite });
     });
   } catch (error) {

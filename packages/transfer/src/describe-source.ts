@@ -1,5 +1,5 @@
 import { type Playlist, StreamingError } from '@playa/contracts';
-import type { CopyClient } from './ports.ts';
+import type { CopySourceClient } from './ports.ts';
 import { withinTime } from './within-time.ts';
 
 /** Milliseconds that the description may take: the new playlist waits for it. */
@@ -10,14 +10,18 @@ const patienceMs = 5_000;
  * the rows are what is copied, and a description is not worth failing for.
  */
 export const describeSource = (
-  source: CopyClient,
+  source: CopySourceClient,
   playlistId: string,
   signal: AbortSignal,
 ): (() => Promise<Playlist | null>) => {
   let asked: Promise<Playlist | null> | null = null;
   const ask = async (): Promise<Playlist | null> => {
     try {
-      return await withinTime(patienceMs, signal, (within) => source.playlist(playlistId, { signal: within }));
+      return await withinTime(
+        patienceMs,
+        signal,
+        async (within) => (await source.playlist?.(playlistId, { signal: within })) ?? null,
+      );
     } catch (error) {
       if (error instanceof StreamingError) return null;
       throw error;

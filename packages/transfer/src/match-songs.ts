@@ -1,4 +1,4 @@
-import type { Track } from '@playa/contracts';
+import type { SourceTrack } from '@playa/contracts';
 import { batchesOf, createTasks, type Tasks } from './concurrency.ts';
 import { failedWith } from './ledger.ts';
 import type { Match } from './ports.ts';
@@ -12,7 +12,7 @@ const callsAtOnce = 16;
 
 /** A source track and its positions among the rows read so far. */
 interface Song {
-  track: Track;
+  track: SourceTrack;
   positions: number[];
 }
 
@@ -135,7 +135,7 @@ const lookForByText = (matching: Matching, song: Song): void =>
     return settleUnmatched(matching.run, [song]);
   });
 
-const itself = ({ id, isrc }: Track): Match => ({ trackId: id, isrc, confidence: 1, by: 'same-service' });
+const itself = ({ id, isrc }: SourceTrack): Match => ({ trackId: id, isrc, confidence: 1, by: 'same-service' });
 
 const settleNew = async ({ run, underWay }: Matching, songs: readonly Song[], found: Found): Promise<void> => {
   const links = songs.flatMap(({ track }) => {

@@ -1,10 +1,13 @@
 import type {
+  CallOptions,
   CopyFailureReason,
-  PlaylistRow,
+  CopySource,
+  Page,
   ServiceName,
+  SourceRow,
+  SourceTrack,
   StreamingClient,
   StreamingLimits,
-  Track,
 } from '@playa/contracts';
 
 /** What a copy needs of an account on a service; a `StreamingClient` is one. */
@@ -24,10 +27,18 @@ export type ReadCover = (
   signal: AbortSignal,
 ) => Promise<Uint8Array | null>;
 
+/** What a copy reads from; a {@link CopyClient} is one. Rejects with `StreamingError` where it is a service. */
+export interface CopySourceClient {
+  readonly service: CopySource;
+  /** Absent where a source has neither a description nor a cover. */
+  playlist?: CopyClient['playlist'];
+  playlistRows(id: string, cursor?: string | null, options?: CallOptions): Promise<Page<SourceRow>>;
+}
+
 /** What is copied where. */
 export interface CopyJob {
   id: string;
-  source: ServiceName;
+  source: CopySource;
   destination: ServiceName;
   sourcePlaylistId: string;
   playlistName: string;
@@ -54,7 +65,7 @@ export type ItemStatus =
 /** One row of the source. `position` counts from 0 without gaps. */
 export interface JournalItem {
   position: number;
-  row: PlaylistRow;
+  row: SourceRow;
   status: ItemStatus;
 }
 
@@ -97,7 +108,7 @@ export interface Journal {
 
 /** A match that every later copy of the same song can use. */
 export interface SongLink {
-  track: Track;
+  track: SourceTrack;
   destination: ServiceName;
   match: Match;
 }
@@ -105,7 +116,7 @@ export interface SongLink {
 /** Matches of earlier copies. */
 export interface SongLinks {
   /** Known matches by the source track's id. Tracks without a known match are missing from the map. */
-  find(tracks: readonly Track[], destination: ServiceName): Promise<ReadonlyMap<string, Match>>;
+  find(tracks: readonly SourceTrack[], destination: ServiceName): Promise<ReadonlyMap<string, Match>>;
   save(links: readonly SongLink[]): Promise<void>;
   /** Removes all links to destination tracks that the destination refuses. */
   remove(destination: ServiceName, trackIds: readonly string[]): Promise<void>;
@@ -114,8 +125,8 @@ export interface SongLinks {
 /** Songs that were looked for in vain lately, so that the same copy does not look for them again. */
 export interface SongMisses {
   /** The ids of those tracks that need not be looked for. */
-  find(tracks: readonly Track[], destination: ServiceName): Promise<ReadonlySet<string>>;
-  save(tracks: readonly Track[], destination: ServiceName): Promise<void>;
+  find(tracks: readonly SourceTrack[], destination: ServiceName): Promise<ReadonlySet<string>>;
+  save(tracks: readonly SourceTrack[], destination: ServiceName): Promise<void>;
 }
 
 /** Another worker has taken the copy over. The run must not write anything after it. */

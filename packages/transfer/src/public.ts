@@ -2,6 +2,7 @@ export type { CopyOutcome, CopyProblem } from './outcome.ts';
 export type {
   CopyClient,
   CopyJob,
+  CopySourceClient,
   ItemStatus,
   Journal,
   JournalItem,

@@ -1,4 +1,4 @@
-import type { Page, PlaylistRow } from '@playa/contracts';
+import type { Page, SourceRow } from '@playa/contracts';
 import { failedWith } from './ledger.ts';
 import type { ItemStatus, JournalState } from './ports.ts';
 import type { Run } from './run.ts';
@@ -9,17 +9,17 @@ export const readSource = async (run: Run, state: JournalState): Promise<void> =
   if (state.readComplete) return;
   signal.throwIfAborted();
   const ended = new AbortController();
-  const ask = (cursor: string | null): Promise<Page<PlaylistRow>> => {
+  const ask = (cursor: string | null): Promise<Page<SourceRow>> => {
     const either = AbortSignal.any([signal, ended.signal]);
     const page = source.playlistRows(job.sourcePlaylistId, cursor, { ...options, signal: either });
     // It is awaited once the page before it is kept; until then its failure is nobody's.
     page.catch(() => undefined);
     return page;
   };
-  let coming: Promise<Page<PlaylistRow>> | null = ask(state.cursor);
+  let coming: Promise<Page<SourceRow>> | null = ask(state.cursor);
   try {
     while (coming !== null) {
-      const page: Page<PlaylistRow> = await coming;
+      const page: Page<SourceRow> = await coming;
       signal.throwIfAborted();
       coming = page.next === null ? null : ask(page.next);
       await keep(run, page);
@@ -31,7 +31,7 @@ export const readSource = async (run: Run, state: JournalState): Promise<void> =
   }
 };
 
-const keep = async ({ ledger, journal, report }: Run, page: Page<PlaylistRow>): Promise<void> => {
+const keep = async ({ ledger, journal, report }: Run, page: Page<SourceRow>): Promise<void> => {
   const items = page.items.map((row, index) => ({
     position: ledger.items.length + index,
     row,
@@ -47,5 +47,5 @@ const keep = async ({ ledger, journal, report }: Run, page: Page<PlaylistRow>): 
   report();
 };
 
-const firstStatus = (row: PlaylistRow): ItemStatus =>
+const firstStatus = (row: SourceRow): ItemStatus =>
   row.state === 'available' ? { state: 'read' } : failedWith('unavailable-at-source');

@@ -4,7 +4,7 @@ import { describeSource } from './describe-source.ts';
 import { Ledger } from './ledger.ts';
 import { matchSongs } from './match-songs.ts';
 import { type CopyOutcome, gaveUp, outageLimit, outcomeOf, type Setback } from './outcome.ts';
-import type { CopyClient, CopyJob, Journal, ReadCover, SongLinks, SongMisses } from './ports.ts';
+import type { CopyClient, CopyJob, CopySourceClient, Journal, ReadCover, SongLinks, SongMisses } from './ports.ts';
 import { readSource } from './read-source.ts';
 import { createWriters, type Run, setReconcileAttempts } from './run.ts';
 import { sleep as realSleep, type Sleep } from './sleep.ts';
@@ -24,7 +24,7 @@ export interface CopyCounts {
 
 export interface CopyInput {
   job: CopyJob;
-  source: CopyClient;
+  source: CopySourceClient;
   destination: CopyClient;
   journal: Journal;
   songLinks: SongLinks;

@@ -1,7 +1,17 @@
-import type { CallOptions, Playlist, Track } from '@playa/contracts';
+import type { CallOptions, Playlist, SourceTrack } from '@playa/contracts';
 import { groupWrites } from './group-writes.ts';
 import type { Ledger } from './ledger.ts';
-import type { CopyClient, CopyJob, ItemStatus, Journal, ReadCover, SongLink, SongLinks, SongMisses } from './ports.ts';
+import type {
+  CopyClient,
+  CopyJob,
+  CopySourceClient,
+  ItemStatus,
+  Journal,
+  ReadCover,
+  SongLink,
+  SongLinks,
+  SongMisses,
+} from './ports.ts';
 import type { Sleep } from './sleep.ts';
 import type { Waits } from './waits.ts';
 
@@ -13,7 +23,7 @@ export interface StatusChange {
 /** What the stages of one run share. */
 export interface Run {
   job: CopyJob;
-  source: CopyClient;
+  source: CopySourceClient;
   destination: CopyClient;
   journal: Journal;
   songLinks: SongLinks;
@@ -34,7 +44,7 @@ export interface Run {
   /** Sets statuses in the journal and then in the ledger. */
   saveStatuses(changes: readonly StatusChange[]): Promise<void>;
   saveLinks(links: readonly SongLink[]): Promise<void>;
-  saveMisses(tracks: readonly Track[]): Promise<void>;
+  saveMisses(tracks: readonly SourceTrack[]): Promise<void>;
   /** Aborts when the copy is cancelled, the worker stops or another stage gave up. */
   signal: AbortSignal;
   report(): void;

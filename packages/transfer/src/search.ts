@@ -1,4 +1,4 @@
-import { type ServiceName, StreamingError, type Track } from '@playa/contracts';
+import { type ServiceName, type SourceTrack, StreamingError, type Track } from '@playa/contracts';
 import { decide, describeSong, searchQueries } from '@playa/matching';
 import type { Match } from './ports.ts';
 import type { Run } from './run.ts';
@@ -7,7 +7,7 @@ import type { Run } from './run.ts';
 const searchesPerSong: Readonly<Record<ServiceName, number>> = { spotify: 3, youtube: 1, apple: 3 };
 
 /** Looks up at most `limits.isrcBatch` tracks by ISRC. Returns sure matches by source track id. */
-export const findByIsrc = async (run: Run, tracks: readonly Track[]): Promise<Map<string, Match>> => {
+export const findByIsrc = async (run: Run, tracks: readonly SourceTrack[]): Promise<Map<string, Match>> => {
   const isrcs = new Set(tracks.flatMap(({ isrc }) => (isrc === null ? [] : [isrc])));
   const candidates = await orNothing(run.destination.findByIsrc([...isrcs], run.options), new Map());
   const found = new Map<string, Match>();
@@ -19,7 +19,7 @@ export const findByIsrc = async (run: Run, tracks: readonly Track[]): Promise<Ma
 };
 
 /** Searches by text until there is a sure match. Null when there is none. */
-export const findByText = async (run: Run, track: Track): Promise<Match | null> => {
+export const findByText = async (run: Run, track: SourceTrack): Promise<Match | null> => {
   const candidates: Track[] = [];
   const queries = searchQueries(describeSong(track)).slice(0, searchesPerSong[run.destination.service]);
   for (const query of queries) {
@@ -31,13 +31,13 @@ export const findByText = async (run: Run, track: Track): Promise<Match | null> 
 };
 
 /** Searches for one track by ISRC and then by text, without song links. */
-export const searchTrack = async (run: Run, track: Track): Promise<Match | null> => {
+export const searchTrack = async (run: Run, track: SourceTrack): Promise<Match | null> => {
   const hasIsrc = track.isrc !== null && run.destination.limits.isrcBatch > 0;
   const byIsrc = hasIsrc ? (await findByIsrc(run, [track])).get(track.id) : undefined;
   return byIsrc ?? findByText(run, track);
 };
 
-const matchAmong = (run: Run, wanted: Track, candidates: readonly Track[]): Match | null => {
+const matchAmong = (run: Run, wanted: SourceTrack, candidates: readonly Track[]): Match | null => {
   const decision = decide(
     wanted,
     candidates.filter(({ id }) => !run.refusedIds.has(id)),

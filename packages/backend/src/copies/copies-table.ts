@@ -1,4 +1,4 @@
-import type { CopyFailureReason, CopyKind, CopyState, PlaylistRow, ServiceName } from '@playa/contracts';
+import type { CopyFailureReason, CopyKind, CopySource, CopyState, ServiceName, SourceRow } from '@playa/contracts';
 import type { CopyProblem, ItemStatus, Match } from '@playa/transfer';
 import { sql } from 'drizzle-orm';
 import {
@@ -34,9 +34,11 @@ export const copyJobs = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     idempotencyKey: text().notNull(),
     kind: text().$type<JobKind>().notNull().default('copy'),
-    source: text().$type<ServiceName>().notNull(),
+    source: text().$type<CopySource>().notNull(),
     destination: text().$type<ServiceName>().notNull(),
     sourcePlaylistId: text().notNull(),
+    /** The source was given by its public link: it need not be the user's, nor its service be connected. */
+    fromLink: boolean().notNull().default(false),
     playlistName: text().notNull(),
     playlistImage: text(),
     createdAt: moment().notNull().defaultNow(),
@@ -99,7 +101,7 @@ export const copyItems = pgTable(
       .notNull()
       .references(() => copyJobs.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    row: jsonb().$type<PlaylistRow>().notNull(),
+    row: jsonb().$type<SourceRow>().notNull(),
     state: text().$type<ItemStatus['state']>().notNull(),
     match: jsonb().$type<Match>(),
     reason: text().$type<CopyFailureReason>(),

@@ -9,6 +9,8 @@ import {
 } from '@playa/transfer';
 import { listUserConnections } from '../connections/connections-store.ts';
 import type { Database } from '../database/database.ts';
+import { importLinks } from '../imports/import-links.ts';
+import { createImportSource } from '../imports/import-source.ts';
 import { createSongMisses } from '../song-links/song-misses-store.ts';
 import { type CopyRow, createCopyJournal, noteWait, type RunEnd } from './journal-store.ts';
 
@@ -48,10 +50,10 @@ export const runOneCopy = async (
   const connectedAt = accounts.find(({ service }) => service === row.destination)?.connectedAt ?? new Date();
   const outcome = await runCopy({
     job: row,
-    source: streamingClient(row.userId, row.source),
+    source: row.source === 'file' ? createImportSource(db) : streamingClient(row.userId, row.source),
     destination: streamingClient(row.userId, row.destination),
     journal: createCopyJournal(db, row.id, runId),
-    songLinks,
+    songLinks: row.source === 'file' ? importLinks(songLinks) : songLinks,
     songMisses: createSongMisses(db, { userId: row.userId, connectedAt }),
     now: () => new Date(),
     signal,

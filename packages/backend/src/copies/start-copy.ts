@@ -1,7 +1,9 @@
-import { offeredPairs, type ServiceName, type StartCopyBody, serviceLabels } from '@playa/contracts';
+import { type CopySource, offeredPairs, type ServiceName, type StartCopyBody, serviceLabels } from '@playa/contracts';
 import { listUserConnections } from '../connections/connections-store.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
+import { completeImport } from '../imports/import-routes.ts';
+import { touchImport } from '../imports/imports-store.ts';
 import { findCopyByKey, makeRoomForCopy } from './copies-store.ts';
 import { mayFrom } from './copy-states.ts';
 import { type CopyRow, insertCopy, requeueStoppedCopy } from './journal-store.ts';
@@ -14,6 +16,14 @@ export interface CopyRequest {
   appleToYoutube: boolean;
 }
 
+interface CopyEnds {
+  source: CopySource;
+  destination: ServiceName;
+  sourcePlaylistId: string;
+  /** What was read is in the journal; the source is not asked again. */
+  readComplete: boolean;
+}
+
 /**
  * Creates the copy, or finds the one that the key already stands for.
  * @throws {ProblemError} conflict, copy-unsupported, service-not-connected, too-many-requests
@@ -23,7 +33,7 @@ export const startCopy = async (db: Database, request: CopyRequest): Promise<Cop
   const earlier = await findCopyByKey(db, userId, idempotencyKey);
   if (earlier) return sameCopy(earlier, body);
   if (!isOffered(request)) throw problem('copy-unsupported', 'Oops! coming soon');
-  await checkConnected(db, userId, [body.source, body.destination]);
+  await checkEnds(db, userId, { ...body, sourcePlaylistId: body.playlistId, readComplete: false });
   const created = await db.transaction(async (tx) => {
     await makeRoomForCopy(tx, userId);
     return insertCopy(tx, userId, idempotencyKey, body);
@@ -38,10 +48,11 @@ export const startCopy = async (db: Database, request: CopyRequest): Promise<Cop
  * Lets a failed or cancelled copy go on where it stopped, in the same playlist. One that is under way is left alone.
  * @throws {ProblemError} conflict for a copy that is done, service-not-connected, too-many-requests
  */
-export const retryCopy = async (db: Database, { id, userId, state, source, destination }: CopyRow): Promise<void> => {
+export const retryCopy = async (db: Database, row: CopyRow): Promise<void> => {
+  const { id, userId, state } = row;
   if (state === 'done') throw problem('conflict', 'This copy is done already.');
   if (!mayFrom('retry', state)) return;
-  await checkConnected(db, userId, [source, destination]);
+  await checkEnds(db, userId, row);
   await db.transaction(async (tx) => {
     await makeRoomForCopy(tx, userId);
     await requeueStoppedCopy(tx, id);
@@ -53,6 +64,7 @@ const sameCopy = (row: CopyRow, body: StartCopyBody): CopyRow => {
     row.source === body.source &&
     row.destination === body.destination &&
     row.sourcePlaylistId === body.playlistId &&
+    row.fromLink === (body.fromLink ?? false) &&
     row.playlistName === body.playlistName &&
     row.playlistImage === body.playlistImage;
   if (!same) throw problem('conflict', 'This request was already used for another copy.');
@@ -61,7 +73,24 @@ const sameCopy = (row: CopyRow, body: StartCopyBody): CopyRow => {
 
 const isOffered = ({ body, appleToYoutube }: CopyRequest): boolean => {
   if (body.source === 'apple' && body.destination === 'youtube') return appleToYoutube;
+  // What the listener brings goes into any connected service.
+  if (body.source === 'file' || body.fromLink) return true;
   return offeredPairs.some(([source, destination]) => source === body.source && destination === body.destination);
+};
+
+/**
+ * Whether the copy could read its source and write to its destination.
+ * @throws {ProblemError} service-not-connected; not-found, conflict for an import
+ */
+const checkEnds = async (
+  db: Database,
+  userId: string,
+  { source, destination, sourcePlaylistId, readComplete }: CopyEnds,
+): Promise<void> => {
+  await checkConnected(db, userId, source === 'file' ? [destination] : [source, destination]);
+  if (source !== 'file' || readComplete) return;
+  const { id } = await completeImport(db, userId, sourcePlaylistId);
+  await touchImport(db, id);
 };
 
 /** @throws {ProblemError} service-not-connected, with what to do */

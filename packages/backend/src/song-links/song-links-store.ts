@@ -1,4 +1,4 @@
-import type { ServiceName, Track } from '@playa/contracts';
+import type { ServiceName, SourceTrack } from '@playa/contracts';
 import type { Match, SongLink, SongLinks } from '@playa/transfer';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -14,7 +14,11 @@ const toMatch = (row: LinkRow): Match => ({
 });
 
 /** By the source's id alone: services do have wrong ISRCs, and a link found by one could not be checked against the title. */
-const find = async (db: Database, tracks: readonly Track[], destination: ServiceName): Promise<Map<string, Match>> => {
+const find = async (
+  db: Database,
+  tracks: readonly SourceTrack[],
+  destination: ServiceName,
+): Promise<Map<string, Match>> => {
   const [first] = tracks;
   if (!first) return new Map();
   const rows = await db

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@playa/contracts';
+import type { CopySource, ServiceName } from '@playa/contracts';
 import type { Match } from '@playa/transfer';
 import { index, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -6,7 +6,8 @@ import { index, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/p
 export const songLinks = pgTable(
   'song_links',
   {
-    sourceService: text().$type<ServiceName>().notNull(),
+    /** With 'file' the source id stands for what a line of a listener's list says. */
+    sourceService: text().$type<CopySource>().notNull(),
     sourceId: text().notNull(),
     destinationService: text().$type<ServiceName>().notNull(),
     destinationId: text().notNull(),

@@ -1,4 +1,4 @@
-import type { ServiceName, Track } from '@playa/contracts';
+import type { ServiceName, SourceTrack } from '@playa/contracts';
 import { matcherVersion } from '@playa/matching';
 import type { SongMisses } from '@playa/transfer';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ export interface Searcher {
 const find = async (
   db: Database,
   { userId, connectedAt }: Searcher,
-  tracks: readonly Track[],
+  tracks: readonly SourceTrack[],
   destination: ServiceName,
 ): Promise<Set<string>> => {
   const [first] = tracks;
@@ -46,7 +46,7 @@ const find = async (
 const save = async (
   db: Database,
   { userId }: Searcher,
-  tracks: readonly Track[],
+  tracks: readonly SourceTrack[],
   destinationService: ServiceName,
 ): Promise<void> => {
   const ids = new Map(tracks.map(({ id, service }) => [id, service]));

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@playa/contracts';
+import type { CopySource, ServiceName } from '@playa/contracts';
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../database/users-table.ts';
 
@@ -9,7 +9,8 @@ export const songMisses = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    sourceService: text().$type<ServiceName>().notNull(),
+    /** With 'file' the source id stands for what a line of a listener's list says. */
+    sourceService: text().$type<CopySource>().notNull(),
     sourceId: text().notNull(),
     destinationService: text().$type<ServiceName>().notNull(),
     /** Another version of the matching may find it. */

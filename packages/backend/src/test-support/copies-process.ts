@@ -28,6 +28,7 @@ import { migrateDatabase } from '../database/migrate.ts';
 import { users } from '../database/users-table.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import { addApi } from '../http/route.ts';
+import { importRoutes } from '../imports/import-routes.ts';
 import { createSocketServer } from '../sockets/socket-server.ts';
 import { testEnvironment } from './test-backend.ts';
 
@@ -75,7 +76,7 @@ const trustingAuthenticator: Authenticator = {
 
 const fastTiming: WorkerTiming = { leaseMs: 1_000, heartbeatMs: 100, pollMs: 200 };
 
-/** A backend process with nothing but copies in it. */
+/** A backend process with nothing but copies and imports in it. */
 export const startCopiesProcess = async (
   databaseUrl: string,
   streamingClient: CopyClientFor,
@@ -101,6 +102,7 @@ export const startCopiesProcess = async (
   const heartbeats = createDatabase(heartbeatPool);
   const appleToYoutube = config.copyAppleToYoutube;
   const parts = { db, heartbeats, sockets, streamingClient, appleToYoutube };
+  importRoutes(server, { db });
   await server.register(copies({ ...parts, timing: { ...fastTiming, ...timing } }));
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { openEnum, openList } from '../open-enum.ts';
 import { Problem } from '../problem.ts';
-import { ServiceName } from '../services.ts';
+import { CopySource, ServiceName } from '../services.ts';
 
 export const CopyState = z.enum(['queued', 'running', 'waiting', 'done', 'cancelled', 'failed']);
 export type CopyState = z.infer<typeof CopyState>;
@@ -35,8 +35,9 @@ export const CopyProgress = z.object({
   id: z.string(),
   sequence: z.number().int().nonnegative(),
   state: ReadCopyState,
-  source: ServiceName,
+  source: CopySource,
   destination: ServiceName,
+  /** Of the source 'file': the id of the import. */
   sourcePlaylistId: z.string(),
   destinationPlaylistId: z.string().nullable(),
   playlistName: z.string(),
@@ -73,9 +74,14 @@ export const CopyDetails = CopyProgress.extend({ failedTracks: z.array(FailedTra
 export type CopyDetails = z.infer<typeof CopyDetails>;
 
 export const StartCopyBody = z.object({
-  source: ServiceName,
+  source: CopySource,
   destination: ServiceName,
+  /** On the service, or the id of a complete import for the source 'file'. */
   playlistId: z.string().min(1).max(200),
+  /**
+   * The playlist was given by its public link: it need not be the user's, nor its service be connected. Since contract version 1.11.0.
+   */
+  fromLink: z.boolean().optional(),
   /** As it is at the source, even blank; the new playlist gets a name that its service takes. */
   playlistName: z.string().max(5000),
   playlistImage: z.string().max(2000).nullable(),
@@ -120,7 +126,7 @@ export const seenCopy = endpoint({
 });
 
 export const EarlierCopiesBody = z.object({
-  source: ServiceName,
+  source: CopySource,
   destination: ServiceName,
   playlistIds: z.array(z.string().min(1).max(200)).min(1).max(500),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { openList } from '../open-enum.ts';
-import { ServiceName } from '../services.ts';
+import { CopySource, ServiceName } from '../services.ts';
 import { CopyProgress } from './copies.ts';
 
 /** Playlists that one group may have: as many as one `copy.open` takes. */
@@ -10,7 +10,7 @@ export const copyGroupLimit = 500;
 /** Several playlists copied in one go. Each of them is one copy, with the group's id as its `groupId`. */
 export const CopyGroup = z.object({
   id: z.string(),
-  source: ServiceName,
+  source: CopySource,
   destination: ServiceName,
   createdAt: z.string(),
   /** In the order in which their turns come. */
@@ -19,7 +19,7 @@ export const CopyGroup = z.object({
 export type CopyGroup = z.infer<typeof CopyGroup>;
 
 export const StartCopyGroupBody = z.object({
-  source: ServiceName,
+  source: CopySource,
   destination: ServiceName,
   /** In the order in which they are to be copied. */
   playlists: z

@@ -17,6 +17,15 @@ const service = { service: 'spotify' };
 const email = 'ada@example.org';
 const code = '1234';
 const refreshed = { access_token: 'a', expires_in: 3600 };
+const song = {
+  title: 'Essence',
+  artists: ['Wizkid'],
+  album: 'Made in Lagos',
+  durationMs: 248_000,
+  isrc: 'USRC12003712',
+  link: { service: 'spotify', trackId: 't1' },
+};
+const anImport = { id: 'i', name: 'Owambe', songCount: 2, storedCount: 1 };
 const pair = { source: 'spotify', destination: 'apple' };
 const group = { ...pair, id: 'g', createdAt: '2026-01-01T00:00:00.000Z', copies: [runningCopy({ groupId: 'g' })] };
 
@@ -41,7 +50,13 @@ const samples: Record<string, { body?: object; query?: object; response: object 
     },
   },
   startCopy: {
-    body: { ...pair, playlistId: 'p', playlistName: 'Lagos After Dark', playlistImage: 'https://i.example/1' },
+    body: {
+      ...pair,
+      playlistId: 'p',
+      fromLink: true,
+      playlistName: 'Lagos After Dark',
+      playlistImage: 'https://i.example/1',
+    },
     response: runningCopy({ seen: true, cancelling: false }),
   },
   getCopy: {
@@ -84,6 +99,19 @@ const samples: Record<string, { body?: object; query?: object; response: object 
   },
   getCopyPreferences: { response: { mailWhenDone: false } },
   changeCopyPreferences: { body: { mailWhenDone: true }, response: { mailWhenDone: true } },
+  createImport: { body: { name: 'Owambe', songCount: 2 }, response: anImport },
+  addImportSongs: { body: { position: 1, songs: [song] }, response: { ...anImport, storedCount: 2 } },
+  findLinkedPlaylist: {
+    body: { service: 'apple', playlistId: 'pl.1' },
+    response: {
+      service: 'apple',
+      playlistId: 'pl.1',
+      name: 'Owambe',
+      imageUrl: 'https://i.example/1',
+      songCount: 2,
+      songs: [{ title: 'Essence', author: 'Wizkid' }],
+    },
+  },
   forgetPassword: { body: { email }, response: done },
   verifyResetPassword: { body: { code, email }, response: done },
   updatePassword: { body: { password: '12345678', email }, response: done },

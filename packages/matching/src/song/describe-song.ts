@@ -1,4 +1,4 @@
-import type { Track } from '@playa/contracts';
+import type { SourceTrack } from '@playa/contracts';
 import { fold, hasPhrase, wordsOf } from '../text/fold.ts';
 import { remember } from '../text/remember.ts';
 import { parseVideoTitle } from '../title/parse-video-title.ts';
@@ -64,7 +64,7 @@ const isOfWork = ({ kind, detail }: Version): boolean =>
   (kind !== 'arrangement' && kind !== 'reprise') || detail.some((word) => /^(?:arr|trans)/.test(word));
 
 /** Which searches could find the song: a video's title may name the artist first or last. */
-const searchesFor = (track: Track, title: string, isVideo: boolean): Song['searches'] => {
+const searchesFor = (track: SourceTrack, title: string, isVideo: boolean): Song['searches'] => {
   const [credit = ''] = track.artists;
   const channel = track.service === 'youtube' ? channelArtist(credit) : credit;
   const read = isVideo ? parseVideoTitle(title, channel) : { title, artist: channel };
@@ -79,7 +79,7 @@ const searchesFor = (track: Track, title: string, isVideo: boolean): Song['searc
   ];
 };
 
-const describe = (track: Track): Song => {
+const describe = (track: SourceTrack): Song => {
   const title = track.title.slice(0, longestTitle);
   const onYoutube = track.service === 'youtube';
   const isVideo =
@@ -115,14 +115,14 @@ const describe = (track: Track): Song => {
   };
 };
 
-const described = new WeakMap<Track, Song>();
+const described = new WeakMap<SourceTrack, Song>();
 
 /**
  * Takes a track apart for comparing. Deterministic and pure; does the expensive part of matching once per track, which is
  * remembered for as long as the track is. Videos (kinds `official-video` and `user-upload`, and `unknown` on YouTube) may
  * name the artist in the title.
  */
-export const describeSong = (track: Track): Song => {
+export const describeSong = (track: SourceTrack): Song => {
   const known = described.get(track);
   if (known !== undefined) return known;
   const song = describe(track);

@@ -1,4 +1,4 @@
-import type { ServiceName, TrackKind } from '@playa/contracts';
+import type { CopySource, TrackKind } from '@playa/contracts';
 import type { Work } from '../title/read-work.ts';
 import type { Version } from '../title/remark.ts';
 import type { Credit } from './read-credit.ts';
@@ -19,7 +19,7 @@ export interface Reading {
 
 /** A track as it is compared: everything folded and taken apart once. */
 export interface Song {
-  service: ServiceName;
+  service: CopySource;
   id: string;
   kind: TrackKind;
   /** True for videos whose title may also name the artist. */

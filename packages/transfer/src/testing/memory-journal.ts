@@ -1,4 +1,4 @@
-import type { ServiceName, Track } from '@playa/contracts';
+import type { ServiceName, SourceTrack } from '@playa/contracts';
 import type { Journal, JournalItem, JournalState, Match, SongLink, SongLinks, SongMisses } from '../ports.ts';
 
 /** A journal that survives the runs of one test. `gate` is called before and after every effect and may throw. */
@@ -71,7 +71,7 @@ export class MemoryJournal implements Journal {
 export class MemorySongLinks implements SongLinks {
   readonly links = new Map<string, Match>();
 
-  find = async (tracks: readonly Track[], destination: ServiceName) =>
+  find = async (tracks: readonly SourceTrack[], destination: ServiceName) =>
     new Map(
       tracks.flatMap(({ id }) => {
         const match = this.links.get(`${id}>${destination}`);
@@ -94,10 +94,10 @@ export class MemorySongMisses implements SongMisses {
   /** "track id>destination" */
   readonly missed = new Set<string>();
 
-  find = async (tracks: readonly Track[], destination: ServiceName) =>
+  find = async (tracks: readonly SourceTrack[], destination: ServiceName) =>
     new Set(tracks.map(({ id }) => id).filter((id) => this.missed.has(`${id}>${destination}`)));
 
-  save = async (tracks: readonly Track[], destination: ServiceName) => {
+  save = async (tracks: readonly SourceTrack[], destination: ServiceName) => {
     for (const { id } of tracks) this.missed.add(`${id}>${destination}`);
   };
 }

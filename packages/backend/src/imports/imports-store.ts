@@ -1,0 +1,114 @@
+import type { ImportSong } from '@playa/contracts';
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../database/database.ts';
+import { problem } from '../http/problems.ts';
+import { importPages, imports } from './imports-table.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+
+/** What is kept for one user at most; the lists that were used longest ago make room. */
+export const keptPerUser = { imports: 500, songs: 100_000 };
+/** A copy that was asked for within this time may still have to read its list. */
+const inUse = sql`interval '1 day'`;
+const kept = sql`interval '90 days'`;
+
+/**
+ * Drops what was used longest ago until a list of so many songs fits. Concurrent calls for one user take turns.
+ * @throws {ProblemError} too-many-requests while all of it may still be read
+ */
+const makeRoom = async (tx: Executor, userId: string, songCount: number): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`);
+  const rows = await tx
+    .select({
+      id: imports.id,
+      songCount: imports.songCount,
+      mayGo: sql<boolean>`${imports.usedAt} < now() - ${inUse}`,
+    })
+    .from(imports)
+    .where(eq(imports.userId, userId))
+    .orderBy(asc(imports.usedAt));
+  let songs = rows.reduce((sum, row) => sum + row.songCount, songCount);
+  let lists = rows.length + 1;
+  const dropped: string[] = [];
+  for (const row of rows) {
+    if (songs <= keptPerUser.songs && lists <= keptPerUser.imports) break;
+    if (!row.mayGo) {
+      const message = `Playa takes ${keptPerUser.songs.toLocaleString('en-US')} imported songs a day. Please go on tomorrow.`;
+      throw problem('too-many-requests', message, { retryAfter: 24 * 60 * 60 });
+    }
+    dropped.push(row.id);
+    songs -= row.songCount;
+    lists -= 1;
+  }
+  if (dropped.length > 0) await tx.delete(imports).where(inArray(imports.id, dropped));
+};
+
+/** @throws {ProblemError} too-many-requests */
+export const insertImport = (
+  db: Database,
+  userId: string,
+  { name, songCount }: { name: string; songCount: number },
+): Promise<ImportRow> =>
+  db.transaction(async (tx) => {
+    await makeRoom(tx, userId, songCount);
+    const [row] = await tx.insert(imports).values({ userId, name, songCount }).returning();
+    if (!row) throw new Error('no import was inserted');
+    return row;
+  });
+
+/** The user's own; null for everything else. */
+export const findImport = async (db: Executor, userId: string, id: string): Promise<ImportRow | null> => {
+  const [row] = await db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), eq(imports.userId, userId)));
+  return row ?? null;
+};
+
+/**
+ * Adds the next songs. Those that have arrived already are passed over, so that a call may be repeated.
+ * @throws {ProblemError} conflict where songs before these are missing or there are more than announced
+ */
+export const appendSongs = (
+  db: Database,
+  id: string,
+  { position, songs }: { position: number; songs: readonly ImportSong[] },
+): Promise<ImportRow> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
+    if (!row) throw problem('not-found', 'There is no such import.');
+    const fresh = songs.slice(Math.max(0, row.storedCount - position));
+    const storedCount = row.storedCount + fresh.length;
+    if (position > row.storedCount || storedCount > row.songCount) {
+      throw problem('conflict', 'These songs do not follow the ones that have arrived.');
+    }
+    if (fresh.length === 0) return row;
+    await tx.insert(importPages).values({ importId: id, position: row.storedCount, songs: fresh });
+    await tx.update(imports).set({ storedCount }).where(eq(imports.id, id));
+    return { ...row, storedCount };
+  });
+
+/** Notes that a copy was asked for, so that the list is kept. */
+export const touchImport = async (db: Executor, id: string): Promise<void> => {
+  await db.update(imports).set({ usedAt: sql`now()` }).where(eq(imports.id, id));
+};
+
+/** The songs that one call brought, by the place of the first one, and how many there are in all. Null where there are none. */
+export const findSongs = async (
+  db: Executor,
+  id: string,
+  position: number,
+): Promise<{ songs: ImportSong[]; songCount: number } | null> => {
+  const [row] = await db
+    .select({ songs: importPages.songs, songCount: imports.songCount })
+    .from(importPages)
+    .innerJoin(imports, eq(imports.id, importPages.importId))
+    .where(and(eq(importPages.importId, id), eq(importPages.position, position)));
+  return row ?? null;
+};
+
+/** Drops lists that no copy was asked of for 90 days, and those whose songs did not all arrive within a day. */
+export const dropOldImports = async (db: Executor): Promise<void> => {
+  const isAbandoned = and(lt(imports.storedCount, imports.songCount), lt(imports.usedAt, sql`now() - ${inUse}`));
+  await db.delete(imports).where(or(lt(imports.usedAt, sql`now() - ${kept}`), isAbandoned));
+};

@@ -1,0 +1,38 @@
+import type { ImportSong } from '@playa/contracts';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../database/users-table.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** A list of songs that a listener brought, to be copied. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Songs that were announced, and those that have arrived. */
+    songCount: integer().notNull(),
+    storedCount: integer().notNull().default(0),
+    createdAt: moment().notNull().defaultNow(),
+    /** When a copy of it was last asked for; at first when it was created. */
+    usedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('imports_of_user').on(table.userId, table.usedAt), index('imports_used').on(table.usedAt)],
+);
+
+/** The songs of an import as they arrived: what one call brought is one row. */
+export const importPages = pgTable(
+  'import_pages',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** Place of the first of these songs, from 0. */
+    position: integer().notNull(),
+    songs: jsonb().$type<ImportSong[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position] })],
+);

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { openList } from '../open-enum.ts';
+import { ServiceName } from '../services.ts';
+
+/** What the backend takes of a list that a listener brings. */
+export const importLimits = {
+  /** Songs of one playlist. */
+  songs: 10_000,
+  /** Songs of one call: its body stays small and its work short. */
+  songsPerCall: 500,
+  /** Characters (UTF-16 units) of a title, an artist, an album and a playlist's name. */
+  field: 500,
+  /** Artists of one song. */
+  artists: 50,
+  /** Milliseconds. */
+  durationMs: 86_400_000,
+} as const;
+
+const Name = z.string().min(1).max(importLimits.field);
+/** Ids are letters, digits and a few signs on every service. */
+const ServiceId = z.string().regex(/^[\w.-]{1,100}$/);
+
+/** One song of a list, as it was read. What the list does not tell is null, or no artist at all. */
+export const ImportSong = z.object({
+  title: Name,
+  /** Main artist first; several names joined by commas or "&" may be one entry. */
+  artists: z.array(Name).max(importLimits.artists),
+  album: Name.nullable(),
+  durationMs: z.number().int().positive().max(importLimits.durationMs).nullable(),
+  /** Upper case, no dashes. */
+  isrc: z
+    .string()
+    .regex(/^[A-Z0-9]{12}$/)
+    .nullable(),
+  /** The same song on a service, where the list links to it. */
+  link: z.object({ service: ServiceName, trackId: ServiceId }).nullable(),
+});
+export type ImportSong = z.infer<typeof ImportSong>;
+
+/** A list that the backend keeps for copying: `POST /copies` with the source 'file' takes it once it is complete. */
+export const Import = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Songs that were announced. */
+  songCount: z.number().int().nonnegative(),
+  /** Songs that have arrived; the import is complete when that is all of them. */
+  storedCount: z.number().int().nonnegative(),
+});
+export type Import = z.infer<typeof Import>;
+
+export const createImport = endpoint({
+  method: 'POST',
+  path: '/imports',
+  body: z.object({ name: Name, songCount: z.number().int().positive().max(importLimits.songs) }),
+  response: Import,
+  access: 'user',
+  summary: 'Announces a list of songs that the listener brings; its songs follow',
+});
+
+export const addImportSongs = endpoint({
+  method: 'POST',
+  path: '/imports/:id/songs',
+  body: z.object({
+    /** Place of the first of these songs, from 0. They follow those that have arrived; what has arrived already is passed over. */
+    position: z.number().int().nonnegative().max(importLimits.songs),
+    songs: z.array(ImportSong).min(1).max(importLimits.songsPerCall),
+  }),
+  response: Import,
+  access: 'user',
+  summary: 'The next songs of an import, in order; safe to repeat',
+});
+
+/** A public playlist and its first songs, to show what a link leads to. */
+export const LinkedPlaylist = z.object({
+  service: ServiceName,
+  playlistId: z.string(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  /** Null where the service does not tell it. */
+  songCount: z.number().int().nonnegative().nullable(),
+  songs: openList(z.object({ title: z.string(), author: z.string() })),
+});
+export type LinkedPlaylist = z.infer<typeof LinkedPlaylist>;
+
+export const findLinkedPlaylist = endpoint({
+  method: 'POST',
+  path: '/imports/link',
+  body: z.object({ service: ServiceName, playlistId: ServiceId }),
+  response: LinkedPlaylist,
+  access: 'user',
+  summary:
+    "A playlist by its public link, read through the user's account where there is one, else through Playa's own",
+});
