@@ -46,6 +46,13 @@ const sandboxUrls = (ports) => {
   };
 };
 
+/** The sandbox's limits in its profile `easy`; in `strict` they are those of the real services, which the backend knows. */
+const easyLimits = {
+  spotify: { SPOTIFY_CALLS_PER_30_SECONDS: '1000000' },
+  youtube: { YOUTUBE_SEARCHES_PER_DAY: '1000', YOUTUBE_UNITS_PER_DAY: '100000' },
+  apple: { APPLE_CALLS_PER_30_SECONDS: '1000000' },
+};
+
 /** The variable that says "this service is the real one": its credentials are in the environment. */
 const credential = { spotify: 'SPOTIFY_CLIENT_ID', youtube: 'GOOGLE_CLIENT_ID', apple: 'APPLE_PRIVATE_KEY' };
 
@@ -57,10 +64,10 @@ export const allSimulated = {
 };
 
 /**
- * Each service is the real one when its credentials are in the environment, and the sandbox otherwise.
+ * Each service is the real one when its credentials are in the environment, and the sandbox in this profile otherwise.
  * @returns addresses for the browser's config.json, environment for the backend, and which services are simulated
  */
-export const chooseServices = (ports, env = process.env) => {
+export const chooseServices = (ports, env = process.env, profile = 'easy') => {
   const sandbox = sandboxUrls(ports);
   const simulated = Object.keys(credential).filter((service) => !env[credential[service]]);
   const browser = Object.fromEntries(
@@ -69,5 +76,6 @@ export const chooseServices = (ports, env = process.env) => {
       simulated.includes(service) ? sandbox[service].browser : real[service],
     ]),
   );
-  return { browser, backendEnv: Object.assign({}, ...simulated.map((service) => sandbox[service].env)), simulated };
+  const envOf = (service) => ({ ...sandbox[service].env, ...(profile === 'easy' ? easyLimits[service] : {}) });
+  return { browser, backendEnv: Object.assign({}, ...simulated.map(envOf)), simulated };
 };

@@ -21,6 +21,13 @@ describe('chooseServices', () => {
     expect(backendEnv).not.toHaveProperty('SPOTIFY_CLIENT_ID');
   });
 
+  it('raises the limits of simulated services as their profile does, and those of real ones never', () => {
+    const limitsOf = (env, profile) => chooseServices(ports, env, profile).backendEnv.SPOTIFY_CALLS_PER_30_SECONDS;
+    expect(limitsOf({})).toBe('1000000');
+    expect(limitsOf({}, 'strict')).toBeUndefined();
+    expect(limitsOf({ SPOTIFY_CLIENT_ID: 'mine' })).toBeUndefined();
+  });
+
   it('simulates all for tests, whatever the environment holds', () => {
     const env = { SPOTIFY_CLIENT_ID: 'mine', GOOGLE_CLIENT_ID: 'mine', APPLE_PRIVATE_KEY: 'mine', ...allSimulated };
     expect(chooseServices(ports, env).simulated).toHaveLength(3);

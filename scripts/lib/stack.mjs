@@ -31,7 +31,7 @@ export const startStack = async ({
 }) => {
   const dir = path.join(stateDir, 'stacks', name);
   const overrides = { ...process.env, ...env };
-  const services = chooseServices(ports, overrides);
+  const services = chooseServices(ports, overrides, profile);
   await requireFreePorts(ports, { env: overrides, web });
 
   if (fresh) rmSync(dir, { recursive: true, force: true });

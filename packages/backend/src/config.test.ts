@@ -43,8 +43,28 @@ describe('the configuration', () => {
     ['COPY_APPLE_TO_YOUTUBE', 'yes', 'on or off'],
     ['COPY_LEASE_SECONDS', '0', 'after how many seconds without a heartbeat a copy goes on elsewhere, 1 to 60'],
     ['COPY_LEASE_SECONDS', 'ten', 'after how many seconds without a heartbeat a copy goes on elsewhere, 1 to 60'],
+    [
+      'SPOTIFY_CALLS_PER_30_SECONDS',
+      'many',
+      'how many calls to Spotify in any 30 seconds all backends together may make, 1 to 10000000',
+    ],
+    [
+      'YOUTUBE_SEARCHES_PER_DAY',
+      '0',
+      'how many searches on YouTube a day all backends together may make, 1 to 10000000',
+    ],
   ])('refuses %s=%s', (name, value, what) => {
     expect(complaint({ [name]: value })).toBe(`${name} is wrong; it must hold ${what}.`);
+  });
+
+  it("has the services' own limits unless told otherwise", () => {
+    const given = { APPLE_CALLS_PER_30_SECONDS: '90', YOUTUBE_UNITS_PER_DAY: '' };
+    expect(loadConfig({ ...testEnvironment(), ...given }).budgets).toEqual({
+      spotifyCalls: 180,
+      appleCalls: 90,
+      youtubeSearches: 100,
+      youtubeUnits: 10_000,
+    });
   });
 
   it('never repeats a secret', () => {

@@ -34,6 +34,13 @@ const number = (what: string, max: number) =>
   z.coerce.number(saying(what)).int(saying(what)).min(0, saying(what)).max(max, saying(what));
 const port = number('a port between 0 and 65535', 65_535);
 
+/** How much all backends together may ask of a service. */
+const shares = (what: string, standard: number) => {
+  const wrong = saying(`how many ${what} all backends together may make, 1 to 10000000`);
+  const shares = z.coerce.number(wrong).int(wrong).min(1, wrong).max(10_000_000, wrong);
+  return z.preprocess((value) => value || standard, shares);
+};
+
 const keyText = 'a key of 32 random bytes in base64 (openssl rand -base64 32)';
 const encryptionKey = (value: string): Buffer => Buffer.from(value, 'base64');
 const EncryptionKey = z
@@ -96,6 +103,10 @@ const Environment = z.object({
     .transform((key) => key?.replaceAll('\\n', '\n') ?? null)
     .refine((key) => key === null || isEcKey(key), saying(pemText)),
   APPLE_API_URL: serviceUrl('https://api.music.apple.com/v1'),
+  SPOTIFY_CALLS_PER_30_SECONDS: shares('calls to Spotify in any 30 seconds', 180),
+  APPLE_CALLS_PER_30_SECONDS: shares('calls to Apple Music in any 30 seconds', 3_000),
+  YOUTUBE_SEARCHES_PER_DAY: shares('searches on YouTube a day', 100),
+  YOUTUBE_UNITS_PER_DAY: shares('calls to YouTube a day, in units of its quota,', 10_000),
   COPY_LEASE_SECONDS: z.coerce
     .number(saying(leaseText))
     .min(1, saying(leaseText))
@@ -132,6 +143,13 @@ const toConfig = (env: z.output<typeof Environment>) => ({
     keyId: env.APPLE_KEY_ID,
     privateKey: env.APPLE_PRIVATE_KEY,
     apiUrl: env.APPLE_API_URL,
+  },
+  /** What all backends together may ask of the services. */
+  budgets: {
+    spotifyCalls: env.SPOTIFY_CALLS_PER_30_SECONDS,
+    appleCalls: env.APPLE_CALLS_PER_30_SECONDS,
+    youtubeSearches: env.YOUTUBE_SEARCHES_PER_DAY,
+    youtubeUnits: env.YOUTUBE_UNITS_PER_DAY,
   },
   copyLeaseMs: env.COPY_LEASE_SECONDS * 1000,
   copyAppleToYoutube: env.COPY_APPLE_TO_YOUTUBE === 'on',

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { fillUsernameKeys } from './accounts/username-keys-store.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { createAuthenticator } from './auth/authenticator.ts';
+import { budgetLimits } from './budgets/budget-limits.ts';
+import { createBudgets } from './budgets/create-budgets.ts';
 import type { Config } from './config.ts';
 import { connectionRoutes } from './connections/connection-routes.ts';
 import { createConnections } from './connections/create-connections.ts';
@@ -64,7 +66,11 @@ export const createApp = async (config: Config): Promise<App> => {
     const jobQueue = await createJobQueue({ server, config });
     addApi(server, { ownOrigins: [config.appUrl, config.backendUrl], authenticate: authenticator.request });
     const connections = createConnections({ config, db, log: server.log });
-    const { streamingClient, handles } = connections;
+    const { handles } = connections;
+    const budgets = createBudgets({ db, limits: budgetLimits(config), log: server.log });
+    server.addHook('onClose', () => budgets.close());
+    const streamingClient: StreamingClientFor = (userId, service) =>
+      budgets.client(connections.streamingClient(userId, service), userId);
     const heartbeats = createDatabase(heartbeatPool);
 
     await addDocs(server);

@@ -1,0 +1,116 @@
+import type { SettledBlock } from './budgets-store.ts';
+
+/** A block of shares that this process has taken. */
+interface Block {
+  id: string;
+  unused: number;
+  /** Of calls under way. */
+  inUse: number;
+  used: number;
+  isProbe: boolean;
+  liftsRefusal: boolean;
+  /** When the last call ended, in milliseconds of `performance.now()`, as `endsAt`. */
+  lastUsedAt: number;
+  /** Milliseconds of `performance.now()` after which what is unused is given back. */
+  endsAt: number;
+}
+
+/** Shares for one call. Exactly one of the two is called, once. */
+export interface Share {
+  /**
+   * The call has ended. `extra`: shares that it took besides, because the client repeated it. True where it has shown that the service
+   * refuses no longer.
+   */
+  spent(outcome: { succeeded: boolean; extra: number }): boolean;
+  /** There was no call. */
+  unspent(): void;
+}
+
+/** The blocks that one process holds of one budget. */
+export interface HeldBlocks {
+  add(block: { id: string; shares: number; isProbe: boolean }): void;
+  /** Shares that a call may have now. */
+  unused(): number;
+  /** Null where there are not so many. */
+  grab(shares: number): Share | null;
+  /** Gives back what was held for too long, or everything. */
+  expire(all?: boolean): void;
+  /** The blocks that are done, to be settled. */
+  done(): SettledBlock[];
+  /** Forgets blocks that were settled. */
+  forget(settled: readonly SettledBlock[]): void;
+  /** True while there is something left to settle, now or later. */
+  holdsAny(): boolean;
+}
+
+export const createHeldBlocks = (holdMs: number): HeldBlocks => {
+  let held: Block[] = [];
+  let done: Block[] = [];
+
+  const sortOut = (): void => {
+    const isDone = ({ unused, inUse }: Block): boolean => unused === 0 && inUse === 0;
+    done.push(...held.filter(isDone));
+    held = held.filter((block) => !isDone(block));
+  };
+  const unused = (): number => held.reduce((sum, block) => sum + block.unused, 0);
+
+  return {
+    add: ({ id, shares, isProbe }) => {
+      const now = performance.now();
+      const fresh = { inUse: 0, used: 0, liftsRefusal: false, lastUsedAt: now, endsAt: now + holdMs };
+      held.push({ id, unused: shares, isProbe, ...fresh });
+    },
+    unused,
+    grab: (shares) => {
+      if (unused() < shares) return null;
+      const parts: [Block, number][] = [];
+      let missing = shares;
+      for (const block of held) {
+        const part = Math.min(missing, block.unused);
+        if (part === 0) continue;
+        missing -= part;
+        block.unused -= part;
+        block.inUse += part;
+        parts.push([block, part]);
+      }
+      return {
+        spent: ({ succeeded, extra }) => {
+          for (const [at, [block, part]] of parts.entries()) {
+            block.inUse -= part;
+            block.used += part + (at === 0 ? extra : 0);
+            block.lastUsedAt = performance.now();
+            block.liftsRefusal ||= block.isProbe && succeeded;
+          }
+          const lifts = parts.some(([block]) => block.liftsRefusal);
+          sortOut();
+          return lifts;
+        },
+        unspent: () => {
+          for (const [block, part] of parts) {
+            block.inUse -= part;
+            block.unused += part;
+          }
+        },
+      };
+    },
+    expire: (all = false) => {
+      const now = performance.now();
+      for (const block of held) if (all || block.endsAt <= now) block.unused = 0;
+      sortOut();
+    },
+    done: () => {
+      const now = performance.now();
+      return done.map(({ id, used, lastUsedAt, liftsRefusal }) => ({
+        id,
+        used,
+        idleMs: now - lastUsedAt,
+        liftsRefusal,
+      }));
+    },
+    forget: (settled) => {
+      const ids = new Set(settled.map(({ id }) => id));
+      done = done.filter(({ id }) => !ids.has(id));
+    },
+    holdsAny: () => held.length > 0 || done.length > 0,
+  };
+};

@@ -1,0 +1,229 @@
+import type { Refusal, ShareAnswer, ShareOrder } from './budgets-store.ts';
+import { createHeldBlocks, type Share } from './held-blocks.ts';
+import { withJitter } from './jitter.ts';
+import { createRecentUse } from './recent-use.ts';
+import { createTurnQueue } from './turn-queue.ts';
+
+/** Until when there are no shares, in milliseconds since 1970, and why. */
+export interface Delay {
+  until: number;
+  reason: Refusal;
+}
+
+/** The wait for shares is longer than a call should be held up. */
+export class BudgetSpent extends Error {
+  readonly delay: Delay;
+
+  constructor(delay: Delay) {
+    super('The budget is spent for now.');
+    this.name = 'BudgetSpent';
+    this.delay = delay;
+  }
+}
+
+export interface ShareRequest {
+  userId: string;
+  shares: number;
+  signal?: AbortSignal | undefined;
+  /** Called when the shares are not there, and again with each look that finds none. */
+  onDelay: (delay: Delay) => void;
+}
+
+/** One process's access to one budget. */
+export interface Shares {
+  /**
+   * Resolves when a call may be made.
+   * @throws {BudgetSpent}, or the signal's reason
+   */
+  take(request: ShareRequest): Promise<Share>;
+  /** Gives back what is not used, so that others have it at once. */
+  close(): Promise<void>;
+}
+
+export interface SharesParts {
+  exchange(order: ShareOrder): Promise<ShareAnswer>;
+  /** Milliseconds within which a block is used. */
+  holdMs: number;
+  /** Milliseconds that a call waits for its shares at most. */
+  patienceMs: number;
+  /** Shares that are taken ahead at most. */
+  ahead: number;
+  /** Why there are no shares when the service has refused nothing. */
+  scarcity: Refusal;
+  /** Shares in `turnMs` up to which a user goes before those who had more; 0 where everybody is alike. */
+  firstShares: number;
+  turnMs: number;
+}
+
+interface Waiting extends Pick<ShareRequest, 'userId' | 'shares' | 'onDelay'> {
+  /** Milliseconds of `performance.now()`. */
+  since: number;
+  resolve(share: Share): void;
+  reject(error: unknown): void;
+}
+
+/** Without shares a process looks again after this time at the latest, in milliseconds: another one may have given some back. */
+const longestSleepMs = 2_000;
+/** After an error of the database. */
+const errorSleepMs = 500;
+/** What the use of all users together is counted under. */
+const everybody = '';
+
+export const createShares = (parts: SharesParts): Shares => {
+  const { exchange, holdMs, patienceMs, ahead, scarcity, firstShares, turnMs } = parts;
+  const held = createHeldBlocks(holdMs);
+  const hadLately = createRecentUse(turnMs);
+  const rate = createRecentUse(holdMs);
+  const stillFirst = (userId: string): number => firstShares - hadLately.of(userId);
+  const queue = createTurnQueue<Waiting>((userId) => stillFirst(userId) > 0);
+  let looking: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let closed = false;
+  let delay: Delay | null = null;
+  /** Whether users who had few were among those for whom there was nothing. */
+  let delaysAll = false;
+  /** Until then the delay is taken for granted, in milliseconds of `performance.now()`. */
+  let nextLook = 0;
+
+  const handOut = (): void => {
+    for (let waiting = queue.next(held.unused()); waiting; waiting = queue.next(held.unused())) {
+      const share = held.grab(waiting.shares);
+      if (!share) return;
+      hadLately.add(waiting.userId, waiting.shares);
+      rate.add(everybody, waiting.shares);
+      waiting.resolve({
+        ...share,
+        spent: (outcome) => {
+          const lifts = share.spent(outcome);
+          if (lifts) look();
+          return lifts;
+        },
+      });
+    }
+  };
+
+  /** Shares wanted by users who had few. */
+  const wantedFirst = (): number => {
+    const left = new Map<string, number>();
+    let sum = 0;
+    for (const { userId, shares } of queue.waiting()) {
+      const mine = left.get(userId) ?? stillFirst(userId);
+      if (mine > 0) sum += shares;
+      left.set(userId, mine - shares);
+    }
+    return sum;
+  };
+
+  /** So many shares as were used lately. */
+  const wantedAhead = (): number => Math.min(ahead, Math.ceil(rate.of(everybody)));
+
+  const tell = (waiting: Waiting, told: Delay): void => {
+    const isFar = told.until - Date.now() > patienceMs;
+    if (!isFar && performance.now() - waiting.since <= patienceMs) {
+      waiting.onDelay(told);
+      return;
+    }
+    queue.remove(waiting);
+    const waitMs = Math.max(told.until - Date.now(), patienceMs / 2);
+    waiting.reject(new BudgetSpent({ ...told, until: Date.now() + withJitter(waitMs) }));
+  };
+
+  const sleep = (milliseconds: number): void => {
+    if (timer || closed) return;
+    timer = setTimeout(() => {
+      timer = null;
+      look();
+    }, milliseconds).unref();
+  };
+
+  const note = (waitMs: number, reason: Refusal, first = 0): void => {
+    delay = { until: Date.now() + waitMs, reason };
+    delaysAll = first > 0;
+    nextLook = performance.now() + withJitter(Math.min(waitMs, longestSleepMs), 0.05);
+  };
+
+  const exchangeOnce = async (): Promise<void> => {
+    held.expire();
+    const settled = held.done();
+    const first = wantedFirst();
+    const wanted = Math.max(0, queue.wanted() - first + wantedAhead() - held.unused());
+    const isIdle = queue.wanted() === 0 && rate.of(everybody) === 0;
+    if (isIdle && settled.length === 0) return;
+    try {
+      const answer = await exchange({ settled, first, wanted: isIdle || closed ? 0 : wanted });
+      held.forget(settled);
+      if (answer.block) {
+        delay = null;
+        held.add(answer.block);
+        handOut();
+      } else if (first + wanted > 0) note(answer.freeInMs, answer.refusal ?? scarcity, first);
+    } catch {
+      note(errorSleepMs, 'rate-limited');
+    }
+    if (delay) for (const waiting of queue.waiting()) tell(waiting, delay);
+  };
+
+  /** Settles what is done and takes what is wanted, again and again while that brings something. */
+  const look = (): void => {
+    if (closed) return;
+    const lookUntilDelayed = async (): Promise<void> => {
+      do await exchangeOnce();
+      while (!closed && delay === null && queue.wanted() > 0);
+    };
+    looking ??= lookUntilDelayed().finally(() => {
+      looking = null;
+      if (queue.wanted() > 0) sleep(Math.max(1, nextLook - performance.now()));
+      else if (held.holdsAny()) sleep(holdMs);
+    });
+  };
+
+  const delays = (userId: string): boolean =>
+    delay !== null && performance.now() < nextLook && (delaysAll || stillFirst(userId) <= 0);
+
+  const enqueue = (waiting: Waiting): void => {
+    queue.add(waiting);
+    handOut();
+    const isServed = queue.wanted() === 0;
+    if (!delays(waiting.userId)) {
+      // Taken ahead while there are some left, so that no call waits for the database.
+      if (!isServed || held.unused() < wantedAhead() / 4) look();
+    } else if (delay && !isServed) {
+      tell(waiting, delay);
+      sleep(Math.max(1, nextLook - performance.now()));
+    }
+  };
+
+  return {
+    take: ({ signal, ...request }) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason);
+        const onAbort = (): void => {
+          queue.remove(waiting);
+          reject(signal?.reason);
+        };
+        const forget = (): void => signal?.removeEventListener('abort', onAbort);
+        const waiting: Waiting = {
+          ...request,
+          since: performance.now(),
+          resolve: (share) => {
+            forget();
+            resolve(share);
+          },
+          reject: (error) => {
+            forget();
+            reject(error);
+          },
+        };
+        signal?.addEventListener('abort', onAbort, { once: true });
+        enqueue(waiting);
+      }),
+    close: async () => {
+      await looking;
+      closed = true;
+      if (timer) clearTimeout(timer);
+      held.expire(true);
+      const settled = held.done();
+      if (settled.length > 0) await exchange({ settled, first: 0, wanted: 0 });
+    },
+  };
+};
