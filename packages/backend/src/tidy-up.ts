@@ -1,5 +1,6 @@
 import { dropOldGrants } from './auth/password-resets-store.ts';
 import { dropOldSessions } from './auth/sessions-store.ts';
+import { dropOldBlocks } from './budgets/budgets-store.ts';
 import { dropOldOneTimeValues } from './connections/one-time-values-store.ts';
 import type { Executor } from './database/database.ts';
 import { dropOldImports } from './imports/imports-store.ts';
@@ -18,4 +19,5 @@ export const tidyUp = async (db: Executor): Promise<void> => {
   await dropOldOneTimeValues(db);
   await dropOldSongMisses(db);
   await dropOldImports(db);
+  await dropOldBlocks(db);
 };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCopiesDatabase } from '../test-support/copies-process.ts';
 import type { BudgetLimit } from './budget-limits.ts';
-import { exchangeShares, pacificMidnight, pauseBudget, type ShareOrder } from './budgets-store.ts';
+import { dropOldBlocks, exchangeShares, pacificMidnight, pauseBudget, type ShareOrder } from './budgets-store.ts';
 import { budgetBlocks, budgets } from './budgets-table.ts';
 
 const timing = { holdMs: 1_000, probeMs: 60_000 };
@@ -125,6 +125,15 @@ describe('a budget in the database', () => {
     expect(await take(budget, 20)).toBe(0);
     await exchange(budget, { settled: [{ id: probe.block?.id ?? '', used: 1, idleMs: 0, liftsRefusal: true }] });
     expect((await exchange(budget, { wanted: 20 })).block).toMatchObject({ shares: 20, isProbe: false });
+  });
+
+  it('is tidied of blocks that nobody counts any more, and of no others', async () => {
+    const [old, current] = [window(100), day(100)];
+    await take(old, 90);
+    await pass(25 * 3_600);
+    await take(current, 30);
+    await dropOldBlocks(database.db);
+    expect(await database.db.select().from(budgetBlocks)).toMatchObject([{ budget: current.name, shares: 30 }]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { StreamingWait } from '@playa/contracts';
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import type { BudgetLimit } from './budget-limits.ts';
 import { budgetBlocks, budgets } from './budgets-table.ts';
@@ -160,4 +160,9 @@ export const pauseBudget = async (
     on conflict (name) do update set refusal = ${refusal},
       paused_until = greatest(b.paused_until, now() + ${interval(pauseMs)}),
       refused_until = greatest(b.refused_until, now() + ${interval(forMs)})`);
+};
+
+/** Drops blocks whose budget nobody asks any more. */
+export const dropOldBlocks = async (db: Executor): Promise<void> => {
+  await db.delete(budgetBlocks).where(lt(budgetBlocks.freesAt, sql`now() - interval '1 day'`));
 };
