@@ -3,7 +3,9 @@ import type { BudgetKind } from './budget-limits.ts';
 
 /** The methods of a client that call its service. */
 export type CallName = {
-  [Name in keyof StreamingClient]: StreamingClient[Name] extends (...args: never[]) => Promise<unknown> ? Name : never;
+  [Name in keyof StreamingClient]-?: NonNullable<StreamingClient[Name]> extends (...args: never[]) => Promise<unknown>
+    ? Name
+    : never;
 }[keyof StreamingClient];
 
 /** Where a method takes its `CallOptions`, counted from 0. */
@@ -20,6 +22,7 @@ export const optionsAt: Readonly<Record<CallName, number>> = {
   songsChart: 1,
   previewUrls: 1,
   createPlaylist: 1,
+  setPlaylistCover: 2,
   addTracks: 2,
   insertTracks: 2,
   removeTracks: 2,
