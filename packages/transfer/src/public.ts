@@ -17,7 +17,19 @@ export { JournalTaken } from './ports.ts';
 export { type CopyCounts, type CopyInput, cancelReason, runCopy } from './run-copy.ts';
 export { applySteps } from './sync/apply-steps.ts';
 export { planSync, type SyncInput, type SyncPlan } from './sync/plan-sync.ts';
+export { runSync, type SyncRunInput } from './sync/run-sync.ts';
 export { type SyncDestination, type SyncSteps, stepsOf } from './sync/steps-of.ts';
 export { baseOfCopy, type SyncBase } from './sync/sync-base.ts';
+export { memoryOfCopy } from './sync/sync-memory.ts';
+export type {
+  SyncClient,
+  SyncFailure,
+  SyncJob,
+  SyncJournal,
+  SyncMemory,
+  SyncMode,
+  SyncState,
+} from './sync/sync-ports.ts';
+export type { PreviewSong, SyncPreview } from './sync/sync-preview.ts';
 export type { SyncStep } from './sync/sync-step.ts';
 export type { CopyWait } from './waits.ts';

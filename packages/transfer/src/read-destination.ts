@@ -2,7 +2,7 @@ import { type Page, type PlaylistRow, type ServiceName, StreamingError } from '@
 import type { Run } from './run.ts';
 
 /** Pauses before each read of a poll, in milliseconds. Apple needs some seconds to show what was written. */
-const pollPausesMs: Readonly<Record<ServiceName, readonly number[]>> = {
+export const pollPausesMs: Readonly<Record<ServiceName, readonly number[]>> = {
   spotify: [0, 500, 1_500],
   youtube: [0, 500, 1_500],
   apple: [0, 500, 1_500, 3_000, 5_000],

@@ -9,7 +9,7 @@ import {
   type Track,
   type TrackQuery,
 } from '@playa/contracts';
-import type { CopyClient } from '../ports.ts';
+import type { SyncClient } from '../sync/sync-ports.ts';
 
 type Method =
   | 'playlists'
@@ -19,7 +19,10 @@ type Method =
   | 'findByIsrc'
   | 'createPlaylist'
   | 'addTracks'
-  | 'setPlaylistCover';
+  | 'setPlaylistCover'
+  | 'insertTracks'
+  | 'removeTracks'
+  | 'moveRow';
 
 /** One call, as a test's `onCall` sees it. */
 export interface FakeCall {
@@ -40,7 +43,7 @@ export interface FakeFault {
 }
 
 export interface FakeServiceOptions {
-  limits?: CopyClient['limits'];
+  limits?: Partial<SyncClient['limits']>;
   pageSize?: number;
   catalogue?: readonly Track[];
   /** Ids that a batch is refused for. */
@@ -66,6 +69,21 @@ interface FakePlaylist {
   readsUntilShown: number;
 }
 
+const everyCapability: SyncClient['capabilities'] = {
+  listSaved: true,
+  saveTracks: true,
+  removeSavedTracks: true,
+  checkSaved: true,
+  insertAt: true,
+  remove: true,
+  move: true,
+  rename: true,
+  removePlaylist: 'deletes',
+  searchPlaylists: true,
+  songsChart: true,
+  controlPlayer: true,
+};
+
 /** A catalogue by what the service is asked for: with thousands of songs a scan for each call would take most of a test's time. */
 interface CatalogueIndex {
   byId: ReadonlyMap<string, Track>;
@@ -73,7 +91,14 @@ interface CatalogueIndex {
   byIsrc: ReadonlyMap<string, Track[]>;
 }
 
-const writes: ReadonlySet<Method> = new Set(['createPlaylist', 'addTracks', 'setPlaylistCover']);
+const writes: ReadonlySet<Method> = new Set([
+  'createPlaylist',
+  'addTracks',
+  'setPlaylistCover',
+  'insertTracks',
+  'removeTracks',
+  'moveRow',
+]);
 
 const noTracks: readonly Track[] = [];
 const indexes = new WeakMap<readonly Track[], CatalogueIndex>();
@@ -103,9 +128,10 @@ const indexOf = (catalogue: readonly Track[]): CatalogueIndex => {
 };
 
 /** One account on a streaming service, in memory. It survives the runs that copy into it. */
-export class FakeService implements CopyClient {
+export class FakeService implements SyncClient {
   readonly service: ServiceName;
-  readonly limits: CopyClient['limits'];
+  readonly limits: SyncClient['limits'];
+  readonly capabilities: SyncClient['capabilities'];
   readonly calls: FakeCall[] = [];
   options: FakeServiceOptions;
   readonly #playlists: FakePlaylist[] = [];
@@ -113,7 +139,9 @@ export class FakeService implements CopyClient {
   constructor(service: ServiceName, options: FakeServiceOptions = {}) {
     this.service = service;
     this.options = options;
-    this.limits = options.limits ?? { addBatch: 100, isrcBatch: 25 };
+    this.limits = { addBatch: 100, isrcBatch: 25, editBatch: 40, ...options.limits };
+    const canEdit = service !== 'apple';
+    this.capabilities = { ...everyCapability, insertAt: canEdit, move: canEdit, remove: canEdit };
   }
 
   /** Puts a playlist into the account and returns its id. */
@@ -200,19 +228,54 @@ export class FakeService implements CopyClient {
     });
 
   addTracks = (playlistId: string, trackIds: readonly string[], options?: CallOptions): Promise<void> =>
-    this.#call('addTracks', trackIds, options, () => {
+    this.#call('addTracks', trackIds, options, () => this.#insert(playlistId, trackIds));
+
+  insertTracks = (
+    playlistId: string,
+    { position, trackIds }: { position: number; trackIds: readonly string[] },
+    options?: CallOptions,
+  ): Promise<void> => this.#call('insertTracks', trackIds, options, () => this.#insert(playlistId, trackIds, position));
+
+  removeTracks = (playlistId: string, trackIds: readonly string[], options?: CallOptions): Promise<void> =>
+    this.#call('removeTracks', trackIds, options, () => {
       const playlist = this.#find(playlistId);
-      if (trackIds.length > this.limits.addBatch) throw this.#error('invalid-request');
-      if (trackIds.some((id) => this.options.refusedIds?.includes(id))) throw this.#error('invalid-request');
-      const taken = trackIds.filter((id) => !this.options.droppedIds?.includes(id));
-      playlist.rows.push(...taken.map((id) => ({ state: 'available', track: this.#track(id) }) as const));
-      playlist.readsUntilShown = this.options.hiddenReads ?? 0;
+      if (trackIds.length > this.limits.editBatch) throw this.#error('invalid-request');
+      playlist.rows = playlist.rows.filter((row) => row.state !== 'available' || !trackIds.includes(row.track.id));
+      this.#hide(playlist);
     });
 
   setPlaylistCover = (playlistId: string, jpeg: Uint8Array, options?: CallOptions): Promise<void> =>
     this.#call('setPlaylistCover', [], options, () => {
       this.#find(playlistId).cover = jpeg;
     });
+
+  moveRow = (playlistId: string, { from, to }: { from: number; to: number }, options?: CallOptions): Promise<void> =>
+    this.#call('moveRow', [], options, () => {
+      const playlist = this.#find(playlistId);
+      playlist.rows.splice(to, 0, ...playlist.rows.splice(from, 1));
+      this.#hide(playlist);
+    });
+
+  /** Changes a playlist as its listener does in the service's own app. */
+  edit(playlistId: string, change: (rows: PlaylistRow[]) => PlaylistRow[]): void {
+    const playlist = this.#find(playlistId);
+    playlist.rows = change([...playlist.rows]);
+    playlist.shown = [...playlist.rows];
+  }
+
+  #insert(playlistId: string, trackIds: readonly string[], position?: number): void {
+    const playlist = this.#find(playlistId);
+    if (trackIds.length > this.limits.addBatch) throw this.#error('invalid-request');
+    if (trackIds.some((id) => this.options.refusedIds?.includes(id))) throw this.#error('invalid-request');
+    const taken = trackIds.filter((id) => !this.options.droppedIds?.includes(id));
+    const rows = taken.map((id) => ({ state: 'available', track: this.#track(id) }) as const);
+    playlist.rows.splice(position ?? playlist.rows.length, 0, ...rows);
+    this.#hide(playlist);
+  }
+
+  #hide(playlist: FakePlaylist): void {
+    playlist.readsUntilShown = this.options.hiddenReads ?? 0;
+  }
 
   async #call<T>(
     method: Method,

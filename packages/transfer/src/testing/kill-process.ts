@@ -1,12 +1,20 @@
 import type { setUpCopy } from './copy-setup.ts';
+import type { FakeService } from './fake-service.ts';
 
 export class Crash extends Error {}
+
+/** What a run calls. */
+interface Ports {
+  journal: { gate: () => Promise<void> | void };
+  source: FakeService;
+  destination: FakeService;
+}
 
 /**
  * Makes the copy's next run die at its n-th port call, before or after the call took effect. From then on every call fails without an
  * effect, as when a process is killed. Returns the number of calls so far.
  */
-export const killAt = (copy: ReturnType<typeof setUpCopy>, callNumber: number): { calls: number } => {
+export const killAt = (copy: Ports, callNumber: number): { calls: number } => {
   const process = { calls: 0 };
   const step = () => {
     process.calls += 1;

@@ -1,0 +1,53 @@
+import { pollPausesMs } from '../read-destination.ts';
+import { reconcileBackoffMs, UnconfirmedWrite } from '../unconfirmed-write.ts';
+import { planRun, type RunPlan } from './plan-run.ts';
+import { readSide } from './read-side.ts';
+import { takeBackRefused } from './refused-tracks.ts';
+import type { SideRows } from './sync-preview.ts';
+import type { SyncRun } from './sync-run.ts';
+
+/**
+ * Reads the destination and plans, once the destination shows what was sent to it: a song that is not shown yet looks like one that was
+ * deleted, or like one that still has to be added. Songs that it never shows although it took them count as refused; a call whose
+ * result is unknown is planned again.
+ * @throws {UnconfirmedWrite} while songs may still become visible
+ */
+export const planWhenVisible = async (run: SyncRun, source: SideRows['source']): Promise<RunPlan> => {
+  const { service } = run.destination;
+  const [, ...pauses] = run.state.reconcileAttempts > 0 ? [0] : pollPausesMs[service];
+  const read = async (): Promise<RunPlan> => planRun(run, { source, destination: await readSide(run, 'destination') });
+
+  let planned = await read();
+  for (const pauseMs of pauses) {
+    if (unseenOf(run, planned).length === 0) break;
+    await run.waits.whileShowing(service, pauseMs, run.sleep(pauseMs, run.signal));
+    planned = await read();
+  }
+  const unseen = unseenOf(run, planned);
+  if (unseen.length === 0) return planned;
+  if (reconcileBackoffMs(service, run.state.reconcileAttempts) !== null) throw new UnconfirmedWrite(service);
+  const dropped = droppedOf(run, planned, unseen);
+  if (dropped.length === 0) return planned;
+  for (const trackId of dropped) run.refusedIds.add(trackId);
+  await run.songLinks.remove(run.job.destination, dropped);
+  takeBackRefused(run, planned);
+  return planRun(run, planned.rows);
+};
+
+/** The tracks that were sent and that the plan takes for deleted or still to be added. */
+const unseenOf = ({ state, refusedIds }: SyncRun, { plan }: RunPlan): string[] => {
+  const missing = new Map<string, number>();
+  for (const { trackId } of [...plan.added, ...plan.gone]) missing.set(trackId, (missing.get(trackId) ?? 0) + 1);
+  return state.adding.slice(0, state.sent).filter((trackId) => {
+    const count = refusedIds.has(trackId) ? 0 : (missing.get(trackId) ?? 0);
+    missing.set(trackId, count - 1);
+    return count > 0;
+  });
+};
+
+/** Of the unseen tracks those whose call was answered: the destination took them and does not have them. */
+const droppedOf = ({ state }: SyncRun, { plan }: RunPlan, unseen: readonly string[]): string[] => {
+  const unknown = new Set(state.adding.slice(state.confirmed, state.sent));
+  const wanted = new Set(plan.added.map(({ trackId }) => trackId));
+  return [...new Set(unseen)].filter((trackId) => wanted.has(trackId) && !unknown.has(trackId));
+};

@@ -1,0 +1,325 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cancelReason } from '../run-copy.ts';
+import { killAt } from '../testing/kill-process.ts';
+import { rowOf, songOn, upTo } from '../testing/songs.ts';
+import { type SyncSetup, setUpSync } from '../testing/sync-run-setup.ts';
+
+const reads = ['playlistRows', 'playlist'];
+const writesOf = (sync: ReturnType<typeof setUpSync>): string[] =>
+  sync.calls().filter((method) => !reads.includes(method));
+const titlesOf = (list: readonly { title: string }[] | undefined) => list?.map(({ title }) => title);
+const titleOf = (n: number): string => songOn('spotify', n).title;
+
+describe('a sync', () => {
+  it('of unchanged playlists searches for nothing and writes nothing', async () => {
+    const sync = setUpSync({ copied: upTo(9) });
+    expect(await sync.run()).toEqual({ kind: 'done' });
+    expect(writesOf(sync)).toEqual([]);
+    expect(sync.progress.at(-1)).toMatchObject({ total: 0, copied: 0, failed: 0 });
+  });
+
+  it('adds at its place, removes and moves what the source did, and keeps the listener’s own songs', async () => {
+    const sync = setUpSync({ copied: upTo(6) });
+    sync.setSource([5, 0, 1, 7, 2, 4]);
+    sync.setDestination([0, 1, 30, 2, 3, 4, 5, 31]);
+    expect(await sync.run()).toEqual({ kind: 'done' });
+    expect(sync.shown()).toEqual([5, 0, 1, 7, 30, 2, 4, 31]);
+    expect(sync.progress.at(-1)).toMatchObject({ total: 3, copied: 3, failed: 0 });
+    sync.destination.calls.length = 0;
+    expect(await sync.run()).toEqual({ kind: 'done' });
+    expect(writesOf(sync)).toEqual([]);
+  });
+
+  it('removes nothing unless asked to, and can still do it later', async () => {
+    const sync = setUpSync({ copied: upTo(6) });
+    sync.setSource([0, 1, 2, 3]);
+    await sync.run({ kind: 'daily' }, { removals: false });
+    expect(sync.shown()).toEqual(upTo(6));
+    await sync.run({ kind: 'daily' }, { removals: true });
+    expect(sync.shown()).toEqual([0, 1, 2, 3]);
+  });
+
+  it('adds to the end of a playlist on Apple Music, and removes and moves nothing there', async () => {
+    const sync = setUpSync({ to: 'apple', copied: upTo(4) });
+    sync.setSource([3, 9, 0, 2]);
+    expect(await sync.run({ kind: 'preview' })).toEqual({ kind: 'done' });
+    expect(titlesOf(sync.journal.preview?.atEnd)).toEqual([titleOf(9)]);
+    expect(titlesOf(sync.journal.preview?.notMoved)).toEqual([titleOf(3)]);
+    expect(titlesOf(sync.journal.preview?.notRemoved)).toEqual([titleOf(1)]);
+    expect(sync.journal.preview?.changes).toEqual(['+spotify-9']);
+    await sync.run();
+    expect(sync.shown()).toEqual([0, 1, 2, 3, 9]);
+  });
+
+  it('lists what the destination does not have, and searches for it once', async () => {
+    const sync = setUpSync({ copied: upTo(3) });
+    sync.source.edit('spotify-playlist-0', (rows) => [
+      ...rows,
+      rowOf(songOn('spotify', 3, { title: 'Only here', isrc: null })),
+      { state: 'unavailable', reason: 'local-file', title: 'Tape', author: 'Bisi' },
+    ]);
+    await sync.run();
+    expect(sync.journal.failures).toMatchObject([
+      { position: 3, reason: 'no-match' },
+      { position: 4, reason: 'unavailable-at-source' },
+    ]);
+    expect(sync.progress.at(-1)).toMatchObject({ total: 0, failed: 2 });
+    sync.destination.calls.length = 0;
+    await sync.run();
+    expect(writesOf(sync)).toEqual([]);
+  });
+
+  it('knows songs that a service reads back under another id', async () => {
+    const sync = setUpSync({ copied: upTo(4) });
+    const relinked = (rows: Parameters<Parameters<typeof sync.source.edit>[1]>[0]) =>
+      rows.map((row) => (row.state === 'available' ? rowOf({ ...row.track, id: `${row.track.id}-elsewhere` }) : row));
+    sync.source.edit('spotify-playlist-0', relinked);
+    sync.destination.edit('youtube-playlist-0', relinked);
+    expect(await sync.run()).toEqual({ kind: 'done' });
+    expect(writesOf(sync)).toEqual([]);
+  });
+
+  it.each([
+    ['accepts', 'refusedIds', 'refused-by-destination'],
+    ['drops', 'droppedIds', 'refused-by-destination'],
+  ] as const)('adds the others when the destination %s a song not (%s)', async (_, option, reason) => {
+    const sync = setUpSync({ copied: upTo(3), destination: { [option]: ['youtube-11'] } });
+    sync.setSource([0, 1, 2, 10, 11, 12, 13]);
+    expect(await sync.run()).toEqual({ kind: 'done' });
+    expect(sync.shown()).toEqual([0, 1, 2, 10, 12, 13]);
+    expect(sync.journal.failures).toMatchObject([{ position: 4, reason }]);
+    sync.destination.options = { ...sync.destination.options, [option]: [] };
+    await sync.run();
+    expect(sync.journal.failures).toMatchObject([{ position: 4, reason: 'no-match' }]);
+  });
+
+  it('does not go on from a list that was not read completely', async () => {
+    const sync = setUpSync({ copied: upTo(6) });
+    const whole = sync.source.playlistRows;
+    sync.source.playlistRows = async (...args) => {
+      const page = await whole(...args);
+      const isHalf = sync.source.countOf('playlistRows') % 3 !== 0;
+      return isHalf ? { ...page, items: page.items.slice(0, sync.source.countOf('playlistRows')), next: null } : page;
+    };
+    expect(await sync.run()).toMatchObject({ kind: 'waiting', problem: { code: 'service-unavailable' } });
+    expect(sync.shown()).toEqual(upTo(6));
+  });
+
+  it('takes a list for whole that is shorter than the service says, twice in the same way', async () => {
+    const sync = setUpSync({ copied: upTo(4) });
+    sync.setSource([0, 1, 2, 3, 8]);
+    const whole = sync.source.playlistRows;
+    sync.source.playlistRows = async (...args) => ({ ...(await whole(...args)), total: 9 });
+    expect(await sync.run()).toEqual({ kind: 'done' });
+    expect(sync.shown()).toEqual([0, 1, 2, 3, 8]);
+  });
+
+  it('does not take songs for deleted that Apple Music does not show yet', async () => {
+    const sync = setUpSync({ to: 'apple', copied: upTo(6), destination: { hiddenReads: 8 } });
+    sync.setDestination(upTo(5));
+    await sync.destination.addTracks('apple-playlist-0', ['apple-5']);
+    Object.assign(sync.journal.state, { adding: ['apple-5'], sent: 1, confirmed: 1 });
+    expect(await sync.run()).toMatchObject({ kind: 'waiting' });
+    expect(await sync.runToEnd()).toEqual({ kind: 'done' });
+    expect(sync.journal.state.memory.base.rows[5]).toMatchObject({ track: { state: 'written' } });
+    expect(sync.shown()).toEqual(upTo(6));
+  });
+
+  it('ends although the destination answers and does not do it', async () => {
+    const sync = setUpSync({ copied: upTo(4) });
+    sync.setSource([3, 0, 1, 2]);
+    sync.destination.moveRow = async () => {};
+    expect(await sync.run()).toEqual({ kind: 'done' });
+    expect(sync.shown()).toEqual(upTo(4));
+  });
+
+  it('fails with a sentence when a playlist is gone', async () => {
+    const sync = setUpSync({ copied: upTo(3) });
+    sync.removeDestination();
+    expect(await sync.run()).toEqual({
+      kind: 'failed',
+      problem: { code: 'not-found', message: 'This playlist is no longer on YouTube.' },
+    });
+  });
+});
+
+describe('a preview', () => {
+  it('says what would happen and writes nothing', async () => {
+    const sync = setUpSync({ copied: upTo(6) });
+    sync.setSource([5, 0, 1, 7, 2, 4]);
+    sync.setDestination([0, 1, 30, 2, 3, 4, 5]);
+    expect(await sync.run({ kind: 'preview' }, { removals: false })).toEqual({ kind: 'done' });
+    const { preview } = sync.journal;
+    expect(titlesOf(preview?.added)).toEqual([titleOf(7)]);
+    expect(titlesOf(preview?.moved)).toEqual([titleOf(5)]);
+    expect(titlesOf(preview?.kept)).toEqual([titleOf(3)]);
+    expect(titlesOf(preview?.own)).toEqual([titleOf(30)]);
+    expect(preview).toMatchObject({ removed: [], unchanged: 4, losesMost: false });
+    expect(writesOf(sync).filter((method) => !method.startsWith('find') && !method.startsWith('search'))).toEqual([]);
+    expect(sync.journal.state.started).toBe(false);
+  });
+
+  it('is done as accepted, and asked about again when there is something else to do by then', async () => {
+    const sync = setUpSync({ copied: upTo(6) });
+    sync.setSource([0, 1, 2, 3, 4, 5, 8]);
+    await sync.run({ kind: 'preview' });
+    const changes = sync.journal.preview?.changes ?? [];
+    sync.setSource([0, 1, 2, 3, 4, 8]);
+    expect(await sync.run({ kind: 'accepted', changes })).toMatchObject({
+      kind: 'done',
+      problem: { code: 'conflict', message: expect.stringContaining('have changed since you looked') },
+    });
+    expect(sync.shown()).toEqual(upTo(6));
+    expect(titlesOf(sync.journal.preview?.removed)).toEqual([titleOf(5)]);
+    expect(await sync.run({ kind: 'accepted', changes: sync.journal.preview?.changes ?? [] })).toEqual({
+      kind: 'done',
+    });
+    expect(sync.shown()).toEqual([0, 1, 2, 3, 4, 8]);
+    expect(sync.journal.preview).toBeNull();
+  });
+});
+
+describe('a daily sync', () => {
+  it.each([
+    ['is empty', []],
+    ['lost most of its songs', [0, 1]],
+  ])('asks instead of removing when the source %s', async (_, left) => {
+    const sync = setUpSync({ copied: upTo(6) });
+    sync.setSource([...left, 9]);
+    expect(await sync.run()).toMatchObject({ kind: 'done', problem: { code: 'conflict' } });
+    expect(sync.shown()).toEqual(upTo(6));
+    expect(sync.journal.preview).toMatchObject({ losesMost: true });
+    await sync.run({ kind: 'accepted', changes: sync.journal.preview?.changes ?? [] });
+    expect(sync.shown()).toEqual([...left, 9]);
+  });
+
+  it('asks when the source loses its songs while a sync is interrupted', async () => {
+    const sync = setUpSync({ copied: upTo(6) });
+    sync.setSource([0, 1, 2, 3, 4, 9]);
+    sync.destination.options.onCall = ({ method }) =>
+      method === 'insertTracks' || method === 'addTracks' ? { when: 'before', kind: 'quota-exceeded' } : undefined;
+    await sync.run({ kind: 'preview' });
+    const accepted = { kind: 'accepted', changes: sync.journal.preview?.changes ?? [] } as const;
+    expect(await sync.run(accepted)).toMatchObject({ kind: 'waiting' });
+    sync.destination.options.onCall = undefined;
+    sync.setSource([]);
+    expect(await sync.run(accepted)).toMatchObject({ kind: 'done', problem: { code: 'conflict' } });
+    expect(sync.shown()).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+/** What the source and the destination are made into before a sync; numbers from 20 on are the listener's own. */
+const changed = { source: [5, 0, 9, 1, 1, 7, 8, 4, 10], destination: [0, 1, 20, 2, 4, 5, 1, 21] };
+const before = [0, 1, 2, 3, 4, 5, 1];
+const setUpChanged = (options: Partial<SyncSetup> = {}) => {
+  const sync = setUpSync({ copied: before, ...options });
+  sync.setSource(changed.source);
+  sync.setDestination(changed.destination);
+  return sync;
+};
+const wantedOf = async (options: Partial<SyncSetup>): Promise<number[]> => {
+  const sync = setUpChanged(options);
+  expect(await sync.runToEnd()).toEqual({ kind: 'done' });
+  return sync.shown();
+};
+
+const services: Array<[string, Partial<SyncSetup>]> = [
+  ['YouTube', {}],
+  ['Spotify', { from: 'youtube', to: 'spotify' }],
+  ['Apple Music, which shows late', { to: 'apple', destination: { hiddenReads: 14 } }],
+];
+
+describe.each(services)('a sync to %s that dies at any call', (_, options) => {
+  it('does the rest when it is run again: nothing twice, nothing lost', async () => {
+    const wanted = await wantedOf(options);
+    for (let callNumber = 1; ; callNumber += 1) {
+      const sync = setUpChanged(options);
+      const process = killAt(sync, callNumber);
+      const end = await sync.run().catch(() => 'killed');
+      sync.journal.gate = () => {};
+      for (const service of [sync.source, sync.destination]) {
+        service.options = { ...service.options, onCall: undefined, afterCall: undefined };
+      }
+      const when = `killed at call ${callNumber}`;
+      expect(await sync.runToEnd(), when).toEqual({ kind: 'done' });
+      expect(sync.shown(), when).toEqual(wanted);
+      if (end !== 'killed' && process.calls < callNumber) break;
+    }
+  });
+
+  it('and at several calls', async () => {
+    const wanted = await wantedOf(options);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 2, maxLength: 5 }), async (deaths) => {
+        const sync = setUpChanged(options);
+        for (const death of deaths) {
+          killAt(sync, death);
+          await sync.run().catch(() => undefined);
+          sync.journal.gate = () => {};
+          for (const service of [sync.source, sync.destination]) {
+            service.options = { ...service.options, onCall: undefined, afterCall: undefined };
+          }
+        }
+        expect(await sync.runToEnd()).toEqual({ kind: 'done' });
+        expect(sync.shown()).toEqual(wanted);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each(['unavailable', 'network', 'quota-exceeded'] as const)('and one whose calls fail (%s)', async (kind) => {
+    const wanted = await wantedOf(options);
+    for (const when of ['before', 'after'] as const) {
+      if (kind === 'quota-exceeded' && when === 'after') continue;
+      for (let failing = 1; failing <= 12; failing += 1) {
+        const sync = setUpChanged(options);
+        let calls = 0;
+        sync.destination.options.onCall = ({ method }) => {
+          if (!['addTracks', 'insertTracks', 'removeTracks'].includes(method)) return undefined;
+          calls += 1;
+          return calls === failing ? { when, kind } : undefined;
+        };
+        const told = `${kind} ${when} call ${failing}`;
+        expect(await sync.runToEnd(), told).toEqual({ kind: 'done' });
+        expect(sync.shown(), told).toEqual(wanted);
+      }
+    }
+  });
+});
+
+it.each([
+  [cancelReason, 'cancelled'],
+  ['shutdown', 'interrupted'],
+])(
+  'a sync that is stopped (%s) sends nothing after the call under way, and the next one does the rest',
+  async (reason, kind) => {
+    const wanted = await wantedOf({});
+    for (let callNumber = 1; ; callNumber += 1) {
+      const sync = setUpChanged();
+      const stopping = new AbortController();
+      let calls = 0;
+      let atStop = 0;
+      for (const service of [sync.source, sync.destination]) {
+        service.options.onCall = () => {
+          calls += 1;
+          if (calls === callNumber) {
+            stopping.abort(reason);
+            atStop = calls;
+          }
+          return undefined;
+        };
+      }
+      const outcome = await sync.run({ kind: 'daily' }, { signal: stopping.signal, removals: true });
+      if (atStop === 0) break;
+      if (outcome.kind !== 'done') {
+        expect(outcome).toEqual({ kind });
+        expect(calls).toBe(atStop);
+      }
+      for (const service of [sync.source, sync.destination]) service.options.onCall = undefined;
+      sync.journal.startJob();
+      expect(await sync.runToEnd()).toEqual({ kind: 'done' });
+      expect(sync.shown(), `stopped at call ${callNumber}`).toEqual(wanted);
+    }
+  },
+);

@@ -1,0 +1,165 @@
+import { StreamingError } from '@playa/contracts';
+import type { CopyOutcome, CopyProblem } from '../outcome.ts';
+import type { SongLinks, SongMisses } from '../ports.ts';
+import { type CopyCounts, cancelReason } from '../run-copy.ts';
+import { sleep as realSleep, type Sleep } from '../sleep.ts';
+import { maxTries, UnconfirmedWrite } from '../unconfirmed-write.ts';
+import { type CopyWait, createWaits } from '../waits.ts';
+import { planWhenVisible } from './await-visible.ts';
+import { addedBy, makeCalls, weightOf } from './make-calls.ts';
+import { failuresOf, losesMost, type RunPlan } from './plan-run.ts';
+import { readSide } from './read-side.ts';
+import { takeBackRefused } from './refused-tracks.ts';
+import { areSameChanges, areWithin } from './sync-changes.ts';
+import { memoryOf } from './sync-memory.ts';
+import { changedMeanwhile, lookAgainLater, lostMost, onSide, SyncSetback, syncOutcomeOf } from './sync-outcome.ts';
+import type { SyncClient, SyncJob, SyncJournal, SyncMode } from './sync-ports.ts';
+import { previewOf } from './sync-preview.ts';
+import type { SyncRun } from './sync-run.ts';
+
+export interface SyncRunInput {
+  job: SyncJob;
+  mode: SyncMode;
+  /** Whether songs that the source has lost are removed at the destination. */
+  removals: boolean;
+  source: SyncClient;
+  destination: SyncClient;
+  journal: SyncJournal;
+  songLinks: SongLinks;
+  songMisses: SongMisses;
+  now: () => Date;
+  sleep?: Sleep;
+  /** Abort with `cancelReason` to cancel the sync, with any other reason to stop this worker only. */
+  signal: AbortSignal;
+  /** Awaited right before every request that writes. */
+  beforeWrite?: () => Promise<void>;
+  /** Called after every change, once the journal holds it. Counts changes instead of songs. */
+  onProgress: (counts: CopyCounts) => void;
+  onWait?: (wait: CopyWait | null) => void;
+}
+
+/**
+ * Runs a sync from the state of its journal to its end, or until it has to wait. An interrupted one is run again: it does the rest, and
+ * nothing twice. A sync that asks the listener ends as `done` with a problem, and its preview is in the journal.
+ * @throws {JournalTaken}, and every other error that is not a {@link StreamingError}; the sync can be run again afterwards
+ */
+export const runSync = async (input: SyncRunInput): Promise<CopyOutcome> => {
+  const run = await openRun(input);
+  const { outages: before, reconcileAttempts: attempts } = run.state;
+  const outages = (): number => (run.progressed ? 0 : before);
+  try {
+    return await syncOnce(run, input.mode);
+  } catch (error) {
+    if (input.signal.aborted && isAbort(error, input.signal)) {
+      return { kind: input.signal.reason === cancelReason ? 'cancelled' : 'interrupted' };
+    }
+    if (error instanceof UnconfirmedWrite) {
+      const tried = run.progressed ? 0 : attempts;
+      await input.journal.saveReconcileAttempts(tried + 1);
+      return lookAgainLater(error.service, { attempts: tried, outages: outages(), now: input.now() });
+    }
+    if (error instanceof SyncSetback) return syncOutcomeOf(error.setback, outages(), input.now());
+    throw error;
+  }
+};
+
+const openRun = async (input: SyncRunInput): Promise<SyncRun> => {
+  const { job, source, destination, journal, songLinks, songMisses, removals, signal } = input;
+  const waits = createWaits(input.now, (wait) => input.onWait?.(wait));
+  const state = await journal.load();
+  const run: SyncRun = {
+    job,
+    source,
+    destination,
+    journal,
+    songLinks,
+    songMisses,
+    removals,
+    sleep: input.sleep ?? realSleep,
+    waits,
+    options: { signal, onWait: waits.onWait, beforeWrite: input.beforeWrite },
+    signal,
+    state,
+    found: new Map(),
+    refusedIds: new Set(),
+    refusedSources: new Set(),
+    total: 0,
+    failed: 0,
+    progressed: false,
+    report: () =>
+      input.onProgress({
+        total: run.total,
+        copied: run.state.done,
+        failed: run.failed,
+        destinationPlaylistId: job.destinationPlaylistId,
+      }),
+  };
+  return run;
+};
+
+const isAbort = (error: unknown, signal: AbortSignal): boolean =>
+  error === signal.reason || (error instanceof StreamingError && error.kind === 'aborted');
+
+const syncOnce = async (run: SyncRun, mode: SyncMode): Promise<CopyOutcome> => {
+  const source = await onSide('source', readSide(run, 'source'));
+  for (let tries = 1, isFirst = true; ; isFirst = false) {
+    const planned = await onSide('destination', planWhenVisible(run, source));
+    const failures = failuresOf(planned, run.refusedSources);
+    run.failed = failures.length;
+    run.total = run.state.done + planned.steps.steps.reduce((sum, step) => sum + weightOf(step), 0);
+    if (isFirst) {
+      const question = await ask(run, mode, planned);
+      if (question !== null) return question;
+    }
+    await run.journal.saveFailures(failures);
+    // A service that answers and does something else is not asked for ever: the next sync does the rest.
+    if (planned.steps.steps.length === 0 || tries > maxTries) return finish(run, planned);
+    await begin(run, planned);
+    const end = await onSide('destination', makeCalls(run, planned.steps.steps));
+    if (end.kind === 'unknown' && tries >= maxTries) {
+      throw new SyncSetback({ side: 'destination', error: end.error });
+    }
+    if (end.kind !== 'refused') tries += 1;
+    else takeBackRefused(run, planned);
+  }
+};
+
+/** How a run ends that must not begin to write: with a preview, or with a question. Null when it may. */
+const ask = async (run: SyncRun, mode: SyncMode, planned: RunPlan): Promise<CopyOutcome | null> => {
+  const { plan, steps, rows } = planned;
+  const isLosing = losesMost(run.state.memory.base, plan);
+  const preview = previewOf(rows, plan, steps, isLosing);
+  const askWith = async (problem: CopyProblem): Promise<CopyOutcome> => {
+    await run.journal.savePreview(preview);
+    return { kind: 'done', problem };
+  };
+  switch (mode.kind) {
+    case 'preview':
+      await run.journal.savePreview(preview);
+      return { kind: 'done' };
+    case 'accepted': {
+      const { changes } = preview;
+      const isAccepted = run.state.started ? areWithin(changes, mode.changes) : areSameChanges(changes, mode.changes);
+      return isAccepted ? null : askWith(changedMeanwhile);
+    }
+    case 'daily':
+      return isLosing ? askWith(lostMost(run.source.service)) : null;
+  }
+};
+
+const begin = async (run: SyncRun, { steps, isrcs }: RunPlan): Promise<void> => {
+  const memory = memoryOf(steps.baseDuring, isrcs);
+  const adding = addedBy(steps.steps);
+  const { total } = run;
+  run.signal.throwIfAborted();
+  await run.journal.begin({ memory, adding, total, done: run.state.done });
+  Object.assign(run.state, { memory, adding, sent: 0, confirmed: 0, started: true, reconcileAttempts: 0 });
+  run.report();
+};
+
+const finish = async (run: SyncRun, { steps, isrcs }: RunPlan): Promise<CopyOutcome> => {
+  await run.journal.savePreview(null);
+  await run.journal.finish(memoryOf(steps.steps.length === 0 ? steps.baseAfter : steps.baseDuring, isrcs));
+  run.report();
+  return { kind: 'done' };
+};

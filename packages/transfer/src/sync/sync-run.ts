@@ -1,0 +1,34 @@
+import type { CallOptions } from '@playa/contracts';
+import type { Match, SongLinks, SongMisses } from '../ports.ts';
+import type { Sleep } from '../sleep.ts';
+import type { Waits } from '../waits.ts';
+import type { SyncClient, SyncJob, SyncJournal, SyncState } from './sync-ports.ts';
+
+/** What the parts of one run share. */
+export interface SyncRun {
+  job: SyncJob;
+  source: SyncClient;
+  destination: SyncClient;
+  journal: SyncJournal;
+  songLinks: SongLinks;
+  songMisses: SongMisses;
+  removals: boolean;
+  sleep: Sleep;
+  waits: Waits;
+  /** Passed to every call of both clients. */
+  options: CallOptions;
+  signal: AbortSignal;
+  /** The journal's state, kept up to date. */
+  state: SyncState;
+  /** What this run has found, by the source's track id; null where nothing was found. */
+  found: Map<string, Match | null>;
+  /** Track ids that the destination refused in this run. */
+  refusedIds: Set<string>;
+  /** The source's track ids of their songs. */
+  refusedSources: Set<string>;
+  /** Changes that are to be made, with those that are done. */
+  total: number;
+  failed: number;
+  progressed: boolean;
+  report(): void;
+}

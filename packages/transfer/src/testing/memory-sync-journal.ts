@@ -1,0 +1,59 @@
+import type { SyncFailure, SyncJournal, SyncMemory, SyncState } from '../sync/sync-ports.ts';
+import type { SyncPreview } from '../sync/sync-preview.ts';
+
+/** The journal of a sync that survives the runs of one test. `gate` is called before and after every effect and may throw. */
+export class MemorySyncJournal implements SyncJournal {
+  readonly state: SyncState;
+  failures: readonly SyncFailure[] = [];
+  preview: SyncPreview | null = null;
+  gate: () => Promise<void> | void = () => {};
+
+  constructor(memory: SyncMemory) {
+    this.state = {
+      memory,
+      adding: [],
+      sent: 0,
+      confirmed: 0,
+      started: false,
+      done: 0,
+      outages: 0,
+      reconcileAttempts: 0,
+    };
+  }
+
+  /** As for the next job: what the last one remembers is kept. */
+  startJob(): void {
+    Object.assign(this.state, { started: false, done: 0, outages: 0 });
+  }
+
+  load = () => this.#write(() => structuredClone(this.state));
+  begin = (calls: Parameters<SyncJournal['begin']>[0]) =>
+    this.#write(() => {
+      const { memory, adding, done } = structuredClone(calls);
+      Object.assign(this.state, { memory, adding, done, sent: 0, confirmed: 0, started: true, reconcileAttempts: 0 });
+    });
+  saveCalls = (calls: Parameters<SyncJournal['saveCalls']>[0]) =>
+    this.#write(() => void Object.assign(this.state, calls));
+  finish = (memory: SyncMemory) =>
+    this.#write(() => {
+      const end = { adding: [], sent: 0, confirmed: 0, reconcileAttempts: 0 };
+      Object.assign(this.state, { memory: structuredClone(memory), ...end });
+    });
+  savePreview = (preview: SyncPreview | null) =>
+    this.#write(() => {
+      this.preview = preview;
+    });
+  saveFailures = (failures: readonly SyncFailure[]) =>
+    this.#write(() => {
+      this.failures = failures;
+    });
+  saveReconcileAttempts = (reconcileAttempts: number) =>
+    this.#write(() => void Object.assign(this.state, { reconcileAttempts }));
+
+  async #write<T>(effect: () => T): Promise<T> {
+    await this.gate();
+    const answer = effect();
+    await this.gate();
+    return answer;
+  }
+}

@@ -1,0 +1,110 @@
+import type { ServiceName } from '@playa/contracts';
+import type { CopyOutcome } from '../outcome.ts';
+import type { CopyCounts } from '../run-copy.ts';
+import { runSync } from '../sync/run-sync.ts';
+import { memoryOfCopy } from '../sync/sync-memory.ts';
+import type { SyncMode } from '../sync/sync-ports.ts';
+import { FakeService, type FakeServiceOptions } from './fake-service.ts';
+import { MemorySongLinks, MemorySongMisses } from './memory-journal.ts';
+import { MemorySyncJournal } from './memory-sync-journal.ts';
+import { catalogueOn, rowOf, songOn } from './songs.ts';
+
+export interface SyncSetup {
+  to?: ServiceName;
+  from?: ServiceName;
+  /** The songs that a copy has written, by number. */
+  copied: readonly number[];
+  destination?: FakeServiceOptions;
+}
+
+/** Songs of which both catalogues know. */
+const songs = 40;
+
+/** Two playlists after a copy, on a clock that only sleeping moves. */
+export const setUpSync = ({ from = 'spotify', to = 'youtube', copied, ...options }: SyncSetup) => {
+  const source = new FakeService(from, { catalogue: catalogueOn(from, songs), pageSize: 4 });
+  const destination = new FakeService(to, {
+    catalogue: catalogueOn(to, songs),
+    pageSize: 5,
+    limits: { addBatch: 3, isrcBatch: 2, editBatch: 2 },
+    ...options.destination,
+  });
+  const rowsOn = (service: ServiceName, numbers: readonly number[]) => numbers.map((n) => rowOf(songOn(service, n)));
+  const sourcePlaylistId = source.addPlaylist(rowsOn(from, copied));
+  const destinationPlaylistId = destination.addPlaylist(rowsOn(to, copied));
+  const journal = new MemorySyncJournal(
+    memoryOfCopy(
+      copied.map((n, position) => ({
+        position,
+        row: rowOf(songOn(from, n)),
+        status: {
+          state: 'written',
+          match: { trackId: `${to}-${n}`, isrc: songOn(to, n).isrc, confidence: 1, by: 'isrc' },
+        },
+      })),
+    ),
+  );
+  const songLinks = new MemorySongLinks();
+  const songMisses = new MemorySongMisses();
+  const progress: CopyCounts[] = [];
+  let clock = Date.parse('2026-11-20T09:00:00Z');
+
+  const run = (
+    mode: SyncMode = { kind: 'daily' },
+    { removals = true, signal = new AbortController().signal } = {},
+  ): Promise<CopyOutcome> =>
+    runSync({
+      job: {
+        id: '0d6a3c1e-9f52-4d0a-8f37-5be0a4c1d2e3',
+        source: from,
+        destination: to,
+        sourcePlaylistId,
+        destinationPlaylistId,
+        playlistName: 'Owambe',
+      },
+      mode,
+      removals,
+      source,
+      destination,
+      journal,
+      songLinks,
+      songMisses,
+      now: () => new Date(clock),
+      sleep: async (milliseconds, during) => {
+        during.throwIfAborted();
+        clock += milliseconds;
+      },
+      signal,
+      onProgress: (counts) => progress.push(counts),
+    });
+
+  /** Runs again and again, as workers do, until the sync no longer waits. */
+  const runToEnd = async (...how: Parameters<typeof run>): Promise<CopyOutcome> => {
+    for (;;) {
+      const outcome = await run(...how);
+      if (outcome.kind !== 'waiting') return outcome;
+      journal.state.outages = outcome.outages;
+      clock = Math.max(clock, outcome.resumesAt.getTime());
+    }
+  };
+
+  /** The numbers of the songs that really are in a playlist. */
+  const numbersOf = (service: FakeService, id: string): number[] =>
+    service.contentOf(id).map((trackId) => Number(trackId.split('-')[1]));
+
+  return {
+    source,
+    destination,
+    journal,
+    songLinks,
+    songMisses,
+    progress,
+    run,
+    runToEnd,
+    setSource: (numbers: readonly number[]) => source.edit(sourcePlaylistId, () => rowsOn(from, numbers)),
+    setDestination: (numbers: readonly number[]) => destination.edit(destinationPlaylistId, () => rowsOn(to, numbers)),
+    shown: () => numbersOf(destination, destinationPlaylistId),
+    removeDestination: () => destination.removePlaylist(destinationPlaylistId),
+    calls: () => destination.calls.map(({ method }) => method),
+  };
+};
