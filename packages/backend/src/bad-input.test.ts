@@ -23,6 +23,13 @@ const fitting: Readonly<Record<string, Record<string, unknown>>> = {
   'PATCH /auth/change-primary-streaming-service': { service: 'spotify' },
   'POST /user/applemusic': { accessToken: 'token' },
   'POST /copies/earlier': { source: 'spotify', destination: 'apple', playlistIds: ['p1'] },
+  'POST /copy-groups': {
+    source: 'spotify',
+    destination: 'apple',
+    playlists: [{ playlistId: 'p', playlistName: 'Mix', playlistImage: null, songCount: null }],
+  },
+  'POST /copies/:id/place': { before: null },
+  'PATCH /copy-preferences': { mailWhenDone: true },
   'POST /copies': {
     source: 'spotify',
     destination: 'apple',
@@ -179,8 +186,11 @@ describe('bad input', () => {
           expectProblem(await send(`${method} ${address}`, {}), `${method} ${address}`);
         }
       }
+      const mayBeEmpty = (query as z.ZodObject).safeParse({}).success;
       for (const address of [path, `${path}?${names[0]}[a]=b`, `${path}?__proto__=a`]) {
-        expectProblem(await send(`${method} ${address}`, {}), `${method} ${address}`);
+        const answer = await send(`${method} ${address}`, {});
+        if (mayBeEmpty) expect(answer.status).toBeLessThan(500);
+        else expectProblem(answer, `${method} ${address}`);
       }
     }
   });

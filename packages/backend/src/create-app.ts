@@ -91,7 +91,10 @@ export const createApp = async (config: Config): Promise<App> => {
     importRoutes(server, { db });
     const timing = timingOf(config.copyLeaseMs);
     const readCover = createReadCover(config);
-    await server.register(copies({ db, heartbeats, sockets, streamingClient, readCover, appleToYoutube, timing }));
+    const { appUrl } = config;
+    await server.register(
+      copies({ db, heartbeats, sockets, streamingClient, readCover, appleToYoutube, outbox, appUrl, timing }),
+    );
     await scheduleHousekeeping(jobQueue, () => tidyUp(db));
     await server.ready();
     const metricsUrl = metrics?.url ?? null;

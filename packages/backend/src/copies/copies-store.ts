@@ -12,21 +12,26 @@ const currentLength = 20;
 /** Copies of one user that may be under way: as many playlists as one `copy.open` takes. */
 const unfinishedLimit = 500;
 
-const isEnded = inArray(copyJobs.state, [...endedCopyStates]);
-const isUnfinished = notInArray(copyJobs.state, [...endedCopyStates]);
+export const isEnded = inArray(copyJobs.state, [...endedCopyStates]);
+export const isUnfinished = notInArray(copyJobs.state, [...endedCopyStates]);
 
 /**
- * Holds the user's number of copies under way to its limit until the transaction ends; concurrent calls for one user take turns.
+ * Holds the user's number of copies under way to its limit, with so many new ones, until the transaction ends; concurrent calls for
+ * one user take turns.
  * @throws {ProblemError} too-many-requests
  */
-export const makeRoomForCopy = async (tx: Executor, userId: string): Promise<void> => {
+export const makeRoomForCopies = async (tx: Executor, userId: string, wanted: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
   const [{ count } = { count: 0 }] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(copyJobs)
     .where(and(eq(copyJobs.userId, userId), isUnfinished));
-  if (count < unfinishedLimit) return;
-  const message = `${unfinishedLimit} of your copies are under way already. Please start this one when some of them are done.`;
+  const room = unfinishedLimit - count;
+  if (wanted <= room) return;
+  const message =
+    room <= 0
+      ? `${unfinishedLimit} of your copies are under way already. Please start this one when some of them are done.`
+      : `${count} of your copies are under way already, and ${unfinishedLimit} may be. Please copy ${room} playlists at most, or start when some are done.`;
   throw problem('too-many-requests', message, { retryAfter: 60 });
 };
 

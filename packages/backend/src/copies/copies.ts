@@ -1,12 +1,16 @@
 import type { ReadCover } from '@playa/transfer';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/database.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import { type SocketServer, userRoom } from '../sockets/socket-server.ts';
 import { createSongLinks } from '../song-links/song-links-store.ts';
 import { findCopy, listCurrentCopies } from './copies-store.ts';
 import { toProgress } from './copy-progress.ts';
 import { copyRoutes } from './copy-routes.ts';
 import { startCopyWorker, type WorkerTiming } from './copy-worker.ts';
+import { groupRoutes } from './group-routes.ts';
+import { historyRoutes } from './history-routes.ts';
+import { mailEnds } from './mail-ends.ts';
 import { createProgressFeed } from './progress-feed.ts';
 import type { CopyClientFor } from './run-one-copy.ts';
 
@@ -20,12 +24,25 @@ export interface CopiesParts {
   readCover?: ReadCover;
   /** Whether copies from Apple Music to YouTube are offered. */
   appleToYoutube: boolean;
+  outbox: Pick<Outbox, 'add'>;
+  /** The shell's origin, for links in mails. */
+  appUrl: string;
   timing: WorkerTiming;
 }
 
 /** Copies: the routes, the worker that runs them in this process, and their progress over the sockets. */
 export const copies =
-  ({ db, heartbeats, sockets, streamingClient, readCover, appleToYoutube, timing }: CopiesParts): FastifyPluginAsync =>
+  ({
+    db,
+    heartbeats,
+    sockets,
+    streamingClient,
+    readCover,
+    appleToYoutube,
+    outbox,
+    appUrl,
+    timing,
+  }: CopiesParts): FastifyPluginAsync =>
   async (server) => {
     const feed = createProgressFeed(
       (copyId) => findCopy(db, copyId),
@@ -36,6 +53,7 @@ export const copies =
       for (const row of current) socket.emit('copy.progress', toProgress(row));
     });
     const songLinks = createSongLinks(db);
+    const onEnded = mailEnds({ outbox, appUrl });
     const worker = startCopyWorker({
       db,
       heartbeats,
@@ -44,8 +62,11 @@ export const copies =
       readCover,
       feed,
       log: server.log,
+      onEnded,
       timing,
     });
     copyRoutes(server, { db, worker, feed, appleToYoutube });
+    groupRoutes(server, { db, worker, feed, appleToYoutube });
+    historyRoutes(server, { db });
     server.addHook('onClose', () => worker.stop());
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cancelReason, JournalTaken } from '@playa/transfer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { type CopyRow, claimNextCopy, endRun, type RunEnd, sendHeartbeat } from './journal-store.ts';
+import { type CopyRow, claimNextCopy, endRun, type OnEnded, type RunEnd, sendHeartbeat } from './journal-store.ts';
 import { holdLease, type LeaseTiming } from './lease.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 import { repeat } from './repeat.ts';
@@ -32,6 +32,7 @@ interface WorkerParts extends RunParts {
   heartbeats: Database;
   feed: ProgressFeed;
   log: FastifyBaseLogger;
+  onEnded: OnEnded;
   timing: WorkerTiming;
 }
 
@@ -40,14 +41,14 @@ interface WorkerParts extends RunParts {
  * a process with room takes the copy whose turn it is, when it is woken, when a run ends, and at every poll.
  */
 export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
-  const { db, heartbeats, feed, log, timing } = parts;
+  const { db, heartbeats, feed, log, onEnded, timing } = parts;
   const stopping = new AbortController();
   const runs = new Set<Promise<void>>();
   let taking: Promise<void> | null = null;
   let wokenMeanwhile = false;
 
   const leave = async (row: CopyRow, runId: string, end: RunEnd): Promise<void> => {
-    await endRun(db, row.id, runId, end);
+    await endRun(db, row.id, runId, end, onEnded);
     feed.changed(row.id);
   };
 

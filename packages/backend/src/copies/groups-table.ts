@@ -1,4 +1,4 @@
-import type { ServiceName } from '@playa/contracts';
+import type { CopySource, ServiceName } from '@playa/contracts';
 import { boolean, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../database/users-table.ts';
 
@@ -12,7 +12,7 @@ export const copyGroups = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: userId().notNull(),
     idempotencyKey: text().notNull(),
-    source: text().$type<ServiceName>().notNull(),
+    source: text().$type<CopySource>().notNull(),
     destination: text().$type<ServiceName>().notNull(),
     createdAt: moment().notNull().defaultNow(),
     /** When the user was mailed that all of them have ended. */

@@ -149,8 +149,14 @@ export type RunEnd = { state: ToState<'end'> } & (
   | { state: 'queued' }
 );
 
-/** Ends a run; changes nothing when another one has the copy by now. A cancel that came too late for the run still counts. */
-export const endRun = (db: Database, id: string, runId: string, end: RunEnd): Promise<void> =>
+/** What else is stored when a copy ends, in the same transaction. */
+export type OnEnded = (tx: Executor, row: CopyRow) => Promise<void>;
+
+/**
+ * Ends a run; changes nothing when another one has the copy by now. A cancel that came too late for the run still counts.
+ * `onEnded` is not called for a copy that goes on.
+ */
+export const endRun = (db: Database, id: string, runId: string, end: RunEnd, onEnded?: OnEnded): Promise<void> =>
   db.transaction(async (tx) => {
     const mine = and(eq(copyJobs.id, id), eq(copyJobs.runId, runId), may('end'));
     const [held] = await tx
@@ -163,7 +169,7 @@ export const endRun = (db: Database, id: string, runId: string, end: RunEnd): Pr
     const final: RunEnd = goesOn && held.cancelRequested ? { state: 'cancelled' } : end;
     const stopped = final.state === 'failed' || final.state === 'cancelled';
     const figures = stopped ? countStoppedItems(id) : {};
-    await tx
+    const [left] = await tx
       .update(copyJobs)
       .set({
         resumesAt: null,
@@ -174,7 +180,9 @@ export const endRun = (db: Database, id: string, runId: string, end: RunEnd): Pr
         runId: null,
         ...changed,
       })
-      .where(mine);
+      .where(mine)
+      .returning();
+    if (left && final.state !== 'waiting' && final.state !== 'queued') await onEnded?.(tx, left);
   });
 
 const cancelledState: { state: ToState<'cancel'> } = { state: 'cancelled' };
@@ -194,6 +202,35 @@ export const requestCancel = (db: Database, id: string): Promise<void> =>
         ...changed,
       })
       .where(eq(copyJobs.id, id));
+  });
+
+/**
+ * Stops every copy of a group that has not ended, as {@link requestCancel} does one.
+ * @returns the ids of the copies that changed
+ */
+export const requestGroupCancel = (db: Database, groupId: string): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    const ofGroup = eq(copyJobs.groupId, groupId);
+    // All of them first, so that none changes its state between the two statements.
+    await tx.select({ id: copyJobs.id }).from(copyJobs).where(ofGroup).orderBy(asc(copyJobs.id)).for('update');
+    const stopping = await tx
+      .update(copyJobs)
+      .set({ cancelRequested: true, ...changed })
+      .where(and(ofGroup, may('requestCancel'), eq(copyJobs.cancelRequested, false)))
+      .returning({ id: copyJobs.id });
+    const stopped = await tx
+      .update(copyJobs)
+      .set({
+        ...cancelledState,
+        cancelRequested: true,
+        resumesAt: null,
+        problem: null,
+        ...countStoppedItems(copyJobs.id),
+        ...changed,
+      })
+      .where(and(ofGroup, may('cancel')))
+      .returning({ id: copyJobs.id });
+    return [...stopping, ...stopped].map(({ id }) => id);
   });
 
 /** Puts a copy that failed or was cancelled back among those to run, with what it has done kept; any other one stays as it is. */
@@ -258,7 +295,7 @@ const insertItems = async (db: Executor, jobId: string, items: readonly JournalI
   return { copied: count('written'), failed: count('failed') };
 };
 
-const countWhere = (jobId: string, condition: SQL): SQL<number> =>
+const countWhere = (jobId: string | typeof copyJobs.id, condition: SQL): SQL<number> =>
   sql`(select count(*)::int from ${copyItems} where ${copyItems.jobId} = ${jobId} and ${condition})`;
 
 /** The rows that failed, counted: of a copy that stopped all open ones counted as failed. */
@@ -267,7 +304,7 @@ const countFailedItems = (jobId: string): { failed: SQL<number> } => ({
 });
 
 /** The figures of a copy that stopped: rows that are still open count as failed, although a retry may yet copy them. */
-const countStoppedItems = (jobId: string): { failed: SQL<number> } => ({
+const countStoppedItems = (jobId: string | typeof copyJobs.id): { failed: SQL<number> } => ({
   failed: countWhere(jobId, sql`${copyItems.state} <> 'written'`),
 });
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { completeImport } from '../imports/import-routes.ts';
 import { touchImport } from '../imports/imports-store.ts';
-import { findCopyByKey, makeRoomForCopy } from './copies-store.ts';
+import { findCopyByKey, makeRoomForCopies } from './copies-store.ts';
 import { mayFrom } from './copy-states.ts';
 import { type CopyRow, insertCopy, requeueStoppedCopy } from './journal-store.ts';
 
@@ -14,6 +14,10 @@ export interface CopyRequest {
   idempotencyKey: string;
   body: StartCopyBody;
   appleToYoutube: boolean;
+}
+
+interface OfferRequest extends Pick<CopyRequest, 'appleToYoutube'> {
+  body: Pick<StartCopyBody, 'source' | 'destination' | 'fromLink'>;
 }
 
 interface CopyEnds {
@@ -32,10 +36,10 @@ export const startCopy = async (db: Database, request: CopyRequest): Promise<Cop
   const { userId, idempotencyKey, body } = request;
   const earlier = await findCopyByKey(db, userId, idempotencyKey);
   if (earlier) return sameCopy(earlier, body);
-  if (!isOffered(request)) throw problem('copy-unsupported', 'Oops! coming soon');
+  checkOffered(request);
   await checkEnds(db, userId, { ...body, sourcePlaylistId: body.playlistId, readComplete: false });
   const created = await db.transaction(async (tx) => {
-    await makeRoomForCopy(tx, userId);
+    await makeRoomForCopies(tx, userId, 1);
     return insertCopy(tx, userId, idempotencyKey, body);
   });
   if (created) return created;
@@ -54,7 +58,7 @@ export const retryCopy = async (db: Database, row: CopyRow): Promise<void> => {
   if (!mayFrom('retry', state)) return;
   await checkEnds(db, userId, row);
   await db.transaction(async (tx) => {
-    await makeRoomForCopy(tx, userId);
+    await makeRoomForCopies(tx, userId, 1);
     await requeueStoppedCopy(tx, id);
   });
 };
@@ -71,18 +75,23 @@ const sameCopy = (row: CopyRow, body: StartCopyBody): CopyRow => {
   return row;
 };
 
-const isOffered = ({ body, appleToYoutube }: CopyRequest): boolean => {
+const isOffered = ({ body, appleToYoutube }: OfferRequest): boolean => {
   if (body.source === 'apple' && body.destination === 'youtube') return appleToYoutube;
   // What the listener brings goes into any connected service.
   if (body.source === 'file' || body.fromLink) return true;
   return offeredPairs.some(([source, destination]) => source === body.source && destination === body.destination);
 };
 
+/** @throws {ProblemError} copy-unsupported for a pair of services that the product does not offer */
+export const checkOffered = (request: OfferRequest): void => {
+  if (!isOffered(request)) throw problem('copy-unsupported', 'Oops! coming soon');
+};
+
 /**
  * Whether the copy could read its source and write to its destination.
  * @throws {ProblemError} service-not-connected; not-found, conflict for an import
  */
-const checkEnds = async (
+export const checkEnds = async (
   db: Database,
   userId: string,
   { source, destination, sourcePlaylistId, readComplete }: CopyEnds,
@@ -94,7 +103,7 @@ const checkEnds = async (
 };
 
 /** @throws {ProblemError} service-not-connected, with what to do */
-export const checkConnected = async (db: Database, userId: string, services: readonly ServiceName[]): Promise<void> => {
+const checkConnected = async (db: Database, userId: string, services: readonly ServiceName[]): Promise<void> => {
   const rows = await listUserConnections(db, userId);
   for (const service of services) {
     const connection = rows.find((row) => row.service === service);

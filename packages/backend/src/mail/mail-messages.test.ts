@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   choosePasswordNotice,
   codeMail,
+  copyEndedNotice,
+  copyGroupEndedNotice,
   emailChangeAskedNotice,
   emailChangedNotice,
   passwordChangedNotice,
@@ -33,6 +35,35 @@ describe('a mail', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('<script>', '"><img src=x>', "'&amp;<b>")), (typed) => {
         expect(tagsOf(emailChangedNotice(typed).html)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('about copies is the same page whatever a playlist is called, with a subject of one bounded line', () => {
+    const copy = { state: 'done', total: 3, copied: 2 } as const;
+    const rest = { destination: 'apple', page: 'http://playa.test/copies' } as const;
+    const about = (playlistName: string) => [
+      copyEndedNotice({ ...copy, ...rest, playlistName }),
+      copyGroupEndedNotice({
+        ...rest,
+        copies: [
+          { ...copy, playlistName },
+          { ...copy, playlistName: 'x' },
+        ],
+      }),
+    ];
+    const expected = about('Owambe').map(({ html }) => tagsOf(html));
+    const names = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.constantFrom('<script>', 'a\r\nBcc: x@y.z', '\u202egnp.exe', '', '  ', 'ẹ'.repeat(300)),
+    );
+    fc.assert(
+      fc.property(names, (name) => {
+        for (const [index, { subject, html }] of about(name).entries()) {
+          expect(tagsOf(html)).toEqual(expected[index]);
+          expect(subject).not.toMatch(/[\r\n\u202e]/);
+          expect([...subject].length).toBeLessThan(140);
+        }
       }),
     );
   });

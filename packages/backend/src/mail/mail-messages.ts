@@ -1,3 +1,4 @@
+import { type CopyState, type ServiceName, serviceLabels } from '@playa/contracts';
 import type { MailMessage } from './mailer.ts';
 
 /** A mail's HTML around its paragraphs, which are HTML already. */
@@ -54,3 +55,67 @@ export const emailChangedNotice = (newEmail: string): MailMessage =>
     `Your Playa account belongs to ${newEmail} now. This address can't be used to log in any more.`,
     'If this was not you, answer this email at once.',
   ]);
+
+/** Letters of a playlist's name that a mail shows. */
+const longestName = 80;
+
+/** A playlist's name in one line, without characters that turn the direction of what follows it. */
+const shownName = (name: string): string => {
+  const plain = name.replace(/[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]+/gu, ' ').trim();
+  const letters = [...plain];
+  if (letters.length === 0) return 'your playlist';
+  const shown = letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : plain;
+  return `"${shown}"`;
+};
+
+interface EndedCopy {
+  state: CopyState;
+  playlistName: string;
+  total: number | null;
+  copied: number;
+}
+
+const countOf = (count: number, singular: string, plural: string): string =>
+  `${count} ${count === 1 ? singular : plural}`;
+
+/** To a user whose copy waited for long and has ended. */
+export const copyEndedNotice = ({
+  state,
+  playlistName,
+  total,
+  copied,
+  destination,
+  page,
+}: EndedCopy & { destination: ServiceName; page: string }): MailMessage => {
+  const name = shownName(playlistName);
+  const service = serviceLabels[destination];
+  const subject = state === 'done' ? `We are done copying ${name}` : `The copy of ${name} could not be finished`;
+  return noticeMail(subject, [
+    state === 'done'
+      ? `Your copy of ${name} to ${service} is done.`
+      : `Your copy of ${name} to ${service} could not be finished.`,
+    `${copied} of ${countOf(total ?? copied, 'song was', 'songs were')} copied.`,
+    `See what became of each song: ${page}`,
+  ]);
+};
+
+/** To a user whose copies of several playlists waited for long and have all ended. */
+export const copyGroupEndedNotice = ({
+  copies,
+  destination,
+  page,
+}: {
+  copies: readonly EndedCopy[];
+  destination: ServiceName;
+  page: string;
+}): MailMessage => {
+  const done = copies.filter(({ state }) => state === 'done').length;
+  const songs = copies.reduce((sum, { copied }) => sum + copied, 0);
+  const [first] = copies;
+  const [shown, others] = [shownName(first?.playlistName ?? ''), copies.length - 1];
+  return noticeMail(`We are done copying ${countOf(copies.length, 'playlist', 'playlists')}`, [
+    `Your copy of ${shown}${others > 0 ? ` and ${countOf(others, 'other playlist', 'other playlists')}` : ''} to ${serviceLabels[destination]} has ended.`,
+    `${done} of ${countOf(copies.length, 'playlist is', 'playlists are')} there, with ${countOf(songs, 'song', 'songs')}.`,
+    `See what became of each playlist: ${page}`,
+  ]);
+};

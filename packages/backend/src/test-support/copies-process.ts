@@ -29,6 +29,8 @@ import { users } from '../database/users-table.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import { addApi } from '../http/route.ts';
 import { importRoutes } from '../imports/import-routes.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createOutbox } from '../mail/outbox.ts';
 import { createSocketServer } from '../sockets/socket-server.ts';
 import { testEnvironment } from './test-backend.ts';
 
@@ -101,7 +103,14 @@ export const startCopiesProcess = async (
   addApi(server, { ownOrigins: [config.appUrl], authenticate: trustingAuthenticator.request });
   const heartbeats = createDatabase(heartbeatPool);
   const appleToYoutube = config.copyAppleToYoutube;
-  const parts = { db, heartbeats, sockets, streamingClient, appleToYoutube };
+  const mailer = createMailer(config);
+  const outbox = createOutbox({ config, db, log: server.log, mailer });
+  server.addHook('onClose', async () => {
+    await outbox.close();
+    mailer.close();
+  });
+  const { appUrl } = config;
+  const parts = { db, heartbeats, sockets, streamingClient, appleToYoutube, outbox, appUrl };
   importRoutes(server, { db });
   await server.register(copies({ ...parts, timing: { ...fastTiming, ...timing } }));
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
