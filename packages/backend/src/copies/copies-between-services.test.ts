@@ -11,6 +11,8 @@ import {
   startCopy,
   userDetails,
 } from '@playa/contracts';
+import { runCopy } from '@playa/transfer';
+import { MemoryJournal, MemorySongLinks, MemorySongMisses } from '@playa/transfer/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../test-support/api-client.ts';
 import { connect } from '../test-support/browser.ts';
@@ -34,7 +36,7 @@ describe('a copy between the services', () => {
 
   beforeAll(async () => {
     world = await startTestSandbox();
-    backend = await startTestBackend(world.environment);
+    backend = await startTestBackend({ ...world.environment, COPY_APPLE_TO_YOUTUBE: 'on' });
     client = await signedUp(backend);
     await connect(backend, client, 'spotify');
     await connect(backend, client, 'youtube');
@@ -99,11 +101,42 @@ describe('a copy between the services', () => {
     ['spotify', 'apple'],
     ['apple', 'spotify'],
     ['spotify', 'youtube'],
+    ['youtube', 'spotify'],
+    ['youtube', 'apple'],
+    ['apple', 'youtube'],
     ['spotify', 'spotify'],
     ['apple', 'apple'],
   ] as const)('brings the same recordings in the same order from %s to %s', async (from, to) => {
     const playlistId = await addPlaylist(urlOf(from), songs);
     await expectFaithful(from, to, playlistId, await copy(from, to, playlistId));
+  });
+
+  it('works from YouTube to YouTube in the engine, though the product does not offer it', async () => {
+    const playlistId = await addPlaylist(urlOf('youtube'), songs);
+    const journal = new MemoryJournal();
+    const outcome = await runCopy({
+      job: {
+        id: randomUUID(),
+        source: 'youtube',
+        destination: 'youtube',
+        sourcePlaylistId: playlistId,
+        playlistName: 'Owambe',
+      },
+      source: account('youtube'),
+      destination: account('youtube'),
+      journal,
+      songLinks: new MemorySongLinks(),
+      songMisses: new MemorySongMisses(),
+      now: () => new Date(),
+      signal: new AbortController().signal,
+      onProgress: () => {},
+    });
+    expect(outcome).toEqual({ kind: 'done' });
+    const made = journal.state.destinationPlaylistId ?? '';
+    expect(await rowsOf('youtube', made)).toHaveLength(songs.length);
+    expect(await recordings('youtube', await rowsOf('youtube', made))).toEqual(
+      await recordings('youtube', await rowsOf('youtube', playlistId)),
+    );
   });
 
   it('writes once what took although the connection was cut before the answer', async () => {
