@@ -1,6 +1,7 @@
 import { StreamingError } from '@playa/contracts';
 import { playlistDescriptionOn } from './playlist-description.ts';
 import { playlistNameOn } from './playlist-name.ts';
+import type { Continuation } from './ports.ts';
 import { pollDestination, readAllPages } from './read-destination.ts';
 import { type Run, setReconcileAttempts } from './run.ts';
 import { mayHaveTakenEffect, reconcileBackoffMs, saysNothingDone, UnconfirmedWrite } from './unconfirmed-write.ts';
@@ -11,39 +12,69 @@ import { mayHaveTakenEffect, reconcileBackoffMs, saysNothingDone, UnconfirmedWri
  * @throws {UnconfirmedWrite} while a creation of an earlier run may still become visible
  */
 export const ensureDestination = async (run: Run): Promise<string> => {
-  const { ledger, journal } = run;
-  if (ledger.destinationPlaylistId !== null) return ledger.destinationPlaylistId;
-  const found = ledger.creationStarted ? await pollForMarked(run) : null;
+  const { ledger } = run;
+  const known = ledger.playlistIdOf(ledger.lastPart);
+  if (known !== null) return known;
+  const found = creationOf(run).wasStarted ? await pollForMarked(run) : null;
   await setReconcileAttempts(run, 0);
   const id = found ?? (await create(run));
-  await journal.saveDestination(id);
-  ledger.destinationPlaylistId = id;
+  await creationOf(run).save(id);
   run.report();
   return id;
 };
 
+/** How the creation of the last playlist stands, and the changes to it: the journal first, as ever. */
+const creationOf = ({ ledger, journal }: Run) => {
+  const last = ledger.continuations.at(-1);
+  if (last === undefined) {
+    const set = (started: boolean): void => {
+      ledger.creationStarted = started;
+    };
+    return {
+      wasStarted: ledger.creationStarted,
+      start: () => journal.startCreation().then(() => set(true)),
+      withdraw: () => journal.withdrawCreation().then(() => set(false)),
+      save: async (id: string): Promise<void> => {
+        await journal.saveDestination(id);
+        ledger.destinationPlaylistId = id;
+      },
+    };
+  }
+  const change = async (changes: Partial<Continuation>): Promise<void> => {
+    const continuations = [...ledger.continuations.slice(0, -1), { ...last, ...changes }];
+    await journal.saveContinuations(continuations);
+    ledger.continuations = continuations;
+  };
+  return {
+    wasStarted: last.creationStarted,
+    start: () => change({ creationStarted: true }),
+    withdraw: () => change({ creationStarted: false }),
+    save: (playlistId: string) => change({ playlistId, creationStarted: true }),
+  };
+};
+
 const create = async (run: Run): Promise<string> => {
-  const { ledger, journal, destination, job } = run;
-  const startedBefore = ledger.creationStarted;
-  await journal.startCreation();
-  ledger.creationStarted = true;
+  const { ledger, destination, job } = run;
+  const { wasStarted: startedBefore, start } = creationOf(run);
+  await start();
   try {
-    const name = playlistNameOn(destination.service, job.playlistName);
+    const part = ledger.lastPart + 1;
+    const name = playlistNameOn(destination.service, job.playlistName, part);
     const described = (await run.described())?.description ?? null;
-    const description = playlistDescriptionOn(destination.service, described, markOf(job.id));
+    const description = playlistDescriptionOn(destination.service, described, markOf(job.id, part));
     const { id } = await destination.createPlaylist({ name, description }, run.options);
     return id;
   } catch (error) {
     if (!(error instanceof StreamingError)) throw error;
     if (!mayHaveTakenEffect(error)) {
       // Saves the next run the search, unless an earlier request may still take effect.
-      if (!startedBefore) await journal.withdrawCreation();
+      if (!startedBefore) await creationOf(run).withdraw();
       throw error;
     }
     // One read only: the listener is told at once that the service is down, and the next run polls.
     const id = await findMarked(run);
     if (id !== null) return id;
-    if (saysNothingDone(error) && !startedBefore) await journal.withdrawCreation();
+    if (saysNothingDone(error) && !startedBefore) await creationOf(run).withdraw();
     throw error;
   }
 };
@@ -61,13 +92,17 @@ const pollForMarked = async (run: Run): Promise<string | null> => {
   return id;
 };
 
-const findMarked = async ({ destination, job, options }: Run): Promise<string | null> => {
+const findMarked = async ({ destination, job, ledger, options }: Run): Promise<string | null> => {
   const playlists = await readAllPages((cursor) => destination.playlists(cursor, options));
-  return playlists.find(({ description }) => description?.includes(markOf(job.id)))?.id ?? null;
+  // What follows belongs to the mark of another of the copy's playlists.
+  const mark = new RegExp(`${markOf(job.id, ledger.lastPart + 1)}(?!-?\\w)`);
+  return playlists.find(({ description }) => mark.test(description ?? ''))?.id ?? null;
 };
 
 /**
  * Identifies the job in the playlist's description, whatever a service does to the text around it. Ten characters of a random id are
  * enough within one user's playlists.
+ * @param part counts the copy's playlists from 1
  */
-const markOf = (jobId: string): string => `copy ${jobId.replaceAll('-', '').slice(-10)}`;
+const markOf = (jobId: string, part: number): string =>
+  `copy ${jobId.replaceAll('-', '').slice(-10)}${part > 1 ? `-${part}` : ''}`;

@@ -20,6 +20,7 @@ const journalOf = (states: ReadonlyArray<ItemStatus['state']>): JournalState => 
   total: states.length,
   destinationPlaylistId: null,
   creationStarted: false,
+  continuations: [],
   outages: 0,
   reconcileAttempts: 0,
 });

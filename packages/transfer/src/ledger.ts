@@ -1,5 +1,5 @@
 import type { CopyFailureReason } from '@playa/contracts';
-import type { ItemStatus, JournalItem, JournalState, Match } from './ports.ts';
+import type { Continuation, ItemStatus, JournalItem, JournalState, Match } from './ports.ts';
 
 /** A row that has a match and still has to be written. */
 export interface PendingItem {
@@ -17,6 +17,9 @@ export class Ledger {
   total: number | null;
   destinationPlaylistId: string | null;
   creationStarted: boolean;
+  #continuations: readonly Continuation[];
+  /** Rows written to the last playlist. */
+  #writtenToLast = 0;
   /** Runs in a row that have reconciled an unconfirmed write without a result. */
   reconcileAttempts: number;
   /**
@@ -37,6 +40,8 @@ export class Ledger {
     this.total = state.total;
     this.destinationPlaylistId = state.destinationPlaylistId;
     this.creationStarted = state.creationStarted;
+    this.#continuations = state.continuations;
+    this.#writtenToLast = this.matchesIn('written', this.lastPart).length;
     this.reconcileAttempts = state.reconcileAttempts;
     this.writesAreSure = state.destinationPlaylistId === null && !state.creationStarted;
   }
@@ -48,6 +53,34 @@ export class Ledger {
   /** True once this run has read, matched, written or failed a row. */
   get progressed(): boolean {
     return this.#progressed;
+  }
+
+  get continuations(): readonly Continuation[] {
+    return this.#continuations;
+  }
+
+  set continuations(continuations: readonly Continuation[]) {
+    this.#continuations = continuations;
+    this.#writtenToLast = this.matchesIn('written', this.lastPart).length;
+  }
+
+  /** The playlist that is written to: 0 for the first one, n for the n-th continuation. */
+  get lastPart(): number {
+    return this.#continuations.length;
+  }
+
+  get writtenToLast(): number {
+    return this.#writtenToLast;
+  }
+
+  /** The playlist that a row belongs into. */
+  partOf(position: number): number {
+    return this.#continuations.filter(({ from }) => from <= position).length;
+  }
+
+  /** Null until the playlist is made. */
+  playlistIdOf(part: number): string | null {
+    return part === 0 ? this.destinationPlaylistId : (this.#continuations[part - 1]?.playlistId ?? null);
   }
 
   append(items: readonly JournalItem[]): void {
@@ -63,16 +96,24 @@ export class Ledger {
     this.#items[position] = { ...item, status };
     this.#counts[item.status.state] -= 1;
     this.#counts[status.state] += 1;
+    if (position >= this.#firstOfLast) {
+      this.#writtenToLast += Number(status.state === 'written') - Number(item.status.state === 'written');
+    }
     if (status.state === 'written' || status.state === 'failed' || item.status.state === 'read')
       this.#progressed = true;
     this.wake();
   }
 
+  /** The first row that is neither written nor failed. */
+  get firstUnsettled(): number {
+    while (isSettled(this.#items[this.#firstUnwritten])) this.#firstUnwritten += 1;
+    return this.#firstUnwritten;
+  }
+
   /** The next rows to write, at most `limit`: in order, and none behind a row without a match. */
   nextToWrite(limit: number): PendingItem[] {
-    while (isSettled(this.#items[this.#firstUnwritten])) this.#firstUnwritten += 1;
     const batch: PendingItem[] = [];
-    for (let at = this.#firstUnwritten; at < this.#items.length && batch.length < limit; at += 1) {
+    for (let at = this.firstUnsettled; at < this.#items.length && batch.length < limit; at += 1) {
       const item = this.#items[at];
       if (!item || item.status.state === 'read') break;
       if (item.status.state === 'matched' || item.status.state === 'writing') {
@@ -82,15 +123,23 @@ export class Ledger {
     return batch;
   }
 
-  /** Matches in order of the rows in one of the given states. */
-  matchesIn(state: 'writing' | 'written'): PendingItem[] {
-    return this.#items.flatMap((item, position) =>
-      item.status.state === state ? [{ position, match: item.status.match }] : [],
-    );
+  /** Matches in order of the rows in the given state: all, or those of one playlist. */
+  matchesIn(state: 'writing' | 'written', part?: number): PendingItem[] {
+    const start = part === undefined || part === 0 ? 0 : (this.#continuations[part - 1]?.from ?? 0);
+    const end = part === undefined ? undefined : this.#continuations[part]?.from;
+    return this.#items
+      .slice(start, end)
+      .flatMap(({ status }, index) =>
+        status.state === state ? [{ position: start + index, match: status.match }] : [],
+      );
   }
 
   count(state: 'written' | 'failed'): number {
     return this.#counts[state];
+  }
+
+  get #firstOfLast(): number {
+    return this.#continuations.at(-1)?.from ?? 0;
   }
 
   #count(items: readonly JournalItem[]): void {

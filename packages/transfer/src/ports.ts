@@ -42,6 +42,18 @@ export interface CopyJob {
   destination: ServiceName;
   sourcePlaylistId: string;
   playlistName: string;
+  /** Goes on in "Name (2)" when the new playlist is full; otherwise the copy fails there. */
+  continueWhenFull?: boolean;
+}
+
+/** A further playlist of one copy: the one before it is full. */
+export interface Continuation {
+  /** The first row that goes into it; it has all rows up to the next continuation. */
+  from: number;
+  /** Null until it is made. */
+  playlistId: string | null;
+  /** Set before the destination is first asked to create it, and withdrawn when it clearly refused. */
+  creationStarted: boolean;
 }
 
 /** The destination's track for a song. `confidence` is 0 to 1. */
@@ -78,6 +90,8 @@ export interface JournalState {
   destinationPlaylistId: string | null;
   /** Set before the destination is first asked to create the playlist, and withdrawn when it clearly refused. */
   creationStarted: boolean;
+  /** The playlists after the first one, in order. */
+  continuations: readonly Continuation[];
   /** Runs in a row that an outage ended without progress. */
   outages: number;
   /** Runs in a row that have reconciled an unconfirmed write without a result. */
@@ -103,6 +117,7 @@ export interface Journal {
   /** Reverts {@link startCreation}: no playlist was created. */
   withdrawCreation(): Promise<void>;
   saveDestination(playlistId: string): Promise<void>;
+  saveContinuations(continuations: readonly Continuation[]): Promise<void>;
   saveReconcileAttempts(attempts: number): Promise<void>;
 }
 

@@ -26,6 +26,8 @@ const story = fc.record({
   addBatch: fc.integer({ min: 1, max: 9 }),
   isrcBatch: fc.integer({ min: 0, max: 5 }),
   pageSize: fc.integer({ min: 1, max: 12 }),
+  /** Songs that a playlist of the destination holds, which the copy may know or find out. */
+  size: fc.option(fc.record({ songs: fc.integer({ min: 2, max: 12 }), isKnown: fc.boolean() }), { nil: null }),
   /** Reads that do not show a write yet: every service shows it within the reads of one poll. */
   hiddenReads: fc.integer({ min: 0, max: 2 }),
   sourceFaults: fc.array(fault.filter(possible), { maxLength: 3 }),
@@ -38,19 +40,29 @@ const faultAt =
   ({ method, count }: FakeCall): FakeFault | undefined =>
     faults.find((candidate) => candidate.method === method && candidate.count === count);
 
+/** Songs in one playlist; a write that alone is too large for a new one is nothing that a service does. */
+const sizeOf = ({ size, addBatch }: Story): number | undefined =>
+  size === null ? undefined : Math.max(size.songs, size.isKnown ? 0 : addBatch);
+
 const copyOf = (told: Story) => {
   const isThere = (n: number) => !told.missing.includes(n);
   return setUpCopy({
     from: told.from,
     to: told.to,
     songs: told.numbers.map((n) => songOn(told.from, n)),
+    continueWhenFull: true,
     source: { pageSize: told.pageSize, onCall: faultAt(told.sourceFaults) },
     destination: {
       catalogue: catalogueOn(told.to, 20).filter((_, n) => isThere(n)),
       refusedIds: told.refused.map((n) => `${told.to}-${n}`),
       pageSize: told.pageSize,
       hiddenReads: told.hiddenReads,
-      limits: { addBatch: told.addBatch, isrcBatch: told.to === 'youtube' ? 0 : told.isrcBatch },
+      capacity: sizeOf(told),
+      limits: {
+        addBatch: told.addBatch,
+        isrcBatch: told.to === 'youtube' ? 0 : told.isrcBatch,
+        playlistSize: told.size?.isKnown ? sizeOf(told) : undefined,
+      },
       onCall: faultAt(told.destinationFaults),
     },
   });
@@ -66,8 +78,9 @@ describe('failures that pass, on both sides and between any two services', () =>
         const copy = copyOf(told);
         const wanted = wantedOf(told);
         expect(await copy.runToEnd()).toEqual({ kind: 'done' });
-        const playlistId = copy.journal.state.destinationPlaylistId;
-        expect(playlistId === null ? [] : copy.copied()).toEqual(wanted);
+        const parts = copy.copiedInParts();
+        expect(parts.flat()).toEqual(wanted);
+        expect(copy.destination.playlistCount).toBe(parts.length);
         expect(copy.journal.failures()).toHaveLength(told.numbers.length - wanted.length);
         expect(copy.progress.at(-1)).toMatchObject({ total: told.numbers.length, copied: wanted.length });
       }),

@@ -14,12 +14,19 @@ const titlesNamed = 3;
  * than they were copied; nothing is deleted.
  */
 export const verifyDestination = async (run: Run): Promise<CopyProblem | null> => {
+  const surplus: PlaylistRow[] = [];
+  for (let part = 0; part <= run.ledger.lastPart; part += 1) surplus.push(...(await verifyPart(run, part)));
+  return tooMany(run, surplus);
+};
+
+/** Checks one of the copy's playlists, and returns the rows that are in it too often. */
+const verifyPart = async (run: Run, part: number): Promise<PlaylistRow[]> => {
   const { ledger } = run;
-  const id = ledger.destinationPlaylistId;
-  const written = ledger.matchesIn('written');
-  if (id === null || written.length === 0) return null;
+  const id = ledger.playlistIdOf(part);
+  const written = ledger.matchesIn('written', part);
+  if (id === null || written.length === 0) return [];
   try {
-    if (ledger.writesAreSure && (await destinationTotal(run, id)) === written.length) return null;
+    if (ledger.writesAreSure && (await destinationTotal(run, id)) === written.length) return [];
     const rows = await pollDestination(
       run,
       () => destinationRows(run, id),
@@ -27,11 +34,11 @@ export const verifyDestination = async (run: Run): Promise<CopyProblem | null> =
     );
     // When no row is missing, a track that reads back under another id is not lost.
     if (rows.length < written.length) await noteRefused(run, reconcile(rows, [], written).dropped);
-    return tooMany(run, surplusOf(rows, written));
+    return surplusOf(rows, written);
   } catch (error) {
     // The songs were accepted. A copy does not fail because it cannot be verified.
     if (!(error instanceof StreamingError || (run.signal.aborted && error === run.signal.reason))) throw error;
-    return null;
+    return [];
   }
 };
 

@@ -1,5 +1,6 @@
 import { StreamingError } from '@playa/contracts';
 import { ensureDestination } from './destination-playlist.ts';
+import { batchSize, continueElsewhere, roomLeft } from './full-destination.ts';
 import { failedWith, type PendingItem } from './ledger.ts';
 import { destinationExists, destinationRows, pollDestination } from './read-destination.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
@@ -18,13 +19,14 @@ import {
  * before it is settled. A smaller batch is written only when no more matches will come.
  */
 export const writeDestination = async (run: Run): Promise<void> => {
-  const { ledger, destination, signal } = run;
+  const { ledger, signal } = run;
   await reconcileUnconfirmed(run);
   for (;;) {
     signal.throwIfAborted();
     const { matchingEnded } = ledger;
-    const batch = ledger.nextToWrite(destination.limits.addBatch);
-    if (batch.length === destination.limits.addBatch || (matchingEnded && batch.length > 0)) {
+    const most = batchSize(run);
+    const batch = ledger.nextToWrite(most);
+    if (batch.length === most || (matchingEnded && batch.length > 0)) {
       await writeBatch(run, batch);
     } else if (matchingEnded) {
       return;
@@ -46,19 +48,37 @@ const reconcileUnconfirmed = async (run: Run): Promise<void> => {
     throw new UnconfirmedWrite(service);
   await noteUnwritten(run, rest);
   // Without a playlist the attempts count for its creation.
-  if (run.ledger.destinationPlaylistId !== null) await setReconcileAttempts(run, 0);
+  const { ledger } = run;
+  if (ledger.playlistIdOf(ledger.lastPart) !== null) await setReconcileAttempts(run, 0);
 };
 
 /** Marks the rows of unconfirmed writes that the destination holds as written. Returns the others. */
 export const findUnconfirmed = async (run: Run): Promise<PendingItem[]> => {
-  const unconfirmed = run.ledger.matchesIn('writing');
-  const id = run.ledger.destinationPlaylistId;
-  return unconfirmed.length > 0 && id !== null ? reconcileWithDestination(run, id, unconfirmed) : [];
+  const { ledger } = run;
+  const rest: PendingItem[] = [];
+  for (let part = 0; part <= ledger.lastPart; part += 1) {
+    const unconfirmed = ledger.matchesIn('writing', part);
+    const id = ledger.playlistIdOf(part);
+    if (unconfirmed.length > 0 && id !== null) rest.push(...(await reconcileWithDestination(run, id, unconfirmed)));
+  }
+  return rest;
 };
 
 const writeBatch = async (run: Run, batch: readonly PendingItem[]): Promise<void> => {
-  await send(run, await ensureDestination(run), batch);
+  if (roomLeft(run) <= 0) await continueElsewhere(run);
+  const id = await ensureDestination(run);
+  try {
+    await send(run, id, batch);
+  } catch (error) {
+    if (!isFull(error) || !run.job.continueWhenFull || run.ledger.writtenToLast === 0) throw error;
+    // A try before this one may still take effect, and then in the full playlist.
+    if (run.ledger.matchesIn('writing').length > 0) throw new UnconfirmedWrite(error.service, error);
+    await continueElsewhere(run);
+  }
 };
+
+const isFull = (error: unknown): error is StreamingError =>
+  error instanceof StreamingError && error.kind === 'playlist-full';
 
 /** Adds items to the playlist, once the journal says that they are being written. */
 const send = async (run: Run, id: string, items: readonly PendingItem[]): Promise<void> => {
@@ -140,10 +160,13 @@ const reconcileWithDestination = async (
   id: string,
   items: readonly PendingItem[],
 ): Promise<PendingItem[]> => {
-  run.ledger.writesAreSure = false;
+  const { ledger } = run;
+  ledger.writesAreSure = false;
+  const part = ledger.partOf(items[0]?.position ?? 0);
   const reconciled = await pollDestination(
     run,
-    async (): Promise<Reconciled> => reconcile(await destinationRows(run, id), run.ledger.matchesIn('written'), items),
+    async (): Promise<Reconciled> =>
+      reconcile(await destinationRows(run, id), ledger.matchesIn('written', part), items),
     ({ rest }) => rest.length === 0,
   );
   await noteWritten(run, reconciled.written);

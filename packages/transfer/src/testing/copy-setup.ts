@@ -14,12 +14,21 @@ export interface CopySetup {
   /** What the source says of its playlist. */
   about?: { description?: string; imageUrl?: string };
   readCover?: ReadCover;
+  continueWhenFull?: boolean;
   source?: FakeServiceOptions;
   destination?: FakeServiceOptions;
 }
 
 /** A copy between two fake services on a clock that only sleeping moves. */
-export const setUpCopy = ({ from = 'spotify', to = 'apple', songs, about, readCover, ...options }: CopySetup) => {
+export const setUpCopy = ({
+  from = 'spotify',
+  to = 'apple',
+  songs,
+  about,
+  readCover,
+  continueWhenFull,
+  ...options
+}: CopySetup) => {
   const source = new FakeService(from, options.source);
   const destination = new FakeService(to, options.destination);
   const journal = new MemoryJournal();
@@ -37,6 +46,7 @@ export const setUpCopy = ({ from = 'spotify', to = 'apple', songs, about, readCo
     destination: to,
     sourcePlaylistId,
     playlistName: 'Owambe',
+    continueWhenFull,
   };
   let clock = Date.parse('2026-11-20T09:00:00Z');
 
@@ -77,6 +87,14 @@ export const setUpCopy = ({ from = 'spotify', to = 'apple', songs, about, readCo
 
   const copied = (): string[] => destination.contentOf(journal.state.destinationPlaylistId ?? '');
 
+  /** What is in each of the copy's playlists that were made. */
+  const copiedInParts = (): string[][] => {
+    const { destinationPlaylistId: first, continuations } = journal.state;
+    return [first, ...continuations.map(({ playlistId }) => playlistId)].flatMap((id) =>
+      id === null ? [] : [destination.contentOf(id)],
+    );
+  };
+
   return {
     job,
     source,
@@ -91,6 +109,7 @@ export const setUpCopy = ({ from = 'spotify', to = 'apple', songs, about, readCo
     run,
     runToEnd,
     copied,
+    copiedInParts,
     sourcePlaylistId,
   };
 };

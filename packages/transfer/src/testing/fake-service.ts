@@ -50,6 +50,8 @@ export interface FakeServiceOptions {
   refusedIds?: readonly string[];
   /** Ids that are accepted and not added. */
   droppedIds?: readonly string[];
+  /** Songs that a playlist really holds, which may be fewer than `limits` say. */
+  capacity?: number;
   /** How many reads after a write do not show it yet. */
   hiddenReads?: number;
   /** Called before every call; may wait, throw, or answer a fault. */
@@ -267,6 +269,8 @@ export class FakeService implements SyncClient {
     const playlist = this.#find(playlistId);
     if (trackIds.length > this.limits.addBatch) throw this.#error('invalid-request');
     if (trackIds.some((id) => this.options.refusedIds?.includes(id))) throw this.#error('invalid-request');
+    if (playlist.rows.length + trackIds.length > (this.options.capacity ?? Number.POSITIVE_INFINITY))
+      throw this.#error('playlist-full');
     const taken = trackIds.filter((id) => !this.options.droppedIds?.includes(id));
     const rows = taken.map((id) => ({ state: 'available', track: this.#track(id) }) as const);
     playlist.rows.splice(position ?? playlist.rows.length, 0, ...rows);

@@ -10,6 +10,7 @@ export class MemoryJournal implements Journal {
     total: null,
     destinationPlaylistId: null,
     creationStarted: false,
+    continuations: [],
     outages: 0,
     reconcileAttempts: 0,
   };
@@ -46,6 +47,11 @@ export class MemoryJournal implements Journal {
   saveDestination = (playlistId: string) =>
     this.#write(() => {
       this.state.destinationPlaylistId = playlistId;
+    });
+
+  saveContinuations = (continuations: Parameters<Journal['saveContinuations']>[0]) =>
+    this.#write(() => {
+      this.state.continuations = continuations;
     });
 
   saveReconcileAttempts = (reconcileAttempts: number) =>
