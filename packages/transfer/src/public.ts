@@ -1,5 +1,6 @@
 export type { CopyOutcome, CopyProblem } from './outcome.ts';
 export type {
+  Continuation,
   CopyClient,
   CopyJob,
   CopySourceClient,

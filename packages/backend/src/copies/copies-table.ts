@@ -1,5 +1,5 @@
 import type { CopyFailureReason, CopyKind, CopySource, CopyState, ServiceName, SourceRow } from '@playa/contracts';
-import type { CopyProblem, ItemStatus, Match } from '@playa/transfer';
+import type { Continuation, CopyProblem, ItemStatus, Match } from '@playa/transfer';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -42,6 +42,8 @@ export const copyJobs = pgTable(
     playlistName: text().notNull(),
     playlistImage: text(),
     createdAt: moment().notNull().defaultNow(),
+    /** When the rows of a copy that ended long ago were dropped, save those that its report names. It cannot go on then. */
+    rowsDroppedAt: moment(),
     /** Null for a copy that was started alone. */
     groupId: uuid().references(() => copyGroups.id, { onDelete: 'set null' }),
     /**
@@ -73,6 +75,9 @@ export const copyJobs = pgTable(
     cursor: text(),
     readComplete: boolean().notNull().default(false),
     creationStarted: boolean().notNull().default(false),
+    /** Whether it goes on in "Name (2)" when the new playlist is full. */
+    continueWhenFull: boolean().notNull().default(false),
+    continuations: jsonb().$type<readonly Continuation[]>().notNull().default([]),
     outages: integer().notNull().default(0),
     /** Runs that have looked in vain for an unclear write. */
     reconcileAttempts: integer('looks').notNull().default(0),
@@ -89,6 +94,9 @@ export const copyJobs = pgTable(
     index('copy_jobs_of_playlist').on(table.userId, table.sourcePlaylistId, table.destination),
     index('copy_jobs_of_group').on(table.groupId).where(sql`${table.groupId} is not null`),
     index('copy_jobs_unfinished').on(table.state).where(sql`${table.state} in ('queued', 'running', 'waiting')`),
+    index('copy_jobs_with_rows')
+      .on(table.changedAt)
+      .where(sql`${table.state} in ('done', 'cancelled', 'failed') and ${table.rowsDroppedAt} is null`),
     uniqueIndex('copy_jobs_slot').on(table.userId, table.slot).where(sql`${table.state} = 'running'`),
   ],
 );

@@ -10,6 +10,7 @@ export const toProgress = (row: CopyRow): CopyProgress => ({
   destination: row.destination,
   sourcePlaylistId: row.sourcePlaylistId,
   destinationPlaylistId: row.destinationPlaylistId,
+  continuedIn: row.continuations.flatMap(({ playlistId }) => playlistId ?? []),
   playlistName: row.playlistName,
   playlistImage: row.playlistImage,
   total: row.total,

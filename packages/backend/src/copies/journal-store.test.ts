@@ -49,10 +49,12 @@ describe('the journal of a copy', () => {
   };
 
   it('gives back what was put into it', async () => {
+    const continuations = [{ from: 2, playlistId: null, creationStarted: true }];
     const { id, journal } = await claimed();
     await journal.appendRows(page);
     await journal.startCreation();
     await journal.saveDestination('new');
+    await journal.saveContinuations(continuations);
     await journal.saveReconcileAttempts(2);
     await journal.setStatuses([
       { position: 0, status: { state: 'written', match } },
@@ -69,6 +71,7 @@ describe('the journal of a copy', () => {
       total: 7,
       destinationPlaylistId: 'new',
       creationStarted: true,
+      continuations,
       outages: 0,
       reconcileAttempts: 2,
     });

@@ -8,7 +8,7 @@ import {
   type JournalState,
   JournalTaken,
 } from '@playa/transfer';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { isUniqueViolation } from '../database/database-errors.ts';
 import { copyItems, copyJobs } from './copies-table.ts';
@@ -249,7 +249,7 @@ export const requeueStoppedCopy = async (db: Executor, id: string): Promise<void
       ...countFailedItems(id),
       ...changed,
     })
-    .where(and(eq(copyJobs.id, id), may('retry')));
+    .where(and(eq(copyJobs.id, id), may('retry'), isNull(copyJobs.rowsDroppedAt)));
 };
 
 type Change = Pick<JournalItem, 'position' | 'status'>;
@@ -309,7 +309,16 @@ const countStoppedItems = (jobId: string | typeof copyJobs.id): { failed: SQL<nu
 });
 
 type JobChange = Partial<
-  Pick<CopyRow, 'cursor' | 'readComplete' | 'total' | 'creationStarted' | 'destinationPlaylistId' | 'reconcileAttempts'>
+  Pick<
+    CopyRow,
+    | 'cursor'
+    | 'readComplete'
+    | 'total'
+    | 'creationStarted'
+    | 'continuations'
+    | 'destinationPlaylistId'
+    | 'reconcileAttempts'
+  >
 >;
 type ItemRow = typeof copyItems.$inferSelect;
 
@@ -345,14 +354,15 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
     const [job] = await db.select().from(copyJobs).where(mine);
     if (!job) throw new JournalTaken(jobId);
     const rows = await db.select().from(copyItems).where(eq(copyItems.jobId, jobId)).orderBy(asc(copyItems.position));
-    const { cursor, readComplete, total, destinationPlaylistId, creationStarted, outages, reconcileAttempts } = job;
+    const { cursor, readComplete, total, destinationPlaylistId, outages, reconcileAttempts } = job;
     return {
       items: rows.map((item) => ({ position: item.position, row: item.row, status: toStatus(item) })),
       cursor,
       readComplete,
       total,
       destinationPlaylistId,
-      creationStarted,
+      creationStarted: job.creationStarted,
+      continuations: job.continuations,
       outages,
       reconcileAttempts,
     };
@@ -365,6 +375,7 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
     startCreation: () => change({ creationStarted: true }),
     withdrawCreation: () => change({ creationStarted: false }),
     saveDestination: (destinationPlaylistId) => change({ destinationPlaylistId }),
+    saveContinuations: (continuations) => change({ continuations }),
     saveReconcileAttempts: (reconcileAttempts) => change({ reconcileAttempts }),
   };
 };

@@ -56,6 +56,8 @@ export const retryCopy = async (db: Database, row: CopyRow): Promise<void> => {
   const { id, userId, state } = row;
   if (state === 'done') throw problem('conflict', 'This copy is done already.');
   if (!mayFrom('retry', state)) return;
+  if (row.rowsDroppedAt !== null)
+    throw problem('conflict', 'This copy is too old to go on. Please copy the playlist again.');
   await checkEnds(db, userId, row);
   await db.transaction(async (tx) => {
     await makeRoomForCopies(tx, userId, 1);
@@ -70,7 +72,8 @@ const sameCopy = (row: CopyRow, body: StartCopyBody): CopyRow => {
     row.sourcePlaylistId === body.playlistId &&
     row.fromLink === (body.fromLink ?? false) &&
     row.playlistName === body.playlistName &&
-    row.playlistImage === body.playlistImage;
+    row.playlistImage === body.playlistImage &&
+    row.continueWhenFull === (body.continueWhenFull ?? false);
   if (!same) throw problem('conflict', 'This request was already used for another copy.');
   return row;
 };

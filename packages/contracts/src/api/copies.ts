@@ -40,6 +40,8 @@ export const CopyProgress = z.object({
   /** Of the source 'file': the id of the import. */
   sourcePlaylistId: z.string(),
   destinationPlaylistId: z.string().nullable(),
+  /** The playlists "Name (2)" and so on that a copy went on in because the one before was full. Absent from backends before 1.12. */
+  continuedIn: z.array(z.string()).optional(),
   playlistName: z.string(),
   playlistImage: z.string().nullable(),
   /** Songs of the source playlist, null until its length is known. */
@@ -85,6 +87,8 @@ export const StartCopyBody = z.object({
   /** As it is at the source, even blank; the new playlist gets a name that its service takes. */
   playlistName: z.string().max(5000),
   playlistImage: z.string().max(2000).nullable(),
+  /** Goes on in "Name (2)" when the new playlist is full (`playlistSizes`); otherwise the copy fails there. Since contract version 1.12.0. */
+  continueWhenFull: z.boolean().optional(),
 });
 export type StartCopyBody = z.infer<typeof StartCopyBody>;
 

@@ -57,6 +57,7 @@ const stateOf = (tracks: readonly Track[]): JournalState => ({
   total: tracks.length,
   destinationPlaylistId: null,
   creationStarted: false,
+  continuations: [],
   outages: 0,
   reconcileAttempts: 0,
 });
@@ -69,5 +70,6 @@ const noJournal: Journal = {
   startCreation: async () => {},
   withdrawCreation: async () => {},
   saveDestination: async () => {},
+  saveContinuations: async () => {},
   saveReconcileAttempts: async () => {},
 };
