@@ -2,6 +2,10 @@ import { type CopySource, type ServiceName, serviceLabels } from '@playa/contrac
 
 const sourceLabels: Readonly<Record<CopySource, string>> = { ...serviceLabels, file: 'your list' };
 
+const untitled = 'Untitled playlist';
+/** As the texts around it are in English. */
+const figure = new Intl.NumberFormat('en');
+
 /** What listeners read here; the texts of the spec stand word for word. */
 export const texts = {
   confirmTitle: 'Copy playlist?',
@@ -56,7 +60,7 @@ export const texts = {
   retry: 'Try again',
   resume: 'Go on copying',
   reconnect: 'Connect again',
-  untitled: 'Untitled playlist',
+  untitled,
   dock: {
     preparing: (service: ServiceName) => `Copying to ${serviceLabels[service]}`,
     running: (copied: number, total: number, service: ServiceName) =>
@@ -71,6 +75,18 @@ export const texts = {
     more: (count: number) => (count === 1 ? '1 more copy' : `${count} more copies`),
     fewer: 'Show fewer copies',
   },
+  full: {
+    limit: (service: ServiceName, most: number) =>
+      `A playlist on ${serviceLabels[service]} holds at most ${figure.format(most)} songs.`,
+    has: (playlist: string, songs: number) => `“${playlist.trim() || untitled}” has ${figure.format(songs)}.`,
+    several: (count: number) => `${count} of these have more.`,
+    goOn: (playlist: string) => `Put the rest into “${playlist.trim() || untitled} (2)”`,
+    goOnSeveral: 'Put the rest into playlists of their own',
+    rest: (most: number) => `Only the first ${figure.format(most)} songs are copied.`,
+  },
+  /** Where the songs of a copy are that filled more than one playlist. */
+  inParts: (playlist: string, count: number) =>
+    `The songs are in ${count} playlists: the last one is “${playlist.trim() || untitled} (${count})”.`,
   again: {
     title: (count: number) => (count === 1 ? 'Copy it again?' : 'Copy them again?'),
     one: (day: string) => `You copied this on ${day}: make another?`,

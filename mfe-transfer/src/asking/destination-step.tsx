@@ -5,6 +5,7 @@ import { type AskedPlaylist, type Asking, flow } from '../store/flow-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './destination-step.module.css';
 import { destinationsFor } from './destinations.ts';
+import { FullDestination } from './full-destination.tsx';
 import { useStartCopies } from './use-start-copies.ts';
 
 /** What is about to be copied, in one row. */
@@ -80,6 +81,7 @@ export const DestinationStep = ({ asking }: { asking: Asking }) => {
             leading: <ServiceMark service={service} />,
           }))}
         />
+        <FullDestination asking={asking} />
         {problem ? (
           <p role="alert" className={styles.problem}>
             {problem}

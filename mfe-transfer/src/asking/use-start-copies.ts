@@ -38,6 +38,7 @@ export const useStartCopies = () => {
           fromLink: playlist.fromLink,
           playlistName: playlist.name,
           playlistImage: playlist.imageUrl,
+          continueWhenFull: asking.continueWhenFull,
         },
         idempotencyKey: `${asking.requestId}-${destination}-${asking.playlists.indexOf(playlist)}`,
       });
