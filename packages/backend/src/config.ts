@@ -111,7 +111,7 @@ const Environment = z.object({
     .number(saying(leaseText))
     .min(1, saying(leaseText))
     .max(60, saying(leaseText))
-    .default(10),
+    .default(3),
   COPY_APPLE_TO_YOUTUBE: z.enum(['on', 'off'], saying('on or off')).default('off'),
 });
 

@@ -42,22 +42,27 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** At most. Hundreds of copies write their journals: with connections of their own they hold up no request. */
+const poolSizes = { requests: 14, copies: 10 };
+
 /**
  * A backend, migrated and ready to listen. Any number may run on one database.
  * @throws when the database can't be reached or brought up to date
  */
 export const createApp = async (config: Config): Promise<App> => {
-  const pool = createPool(config.databaseUrl);
+  const pool = createPool(config.databaseUrl, { max: poolSizes.requests });
   const db = createDatabase(pool);
+  const copiesPool = createPool(config.databaseUrl, { max: poolSizes.copies, name: 'playa-copies' });
   const heartbeatPool = createPool(config.databaseUrl, {
     max: 2,
     name: 'playa-heartbeats',
     // A heartbeat that is answered later comes too late for its lease.
     answerTimeout: config.copyLeaseMs,
   });
+  const journals = createDatabase(copiesPool);
   const server = await createServer(config);
   // Hooks run last to first, so what the capabilities close still has a database.
-  server.addHook('onClose', async () => void (await Promise.all([pool.end(), heartbeatPool.end()])));
+  server.addHook('onClose', async () => void (await Promise.all([pool.end(), copiesPool.end(), heartbeatPool.end()])));
   try {
     await migrateDatabase(config.databaseUrl);
     await fillUsernameKeys(db);
@@ -67,7 +72,7 @@ export const createApp = async (config: Config): Promise<App> => {
     addApi(server, { ownOrigins: [config.appUrl, config.backendUrl], authenticate: authenticator.request });
     const connections = createConnections({ config, db, log: server.log });
     const { handles } = connections;
-    const budgets = createBudgets({ db, limits: budgetLimits(config), log: server.log });
+    const budgets = createBudgets({ db: journals, limits: budgetLimits(config), log: server.log });
     server.addHook('onClose', () => budgets.close());
     const streamingClient: StreamingClientFor = (userId, service) =>
       budgets.client(connections.streamingClient(userId, service), userId);
@@ -93,7 +98,7 @@ export const createApp = async (config: Config): Promise<App> => {
     const readCover = createReadCover(config);
     const { appUrl } = config;
     await server.register(
-      copies({ db, heartbeats, sockets, streamingClient, readCover, appleToYoutube, outbox, appUrl, timing }),
+      copies({ db, journals, heartbeats, sockets, streamingClient, readCover, appleToYoutube, outbox, appUrl, timing }),
     );
     await scheduleHousekeeping(jobQueue, () => tidyUp(db));
     await server.ready();

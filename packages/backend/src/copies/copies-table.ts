@@ -86,7 +86,10 @@ export const copyJobs = pgTable(
     runId: uuid(),
     /** Which of its user's places a running copy has; the index below makes the number of places a limit. */
     slot: smallint(),
+    /** When the run claimed the copy; a run of a release without `copy_workers` goes on setting it. */
     heartbeatAt: moment(),
+    /** The process of the run, as long as it is in `copy_workers`. No reference, so that taking it out waits for no copy's row. */
+    workerId: uuid(),
   },
   (table) => [
     unique('copy_jobs_idempotency_key').on(table.userId, table.idempotencyKey),
@@ -97,6 +100,7 @@ export const copyJobs = pgTable(
     index('copy_jobs_with_rows')
       .on(table.changedAt)
       .where(sql`${table.state} in ('done', 'cancelled', 'failed') and ${table.rowsDroppedAt} is null`),
+    index('copy_jobs_of_worker').on(table.workerId).where(sql`${table.state} = 'running'`),
     uniqueIndex('copy_jobs_slot').on(table.userId, table.slot).where(sql`${table.state} = 'running'`),
   ],
 );

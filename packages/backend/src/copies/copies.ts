@@ -16,6 +16,8 @@ import type { CopyClientFor } from './run-one-copy.ts';
 
 export interface CopiesParts {
   db: Database;
+  /** Connections of their own for what copies write while they run, so that they hold up no request. */
+  journals: Database;
   /** Connections of their own for heartbeats, so that a lease never ends because the pool is busy. */
   heartbeats: Database;
   sockets: SocketServer;
@@ -30,10 +32,14 @@ export interface CopiesParts {
   timing: WorkerTiming;
 }
 
+/** What backends tell each other when one begins to run copies. */
+const lookAgain = 'copies.look';
+
 /** Copies: the routes, the worker that runs them in this process, and their progress over the sockets. */
 export const copies =
   ({
     db,
+    journals,
     heartbeats,
     sockets,
     streamingClient,
@@ -52,10 +58,10 @@ export const copies =
       const current = await listCurrentCopies(db, socket.data.userId).catch(() => []);
       for (const row of current) socket.emit('copy.progress', toProgress(row));
     });
-    const songLinks = createSongLinks(db);
+    const songLinks = createSongLinks(journals);
     const onEnded = mailEnds({ outbox, appUrl });
     const worker = startCopyWorker({
-      db,
+      db: journals,
       heartbeats,
       songLinks,
       streamingClient,
@@ -64,7 +70,9 @@ export const copies =
       log: server.log,
       onEnded,
       timing,
+      tellOthers: () => void sockets.serverSideEmit(lookAgain),
     });
+    sockets.on(lookAgain, () => worker.wake());
     copyRoutes(server, { db, worker, feed, appleToYoutube });
     groupRoutes(server, { db, worker, feed, appleToYoutube });
     historyRoutes(server, { db });

@@ -2,22 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { cancelReason, JournalTaken } from '@playa/transfer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { type CopyRow, claimNextCopy, endRun, type OnEnded, type RunEnd, sendHeartbeat } from './journal-store.ts';
-import { holdLease, type LeaseTiming } from './lease.ts';
+import { type CopyRow, claimNextCopy, endRun, lookAtQueue, type OnEnded, type RunEnd } from './journal-store.ts';
+import { type LeaseTiming, startWorkerLease, type WorkerLease } from './lease.ts';
 import type { ProgressFeed } from './progress-feed.ts';
-import { repeat } from './repeat.ts';
 import { type RunParts, runOneCopy } from './run-one-copy.ts';
+import { registerWorker, retireWorker, sendHeartbeat } from './workers-store.ts';
 
 /** In milliseconds. A dead worker's copies go on elsewhere after `leaseMs + pollMs` at the latest. */
 export interface WorkerTiming extends LeaseTiming {
+  /** Between two looks at the queue while any process runs copies. */
   pollMs: number;
+  /** While none does; whoever begins tells the others. */
+  idlePollMs: number;
 }
 
 /** Ten heartbeats to a lease, which leaves time to notice that some were not answered. */
-export const timingOf = (leaseMs: number): WorkerTiming => ({ leaseMs, heartbeatMs: leaseMs / 10, pollMs: 1_000 });
+export const timingOf = (leaseMs: number): WorkerTiming => {
+  return { leaseMs, heartbeatMs: leaseMs / 10, pollMs: 500, idlePollMs: 5_000 };
+};
 
 /** Copies that one process runs at the same time: they spend their time waiting for services. */
-const runsPerProcess = 64;
+const runsPerProcess = 256;
 /** Runs in a row that may break on a mistake of Playa's own before the copy is given up. */
 const brokenRunLimit = 8;
 
@@ -34,6 +39,8 @@ interface WorkerParts extends RunParts {
   log: FastifyBaseLogger;
   onEnded: OnEnded;
   timing: WorkerTiming;
+  /** Tells the other processes that there is something to look at. */
+  tellOthers: () => void;
 }
 
 /**
@@ -41,21 +48,24 @@ interface WorkerParts extends RunParts {
  * a process with room takes the copy whose turn it is, when it is woken, when a run ends, and at every poll.
  */
 export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
-  const { db, heartbeats, feed, log, onEnded, timing } = parts;
+  const { db, heartbeats, feed, log, onEnded, timing, tellOthers } = parts;
   const stopping = new AbortController();
   const runs = new Set<Promise<void>>();
+  /** This process among those that run copies; null while it runs none. */
+  let worker: { id: string; lease: WorkerLease } | null = null;
   let taking: Promise<void> | null = null;
   let wokenMeanwhile = false;
+  let timer: NodeJS.Timeout | null = null;
 
   const leave = async (row: CopyRow, runId: string, end: RunEnd): Promise<void> => {
     await endRun(db, row.id, runId, end, onEnded);
     feed.changed(row.id);
   };
 
-  const run = async (row: CopyRow, runId: string): Promise<void> => {
+  const run = async (row: CopyRow, runId: string, workerLease: WorkerLease): Promise<void> => {
     const copyId = row.id;
     feed.changed(copyId);
-    const lease = holdLease(() => sendHeartbeat(heartbeats, copyId, runId), timing);
+    const lease = workerLease.hold(runId);
     try {
       const signal = AbortSignal.any([
         lease.signal,
@@ -79,8 +89,8 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
     }
   };
 
-  const start = (row: CopyRow, runId: string): void => {
-    const settled = run(row, runId)
+  const start = (row: CopyRow, runId: string, lease: WorkerLease): void => {
+    const settled = run(row, runId, lease)
       // What a run could not leave in order is taken up again when its lease has ended, here or elsewhere.
       .catch((error) => log.error({ err: error, copyId: row.id }, 'copy could not be left in order'))
       .finally(() => {
@@ -90,36 +100,77 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
     runs.add(settled);
   };
 
-  const takeAll = async (): Promise<void> => {
-    while (!stopping.signal.aborted && runs.size < runsPerProcess) {
+  const currentWorker = async () => {
+    if (worker?.lease.isHeld()) return worker;
+    worker?.lease.stop();
+    worker = null;
+    const id = randomUUID();
+    const register = () => registerWorker(db, id);
+    worker = { id, lease: await startWorkerLease(register, () => sendHeartbeat(heartbeats, id), timing) };
+    tellOthers();
+    return worker;
+  };
+
+  const retire = async (): Promise<void> => {
+    if (!worker) return;
+    const { id, lease } = worker;
+    worker = null;
+    lease.stop();
+    await retireWorker(db, id);
+  };
+
+  const hasRoom = (): boolean => !stopping.signal.aborted && runs.size < runsPerProcess;
+
+  const claimAll = async (): Promise<void> => {
+    while (hasRoom()) {
       wokenMeanwhile = false;
+      const { id, lease } = await currentWorker();
       const runId = randomUUID();
-      const row = await claimNextCopy(db, runId, timing.leaseMs);
-      if (row) start(row, runId);
+      const row = await claimNextCopy(db, runId, timing.leaseMs, id);
+      if (row) start(row, runId, lease);
       else if (!wokenMeanwhile) break;
     }
+  };
+
+  /** Looks for something to do, does it, and says when to look again. */
+  const look = async (): Promise<number> => {
+    wokenMeanwhile = false;
+    const { isDue, anyWorkers, nextDueMs } = await lookAtQueue(db, timing.leaseMs);
+    if (isDue) await claimAll();
+    else if (runs.size === 0) await retire();
+    const pollMs = anyWorkers || isDue ? timing.pollMs : timing.idlePollMs;
+    return Math.max(1, Math.min(pollMs, nextDueMs ?? pollMs));
+  };
+
+  const lookIn = (milliseconds: number): void => {
+    if (timer) clearTimeout(timer);
+    timer = stopping.signal.aborted ? null : setTimeout(wake, milliseconds);
   };
 
   const wake = (): void => {
     // A claim that is under way may have missed the copy that this call is about.
     wokenMeanwhile = true;
-    taking ??= takeAll()
-      .catch((error) => log.warn({ err: error }, 'no copy could be claimed'))
-      .finally(() => {
+    if (stopping.signal.aborted) return;
+    taking ??= look()
+      .catch((error) => {
+        log.warn({ err: error }, 'no copy could be claimed');
+        return timing.pollMs;
+      })
+      .then((nextMs) => {
         taking = null;
-        if (wokenMeanwhile && runs.size < runsPerProcess && !stopping.signal.aborted) wake();
+        lookIn(wokenMeanwhile && hasRoom() ? 0 : nextMs);
       });
   };
-
-  const poll = repeat(timing.pollMs, async () => wake());
+  wake();
 
   return {
     wake,
     stop: async () => {
-      poll.stop();
       stopping.abort('stopping');
+      if (timer) clearTimeout(timer);
       await taking;
       await Promise.all(runs);
+      await retire().catch((error) => log.warn({ err: error }, 'the worker could not be taken out'));
       await feed.settled();
     },
   };

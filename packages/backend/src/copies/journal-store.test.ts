@@ -13,7 +13,6 @@ import {
   insertCopy,
   requestCancel,
   requeueStoppedCopy,
-  sendHeartbeat,
 } from './journal-store.ts';
 
 describe('the journal of a copy', () => {
@@ -32,6 +31,7 @@ describe('the journal of a copy', () => {
   }));
   const page = { items, cursor: '3', readComplete: false, total: 7 };
 
+  const claim = (runId: string, leaseMs: number) => claimNextCopy(database.db, runId, leaseMs);
   const claimed = async () => {
     const userId = await database.addUser();
     const body = {
@@ -44,7 +44,7 @@ describe('the journal of a copy', () => {
     const copy = await insertCopy(database.db, userId, randomUUID(), body);
     const id = copy?.id ?? '';
     const runId = randomUUID();
-    await claimNextCopy(database.db, runId, 60_000);
+    await claim(runId, 60_000);
     return { id, runId, journal: createCopyJournal(database.db, id, runId) };
   };
 
@@ -125,12 +125,11 @@ describe('the journal of a copy', () => {
 
   it('is closed to a run that another one has replaced', async () => {
     const { id, runId, journal } = await claimed();
-    expect(await claimNextCopy(database.db, randomUUID(), 60_000)).toBeNull();
-    expect(await claimNextCopy(database.db, randomUUID(), 0)).toMatchObject({ id });
+    expect(await claim(randomUUID(), 60_000)).toBeNull();
+    expect(await claim(randomUUID(), 0)).toMatchObject({ id });
     await expect(journal.load()).rejects.toThrow(JournalTaken);
     await expect(journal.appendRows(page)).rejects.toThrow(JournalTaken);
     await expect(journal.saveDestination('mine')).rejects.toThrow(JournalTaken);
-    expect(await sendHeartbeat(database.db, id, runId)).toBe('taken');
     await endRun(database.db, id, runId, { state: 'done', problem: null });
     expect(await findCopy(database.db, id)).toMatchObject({ state: 'running', destinationPlaylistId: null });
   });
@@ -139,7 +138,6 @@ describe('the journal of a copy', () => {
     const { id, runId, journal } = await claimed();
     await journal.appendRows(page);
     await requestCancel(database.db, id);
-    expect(await sendHeartbeat(database.db, id, runId)).toBe('cancel');
     const problem = { code: 'service-unavailable', message: '' } as const;
     await endRun(database.db, id, runId, { state: 'waiting', resumesAt: new Date(), outages: 1, problem });
     expect(await findCopy(database.db, id)).toMatchObject({ state: 'cancelled', failed: 3, resumesAt: null });
@@ -152,14 +150,14 @@ describe('the journal of a copy', () => {
     const problem = { code: 'service-unavailable', message: '' } as const;
     await endRun(database.db, id, runId, { state: 'waiting', resumesAt: new Date(0), outages: 3, problem });
     const [second, third] = [randomUUID(), randomUUID()];
-    await claimNextCopy(database.db, second, 60_000);
+    await claim(second, 60_000);
     await requestCancel(database.db, id);
     await endRun(database.db, id, second, { state: 'failed', problem });
     expect(await findCopy(database.db, id)).toMatchObject({ state: 'failed', copied: 0, failed: 3, outages: 3 });
 
     await requeueStoppedCopy(database.db, id);
     const again = { state: 'running', outages: 0, cancelRequested: false, problem: null, failed: 0 };
-    expect(await claimNextCopy(database.db, third, 60_000)).toMatchObject(again);
+    expect(await claim(third, 60_000)).toMatchObject(again);
     const { items: kept } = await createCopyJournal(database.db, id, third).load();
     expect(kept.map(({ status }) => status.state)).toEqual(['writing', 'read', 'read']);
     await requeueStoppedCopy(database.db, id);

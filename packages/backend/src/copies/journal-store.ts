@@ -13,6 +13,7 @@ import type { Database, Executor } from '../database/database.ts';
 import { isUniqueViolation } from '../database/database-errors.ts';
 import { copyItems, copyJobs } from './copies-table.ts';
 import { type FromState, mayFrom, type ToState, type TransitionName, transitions } from './copy-states.ts';
+import { copyWorkers } from './workers-table.ts';
 
 /** A copy as it is stored. Everything that changes one or its items is in this file; states change as `copy-states.ts` says. */
 export type CopyRow = typeof copyJobs.$inferSelect;
@@ -46,11 +47,15 @@ const claimAttempts = 5;
 
 const seconds = (milliseconds: number): SQL => sql`make_interval(secs => ${milliseconds / 1000})`;
 
-/** When copies of a state are due and nobody runs them: a run without a heartbeat for `leaseMs` is dead. */
+/**
+ * When copies of a state are due and nobody runs them. The run of a process that was taken out is dead; the time of its claim counts
+ * too, so that a claim which overlaps with another one never takes its copy for a dead one's.
+ */
 const dueWhen = (leaseMs: number): Readonly<Record<FromState<'claim'>, SQL>> => ({
   queued: sql`true`,
   waiting: sql`${copyJobs.resumesAt} <= now()`,
-  running: sql`${copyJobs.heartbeatAt} <= now() - ${seconds(leaseMs)}`,
+  running: sql`${copyJobs.heartbeatAt} <= now() - ${seconds(leaseMs)}
+    and (${copyJobs.workerId} is null or not exists (select from ${copyWorkers} where id = ${copyJobs.workerId}))`,
 });
 
 const isDue = (leaseMs: number): SQL => {
@@ -91,8 +96,41 @@ const freeSlot = sql`coalesce(
     order by random() limit 1),
   0)`;
 
-/** Takes the copy whose turn it is for a run; null when none is due, or none may run yet. */
-export const claimNextCopy = async (db: Database, runId: string, leaseMs: number): Promise<CopyRow | null> => {
+/** What there is to do, and when to look again. */
+export interface QueueLook {
+  /** Whether a copy may be claimed, unless its user has all places taken. */
+  isDue: boolean;
+  /** Whether any process runs copies, which it may leave behind at any moment. */
+  anyWorkers: boolean;
+  /** Milliseconds until the next waiting copy is due; null where none waits. */
+  nextDueMs: number | null;
+}
+
+/**
+ * Looks at the queue, and takes out processes without a heartbeat for `leaseMs`. That and a heartbeat exclude each other: either the
+ * process is kept, or its next heartbeat learns that it is gone.
+ */
+export const lookAtQueue = async (db: Database, leaseMs: number): Promise<QueueLook> => {
+  const { rows } = await db.execute<{ is_due: boolean; any_workers: boolean; next_due_ms: number | null }>(sql`
+    with gone as (delete from ${copyWorkers} where heartbeat_at <= now() - ${seconds(leaseMs)} returning id)
+    select exists (select from gone) or exists (select from ${copyJobs} where ${isDue(leaseMs)}) as is_due,
+      exists (select from ${copyWorkers}) as any_workers,
+      (select extract(epoch from min(${copyJobs.resumesAt}) - now()) * 1000 from ${copyJobs}
+        where ${copyJobs.state} = 'waiting')::float8 as next_due_ms`);
+  const [{ is_due, any_workers, next_due_ms } = { is_due: false, any_workers: false, next_due_ms: null }] = rows;
+  return { isDue: is_due, anyWorkers: any_workers, nextDueMs: next_due_ms };
+};
+
+/**
+ * Takes the copy whose turn it is for a run; null when none is due, or none may run yet.
+ * @param workerId whose heartbeats hold the copy; without one it is free again after `leaseMs`
+ */
+export const claimNextCopy = async (
+  db: Database,
+  runId: string,
+  leaseMs: number,
+  workerId: string | null = null,
+): Promise<CopyRow | null> => {
   for (let attempt = 1; attempt <= claimAttempts; attempt += 1) {
     try {
       const [row] = await db
@@ -100,6 +138,7 @@ export const claimNextCopy = async (db: Database, runId: string, leaseMs: number
         .set({
           state: 'running' satisfies ToState<'claim'>,
           runId,
+          workerId,
           slot: freeSlot,
           heartbeatAt: sql`now()`,
           resumesAt: null,
@@ -115,20 +154,6 @@ export const claimNextCopy = async (db: Database, runId: string, leaseMs: number
     }
   }
   return null;
-};
-
-/** What a heartbeat learns. */
-export type HeartbeatAnswer = 'go-on' | 'cancel' | 'taken';
-
-/** Says that the run lives, and learns whether it should go on. */
-export const sendHeartbeat = async (db: Database, id: string, runId: string): Promise<HeartbeatAnswer> => {
-  const [row] = await db
-    .update(copyJobs)
-    .set({ heartbeatAt: sql`now()` })
-    .where(and(eq(copyJobs.id, id), eq(copyJobs.runId, runId)))
-    .returning({ cancelRequested: copyJobs.cancelRequested });
-  if (!row) return 'taken';
-  return row.cancelRequested ? 'cancel' : 'go-on';
 };
 
 /** Notes what a run waits for, or that it goes on; changes nothing once the run has ended. */
@@ -178,6 +203,7 @@ export const endRun = (db: Database, id: string, runId: string, end: RunEnd, onE
         ...figures,
         waitingSince: goesOn ? sql`now()` : null,
         runId: null,
+        workerId: null,
         ...changed,
       })
       .where(mine)

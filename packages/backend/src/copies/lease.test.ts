@@ -1,31 +1,37 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HeartbeatAnswer } from './journal-store.ts';
-import { holdLease, type Lease } from './lease.ts';
+import { type Heartbeat, type Lease, startWorkerLease, type WorkerLease } from './lease.ts';
 
 const timing = { leaseMs: 10_000, heartbeatMs: 1_000 };
 
 describe('the lease of a run', () => {
+  const going: Heartbeat = new Map([
+    ['run', 'go-on'],
+    ['other', 'go-on'],
+  ]);
+  let worker: WorkerLease;
   let lease: Lease;
-  let answer: () => Promise<HeartbeatAnswer>;
+  let answer: () => Promise<Heartbeat>;
   let heartbeats = 0;
-  beforeEach(() => {
+  const sendHeartbeat = () => {
+    heartbeats += 1;
+    return answer();
+  };
+  beforeEach(async () => {
     vi.useFakeTimers();
     heartbeats = 0;
-    answer = async () => 'go-on';
-    lease = holdLease(() => {
-      heartbeats += 1;
-      return answer();
-    }, timing);
+    answer = async () => going;
+    worker = await startWorkerLease(async () => undefined, sendHeartbeat, timing);
+    lease = worker.hold('run');
   });
   afterEach(() => {
-    lease.stop();
+    worker.stop();
     vi.useRealTimers();
   });
 
-  const unreachable = async (): Promise<HeartbeatAnswer> => {
+  const unreachable = async (): Promise<Heartbeat> => {
     throw new Error('no database');
   };
-  const hanging = () => new Promise<HeartbeatAnswer>(() => undefined);
+  const hanging = () => new Promise<Heartbeat>(() => undefined);
   /** Whether a write may go out now; null while that is being asked. */
   const mayWrite = async (milliseconds = 0): Promise<boolean | null> => {
     let settled = false;
@@ -44,14 +50,53 @@ describe('the lease of a run', () => {
     expect(await mayWrite()).toBe(true);
   });
 
-  it.each([
-    ['cancel', 'cancel'],
-    ['taken', 'taken'],
-  ] as const)('stops the run with the reason: %s', async (said, reason) => {
+  it.each<[string, Heartbeat, string]>([
+    ['was cancelled', new Map([['run', 'cancel']]), 'cancel'],
+    ["is not this process's any more", new Map([['other', 'go-on']]), 'taken'],
+    ['belongs to a process that was taken for dead', null, 'taken'],
+  ])('stops a run that %s', async (_, said, reason) => {
     answer = async () => said;
     await vi.advanceTimersByTimeAsync(timing.heartbeatMs);
     expect(lease.signal.reason).toBe(reason);
     expect(await mayWrite()).toBe(false);
+  });
+
+  it('holds any number of runs with the same heartbeats, and stops those alone that must stop', async () => {
+    const other = worker.hold('other');
+    const before = heartbeats;
+    await vi.advanceTimersByTimeAsync(5 * timing.heartbeatMs);
+    expect(heartbeats - before).toBe(5);
+    answer = async () => new Map([['other', 'go-on']]);
+    await vi.advanceTimersByTimeAsync(timing.heartbeatMs);
+    expect([lease.signal.aborted, other.signal.aborted]).toEqual([true, false]);
+    expect(worker.isHeld()).toBe(true);
+  });
+
+  it('goes on with a run that was claimed while a heartbeat was under way', async () => {
+    let late: Lease | undefined;
+    answer = async () => {
+      late ??= worker.hold('claimed meanwhile');
+      return going;
+    };
+    await vi.advanceTimersByTimeAsync(timing.heartbeatMs);
+    expect(late?.signal.aborted).toBe(false);
+  });
+
+  it('is none for a run that is claimed after it was lost', async () => {
+    answer = unreachable;
+    await vi.advanceTimersByTimeAsync(timing.leaseMs);
+    expect(worker.isHeld()).toBe(false);
+    expect(worker.hold('late').signal.reason).toBe('lost');
+  });
+
+  it('counts from before the process was registered', async () => {
+    const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 8_000));
+    answer = hanging;
+    const starting = startWorkerLease(slow, sendHeartbeat, timing);
+    await vi.advanceTimersByTimeAsync(8_000);
+    const late = await starting;
+    expect(late.hold('run').signal.reason).toBe('lost');
+    late.stop();
   });
 
   it.each([
@@ -67,7 +112,7 @@ describe('the lease of a run', () => {
   });
 
   it('counts from before the heartbeat was sent, not from its answer', async () => {
-    const slow = () => new Promise<HeartbeatAnswer>((resolve) => setTimeout(() => resolve('go-on'), 6_500));
+    const slow = () => new Promise<Heartbeat>((resolve) => setTimeout(() => resolve(going), 6_500));
     answer = slow;
     await vi.advanceTimersByTimeAsync(1_000 + 6_500);
     answer = hanging;
@@ -79,7 +124,7 @@ describe('the lease of a run', () => {
     answer = unreachable;
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await mayWrite(), 'not confirmed').toBeNull();
-    answer = async () => 'go-on';
+    answer = async () => going;
     const before = heartbeats;
     await vi.advanceTimersByTimeAsync(timing.heartbeatMs);
     expect(heartbeats).toBeGreaterThan(before);
@@ -90,7 +135,7 @@ describe('the lease of a run', () => {
     await vi.advanceTimersByTimeAsync(500);
     // A pause that stops the timers, like SIGSTOP, and no clock.
     vi.setSystemTime(Date.now() + 5_000);
-    answer = async () => 'taken';
+    answer = async () => null;
     expect(await mayWrite()).toBe(false);
     expect(lease.signal.reason).toBe('taken');
   });

@@ -1,13 +1,18 @@
 import { cancelReason } from '@playa/transfer';
-import type { HeartbeatAnswer } from './journal-store.ts';
 import { repeat } from './repeat.ts';
 
 /** In milliseconds. */
 export interface LeaseTiming {
-  /** A run without a heartbeat for so long may be replaced. */
+  /** The runs of a process without a heartbeat for so long may be replaced. */
   leaseMs: number;
   heartbeatMs: number;
 }
+
+/** What a heartbeat learns of one run. */
+export type HeartbeatAnswer = 'go-on' | 'cancel';
+
+/** What one heartbeat learns: the runs that are this process's, by their ids; null when others have taken this process for dead. */
+export type Heartbeat = ReadonlyMap<string, HeartbeatAnswer> | null;
 
 /** One run's hold on its copy. */
 export interface Lease {
@@ -21,6 +26,15 @@ export interface Lease {
   stop(): void;
 }
 
+/** The lease of a process, which holds all of its runs. */
+export interface WorkerLease {
+  /** For a run that was claimed under this lease. */
+  hold(runId: string): Lease;
+  /** False once it was lost: its runs have been told to stop, and no other may be claimed under it. */
+  isHeld(): boolean;
+  stop(): void;
+}
+
 /** Heartbeats before its end at which a lease that was not renewed is given up. */
 const marginInHeartbeats = 3;
 
@@ -30,53 +44,80 @@ const marginInHeartbeats = 3;
  */
 const clocks = () => ({ monotonic: performance.now(), wall: Date.now() });
 
-/** Holds a copy by heartbeats. `sendHeartbeat` may reject; the lease counts from before the last one that was answered. */
-export const holdLease = (
-  sendHeartbeat: () => Promise<HeartbeatAnswer>,
+/**
+ * Holds the copies of a process by heartbeats, one for all of them. `sendHeartbeat` may reject; the lease counts from before the last
+ * one that was answered.
+ * @param register makes the process known; the lease counts from before
+ */
+export const startWorkerLease = async (
+  register: () => Promise<void>,
+  sendHeartbeat: () => Promise<Heartbeat>,
   { leaseMs, heartbeatMs }: LeaseTiming,
-): Lease => {
-  const halt = new AbortController();
+): Promise<WorkerLease> => {
+  const runs = new Map<string, AbortController>();
   const endsAfterMs = leaseMs - marginInHeartbeats * heartbeatMs;
+  let held = true;
   let confirmed = clocks();
+  await register();
 
   const age = (): number => {
     const now = clocks();
     return Math.max(now.monotonic - confirmed.monotonic, now.wall - confirmed.wall);
   };
 
+  const giveUp = (reason: 'lost' | 'taken'): void => {
+    held = false;
+    for (const halt of runs.values()) halt.abort(reason);
+  };
   const giveUpInTime = (): void => {
-    if (age() >= endsAfterMs) halt.abort('lost');
+    if (held && age() >= endsAfterMs) giveUp('lost');
   };
 
   const renew = async (): Promise<void> => {
     const asked = clocks();
+    // A run that is claimed meanwhile is not in the answer.
+    const asking = [...runs];
     const answer = await sendHeartbeat();
-    if (answer === 'taken') return halt.abort(answer);
+    if (!held) return;
+    if (answer === null) return giveUp('taken');
     confirmed = asked;
-    if (answer === 'cancel') halt.abort(cancelReason);
+    for (const [runId, halt] of asking) {
+      const said = answer.get(runId);
+      if (said === undefined) halt.abort('taken');
+      if (said === 'cancel') halt.abort(cancelReason);
+    }
   };
 
   const heartbeats = repeat(heartbeatMs, renew);
   // Of its own, because a heartbeat may hang with the database.
   const watch = setInterval(giveUpInTime, heartbeatMs);
-  const aborted = new Promise<void>((resolve) => {
-    halt.signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-
-  return {
-    signal: halt.signal,
-    confirm: async () => {
-      giveUpInTime();
-      while (!halt.signal.aborted && age() >= 2 * heartbeatMs) {
-        await Promise.race([renew().catch(() => pause(heartbeatMs)), aborted]);
-        giveUpInTime();
-      }
-    },
-    stop: () => {
-      heartbeats.stop();
-      clearInterval(watch);
-    },
+  const stop = (): void => {
+    heartbeats.stop();
+    clearInterval(watch);
   };
+
+  const hold = (runId: string): Lease => {
+    const halt = new AbortController();
+    runs.set(runId, halt);
+    const aborted = new Promise<void>((resolve) => {
+      halt.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    giveUpInTime();
+    if (!held) halt.abort('lost');
+    return {
+      signal: halt.signal,
+      confirm: async () => {
+        giveUpInTime();
+        while (!halt.signal.aborted && age() >= 2 * heartbeatMs) {
+          await Promise.race([renew().catch(() => pause(heartbeatMs)), aborted]);
+          giveUpInTime();
+        }
+      },
+      stop: () => void runs.delete(runId),
+    };
+  };
+
+  return { hold, isHeld: () => held, stop };
 };
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

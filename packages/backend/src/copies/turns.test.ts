@@ -47,7 +47,7 @@ describe('copies of many users', { timeout: 60_000 }, () => {
       .values(Array.from({ length: count }, (_, index) => row(index)))
       .returning();
   };
-  const claim = () => claimNextCopy(database.db, randomUUID(), leaseMs);
+  const claim = (lease = leaseMs) => claimNextCopy(database.db, randomUUID(), lease);
   const countIn = async (userId: string, state: CopyState): Promise<number> => {
     const where = and(eq(copyJobs.userId, userId), eq(copyJobs.state, state));
     const [row] = await database.db.select({ found: count() }).from(copyJobs).where(where);
@@ -88,7 +88,7 @@ describe('copies of many users', { timeout: 60_000 }, () => {
       let claims: Promise<unknown> = Promise.resolve();
       await database.db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${copyJobs} in share mode`);
-        claims = Promise.all(Array.from({ length: together }, claim));
+        claims = Promise.all(Array.from({ length: together }, () => claim()));
         await vi.waitFor(async () => {
           const { rows } = await database.db.execute(waitingForTable);
           expect(rows).toEqual([{ waiting: together }]);
@@ -110,7 +110,7 @@ describe('copies of many users', { timeout: 60_000 }, () => {
       await endRun(database.db, first?.id ?? '', first?.runId ?? '', { state: 'done', problem: null });
       expect(await claim()).not.toBeNull();
       expect(await claim()).toBeNull();
-      const replaced = await claimNextCopy(database.db, randomUUID(), 0);
+      const replaced = await claim(0);
       expect(runs.map(({ id }) => id)).toContain(replaced?.id);
       expect(await countIn(userId, 'running')).toBe(runsPerUser);
     });

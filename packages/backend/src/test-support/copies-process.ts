@@ -23,6 +23,7 @@ import { copies } from '../copies/copies.ts';
 import { copyJobs } from '../copies/copies-table.ts';
 import type { WorkerTiming } from '../copies/copy-worker.ts';
 import type { CopyClientFor } from '../copies/run-one-copy.ts';
+import { copyWorkers } from '../copies/workers-table.ts';
 import { createDatabase, createPool } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { users } from '../database/users-table.ts';
@@ -59,8 +60,12 @@ export const createCopiesDatabase = async (empty?: string) => {
   const heartbeats = async (copyId: string, count: number): Promise<void> => {
     const moments = new Set<number>();
     while (moments.size <= count) {
-      const [copy] = await db.select({ at: copyJobs.heartbeatAt }).from(copyJobs).where(eq(copyJobs.id, copyId));
-      moments.add(copy?.at?.getTime() ?? 0);
+      const [worker] = await db
+        .select({ at: copyWorkers.heartbeatAt })
+        .from(copyWorkers)
+        .innerJoin(copyJobs, eq(copyJobs.workerId, copyWorkers.id))
+        .where(eq(copyJobs.id, copyId));
+      if (worker) moments.add(worker.at.getTime());
     }
   };
 
@@ -76,7 +81,7 @@ const trustingAuthenticator: Authenticator = {
   },
 };
 
-const fastTiming: WorkerTiming = { leaseMs: 1_000, heartbeatMs: 100, pollMs: 200 };
+const fastTiming: WorkerTiming = { leaseMs: 1_000, heartbeatMs: 100, pollMs: 200, idlePollMs: 200 };
 
 /** A backend process with nothing but copies and imports in it. */
 export const startCopiesProcess = async (
@@ -110,7 +115,7 @@ export const startCopiesProcess = async (
     mailer.close();
   });
   const { appUrl } = config;
-  const parts = { db, heartbeats, sockets, streamingClient, appleToYoutube, outbox, appUrl };
+  const parts = { db, journals: db, heartbeats, sockets, streamingClient, appleToYoutube, outbox, appUrl };
   importRoutes(server, { db });
   await server.register(copies({ ...parts, timing: { ...fastTiming, ...timing } }));
   const url = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createCopiesDatabase } from '../test-support/copies-process.ts';
+import { copyJobs } from './copies-table.ts';
+import { claimNextCopy, insertCopy, lookAtQueue, requestCancel } from './journal-store.ts';
+import { registerWorker, retireWorker, sendHeartbeat } from './workers-store.ts';
+import { copyWorkers } from './workers-table.ts';
+
+const leaseMs = 3_000;
+const body = {
+  source: 'spotify',
+  destination: 'apple',
+  playlistId: 'p',
+  playlistName: 'P',
+  playlistImage: null,
+} as const;
+
+describe('the processes that run copies', () => {
+  let database: Awaited<ReturnType<typeof createCopiesDatabase>>;
+  beforeAll(async () => {
+    database = await createCopiesDatabase();
+  });
+  afterEach(async () => {
+    await database.db.delete(copyJobs);
+    await database.db.delete(copyWorkers);
+  });
+  afterAll(() => database.close());
+
+  const queue = async (): Promise<string> => {
+    const copy = await insertCopy(database.db, await database.addUser(), randomUUID(), body);
+    return copy?.id ?? '';
+  };
+  const work = async (): Promise<string> => {
+    const id = randomUUID();
+    await registerWorker(database.db, id);
+    return id;
+  };
+  const claim = async (workerId: string) => {
+    const runId = randomUUID();
+    return { runId, row: await claimNextCopy(database.db, runId, leaseMs, workerId) };
+  };
+  /** Lets time pass since the last heartbeat of a worker and the claims of its copies. */
+  const silence = async (workerId: string, seconds: number) => {
+    const ago = sql`now() - make_interval(secs => ${seconds})`;
+    await database.db.update(copyWorkers).set({ heartbeatAt: ago }).where(eq(copyWorkers.id, workerId));
+    await database.db.update(copyJobs).set({ heartbeatAt: ago }).where(eq(copyJobs.workerId, workerId));
+  };
+
+  it('hear of all their runs with one heartbeat, and of no others', async () => {
+    const [mine, other] = [await work(), await work()];
+    const ids = [await queue(), await queue(), await queue()];
+    const [first, second] = [await claim(mine), await claim(mine)];
+    await claim(other);
+    await requestCancel(database.db, second.row?.id ?? '');
+    expect(ids).toContain(first.row?.id);
+    expect(await sendHeartbeat(database.db, mine)).toEqual(
+      new Map([
+        [first.runId, 'go-on'],
+        [second.runId, 'cancel'],
+      ]),
+    );
+  });
+
+  it('are known without a run, until they are taken out', async () => {
+    const id = await work();
+    expect(await sendHeartbeat(database.db, id)).toEqual(new Map());
+    await retireWorker(database.db, id);
+    expect(await sendHeartbeat(database.db, id)).toBeNull();
+  });
+
+  it('keep their copies as long as they have heartbeats, however long ago they claimed them', async () => {
+    const [mine, other] = [await work(), await work()];
+    await queue();
+    const { runId } = await claim(mine);
+    await silence(mine, 60);
+    expect(await sendHeartbeat(database.db, mine)).toEqual(new Map([[runId, 'go-on']]));
+    expect(await lookAtQueue(database.db, leaseMs)).toMatchObject({ isDue: false, anyWorkers: true });
+    expect((await claim(other)).row).toBeNull();
+  });
+
+  it('lose them all when a lease has passed without one, and cannot come back', async () => {
+    const [dead, other] = [await work(), await work()];
+    const ids = [await queue(), await queue()];
+    for (const _ of ids) await claim(dead);
+    await silence(dead, 2.9);
+    expect(await lookAtQueue(database.db, leaseMs)).toMatchObject({ isDue: false });
+    await silence(dead, 3);
+    expect(await lookAtQueue(database.db, leaseMs)).toMatchObject({ isDue: true });
+    expect(await sendHeartbeat(database.db, dead)).toBeNull();
+    const taken = [await claim(other), await claim(other)].map(({ row }) => row?.id);
+    expect(new Set(taken)).toEqual(new Set(ids));
+    expect((await sendHeartbeat(database.db, other))?.size).toBe(2);
+  });
+
+  it('are not taken for dead by a look that waits for their heartbeat', async () => {
+    const mine = await work();
+    await silence(mine, 3);
+    let looking: Promise<{ isDue: boolean }> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.update(copyWorkers).set({ heartbeatAt: sql`clock_timestamp()` }).where(eq(copyWorkers.id, mine));
+      looking = lookAtQueue(database.db, leaseMs);
+      await database.db.execute(sql`select pg_sleep(0.2)`);
+    });
+    expect(await looking).toMatchObject({ isDue: false });
+    expect(await sendHeartbeat(database.db, mine)).not.toBeNull();
+  });
+
+  it('look again when the next waiting copy is due', async () => {
+    expect(await lookAtQueue(database.db, leaseMs)).toEqual({ isDue: false, anyWorkers: false, nextDueMs: null });
+    const id = await queue();
+    const resumesAt = sql`now() + interval '40 seconds'`;
+    await database.db.update(copyJobs).set({ state: 'waiting', resumesAt }).where(eq(copyJobs.id, id));
+    const { isDue, nextDueMs } = await lookAtQueue(database.db, leaseMs);
+    expect(isDue).toBe(false);
+    expect(nextDueMs).toBeGreaterThan(30_000);
+    expect(nextDueMs).toBeLessThanOrEqual(40_000);
+  });
+});
