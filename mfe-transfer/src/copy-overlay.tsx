@@ -32,7 +32,7 @@ const useServerCopies = () => {
 const CopyFlow = () => {
   const dispatch = useAppDispatch();
   const { asking } = useAppSelector((state) => state.flow);
-  useCommand('copy.open', ({ playlists }) => dispatch(flow.asked(playlists)));
+  useCommand('copy.open', ({ playlists, confirmed }) => dispatch(flow.asked(playlists, confirmed)));
   useServerCopies();
   return (
     <>

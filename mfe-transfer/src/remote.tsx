@@ -2,9 +2,10 @@ import { defineRemote } from '@playa/contracts';
 import manifest from '../remote.json';
 import { CopyOverlay } from './copy-overlay.tsx';
 import { CopiesPage } from './pages/copies-page.tsx';
+import { ImportPage } from './pages/import-page.tsx';
 
 export default defineRemote({
   manifest,
-  pages: { copies: CopiesPage },
+  pages: { copies: CopiesPage, import: ImportPage },
   overlay: CopyOverlay,
 });

@@ -2,9 +2,7 @@ import { type CopySource, type ServiceName, serviceLabels } from '@playa/contrac
 
 const sourceLabels: Readonly<Record<CopySource, string>> = { ...serviceLabels, file: 'your list' };
 
-const untitled = 'Untitled playlist';
-/** As the texts around it are in English. */
-const figure = new Intl.NumberFormat('en');
+const counted = (songs: number): string => `${songs.toLocaleString('en-US')} ${songs === 1 ? 'song' : 'songs'}`;
 
 /** What listeners read here; the texts of the spec stand word for word. */
 export const texts = {
@@ -60,7 +58,7 @@ export const texts = {
   retry: 'Try again',
   resume: 'Go on copying',
   reconnect: 'Connect again',
-  untitled,
+  untitled: 'Untitled playlist',
   dock: {
     preparing: (service: ServiceName) => `Copying to ${serviceLabels[service]}`,
     running: (copied: number, total: number, service: ServiceName) =>
@@ -75,18 +73,6 @@ export const texts = {
     more: (count: number) => (count === 1 ? '1 more copy' : `${count} more copies`),
     fewer: 'Show fewer copies',
   },
-  full: {
-    limit: (service: ServiceName, most: number) =>
-      `A playlist on ${serviceLabels[service]} holds at most ${figure.format(most)} songs.`,
-    has: (playlist: string, songs: number) => `“${playlist.trim() || untitled}” has ${figure.format(songs)}.`,
-    several: (count: number) => `${count} of these have more.`,
-    goOn: (playlist: string) => `Put the rest into “${playlist.trim() || untitled} (2)”`,
-    goOnSeveral: 'Put the rest into playlists of their own',
-    rest: (most: number) => `Only the first ${figure.format(most)} songs are copied.`,
-  },
-  /** Where the songs of a copy are that filled more than one playlist. */
-  inParts: (playlist: string, count: number) =>
-    `The songs are in ${count} playlists: the last one is “${playlist.trim() || untitled} (${count})”.`,
   again: {
     title: (count: number) => (count === 1 ? 'Copy it again?' : 'Copy them again?'),
     one: (day: string) => `You copied this on ${day}: make another?`,
@@ -96,7 +82,42 @@ export const texts = {
     all: (count: number) => (count === 1 ? 'Make another' : `Copy all ${count}`),
     others: (count: number) => (count === 1 ? 'Only the new one' : `Only the ${count} new ones`),
   },
-  pages: { tabs: 'Copying', copies: 'Copies', loading: 'Loading' },
+  pages: { tabs: 'Copying', copies: 'Copies', import: 'Import', loading: 'Loading' },
+  import: {
+    intro: 'Bring a playlist from anywhere. Playa finds its songs on your service.',
+    drop: 'Drop a playlist file here',
+    dropNow: 'Drop it to read it',
+    formats: 'CSV, M3U8, XSPF, JSON or text, up to 10 MB',
+    chooseFile: 'Choose a file',
+    pasteLabel: 'Paste songs or a link',
+    pasteHint:
+      'One song on each line, as "Artist - Title", or the link of a playlist on Spotify, YouTube or Apple Music.',
+    pastePlaceholder: 'Wizkid - Essence\nTems - Free Mind',
+    read: 'Read it',
+    reading: 'Reading…',
+    stop: 'Stop',
+    unreadable: 'This file could not be opened. Choose it again.',
+    linkInFile: 'This holds a link. Import it by itself.',
+    ofFile: (name: string, reason: string) => `${name}: ${reason}`,
+    found: (songs: number, playlists: number) =>
+      playlists === 1 ? `${counted(songs)} found` : `${counted(songs)} found in ${playlists} playlists`,
+    name: 'Name of the playlist',
+    songs: counted,
+    formatNames: { csv: 'CSV', m3u: 'M3U', xspf: 'XSPF', json: 'JSON', lines: 'Lines of text' },
+    readAs: (format: string, encoding: string | undefined) =>
+      encoding === undefined ? `Read as: ${format}` : `Read as: ${format}, ${encoding}`,
+    columns: (names: readonly string[]) => `Columns: ${names.join(', ')}`,
+    firstSongs: 'Songs',
+    more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+    skipped: (count: number) =>
+      count === 1 ? '1 line was skipped' : `${count.toLocaleString('en-US')} lines were skipped`,
+    line: (line: number) => `Line ${line.toLocaleString('en-US')}`,
+    chooseLists: 'Playlists to copy',
+    anotherList: 'Import another',
+    chooseDestination: 'Choose destination',
+    sending: (sent: number, all: number) => `Sending ${sent.toLocaleString('en-US')} of ${counted(all)}`,
+    fromLink: (service: ServiceName) => `Public playlist on ${serviceLabels[service]}`,
+  },
   history: {
     empty: 'No copies yet',
     emptyText: 'What you copy from one service to another is kept here.',

@@ -1,15 +1,14 @@
-import { paths, type ServiceName, useShell } from '@playa/contracts';
+import { type CopyRef, paths, type ServiceName, useShell } from '@playa/contracts';
 import { Button, ChoiceList, Cover, ListRow, ServiceMark, Sheet } from '@playa/ui';
 import { useAppDispatch } from '../store/create-store.ts';
-import { type AskedPlaylist, type Asking, flow } from '../store/flow-slice.ts';
+import { type Asking, flow } from '../store/flow-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './destination-step.module.css';
 import { destinationsFor } from './destinations.ts';
-import { FullDestination } from './full-destination.tsx';
 import { useStartCopies } from './use-start-copies.ts';
 
 /** What is about to be copied, in one row. */
-const PlaylistsSummary = ({ playlists }: { playlists: readonly AskedPlaylist[] }) => {
+const PlaylistsSummary = ({ playlists }: { playlists: readonly CopyRef[] }) => {
   const [first] = playlists;
   if (!first) return null;
   const single = playlists.length === 1;
@@ -81,7 +80,6 @@ export const DestinationStep = ({ asking }: { asking: Asking }) => {
             leading: <ServiceMark service={service} />,
           }))}
         />
-        <FullDestination asking={asking} />
         {problem ? (
           <p role="alert" className={styles.problem}>
             {problem}

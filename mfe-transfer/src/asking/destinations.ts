@@ -1,5 +1,4 @@
-import { isConnected, offeredPairs, type ServiceName, serviceNames, type User } from '@playa/contracts';
-import type { AskedPlaylist } from '../store/flow-slice.ts';
+import { type CopyRef, isConnected, offeredPairs, type ServiceName, serviceNames, type User } from '@playa/contracts';
 
 export interface Destination {
   service: ServiceName;
@@ -12,7 +11,7 @@ export interface Destination {
  * connected one.
  */
 export const destinationsFor = (
-  { service: source, fromLink = false }: Pick<AskedPlaylist, 'service' | 'fromLink'>,
+  { service: source, fromLink = false }: Pick<CopyRef, 'service' | 'fromLink'>,
   user: User,
   { copyAppleToYoutube }: { copyAppleToYoutube: boolean },
 ): Destination[] => {

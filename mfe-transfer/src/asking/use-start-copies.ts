@@ -1,8 +1,8 @@
-import type { CopyProgress, EarlierCopy, ServiceName } from '@playa/contracts';
+import type { CopyProgress, CopyRef, EarlierCopy, ServiceName } from '@playa/contracts';
 import { useState } from 'react';
 import { insertCopy, useLazyEarlierCopiesQuery, useStartCopyMutation } from '../store/copies-api.ts';
 import { useAppDispatch } from '../store/create-store.ts';
-import { type AskedPlaylist, type Asking, flow } from '../store/flow-slice.ts';
+import { type Asking, flow } from '../store/flow-slice.ts';
 
 /**
  * Starts a copy of each playlist. When one is refused, the rest is not tried; the next `start` tries those that are missing,
@@ -16,18 +16,14 @@ export const useStartCopies = () => {
   const [findEarlier] = useLazyEarlierCopiesQuery();
 
   /** None where the backend does not answer in time: the copy is worth more than the question. */
-  const earlierOf = async (playlists: readonly AskedPlaylist[], destination: ServiceName): Promise<EarlierCopy[]> => {
+  const earlierOf = async (playlists: readonly CopyRef[], destination: ServiceName): Promise<EarlierCopy[]> => {
     const [first] = playlists;
     if (!first) return [];
     const found = await findEarlier({ source: first.service, destination, playlistIds: playlists.map(({ id }) => id) });
     return found.data ?? [];
   };
 
-  const startAll = async (
-    asking: Asking,
-    destination: ServiceName,
-    chosen: readonly AskedPlaylist[],
-  ): Promise<void> => {
+  const startAll = async (asking: Asking, destination: ServiceName, chosen: readonly CopyRef[]): Promise<void> => {
     const started: CopyProgress[] = [];
     for (const playlist of chosen) {
       const result = await startCopy({
@@ -38,7 +34,6 @@ export const useStartCopies = () => {
           fromLink: playlist.fromLink,
           playlistName: playlist.name,
           playlistImage: playlist.imageUrl,
-          continueWhenFull: asking.continueWhenFull,
         },
         idempotencyKey: `${asking.requestId}-${destination}-${asking.playlists.indexOf(playlist)}`,
       });

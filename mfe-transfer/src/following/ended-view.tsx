@@ -11,11 +11,10 @@ import { useNextAction } from './use-next-action.ts';
 
 const titles = { done: texts.doneTitle, cancelled: texts.cancelledTitle, failed: texts.failedTitle } as const;
 
-const noteOf = ({ state, copied, total, error, playlistName, continuedIn = [] }: CopyDetails): string | null => {
+const noteOf = ({ state, copied, total, error }: CopyDetails): string | null => {
   if (state === 'done' && total === 0) return texts.emptyPlaylist;
   if (state === 'done' && copied === 0) return texts.nothingCopied;
-  const parts = continuedIn.length > 0 ? texts.inParts(playlistName, continuedIn.length + 1) : null;
-  const notes = [error?.message, parts, state !== 'done' && copied > 0 ? texts.kept : null];
+  const notes = [error?.message, state !== 'done' && copied > 0 ? texts.kept : null];
   return notes.filter(Boolean).join(' ') || null;
 };
 

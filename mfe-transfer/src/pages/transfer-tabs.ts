@@ -2,4 +2,7 @@ import { paths } from '@playa/contracts';
 import { texts } from '../texts.ts';
 
 /** The pages of this remote, in the order of their tabs. */
-export const transferTabs = [{ path: paths.copies, label: texts.pages.copies }] as const;
+export const transferTabs = [
+  { path: paths.copies, label: texts.pages.copies },
+  { path: paths.import, label: texts.pages.import },
+] as const;

@@ -1,21 +1,12 @@
-import type { CopyProgress, CopySource, EarlierCopy, PlaylistRef, ServiceName } from '@playa/contracts';
+import type { CopyProgress, CopyRef, EarlierCopy, ServiceName } from '@playa/contracts';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { copiesApi } from './copies-api.ts';
-
-/** A playlist to be copied: of a service, given by its link, or a list that the listener brought (`id` is the import's). */
-export interface AskedPlaylist extends Omit<PlaylistRef, 'service'> {
-  service: CopySource;
-  /** It need not be the listener's own, nor its service be connected. */
-  fromLink?: boolean;
-}
 
 /** What the user is being asked before a copy starts. */
 export interface Asking {
   step: 'confirm' | 'destination' | 'again';
-  playlists: AskedPlaylist[];
+  playlists: CopyRef[];
   destination: ServiceName | null;
-  /** Whether copies go on in "Name (2)" where the new playlist is full. */
-  continueWhenFull: boolean;
   /** Earlier copies of these playlists to the destination; null until they were asked for. */
   earlier: EarlierCopy[] | null;
   /** Part of the idempotency keys: one for each time the user says copy. */
@@ -50,17 +41,20 @@ export const flowSlice = createSlice({
   initialState,
   reducers: {
     asked: {
-      reducer: (state, { payload }: PayloadAction<{ playlists: AskedPlaylist[]; requestId: string }>) => {
-        state.asking = { step: 'confirm', destination: null, continueWhenFull: true, earlier: null, ...payload };
+      reducer: (state, { payload }: PayloadAction<Pick<Asking, 'step' | 'playlists' | 'requestId'>>) => {
+        state.asking = { destination: null, earlier: null, ...payload };
       },
-      prepare: (playlists: AskedPlaylist[]) => ({ payload: { playlists, requestId: nanoid() } }),
+      /** `confirmed`: the listener has said already that they are to be copied. */
+      prepare: (playlists: CopyRef[], confirmed = false) => ({
+        payload: { step: confirmed ? 'destination' : 'confirm', playlists, requestId: nanoid() } as const,
+      }),
     },
     /** The new playlist of a copy was removed: asks for another copy, to the same destination. */
     askedAnew: {
       reducer: (state, { payload }: PayloadAction<Pick<Asking, 'playlists' | 'destination' | 'requestId'>>) => {
-        state.asking = { step: 'destination', continueWhenFull: true, earlier: [], ...payload };
+        state.asking = { step: 'destination', earlier: [], ...payload };
       },
-      prepare: (playlist: AskedPlaylist, destination: ServiceName) => ({
+      prepare: (playlist: CopyRef, destination: ServiceName) => ({
         payload: { playlists: [playlist], destination, requestId: nanoid() },
       }),
     },
@@ -73,9 +67,6 @@ export const flowSlice = createSlice({
     },
     destinationChosen: (state, { payload }: PayloadAction<ServiceName>) => {
       if (state.asking) state.asking.destination = payload;
-    },
-    continuing: (state, { payload }: PayloadAction<boolean>) => {
-      if (state.asking) state.asking.continueWhenFull = payload;
     },
     /** By a click outside, Escape or Cancel. */
     askingClosed: (state) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CopyProgress } from './api/copies.ts';
 import { recognisedByName } from './recognised-by-name.ts';
-import { ServiceName } from './services.ts';
+import { CopySource, ServiceName } from './services.ts';
 
 /** A playlist, as a command hands it from one remote to another. */
 export const PlaylistRef = z.object({
@@ -12,6 +12,15 @@ export const PlaylistRef = z.object({
   songCount: z.number().int().nonnegative().nullable(),
 });
 export type PlaylistRef = z.infer<typeof PlaylistRef>;
+
+/** A playlist to be copied: of a service, given by its public link, or a list that the listener brought. */
+export const CopyRef = PlaylistRef.extend({
+  /** With 'file' the id is that of a complete import. Since contract version 1.13.0. */
+  service: CopySource,
+  /** It need not be the user's, nor its service be connected. Since contract version 1.13.0. */
+  fromLink: z.boolean().optional(),
+});
+export type CopyRef = z.infer<typeof CopyRef>;
 
 /** A playlist that the AI found (spec section 3, AI playlist). */
 export const AiPlaylist = z.object({
@@ -52,7 +61,8 @@ export const events = {
 
 /** Commands: do something. Names in the imperative, one owner each. */
 export const commands = {
-  'copy.open': z.object({ playlists: z.array(PlaylistRef).min(1).max(500) }),
+  /** `confirmed`: the listener has said already that they are to be copied. Since contract version 1.13.0. */
+  'copy.open': z.object({ playlists: z.array(CopyRef).min(1).max(500), confirmed: z.boolean().optional() }),
   /** `playlists`: all to share where it is more than one; `playlist` is the first of them. Since contract version 1.6.0. */
   'share.open': z.object({ playlist: PlaylistRef, playlists: z.array(PlaylistRef).min(1).max(500).optional() }),
   'playback.start': z.object({ playlist: PlaylistRef }),

@@ -3,11 +3,12 @@ import { z } from 'zod';
 /** The streaming services Playa speaks to. The spec's fourth, 'audiomack', is defined there but never shown. */
 export const serviceNames = ['spotify', 'youtube', 'apple'] as const;
 
-export const ServiceName = z.enum(serviceNames);
+// Marked as pure, so that bundles which need the labels alone have no zod.
+export const ServiceName = /* @__PURE__ */ z.enum(serviceNames);
 export type ServiceName = z.infer<typeof ServiceName>;
 
 /** Where the songs of a copy come from: a service, or a list that the listener brought. Since contract version 1.11.0. */
-export const CopySource = z.enum([...serviceNames, 'file']);
+export const CopySource = /* @__PURE__ */ z.enum(['spotify', 'youtube', 'apple', 'file']);
 export type CopySource = z.infer<typeof CopySource>;
 
 /** What listeners call each service on screen. */

@@ -2,6 +2,9 @@ import type { ServiceName } from '@playa/contracts';
 
 export type ImportFormat = 'csv' | 'm3u' | 'xspf' | 'json' | 'lines';
 
+/** How the bytes of a file were read. */
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+
 /** A song's id on one service. */
 export interface SongLink {
   service: ServiceName;
@@ -76,6 +79,10 @@ export interface ImportedPlaylists {
   format: ImportFormat;
   /** At least one, with at least one song or skipped line among them. */
   playlists: ImportedPlaylist[];
+  /** Of a file; absent for a pasted text. */
+  encoding?: Encoding;
+  /** The columns that were used, by their names in the header; absent without a header. */
+  columns?: string[];
 }
 
 export type ImportResult = ImportedPlaylists | PlaylistLink | ImportRefusal;

@@ -1,3 +1,4 @@
+import { ImportSong, importLimits } from '@playa/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportResult } from './import-result.ts';
@@ -86,6 +87,8 @@ const holds = (result: ImportResult): void => {
     namesAre([name], 1);
     expect(skippedTotal).toBeGreaterThanOrEqual(skipped.length);
     for (const { line, reason } of skipped) expect([line > 0, reason !== '']).toEqual([true, true]);
+    // What the backend takes, of every song.
+    for (const song of songs) expect(ImportSong.safeParse(song).error?.issues).toBeUndefined();
     for (const { title, artists, album, durationMs } of songs) {
       namesAre([title, ...artists, ...(album === null ? [] : [album])], 1);
       if (durationMs !== null) expect(durationMs).toBeGreaterThan(0);
@@ -126,4 +129,9 @@ describe('whatever is given, there is a result that keeps its promises:', () => 
     const bytes = new TextEncoder().encode('Wizkid - Joro');
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => holds(readPlaylistFile({ name, bytes }))));
   });
+});
+
+it('the limits are those of the backend', () => {
+  const { songs, field, artists, durationMs } = importLimits;
+  expect(limits).toMatchObject({ songs, field, artists, durationMs });
 });

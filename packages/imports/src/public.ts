@@ -1,4 +1,5 @@
 export type {
+  Encoding,
   ImportedPlaylist,
   ImportedSong,
   ImportFormat,
@@ -13,3 +14,4 @@ export { limits } from './limits.ts';
 export { readPlaylistLink } from './links/read-playlist-link.ts';
 export { readPastedText } from './read-pasted-text.ts';
 export { type PlaylistFile, readPlaylistFile } from './read-playlist-file.ts';
+export { refuseSize } from './refuse-size.ts';

@@ -1,6 +1,6 @@
 import type { ImportResult } from './import-result.ts';
-import { limits } from './limits.ts';
 import { readText } from './read-text.ts';
+import { refuseSize } from './refuse-size.ts';
 import { refuse, texts } from './texts.ts';
 
 /**
@@ -8,7 +8,8 @@ import { refuse, texts } from './texts.ts';
  * `limits.size` characters. Never throws: a text that cannot be read is refused with a sentence.
  */
 export const readPastedText = (text: string): ImportResult => {
-  if (text.length > limits.size) return refuse('too-large', texts.refused.tooLarge);
+  const tooLarge = refuseSize(text.length);
+  if (tooLarge) return tooLarge;
   const content = text.replace(/^\uFEFF/, '');
   return content.trim() === '' ? refuse('empty', texts.refused.emptyText) : readText(content, '', '');
 };

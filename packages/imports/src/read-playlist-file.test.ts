@@ -25,6 +25,20 @@ describe('a file', () => {
     expect([outcomeOf(result), ...sizesOf(result), ...namesOf(result)]).toEqual([format, 'Lagos: 1', 'Wizkid - Joro']);
   });
 
+  it('tells its encoding, and the columns that were used', () => {
+    const content = 'Date,Track Name,Artist Name(s),Shop\nx,Jóga,Björk,y';
+    const encoded: [string, Uint8Array][] = [
+      ['UTF-8', new TextEncoder().encode(content)],
+      ['UTF-16', Uint8Array.from(Buffer.from(`\uFEFF${content}`, 'utf16le'))],
+      ['Windows-1252', Uint8Array.from(content, (character) => character.charCodeAt(0))],
+    ];
+    for (const [encoding, bytes] of encoded) {
+      const columns = ['Track Name', 'Artist Name(s)'];
+      expect(readPlaylistFile(file('x.csv', bytes))).toMatchObject({ encoding, columns });
+    }
+    expect(readPlaylistFile(file('x.csv', 'Jóga,Björk'))).not.toHaveProperty('columns');
+  });
+
   it('of Windows-1252 or UTF-16 is read', () => {
     const windows = Uint8Array.from('title;artist\nJ\xf3ga;Bj\xf6rk', (character) => character.charCodeAt(0));
     const utf16 = Uint8Array.from(Buffer.from('\uFEFFtitle\tartist\nJóga\tBjörk', 'utf16le'));

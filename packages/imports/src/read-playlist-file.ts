@@ -1,6 +1,6 @@
 import type { ImportResult } from './import-result.ts';
-import { limits } from './limits.ts';
 import { readText } from './read-text.ts';
+import { refuseSize } from './refuse-size.ts';
 import { decodeBytes } from './text/decode-bytes.ts';
 import { refuse, texts } from './texts.ts';
 
@@ -15,10 +15,13 @@ export interface PlaylistFile {
  * refused unread. Never throws: a file that cannot be read is refused with a sentence.
  */
 export const readPlaylistFile = ({ name, bytes }: PlaylistFile): ImportResult => {
-  if (bytes.length > limits.size) return refuse('too-large', texts.refused.tooLarge);
-  const text = decodeBytes(bytes);
-  if (text === null) return refuse('not-text', texts.refused.notText);
+  const tooLarge = refuseSize(bytes.length);
+  if (tooLarge) return tooLarge;
+  const decoded = decodeBytes(bytes);
+  if (decoded === null) return refuse('not-text', texts.refused.notText);
+  const { text, encoding } = decoded;
   if (text.trim() === '') return refuse('empty', texts.refused.emptyFile);
   const [, stem = name, extension = ''] = /^(.+)\.([^.]+)$/s.exec(name) ?? [];
-  return readText(text, extension.toLowerCase(), stem);
+  const result = readText(text, extension.toLowerCase(), stem);
+  return result.kind === 'playlists' ? { ...result, encoding } : result;
 };

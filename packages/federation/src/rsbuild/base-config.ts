@@ -9,6 +9,8 @@ interface BaseInput {
   development: boolean;
 }
 
+const workerSourceLoader = fileURLToPath(new URL('./worker-source-loader.mjs', import.meta.url));
+
 /** Milliseconds; the same as the loader's budget for a whole remote. */
 const chunkLoadTimeout = 5000;
 
@@ -29,6 +31,9 @@ export const baseConfig = ({ uniqueName, buildId, port, development }: BaseInput
   tools: {
     rspack: {
       output: { uniqueName, chunkLoadingGlobal: `${uniqueName}_${buildId}`, chunkLoadTimeout },
+      module: {
+        rules: [{ test: /\.worker\.ts$/, enforce: 'pre', resourceQuery: /^\?source$/, use: workerSourceLoader }],
+      },
     },
   },
 });

@@ -38,6 +38,13 @@ const wrongColumns = (cells: readonly string[]): ImportResult => {
   return refuse('wrong-columns', texts.refused.columns(cells.length > listed.columns ? [...shown, '…'] : shown));
 };
 
+/** The names of the columns that are used, in the order of the file. */
+const namesOf = (columns: Columns, cells: readonly string[]): string[] =>
+  [...new Set(columns.values())]
+    .sort((a, b) => a - b)
+    .slice(0, listed.columns)
+    .map((at) => cleanText(cutText(cells[at] ?? '', listed.characters)));
+
 /**
  * CSV with commas, semicolons or tabs. The header names the columns; without one, two columns are a title and an artist, and one
  * column is read as lines. A playlist column makes several playlists.
@@ -56,5 +63,8 @@ export const readCsv = (text: string, name: string): ImportResult => {
   const columns = namesSongs(known) ? known : guessColumns(rows);
   const collector = new PlaylistCollector(name);
   for (const row of namesSongs(known) ? rows.slice(1) : rows) addRecord(collector, columns, row);
-  return collector.finish('csv', refuse('only-header', texts.refused.onlyHeader));
+  const result = collector.finish('csv', refuse('only-header', texts.refused.onlyHeader));
+  return result.kind === 'playlists' && namesSongs(known)
+    ? { ...result, columns: namesOf(known, header.cells) }
+    : result;
 };

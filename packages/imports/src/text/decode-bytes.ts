@@ -1,3 +1,5 @@
+import type { Encoding } from '../import-result.ts';
+
 /** Bytes that are looked at to tell text from anything else. */
 const sampleSize = 65_536;
 
@@ -41,13 +43,26 @@ const isText = (text: string): boolean => {
   return controls * 100 <= sample.length * mostControls;
 };
 
+export interface Decoded {
+  text: string;
+  encoding: Encoding;
+}
+
+const decodeUnmarked = (bytes: Uint8Array): Decoded => {
+  const utf8 = decodeUtf8(bytes);
+  if (utf8 !== null) return { text: utf8, encoding: 'UTF-8' };
+  return { text: decodeWindows1252(bytes), encoding: 'Windows-1252' };
+};
+
 /**
  * The text of a file in UTF-8, UTF-16 or Windows-1252, without its byte order mark. The mark decides; without one, bytes that are
  * no UTF-8 are Windows-1252, in which old programs of Windows write. Null for anything that is not text.
  */
-export const decodeBytes = (bytes: Uint8Array): string | null => {
+export const decodeBytes = (bytes: Uint8Array): Decoded | null => {
   const mark = byteOrderMarks.find(([, start]) => start.every((byte, at) => bytes[at] === byte));
   const encoding = mark?.[0] ?? utf16WithoutMark(bytes.subarray(0, sampleSize));
-  const text = encoding ? new TextDecoder(encoding).decode(bytes) : (decodeUtf8(bytes) ?? decodeWindows1252(bytes));
-  return isText(text) ? text : null;
+  const decoded: Decoded = encoding
+    ? { text: new TextDecoder(encoding).decode(bytes), encoding: encoding === 'utf-8' ? 'UTF-8' : 'UTF-16' }
+    : decodeUnmarked(bytes);
+  return isText(decoded.text) ? decoded : null;
 };

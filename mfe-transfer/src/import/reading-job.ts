@@ -1,0 +1,8 @@
+import { type ImportResult, type PlaylistFile, readPastedText, readPlaylistFile } from '@playa/imports';
+
+/** What is to be read: a file, or a text that was pasted or typed. */
+export type ReadingJob = PlaylistFile | { text: string };
+
+/** Takes seconds for large lists, in which nothing else of its thread runs. Never throws. */
+export const doReadingJob = (job: ReadingJob): ImportResult =>
+  'text' in job ? readPastedText(job.text) : readPlaylistFile(job);

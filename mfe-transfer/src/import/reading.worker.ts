@@ -1,0 +1,3 @@
+import { doReadingJob, type ReadingJob } from './reading-job.ts';
+
+self.onmessage = ({ data }: MessageEvent<ReadingJob>) => self.postMessage(doReadingJob(data));

@@ -1,0 +1,25 @@
+import type { BackendClient, ImportSong } from '@playa/contracts';
+import { expect, it } from 'vitest';
+import { sendList } from './send-list.ts';
+
+/** Bytes that the backend takes in one call. */
+const bodyLimit = 256 * 1024;
+
+it('keeps every call below what the backend takes, whatever the songs are', async () => {
+  const song = (title: string, artists: string[]): ImportSong => ({
+    ...{ title, artists, album: null, durationMs: null, isrc: null, link: null },
+  });
+  const long = song('夜'.repeat(500), Array<string>(50).fill('夜'.repeat(500)));
+  const songs = [long, ...Array<ImportSong>(40).fill(long), ...Array<ImportSong>(600).fill(song('A', ['B']))];
+  const bodies: unknown[] = [];
+  let storedCount = 0;
+  const call = async (_: unknown, { body }: { body: { songs?: unknown[] } }) => {
+    bodies.push(body);
+    storedCount += body.songs?.length ?? 0;
+    return { id: 'i', storedCount };
+  };
+  const list = { id: null, sent: 0 };
+  expect(await sendList({ call } as unknown as BackendClient, { name: 'x', songs }, list, () => {})).toBe('i');
+  expect(storedCount).toBe(songs.length);
+  for (const body of bodies) expect(new Blob([JSON.stringify(body)]).size).toBeLessThan(bodyLimit);
+});
