@@ -13,7 +13,17 @@ const packages = (...names) => `^packages/(${names.join('|')})/`;
 const backend = '^packages/backend/src/';
 const foundation = `${backend}(database|http|limits|jobs|mail|sockets)/`;
 /** The capabilities, the lowest first: each may know those before it. */
-const capabilities = ['budgets', 'song-links', 'accounts', 'auth', 'users', 'connections', 'imports', 'copies'];
+const capabilities = [
+  'budgets',
+  'song-links',
+  'corrections',
+  'accounts',
+  'auth',
+  'users',
+  'connections',
+  'imports',
+  'copies',
+];
 const stores = [`${backend}.+-(store|table)\\.ts$`, `${backend}database/`];
 
 /** The shell: which of its folders may import which others. `startup/` puts them all together and is imported by none. */

@@ -132,5 +132,7 @@ export const texts = {
     'unavailable-at-source': () => 'No longer available where it comes from',
     'refused-by-destination': (service: ServiceName) => `${serviceLabels[service]} would not take it`,
     'not-reached': () => 'Not reached before the copy ended',
+    'to-review': () => 'Found something close: please have a look',
+    'not-on-service': (service: ServiceName) => `You said it is not on ${serviceLabels[service]}`,
   },
 } as const;

@@ -8,6 +8,7 @@ import { dropOldImports } from './imports/imports-store.ts';
 import { dropOldCodes } from './limits/codes-store.ts';
 import { dropOldRateLimits } from './limits/rate-limit-store.ts';
 import { dropOldMails } from './mail/outbox-store.ts';
+import { dropOldSongRefusals } from './song-links/song-links-store.ts';
 import { dropOldSongMisses } from './song-links/song-misses-store.ts';
 
 /** Drops what has run out; nothing depends on it being gone. */
@@ -22,4 +23,5 @@ export const tidyUp = async (db: Executor): Promise<void> => {
   await dropOldCopyRows(db);
   await dropOldImports(db);
   await dropOldBlocks(db);
+  await dropOldSongRefusals(db);
 };

@@ -4,6 +4,7 @@ export * from './api/copies.ts';
 export * from './api/copy-groups.ts';
 export * from './api/copy-history.ts';
 export * from './api/imports.ts';
+export * from './api/mending.ts';
 export * from './api/passwords.ts';
 export * from './api/service-tokens.ts';
 export * from './api/users.ts';

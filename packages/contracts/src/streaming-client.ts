@@ -144,6 +144,8 @@ export interface StreamingClient {
   renamePlaylist(playlistId: string, name: string, options?: CallOptions): Promise<void>;
   /** What it does is in `capabilities.removePlaylist`. */
   removePlaylist(playlistId: string, options?: CallOptions): Promise<void>;
+  /** One song by its id. Rejects as `not-found` where the service does not have it. Since contract version 1.14.0. */
+  track(id: string, options?: CallOptions): Promise<Track>;
   /**
    * Sets the cover of a playlist that the user owns: a JPEG of at most `limits.coverBytes` bytes. Absent where the service takes none
    * (YouTube, Apple Music), and from clients before contract version 1.10.0. Rejects as `unauthorized` for a login that lacks the permission.

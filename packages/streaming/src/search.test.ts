@@ -8,6 +8,28 @@ const searches = (requests: Record<string, number>): number =>
   Object.entries(requests).reduce((sum, [route, count]) => (route.endsWith('/search') ? sum + count : sum), 0);
 
 inSandbox((describeOn) => {
+  for (const service of services) {
+    describeOn(service, 'a song by its id', ({ account, trackIds }) => {
+      it('is the one that a search finds', async () => {
+        const { client } = account();
+        const [found] = (await client.searchSongs('wizkid essence')).items;
+        await expect(client.track(found?.id ?? '')).resolves.toMatchObject({
+          service,
+          id: found?.id,
+          title: found?.title,
+          artists: found?.artists,
+          durationMs: found?.durationMs,
+        });
+      });
+
+      it('that the service does not have is not found', async () => {
+        const [id = ''] = trackIds(1);
+        const unknown = `${id.slice(0, -2)}zz`;
+        await expect(account().client.track(unknown)).rejects.toMatchObject({ kind: 'not-found' });
+      });
+    });
+  }
+
   describeOn('spotify', 'searching songs', ({ profile, account }) => {
     it('brings three pages at most, each song once', async () => {
       const { client, addPlaylist, requests } = account();

@@ -13,6 +13,8 @@ export class Ledger {
   #waiting: Array<() => void> = [];
   #firstUnwritten = 0;
   #progressed = false;
+  /** Positions of rows that are put between written ones instead of being appended. */
+  readonly #late: ReadonlySet<number>;
   readonly #counts: Record<ItemStatus['state'], number> = { read: 0, matched: 0, writing: 0, written: 0, failed: 0 };
   total: number | null;
   destinationPlaylistId: string | null;
@@ -36,6 +38,7 @@ export class Ledger {
   constructor(state: JournalState) {
     state.items.forEach(expectKnown);
     this.#items = [...state.items];
+    this.#late = new Set(latePositions(state));
     this.#count(state.items);
     this.total = state.total;
     this.destinationPlaylistId = state.destinationPlaylistId;
@@ -104,9 +107,10 @@ export class Ledger {
     this.wake();
   }
 
-  /** The first row that is neither written nor failed. */
+  /** The first row that is neither written nor failed, save those that are put between written ones. */
   get firstUnsettled(): number {
-    while (isSettled(this.#items[this.#firstUnwritten])) this.#firstUnwritten += 1;
+    while (isSettled(this.#items[this.#firstUnwritten]) || this.#late.has(this.#firstUnwritten))
+      this.#firstUnwritten += 1;
     return this.#firstUnwritten;
   }
 
@@ -116,11 +120,20 @@ export class Ledger {
     for (let at = this.firstUnsettled; at < this.#items.length && batch.length < limit; at += 1) {
       const item = this.#items[at];
       if (!item || item.status.state === 'read') break;
+      if (this.#late.has(at)) continue;
       if (item.status.state === 'matched' || item.status.state === 'writing') {
         batch.push({ position: at, match: item.status.match });
       }
     }
     return batch;
+  }
+
+  /** The rows that have to be put at their place among those that were written before this run, in order. */
+  lateMatches(): PendingItem[] {
+    return [...this.#late].flatMap((position) => {
+      const status = this.#items[position]?.status;
+      return status?.state === 'matched' ? [{ position, match: status.match }] : [];
+    });
   }
 
   /** Matches in order of the rows in the given state: all, or those of one playlist. */
@@ -171,6 +184,22 @@ const knownStates: ReadonlySet<string> = new Set<ItemStatus['state']>([
 const expectKnown = ({ position, status }: JournalItem, index: number): void => {
   if (position !== index) throw new Error(`The journal has row ${position} at place ${index}`);
   if (!knownStates.has(status.state)) throw new Error(`Row ${position} has the unknown state ${status.state}`);
+};
+
+/**
+ * Rows that got their match when rows behind them were written already, as a listener's choice does. Once a copy was done all of them
+ * are: the listener may have added songs of their own at the end.
+ */
+const latePositions = ({ items, destinationPlaylistId, continuations, finished = false }: JournalState): number[] => {
+  if (destinationPlaylistId === null) return [];
+  const unmade = continuations.find(({ playlistId }) => playlistId === null)?.from ?? Number.POSITIVE_INFINITY;
+  const lastWritten = items.findLastIndex(({ status }) => status.state === 'written');
+  return items
+    .filter(({ position, status }) => {
+      const isOpen = status.state === 'matched' || status.state === 'writing';
+      return isOpen && position < unmade && (finished || position < lastWritten);
+    })
+    .map(({ position }) => position);
 };
 
 const isSettled = (item: JournalItem | undefined): boolean =>

@@ -1,7 +1,8 @@
 import type { SourceTrack } from '@playa/contracts';
 import { batchesOf, createTasks, type Tasks } from './concurrency.ts';
 import { failedWith } from './ledger.ts';
-import type { Match } from './ports.ts';
+import type { Miss } from './missing.ts';
+import type { ItemStatus, Match } from './ports.ts';
 import { type Run, setStatuses } from './run.ts';
 import { findByIsrc, findByText } from './search.ts';
 
@@ -24,15 +25,15 @@ interface Matching {
   tasks: Tasks;
   /** Songs that are looked for, by track id: a repeated song joins them instead of being looked for again. */
   underWay: Map<string, Song>;
-  /** Ids of tracks without a match. */
-  unmatched: Set<string>;
+  /** Tracks without a match, by id. */
+  unmatched: Map<string, Miss>;
 }
 
-/** Matches every row as it is read: by song link, then by ISRC, then by text. Rows that come later do not wait for earlier ones. */
+/** Matches every row as it is read: by the listener's own choice, then by song link, then by ISRC, then by text. Rows that come later do not wait for earlier ones. */
 export const matchSongs = async (run: Run): Promise<void> => {
   const tasks = createTasks(callsAtOnce, () => run.ledger.wake());
   try {
-    await matchRows({ run, tasks, underWay: new Map(), unmatched: new Set() });
+    await matchRows({ run, tasks, underWay: new Map(), unmatched: new Map() });
   } catch (error) {
     tasks.stop(error);
   }
@@ -73,37 +74,40 @@ const songsBetween = ({ ledger }: Run, start: number, end: number): Song[] => {
 const matchChunk = async (matching: Matching, songs: readonly Song[]): Promise<void> => {
   const { run, underWay, unmatched } = matching;
   if (songs.length === 0) return;
-  if (run.source.service === run.destination.service) {
-    await settleFound(run, songs, new Map(songs.map(({ track }) => [track.id, itself(track)])));
-    return;
-  }
   const isNew = ({ track: { id }, positions }: Song): boolean => {
     underWay.get(id)?.positions.push(...positions);
     return !underWay.has(id) && !unmatched.has(id);
   };
-  const fresh = songs.filter(isNew);
+  const fresh = await settleCorrected(run, songs.filter(isNew));
+  if (run.source.service === run.destination.service) {
+    await settleFound(run, fresh, new Map(fresh.map(({ track }) => [track.id, itself(track)])));
+    return;
+  }
+  const unknown = await settleFound(run, fresh, await run.songLinks.find(tracksOf(fresh), run.job.destination));
+  const missed = await run.songMisses.find(tracksOf(unknown), run.job.destination);
+  for (const [id, miss] of missed) unmatched.set(id, miss);
   await settleUnmatched(
-    run,
+    matching,
     songs.filter(({ track }) => unmatched.has(track.id)),
-  );
-  const links = await run.songLinks.find(
-    fresh.map(({ track }) => track),
-    run.job.destination,
-  );
-  const unknown = await settleFound(run, fresh, links);
-  const missed = await run.songMisses.find(
-    unknown.map(({ track }) => track),
-    run.job.destination,
-  );
-  for (const id of missed) unmatched.add(id);
-  await settleUnmatched(
-    run,
-    unknown.filter(({ track }) => missed.has(track.id)),
   );
   lookFor(
     matching,
     unknown.filter(({ track }) => !missed.has(track.id)),
   );
+};
+
+const tracksOf = (songs: readonly Song[]): SourceTrack[] => songs.map(({ track }) => track);
+
+/** Settles what the listener decided by hand. Returns the other songs. */
+const settleCorrected = async (run: Run, songs: readonly Song[]): Promise<Song[]> => {
+  if (songs.length === 0) return [];
+  const chosen = await run.corrections.find(tracksOf(songs), run.job.destination);
+  await settle(run, songs, ({ id }) => {
+    const match = chosen.get(id);
+    if (match) return { state: 'matched', match };
+    return match === null ? failedWith('not-on-service') : null;
+  });
+  return songs.filter(({ track }) => !chosen.has(track.id));
 };
 
 const lookFor = (matching: Matching, songs: readonly Song[]): void => {
@@ -116,10 +120,7 @@ const lookFor = (matching: Matching, songs: readonly Song[]): void => {
 
 const lookForByIsrc = (matching: Matching, songs: readonly Song[]): void =>
   matching.tasks.add(async () => {
-    const matches = await findByIsrc(
-      matching.run,
-      songs.map(({ track }) => track),
-    );
+    const matches = await findByIsrc(matching.run, tracksOf(songs));
     const found = songs.filter(({ track }) => matches.has(track.id));
     for (const song of songs) if (!matches.has(song.track.id)) lookForByText(matching, song);
     await settleNew(matching, found, matches);
@@ -127,12 +128,13 @@ const lookForByIsrc = (matching: Matching, songs: readonly Song[]): void =>
 
 const lookForByText = (matching: Matching, song: Song): void =>
   matching.tasks.add(async () => {
-    const match = await findByText(matching.run, song.track);
-    if (match) return settleNew(matching, [song], new Map([[song.track.id, match]]));
-    await matching.run.saveMisses([song.track]);
-    matching.unmatched.add(song.track.id);
-    matching.underWay.delete(song.track.id);
-    return settleUnmatched(matching.run, [song]);
+    const { track } = song;
+    const result = await findByText(matching.run, track);
+    if (result.match) return settleNew(matching, [song], new Map([[track.id, result.match]]));
+    await matching.run.saveMisses([{ track, miss: result.miss }]);
+    matching.unmatched.set(track.id, result.miss);
+    matching.underWay.delete(track.id);
+    return settleUnmatched(matching, [song]);
   });
 
 const itself = ({ id, isrc }: SourceTrack): Match => ({ trackId: id, isrc, confidence: 1, by: 'same-service' });
@@ -150,18 +152,25 @@ const settleNew = async ({ run, underWay }: Matching, songs: readonly Song[], fo
 
 /** Returns the songs without a match. */
 const settleFound = async (run: Run, songs: readonly Song[], found: Found): Promise<Song[]> => {
-  await setStatuses(
-    run,
-    songs.flatMap(({ track, positions }) => {
-      const match = found.get(track.id);
-      return match ? positions.map((position) => ({ position, status: { state: 'matched', match } as const })) : [];
-    }),
-  );
+  await settle(run, songs, ({ id }) => {
+    const match = found.get(id);
+    return match ? { state: 'matched', match } : null;
+  });
   return songs.filter(({ track }) => !found.has(track.id));
 };
 
-const settleUnmatched = (run: Run, songs: readonly Song[]): Promise<void> =>
+const settleUnmatched = ({ run, unmatched }: Matching, songs: readonly Song[]): Promise<void> =>
+  settle(run, songs, ({ id }) => {
+    const miss = unmatched.get(id);
+    return miss ? { state: 'failed', ...miss } : null;
+  });
+
+/** Sets the status of songs at each of their places; null leaves a song as it is. */
+const settle = (run: Run, songs: readonly Song[], statusOf: (track: SourceTrack) => ItemStatus | null): Promise<void> =>
   setStatuses(
     run,
-    songs.flatMap(({ positions }) => positions.map((position) => ({ position, status: failedWith('no-match') }))),
+    songs.flatMap(({ track, positions }) => {
+      const status = statusOf(track);
+      return status === null ? [] : positions.map((position) => ({ position, status }));
+    }),
   );

@@ -6,17 +6,29 @@ import type {
   ServiceName,
   SourceRow,
   SourceTrack,
+  StreamingCapabilities,
   StreamingClient,
   StreamingLimits,
 } from '@playa/contracts';
+import type { Lookup, Miss } from './missing.ts';
 
 /** What a copy needs of an account on a service; a `StreamingClient` is one. */
 export type CopyClient = Pick<
   StreamingClient,
-  'service' | 'playlists' | 'playlist' | 'playlistRows' | 'searchTracks' | 'findByIsrc' | 'createPlaylist' | 'addTracks'
+  | 'service'
+  | 'playlists'
+  | 'playlist'
+  | 'playlistRows'
+  | 'searchTracks'
+  | 'findByIsrc'
+  | 'createPlaylist'
+  | 'addTracks'
+  | 'insertTracks'
+  | 'storefront'
 > &
   Pick<StreamingClient, 'setPlaylistCover'> & {
     readonly limits: Pick<StreamingLimits, 'addBatch' | 'isrcBatch' | 'coverBytes' | 'playlistSize'>;
+    readonly capabilities: Pick<StreamingCapabilities, 'insertAt'>;
   };
 
 /** Reads a picture of a service from the address that its API gave; null when there is none of at most `maxBytes` bytes. Never rejects. */
@@ -62,7 +74,8 @@ export interface Match {
   /** Lets a row be recognised when the service reads it back under another id (Spotify's relinking). */
   isrc: string | null;
   confidence: number;
-  by: 'isrc' | 'text' | 'same-service';
+  /** `listener`: chosen by the listener whose copy it is. `listeners`: several listeners chose the same. */
+  by: 'isrc' | 'text' | 'same-service' | 'listener' | 'listeners';
 }
 
 /**
@@ -72,7 +85,8 @@ export interface Match {
 export type ItemStatus =
   | { state: 'read' }
   | { state: 'matched' | 'writing' | 'written'; match: Match }
-  | { state: 'failed'; reason: CopyFailureReason };
+  /** `lookup` is set when it is saved after a search, and not loaded again. */
+  | { state: 'failed'; reason: CopyFailureReason; lookup?: Lookup };
 
 /** One row of the source. `position` counts from 0 without gaps. */
 export interface JournalItem {
@@ -96,6 +110,8 @@ export interface JournalState {
   outages: number;
   /** Runs in a row that have reconciled an unconfirmed write without a result. */
   reconcileAttempts: number;
+  /** The copy was done before, so that what the playlist holds beside the copied songs is the listener's. Absent: no. */
+  finished?: boolean;
 }
 
 /**
@@ -133,15 +149,27 @@ export interface SongLinks {
   /** Known matches by the source track's id. Tracks without a known match are missing from the map. */
   find(tracks: readonly SourceTrack[], destination: ServiceName): Promise<ReadonlyMap<string, Match>>;
   save(links: readonly SongLink[]): Promise<void>;
-  /** Removes all links to destination tracks that the destination refuses. */
-  remove(destination: ServiceName, trackIds: readonly string[]): Promise<void>;
+  /** Keeps that the destination refused these tracks for this listener: {@link find} answers none of them again. */
+  refuse(destination: ServiceName, trackIds: readonly string[]): Promise<void>;
+}
+
+/** A song that was looked for in vain. */
+export interface SongMiss {
+  track: SourceTrack;
+  miss: Miss;
 }
 
 /** Songs that were looked for in vain lately, so that the same copy does not look for them again. */
 export interface SongMisses {
-  /** The ids of those tracks that need not be looked for. */
-  find(tracks: readonly SourceTrack[], destination: ServiceName): Promise<ReadonlySet<string>>;
-  save(tracks: readonly SourceTrack[], destination: ServiceName): Promise<void>;
+  /** What was found out about those tracks that need not be looked for, by track id. */
+  find(tracks: readonly SourceTrack[], destination: ServiceName): Promise<ReadonlyMap<string, Miss>>;
+  save(misses: readonly SongMiss[], destination: ServiceName): Promise<void>;
+}
+
+/** What the listener chose for songs by hand. It outranks links, misses and searches. */
+export interface Corrections {
+  /** The chosen track by source track id; null for a song of which the listener said that the destination does not have it. */
+  find(tracks: readonly SourceTrack[], destination: ServiceName): Promise<ReadonlyMap<string, Match | null>>;
 }
 
 /** Another worker has taken the copy over. The run must not write anything after it. */

@@ -1,9 +1,11 @@
+export type { Candidate, Lookup, Miss } from './missing.ts';
 export type { CopyOutcome, CopyProblem } from './outcome.ts';
 export type {
   Continuation,
   CopyClient,
   CopyJob,
   CopySourceClient,
+  Corrections,
   ItemStatus,
   Journal,
   JournalItem,
@@ -12,6 +14,7 @@ export type {
   ReadCover,
   SongLink,
   SongLinks,
+  SongMiss,
   SongMisses,
 } from './ports.ts';
 export { JournalTaken } from './ports.ts';

@@ -42,12 +42,12 @@ export const surplusOf = (rows: readonly PlaylistRow[], items: readonly PendingI
 };
 
 /** A service may read a recording back under another id, so the ISRC identifies it where there is one. */
-const songOf = ({ match }: PendingItem): string => (match.isrc === null ? match.trackId : isrcKey(match.isrc));
+export const songOf = ({ match }: PendingItem): string => (match.isrc === null ? match.trackId : isrcKey(match.isrc));
 
 const isrcKey = (isrc: string): string => `isrc:${isrc}`;
 
 /** Returns the song of a row; null for an unavailable row. */
-const songsOfRows = (items: readonly PendingItem[]): ((row: PlaylistRow) => string | null) => {
+export const songsOfRows = (items: readonly PendingItem[]): ((row: PlaylistRow) => string | null) => {
   const songById = new Map(items.map((item) => [item.match.trackId, songOf(item)]));
   return (row) => {
     if (row.state !== 'available') return null;

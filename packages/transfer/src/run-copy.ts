@@ -4,7 +4,17 @@ import { describeSource } from './describe-source.ts';
 import { Ledger } from './ledger.ts';
 import { matchSongs } from './match-songs.ts';
 import { type CopyOutcome, gaveUp, outageLimit, outcomeOf, type Setback } from './outcome.ts';
-import type { CopyClient, CopyJob, CopySourceClient, Journal, ReadCover, SongLinks, SongMisses } from './ports.ts';
+import { placeSongs } from './place-songs.ts';
+import type {
+  CopyClient,
+  CopyJob,
+  CopySourceClient,
+  Corrections,
+  Journal,
+  ReadCover,
+  SongLinks,
+  SongMisses,
+} from './ports.ts';
 import { readSource } from './read-source.ts';
 import { createWriters, type Run, setReconcileAttempts } from './run.ts';
 import { sleep as realSleep, type Sleep } from './sleep.ts';
@@ -29,6 +39,7 @@ export interface CopyInput {
   journal: Journal;
   songLinks: SongLinks;
   songMisses: SongMisses;
+  corrections: Corrections;
   now: () => Date;
   sleep?: Sleep;
   /** Abort with {@link cancelReason} to cancel the copy, with any other reason to stop this worker only. */
@@ -91,7 +102,7 @@ export const runCopy = async (input: CopyInput): Promise<CopyOutcome> => {
   // Asked for now, so that the new playlist need not wait for it. Whoever uses the answer meets the error.
   const describing = ledger.destinationPlaylistId === null ? run.described().catch(() => null) : null;
   // A failed write stops all stages. After a failed read or match, what is matched is still written.
-  const writing = stage('destination', writeDestination(run), true);
+  const writing = stage('destination', writeAll(run), true);
   await Promise.all([reading, matching, writing, describing]);
   run.signal.removeEventListener('abort', wake);
 
@@ -101,9 +112,16 @@ export const runCopy = async (input: CopyInput): Promise<CopyOutcome> => {
   const outcomes = setbacks.map((setback) => outcomeOf(setback, outages, input.now()));
   if (unconfirmed) outcomes.push(await reconcileLater(run, outages, input.now()));
   if (outcomes.length > 0) return stop(outcomes);
-  const [problem] = await Promise.all([verifyDestination(run), copyCover(run)]);
+  // What the listener changed in a playlist since it was done is no fault.
+  const [problem] = state.finished ? [null] : await Promise.all([verifyDestination(run), copyCover(run)]);
   if (bugs.length > 0) throw bugs[0];
   return problem === null ? { kind: 'done' } : { kind: 'done', problem };
+};
+
+/** Appends the songs in order, then puts those at their place that became known when later ones were written already. */
+const writeAll = async (run: Run): Promise<void> => {
+  await writeDestination(run);
+  await placeSongs(run);
 };
 
 const openRun = (
@@ -112,7 +130,7 @@ const openRun = (
   signal: AbortSignal,
   onFailedWrite: (error: unknown) => void,
 ): Run => {
-  const { job, source, destination, journal, songLinks, songMisses } = input;
+  const { job, source, destination, journal, songLinks, songMisses, corrections } = input;
   const waits = createWaits(input.now, (wait) => input.onWait?.(wait));
   const report = (): void =>
     input.onProgress({
@@ -128,6 +146,7 @@ const openRun = (
     journal,
     songLinks,
     songMisses,
+    corrections,
     sleep: input.sleep ?? realSleep,
     waits,
     described: describeSource(source, job.sourcePlaylistId, signal),

@@ -1,15 +1,17 @@
-import type { CallOptions, Playlist, SourceTrack } from '@playa/contracts';
+import type { CallOptions, Playlist } from '@playa/contracts';
 import { groupWrites } from './group-writes.ts';
 import type { Ledger } from './ledger.ts';
 import type {
   CopyClient,
   CopyJob,
   CopySourceClient,
+  Corrections,
   ItemStatus,
   Journal,
   ReadCover,
   SongLink,
   SongLinks,
+  SongMiss,
   SongMisses,
 } from './ports.ts';
 import type { Sleep } from './sleep.ts';
@@ -28,6 +30,7 @@ export interface Run {
   journal: Journal;
   songLinks: SongLinks;
   songMisses: SongMisses;
+  corrections: Corrections;
   ledger: Ledger;
   /** The source playlist as its service describes it, asked for once; null where it does not answer. */
   described(): Promise<Playlist | null>;
@@ -44,7 +47,7 @@ export interface Run {
   /** Sets statuses in the journal and then in the ledger. */
   saveStatuses(changes: readonly StatusChange[]): Promise<void>;
   saveLinks(links: readonly SongLink[]): Promise<void>;
-  saveMisses(tracks: readonly SourceTrack[]): Promise<void>;
+  saveMisses(misses: readonly SongMiss[]): Promise<void>;
   /** Aborts when the copy is cancelled, the worker stops or another stage gave up. */
   signal: AbortSignal;
   report(): void;
@@ -82,7 +85,7 @@ export const createWriters = (
       report();
     }),
     saveLinks: groupWrites((links) => write(songLinks.save(links))),
-    saveMisses: groupWrites((tracks) => write(songMisses.save(tracks, job.destination))),
+    saveMisses: groupWrites((misses) => write(songMisses.save(misses, job.destination))),
   };
 };
 

@@ -1,5 +1,6 @@
 import { type ServiceName, type SourceTrack, StreamingError, type Track } from '@playa/contracts';
-import { decide, describeSong, searchQueries } from '@playa/matching';
+import { type Decision, decide, describeSong, searchQueries } from '@playa/matching';
+import { type Miss, missOf } from './missing.ts';
 import type { Match } from './ports.ts';
 import type { Run } from './run.ts';
 
@@ -12,41 +13,49 @@ export const findByIsrc = async (run: Run, tracks: readonly SourceTrack[]): Prom
   const candidates = await orNothing(run.destination.findByIsrc([...isrcs], run.options), new Map());
   const found = new Map<string, Match>();
   for (const track of tracks) {
-    const match = matchAmong(run, track, candidates.get(track.isrc ?? '') ?? []);
-    if (match) found.set(track.id, match);
+    const decision = decideAmong(run, track, candidates.get(track.isrc ?? '') ?? []);
+    if (decision.kind === 'match') found.set(track.id, matchOf(decision));
   }
   return found;
 };
 
-/** Searches by text until there is a sure match. Null when there is none. */
-export const findByText = async (run: Run, track: SourceTrack): Promise<Match | null> => {
+/** The end of a search: a sure match, or what there is instead of one. */
+export type SearchResult = { match: Match } | { match: null; miss: Miss };
+
+/** Searches by text until there is a sure match. */
+export const findByText = async (run: Run, track: SourceTrack): Promise<SearchResult> => {
   const candidates: Track[] = [];
   const queries = searchQueries(describeSong(track)).slice(0, searchesPerSong[run.destination.service]);
+  let unsure: Exclude<Decision, { kind: 'match' }> = { kind: 'none', candidates: [] };
   for (const query of queries) {
     candidates.push(...(await orNothing(run.destination.searchTracks(query, run.options), [])));
-    const match = matchAmong(run, track, candidates);
-    if (match) return match;
+    const decision = decideAmong(run, track, candidates);
+    if (decision.kind === 'match') return { match: matchOf(decision) };
+    // A review is for a person to settle; nothing is written on it.
+    unsure = decision;
   }
-  return null;
+  return { match: null, miss: missOf(queries, unsure) };
 };
 
 /** Searches for one track by ISRC and then by text, without song links. */
-export const searchTrack = async (run: Run, track: SourceTrack): Promise<Match | null> => {
+export const searchTrack = async (run: Run, track: SourceTrack): Promise<SearchResult> => {
   const hasIsrc = track.isrc !== null && run.destination.limits.isrcBatch > 0;
   const byIsrc = hasIsrc ? (await findByIsrc(run, [track])).get(track.id) : undefined;
-  return byIsrc ?? findByText(run, track);
+  return byIsrc ? { match: byIsrc } : findByText(run, track);
 };
 
-const matchAmong = (run: Run, wanted: SourceTrack, candidates: readonly Track[]): Match | null => {
-  const decision = decide(
+const decideAmong = (run: Run, wanted: SourceTrack, candidates: readonly Track[]): Decision =>
+  decide(
     wanted,
     candidates.filter(({ id }) => !run.refusedIds.has(id)),
   );
-  // A review is for a person to settle; nothing is written on it.
-  if (decision.kind !== 'match') return null;
-  const { track, confidence, by } = decision;
-  return { trackId: track.id, isrc: track.isrc, confidence, by };
-};
+
+const matchOf = ({ track, confidence, by }: Extract<Decision, { kind: 'match' }>): Match => ({
+  trackId: track.id,
+  isrc: track.isrc,
+  confidence,
+  by,
+});
 
 /** A refused search counts as empty, so that one song does not stop the others. */
 const orNothing = async <T>(answer: Promise<T>, nothing: T): Promise<T> => {

@@ -1,7 +1,9 @@
 import { StreamingError } from '@playa/contracts';
 import { ensureDestination } from './destination-playlist.ts';
 import { batchSize, continueElsewhere, roomLeft } from './full-destination.ts';
-import { failedWith, type PendingItem } from './ledger.ts';
+import type { PendingItem } from './ledger.ts';
+import type { Lookup } from './missing.ts';
+import type { Match } from './ports.ts';
 import { destinationExists, destinationRows, pollDestination } from './read-destination.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
 import { type Run, setReconcileAttempts, setStatuses } from './run.ts';
@@ -68,7 +70,7 @@ const writeBatch = async (run: Run, batch: readonly PendingItem[]): Promise<void
   if (roomLeft(run) <= 0) await continueElsewhere(run);
   const id = await ensureDestination(run);
   try {
-    await send(run, id, batch);
+    await send(run, id, batch, appendTo);
   } catch (error) {
     if (!isFull(error) || !run.job.continueWhenFull || run.ledger.writtenToLast === 0) throw error;
     // A try before this one may still take effect, and then in the full playlist.
@@ -80,29 +82,32 @@ const writeBatch = async (run: Run, batch: readonly PendingItem[]): Promise<void
 const isFull = (error: unknown): error is StreamingError =>
   error instanceof StreamingError && error.kind === 'playlist-full';
 
-/** Adds items to the playlist, once the journal says that they are being written. */
-const send = async (run: Run, id: string, items: readonly PendingItem[]): Promise<void> => {
+/** The call that puts items into the playlist with the given id. */
+export type Put = (run: Run, id: string, items: readonly PendingItem[]) => Promise<void>;
+
+export const appendTo: Put = (run, id, items) => run.destination.addTracks(id, trackIdsOf(items), run.options);
+
+export const trackIdsOf = (items: readonly PendingItem[]): string[] => items.map(({ match }) => match.trackId);
+
+/** Puts items into the playlist, once the journal says that they are being written. */
+export const send = async (run: Run, id: string, items: readonly PendingItem[], put: Put): Promise<void> => {
   await setStatuses(
     run,
     items.map(({ position, match }) => ({ position, status: { state: 'writing', match } })),
   );
-  await add(run, id, items);
+  await add(run, id, items, put);
 };
 
-const add = async (run: Run, id: string, items: readonly PendingItem[], tries = 1): Promise<void> => {
+const add = async (run: Run, id: string, items: readonly PendingItem[], put: Put, tries = 1): Promise<void> => {
   if (items.length === 0) return;
   try {
-    await run.destination.addTracks(
-      id,
-      items.map(({ match }) => match.trackId),
-      run.options,
-    );
+    await put(run, id, items);
   } catch (error) {
     if (!(error instanceof StreamingError)) throw error;
     if (isRefusal(error)) {
       // None of a refused batch was written. The half that is not sent next must not look as if it might have been.
       if (tries === 1) await noteUnwritten(run, items);
-      return addSeparately(run, id, items, error);
+      return addSeparately(run, id, items, put, error);
     }
     if (!mayHaveTakenEffect(error)) {
       // An earlier try may still take effect: the rows stay `writing`, and the next run reconciles them.
@@ -115,7 +120,7 @@ const add = async (run: Run, id: string, items: readonly PendingItem[], tries = 
       if (saysNothingDone(error)) await noteUnwritten(run, rest);
       throw error;
     }
-    return add(run, id, rest, rest.length === items.length ? tries + 1 : 1);
+    return add(run, id, rest, put, rest.length === items.length ? tries + 1 : 1);
   }
   await noteWritten(run, items);
 };
@@ -130,28 +135,35 @@ const addSeparately = async (
   run: Run,
   id: string,
   items: readonly PendingItem[],
+  put: Put,
   refusal: StreamingError,
 ): Promise<void> => {
   run.signal.throwIfAborted();
   // A missing playlist gets the same answer as a missing song.
   if (refusal.kind === 'not-found' && !(await destinationExists(run, id))) throw refusal;
   const [single, ...others] = items;
-  if (single && others.length === 0) return replace(run, id, single);
+  if (single && others.length === 0) return replace(run, id, single, put);
   const middle = Math.ceil(items.length / 2);
-  await send(run, id, items.slice(0, middle));
-  await send(run, id, items.slice(middle));
+  await send(run, id, items.slice(0, middle), put);
+  await send(run, id, items.slice(middle), put);
 };
 
+/** Matches that no search replaces: the song itself, and what the listener chose. */
+const finalMatches: ReadonlySet<Match['by']> = new Set<Match['by']>(['same-service', 'listener']);
+
 /** Searches again for a refused song: the remembered track may have been removed while another release is available. */
-const replace = async (run: Run, id: string, refused: PendingItem): Promise<void> => {
+const replace = async (run: Run, id: string, refused: PendingItem, put: Put): Promise<void> => {
   const { position } = refused;
   const row = run.ledger.items[position]?.row;
   run.refusedIds.add(refused.match.trackId);
-  const canSearch = row?.state === 'available' && refused.match.by !== 'same-service';
-  const match = canSearch ? await searchTrack(run, row.track) : null;
-  if (!canSearch || match === null) return noteRefused(run, [refused]);
+  if (row?.state !== 'available' || finalMatches.has(refused.match.by)) return noteRefused(run, [refused]);
+  const result = await searchTrack(run, row.track);
+  if (result.match === null) return noteRefused(run, [refused], result.miss.lookup);
+  const { match } = result;
+  // The refusal is kept before the new link, so that the refused one is not taken again.
+  await run.songLinks.refuse(run.job.destination, [refused.match.trackId]);
   await run.saveLinks([{ track: row.track, destination: run.job.destination, match }]);
-  await send(run, id, [{ position, match }]);
+  await send(run, id, [{ position, match }], put);
 };
 
 /** Marks the items that the playlist holds as written, and those it dropped as refused. Returns the others. */
@@ -186,15 +198,12 @@ const noteUnwritten = (run: Run, items: readonly PendingItem[]): Promise<void> =
     items.map(({ position, match }) => ({ position, status: { state: 'matched', match } })),
   );
 
-/** Marks songs as refused by the destination and removes their links, so that no later copy uses them. */
-export const noteRefused = async (run: Run, items: readonly PendingItem[]): Promise<void> => {
+/** Marks songs as refused by the destination, so that no later copy of the listener uses their links. */
+export const noteRefused = async (run: Run, items: readonly PendingItem[], lookup?: Lookup): Promise<void> => {
   if (items.length === 0) return;
-  await run.songLinks.remove(
-    run.job.destination,
-    items.map(({ match }) => match.trackId),
-  );
+  await run.songLinks.refuse(run.job.destination, trackIdsOf(items));
   await setStatuses(
     run,
-    items.map(({ position }) => ({ position, status: failedWith('refused-by-destination') })),
+    items.map(({ position }) => ({ position, status: { state: 'failed', reason: 'refused-by-destination', lookup } })),
   );
 };

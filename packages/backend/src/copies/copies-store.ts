@@ -1,4 +1,10 @@
-import { type EarlierCopiesBody, type EarlierCopy, endedCopyStates, type FailedTrack } from '@playa/contracts';
+import {
+  type EarlierCopiesBody,
+  type EarlierCopy,
+  endedCopyStates,
+  type FailedTrack,
+  type SourceRow,
+} from '@playa/contracts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
@@ -120,19 +126,24 @@ export const markSeen = async (db: Executor, id: string): Promise<boolean> => {
   return marked.length > 0;
 };
 
+/** What a row is called. */
+export const wordsOf = (row: SourceRow): { title: string; author: string } =>
+  row.state === 'available'
+    ? { title: row.track.title, author: row.track.artists.join(', ') }
+    : { title: row.title, author: row.author };
+
 /** What could not be copied, in the source's order. Of a copy that failed or was cancelled, whatever is still open was not reached. */
 export const listFailedTracks = async (db: Executor, { id, state }: CopyRow): Promise<FailedTrack[]> => {
   const isStopped = state === 'failed' || state === 'cancelled';
   const isLost = isStopped ? ne(copyItems.state, 'written') : eq(copyItems.state, 'failed');
   const items = await db
-    .select()
+    .select({ position: copyItems.position, row: copyItems.row, reason: copyItems.reason })
     .from(copyItems)
     .where(and(eq(copyItems.jobId, id), isLost))
     .orderBy(asc(copyItems.position));
   return items.map(({ position, row, reason }) => ({
     position,
-    title: row.state === 'available' ? row.track.title : row.title,
-    author: row.state === 'available' ? row.track.artists.join(', ') : row.author,
+    ...wordsOf(row),
     reason: reason ?? 'not-reached',
   }));
 };

@@ -1,5 +1,13 @@
-import type { CopyFailureReason, CopyKind, CopySource, CopyState, ServiceName, SourceRow } from '@playa/contracts';
-import type { Continuation, CopyProblem, ItemStatus, Match } from '@playa/transfer';
+import type {
+  ChosenTrack,
+  CopyFailureReason,
+  CopyKind,
+  CopySource,
+  CopyState,
+  ServiceName,
+  SourceRow,
+} from '@playa/contracts';
+import type { Continuation, CopyProblem, ItemStatus, Lookup, Match } from '@playa/transfer';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -65,6 +73,8 @@ export const copyJobs = pgTable(
     resumesAt: moment(),
     problem: jsonb().$type<CopyProblem>(),
     cancelRequested: boolean().notNull().default(false),
+    /** It was done once: from then on its playlist is the listener's, and runs only put songs at their place. */
+    finished: boolean().notNull().default(false),
     /** When the listener saw how the copy ended. */
     seenAt: moment(),
     /** Since when it waits for its turn or for a service; null while it runs. */
@@ -105,6 +115,13 @@ export const copyJobs = pgTable(
   ],
 );
 
+/** What the listener chose for a row: a track of the destination, or null where it does not have the song. */
+export interface ItemChoice {
+  track: ChosenTrack | null;
+  /** Why the row had failed. */
+  before: CopyFailureReason | null;
+}
+
 /** The rows of a copy's source. */
 export const copyItems = pgTable(
   'copy_items',
@@ -117,6 +134,9 @@ export const copyItems = pgTable(
     state: text().$type<ItemStatus['state']>().notNull(),
     match: jsonb().$type<Match>(),
     reason: text().$type<CopyFailureReason>(),
+    /** Of a row that was searched for in vain: what was searched and found. Kept when it is mended. */
+    lookup: jsonb().$type<Lookup>(),
+    choice: jsonb().$type<ItemChoice>(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.position] })],
 );

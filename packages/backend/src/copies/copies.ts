@@ -3,7 +3,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type SocketServer, userRoom } from '../sockets/socket-server.ts';
-import { createSongLinks } from '../song-links/song-links-store.ts';
 import { findCopy, listCurrentCopies } from './copies-store.ts';
 import { toProgress } from './copy-progress.ts';
 import { copyRoutes } from './copy-routes.ts';
@@ -11,6 +10,7 @@ import { startCopyWorker, type WorkerTiming } from './copy-worker.ts';
 import { groupRoutes } from './group-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import { mailEnds } from './mail-ends.ts';
+import { mendingRoutes } from './mending-routes.ts';
 import { createProgressFeed } from './progress-feed.ts';
 import type { CopyClientFor } from './run-one-copy.ts';
 
@@ -58,12 +58,10 @@ export const copies =
       const current = await listCurrentCopies(db, socket.data.userId).catch(() => []);
       for (const row of current) socket.emit('copy.progress', toProgress(row));
     });
-    const songLinks = createSongLinks(journals);
     const onEnded = mailEnds({ outbox, appUrl });
     const worker = startCopyWorker({
       db: journals,
       heartbeats,
-      songLinks,
       streamingClient,
       readCover,
       feed,
@@ -73,6 +71,7 @@ export const copies =
       tellOthers: () => void sockets.serverSideEmit(lookAgain),
     });
     sockets.on(lookAgain, () => worker.wake());
+    mendingRoutes(server, { db, worker, feed });
     copyRoutes(server, { db, worker, feed, appleToYoutube });
     groupRoutes(server, { db, worker, feed, appleToYoutube });
     historyRoutes(server, { db });

@@ -24,5 +24,6 @@ export const toProgress = (row: CopyRow): CopyProgress => ({
   groupId: row.groupId,
   place: row.place,
   songCount: row.songCount,
+  mending: row.finished && !endedCopyStates.includes(row.state),
   cancelling: row.cancelRequested && !endedCopyStates.includes(row.state),
 });

@@ -24,6 +24,8 @@ export const transitions = {
   requestCancel: { from: ['running'], to: ['running'], by: 'listener' },
   /** A copy that stopped goes on where it was. */
   retry: { from: ['failed', 'cancelled'], to: ['queued'], by: 'listener' },
+  /** A copy that is done goes on, to put songs at their place that the listener chose. */
+  mend: { from: ['done'], to: ['queued'], by: 'listener' },
 } as const satisfies Readonly<Record<string, Transition>>;
 
 export type TransitionName = keyof typeof transitions;

@@ -15,14 +15,17 @@ import { copyItems, copyJobs } from './copies-table.ts';
 import { type FromState, mayFrom, type ToState, type TransitionName, transitions } from './copy-states.ts';
 import { copyWorkers } from './workers-table.ts';
 
-/** A copy as it is stored. Everything that changes one or its items is in this file; states change as `copy-states.ts` says. */
+/**
+ * A copy as it is stored. Everything that changes one or its items is in this file, save what `mending-store.ts` does for the listener;
+ * states change as `copy-states.ts` says.
+ */
 export type CopyRow = typeof copyJobs.$inferSelect;
 
 /** True in SQL for copies of which the transition may be made. */
-const may = (name: TransitionName): SQL => inArray(copyJobs.state, [...transitions[name].from]);
+export const may = (name: TransitionName): SQL => inArray(copyJobs.state, [...transitions[name].from]);
 
 /** Set by every change that clients hear of. */
-const changed = { sequence: sql`${copyJobs.sequence} + 1`, changedAt: sql`now()` };
+export const changed = { sequence: sql`${copyJobs.sequence} + 1`, changedAt: sql`now()` };
 
 /** A new copy; null when the user has one with this key already. */
 export const insertCopy = async (
@@ -191,9 +194,16 @@ export const endRun = (db: Database, id: string, runId: string, end: RunEnd, onE
       .for('update');
     if (!held) return;
     const goesOn = end.state === 'waiting' || end.state === 'queued';
-    const final: RunEnd = goesOn && held.cancelRequested ? { state: 'cancelled' } : end;
+    const cancelled = goesOn && held.cancelRequested;
+    const isDone = end.state === 'done';
+    // What the listener chose during the run is put at its place by another one.
+    const final: RunEnd = cancelled
+      ? { state: 'cancelled' }
+      : isDone && (await hasChosen(tx, id))
+        ? { state: 'queued' }
+        : end;
     const stopped = final.state === 'failed' || final.state === 'cancelled';
-    const figures = stopped ? countStoppedItems(id) : {};
+    const figures = stopped ? { ...countStoppedItems(id), seenAt: null } : {};
     const [left] = await tx
       .update(copyJobs)
       .set({
@@ -202,6 +212,7 @@ export const endRun = (db: Database, id: string, runId: string, end: RunEnd, onE
         ...final,
         ...figures,
         waitingSince: goesOn ? sql`now()` : null,
+        ...(isDone ? { finished: true } : {}),
         runId: null,
         workerId: null,
         ...changed,
@@ -210,6 +221,16 @@ export const endRun = (db: Database, id: string, runId: string, end: RunEnd, onE
       .returning();
     if (left && final.state !== 'waiting' && final.state !== 'queued') await onEnded?.(tx, left);
   });
+
+/** Whether rows of a copy without open ones wait for their place. */
+const hasChosen = async (db: Executor, jobId: string): Promise<boolean> => {
+  const [chosen] = await db
+    .select({ position: copyItems.position })
+    .from(copyItems)
+    .where(and(eq(copyItems.jobId, jobId), eq(copyItems.state, 'matched')))
+    .limit(1);
+  return chosen !== undefined;
+};
 
 const cancelledState: { state: ToState<'cancel'> } = { state: 'cancelled' };
 
@@ -285,6 +306,7 @@ const statusColumns = ({ status }: Pick<JournalItem, 'status'>) => ({
   state: status.state,
   match: 'match' in status ? status.match : null,
   reason: 'reason' in status ? status.reason : null,
+  lookup: 'lookup' in status ? (status.lookup ?? null) : null,
 });
 
 /** By how much the figures of a copy change. */
@@ -301,11 +323,12 @@ const updateStatuses = async (db: Executor, jobId: string, changes: readonly Cha
     sql`(count(*) filter (where change.state = ${state}) - count(*) filter (where before.state = ${state}))::int`;
   const { rows } = await db.execute<Difference & Record<string, unknown>>(sql`
     with change as (
-      select * from jsonb_to_recordset(${values}::jsonb) as change(position int, state text, match jsonb, reason text)
+      select * from jsonb_to_recordset(${values}::jsonb) as change(position int, state text, match jsonb, reason text, lookup jsonb)
     ), before as (
       select position, state from ${copyItems} where job_id = ${jobId} and position in (select position from change)
     ), updated as (
-      update ${copyItems} set state = change.state, match = nullif(change.match, 'null'::jsonb), reason = change.reason
+      update ${copyItems} set state = change.state, match = nullif(change.match, 'null'::jsonb), reason = change.reason,
+        lookup = coalesce(nullif(change.lookup, 'null'::jsonb), ${copyItems}.lookup)
       from change where ${copyItems.jobId} = ${jobId} and ${copyItems.position} = change.position
     )
     select ${difference('written')} as copied, ${difference('failed')} as failed from before join change using (position)`);
@@ -346,7 +369,16 @@ type JobChange = Partial<
     | 'reconcileAttempts'
   >
 >;
-type ItemRow = typeof copyItems.$inferSelect;
+
+/** The columns that a run needs: what was searched for is for the listener. */
+const itemColumns = {
+  position: copyItems.position,
+  row: copyItems.row,
+  state: copyItems.state,
+  match: copyItems.match,
+  reason: copyItems.reason,
+};
+type ItemRow = Pick<typeof copyItems.$inferSelect, 'state' | 'match' | 'reason'>;
 
 const toStatus = ({ state, match, reason }: ItemRow): ItemStatus => {
   if (state === 'failed') return { state, reason: reason ?? 'not-reached' };
@@ -379,8 +411,12 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
   const load = async (): Promise<JournalState> => {
     const [job] = await db.select().from(copyJobs).where(mine);
     if (!job) throw new JournalTaken(jobId);
-    const rows = await db.select().from(copyItems).where(eq(copyItems.jobId, jobId)).orderBy(asc(copyItems.position));
-    const { cursor, readComplete, total, destinationPlaylistId, outages, reconcileAttempts } = job;
+    const rows = await db
+      .select(itemColumns)
+      .from(copyItems)
+      .where(eq(copyItems.jobId, jobId))
+      .orderBy(asc(copyItems.position));
+    const { cursor, readComplete, total, destinationPlaylistId, outages, reconcileAttempts, finished } = job;
     return {
       items: rows.map((item) => ({ position: item.position, row: item.row, status: toStatus(item) })),
       cursor,
@@ -391,6 +427,7 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
       continuations: job.continuations,
       outages,
       reconcileAttempts,
+      finished,
     };
   };
 

@@ -1,16 +1,11 @@
 import type { ServiceName } from '@playa/contracts';
-import {
-  type CopyClient,
-  type CopyOutcome,
-  type CopyWait,
-  type ReadCover,
-  runCopy,
-  type SongLinks,
-} from '@playa/transfer';
+import { type CopyClient, type CopyOutcome, type CopyWait, type ReadCover, runCopy } from '@playa/transfer';
 import { listUserConnections } from '../connections/connections-store.ts';
+import { createCorrections } from '../corrections/corrections-store.ts';
 import type { Database } from '../database/database.ts';
 import { importLinks } from '../imports/import-links.ts';
 import { createImportSource } from '../imports/import-source.ts';
+import { createSongLinks } from '../song-links/song-links-store.ts';
 import { createSongMisses } from '../song-links/song-misses-store.ts';
 import { type CopyRow, createCopyJournal, noteWait, type RunEnd } from './journal-store.ts';
 
@@ -19,7 +14,6 @@ export type CopyClientFor = (userId: string, service: ServiceName) => CopyClient
 
 export interface RunParts {
   db: Database;
-  songLinks: SongLinks;
   streamingClient: CopyClientFor;
   /** Without it no cover is copied. */
   readCover?: ReadCover | undefined;
@@ -38,7 +32,7 @@ export interface OneRun {
 
 /** Runs a copy that this run has claimed, and says how it leaves it behind. */
 export const runOneCopy = async (
-  { db, songLinks, streamingClient, readCover }: RunParts,
+  { db, streamingClient, readCover }: RunParts,
   { row, runId, signal, beforeWrite, onChange }: OneRun,
 ): Promise<RunEnd> => {
   // One after the other, so that the last one counts. What is told late or not at all changes nothing but what is shown.
@@ -48,13 +42,21 @@ export const runOneCopy = async (
   };
   const accounts = await listUserConnections(db, row.userId);
   const connectedAt = accounts.find(({ service }) => service === row.destination)?.connectedAt ?? new Date();
+  const destination = streamingClient(row.userId, row.destination);
+  let country: Promise<string | null> | null = null;
+  const storefront = (): Promise<string | null> => {
+    country ??= destination.storefront({ signal });
+    return country;
+  };
+  const songLinks = createSongLinks(db, { userId: row.userId, storefront });
   const outcome = await runCopy({
     job: row,
     source: row.source === 'file' ? createImportSource(db) : streamingClient(row.userId, row.source),
-    destination: streamingClient(row.userId, row.destination),
+    destination,
     journal: createCopyJournal(db, row.id, runId),
     songLinks: row.source === 'file' ? importLinks(songLinks) : songLinks,
     songMisses: createSongMisses(db, { userId: row.userId, connectedAt }),
+    corrections: createCorrections(db, row.userId),
     now: () => new Date(),
     signal,
     beforeWrite,

@@ -106,7 +106,7 @@ export const checkEnds = async (
 };
 
 /** @throws {ProblemError} service-not-connected, with what to do */
-const checkConnected = async (db: Database, userId: string, services: readonly ServiceName[]): Promise<void> => {
+export const checkConnected = async (db: Database, userId: string, services: readonly ServiceName[]): Promise<void> => {
   const rows = await listUserConnections(db, userId);
   for (const service of services) {
     const connection = rows.find((row) => row.service === service);

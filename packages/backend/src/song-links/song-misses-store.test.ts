@@ -1,5 +1,7 @@
+import type { Track } from '@playa/contracts';
 import { matcherVersion } from '@playa/matching';
-import { catalogueOn } from '@playa/transfer/testing';
+import type { Miss } from '@playa/transfer';
+import { catalogueOn, songOn } from '@playa/transfer/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCopiesDatabase } from '../test-support/copies-process.ts';
@@ -19,26 +21,39 @@ describe('songs that were not found', () => {
   afterAll(() => database.close());
 
   const tracks = catalogueOn('spotify', 3);
+  const miss = {
+    reason: 'to-review',
+    lookup: {
+      queries: ['Tems – Free Mind'],
+      candidates: [{ track: songOn('apple', 7), score: 0.5, reasons: ['other-length'] }],
+    },
+  } satisfies Miss;
+  const missesOf = (some: readonly Track[]) => some.map((track) => ({ track, miss }));
   const longAgo = new Date('2026-01-01');
   const save = async () => {
     const misses = createSongMisses(database.db, { userId, connectedAt: longAgo });
-    await misses.save(tracks.slice(0, 2), 'apple');
+    await misses.save(missesOf(tracks.slice(0, 2)), 'apple');
     return misses;
   };
   const set = (change: Partial<typeof songMisses.$inferInsert>) => database.db.update(songMisses).set(change);
 
   it('are known again, by source track and destination', async () => {
     const misses = await save();
-    expect(await misses.find(tracks, 'apple')).toEqual(new Set(['spotify-0', 'spotify-1']));
-    expect(await misses.find(tracks, 'youtube')).toEqual(new Set());
-    expect(await misses.find(catalogueOn('apple', 3), 'apple')).toEqual(new Set());
-    expect(await misses.find([], 'apple')).toEqual(new Set());
+    expect(await misses.find(tracks, 'apple')).toEqual(
+      new Map([
+        ['spotify-0', miss],
+        ['spotify-1', miss],
+      ]),
+    );
+    expect(await misses.find(tracks, 'youtube')).toEqual(new Map());
+    expect(await misses.find(catalogueOn('apple', 3), 'apple')).toEqual(new Map());
+    expect(await misses.find([], 'apple')).toEqual(new Map());
   });
 
   it('are those of one user', async () => {
     await save();
     const other = createSongMisses(database.db, { userId: await database.addUser(), connectedAt: longAgo });
-    expect(await other.find(tracks, 'apple')).toEqual(new Set());
+    expect(await other.find(tracks, 'apple')).toEqual(new Map());
   });
 
   it('are looked for again after a week, and then dropped', async () => {
@@ -56,7 +71,7 @@ describe('songs that were not found', () => {
     const misses = await save();
     await set({ matcherVersion: matcherVersion - 1, searchedAt: ago('6 days') });
     expect((await misses.find(tracks, 'apple')).size).toBe(0);
-    await misses.save([...tracks, ...tracks], 'apple');
+    await misses.save(missesOf([...tracks, ...tracks]), 'apple');
     expect((await misses.find(tracks, 'apple')).size).toBe(3);
   });
 

@@ -1,6 +1,6 @@
 import type { ServiceName, SourceTrack } from '@playa/contracts';
 import { matcherVersion } from '@playa/matching';
-import type { SongMisses } from '@playa/transfer';
+import type { Miss, SongMiss, SongMisses } from '@playa/transfer';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { songMisses } from './song-misses-table.ts';
@@ -20,11 +20,11 @@ const find = async (
   { userId, connectedAt }: Searcher,
   tracks: readonly SourceTrack[],
   destination: ServiceName,
-): Promise<Set<string>> => {
+): Promise<Map<string, Miss>> => {
   const [first] = tracks;
-  if (!first) return new Set();
+  if (!first) return new Map();
   const rows = await db
-    .select({ sourceId: songMisses.sourceId })
+    .select({ sourceId: songMisses.sourceId, reason: songMisses.reason, lookup: songMisses.lookup })
     .from(songMisses)
     .where(
       and(
@@ -40,23 +40,29 @@ const find = async (
         gt(songMisses.searchedAt, connectedAt),
       ),
     );
-  return new Set(rows.map(({ sourceId }) => sourceId));
+  return new Map(
+    rows.map(({ sourceId, reason, lookup }) => [
+      sourceId,
+      { reason, lookup: lookup ?? { queries: [], candidates: [] } },
+    ]),
+  );
 };
 
 const save = async (
   db: Database,
   { userId }: Searcher,
-  tracks: readonly SourceTrack[],
+  misses: readonly SongMiss[],
   destinationService: ServiceName,
 ): Promise<void> => {
-  const ids = new Map(tracks.map(({ id, service }) => [id, service]));
-  if (ids.size === 0) return;
-  const rows = [...ids].map(([sourceId, sourceService]) => ({
+  const byId = new Map(misses.map((one) => [one.track.id, one]));
+  if (byId.size === 0) return;
+  const rows = [...byId].map(([sourceId, { track, miss }]) => ({
     userId,
-    sourceService,
+    sourceService: track.service,
     sourceId,
     destinationService,
     matcherVersion,
+    ...miss,
   }));
   // A user's copies write the same songs at the same time: one order for all keeps them from locking each other out.
   rows.sort((a, b) => (a.sourceId < b.sourceId ? -1 : 1));
@@ -65,14 +71,19 @@ const save = async (
     .values(rows)
     .onConflictDoUpdate({
       target: [songMisses.userId, songMisses.destinationService, songMisses.sourceService, songMisses.sourceId],
-      set: { matcherVersion: sql`excluded.matcher_version`, searchedAt: sql`now()` },
+      set: {
+        matcherVersion: sql`excluded.matcher_version`,
+        reason: sql`excluded.reason`,
+        lookup: sql`excluded.lookup`,
+        searchedAt: sql`now()`,
+      },
     });
 };
 
 /** What the user's copies did not find in the last seven days, in the database. */
 export const createSongMisses = (db: Database, searcher: Searcher): SongMisses => ({
   find: (tracks, destination) => find(db, searcher, tracks, destination),
-  save: (tracks, destination) => save(db, searcher, tracks, destination),
+  save: (misses, destination) => save(db, searcher, misses, destination),
 });
 
 export const dropOldSongMisses = async (db: Executor): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { CopySource, ServiceName } from '@playa/contracts';
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Miss } from '@playa/transfer';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../database/users-table.ts';
 
 /** Songs that a user's copies looked for in vain. By user, because what a service has depends on the country of the account. */
@@ -15,6 +16,9 @@ export const songMisses = pgTable(
     destinationService: text().$type<ServiceName>().notNull(),
     /** Another version of the matching may find it. */
     matcherVersion: integer().notNull(),
+    reason: text().$type<Miss['reason']>().notNull().default('no-match'),
+    /** Null for misses from before it was kept. */
+    lookup: jsonb().$type<Miss['lookup']>(),
     searchedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

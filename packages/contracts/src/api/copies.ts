@@ -13,7 +13,16 @@ const ReadCopyState = openEnum(CopyState, 'running');
 export const endedCopyStates: readonly CopyState[] = ['done', 'cancelled', 'failed'];
 
 /** Why a song is not in the destination playlist. */
-export const CopyFailureReason = z.enum(['no-match', 'unavailable-at-source', 'refused-by-destination', 'not-reached']);
+export const CopyFailureReason = z.enum([
+  'no-match',
+  'unavailable-at-source',
+  'refused-by-destination',
+  'not-reached',
+  /** The best candidate may be the song; the listener has to say. Since contract version 1.14.0. */
+  'to-review',
+  /** The listener said so. Since contract version 1.14.0. */
+  'not-on-service',
+]);
 export type CopyFailureReason = z.infer<typeof CopyFailureReason>;
 
 export const FailedTrack = z.object({
@@ -65,6 +74,8 @@ export const CopyProgress = z.object({
   place: z.number().optional(),
   /** How many songs the playlist had when the copy was asked for, as far as was known. Absent from backends before 1.9. */
   songCount: z.number().int().nonnegative().nullable().optional(),
+  /** True while a copy that was done puts songs at their place that the listener chose. Absent from backends before 1.14. */
+  mending: z.boolean().optional(),
 });
 export type CopyProgress = z.infer<typeof CopyProgress>;
 

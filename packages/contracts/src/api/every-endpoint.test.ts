@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import * as contract from '../public.ts';
-import { ada, refusedFields, runningCopy } from '../testing/fixtures.ts';
+import { ada, chosenTrack, missingSong, refusedFields, runningCopy } from '../testing/fixtures.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'response' in value;
@@ -111,6 +111,11 @@ const samples: Record<string, { body?: object; query?: object; response: object 
       songCount: 2,
       songs: [{ title: 'Essence', author: 'Wizkid' }],
     },
+  },
+  listMissingSongs: { query: { after: '3' }, response: { songs: [missingSong], next: '3', total: 2 } },
+  mendSong: {
+    body: { kind: 'track', track: chosenTrack },
+    response: { song: missingSong, copy: runningCopy({ mending: true }) },
   },
   forgetPassword: { body: { email }, response: done },
   verifyResetPassword: { body: { code, email }, response: done },

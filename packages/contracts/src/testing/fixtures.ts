@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { CopyProgress } from '../api/copies.ts';
+import type { ChosenTrack, MissingSong } from '../api/mending.ts';
 import type { PlaylistRef } from '../bus.ts';
+import type { Track } from '../music.ts';
 import type { RemoteEntry } from '../registry.ts';
 import type { User } from '../user.ts';
 
@@ -23,6 +25,45 @@ export const runningCopy = (changes: Partial<CopyProgress> = {}): CopyProgress =
   createdAt: '2026-11-20T10:00:00.000Z',
   ...changes,
 });
+
+const essence: Track = {
+  service: 'spotify',
+  id: 's1',
+  title: 'Essence',
+  artists: ['Wizkid', 'Tems'],
+  album: 'Made in Lagos',
+  durationMs: 248_000,
+  isrc: 'USRC12002345',
+  explicit: false,
+  imageUrl: null,
+  previewUrl: null,
+  kind: 'song',
+};
+
+/** A song that waits for review, with one candidate. */
+export const missingSong: MissingSong = {
+  position: 3,
+  title: essence.title,
+  author: 'Wizkid, Tems',
+  track: essence,
+  state: 'open',
+  reason: 'to-review',
+  queries: ['Wizkid – Essence'],
+  candidates: [
+    { track: { ...essence, service: 'apple', id: 'a1' }, score: 0.8, why: ['It is longer or shorter than the song.'] },
+  ],
+  choice: null,
+};
+
+export const chosenTrack: ChosenTrack = {
+  id: 'a1',
+  title: essence.title,
+  artists: essence.artists,
+  album: essence.album,
+  durationMs: essence.durationMs,
+  isrc: essence.isrc,
+  imageUrl: null,
+};
 
 export const ada: User = {
   _id: 'user-1',

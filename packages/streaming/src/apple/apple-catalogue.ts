@@ -14,7 +14,7 @@ const mostPlaylists = 10;
 const chartLength = 50;
 const previewBatch = 100;
 
-type Calls = 'searchTracks' | 'findByIsrc' | 'searchSongs' | 'searchPlaylists' | 'songsChart' | 'previewUrls';
+type Calls = 'searchTracks' | 'findByIsrc' | 'searchSongs' | 'searchPlaylists' | 'songsChart' | 'previewUrls' | 'track';
 
 /** Apple's search has no operators. */
 const termOf = (text: string): string => searchText(text, /(?!)/);
@@ -92,6 +92,12 @@ export const appleCatalogue = ({ call, storefront }: AppleApi): Pick<StreamingCl
       const query = { types: 'songs', limit: chartLength, genre };
       const { results } = await call({ method: 'GET', path, query, answer: AppleCharts }, callOptions);
       return (results.songs?.[0]?.data ?? []).flatMap((song) => catalogueTrack(song) ?? []);
+    },
+
+    async track(id, callOptions) {
+      const song = (await readSongs({ ids: id }, callOptions)).find((one) => one.id === id);
+      if (!song) throw new StreamingError(service, 'not-found', 'Apple Music has no such song.');
+      return song;
     },
 
     async previewUrls(trackIds, callOptions) {

@@ -1,8 +1,8 @@
-import type { CallOptions, StreamingClient, Track } from '@playa/contracts';
+import { type CallOptions, type StreamingClient, StreamingError, type Track } from '@playa/contracts';
 import { followingOffset, offsetOf, readCursor } from '../cursor.ts';
 import { expectBatch } from '../expect-batch.ts';
 import { normaliseIsrc } from '../lenient.ts';
-import { SpotifyPlaylistSearch, SpotifySearch } from './spotify-answers.ts';
+import { SpotifyPlaylistSearch, SpotifySearch, SpotifyTrack } from './spotify-answers.ts';
 import { limits, type SpotifyApi, service } from './spotify-api.ts';
 import { toPlaylist, toTrack } from './spotify-music.ts';
 import { plainWords, trackQuery } from './spotify-query.ts';
@@ -17,7 +17,7 @@ const mostPlaylists = 10;
 export const spotifySearch = ({
   call,
   dialect,
-}: SpotifyApi): Pick<StreamingClient, 'searchTracks' | 'findByIsrc' | 'searchSongs' | 'searchPlaylists'> => {
+}: SpotifyApi): Pick<StreamingClient, 'searchTracks' | 'findByIsrc' | 'searchSongs' | 'searchPlaylists' | 'track'> => {
   const searchPage = async (q: string, offset: number, callOptions: CallOptions | undefined) => {
     const limit = songPage[dialect.isProven('older') ? 'older' : 'current'];
     const query = { q, type: 'track', limit, offset: offset || undefined };
@@ -53,6 +53,12 @@ export const spotifySearch = ({
       const isLast = offset + limit >= mostPages * limit;
       // Spotify counts the results of all pages, of which three can be read.
       return { items, next: isLast ? null : followingOffset(service, place, next, found), total: null };
+    },
+
+    async track(id, callOptions) {
+      const track = toTrack(await call({ method: 'GET', path: ['tracks', id], answer: SpotifyTrack }, callOptions));
+      if (track === null) throw new StreamingError(service, 'not-found', 'Spotify has no such song.');
+      return track;
     },
 
     async searchPlaylists(text, callOptions) {

@@ -54,8 +54,16 @@ export const YoutubeItemPage = pageOf(
 export const YoutubeFoundPlaylists = pageOf(entriesOf(z.object({ id: z.object({ playlistId: id }) })));
 /** Results other than videos are left out. */
 export const YoutubeSearchPage = pageOf(entriesOf(YoutubeSearchResult));
+const YoutubeVideoSnippet = z.object({ title: maybe(text), channelTitle: maybe(text), thumbnails: Thumbnails });
+export type YoutubeVideoSnippet = z.infer<typeof YoutubeVideoSnippet>;
 export const YoutubeVideoPage = pageOf(
-  entriesOf(z.object({ id, contentDetails: maybe(z.object({ duration: maybe(text) })) })),
+  entriesOf(
+    z.object({
+      id,
+      snippet: maybe(YoutubeVideoSnippet),
+      contentDetails: maybe(z.object({ duration: maybe(text) })),
+    }),
+  ),
 );
 export const YoutubeChannelPage = pageOf(entriesOf(z.object({ id, snippet: maybe(z.object({ title: maybe(text) })) })));
 /** The inserted row, which confirms a write. */

@@ -1,7 +1,13 @@
 import type { Playlist, PlaylistRow, Track, TrackKind } from '@playa/contracts';
 import { unescapeHtml } from '../html.ts';
 import { unknownText } from '../lenient.ts';
-import type { Thumbnails, YoutubePlaylist, YoutubeRow, YoutubeSearchResult } from './youtube-answers.ts';
+import type {
+  Thumbnails,
+  YoutubePlaylist,
+  YoutubeRow,
+  YoutubeSearchResult,
+  YoutubeVideoSnippet,
+} from './youtube-answers.ts';
 
 const topicChannel = / - Topic$/;
 const vevoChannel = /VEVO$/;
@@ -75,3 +81,9 @@ export const toRow = (row: YoutubeRow | null): PlaylistRow => {
 /** Unlike other calls, a search escapes titles as HTML. */
 export const searchedTrack = ({ id, snippet }: YoutubeSearchResult): Track =>
   toTrack(id.videoId, unescapeHtml(snippet.title), unescapeHtml(snippet.channelTitle ?? ''), snippet.thumbnails);
+
+/** A video that was asked for by its id; its length is read as it is. */
+export const videoTrack = (id: string, snippet: YoutubeVideoSnippet, durationMs: number | null): Track => ({
+  ...toTrack(id, snippet.title || unknownText, snippet.channelTitle ?? '', snippet.thumbnails),
+  durationMs,
+});

@@ -1,10 +1,11 @@
-import type { CallOptions, StreamingClient, Track } from '@playa/contracts';
+import { type CallOptions, type StreamingClient, StreamingError, type Track } from '@playa/contracts';
 import type { Caller } from '../http/caller.ts';
 import { searchText } from '../search-text.ts';
 import { unsupportedCall } from '../unsupported.ts';
-import { YoutubeFoundPlaylists, YoutubeSearchPage } from './youtube-answers.ts';
+import { durationMs } from './duration.ts';
+import { YoutubeFoundPlaylists, YoutubeSearchPage, YoutubeVideoPage } from './youtube-answers.ts';
 import { maxResults, readPlaylists, service, withDurations } from './youtube-api.ts';
-import { searchedTrack, toPlaylist } from './youtube-music.ts';
+import { searchedTrack, toPlaylist, videoTrack } from './youtube-music.ts';
 
 /** Candidates for one song. A search costs the same for any number of results. */
 const candidates = 10;
@@ -17,7 +18,7 @@ const plainWords = (text: string): string => searchText(text, /\||(?<=^|\s)-+/g)
 /** Finding videos and playlists. Each search takes one of the day's 100. */
 export const youtubeSearch = (
   call: Caller,
-): Pick<StreamingClient, 'searchTracks' | 'findByIsrc' | 'searchSongs' | 'searchPlaylists'> => {
+): Pick<StreamingClient, 'searchTracks' | 'findByIsrc' | 'searchSongs' | 'searchPlaylists' | 'track'> => {
   const searchVideos = async (text: string, most: number, callOptions: CallOptions | undefined): Promise<Track[]> => {
     const q = plainWords(text);
     if (q === '') return [];
@@ -34,6 +35,14 @@ export const youtubeSearch = (
     // A second page would take another search of the day, so the one page is as long as YouTube gives it.
     async searchSongs(text, _cursor, callOptions) {
       return { items: await searchVideos(text, maxResults, callOptions), next: null, total: null };
+    },
+
+    async track(id, callOptions) {
+      const query = { part: 'snippet,contentDetails', id };
+      const page = await call({ method: 'GET', path: ['videos'], query, answer: YoutubeVideoPage }, callOptions);
+      const video = page.items?.find((one) => one.id === id);
+      if (!video?.snippet) throw new StreamingError(service, 'not-found', 'YouTube has no such video.');
+      return videoTrack(id, video.snippet, durationMs(video.contentDetails?.duration));
     },
 
     async searchPlaylists(text, callOptions) {

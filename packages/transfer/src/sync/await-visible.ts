@@ -29,7 +29,7 @@ export const planWhenVisible = async (run: SyncRun, source: SideRows['source']):
   const dropped = droppedOf(run, planned, unseen);
   if (dropped.length === 0) return planned;
   for (const trackId of dropped) run.refusedIds.add(trackId);
-  await run.songLinks.remove(run.job.destination, dropped);
+  await run.songLinks.refuse(run.job.destination, dropped);
   takeBackRefused(run, planned);
   return planRun(run, planned.rows);
 };

@@ -14,7 +14,7 @@ export const findTracks = async (run: SyncRun, tracks: readonly Track[]): Promis
   const state = stateOf(tracks);
   const ledger = new Ledger(state);
   ledger.readingEnded = true;
-  const { job, source, destination, songLinks, songMisses, sleep, waits, options, refusedIds } = run;
+  const { job, source, destination, songLinks, songMisses, corrections, sleep, waits, options, refusedIds } = run;
   // A failed write of links ends the search: the error reaches the caller through the search that waits for it.
   const halt = new AbortController();
   const signal = AbortSignal.any([run.signal, halt.signal]);
@@ -25,6 +25,7 @@ export const findTracks = async (run: SyncRun, tracks: readonly Track[]): Promis
     journal: noJournal,
     songLinks,
     songMisses,
+    corrections,
     ledger,
     refusedIds,
     pollsOnce: true,

@@ -83,7 +83,7 @@ const addSongs = async (run: SyncRun, trackIds: readonly string[], position: num
   const [single, ...others] = trackIds;
   if (single !== undefined && others.length === 0) {
     run.refusedIds.add(single);
-    await run.songLinks.remove(job.destination, [single]);
+    await run.songLinks.refuse(job.destination, [single]);
     return 0;
   }
   const middle = Math.ceil(trackIds.length / 2);

@@ -1,6 +1,6 @@
 import { StreamingError } from '@playa/contracts';
 import type { CopyOutcome, CopyProblem } from '../outcome.ts';
-import type { SongLinks, SongMisses } from '../ports.ts';
+import type { Corrections, SongLinks, SongMisses } from '../ports.ts';
 import { type CopyCounts, cancelReason } from '../run-copy.ts';
 import { sleep as realSleep, type Sleep } from '../sleep.ts';
 import { maxTries, UnconfirmedWrite } from '../unconfirmed-write.ts';
@@ -27,6 +27,7 @@ export interface SyncRunInput {
   journal: SyncJournal;
   songLinks: SongLinks;
   songMisses: SongMisses;
+  corrections: Corrections;
   now: () => Date;
   sleep?: Sleep;
   /** Abort with `cancelReason` to cancel the sync, with any other reason to stop this worker only. */
@@ -64,7 +65,7 @@ export const runSync = async (input: SyncRunInput): Promise<CopyOutcome> => {
 };
 
 const openRun = async (input: SyncRunInput): Promise<SyncRun> => {
-  const { job, source, destination, journal, songLinks, songMisses, removals, signal } = input;
+  const { job, source, destination, journal, songLinks, songMisses, corrections, removals, signal } = input;
   const waits = createWaits(input.now, (wait) => input.onWait?.(wait));
   const state = await journal.load();
   const run: SyncRun = {
@@ -74,6 +75,7 @@ const openRun = async (input: SyncRunInput): Promise<SyncRun> => {
     journal,
     songLinks,
     songMisses,
+    corrections,
     removals,
     sleep: input.sleep ?? realSleep,
     waits,

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@playa/contracts';
-import type { Match, SongLinks, SongMisses } from '../ports.ts';
+import type { Corrections, Match, SongLinks, SongMisses } from '../ports.ts';
 import type { Sleep } from '../sleep.ts';
 import type { Waits } from '../waits.ts';
 import type { SyncClient, SyncJob, SyncJournal, SyncState } from './sync-ports.ts';
@@ -12,6 +12,7 @@ export interface SyncRun {
   journal: SyncJournal;
   songLinks: SongLinks;
   songMisses: SongMisses;
+  corrections: Corrections;
   removals: boolean;
   sleep: Sleep;
   waits: Waits;

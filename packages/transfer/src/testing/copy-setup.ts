@@ -4,7 +4,7 @@ import type { ReadCover } from '../ports.ts';
 import { type CopyCounts, runCopy } from '../run-copy.ts';
 import type { CopyWait } from '../waits.ts';
 import { FakeService, type FakeServiceOptions } from './fake-service.ts';
-import { MemoryJournal, MemorySongLinks, MemorySongMisses } from './memory-journal.ts';
+import { MemoryCorrections, MemoryJournal, MemorySongLinks, MemorySongMisses } from './memory-journal.ts';
 import { rowOf } from './songs.ts';
 
 export interface CopySetup {
@@ -34,6 +34,7 @@ export const setUpCopy = ({
   const journal = new MemoryJournal();
   const songLinks = new MemorySongLinks();
   const songMisses = new MemorySongMisses();
+  const corrections = new MemoryCorrections();
   const progress: CopyCounts[] = [];
   const slept: number[] = [];
   const waits: Array<CopyWait | null> = [];
@@ -61,6 +62,7 @@ export const setUpCopy = ({
       journal,
       songLinks,
       songMisses,
+      corrections,
       now: () => new Date(clock),
       sleep: async (milliseconds, during) => {
         during.throwIfAborted();
@@ -102,6 +104,7 @@ export const setUpCopy = ({
     journal,
     songLinks,
     songMisses,
+    corrections,
     progress,
     slept,
     waits,

@@ -44,6 +44,8 @@ export interface FakeFault {
 
 export interface FakeServiceOptions {
   limits?: Partial<SyncClient['limits']>;
+  /** The account's country; none unless given. */
+  storefront?: string;
   pageSize?: number;
   catalogue?: readonly Track[];
   /** Ids that a batch is refused for. */
@@ -180,6 +182,8 @@ export class FakeService implements SyncClient {
     return this.calls.filter((call) => call.method === method).length;
   }
 
+  storefront = async () => this.options.storefront ?? null;
+
   profile = async () => ({ id: 'ada', displayName: 'Ada' });
 
   playlists = (cursor?: string | null, options?: CallOptions): Promise<Page<Playlist>> =>
@@ -268,6 +272,7 @@ export class FakeService implements SyncClient {
   #insert(playlistId: string, trackIds: readonly string[], position?: number): void {
     const playlist = this.#find(playlistId);
     if (trackIds.length > this.limits.addBatch) throw this.#error('invalid-request');
+    if ((position ?? 0) > playlist.rows.length) throw this.#error('invalid-request');
     if (trackIds.some((id) => this.options.refusedIds?.includes(id))) throw this.#error('invalid-request');
     if (playlist.rows.length + trackIds.length > (this.options.capacity ?? Number.POSITIVE_INFINITY))
       throw this.#error('playlist-full');

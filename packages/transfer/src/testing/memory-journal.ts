@@ -1,5 +1,16 @@
 import type { ServiceName, SourceTrack } from '@playa/contracts';
-import type { Journal, JournalItem, JournalState, Match, SongLink, SongLinks, SongMisses } from '../ports.ts';
+import type { Miss } from '../missing.ts';
+import type {
+  Corrections,
+  Journal,
+  JournalItem,
+  JournalState,
+  Match,
+  SongLink,
+  SongLinks,
+  SongMiss,
+  SongMisses,
+} from '../ports.ts';
 
 /** A journal that survives the runs of one test. `gate` is called before and after every effect and may throw. */
 export class MemoryJournal implements Journal {
@@ -77,33 +88,44 @@ export class MemoryJournal implements Journal {
 export class MemorySongLinks implements SongLinks {
   readonly links = new Map<string, Match>();
 
-  find = async (tracks: readonly SourceTrack[], destination: ServiceName) =>
-    new Map(
-      tracks.flatMap(({ id }) => {
-        const match = this.links.get(`${id}>${destination}`);
-        return match ? [[id, match] as const] : [];
-      }),
-    );
+  find = async (tracks: readonly SourceTrack[], destination: ServiceName) => known(this.links, tracks, destination);
 
   save = async (links: readonly SongLink[]) => {
     for (const { track, destination, match } of links) this.links.set(`${track.id}>${destination}`, match);
   };
 
-  remove = async (destination: ServiceName, trackIds: readonly string[]) => {
+  refuse = async (destination: ServiceName, trackIds: readonly string[]) => {
     for (const [key, { trackId }] of this.links) {
       if (key.endsWith(`>${destination}`) && trackIds.includes(trackId)) this.links.delete(key);
     }
   };
 }
 
+/** By "track id>destination". */
+const known = <T>(
+  kept: ReadonlyMap<string, T>,
+  tracks: readonly SourceTrack[],
+  destination: ServiceName,
+): Map<string, T> =>
+  new Map(
+    tracks.flatMap(({ id }) => {
+      const value = kept.get(`${id}>${destination}`);
+      return value === undefined ? [] : [[id, value] as const];
+    }),
+  );
+
 export class MemorySongMisses implements SongMisses {
-  /** "track id>destination" */
-  readonly missed = new Set<string>();
+  readonly missed = new Map<string, Miss>();
 
-  find = async (tracks: readonly SourceTrack[], destination: ServiceName) =>
-    new Set(tracks.map(({ id }) => id).filter((id) => this.missed.has(`${id}>${destination}`)));
+  find = async (tracks: readonly SourceTrack[], destination: ServiceName) => known(this.missed, tracks, destination);
 
-  save = async (tracks: readonly SourceTrack[], destination: ServiceName) => {
-    for (const { id } of tracks) this.missed.add(`${id}>${destination}`);
+  save = async (misses: readonly SongMiss[], destination: ServiceName) => {
+    for (const { track, miss } of misses) this.missed.set(`${track.id}>${destination}`, miss);
   };
+}
+
+export class MemoryCorrections implements Corrections {
+  readonly chosen = new Map<string, Match | null>();
+
+  find = async (tracks: readonly SourceTrack[], destination: ServiceName) => known(this.chosen, tracks, destination);
 }

@@ -1,3 +1,3 @@
 export { FakeService } from './fake-service.ts';
-export { MemoryJournal, MemorySongLinks, MemorySongMisses } from './memory-journal.ts';
-export { catalogueOn, rowOf } from './songs.ts';
+export { MemoryCorrections, MemoryJournal, MemorySongLinks, MemorySongMisses } from './memory-journal.ts';
+export { catalogueOn, rowOf, songOn } from './songs.ts';

@@ -5,7 +5,7 @@ import { runSync } from '../sync/run-sync.ts';
 import { memoryOfCopy } from '../sync/sync-memory.ts';
 import type { SyncMode } from '../sync/sync-ports.ts';
 import { FakeService, type FakeServiceOptions } from './fake-service.ts';
-import { MemorySongLinks, MemorySongMisses } from './memory-journal.ts';
+import { MemoryCorrections, MemorySongLinks, MemorySongMisses } from './memory-journal.ts';
 import { MemorySyncJournal } from './memory-sync-journal.ts';
 import { catalogueOn, rowOf, songOn } from './songs.ts';
 
@@ -46,6 +46,7 @@ export const setUpSync = ({ from = 'spotify', to = 'youtube', copied, ...options
   );
   const songLinks = new MemorySongLinks();
   const songMisses = new MemorySongMisses();
+  const corrections = new MemoryCorrections();
   const progress: CopyCounts[] = [];
   let clock = Date.parse('2026-11-20T09:00:00Z');
 
@@ -69,6 +70,7 @@ export const setUpSync = ({ from = 'spotify', to = 'youtube', copied, ...options
       journal,
       songLinks,
       songMisses,
+      corrections,
       now: () => new Date(clock),
       sleep: async (milliseconds, during) => {
         during.throwIfAborted();

@@ -1,0 +1,133 @@
+import { type MendBody, type MissingSong, missingSongsPage } from '@playa/contracts';
+import { explain } from '@playa/matching';
+import { and, asc, count, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { chosenMatch } from '../corrections/corrections-store.ts';
+import type { Executor } from '../database/database.ts';
+import { wordsOf } from './copies-store.ts';
+import { copyItems, copyJobs } from './copies-table.ts';
+import type { ToState } from './copy-states.ts';
+import { type CopyRow, changed, may } from './journal-store.ts';
+
+/** A row of a copy with all that is known of it. */
+export type CopyItem = typeof copyItems.$inferSelect;
+
+/** Rows that failed, and those that had until the listener chose a track. */
+const isMissing = (jobId: string): SQL | undefined =>
+  and(
+    eq(copyItems.jobId, jobId),
+    or(eq(copyItems.state, 'failed'), isNotNull(copyItems.lookup), isNotNull(copyItems.choice)),
+  );
+
+const stateOf = ({ state }: CopyItem): MissingSong['state'] => {
+  if (state === 'written') return 'placed';
+  return state === 'failed' || state === 'read' ? 'open' : 'placing';
+};
+
+/** A row as the API tells it. */
+export const toMissingSong = (item: CopyItem): MissingSong => ({
+  position: item.position,
+  ...wordsOf(item.row),
+  track: item.row.state === 'available' ? item.row.track : null,
+  state: stateOf(item),
+  reason: item.reason ?? item.choice?.before ?? null,
+  queries: item.lookup?.queries ?? [],
+  candidates: (item.lookup?.candidates ?? []).map(({ track, score, reasons }) => ({
+    track,
+    score,
+    why: reasons.map(explain),
+  })),
+  choice: item.choice?.track ?? null,
+});
+
+/** One page of what a copy did not find, from behind a position. */
+export const listMissingItems = async (
+  db: Executor,
+  jobId: string,
+  after: number,
+): Promise<{ items: CopyItem[]; hasMore: boolean; total: number }> => {
+  const items = await db
+    .select()
+    .from(copyItems)
+    .where(and(isMissing(jobId), gt(copyItems.position, after)))
+    .orderBy(asc(copyItems.position))
+    .limit(missingSongsPage + 1);
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(copyItems).where(isMissing(jobId));
+  return { items: items.slice(0, missingSongsPage), hasMore: items.length > missingSongsPage, total };
+};
+
+/** The copy and its row at a position, held until the transaction ends; `item` is null where nothing is missing. */
+export const holdMissingItem = async (
+  tx: Executor,
+  jobId: string,
+  position: number,
+): Promise<{ copy: CopyRow; item: CopyItem } | null> => {
+  const [copy] = await tx.select().from(copyJobs).where(eq(copyJobs.id, jobId)).for('update');
+  const [item] = await tx
+    .select()
+    .from(copyItems)
+    .where(and(isMissing(jobId), eq(copyItems.position, position)));
+  return copy && item ? { copy, item } : null;
+};
+
+type ItemChange = Pick<CopyItem, 'state' | 'match' | 'reason' | 'choice'>;
+
+/** What the listener's choice makes of a row that is not in the playlist. */
+const changeBy = ({ choice, reason }: CopyItem, body: MendBody): ItemChange => {
+  const before = choice?.before ?? reason;
+  switch (body.kind) {
+    case 'track':
+      return { state: 'matched', match: chosenMatch(body.track), reason: null, choice: { track: body.track, before } };
+    case 'not-on-service':
+      return { state: 'failed', match: null, reason: 'not-on-service', choice: { track: null, before } };
+    case 'undo':
+      // A song that an earlier choice kept out has no other reason.
+      return { state: 'failed', match: null, reason: before === 'not-on-service' ? 'no-match' : before, choice: null };
+  }
+};
+
+/** Puts the listener's choice into the row, and into the figures of its copy. Within the transaction that holds both. */
+export const setChoice = async (
+  tx: Executor,
+  { copy, item }: { copy: CopyRow; item: CopyItem },
+  body: MendBody,
+): Promise<CopyItem> => {
+  const change = changeBy(item, body);
+  await tx
+    .update(copyItems)
+    .set(change)
+    .where(and(eq(copyItems.jobId, copy.id), eq(copyItems.position, item.position)));
+  // Of a copy that stopped all open rows count as failed until it goes on.
+  const isStopped = copy.state === 'failed' || copy.state === 'cancelled';
+  const difference = isStopped ? 0 : Number(change.state === 'failed') - Number(item.state === 'failed');
+  await tx
+    .update(copyJobs)
+    .set({ failed: sql`${copyJobs.failed} + ${difference}`, ...changed })
+    .where(eq(copyJobs.id, copy.id));
+  return { ...item, ...change };
+};
+
+/** Forgets the choice for a song that is in the playlist, where it stays. */
+export const forgetChoice = async (tx: Executor, item: CopyItem): Promise<CopyItem> => {
+  await tx
+    .update(copyItems)
+    .set({ choice: null })
+    .where(and(eq(copyItems.jobId, item.jobId), eq(copyItems.position, item.position)));
+  return { ...item, choice: null };
+};
+
+/** Puts a copy that is done back among those to run, so that chosen songs come to their place; any other one stays as it is. */
+export const requeueDoneCopy = async (tx: Executor, id: string): Promise<void> => {
+  await tx
+    .update(copyJobs)
+    .set({
+      state: 'queued' satisfies ToState<'mend'>,
+      problem: null,
+      outages: 0,
+      reconcileAttempts: 0,
+      cancelRequested: false,
+      waitingSince: sql`now()`,
+      waitedSeconds: 0,
+      ...changed,
+    })
+    .where(and(eq(copyJobs.id, id), may('mend')));
+};

@@ -1,0 +1,94 @@
+import { StreamingError } from '@playa/contracts';
+import { batchesOf } from './concurrency.ts';
+import type { PendingItem } from './ledger.ts';
+import { type Place, placesOf } from './places.ts';
+import { destinationRows, destinationTotal } from './read-destination.ts';
+import { type Run, setStatuses } from './run.ts';
+import { appendTo, type Put, send, trackIdsOf } from './write-destination.ts';
+
+/** How often the playlist is read anew because its listener changes it; then the songs go to its end. */
+const attemptLimit = 3;
+
+/** The playlist has become shorter since it was read. Nothing was written. */
+class PlaceGone extends Error {
+  readonly items: readonly PendingItem[];
+
+  constructor(items: readonly PendingItem[]) {
+    super('The playlist has become shorter');
+    this.name = 'PlaceGone';
+    this.items = items;
+  }
+}
+
+/**
+ * Puts songs at their place that got their match after later ones were written. Where the service cannot insert they are appended.
+ * As durable as any other write: `writing` before the call, reconciled when its result is unknown.
+ */
+export const placeSongs = async (run: Run): Promise<void> => {
+  const { ledger } = run;
+  for (let part = 0; part <= ledger.lastPart; part += 1) {
+    const id = ledger.playlistIdOf(part);
+    if (id !== null) await placeInPlaylist(run, id, part);
+  }
+};
+
+const placeInPlaylist = async (run: Run, id: string, part: number): Promise<void> => {
+  const { ledger, destination, signal } = run;
+  for (let attempt = 1; ; attempt += 1) {
+    const late = ledger.lateMatches().filter(({ position }) => ledger.partOf(position) === part);
+    if (late.length === 0) return;
+    signal.throwIfAborted();
+    try {
+      const inserts = destination.capabilities.insertAt && attempt <= attemptLimit;
+      await (inserts ? insertAll(run, id, part, late) : appendAll(run, id, late));
+    } catch (error) {
+      if (!(error instanceof PlaceGone)) throw error;
+      await setStatuses(
+        run,
+        error.items.map(({ position, match }) => ({ position, status: { state: 'matched', match } })),
+      );
+    }
+  }
+};
+
+const appendAll = async (run: Run, id: string, items: readonly PendingItem[]): Promise<void> => {
+  for (const batch of batchesOf(items, run.destination.limits.addBatch)) {
+    run.signal.throwIfAborted();
+    await send(run, id, batch, appendTo);
+  }
+};
+
+const insertAll = async (run: Run, id: string, part: number, late: readonly PendingItem[]): Promise<void> => {
+  const rows = await destinationRows(run, id);
+  for (const place of placesOf(rows, run.ledger.matchesIn('written', part), late)) {
+    if (place.index === rows.length) await appendAll(run, id, place.items);
+    else await insertAtPlace(run, id, place);
+  }
+};
+
+/** Inserts the last batch of a place first: each goes in front of the one before. */
+const insertAtPlace = async (run: Run, id: string, { index, items }: Place): Promise<void> => {
+  for (const batch of [...batchesOf(items, run.destination.limits.addBatch)].reverse()) {
+    run.signal.throwIfAborted();
+    await send(run, id, batch, insertAt(index, batch));
+  }
+};
+
+/** Inserts items of a batch whose first one belongs to `index`: behind those of the batch that are written. */
+const insertAt =
+  (index: number, batch: readonly PendingItem[]): Put =>
+  async (run, id, items) => {
+    const isBefore = ({ position }: PendingItem): boolean => position < (items[0]?.position ?? 0);
+    const isWritten = ({ position }: PendingItem): boolean => run.ledger.items[position]?.status.state === 'written';
+    const position = index + batch.filter((item) => isBefore(item) && isWritten(item)).length;
+    try {
+      await run.destination.insertTracks(id, { position, trackIds: trackIdsOf(items) }, run.options);
+    } catch (error) {
+      if (!(error instanceof StreamingError) || error.kind !== 'invalid-request') throw error;
+      const total = await destinationTotal(run, id);
+      if (total !== null && total < position) throw new PlaceGone(items);
+      // YouTube takes no positions for a playlist that its owner has sorted otherwise. A song that is refused itself is refused again.
+      if (items.length > 1) throw error;
+      await appendTo(run, id, items);
+    }
+  };
