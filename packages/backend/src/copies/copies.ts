@@ -53,6 +53,7 @@ export const copies =
     const feed = createProgressFeed(
       (copyId) => findCopy(db, copyId),
       (row) => void sockets.to(userRoom(row.userId)).emit('copy.progress', toProgress(row)),
+      ({ sequence }) => sequence,
     );
     sockets.on('connection', async (socket) => {
       const current = await listCurrentCopies(db, socket.data.userId).catch(() => []);

@@ -74,6 +74,7 @@ describe('the journal of a copy', () => {
       continuations,
       outages: 0,
       reconcileAttempts: 2,
+      finished: false,
     });
     expect(await findCopy(database.db, id)).toMatchObject({ copied: 1, failed: 1, total: 7 });
     await journal.withdrawCreation();

@@ -11,6 +11,7 @@ describe('the progress of a copy', () => {
     const feed = createProgressFeed(
       async (copyId) => states.get(copyId) ?? null,
       (state: number) => void told.push(state),
+      (state) => state,
     );
     const set = (copyId: string, state: number) => {
       states.set(copyId, state);
@@ -37,6 +38,15 @@ describe('the progress of a copy', () => {
     set('copy', 2);
     await vi.advanceTimersByTimeAsync(0);
     expect(told).toEqual([1, 2]);
+  });
+
+  it('is not told twice when two say that it has changed once', async () => {
+    const { feed, told, set } = setUp();
+    set('copy', 1);
+    await vi.advanceTimersByTimeAsync(10);
+    feed.changed('copy');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told).toEqual([1]);
   });
 
   it('does not hold up another one', async () => {

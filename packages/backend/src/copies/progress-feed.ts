@@ -8,18 +8,26 @@ export interface ProgressFeed {
   settled(): Promise<void>;
 }
 
-/** Tells changes of copies, at most ten times a second each. `read` answers null for a copy that is gone. */
+/**
+ * Tells changes of copies, at most ten times a second each, and none twice in a row: `sequenceOf` grows with each. `read` answers null
+ * for a copy that is gone.
+ */
 export const createProgressFeed = <State>(
   read: (copyId: string) => Promise<State | null>,
   tell: (state: State) => void,
+  sequenceOf: (state: State) => number,
 ): ProgressFeed => {
   const dirty = new Set<string>();
   const telling = new Map<string, Promise<void>>();
 
   const drain = async (copyId: string): Promise<void> => {
+    let told: number | null = null;
     while (dirty.delete(copyId)) {
       const state = await read(copyId).catch(() => null);
-      if (state !== null) tell(state);
+      if (state !== null && sequenceOf(state) !== told) {
+        told = sequenceOf(state);
+        tell(state);
+      }
       await new Promise((resolve) => setTimeout(resolve, interval));
     }
     telling.delete(copyId);

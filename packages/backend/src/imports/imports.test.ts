@@ -7,6 +7,7 @@ import {
   retryCopy,
   type StartCopyBody,
 } from '@playa/contracts';
+import { matcherVersion } from '@playa/matching';
 import { catalogueOn, FakeService } from '@playa/transfer/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -106,7 +107,7 @@ describe('lists that a listener brings', () => {
     const { bring, start, until, apple } = await aUser();
     const [wanted = ''] = idsOn('apple', 1);
     const known = { sourceService: 'spotify', sourceId: 'known-id', destinationService: 'apple' } as const;
-    const match = { destinationId: wanted, isrc: null, confidence: 1, matchedBy: 'text' } as const;
+    const match = { destinationId: wanted, isrc: null, confidence: 1, matchedBy: 'text', matcherVersion } as const;
     await users.database.db.insert(songLinks).values({ ...known, ...match });
     const linked = (trackId: string, title: string): ImportSong => ({
       title,
