@@ -12,7 +12,7 @@ import {
   userDetails,
 } from '@playa/contracts';
 import { runCopy } from '@playa/transfer';
-import { MemoryJournal, MemorySongLinks, MemorySongMisses } from '@playa/transfer/testing';
+import { MemoryCorrections, MemoryJournal, MemorySongLinks, MemorySongMisses } from '@playa/transfer/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../test-support/api-client.ts';
 import { connect } from '../test-support/browser.ts';
@@ -127,6 +127,7 @@ describe('a copy between the services', () => {
       journal,
       songLinks: new MemorySongLinks(),
       songMisses: new MemorySongMisses(),
+      corrections: new MemoryCorrections(),
       now: () => new Date(),
       signal: new AbortController().signal,
       onProgress: () => {},
