@@ -1,13 +1,46 @@
-import { type CopyProgress, serviceLabels } from '@playa/contracts';
-import { Cover, ListRow } from '@playa/ui';
-import { nameOf } from '../following/progress-values.ts';
+import { type CopyProgress, endedCopyStates, serviceLabels } from '@playa/contracts';
+import { Cover, ListRow, ProgressBar } from '@playa/ui';
+import { Check, ChevronRight, Clock, TriangleAlert, X } from 'lucide-react';
+import { nameOf, percentOf, resumeTimeOf } from '../following/progress-values.ts';
 import { texts } from '../texts.ts';
+import { statusOf } from './copy-status.ts';
+import styles from './history-row.module.css';
+import { momentOf } from './moment.ts';
 
-/** One copy: what was copied, from where and to where. */
-export const HistoryRow = ({ copy }: { copy: CopyProgress }) => (
-  <ListRow
-    leading={<Cover id={copy.sourcePlaylistId} src={copy.playlistImage} alt="" size={56} rounded="item" />}
-    title={nameOf(copy)}
-    subtitle={texts.history.route(texts.sourceName(copy.source), serviceLabels[copy.destination])}
-  />
-);
+/** What a copy's end looks like; the words beside it say the same. */
+const Sign = ({ copy: { state, failed } }: { copy: CopyProgress }) => {
+  if (state === 'cancelled') return <X size={16} className={styles.plain} aria-hidden="true" />;
+  if (state === 'failed' || failed > 0)
+    return <TriangleAlert size={16} className={styles.trouble} aria-hidden="true" />;
+  if (state === 'done') return <Check size={16} className={styles.done} aria-hidden="true" />;
+  return <Clock size={16} className={styles.plain} aria-hidden="true" />;
+};
+
+/** One copy: what was copied, from where to where, when, and how far it is. */
+export const HistoryRow = ({ copy, onOpen }: { copy: CopyProgress; onOpen: () => void }) => {
+  const isUnderWay = !endedCopyStates.includes(copy.state);
+  const isMoving = copy.state === 'running' && resumeTimeOf(copy) === null;
+  return (
+    <ListRow
+      leading={<Cover id={copy.sourcePlaylistId} src={copy.playlistImage} alt="" size={64} rounded="item" />}
+      title={<span className={styles.name}>{nameOf(copy)}</span>}
+      subtitle={
+        <>
+          <span className={styles.line}>
+            {texts.history.route(texts.sourceName(copy.source), serviceLabels[copy.destination])} ·{' '}
+            <time dateTime={copy.createdAt}>{momentOf(copy.createdAt)}</time>
+          </span>
+          <span className={styles.status}>
+            {isMoving ? null : <Sign copy={copy} />}
+            {statusOf(copy)}
+          </span>
+          {isUnderWay ? (
+            <ProgressBar value={percentOf(copy)} label={nameOf(copy)} state={isMoving ? 'moving' : 'resting'} />
+          ) : null}
+        </>
+      }
+      trailing={<ChevronRight size={20} className={styles.plain} aria-hidden="true" />}
+      onClick={onOpen}
+    />
+  );
+};

@@ -1,23 +1,34 @@
 import {
   type BackendClient,
   type CopyDetails,
+  type CopyGroup,
+  type CopyPreferences,
   type CopyProgress,
   cancelCopy,
+  cancelCopyGroup,
+  changeCopyPreferences,
   type EarlierCopiesBody,
   type EarlierCopy,
   earlierCopies,
   getCopy,
+  getCopyGroup,
+  getCopyPreferences,
   idempotencyKeyHeader,
   isToBeShown,
   listConnections,
   listCopies,
+  listCopyHistory,
   type ProblemCode,
   ProblemError,
+  placeCopy,
   retryCopy,
   type ServiceName,
   type StartCopyBody,
+  type StartCopyGroupBody,
   seenCopy,
+  seenCopyGroup,
   startCopy,
+  startCopyGroup,
   TransportError,
 } from '@playa/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -60,6 +71,23 @@ export interface StartCopyInput {
   idempotencyKey: string;
 }
 
+export interface StartGroupInput {
+  body: StartCopyGroupBody;
+  /** The same key gives the same group. */
+  idempotencyKey: string;
+}
+
+/** A page of the history as it is asked for: null is the first one. */
+type HistoryCursor = string | null;
+
+export interface HistoryPage {
+  copies: CopyProgress[];
+  nextCursor: HistoryCursor;
+}
+
+/** Copies on a page of the history. */
+const historyPage = '30';
+
 export const copiesApi = createApi({
   reducerPath: 'copies',
   keepUnusedDataFor: 60,
@@ -72,6 +100,15 @@ export const copiesApi = createApi({
         onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
           const changed = await queryFulfilled.catch(() => null);
           if (changed) dispatch(applyProgress(changed.data));
+        },
+      });
+    /** A change to a group; its answer goes to the cache at once. */
+    const changeGroup = (endpoint: typeof cancelCopyGroup | typeof seenCopyGroup) =>
+      build.mutation<CopyGroup, string>({
+        queryFn: (id, { extra }) => answer(backendOf(extra).call(endpoint, { params: { id } })),
+        onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+          const changed = await queryFulfilled.catch(() => null);
+          if (changed) dispatch(insertGroup(changed.data));
         },
       });
     return {
@@ -104,6 +141,49 @@ export const copiesApi = createApi({
           return 'data' in told ? { data: told.data.copies } : told;
         },
       }),
+      /** The copies of a group, kept up to date by {@link applyProgress}. */
+      group: build.query<CopyGroup, string>({
+        queryFn: (id, { extra }) => answer(backendOf(extra).call(getCopyGroup, { params: { id } })),
+      }),
+      startGroup: build.mutation<CopyGroup, StartGroupInput>({
+        queryFn: ({ body, idempotencyKey }, { extra }) =>
+          answer(backendOf(extra).call(startCopyGroup, { body, headers: { [idempotencyKeyHeader]: idempotencyKey } })),
+        onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+          const started = await queryFulfilled.catch(() => null);
+          if (started) dispatch(insertGroup(started.data));
+        },
+      }),
+      /** Moves a waiting copy in front of another one, or to the end. */
+      placeCopy: build.mutation<CopyProgress, { id: string; before: string | null }>({
+        queryFn: ({ id, before }, { extra }) =>
+          answer(backendOf(extra).call(placeCopy, { params: { id }, body: { before } })),
+        onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+          const moved = await queryFulfilled.catch(() => null);
+          if (moved) dispatch(applyProgress(moved.data));
+        },
+      }),
+      /** Every copy of the user: those under way first, the newest first. */
+      history: build.infiniteQuery<HistoryPage, void, HistoryCursor>({
+        keepUnusedDataFor: 0,
+        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
+        queryFn: ({ pageParam }, { extra }) => {
+          const query = { limit: historyPage, ...(pageParam === null ? {} : { cursor: pageParam }) };
+          return answer(backendOf(extra).call(listCopyHistory, { query }));
+        },
+      }),
+      preferences: build.query<CopyPreferences, void>({
+        queryFn: (_, { extra }) => answer(backendOf(extra).call(getCopyPreferences)),
+      }),
+      changePreferences: build.mutation<CopyPreferences, CopyPreferences>({
+        queryFn: (body, { extra }) => answer(backendOf(extra).call(changeCopyPreferences, { body })),
+        onQueryStarted: async (wanted, { dispatch, queryFulfilled }) => {
+          // The switch answers at once, and goes back where it was refused.
+          const shown = dispatch(copiesApi.util.updateQueryData('preferences', undefined, () => wanted));
+          await queryFulfilled.catch(() => shown.undo());
+        },
+      }),
+      cancelGroup: changeGroup(cancelCopyGroup),
+      seenGroup: changeGroup(seenCopyGroup),
       /** The services whose login works. */
       usableServices: build.query<ServiceName[], void>({
         keepUnusedDataFor: 0,
@@ -132,14 +212,47 @@ export const insertCopy = (progress: CopyProgress) =>
     { endpointName: 'copy', arg: progress.id, value: { ...progress, failedTracks: [] } },
   ]);
 
-/** Puts a newer state of a copy into the cache, so that it is not asked for. A late, older one changes nothing. */
+/** Puts a group into the cache as it was answered. A push may have told of newer states of its copies. */
+const insertGroup =
+  (group: CopyGroup) =>
+  (dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>, getState: () => CacheState): void => {
+    const known = copiesApi.endpoints.group.select(group.id)(getState()).data;
+    const latest = new Map(known?.copies.map((copy) => [copy.id, copy]));
+    const copies = group.copies.map((copy) => {
+      const earlier = latest.get(copy.id);
+      return earlier && earlier.sequence > copy.sequence ? earlier : copy;
+    });
+    const value = { ...group, copies };
+    dispatch(copiesApi.util.upsertQueryEntries([{ endpointName: 'group', arg: group.id, value }]));
+  };
+
+/** Puts a newer state of a copy into a list that has it. */
+const replaceIn = (copies: CopyProgress[], progress: CopyProgress): boolean => {
+  const index = copies.findIndex(({ id }) => id === progress.id);
+  const known = copies[index];
+  if (known && progress.sequence > known.sequence) copies[index] = progress;
+  return known !== undefined;
+};
+
+/**
+ * Puts a newer state of a copy wherever the cache has it, so that it is not asked for. A late, older one changes nothing. A copy that
+ * is new comes to the front of the history.
+ */
 export const applyProgress =
   (progress: CopyProgress) =>
   (dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>, getState: () => CacheState): void => {
+    const { updateQueryData } = copiesApi.util;
+    dispatch(
+      updateQueryData('history', undefined, ({ pages }) => {
+        if (!pages.some(({ copies }) => replaceIn(copies, progress))) pages[0]?.copies.unshift(progress);
+      }),
+    );
+    const { groupId } = progress;
+    if (groupId) dispatch(updateQueryData('group', groupId, ({ copies }) => void replaceIn(copies, progress)));
     const known = copiesApi.endpoints.copy.select(progress.id)(getState()).data;
     if (!known) return void dispatch(insertCopy(progress));
     dispatch(
-      copiesApi.util.updateQueryData('copy', progress.id, (copy) => {
+      updateQueryData('copy', progress.id, (copy) => {
         if (progress.sequence > copy.sequence) Object.assign(copy, progress);
       }),
     );
@@ -154,4 +267,12 @@ export const {
   useLazyEarlierCopiesQuery,
   useLatestCopiesQuery,
   useUsableServicesQuery,
+  useGroupQuery,
+  useStartGroupMutation,
+  useCancelGroupMutation,
+  useSeenGroupMutation,
+  usePlaceCopyMutation,
+  useHistoryInfiniteQuery,
+  usePreferencesQuery,
+  useChangePreferencesMutation,
 } = copiesApi;

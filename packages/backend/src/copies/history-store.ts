@@ -20,7 +20,7 @@ export interface HistoryPage {
 
 const partOf = ({ state }: CopyRow): HistoryCursor['part'] => (endedCopyStates.includes(state) ? 'ended' : 'open');
 
-/** A page of the user's copies: those under way first, then those that ended, the newest first. */
+/** A page of the user's copies, syncs left out: those under way first, then those that ended, the newest first. */
 export const listHistory = async (
   db: Executor,
   userId: string,
@@ -34,7 +34,9 @@ export const listHistory = async (
     return db
       .select({ copy: copyJobs, createdAt: sql<string>`${copyJobs.createdAt}::text` })
       .from(copyJobs)
-      .where(and(eq(copyJobs.userId, userId), part === 'open' ? isUnfinished : isEnded, behind))
+      .where(
+        and(eq(copyJobs.userId, userId), eq(copyJobs.kind, 'copy'), part === 'open' ? isUnfinished : isEnded, behind),
+      )
       .orderBy(desc(copyJobs.createdAt), desc(copyJobs.id))
       .limit(count);
   };

@@ -1,3 +1,4 @@
+import { csvTable } from './csv-table.ts';
 import { type ExportedPlaylist, exportedSongs } from './export-song.ts';
 
 const columns = [
@@ -15,23 +16,12 @@ const columns = [
   'Unavailable',
 ];
 
-/** Spreadsheets run a cell that begins like this as a formula; an apostrophe before it makes it text. */
-const formulaStart = /^[=+\-@\t\r]/;
-
-const guarded = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
-
-const cell = (value: string | number | null): string => {
-  const text = guarded(value === null ? '' : String(value));
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-const line = (values: readonly (string | number | null)[]): string => `${values.map(cell).join(',')}\r\n`;
-
-/** RFC 4180 in UTF-8 with a byte order mark, without which Excel takes it for another encoding. */
-export const toCsv = (playlists: readonly ExportedPlaylist[]): string => {
-  const lines = playlists.flatMap((exported) =>
-    exportedSongs(exported).map((song) =>
-      line([
+/** All songs of the playlists, one on each line. */
+export const toCsv = (playlists: readonly ExportedPlaylist[]): string =>
+  csvTable(
+    columns,
+    playlists.flatMap((exported) =>
+      exportedSongs(exported).map((song) => [
         exported.playlist.name,
         song.position,
         song.title,
@@ -47,5 +37,3 @@ export const toCsv = (playlists: readonly ExportedPlaylist[]): string => {
       ]),
     ),
   );
-  return `\uFEFF${line(columns)}${lines.join('')}`;
-};
