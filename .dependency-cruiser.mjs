@@ -23,6 +23,7 @@ const capabilities = [
   'connections',
   'imports',
   'copies',
+  'syncs',
 ];
 const stores = [`${backend}.+-(store|table)\\.ts$`, `${backend}database/`];
 

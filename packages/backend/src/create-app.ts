@@ -24,6 +24,8 @@ import { createJobQueue, scheduleHousekeeping } from './jobs/job-queue.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSocketServer, type SocketServer } from './sockets/socket-server.ts';
+import { runOneSync } from './syncs/run-one-sync.ts';
+import { syncs } from './syncs/syncs.ts';
 import { tidyUp } from './tidy-up.ts';
 import { userRoutes } from './users/user-routes.ts';
 
@@ -98,7 +100,20 @@ export const createApp = async (config: Config): Promise<App> => {
     const readCover = createReadCover(config);
     const { appUrl } = config;
     await server.register(
-      copies({ db, journals, heartbeats, sockets, streamingClient, readCover, appleToYoutube, outbox, appUrl, timing }),
+      copies({
+        db,
+        journals,
+        heartbeats,
+        sockets,
+        streamingClient,
+        readCover,
+        appleToYoutube,
+        outbox,
+        appUrl,
+        timing,
+        runOther: runOneSync,
+        addBeside: syncs(),
+      }),
     );
     await scheduleHousekeeping(jobQueue, () => tidyUp(db));
     await server.ready();

@@ -7,6 +7,7 @@ export * from './api/imports.ts';
 export * from './api/mending.ts';
 export * from './api/passwords.ts';
 export * from './api/service-tokens.ts';
+export * from './api/syncs.ts';
 export * from './api/users.ts';
 export * from './bus.ts';
 export * from './endpoint.ts';

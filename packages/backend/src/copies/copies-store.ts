@@ -18,6 +18,8 @@ const currentLength = 20;
 /** Copies of one user that may be under way: as many playlists as one `copy.open` takes. */
 const unfinishedLimit = 500;
 
+/** Searches for changes of a sync are no copies that anybody follows. */
+const isTold = ne(copyJobs.kind, 'preview');
 export const isEnded = inArray(copyJobs.state, [...endedCopyStates]);
 export const isUnfinished = notInArray(copyJobs.state, [...endedCopyStates]);
 
@@ -56,7 +58,7 @@ export const findCopy = async (db: Executor, id: string): Promise<CopyRow | null
 
 /** The user's copies under way and the latest others, newest first. */
 export const listLatestCopies = async (db: Executor, userId: string): Promise<CopyRow[]> => {
-  const own = eq(copyJobs.userId, userId);
+  const own = and(eq(copyJobs.userId, userId), isTold);
   const unfinished = await db.select().from(copyJobs).where(and(own, isUnfinished)).limit(unfinishedLimit);
   const ended = await db
     .select()
@@ -72,7 +74,7 @@ export const listLatestCopies = async (db: Executor, userId: string): Promise<Co
  * those whose end the listener has not seen or that ended within ten minutes. At most 20 of each.
  */
 export const listCurrentCopies = async (db: Executor, userId: string): Promise<CopyRow[]> => {
-  const own = eq(copyJobs.userId, userId);
+  const own = and(eq(copyJobs.userId, userId), isTold);
   const justEnded = gt(copyJobs.changedAt, sql`now() - interval '10 minutes'`);
   const unfinished = await db
     .select()
@@ -106,6 +108,7 @@ export const listEarlierCopies = async (
     .where(
       and(
         eq(copyJobs.userId, userId),
+        eq(copyJobs.kind, 'copy'),
         eq(copyJobs.source, source),
         eq(copyJobs.destination, destination),
         inArray(copyJobs.sourcePlaylistId, playlistIds),

@@ -1,18 +1,18 @@
 import type { ReadCover } from '@playa/transfer';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type SocketServer, userRoom } from '../sockets/socket-server.ts';
 import { findCopy, listCurrentCopies } from './copies-store.ts';
 import { toProgress } from './copy-progress.ts';
 import { copyRoutes } from './copy-routes.ts';
-import { startCopyWorker, type WorkerTiming } from './copy-worker.ts';
+import { type CopyWorker, startCopyWorker, type WorkerTiming } from './copy-worker.ts';
 import { groupRoutes } from './group-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import { mailEnds } from './mail-ends.ts';
 import { mendingRoutes } from './mending-routes.ts';
-import { createProgressFeed } from './progress-feed.ts';
-import type { CopyClientFor } from './run-one-copy.ts';
+import { createProgressFeed, type ProgressFeed } from './progress-feed.ts';
+import type { CopyClientFor, RunOther } from './run-one-copy.ts';
 
 export interface CopiesParts {
   db: Database;
@@ -30,6 +30,17 @@ export interface CopiesParts {
   /** The shell's origin, for links in mails. */
   appUrl: string;
   timing: WorkerTiming;
+  /** Runs jobs of other kinds than 'copy'. */
+  runOther: RunOther;
+  /** Adds what starts such jobs. */
+  addBeside: (server: FastifyInstance, parts: BesideCopies) => void;
+}
+
+/** What a capability gets whose jobs run with the copies. */
+export interface BesideCopies {
+  db: Database;
+  worker: Pick<CopyWorker, 'wake'>;
+  feed: ProgressFeed;
 }
 
 /** What backends tell each other when one begins to run copies. */
@@ -37,22 +48,14 @@ const lookAgain = 'copies.look';
 
 /** Copies: the routes, the worker that runs them in this process, and their progress over the sockets. */
 export const copies =
-  ({
-    db,
-    journals,
-    heartbeats,
-    sockets,
-    streamingClient,
-    readCover,
-    appleToYoutube,
-    outbox,
-    appUrl,
-    timing,
-  }: CopiesParts): FastifyPluginAsync =>
+  ({ db, journals, sockets, appleToYoutube, outbox, appUrl, addBeside, ...parts }: CopiesParts): FastifyPluginAsync =>
   async (server) => {
     const feed = createProgressFeed(
       (copyId) => findCopy(db, copyId),
-      (row) => void sockets.to(userRoom(row.userId)).emit('copy.progress', toProgress(row)),
+      (row) => {
+        // What a preview finds is told by the sync it belongs to.
+        if (row.kind !== 'preview') sockets.to(userRoom(row.userId)).emit('copy.progress', toProgress(row));
+      },
       ({ sequence }) => sequence,
     );
     sockets.on('connection', async (socket) => {
@@ -61,14 +64,11 @@ export const copies =
     });
     const onEnded = mailEnds({ outbox, appUrl });
     const worker = startCopyWorker({
+      ...parts,
       db: journals,
-      heartbeats,
-      streamingClient,
-      readCover,
       feed,
       log: server.log,
       onEnded,
-      timing,
       tellOthers: () => void sockets.serverSideEmit(lookAgain),
     });
     sockets.on(lookAgain, () => worker.wake());
@@ -76,5 +76,6 @@ export const copies =
     copyRoutes(server, { db, worker, feed, appleToYoutube });
     groupRoutes(server, { db, worker, feed, appleToYoutube });
     historyRoutes(server, { db });
+    addBeside(server, { db, worker, feed });
     server.addHook('onClose', () => worker.stop());
   };

@@ -1,4 +1,4 @@
-import type { CopyClient } from '@playa/transfer';
+import type { SyncClient } from '@playa/transfer';
 import { describe, expect, it, vi } from 'vitest';
 import { asUser, copyOf, createCopiesDatabase, hold, startCopiesProcess } from '../test-support/copies-process.ts';
 import { idsOn, isOver, twoServices } from '../test-support/two-services.ts';
@@ -13,7 +13,7 @@ describe('a copy whose process', () => {
     const { source: apple, destination: spotify, playlistId } = twoServices('apple', 'spotify', songCount);
     const { held, release } = hold();
     let reached = false;
-    const stuckSpotify: CopyClient = {
+    const stuckSpotify: SyncClient = {
       ...spotify,
       addTracks: async (id, trackIds) => {
         if (spotify.countOf('addTracks') + 1 < stuckAt) return spotify.addTracks(id, trackIds);

@@ -1,5 +1,14 @@
 import type { ServiceName } from '@playa/contracts';
-import { type CopyClient, type CopyOutcome, type CopyWait, type ReadCover, runCopy } from '@playa/transfer';
+import {
+  type CopyOutcome,
+  type CopyWait,
+  type Corrections,
+  type ReadCover,
+  runCopy,
+  type SongLinks,
+  type SongMisses,
+  type SyncClient,
+} from '@playa/transfer';
 import { listUserConnections } from '../connections/connections-store.ts';
 import { createCorrections } from '../corrections/corrections-store.ts';
 import type { Database } from '../database/database.ts';
@@ -10,14 +19,28 @@ import { createSongMisses } from '../song-links/song-misses-store.ts';
 import { type CopyRow, createCopyJournal, noteWait, type RunEnd } from './journal-store.ts';
 
 /** A user's account on a service. */
-export type CopyClientFor = (userId: string, service: ServiceName) => CopyClient;
+export type CopyClientFor = (userId: string, service: ServiceName) => SyncClient;
 
 export interface RunParts {
   db: Database;
   streamingClient: CopyClientFor;
   /** Without it no cover is copied. */
   readCover?: ReadCover | undefined;
+  /** Runs jobs of other kinds than 'copy'. */
+  runOther: RunOther;
 }
+
+/** Runs a job that is no copy, under the lease of its worker. */
+export type RunOther = (
+  run: Pick<OneRun, 'row' | 'runId' | 'signal' | 'beforeWrite'> &
+    Pick<RunParts, 'db' | 'streamingClient'> & {
+      songLinks: SongLinks;
+      corrections: Corrections;
+      songMisses: SongMisses;
+      onProgress: () => void;
+      onWait: (wait: CopyWait | null) => void;
+    },
+) => Promise<CopyOutcome>;
 
 /** A run and what it is told while it goes on. */
 export interface OneRun {
@@ -32,7 +55,7 @@ export interface OneRun {
 
 /** Runs a copy that this run has claimed, and says how it leaves it behind. */
 export const runOneCopy = async (
-  { db, streamingClient, readCover }: RunParts,
+  { db, streamingClient, readCover, runOther }: RunParts,
   { row, runId, signal, beforeWrite, onChange }: OneRun,
 ): Promise<RunEnd> => {
   // One after the other, so that the last one counts. What is told late or not at all changes nothing but what is shown.
@@ -49,19 +72,20 @@ export const runOneCopy = async (
     return country;
   };
   const songLinks = createSongLinks(db, { userId: row.userId, storefront });
+  const songMisses = createSongMisses(db, { userId: row.userId, connectedAt });
+  const corrections = createCorrections(db, row.userId);
+  const common = { onProgress: onChange, onWait, signal, beforeWrite, songMisses, corrections };
+  if (row.kind !== 'copy') {
+    return toRunEnd(await runOther({ db, row, runId, songLinks, streamingClient, ...common }));
+  }
   const outcome = await runCopy({
     job: row,
     source: row.source === 'file' ? createImportSource(db) : streamingClient(row.userId, row.source),
     destination,
     journal: createCopyJournal(db, row.id, runId),
     songLinks: row.source === 'file' ? importLinks(songLinks) : songLinks,
-    songMisses: createSongMisses(db, { userId: row.userId, connectedAt }),
-    corrections: createCorrections(db, row.userId),
     now: () => new Date(),
-    signal,
-    beforeWrite,
-    onProgress: onChange,
-    onWait,
+    ...common,
     readCover,
   });
   return toRunEnd(outcome);

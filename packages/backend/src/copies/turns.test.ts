@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CopyState, callEndpoint, cancelCopy, retryCopy, type StartCopyBody } from '@playa/contracts';
-import type { CopyClient } from '@playa/transfer';
+import type { SyncClient } from '@playa/transfer';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -126,7 +126,7 @@ describe('copies of many users', { timeout: 60_000 }, () => {
         return undefined;
       };
       const moving = twoServices('spotify', 'apple', 10);
-      const accountOf = (userId: string, service: string): CopyClient => {
+      const accountOf = (userId: string, service: string): SyncClient => {
         const world = userId === busy ? stuck : moving;
         return service === 'spotify' ? world.source : world.destination;
       };

@@ -33,6 +33,8 @@ import { importRoutes } from '../imports/import-routes.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { createSocketServer } from '../sockets/socket-server.ts';
+import { runOneSync } from '../syncs/run-one-sync.ts';
+import { syncs } from '../syncs/syncs.ts';
 import { testEnvironment } from './test-backend.ts';
 
 /** A migrated database: an empty one by its address, or the test's own. */
@@ -117,7 +119,14 @@ export const startCopiesProcess = async (
   const { appUrl } = config;
   const parts = { db, journals: db, heartbeats, sockets, streamingClient, appleToYoutube, outbox, appUrl };
   importRoutes(server, { db });
-  await server.register(copies({ ...parts, timing: { ...fastTiming, ...timing } }));
+  await server.register(
+    copies({
+      ...parts,
+      timing: { ...fastTiming, ...timing },
+      runOther: runOneSync,
+      addBeside: syncs({ everyMs: 100 }),
+    }),
+  );
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
 
   /** Takes the database away from the process, as when it is killed: whatever it still tries reaches nothing. */

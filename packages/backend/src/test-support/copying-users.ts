@@ -1,13 +1,13 @@
 import type { ServiceName } from '@playa/contracts';
-import type { CopyClient } from '@playa/transfer';
+import type { SyncClient } from '@playa/transfer';
 import { FakeService } from '@playa/transfer/testing';
 import { asUser, copyOf, createCopiesDatabase, startCopiesProcess } from './copies-process.ts';
 import { twoServices } from './two-services.ts';
 
 /** A database and a backend with users whose accounts are fakes. */
 export const startCopyingUsers = async () => {
-  const accounts = new Map<string, Partial<Record<ServiceName, CopyClient>>>();
-  const accountOf = (userId: string, service: ServiceName): CopyClient =>
+  const accounts = new Map<string, Partial<Record<ServiceName, SyncClient>>>();
+  const accountOf = (userId: string, service: ServiceName): SyncClient =>
     accounts.get(userId)?.[service] ?? new FakeService(service);
   const database = await createCopiesDatabase();
   const process = await startCopiesProcess(database.url, accountOf);

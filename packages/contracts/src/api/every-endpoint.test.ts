@@ -29,6 +29,42 @@ const anImport = { id: 'i', name: 'Owambe', songCount: 2, storedCount: 1 };
 const pair = { source: 'spotify', destination: 'apple' };
 const group = { ...pair, id: 'g', createdAt: '2026-01-01T00:00:00.000Z', copies: [runningCopy({ groupId: 'g' })] };
 
+const aSync = {
+  ...pair,
+  id: 's',
+  sourcePlaylistId: 'p',
+  destinationPlaylistId: 'q',
+  playlistName: 'Lagos After Dark',
+  playlistImage: null,
+  removals: false,
+  daily: true,
+  nextAt: '2026-01-02T00:00:00.000Z',
+  lastAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  run: runningCopy({ kind: 'sync' }),
+  planning: null,
+  hasPreview: true,
+};
+const songs = { count: 1, songs: [{ title: 'Essence', author: 'Wizkid' }] };
+const aSyncPreview = {
+  id: 'v',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  changes: 1,
+  added: songs,
+  removed: songs,
+  moved: songs,
+  kept: songs,
+  own: songs,
+  gone: songs,
+  unmatched: songs,
+  unavailable: songs,
+  atEnd: songs,
+  notMoved: songs,
+  notRemoved: songs,
+  unchanged: 3,
+  losesMost: false,
+};
+
 /** A request and an answer of every endpoint, with all that is optional. */
 const samples: Record<string, { body?: object; query?: object; response: object }> = {
   signup: { body: { username: 'ada', email, password: '12345678' }, response: done },
@@ -72,6 +108,13 @@ const samples: Record<string, { body?: object; query?: object; response: object 
     response: { copies: [{ id: 'c', sourcePlaylistId: 'p', state: 'done', createdAt: '2026-01-01T00:00:00.000Z' }] },
   },
   cancelCopy: { response: runningCopy({ cancelling: true }) },
+  createSync: { body: { copyId: '0d6a3c1e-9f52-4d0a-8f37-5be0a4c1d2e3' }, response: aSync },
+  listSyncs: { response: { syncs: [aSync] } },
+  getSync: { response: { ...aSync, preview: aSyncPreview } },
+  previewSync: { response: aSync },
+  applySync: { body: { previewId: 'p' }, response: aSync },
+  changeSync: { body: { daily: true, removals: false }, response: aSync },
+  deleteSync: { response: { deleted: true } },
   retryCopy: { response: runningCopy({ state: 'queued' }) },
   startCopyGroup: {
     body: {

@@ -38,11 +38,13 @@ export const makeCalls = async (run: SyncRun, steps: readonly SyncStep[]): Promi
       // A row that another program has removed meanwhile: what is left is planned again.
       return { kind: 'unknown', error };
     }
-    run.state.done += weightOf(step) - (run.refusedIds.size - refusedBefore);
+    const refused = run.refusedIds.size - refusedBefore;
+    run.state.done += weightOf(step) - refused;
+    run.state.total = (run.state.total ?? refused) - refused;
     await save(run, run.state.confirmed + adds, run.state.confirmed + adds);
     run.progressed = true;
     run.report();
-    if (run.refusedIds.size > refusedBefore) return { kind: 'refused' };
+    if (refused > 0) return { kind: 'refused' };
   }
   return { kind: 'all' };
 };

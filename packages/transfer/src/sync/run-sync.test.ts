@@ -224,6 +224,12 @@ const wantedOf = async (options: Partial<SyncSetup>): Promise<number[]> => {
   return sync.shown();
 };
 
+const changesOf = async (options: Partial<SyncSetup>): Promise<number> => {
+  const sync = setUpChanged(options);
+  await sync.runToEnd();
+  return sync.progress.at(-1)?.copied ?? 0;
+};
+
 const services: Array<[string, Partial<SyncSetup>]> = [
   ['YouTube', {}],
   ['Spotify', { from: 'youtube', to: 'spotify' }],
@@ -270,6 +276,7 @@ describe.each(services)('a sync to %s that dies at any call', (_, options) => {
 
   it.each(['unavailable', 'network', 'quota-exceeded'] as const)('and one whose calls fail (%s)', async (kind) => {
     const wanted = await wantedOf(options);
+    const changes = await changesOf(options);
     for (const when of ['before', 'after'] as const) {
       if (kind === 'quota-exceeded' && when === 'after') continue;
       for (let failing = 1; failing <= 12; failing += 1) {
@@ -283,6 +290,8 @@ describe.each(services)('a sync to %s that dies at any call', (_, options) => {
         const told = `${kind} ${when} call ${failing}`;
         expect(await sync.runToEnd(), told).toEqual({ kind: 'done' });
         expect(sync.shown(), told).toEqual(wanted);
+        const { total, copied } = sync.progress.at(-1) ?? {};
+        expect([total, copied], told).toEqual([changes, changes]);
       }
     }
   });

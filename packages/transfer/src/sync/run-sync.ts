@@ -85,12 +85,11 @@ const openRun = async (input: SyncRunInput): Promise<SyncRun> => {
     found: new Map(),
     refusedIds: new Set(),
     refusedSources: new Set(),
-    total: 0,
     failed: 0,
     progressed: false,
     report: () =>
       input.onProgress({
-        total: run.total,
+        total: run.state.total,
         copied: run.state.done,
         failed: run.failed,
         destinationPlaylistId: job.destinationPlaylistId,
@@ -108,7 +107,7 @@ const syncOnce = async (run: SyncRun, mode: SyncMode): Promise<CopyOutcome> => {
     const planned = await onSide('destination', planWhenVisible(run, source));
     const failures = failuresOf(planned, run.refusedSources);
     run.failed = failures.length;
-    run.total = run.state.done + planned.steps.steps.reduce((sum, step) => sum + weightOf(step), 0);
+    countChanges(run, planned);
     if (isFirst) {
       const question = await ask(run, mode, planned);
       if (question !== null) return question;
@@ -124,6 +123,13 @@ const syncOnce = async (run: SyncRun, mode: SyncMode): Promise<CopyOutcome> => {
     if (end.kind !== 'refused') tries += 1;
     else takeBackRefused(run, planned);
   }
+};
+
+/** Fewer changes than were left: calls of which the result was not known have made the others. */
+const countChanges = ({ state }: SyncRun, { steps }: RunPlan): void => {
+  const left = steps.steps.reduce((sum, step) => sum + weightOf(step), 0);
+  state.total = Math.max(state.total ?? 0, state.done + left);
+  state.done = state.total - left;
 };
 
 /** How a run ends that must not begin to write: with a preview, or with a question. Null when it may. */
@@ -152,9 +158,9 @@ const ask = async (run: SyncRun, mode: SyncMode, planned: RunPlan): Promise<Copy
 const begin = async (run: SyncRun, { steps, isrcs }: RunPlan): Promise<void> => {
   const memory = memoryOf(steps.baseDuring, isrcs);
   const adding = addedBy(steps.steps);
-  const { total } = run;
+  const { total } = run.state;
   run.signal.throwIfAborted();
-  await run.journal.begin({ memory, adding, total, done: run.state.done });
+  await run.journal.begin({ memory, adding, total: total ?? 0, done: run.state.done });
   Object.assign(run.state, { memory, adding, sent: 0, confirmed: 0, started: true, reconcileAttempts: 0 });
   run.report();
 };

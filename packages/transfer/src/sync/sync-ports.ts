@@ -40,7 +40,8 @@ export interface SyncState extends SyncCalls {
   memory: SyncMemory;
   /** Whether this job has begun to write: then it goes on with what was accepted. */
   started: boolean;
-  /** Changes of this job that are done. */
+  /** Changes of this job, with those that are done; null before it has begun. */
+  total: number | null;
   done: number;
   /** Runs in a row that an outage ended without progress. */
   outages: number;

@@ -27,8 +27,6 @@ export interface SyncRun {
   refusedIds: Set<string>;
   /** The source's track ids of their songs. */
   refusedSources: Set<string>;
-  /** Changes that are to be made, with those that are done. */
-  total: number;
   failed: number;
   progressed: boolean;
   report(): void;

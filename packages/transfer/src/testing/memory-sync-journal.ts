@@ -15,6 +15,7 @@ export class MemorySyncJournal implements SyncJournal {
       sent: 0,
       confirmed: 0,
       started: false,
+      total: null,
       done: 0,
       outages: 0,
       reconcileAttempts: 0,
@@ -23,14 +24,23 @@ export class MemorySyncJournal implements SyncJournal {
 
   /** As for the next job: what the last one remembers is kept. */
   startJob(): void {
-    Object.assign(this.state, { started: false, done: 0, outages: 0 });
+    Object.assign(this.state, { started: false, total: null, done: 0, outages: 0 });
   }
 
   load = () => this.#write(() => structuredClone(this.state));
   begin = (calls: Parameters<SyncJournal['begin']>[0]) =>
     this.#write(() => {
-      const { memory, adding, done } = structuredClone(calls);
-      Object.assign(this.state, { memory, adding, done, sent: 0, confirmed: 0, started: true, reconcileAttempts: 0 });
+      const { memory, adding, total, done } = structuredClone(calls);
+      Object.assign(this.state, {
+        memory,
+        adding,
+        total,
+        done,
+        sent: 0,
+        confirmed: 0,
+        started: true,
+        reconcileAttempts: 0,
+      });
     });
   saveCalls = (calls: Parameters<SyncJournal['saveCalls']>[0]) =>
     this.#write(() => void Object.assign(this.state, calls));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceName } from '@playa/contracts';
-import type { CopyClient } from '@playa/transfer';
+import type { SyncClient } from '@playa/transfer';
 import type { FakeService } from '@playa/transfer/testing';
 import { copyJobs } from '../../copies/copies-table.ts';
 import { startBenchDatabase } from '../../test-support/bench-world.ts';
@@ -38,7 +38,7 @@ const worlds = new Map([
   [patient, twoServices('spotify', 'apple', 10)],
   [busy, twoServices('spotify', 'apple', 20)],
 ]);
-const accountOf = (userId: string, service: ServiceName): CopyClient => {
+const accountOf = (userId: string, service: ServiceName): SyncClient => {
   const world = worlds.get(userId);
   if (!world) throw new Error(`there is no user ${userId}`);
   return service === 'spotify' ? world.source : world.destination;

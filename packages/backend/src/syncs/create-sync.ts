@@ -1,0 +1,58 @@
+import type { ServiceName } from '@playa/contracts';
+import { type JournalItem, memoryOfCopy } from '@playa/transfer';
+import type { CopyRow } from '../copies/journal-store.ts';
+import type { Database } from '../database/database.ts';
+import { problem } from '../http/problems.ts';
+import { insertSync, listCopyItems, type SyncRow } from './syncs-store.ts';
+
+/** Milliseconds after which Apple Music shows all that a copy wrote. */
+const shownAfterMs = 10 * 60_000;
+
+/**
+ * Keeps the playlist of a copy in step with its source, from what the copy has written.
+ * @throws {ProblemError} conflict for a copy that cannot be kept in step, too-many-requests
+ */
+export const createSync = async (db: Database, copy: CopyRow): Promise<SyncRow> => {
+  const { userId, source, sourcePlaylistId, destination, destinationPlaylistId, playlistName, playlistImage } = copy;
+  if (copy.kind !== 'copy' || copy.state !== 'done' || destinationPlaylistId === null) {
+    throw problem('conflict', 'A playlist can be kept in step once its copy is done.');
+  }
+  if (source === 'file') throw problem('conflict', 'An imported list has no playlist to keep in step with.');
+  if (copy.continuations.length > 0) {
+    throw problem('conflict', 'A copy that goes on in a second playlist cannot be kept in step.');
+  }
+  const items = await listCopyItems(db, copy.id);
+  if (copy.rowsDroppedAt !== null || items.length === 0) {
+    throw problem('conflict', 'Playa no longer knows the songs of this copy. Please copy the playlist again first.');
+  }
+  const memory = memoryOfCopy(items.map(toJournalItem));
+  const adding = mayBeHidden(copy) ? memory.base.rows.flatMap(({ track }) => track?.trackId ?? []) : [];
+  return db.transaction((tx) =>
+    insertSync(tx, {
+      userId,
+      source: source satisfies ServiceName,
+      sourcePlaylistId,
+      destination,
+      destinationPlaylistId,
+      playlistName,
+      playlistImage,
+      memory,
+      adding,
+      sent: adding.length,
+      confirmed: adding.length,
+      lastAt: copy.changedAt,
+    }),
+  );
+};
+
+/** Songs that are not shown yet must not look like songs that the listener deleted. */
+const mayBeHidden = ({ destination, changedAt }: CopyRow): boolean =>
+  destination === 'apple' && Date.now() - changedAt.getTime() < shownAfterMs;
+
+type Item = Awaited<ReturnType<typeof listCopyItems>>[number];
+
+const toJournalItem = ({ position, row, state, match }: Item): JournalItem => ({
+  position,
+  row,
+  status: state === 'written' && match ? { state, match } : { state: 'failed', reason: 'no-match' },
+});

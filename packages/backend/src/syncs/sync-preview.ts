@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { type SyncSongs, syncSongsNamed, type SyncPreview as ToldPreview } from '@playa/contracts';
+import type { PreviewSong, SyncPreview } from '@playa/transfer';
+
+/** A preview as it is stored and told: of a long list the first songs and how many there are. */
+export const tellPreview = (preview: SyncPreview): ToldPreview => ({
+  id: randomUUID(),
+  createdAt: new Date().toISOString(),
+  changes: preview.changes.length,
+  added: named(preview.added),
+  removed: named(preview.removed),
+  moved: named(preview.moved),
+  kept: named(preview.kept),
+  own: named(preview.own),
+  gone: named(preview.gone),
+  unmatched: named(preview.unmatched),
+  unavailable: named(preview.unavailable),
+  atEnd: named(preview.atEnd),
+  notMoved: named(preview.notMoved),
+  notRemoved: named(preview.notRemoved),
+  unchanged: preview.unchanged,
+  losesMost: preview.losesMost,
+});
+
+const named = (songs: readonly PreviewSong[]): SyncSongs => ({
+  count: songs.length,
+  songs: songs.slice(0, syncSongsNamed).map(({ title, author }) => ({ title, author })),
+});

@@ -1,0 +1,73 @@
+import type { ServiceName, SyncPreview } from '@playa/contracts';
+import type { SyncMemory } from '@playa/transfer';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { copyJobs } from '../copies/copies-table.ts';
+import { users } from '../database/users-table.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** Two playlists that are kept in step. */
+export const syncs = pgTable(
+  'syncs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    source: text().$type<ServiceName>().notNull(),
+    sourcePlaylistId: text().notNull(),
+    destination: text().$type<ServiceName>().notNull(),
+    destinationPlaylistId: text().notNull(),
+    playlistName: text().notNull(),
+    playlistImage: text(),
+    createdAt: moment().notNull().defaultNow(),
+    removals: boolean().notNull().default(false),
+    daily: boolean().notNull().default(false),
+    /** When the next daily sync is due; kept while daily syncs are off. */
+    nextAt: moment(),
+    /** When the playlists were last in step. */
+    lastAt: moment(),
+
+    /** What the playlists were after the last sync; while one is under way, what it leaves when it is interrupted. */
+    memory: jsonb().$type<SyncMemory>().notNull(),
+    /** The tracks that the last calls add, in the order in which they are sent. */
+    adding: jsonb().$type<readonly string[]>().notNull().default([]),
+    sent: integer().notNull().default(0),
+    confirmed: integer().notNull().default(0),
+
+    preview: jsonb().$type<SyncPreview>(),
+    /** What accepting the preview accepts. */
+    previewChanges: jsonb().$type<readonly string[]>(),
+  },
+  (table) => [
+    unique('syncs_of_playlists').on(
+      table.userId,
+      table.source,
+      table.sourcePlaylistId,
+      table.destination,
+      table.destinationPlaylistId,
+    ),
+    index('syncs_due').on(table.nextAt).where(sql`${table.daily}`),
+  ],
+);
+
+/** What a job of a sync is to do. */
+export const syncRuns = pgTable(
+  'sync_runs',
+  {
+    jobId: uuid()
+      .primaryKey()
+      .references(() => copyJobs.id, { onDelete: 'cascade' }),
+    syncId: uuid()
+      .notNull()
+      .references(() => syncs.id, { onDelete: 'cascade' }),
+    mode: text().$type<'preview' | 'accepted' | 'daily'>().notNull(),
+    removals: boolean().notNull(),
+    /** The changes that the listener accepted; null unless the mode is `accepted`. */
+    accepted: jsonb().$type<readonly string[]>(),
+    /** Whether calls have begun. */
+    started: boolean().notNull().default(false),
+  },
+  (table) => [index('sync_runs_of_sync').on(table.syncId)],
+);

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { openList } from '../open-enum.ts';
+import { ServiceName } from '../services.ts';
+import { CopyProgress } from './copies.ts';
+
+/** Songs named in a list of a preview; the count says how many there are in all. */
+export const syncSongsNamed = 200;
+
+/** Songs of one part of a preview. */
+export const SyncSongs = z.object({
+  count: z.number().int().nonnegative(),
+  /** The first {@link syncSongsNamed} of them. */
+  songs: z.array(z.object({ title: z.string(), author: z.string() })),
+});
+export type SyncSongs = z.infer<typeof SyncSongs>;
+
+/** What a sync would change, for the listener to accept. */
+export const SyncPreview = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  /** Changes that accepting makes; 0 when the playlists are in step. */
+  changes: z.number().int().nonnegative(),
+  added: SyncSongs,
+  removed: SyncSongs,
+  moved: SyncSongs,
+  /** Songs that the source has lost and that stay, because removals are off. */
+  kept: SyncSongs,
+  /** Songs that the listener added at the destination. They always stay. */
+  own: SyncSongs,
+  /** Songs that the listener deleted at the destination. They are not added again. */
+  gone: SyncSongs,
+  unmatched: SyncSongs,
+  /** Rows of the source without a usable song. */
+  unavailable: SyncSongs,
+  /** Added songs that come to the end, because the service lets apps add nowhere else. */
+  atEnd: SyncSongs,
+  notMoved: SyncSongs,
+  notRemoved: SyncSongs,
+  unchanged: z.number().int().nonnegative(),
+  /** The source has lost more than half of its songs, and they would be removed. */
+  losesMost: z.boolean(),
+});
+export type SyncPreview = z.infer<typeof SyncPreview>;
+
+/** Two playlists that are kept in step: the destination follows the source. */
+export const Sync = z.object({
+  id: z.string(),
+  source: ServiceName,
+  sourcePlaylistId: z.string(),
+  destination: ServiceName,
+  destinationPlaylistId: z.string(),
+  playlistName: z.string(),
+  playlistImage: z.string().nullable(),
+  /** Whether songs that the source loses are removed at the destination. */
+  removals: z.boolean(),
+  daily: z.boolean(),
+  /** ISO date of the next daily sync; null while that is off. */
+  nextAt: z.string().nullable(),
+  /** ISO date at which the playlists were last in step. */
+  lastAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** The latest run, of which `copied` and `total` count changes; null before the first one. */
+  run: CopyProgress.nullable(),
+  /** The latest search for changes, unless a run came after it. */
+  planning: CopyProgress.nullable(),
+  /** True when there is a preview to accept. */
+  hasPreview: z.boolean(),
+});
+export type Sync = z.infer<typeof Sync>;
+
+export const SyncDetails = Sync.extend({ preview: SyncPreview.nullable() });
+export type SyncDetails = z.infer<typeof SyncDetails>;
+
+export const createSync = endpoint({
+  method: 'POST',
+  path: '/syncs',
+  body: z.object({ copyId: z.uuid() }),
+  response: Sync,
+  access: 'user',
+  summary: 'Keeps the playlist of a finished copy in step with its source; the same two playlists are one sync',
+});
+
+export const listSyncs = endpoint({
+  method: 'GET',
+  path: '/syncs',
+  response: z.object({ syncs: openList(Sync) }),
+  access: 'user',
+  summary: "The user's playlists that are kept in step, newest first",
+});
+
+export const getSync = endpoint({
+  method: 'GET',
+  path: '/syncs/:id',
+  response: SyncDetails,
+  access: 'user',
+  summary: 'Two playlists that are kept in step, with the preview that is to be accepted',
+});
+
+export const previewSync = endpoint({
+  method: 'POST',
+  path: '/syncs/:id/preview',
+  response: Sync,
+  access: 'user',
+  summary: 'Looks for changes, without making them (202); nothing new while a search or a run is under way',
+});
+
+export const applySync = endpoint({
+  method: 'POST',
+  path: '/syncs/:id/apply',
+  body: z.object({ previewId: z.string().min(1).max(100) }),
+  response: Sync,
+  access: 'user',
+  summary:
+    'Makes the changes of a preview (202). When there are others by then, it makes none and there is a new preview',
+});
+
+export const changeSync = endpoint({
+  method: 'PATCH',
+  path: '/syncs/:id',
+  body: z.object({ daily: z.boolean().optional(), removals: z.boolean().optional() }),
+  response: Sync,
+  access: 'user',
+  summary: 'Turns daily syncs and removals on or off',
+});
+
+export const deleteSync = endpoint({
+  method: 'DELETE',
+  path: '/syncs/:id',
+  response: z.object({ deleted: z.literal(true) }),
+  access: 'user',
+  summary: 'Keeps two playlists in step no longer; both stay as they are',
+});
