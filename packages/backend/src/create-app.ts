@@ -106,6 +106,7 @@ export const createApp = async (config: Config): Promise<App> => {
         heartbeats,
         sockets,
         streamingClient,
+        budgets,
         readCover,
         appleToYoutube,
         outbox,

@@ -1,6 +1,7 @@
 export * from './api/auth.ts';
 export * from './api/connections.ts';
 export * from './api/copies.ts';
+export * from './api/copy-costs.ts';
 export * from './api/copy-groups.ts';
 export * from './api/copy-history.ts';
 export * from './api/imports.ts';

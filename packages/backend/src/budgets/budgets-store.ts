@@ -162,6 +162,22 @@ export const pauseBudget = async (
       refused_until = greatest(b.refused_until, now() + ${interval(forMs)})`);
 };
 
+/** The shares that are left, none while the service says that its quota is used up. */
+export const sharesLeft = async (db: Executor, { name, limit }: BudgetLimit): Promise<number> => {
+  const { rows } = await db.execute<{ used: number; is_spent: boolean }>(sql`
+    select (select coalesce(sum(shares), 0)::int from ${budgetBlocks} where budget = ${name} and frees_at > now()) as used,
+      exists (select from ${budgets} where name = ${name} and refusal = 'quota-exceeded' and paused_until > now()) as is_spent`);
+  const { used, is_spent } = rows[0] ?? { used: 0, is_spent: false };
+  return is_spent ? 0 : Math.max(0, limit - used);
+};
+
+/** When the days after today begin in California; 1 is tomorrow. */
+export const startOfPacificDay = async (db: Executor, day: number): Promise<Date> => {
+  const midnight = pacificMidnight(sql`now()`, sql`${day - 1}::int`);
+  const { rows } = await db.execute<{ begins: string | Date }>(sql`select ${midnight} as begins`);
+  return new Date(rows[0]?.begins ?? Number.NaN);
+};
+
 /** Drops blocks whose budget nobody asks any more. */
 export const dropOldBlocks = async (db: Executor): Promise<void> => {
   await db.delete(budgetBlocks).where(lt(budgetBlocks.freesAt, sql`now() - interval '1 day'`));

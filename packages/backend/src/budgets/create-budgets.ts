@@ -1,7 +1,14 @@
 import type { ServiceName } from '@playa/contracts';
 import type { Database } from '../database/database.ts';
 import type { BudgetKind, BudgetLimit } from './budget-limits.ts';
-import { exchangeShares, openShares, pauseBudget, type ShareTiming } from './budgets-store.ts';
+import {
+  exchangeShares,
+  openShares,
+  pauseBudget,
+  type ShareTiming,
+  sharesLeft,
+  startOfPacificDay,
+} from './budgets-store.ts';
 import { createShares, type Shares } from './shares.ts';
 import { type ClientBudgets, withBudget } from './with-budget.ts';
 
@@ -9,9 +16,15 @@ import { type ClientBudgets, withBudget } from './with-budget.ts';
 export interface Budgets {
   /** A user's client that takes its shares before each call. */
   client<Client extends { readonly service: ServiceName }>(client: Client, userId: string): Client;
+  /** What a service allows a day, and what is left of today; null where it counts no days. */
+  dayQuotas(service: ServiceName): Promise<DayQuotas | null>;
+  /** When a day after today begins for these quotas; 1 is tomorrow. */
+  startOfDay(day: number): Promise<Date>;
   /** Gives back what this process holds. */
   close(): Promise<void>;
 }
+
+export type DayQuotas = Record<'searches' | 'units', { perDay: number; left: number }>;
 
 interface BudgetsParts {
   db: Database;
@@ -69,7 +82,15 @@ export const createBudgets = ({ db, limits, log, timing: given }: BudgetsParts):
     byService.set(limit.service, { ...byService.get(limit.service), [kind]: budget });
   }
 
+  const quotaOf = async (limit: BudgetLimit) => ({ perDay: limit.limit, left: await sharesLeft(db, limit) });
+
   return {
+    dayQuotas: async (service) => {
+      const ofKind = (kind: BudgetKind) => limits.find((limit) => limit.service === service && limit.kind === kind);
+      const [searches, units] = [ofKind('searches'), ofKind('units')];
+      return searches && units ? { searches: await quotaOf(searches), units: await quotaOf(units) } : null;
+    },
+    startOfDay: (day) => startOfPacificDay(db, day),
     client: (client, userId) => withBudget(client, byService.get(client.service) ?? {}, userId),
     close: async () => {
       await Promise.all(opened.map((shares) => shares.close()));

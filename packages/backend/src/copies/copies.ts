@@ -1,9 +1,11 @@
 import type { ReadCover } from '@playa/transfer';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Budgets } from '../budgets/create-budgets.ts';
 import type { Database } from '../database/database.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type SocketServer, userRoom } from '../sockets/socket-server.ts';
 import { findCopy, listCurrentCopies } from './copies-store.ts';
+import { copyCostRoutes } from './copy-cost-routes.ts';
 import { toProgress } from './copy-progress.ts';
 import { copyRoutes } from './copy-routes.ts';
 import { type CopyWorker, startCopyWorker, type WorkerTiming } from './copy-worker.ts';
@@ -22,6 +24,8 @@ export interface CopiesParts {
   heartbeats: Database;
   sockets: SocketServer;
   streamingClient: CopyClientFor;
+  /** What copies may ask of the services. */
+  budgets: Pick<Budgets, 'dayQuotas' | 'startOfDay'>;
   /** Without it no cover is copied. */
   readCover?: ReadCover;
   /** Whether copies from Apple Music to YouTube are offered. */
@@ -48,7 +52,7 @@ const lookAgain = 'copies.look';
 
 /** Copies: the routes, the worker that runs them in this process, and their progress over the sockets. */
 export const copies =
-  ({ db, journals, sockets, appleToYoutube, outbox, appUrl, addBeside, ...parts }: CopiesParts): FastifyPluginAsync =>
+  ({ db, journals, sockets, budgets, appleToYoutube, outbox, appUrl, addBeside, ...parts }: CopiesParts): FastifyPluginAsync =>
   async (server) => {
     const feed = createProgressFeed(
       (copyId) => findCopy(db, copyId),
@@ -77,5 +81,6 @@ export const copies =
     groupRoutes(server, { db, worker, feed, appleToYoutube });
     historyRoutes(server, { db });
     addBeside(server, { db, worker, feed });
+    copyCostRoutes(server, { db, budgets });
     server.addHook('onClose', () => worker.stop());
   };

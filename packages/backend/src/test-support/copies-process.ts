@@ -17,6 +17,8 @@ import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { io, type Socket } from 'socket.io-client';
 import type { Authenticator } from '../auth/authenticator.ts';
+import { budgetLimits } from '../budgets/budget-limits.ts';
+import { createBudgets } from '../budgets/create-budgets.ts';
 import { loadConfig } from '../config.ts';
 import { connections } from '../connections/connections-table.ts';
 import { copies } from '../copies/copies.ts';
@@ -117,7 +119,8 @@ export const startCopiesProcess = async (
     mailer.close();
   });
   const { appUrl } = config;
-  const parts = { db, journals: db, heartbeats, sockets, streamingClient, appleToYoutube, outbox, appUrl };
+  const budgets = createBudgets({ db, limits: budgetLimits(config), log: server.log });
+  const parts = { db, budgets, journals: db, heartbeats, sockets, streamingClient, appleToYoutube, outbox, appUrl };
   importRoutes(server, { db });
   await server.register(
     copies({

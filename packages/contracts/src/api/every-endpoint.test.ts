@@ -107,6 +107,16 @@ const samples: Record<string, { body?: object; query?: object; response: object 
     body: { ...pair, playlistIds: ['p'] },
     response: { copies: [{ id: 'c', sourcePlaylistId: 'p', state: 'done', createdAt: '2026-01-01T00:00:00.000Z' }] },
   },
+  copyCost: {
+    body: { ...pair, playlists: [{ id: 'p', songCount: null }] },
+    response: {
+      quota: {
+        searches: { needed: 120, leftToday: 40 },
+        units: { needed: 6_171, leftToday: 9_000 },
+        doneBy: '2026-01-02T08:00:00.000Z',
+      },
+    },
+  },
   cancelCopy: { response: runningCopy({ cancelling: true }) },
   createSync: { body: { copyId: '0d6a3c1e-9f52-4d0a-8f37-5be0a4c1d2e3' }, response: aSync },
   listSyncs: { response: { syncs: [aSync] } },
