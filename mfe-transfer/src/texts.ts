@@ -73,6 +73,17 @@ export const texts = {
     more: (count: number) => (count === 1 ? '1 more copy' : `${count} more copies`),
     fewer: 'Show fewer copies',
   },
+  cost: {
+    loading: "Counting what is left of today's searches…",
+    /** `day` is null for today. */
+    needs: (needed: number, left: number, day: string | null) => {
+      const searches = (count: number) => count.toLocaleString('en-GB');
+      const done = day === null ? 'done today' : `done by ${day}`;
+      const needs =
+        needed === 0 ? 'Needs no searches' : `Needs about ${searches(needed)} ${needed === 1 ? 'search' : 'searches'}`;
+      return `${needs}; ${searches(left)} left today; ${done}`;
+    },
+  },
   again: {
     title: (count: number) => (count === 1 ? 'Copy it again?' : 'Copy them again?'),
     one: (day: string) => `You copied this on ${day}: make another?`,

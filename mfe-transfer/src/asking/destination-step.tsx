@@ -3,6 +3,7 @@ import { Button, ChoiceList, Cover, ListRow, ServiceMark, Sheet } from '@playa/u
 import { useAppDispatch } from '../store/create-store.ts';
 import { type Asking, flow } from '../store/flow-slice.ts';
 import { texts } from '../texts.ts';
+import { CostNotice } from './cost-notice.tsx';
 import styles from './destination-step.module.css';
 import { destinationsFor } from './destinations.ts';
 import { useStartCopies } from './use-start-copies.ts';
@@ -80,6 +81,7 @@ export const DestinationStep = ({ asking }: { asking: Asking }) => {
             leading: <ServiceMark service={service} />,
           }))}
         />
+        <CostNotice asking={asking} />
         {problem ? (
           <p role="alert" className={styles.problem}>
             {problem}

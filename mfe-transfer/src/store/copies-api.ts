@@ -1,5 +1,7 @@
 import {
   type BackendClient,
+  type CopyCost,
+  type CopyCostBody,
   type CopyDetails,
   type CopyGroup,
   type CopyPreferences,
@@ -7,6 +9,7 @@ import {
   cancelCopy,
   cancelCopyGroup,
   changeCopyPreferences,
+  copyCost,
   type EarlierCopiesBody,
   type EarlierCopy,
   earlierCopies,
@@ -64,6 +67,9 @@ const backendOf = (extra: unknown): BackendClient => (extra as StoreParts).backe
 
 /** Milliseconds that the question for earlier copies may hold up a new one. */
 const earlierTimeoutMs = 3000;
+
+/** Milliseconds after which a copy is shown without what it costs. */
+const costTimeoutMs = 5000;
 
 export interface StartCopyInput {
   body: StartCopyBody;
@@ -184,6 +190,12 @@ export const copiesApi = createApi({
       }),
       cancelGroup: changeGroup(cancelCopyGroup),
       seenGroup: changeGroup(seenCopyGroup),
+      /** What copies cost; asked anew each time, because others use the same quota. */
+      copyCost: build.query<CopyCost, CopyCostBody>({
+        keepUnusedDataFor: 0,
+        queryFn: (body, { extra }) =>
+          answer(backendOf(extra).call(copyCost, { body, signal: AbortSignal.timeout(costTimeoutMs) })),
+      }),
       /** The services whose login works. */
       usableServices: build.query<ServiceName[], void>({
         keepUnusedDataFor: 0,
@@ -265,6 +277,7 @@ export const {
   useRetryCopyMutation,
   useSeenCopyMutation,
   useLazyEarlierCopiesQuery,
+  useCopyCostQuery,
   useLatestCopiesQuery,
   useUsableServicesQuery,
   useGroupQuery,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type CopyCostBody, callEndpoint, copyCost } from '@playa/contracts';
+import { matcherVersion } from '@playa/matching';
 import { catalogueOn } from '@playa/transfer/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { budgetBlocks, budgets } from '../budgets/budgets-table.ts';
-import { createSongLinks } from '../song-links/song-links-store.ts';
-import { createSongMisses } from '../song-links/song-misses-store.ts';
+import { songLinks } from '../song-links/song-links-table.ts';
+import { songMisses } from '../song-links/song-misses-table.ts';
 import { type CopyingUsers, startCopyingUsers } from '../test-support/copying-users.ts';
 import { isOver } from '../test-support/two-services.ts';
 import { copyJobs } from './copies-table.ts';
@@ -86,11 +87,14 @@ describe('the cost of copies', () => {
     const { id } = await user.start(user.body);
     await user.until(id, isOver);
     const tracks = catalogueOn('spotify', 10);
-    const match = { trackId: 'video', isrc: null, confidence: 1, by: 'text' } as const;
-    const links = tracks.slice(0, 4).map((track) => ({ track, destination: 'youtube', match }) as const);
-    await createSongLinks(users.database.db).save(links);
-    const misses = createSongMisses(users.database.db, { userId: user.userId, connectedAt: new Date(0) });
-    await misses.save(tracks.slice(4, 7), 'youtube');
+    const { db } = users.database;
+    const song = (at: number) => {
+      return { sourceService: 'spotify', sourceId: tracks[at]?.id ?? '', destinationService: 'youtube' } as const;
+    };
+    const link = { destinationId: 'video', confidence: 1, matchedBy: 'text' } as const;
+    await db.insert(songLinks).values([0, 1, 2, 3].map((at) => ({ ...song(at), ...link })));
+    await db.insert(songLinks).values({ ...song(0), ...link, destinationId: 'another video' });
+    await db.insert(songMisses).values([4, 5, 6].map((at) => ({ ...song(at), userId: user.userId, matcherVersion })));
     const { playlistId } = user.body;
     expect((await askAs(user, toYoutube(playlistId, 10))).searches.needed).toBe(3);
     expect((await askAs(user, toYoutube(playlistId, 12))).searches.needed, 'two were added since').toBe(5);

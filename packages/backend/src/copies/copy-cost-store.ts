@@ -50,14 +50,12 @@ export const findReadBefore = async (
       select playlist, row -> 'track' ->> 'id' as id from latest join ${copyItems} on job_id = latest.id
       where row ->> 'state' = 'available'
     )
-    select playlist, count(*)::int as songs,
-      count(distinct song.id) filter (where link.source_id is null and miss.source_id is null)::int as unknown
-    from song
-    left join ${songLinks} link
-      on link.source_service = ${source} and link.source_id = song.id and link.destination_service = ${destination}
-    left join ${songMisses} miss
-      on miss.user_id = ${userId} and miss.destination_service = ${destination} and miss.source_service = ${source}
-        and miss.source_id = song.id and miss.matcher_version = ${matcherVersion} and miss.searched_at > now() - interval '7 days'
-    group by playlist`);
+    select playlist, count(*)::int as songs, count(distinct id) filter (
+      where not exists (
+        select from ${songLinks} where source_service = ${source} and source_id = song.id and destination_service = ${destination})
+      and not exists (
+        select from ${songMisses} where user_id = ${userId} and source_service = ${source} and source_id = song.id
+          and destination_service = ${destination} and matcher_version = ${matcherVersion} and searched_at > now() - interval '7 days')
+    )::int as unknown from song group by playlist`);
   return new Map(rows.map(({ playlist, songs, unknown }) => [playlist, { songs, unknown }]));
 };
