@@ -52,7 +52,17 @@ const lookAgain = 'copies.look';
 
 /** Copies: the routes, the worker that runs them in this process, and their progress over the sockets. */
 export const copies =
-  ({ db, journals, sockets, budgets, appleToYoutube, outbox, appUrl, addBeside, ...parts }: CopiesParts): FastifyPluginAsync =>
+  ({
+    db,
+    journals,
+    sockets,
+    budgets,
+    appleToYoutube,
+    outbox,
+    appUrl,
+    addBeside,
+    ...parts
+  }: CopiesParts): FastifyPluginAsync =>
   async (server) => {
     const feed = createProgressFeed(
       (copyId) => findCopy(db, copyId),
