@@ -1,12 +1,10 @@
-import type { AnyCallInput } from '@playa/contracts';
 import { fakeUser } from '@playa/testing/shell';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aCopy, aPlaylist, progressOf } from '../testing/copies.ts';
-import { backendWith, problem, setUp } from '../testing/overlay.tsx';
+import { aPlaylist } from '../testing/copies.ts';
+import { problem, setUp } from '../testing/overlay.tsx';
 
 const two = [aPlaylist, { ...aPlaylist, id: 'p2', name: 'Sunday Gospel' }];
-const playlistOf = ({ body }: AnyCallInput) => (body as { playlistId: string }).playlistId;
 
 it('says what is copied: one playlist with its songs, or several by name', async () => {
   const { open, press } = setUp({}, two);
@@ -35,34 +33,6 @@ it("answers 'Oops! coming soon' for Apple to YouTube, and chooses nothing", asyn
   await listener.click(await screen.findByRole('radio', { name: /Copy to YouTube/ }));
   expect(shell.recorded.toasts).toEqual([{ kind: 'info', message: 'Oops! coming soon' }]);
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-});
-
-it('starts every playlist once, also when one is refused at first', async () => {
-  let refused = true;
-  const backend = backendWith(() => aCopy(), {
-    'POST /copies': (input) => {
-      const id = playlistOf(input);
-      return id === 'p2' && refused
-        ? problem(503, 'Spotify does not answer.')
-        : progressOf(aCopy({ id: `copy-of-${id}` }));
-    },
-  });
-  const { open, press, user, shell } = setUp({ backend }, two);
-  await open();
-  await press('Copy');
-  await user.click(await screen.findByRole('radio', { name: /Copy to Apple Music/ }));
-  await press('Copy 2 playlist(s)');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Spotify does not answer.');
-  refused = false;
-  await press('Copy 2 playlist(s)');
-  await screen.findByRole('progressbar', { name: 'Copy in progress, please wait...' });
-  const started = shell.recorded.calls.filter(({ method, path }) => method === 'POST' && path === '/copies');
-  const keys = new Map(started.map(({ input }) => [input.headers?.['idempotency-key'], playlistOf(input)]));
-  expect(started.map(({ input }) => playlistOf(input))).toEqual(['p1', 'p2', 'p1', 'p2']);
-  expect([...keys.values()], 'the same key for the same playlist, so that the server copies it once').toEqual([
-    'p1',
-    'p2',
-  ]);
 });
 
 it('takes a refusal back when another destination is chosen', async () => {

@@ -1,16 +1,22 @@
-import type { CopyProgress, CopyRef, EarlierCopy, ServiceName } from '@playa/contracts';
+import type { CopyRef, CopySource, EarlierCopy, ServiceName } from '@playa/contracts';
 import { useState } from 'react';
-import { insertCopy, useLazyEarlierCopiesQuery, useStartCopyMutation } from '../store/copies-api.ts';
+import {
+  insertCopy,
+  useLazyEarlierCopiesQuery,
+  useStartCopyMutation,
+  useStartGroupMutation,
+} from '../store/copies-api.ts';
 import { useAppDispatch } from '../store/create-store.ts';
 import { type Asking, flow } from '../store/flow-slice.ts';
 
 /**
- * Starts a copy of each playlist. When one is refused, the rest is not tried; the next `start` tries those that are missing,
- * and none twice. Where playlists were copied to the destination before, the flow asks about them first.
+ * Starts a copy of one playlist, or a group of several. After a refusal or a lost answer `start` can be called again: nothing is
+ * started twice. Where playlists were copied to the destination before, the flow asks about them first.
  */
 export const useStartCopies = () => {
   const dispatch = useAppDispatch();
   const [startCopy] = useStartCopyMutation();
+  const [startGroup] = useStartGroupMutation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [findEarlier] = useLazyEarlierCopiesQuery();
@@ -23,33 +29,49 @@ export const useStartCopies = () => {
     return found.data ?? [];
   };
 
-  const startAll = async (asking: Asking, destination: ServiceName, chosen: readonly CopyRef[]): Promise<void> => {
-    const started: CopyProgress[] = [];
-    for (const playlist of chosen) {
-      const result = await startCopy({
-        body: {
-          source: playlist.service,
-          destination,
-          playlistId: playlist.id,
-          fromLink: playlist.fromLink,
-          playlistName: playlist.name,
-          playlistImage: playlist.imageUrl,
-        },
-        idempotencyKey: `${asking.requestId}-${destination}-${asking.playlists.indexOf(playlist)}`,
-      });
-      if (result.error) return setProblem(result.error.message ?? null);
-      dispatch(insertCopy(result.data));
-      started.push(result.data);
-    }
-    dispatch(flow.started(started));
+  const startOne = async (asking: Asking, destination: ServiceName, playlist: CopyRef): Promise<void> => {
+    const result = await startCopy({
+      body: {
+        source: playlist.service,
+        destination,
+        playlistId: playlist.id,
+        fromLink: playlist.fromLink,
+        playlistName: playlist.name,
+        playlistImage: playlist.imageUrl,
+      },
+      idempotencyKey: `${asking.requestId}-${destination}-${asking.playlists.indexOf(playlist)}`,
+    });
+    if (result.error) return setProblem(result.error.message ?? null);
+    dispatch(insertCopy(result.data));
+    dispatch(flow.started([result.data]));
+  };
+
+  const startSeveral = async (
+    asking: Asking,
+    destination: ServiceName,
+    source: CopySource,
+    chosen: readonly CopyRef[],
+  ): Promise<void> => {
+    const playlists = chosen.map(({ id, name, imageUrl, songCount }) => ({
+      playlistId: id,
+      playlistName: name,
+      playlistImage: imageUrl,
+      songCount,
+    }));
+    const idempotencyKey = `${asking.requestId}-${destination}-group-${chosen.length}`;
+    const result = await startGroup({ body: { source, destination, playlists }, idempotencyKey });
+    if (result.error) setProblem(result.error.message ?? null);
+    else dispatch(flow.started(result.data.copies));
   };
 
   const start = async (asking: Asking, destination: ServiceName, chosen = asking.playlists): Promise<void> => {
     setBusy(true);
     setProblem(null);
+    const [first] = chosen;
     const earlier = asking.earlier ? [] : await earlierOf(chosen, destination);
     if (earlier.length > 0) dispatch(flow.earlierFound(earlier));
-    else await startAll(asking, destination, chosen);
+    else if (first && chosen.length > 1) await startSeveral(asking, destination, first.service, chosen);
+    else if (first) await startOne(asking, destination, first);
     setBusy(false);
   };
 

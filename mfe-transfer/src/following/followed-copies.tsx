@@ -2,6 +2,7 @@ import { useDock } from '@playa/contracts';
 import { Button } from '@playa/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { FollowedGroupView } from '../groups/followed-group-view.tsx';
 import { useAppSelector } from '../store/create-store.ts';
 import { texts } from '../texts.ts';
 import { FollowedCopyView } from './followed-copy-view.tsx';
@@ -14,17 +15,16 @@ export const FollowedCopies = () => {
   const { following, shown } = useAppSelector((state) => state.flow);
   const [all, setAll] = useState(false);
   const dock = useDock();
-  const ids = following.map(({ id }) => id);
-  const hidden = ids.filter((id) => id !== shown);
+  const hidden = following.map(({ id }) => id).filter((id) => id !== shown);
   const surplus = hidden.length - dockLength;
   const cards = new Set(all ? hidden : hidden.slice(-dockLength));
   return (
     <>
-      {ids
-        .filter((id) => id === shown || cards.has(id))
-        .map((id) => (
-          <FollowedCopyView key={id} id={id} />
-        ))}
+      {following
+        .filter(({ id }) => id === shown || cards.has(id))
+        .map(({ id, isGroup }) =>
+          isGroup ? <FollowedGroupView key={id} id={id} /> : <FollowedCopyView key={id} id={id} />,
+        )}
       {dock && surplus > 0
         ? createPortal(
             <Button variant="secondary" size="small" aria-expanded={all} onClick={() => setAll(!all)}>

@@ -11,8 +11,11 @@ export const nameOf = ({ playlistName }: Pick<CopyProgress, 'playlistName'>): st
 export const percentOf = ({ copied, total }: Pick<CopyProgress, 'copied' | 'total'>): number =>
   total ? Math.round((copied / total) * 100) : 0;
 
+/** The time of day of a moment (ISO date), as the listener's country writes it. */
+export const timeOf = (iso: string): string => time.format(new Date(iso));
+
 /** The time of day at which a waiting or pausing copy continues; null for one that is at work or has ended. */
 export const resumeTimeOf = ({ state, resumesAt }: Pick<CopyProgress, 'state' | 'resumesAt'>): string | null => {
   if (!resumesAt || (state !== 'waiting' && state !== 'running')) return null;
-  return time.format(new Date(resumesAt));
+  return timeOf(resumesAt);
 };

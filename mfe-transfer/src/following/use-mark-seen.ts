@@ -1,6 +1,6 @@
 import type { CopyDetails } from '@playa/contracts';
-import { useEffect } from 'react';
 import { useSeenCopyMutation } from '../store/copies-api.ts';
+import { useWhenVisible } from './use-when-visible.ts';
 
 /**
  * Tells the server that the end of a copy was seen, once it is `shown` on a visible page. A failed copy stays unseen until
@@ -13,15 +13,9 @@ export const useMarkSeen = (copy: CopyDetails | undefined, shown: boolean): (() 
   const isNews = seen === false;
   const due = shown && isNews && state !== 'failed';
 
-  useEffect(() => {
-    if (!due || !id) return;
-    const look = () => {
-      if (document.visibilityState === 'visible') void seenCopy(id);
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [due, id, seenCopy]);
+  useWhenVisible(due, () => {
+    if (id) void seenCopy(id);
+  });
 
   return () => {
     if (isNews && id) void seenCopy(id);

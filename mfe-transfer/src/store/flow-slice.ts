@@ -14,21 +14,36 @@ export interface Asking {
 }
 
 /** A copy as the flow knows it; the rest of it is in the cache. */
-type FollowedCopy = Pick<CopyProgress, 'id' | 'createdAt'>;
+type FollowedCopy = Pick<CopyProgress, 'id' | 'createdAt' | 'groupId'>;
+
+/** A copy, or several that were asked for in one go, on the page. */
+interface Followed {
+  id: string;
+  createdAt: string;
+  isGroup: boolean;
+}
 
 export interface FlowState {
   asking: Asking | null;
-  /** Copies whose progress is on the page, as a sheet or as a small card; the newest last, in whatever order they were found. */
-  following: FollowedCopy[];
+  /** Copies and groups whose progress is on the page, as a sheet or as a small card; the newest last, in whatever order they were found. */
+  following: Followed[];
   /** Id of the one that is shown as a sheet. */
   shown: string | null;
 }
 
 const initialState: FlowState = { asking: null, following: [], shown: null };
 
+/** A copy of a group is followed as its group. */
+const toFollowed = ({ id, createdAt, groupId }: FollowedCopy): Followed => ({
+  id: groupId ?? id,
+  createdAt,
+  isGroup: typeof groupId === 'string',
+});
+
 const follow = (state: FlowState, copies: readonly FollowedCopy[]): void => {
   const known = new Set(state.following.map(({ id }) => id));
-  const added = copies.filter(({ id }) => !known.has(id)).map(({ id, createdAt }) => ({ id, createdAt }));
+  const byId = new Map(copies.map(toFollowed).map((it) => [it.id, it]));
+  const added = [...byId.values()].filter(({ id }) => !known.has(id));
   state.following = [...state.following, ...added].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
 };
 
@@ -75,11 +90,12 @@ export const flowSlice = createSlice({
     started: (state, { payload: copies }: PayloadAction<FollowedCopy[]>) => {
       state.asking = null;
       follow(state, copies);
-      state.shown = copies[0]?.id ?? state.shown;
+      const [first] = copies;
+      if (first) state.shown = toFollowed(first).id;
     },
     /** A copy under way that was started before this page, or on another one: as a small card. */
     found: (state, { payload: copy }: PayloadAction<FollowedCopy>) => follow(state, [copy]),
-    /** The end of a copy was seen, here or on another page; a sheet that shows it stays. */
+    /** The end of a copy or group was seen, here or on another page; a sheet that shows it stays. */
     seen: (state, { payload: id }: PayloadAction<string>) => {
       if (state.shown !== id) unfollow(state, id);
     },

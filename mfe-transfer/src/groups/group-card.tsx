@@ -1,0 +1,45 @@
+import { type CopyGroup, useDock } from '@playa/contracts';
+import { Cover, MiniProgress, ServiceMark } from '@playa/ui';
+import { createPortal } from 'react-dom';
+import { timeOf } from '../following/progress-values.ts';
+import { texts } from '../texts.ts';
+import { figuresOf, type GroupFigures } from './group-figures.ts';
+
+const statusOf = ({ done, playlists, ended, cancelling, resumesAt }: GroupFigures): string => {
+  if (cancelling) return texts.cancelling;
+  if (resumesAt) return texts.dock.until(timeOf(resumesAt));
+  return ended ? texts.groups.copiedOf(done, playlists) : texts.groups.doneOf(done, playlists);
+};
+
+/** A hidden group, small, in the dock. One that ended can be dismissed. */
+export const GroupCard = ({
+  group,
+  onOpen,
+  onDismiss,
+}: {
+  group: CopyGroup;
+  onOpen: () => void;
+  onDismiss: () => void;
+}) => {
+  const dock = useDock();
+  const [first] = group.copies;
+  if (!dock || !first) return null;
+  const figures = figuresOf(group);
+  const title = texts.groups.name(figures.playlists, group.destination);
+  const isDone = figures.ended && figures.done === figures.playlists && figures.failed === 0;
+  const isMoving = !figures.ended && figures.resumesAt === null;
+  return createPortal(
+    <MiniProgress
+      title={title}
+      text={statusOf(figures)}
+      value={figures.percent}
+      cover={<Cover id={first.sourcePlaylistId} src={first.playlistImage} alt="" size={44} rounded="chip" />}
+      badge={<ServiceMark service={group.destination} size={18} />}
+      state={isDone ? 'done' : isMoving ? 'moving' : 'resting'}
+      onOpen={onOpen}
+      dismissLabel={texts.dock.dismiss(title)}
+      onDismiss={figures.ended ? onDismiss : undefined}
+    />,
+    dock,
+  );
+};

@@ -1,0 +1,42 @@
+import type { CopyProgress } from '@playa/contracts';
+import { Cover, IconButton, ListRow, ProgressBar } from '@playa/ui';
+import { X } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { nameOf, percentOf } from '../following/progress-values.ts';
+import { statusOf } from '../history/copy-status.ts';
+import { useCancelCopyMutation } from '../store/copies-api.ts';
+import { texts } from '../texts.ts';
+import { hasEnded } from './group-figures.ts';
+import styles from './group-list.module.css';
+
+const StopButton = ({ copy }: { copy: CopyProgress }) => {
+  const [cancelCopy, { isLoading }] = useCancelCopyMutation();
+  return (
+    <IconButton
+      label={texts.groups.stopOne(nameOf(copy))}
+      icon={<X size={20} />}
+      disabled={isLoading || copy.cancelling}
+      onClick={() => cancelCopy(copy.id)}
+    />
+  );
+};
+
+/** One playlist of a group, with its own state. `trailing` takes the place of the button that stops it. */
+export const GroupRow = memo(
+  ({ copy, onOpen, trailing }: { copy: CopyProgress; onOpen: () => void; trailing?: ReactNode }) => (
+    <ListRow
+      leading={<Cover id={copy.sourcePlaylistId} src={copy.playlistImage} alt="" size={48} rounded="chip" />}
+      title={<span className={styles.name}>{nameOf(copy)}</span>}
+      subtitle={
+        <>
+          {statusOf(copy)}
+          {copy.state === 'running' ? (
+            <ProgressBar value={percentOf(copy)} label={nameOf(copy)} state={copy.resumesAt ? 'resting' : 'moving'} />
+          ) : null}
+        </>
+      }
+      trailing={trailing ?? (hasEnded(copy) ? undefined : <StopButton copy={copy} />)}
+      onClick={onOpen}
+    />
+  ),
+);

@@ -1,0 +1,112 @@
+import type { CopyGroup } from '@playa/contracts';
+import { Button, ConfirmDialog, ServiceMark, Sheet, StatTile, WaveProgress } from '@playa/ui';
+import { useState } from 'react';
+import { timeOf } from '../following/progress-values.ts';
+import sheets from '../following/sheets.module.css';
+import { CopyReport } from '../history/copy-report.tsx';
+import { SourceMark } from '../source-mark.tsx';
+import { useCancelGroupMutation } from '../store/copies-api.ts';
+import { texts } from '../texts.ts';
+import { figuresOf, type GroupFigures } from './group-figures.ts';
+import { GroupList } from './group-list.tsx';
+
+const titleOf = ({ ended, cancelling, resumesAt, done }: GroupFigures): string => {
+  if (ended) return done === 0 ? texts.groups.noneDone : texts.doneTitle;
+  if (cancelling) return texts.cancelling;
+  return resumesAt ? texts.groups.waitingTitle : texts.progressTitle;
+};
+
+const detailOf = ({ resumesAt, ended, done, playlists, copied, total }: GroupFigures): string => {
+  if (!ended && resumesAt) return texts.waitingUntil(timeOf(resumesAt));
+  return `${texts.groups.doneOf(done, playlists)} · ${texts.groups.songs(copied, total)}`;
+};
+
+const Totals = ({ done, playlists, copied, failed }: GroupFigures) => (
+  <div className={sheets.tiles}>
+    <StatTile value={texts.groups.figure(done, playlists)} label={texts.groups.playlistsLabel} tone="sea" />
+    <StatTile value={copied} label={texts.groups.songsLabel} />
+    <StatTile value={failed} label={texts.failedLabel} tone={failed > 0 ? 'mango' : 'plain'} />
+  </div>
+);
+
+/** Several playlists that are copied in one go: how far all and each of them are, their order, and how to stop them. */
+export const GroupSheet = ({
+  group,
+  problem,
+  onHide,
+  onClose,
+}: {
+  group: CopyGroup;
+  /** Why the group could not be read. */
+  problem: string | null;
+  onHide: () => void;
+  onClose: () => void;
+}) => {
+  const [opened, setOpened] = useState<string | null>(null);
+  const [stopping, setStopping] = useState(false);
+  const [cancelGroup, { isLoading, error }] = useCancelGroupMutation();
+  const figures = figuresOf(group);
+  const title = titleOf(figures);
+  const stopAll = async () => {
+    await cancelGroup(group.id);
+    setStopping(false);
+  };
+
+  if (opened) return <CopyReport id={opened} onClose={() => setOpened(null)} />;
+  const footer = figures.ended ? (
+    <Button fullWidth onClick={onClose}>
+      {texts.close}
+    </Button>
+  ) : (
+    <>
+      <Button variant="secondary" onClick={onHide}>
+        {texts.hide}
+      </Button>
+      <Button variant="outline" busy={figures.cancelling} onClick={() => setStopping(true)}>
+        {texts.groups.stopAll}
+      </Button>
+    </>
+  );
+  const trouble = error?.message ?? problem;
+  return (
+    <>
+      <Sheet open onClose={figures.ended ? onClose : onHide} width="wide" title={title} hideTitle footer={footer}>
+        <div className={sheets.content}>
+          {figures.ended ? null : (
+            <WaveProgress
+              value={figures.percent}
+              label={texts.progressTitle}
+              valueText={detailOf(figures)}
+              source={<SourceMark source={group.source} />}
+              destination={<ServiceMark service={group.destination} />}
+              resting={figures.resumesAt !== null}
+            />
+          )}
+          <div className={sheets.words}>
+            <p className={sheets.title} aria-hidden="true">
+              {title}
+            </p>
+            <p className={sheets.detail}>{detailOf(figures)}</p>
+          </div>
+          {figures.ended ? <Totals {...figures} /> : null}
+          {trouble ? (
+            <p role="status" className={sheets.trouble}>
+              {trouble}
+            </p>
+          ) : null}
+          <GroupList group={group} onOpen={setOpened} />
+        </div>
+      </Sheet>
+      <ConfirmDialog
+        open={stopping && !figures.ended}
+        title={texts.groups.stopTitle}
+        text={texts.groups.stopText}
+        confirmLabel={texts.groups.stopAll}
+        cancelLabel={texts.groups.goOn}
+        busy={isLoading}
+        onConfirm={stopAll}
+        onCancel={() => setStopping(false)}
+      />
+    </>
+  );
+};
