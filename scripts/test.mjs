@@ -23,7 +23,7 @@ await runMain(async () => {
   await ensureInstalled();
   const results = [];
   for (const check of checks) results.push(await asOne(check.name, check.run));
-  results.push(await runVitest());
+  results.push(await runVitest({ full }));
   const built = await asOne('build', () => buildApps());
   results.push(built);
   if (built.failed === 0) {

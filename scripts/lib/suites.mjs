@@ -21,12 +21,13 @@ const readReport = (file, count) => {
   }
 };
 
-/** Unit and integration tests. */
-export const runVitest = async () => {
+/** Unit and integration tests; `full` has those that disturb copies do it for longer. */
+export const runVitest = async ({ full = false } = {}) => {
   const file = reportFile('vitest');
   const { code } = await tool('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
     show: true,
     allowFailure: true,
+    env: full ? { PLAYA_FULL: '1' } : {},
   });
   const { passed, failed } = readReport(file, (report) => ({
     passed: report.numPassedTests,

@@ -2,6 +2,7 @@ import type { Clock } from './http/clock.ts';
 import type { LatencyRange } from './http/latency.ts';
 import type { World } from './world/create-world.ts';
 import type { Service } from './world/types.ts';
+import type { Allowances } from './youtube/api/quota.ts';
 
 /** `easy`: limits nobody meets, Spotify's older dialect. `strict`: today's limits and Spotify's development mode. */
 export type Profile = 'easy' | 'strict';
@@ -26,6 +27,8 @@ export interface SandboxContext {
   credentials: Credentials;
   /** Origins whose `/api/v1/auth/<service>/callback` is a registered redirect URI. */
   redirectOrigins: readonly string[];
+  /** YouTube's allowances of a day; the profile's where left out. */
+  youtubeQuota?: Allowances | undefined;
   /** The initial latency of each service; none where it is left out. */
   latency: Readonly<Partial<Record<Service, LatencyRange>>>;
 }

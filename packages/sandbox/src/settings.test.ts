@@ -55,6 +55,19 @@ describe('settings', () => {
     expect(Object.fromEntries(ranges)).toEqual(expected);
   });
 
+  it("read YouTube's searches and units of a day", () => {
+    const env = { SANDBOX_YOUTUBE_QUOTA: '1,2' };
+    expect(readSettings([], env).youtubeQuota).toEqual({ searches: 1, units: 2 });
+    expect(readSettings(['--youtube-quota', '500,100000'], env).youtubeQuota).toEqual({
+      searches: 500,
+      units: 100_000,
+    });
+  });
+
+  it.each(['500', 'many,100', '-1,5', '1,2,3', ''])('refuse the quota "%s"', (text) => {
+    expect(() => readSettings(['--youtube-quota', text], {})).toThrow(SettingsError);
+  });
+
   it.each(['fast', '-5', '200-50', 'tidal=5', '10001', ''])('refuse the latency "%s"', (text) => {
     expect(() => readSettings(['--latency', text], {})).toThrow(SettingsError);
   });

@@ -40,12 +40,20 @@ function readLatency(text: string): SandboxOptions['latency'] {
   return Object.fromEntries(entries.flat());
 }
 
-function readArguments(args: readonly string[]): { catalogue?: string; profile?: string; latency?: string } {
+/** "500,100000": searches and units of a day. */
+function readQuota(text: string): SandboxOptions['youtubeQuota'] {
+  const [, searches, units] = /^(\d{1,9}),(\d{1,9})$/.exec(text) ?? [];
+  if (units === undefined) throw new SettingsError(`The YouTube quota is "${text}", but must be like "500,100000".`);
+  return { searches: Number(searches), units: Number(units) };
+}
+
+function readArguments(args: readonly string[]): Readonly<Record<string, string | undefined>> {
   try {
     const options = {
       catalogue: { type: 'string' },
       profile: { type: 'string' },
       latency: { type: 'string' },
+      'youtube-quota': { type: 'string' },
     } as const;
     return parseArgs({ args: [...args], options, allowPositionals: false }).values;
   } catch (error) {
@@ -59,6 +67,7 @@ export function readSettings(args: readonly string[], env: Environment): Sandbox
   const wanted = values.profile ?? (env.SANDBOX_PROFILE || 'easy');
   const profile = z.enum(['easy', 'strict']).safeParse(wanted);
   if (!profile.success) throw new SettingsError(`The profile is "${wanted}", but must be "easy" or "strict".`);
+  const quota = values['youtube-quota'] ?? (env.SANDBOX_YOUTUBE_QUOTA || undefined);
   const latency = values.latency ?? (env.SANDBOX_LATENCY || undefined);
   return {
     ports: {
@@ -70,6 +79,7 @@ export function readSettings(args: readonly string[], env: Environment): Sandbox
     profile: profile.data,
     credentials: { applePublicKey: env.SANDBOX_APPLE_PUBLIC_KEY?.replaceAll('\\n', '\n') || null },
     redirectOrigins: (env.SANDBOX_REDIRECT_ORIGINS || 'http://127.0.0.1:4000').split(',').map((one) => one.trim()),
+    youtubeQuota: quota === undefined ? undefined : readQuota(quota),
     latency: latency === undefined ? {} : readLatency(latency),
   };
 }

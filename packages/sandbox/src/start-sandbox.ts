@@ -6,6 +6,7 @@ import type { LatencyRange } from './http/latency.ts';
 import { createSpotifyApp } from './spotify/app.ts';
 import type { World } from './world/create-world.ts';
 import { createWorld } from './world/create-world.ts';
+import type { Allowances } from './youtube/api/quota.ts';
 import { createYoutubeApp } from './youtube/app.ts';
 
 const host = '127.0.0.1';
@@ -24,6 +25,8 @@ export interface SandboxOptions {
   credentials?: Partial<Credentials>;
   /** Origins registered for redirects besides 127.0.0.1. */
   redirectOrigins?: readonly string[];
+  /** YouTube's searches and units of a day; the profile's where left out. */
+  youtubeQuota?: Allowances | undefined;
   /** The latency of each service; none where it is left out. */
   latency?: Partial<Record<keyof SandboxPorts, LatencyRange>>;
 }
@@ -80,6 +83,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     clock,
     credentials: { ...defaultCredentials, ...options.credentials },
     redirectOrigins: options.redirectOrigins ?? [],
+    youtubeQuota: options.youtubeQuota,
     latency: { spotify: latency.spotify, youtube: latency.google, apple: latency.apple },
   };
   const spotify = await createSpotifyApp(context);

@@ -17,7 +17,7 @@ const easyLimits = {
 
 /** The three services on free ports, and what a backend has to know of them. */
 export const startTestSandbox = async (
-  options: Pick<SandboxOptions, 'profile' | 'latency'> = {},
+  options: Pick<SandboxOptions, 'profile' | 'latency' | 'youtubeQuota' | 'catalogueFile'> = {},
 ): Promise<TestSandbox> => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',

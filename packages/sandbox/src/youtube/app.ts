@@ -24,10 +24,11 @@ const easyFactor = 10;
 /** Milliseconds an insert takes in the strict profile. */
 const strictInsertMs = 15;
 
-const createState = ({ world, profile, clock }: SandboxContext): YoutubeState => {
+const createState = ({ world, profile, clock, youtubeQuota }: SandboxContext): YoutubeState => {
   const isStrict = profile === 'strict';
   const factor = isStrict ? 1 : easyFactor;
-  const allowances = { units: realAllowances.units * factor, searches: realAllowances.searches * factor };
+  const { units, searches } = realAllowances;
+  const allowances = youtubeQuota ?? { units: units * factor, searches: searches * factor };
   return {
     world,
     grants: new Grants(clock.now),
