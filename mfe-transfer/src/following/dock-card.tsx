@@ -4,8 +4,19 @@ import { createPortal } from 'react-dom';
 import { texts } from '../texts.ts';
 import { nameOf, percentOf, resumeTimeOf } from './progress-values.ts';
 
+const syncStatusOf = (copy: CopyDetails): string => {
+  const { state, total, copied } = copy;
+  const isStopped = state === 'failed' || state === 'cancelled';
+  if (state === 'done' || isStopped) return copy.error?.message ?? texts.sync.endedTitles[state];
+  if (copy.cancelling) return texts.cancelling;
+  const until = resumeTimeOf(copy);
+  if (until) return texts.dock.until(until);
+  return total === null ? texts.sync.looking : texts.sync.synced(copied, total);
+};
+
 const statusOf = (copy: CopyDetails): string => {
-  const { state, destination, total, copied } = copy;
+  const { kind, state, destination, total, copied } = copy;
+  if (kind === 'sync') return syncStatusOf(copy);
   if (state === 'done') return total === 0 ? texts.dock.empty : texts.dock.ended(copied, total ?? copied);
   if (state === 'failed' || state === 'cancelled') {
     return copied === 0 ? texts.dock.failedAtOnce : texts.dock.stopped(copied, total ?? copied);

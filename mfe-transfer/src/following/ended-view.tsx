@@ -1,7 +1,8 @@
 import { type CopyDetails, endedCopyStates } from '@playa/contracts';
 import { Button, StatTile } from '@playa/ui';
 import { Check, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { canKeepInStep } from '../sync/can-keep-in-step.ts';
 import { texts } from '../texts.ts';
 import { FailedTracks } from './failed-tracks.tsx';
 import { failuresOf } from './failures.ts';
@@ -9,9 +10,12 @@ import type { SheetView } from './sheet-view.ts';
 import styles from './sheets.module.css';
 import { useNextAction } from './use-next-action.ts';
 
-const titles = { done: texts.doneTitle, cancelled: texts.cancelledTitle, failed: texts.failedTitle } as const;
+const KeepInStep = lazy(async () => ({ default: (await import('../sync/keep-in-step.tsx')).KeepInStep }));
 
-const noteOf = ({ state, copied, total, error }: CopyDetails): string | null => {
+const copyTitles = { done: texts.doneTitle, cancelled: texts.cancelledTitle, failed: texts.failedTitle } as const;
+
+const noteOf = ({ kind, state, copied, total, error }: CopyDetails): string | null => {
+  if (kind === 'sync') return error?.message ?? (state === 'done' && copied === 0 ? texts.sync.nothingToDo : null);
   if (state === 'done' && total === 0) return texts.emptyPlaylist;
   if (state === 'done' && copied === 0) return texts.nothingCopied;
   const notes = [error?.message, state !== 'done' && copied > 0 ? texts.kept : null];
@@ -35,6 +39,8 @@ export const useEndedView = (
   }, [running]);
 
   const done = copy.state === 'done';
+  const isSync = copy.kind === 'sync';
+  const titles = isSync ? (copy.error ? texts.sync.askingTitles : texts.sync.endedTitles) : copyTitles;
   const title = done ? titles.done : copy.state === 'cancelled' ? titles.cancelled : titles.failed;
   const note = noteOf(copy);
   const { failedCount, notReachedCount } = failuresOf(copy);
@@ -84,12 +90,17 @@ export const useEndedView = (
         ) : null}
         {note && !action?.problem ? <p className={styles.note}>{note}</p> : null}
         <div className={styles.tiles}>
-          <StatTile value={copy.copied} label={texts.copiedLabel} tone="sea" />
+          <StatTile value={copy.copied} label={isSync ? texts.sync.changesLabel : texts.copiedLabel} tone="sea" />
           {done || failedCount > 0 ? (
             <StatTile value={failedCount} label={texts.failedLabel} tone={failedCount > 0 ? 'mango' : 'plain'} />
           ) : null}
           {notReachedCount > 0 ? <StatTile value={notReachedCount} label={texts.notReachedLabel} /> : null}
         </div>
+        {canKeepInStep(copy) ? (
+          <Suspense fallback={null}>
+            <KeepInStep copy={copy} onDone={onClose} />
+          </Suspense>
+        ) : null}
         {details ? <FailedTracks copy={copy} /> : null}
       </>
     ),

@@ -12,6 +12,6 @@ export interface Room {
 export const roomOf = (copy: CopyProgress): Room | null => {
   const { source, destination, destinationPlaylistId, playlistName, state, copied } = copy;
   const leads = leadingToRoom.has(`${source}>${destination}`);
-  if (state !== 'done' || copied === 0 || destinationPlaylistId === null || !leads) return null;
+  if (copy.kind === 'sync' || state !== 'done' || copied === 0 || destinationPlaylistId === null || !leads) return null;
   return { path: pathTo('listeningRoom', { playlistId: destinationPlaylistId }), state: { playlistName } };
 };

@@ -7,18 +7,20 @@ import { percentOf, resumeTimeOf } from './progress-values.ts';
 import type { SheetView } from './sheet-view.ts';
 import styles from './sheets.module.css';
 
-const titleOf = ({ state, total, cancelling }: CopyDetails): string => {
+const titleOf = ({ kind, state, total, cancelling }: CopyDetails): string => {
   if (cancelling) return texts.cancelling;
-  if (state === 'waiting') return texts.waitingTitle;
+  if (state === 'waiting') return kind === 'sync' ? texts.sync.waitingTitle : texts.waitingTitle;
+  if (kind === 'sync') return texts.sync.progressTitle;
   return total === null ? texts.preparing : texts.progressTitle;
 };
 
 const detailOf = (copy: CopyDetails): string => {
-  const { state, total, copied, playlistName, cancelling } = copy;
+  const { kind, state, total, copied, playlistName, cancelling } = copy;
   if (cancelling) return texts.cancellingText;
   const until = resumeTimeOf(copy);
   if (state === 'waiting' && until) return texts.waitingUntil(until);
-  return total === null ? texts.preparingText(playlistName) : texts.copied(copied, total);
+  if (total === null) return texts.preparingText(playlistName);
+  return kind === 'sync' ? texts.sync.synced(copied, total) : texts.copied(copied, total);
 };
 
 /** A copy under way: its progress, Hide and Cancel. A click outside hides the sheet; the copy continues. */
@@ -50,7 +52,7 @@ export const useRunningView = (copy: CopyDetails, problem: string | null, onHide
       <>
         <WaveProgress
           value={percentOf(copy)}
-          label={texts.progressTitle}
+          label={copy.kind === 'sync' ? texts.sync.progressTitle : texts.progressTitle}
           valueText={detailOf(copy)}
           source={<SourceMark source={copy.source} />}
           destination={<ServiceMark service={copy.destination} />}

@@ -32,6 +32,7 @@ export const useNextAction = (copy: CopyDetails): NextAction | null => {
   const [retryCopy, { isLoading, error }] = useRetryCopyMutation();
   const stopped = copy.state === 'failed' || copy.state === 'cancelled';
   const loginHasExpired = stopped && (error ?? copy.error)?.code === 'service-not-connected';
+  const isSync = copy.kind === 'sync';
   const { data: usable = [] } = useUsableServicesQuery(undefined, { skip: !loginHasExpired });
   if (!stopped) return null;
 
@@ -44,6 +45,8 @@ export const useNextAction = (copy: CopyDetails): NextAction | null => {
     };
     return { label: texts.reconnect, act: connect, busy: false, problem };
   }
+  // Another sync looks at the playlists anew.
+  if (isSync) return null;
   const askAnew = () => {
     const { source: service, sourcePlaylistId, playlistName: name, playlistImage: imageUrl, total: songCount } = copy;
     dispatch(flow.closed(copy.id));

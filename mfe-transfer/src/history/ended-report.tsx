@@ -2,16 +2,20 @@ import { type CopyDetails, serviceLabels, useShell } from '@playa/contracts';
 import { playlistLink } from '@playa/tracks';
 import { Button, Cover, LinkButton, StatTile } from '@playa/ui';
 import { Copy, Download, ExternalLink, Headphones, RotateCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { FailedTracks } from '../following/failed-tracks.tsx';
 import { failuresOf } from '../following/failures.ts';
 import { nameOf } from '../following/progress-values.ts';
 import { roomOf } from '../following/room-of.ts';
 import { useNextAction } from '../following/use-next-action.ts';
+import { canKeepInStep } from '../sync/can-keep-in-step.ts';
 import { texts } from '../texts.ts';
 import { statusOf } from './copy-status.ts';
 import styles from './ended-report.module.css';
 import { momentOf } from './moment.ts';
 import { useDownload } from './use-download.ts';
+
+const KeepInStep = lazy(async () => ({ default: (await import('../sync/keep-in-step.tsx')).KeepInStep }));
 
 const Head = ({ copy }: { copy: CopyDetails }) => (
   <div className={styles.head}>
@@ -72,6 +76,11 @@ const Actions = ({ copy, onClose }: { copy: CopyDetails; onClose: () => void }) 
             {texts.report.openIn(serviceLabels[destination])}
           </LinkButton>
         )}
+        {canKeepInStep(copy) ? (
+          <Suspense fallback={null}>
+            <KeepInStep copy={copy} onDone={onClose} />
+          </Suspense>
+        ) : null}
         {source === 'file' ? null : (
           <Button variant="secondary" icon={<Copy />} onClick={again}>
             {texts.report.again}

@@ -55,7 +55,7 @@ const asProblem = (error: unknown): CopyProblem => {
   return { message: error instanceof TransportError ? error.message : texts.unknownProblem, code: null };
 };
 
-const answer = async <T>(call: Promise<T>): Promise<{ data: T } | { error: CopyProblem }> => {
+export const answer = async <T>(call: Promise<T>): Promise<{ data: T } | { error: CopyProblem }> => {
   try {
     return { data: await call };
   } catch (error) {
@@ -63,7 +63,7 @@ const answer = async <T>(call: Promise<T>): Promise<{ data: T } | { error: CopyP
   }
 };
 
-const backendOf = (extra: unknown): BackendClient => (extra as StoreParts).backend;
+export const backendOf = (extra: unknown): BackendClient => (extra as StoreParts).backend;
 
 /** Milliseconds that the question for earlier copies may hold up a new one. */
 const earlierTimeoutMs = 3000;
@@ -254,9 +254,11 @@ export const applyProgress =
   (progress: CopyProgress) =>
   (dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>, getState: () => CacheState): void => {
     const { updateQueryData } = copiesApi.util;
+    const isCopy = progress.kind !== 'sync';
     dispatch(
       updateQueryData('history', undefined, ({ pages }) => {
-        if (!pages.some(({ copies }) => replaceIn(copies, progress))) pages[0]?.copies.unshift(progress);
+        // Syncs are on a page of their own.
+        if (isCopy && !pages.some(({ copies }) => replaceIn(copies, progress))) pages[0]?.copies.unshift(progress);
       }),
     );
     const { groupId } = progress;

@@ -25,6 +25,7 @@ export const paths = {
   managePlaylist: '/manageplaylist',
   playlist: '/playlist/:service/:playlistId',
   copies: '/copies',
+  syncs: '/syncs',
   import: '/import',
   profile: '/profile',
   subscription: '/subscription',

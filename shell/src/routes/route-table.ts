@@ -45,6 +45,7 @@ const placements: Readonly<Record<PathName, Placement>> = {
   managePlaylist: within('library'),
   playlist: within('library'),
   copies: within('transfer'),
+  syncs: within('transfer'),
   import: within('transfer'),
   listeningRoom: within('player'),
   aiPlaylists: within('ai'),

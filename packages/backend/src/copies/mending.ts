@@ -40,7 +40,7 @@ const keepCorrection = async (
  */
 export const mendSong = async (db: Database, copy: CopyRow, position: number, asked: MendBody): Promise<CopyItem> => {
   const body = kept(asked);
-  const goesOn = body.kind === 'track' && mayFrom('mend', copy.state);
+  const goesOn = body.kind === 'track' && copy.kind === 'copy' && mayFrom('mend', copy.state);
   if (goesOn) await checkConnected(db, copy.userId, [copy.destination]);
   return db.transaction(async (tx) => {
     // Before the copy is held, as wherever both are.
@@ -57,7 +57,7 @@ export const mendSong = async (db: Database, copy: CopyRow, position: number, as
       throw problem('conflict', 'This song is being put at its place. Please try again in a moment.');
     }
     const item = await setChoice(tx, held, body);
-    if (body.kind === 'track') await requeueDoneCopy(tx, copy.id);
+    if (body.kind === 'track' && copy.kind === 'copy') await requeueDoneCopy(tx, copy.id);
     return item;
   });
 };

@@ -55,6 +55,8 @@ export const startCopy = async (db: Database, request: CopyRequest): Promise<Cop
 export const retryCopy = async (db: Database, row: CopyRow): Promise<void> => {
   const { id, userId, state } = row;
   if (state === 'done') throw problem('conflict', 'This copy is done already.');
+  // A sync may have another job by now, which looked at the playlists anew.
+  if (row.kind !== 'copy') throw problem('conflict', 'Please look at the changes of these playlists again.');
   if (!mayFrom('retry', state)) return;
   if (row.rowsDroppedAt !== null)
     throw problem('conflict', 'This copy is too old to go on. Please copy the playlist again.');

@@ -1,0 +1,111 @@
+import type { Sync } from '@playa/contracts';
+import { Button, Card, Checkbox, ConfirmDialog, Cover } from '@playa/ui';
+import { RefreshCw, Unlink } from 'lucide-react';
+import { useState } from 'react';
+import { momentOf } from '../history/moment.ts';
+import { texts } from '../texts.ts';
+import styles from './sync-card.module.css';
+import { useChangeSyncMutation, useDeleteSyncMutation } from './syncs-api.ts';
+
+const nameOf = ({ playlistName }: Sync): string => playlistName.trim() || texts.untitled;
+
+const timesOf = ({ lastAt, nextAt }: Sync): string =>
+  [
+    lastAt === null ? texts.sync.never : texts.sync.lastTime(momentOf(lastAt)),
+    nextAt === null ? null : texts.sync.nextTime(momentOf(nextAt)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const Switches = ({ sync }: { sync: Sync }) => {
+  const [change, { error }] = useChangeSyncMutation();
+  return (
+    <div className={styles.switches}>
+      <Checkbox
+        label={
+          <>
+            {texts.sync.daily}
+            <span className={styles.note}>{texts.sync.dailyNote}</span>
+          </>
+        }
+        checked={sync.daily}
+        error={error?.message}
+        onChange={({ target }) => change({ id: sync.id, daily: target.checked })}
+      />
+      <Checkbox
+        label={
+          <>
+            {texts.sync.removals}
+            <span className={styles.note}>{texts.sync.removalsNote}</span>
+          </>
+        }
+        checked={sync.removals}
+        onChange={({ target }) => change({ id: sync.id, removals: target.checked })}
+      />
+    </div>
+  );
+};
+
+const End = ({ sync }: { sync: Sync }) => {
+  const [isAsking, setAsking] = useState(false);
+  const [end, { isLoading, error }] = useDeleteSyncMutation();
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Unlink size={18} />}
+        busy={isLoading}
+        aria-label={texts.sync.endOf(nameOf(sync))}
+        onClick={() => setAsking(true)}
+      >
+        {texts.sync.end}
+      </Button>
+      {error ? (
+        <p role="alert" className={styles.problem}>
+          {error.message}
+        </p>
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.sync.endTitle}
+        text={texts.sync.endText}
+        confirmLabel={texts.sync.end}
+        cancelLabel={texts.cancel}
+        onConfirm={() => {
+          setAsking(false);
+          void end(sync.id);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+/** One pair of playlists that are kept in step. */
+export const SyncCard = ({ sync, onOpen }: { sync: Sync; onOpen: () => void }) => (
+  <Card className={styles.card}>
+    <div className={styles.head}>
+      <Cover id={sync.sourcePlaylistId} src={sync.playlistImage} alt="" size={64} rounded="item" />
+      <div className={styles.words}>
+        <h2 className={styles.name} dir="auto">
+          {nameOf(sync)}
+        </h2>
+        <p className={styles.line}>{texts.sync.route(sync.source, sync.destination)}</p>
+        <p className={styles.line}>{timesOf(sync)}</p>
+        {sync.run?.error ? (
+          <p role="status" className={styles.problem}>
+            {sync.run.error.message}
+          </p>
+        ) : null}
+      </div>
+    </div>
+    <Switches sync={sync} />
+    <div className={styles.actions}>
+      <Button size="small" icon={<RefreshCw size={18} />} aria-label={texts.sync.nowOf(nameOf(sync))} onClick={onOpen}>
+        {texts.sync.now}
+      </Button>
+      <End sync={sync} />
+    </div>
+  </Card>
+);

@@ -1,0 +1,199 @@
+import type { AnyCallInput, SyncPreview } from '@playa/contracts';
+import { createFakeShell, renderWithShell } from '@playa/testing/shell';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CopyOverlay } from '../copy-overlay.tsx';
+import { SyncsPage } from '../pages/syncs-page.tsx';
+import { aCopy, progressOf } from '../testing/copies.ts';
+import { type Answers, backendWith, problem } from '../testing/overlay.tsx';
+import { aPreview, aSync, aSyncJob, songs } from '../testing/syncs.ts';
+
+const planned = aSyncJob({ id: 'plan-1', state: 'done' });
+
+/** The page and the overlay in one shell, as in the product. */
+const show = (answers: Answers) => {
+  const backend = backendWith(aCopy, {
+    'GET /copies': () => ({ copies: [] }),
+    'GET /syncs': () => ({ syncs: [aSync()] }),
+    'POST /syncs/:id/preview': () => aSync({ planning: { ...planned, state: 'queued' } }),
+    ...answers,
+  });
+  const user = userEvent.setup();
+  const { shell } = renderWithShell(
+    <>
+      <SyncsPage />
+      <CopyOverlay />
+    </>,
+    createFakeShell({ backend }),
+  );
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  return { user, shell, press };
+};
+const previewed = (preview: SyncPreview): Answers => ({
+  'GET /syncs/:id': () => ({ ...aSync({ planning: planned, hasPreview: true }), preview }),
+});
+
+describe('the page of playlists in step', () => {
+  it('lists them with where they go, when they were synced and what they are set to', async () => {
+    const lastAt = '2024-03-05T10:00:00.000Z';
+    show({ 'GET /syncs': () => ({ syncs: [aSync({ lastAt, daily: true, nextAt: '2025-04-06T10:00:00.000Z' })] }) });
+    const [card] = await screen.findAllByRole('listitem');
+    expect(card).toHaveTextContent('Lagos After DarkSpotify to YouTubeIn step 5 Mar 2024 · next 6 Apr 2025');
+    expect(screen.getByRole('checkbox', { name: /Every day/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Remove songs too/ })).not.toBeChecked();
+  });
+
+  it('says what to do while there are none, and why they cannot be loaded', async () => {
+    let answer: () => unknown = () => problem(503, 'Playa is away for a moment.');
+    const { press } = show({ 'GET /syncs': () => answer() });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Playa is away for a moment.');
+    answer = () => ({ syncs: [] });
+    await press('Try again');
+    expect(await screen.findByText('No playlists in step yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your copies' })).toHaveAttribute('href', '/copies');
+  });
+
+  it('turns daily syncs on, and back where that is refused', async () => {
+    const asked: unknown[] = [];
+    let refuse = false;
+    const { user } = show({
+      'PATCH /syncs/:id': (input: AnyCallInput) => {
+        asked.push(input.body);
+        return refuse ? problem(503, 'Not now.') : aSync({ daily: true, nextAt: '2025-04-06T10:00:00.000Z' });
+      },
+    });
+    const daily = await screen.findByRole('checkbox', { name: /Every day/ });
+    await user.click(daily);
+    expect(await screen.findByText(/next 6 Apr 2025/)).toBeVisible();
+    refuse = true;
+    await user.click(daily);
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(daily).toBeChecked();
+    expect(asked).toEqual([{ daily: true }, { daily: false }]);
+  });
+
+  it('ends one only when that is confirmed', async () => {
+    let syncs = [aSync()];
+    const { press } = show({
+      'GET /syncs': () => ({ syncs }),
+      'DELETE /syncs/:id': () => {
+        syncs = [];
+        return { deleted: true };
+      },
+    });
+    await press('Keep Lagos After Dark in step no longer');
+    await press('Cancel');
+    expect(screen.getByRole('listitem')).toBeVisible();
+    await press('Keep Lagos After Dark in step no longer');
+    await press('End');
+    expect(await screen.findByText('No playlists in step yet')).toBeVisible();
+  });
+
+  it('tells of a run that asks', async () => {
+    const error = { code: 'conflict', message: 'It has lost more than half of its songs.' } as const;
+    show({ 'GET /syncs': () => ({ syncs: [aSync({ run: aSyncJob({ state: 'done', error }) })] }) });
+    expect(await screen.findByText(error.message)).toBeVisible();
+  });
+});
+
+describe('a sync', () => {
+  it('shows what will change, and is made and followed once that is accepted', async () => {
+    const applied: unknown[] = [];
+    const run = aSyncJob({ state: 'running', total: null, copied: 0 });
+    const preview = aPreview({
+      changes: 3,
+      added: songs('Essence', 'Ojuelegba'),
+      removed: songs('Last Last'),
+      own: songs('Mine'),
+      unmatched: songs('Only here'),
+    });
+    const { shell, press } = show({
+      ...previewed(preview),
+      'POST /syncs/:id/apply': (input: AnyCallInput) => {
+        applied.push(input.body);
+        return aSync({ run });
+      },
+      'GET /copies/:id': () => ({ ...run, failedTracks: [] }),
+    });
+    await press('Sync Lagos After Dark now');
+    const sheet = await screen.findByRole('dialog', { name: 'What will change' });
+    for (const text of ['Added', 'Essence', 'Ojuelegba', 'Removed', 'Last Last', 'Your own additions, always stay']) {
+      expect(within(sheet).getByText(text)).toBeInTheDocument();
+    }
+    expect(within(sheet).getByText('Not found on YouTube')).toBeVisible();
+    await press('Make 3 changes');
+    expect(applied).toEqual([{ previewId: 'preview-1' }]);
+
+    expect(await screen.findByRole('dialog', { name: 'Sync in progress...' })).toBeVisible();
+    await act(async () => shell.realtime.push('copy.progress', aSyncJob({ sequence: 2, total: 3, copied: 2 })));
+    expect(await screen.findByText('Syncing 2 of 3 songs to your playlist')).toBeVisible();
+  });
+
+  it('says that nothing has changed', async () => {
+    const { press } = show(previewed(aPreview({ unchanged: 12 })));
+    await press('Sync Lagos After Dark now');
+    const sheet = await screen.findByRole('dialog', { name: 'Your playlists are in step' });
+    expect(within(sheet).getByText('Nothing has changed. 12 songs stand on both sides.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Make/ })).not.toBeInTheDocument();
+  });
+
+  it('warns when most songs would go', async () => {
+    const { press } = show(previewed(aPreview({ changes: 2, removed: songs('A', 'B'), losesMost: true })));
+    await press('Sync Lagos After Dark now');
+    expect(await screen.findByRole('alert')).toHaveTextContent('has lost more than half of its songs');
+  });
+
+  it('looks again when the playlists have changed meanwhile', async () => {
+    let looks = 0;
+    const { press } = show({
+      ...previewed(aPreview({ changes: 1, added: songs('Essence') })),
+      'POST /syncs/:id/preview': () => {
+        looks += 1;
+        return aSync({ planning: planned });
+      },
+      'POST /syncs/:id/apply': () => problem(409, 'The playlists have changed.', 'conflict'),
+    });
+    await press('Sync Lagos After Dark now');
+    await press('Make 1 change');
+    expect(await screen.findByText('The playlists have changed.')).toBeVisible();
+    await press('Look again');
+    expect(await screen.findByRole('button', { name: 'Make 1 change' })).toBeVisible();
+    expect(looks).toBe(2);
+  });
+
+  it('says why it cannot look', async () => {
+    const error = { code: 'not-found', message: 'This playlist is no longer on YouTube.' } as const;
+    const { press } = show({
+      'GET /syncs/:id': () => ({ ...aSync({ planning: { ...planned, state: 'failed', error } }), preview: null }),
+    });
+    await press('Sync Lagos After Dark now');
+    expect(await screen.findByText(error.message)).toBeVisible();
+  });
+
+  it('that is done says so, and offers no other copy', async () => {
+    const run = aSyncJob({ state: 'done', total: 2, copied: 2, seen: false });
+    const { shell, press } = show({ 'GET /copies/:id': () => ({ ...run, failedTracks: [] }) });
+    await act(async () => shell.realtime.push('copy.progress', run));
+    await press('Lagos After Dark');
+    expect(await screen.findByRole('dialog', { name: 'Your playlists are in step' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Keep in step' })).not.toBeInTheDocument();
+  });
+});
+
+it('a copy that is done can be kept in step', async () => {
+  const copy = aCopy({ state: 'done', copied: 3, total: 3, seen: false });
+  const kept: unknown[] = [];
+  const { shell, press } = show({
+    'GET /copies/:id': () => copy,
+    'POST /copies/:id/seen': () => ({ ...progressOf(copy), seen: true, sequence: 2 }),
+    'POST /syncs': (input: AnyCallInput) => {
+      kept.push(input.body);
+      return aSync();
+    },
+  });
+  await act(async () => shell.realtime.push('copy.progress', progressOf(copy)));
+  await press('Lagos After Dark');
+  await press('Keep in step');
+  expect(kept).toEqual([{ copyId: copy.id }]);
+});
