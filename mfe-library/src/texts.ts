@@ -201,6 +201,11 @@ export const texts = {
     askWhy: (service: ServiceName) =>
       `${serviceLabels[service]} lets everybody on Playa search 100 times a day together. Press Enter or the button to search it.`,
   },
+  everything: {
+    copy: 'Copy everything',
+    tooMany: (most: number, count: number) =>
+      `The first ${number(most)} of your ${number(count)} playlists are copied now. Copy the others when they are done.`,
+  },
   selection: {
     open: 'Select',
     title: 'Select playlists',

@@ -8,6 +8,7 @@ import { applyProgress, useLatestCopiesQuery } from './store/copies-api.ts';
 import { useAppDispatch, useAppSelector } from './store/create-store.ts';
 import { flow } from './store/flow-slice.ts';
 import { TransferStoreProvider } from './store/session-store.tsx';
+import { useTellEnds } from './telling/use-tell-ends.ts';
 import { texts } from './texts.ts';
 
 /** Keeps the store at what the server says: the list on start and after each reconnect, every change between. */
@@ -16,10 +17,12 @@ const useServerCopies = () => {
   const away = useRealtimeStatus() === 'away';
   const wasAway = useRef(away);
   const { refetch } = useLatestCopiesQuery();
+  const tellEnd = useTellEnds();
   useRealtimeEvent('copy.progress', (progress) => {
     dispatch(applyProgress(progress));
     if (isToBeShown(progress)) dispatch(flow.found(progress));
     else if (progress.seen) dispatch(flow.seen(progress.id));
+    tellEnd(progress);
   });
   useEffect(() => {
     // While the connection was away, copies may have been started elsewhere.

@@ -181,6 +181,13 @@ export const texts = {
     states: { copied: 'copied', failed: 'not copied', open: 'not copied yet' },
   },
   telling: {
+    tellMe: 'Tell me when it is done',
+    willTell: 'Your system tells you when it is done, while Playa is in the background.',
+    done: (name: string) => `${name} is copied.`,
+    failed: (name: string) => `The copy of ${name} could not be finished.`,
+    copied: (copied: number, total: number, service: string) => `${copied} of ${total} songs are on ${service}.`,
+    groupDone: (done: number, all: number, service: string) => `${done} of ${all} playlists are copied to ${service}.`,
+    groupSongs: (copied: number) => `${copied} songs in all.`,
     mail: 'Mail me when a copy that had to wait is done',
     mailNote: 'For copies that waited longer than an hour.',
   },

@@ -1,9 +1,15 @@
-import { StreamingError } from '@playa/contracts';
-import { createFakeShell, type FakeShellOptions, fakeUser, renderWithShell } from '@playa/testing/shell';
+import { StreamingError, savedTracksId } from '@playa/contracts';
+import {
+  createFakeShell,
+  type FakeShell,
+  type FakeShellOptions,
+  fakeUser,
+  renderWithShell,
+} from '@playa/testing/shell';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { accountWith, aPlaylist } from '../testing/playlists.ts';
+import { describe, expect, it } from 'vitest';
+import { accountWith, aPlaylist, noCapabilities } from '../testing/playlists.ts';
 import { ManagePage } from './manage-page.tsx';
 
 const show = (options: FakeShellOptions) => {
@@ -75,4 +81,31 @@ it('reads the other service when the primary one changes', async () => {
   act(() => shell.session.update({ ...fakeUser, primaryStreamingService: 'apple' }));
   await screen.findByRole('link', { name: 'Of Apple' });
   expect(screen.queryByRole('link', { name: 'Lagos After Dark' })).toBeNull();
+});
+
+describe('everything', () => {
+  const capabilities = { ...noCapabilities, listSaved: true };
+  const copied = (shell: FakeShell) =>
+    shell.recorded.commands.flatMap(({ payload }) => (payload as { playlists: { id: string }[] }).playlists);
+
+  it('is handed over to be copied, the saved songs first, once all pages have been read', async () => {
+    const pages = [1, 2, 3].map((page) => [aPlaylist({ id: `p${page}` })]);
+    const { user, shell } = show({ streaming: accountWith(pages, { capabilities }) });
+    await user.click(screen.getByRole('button', { name: 'Copy everything' }));
+    await waitFor(() => expect(copied(shell).map(({ id }) => id)).toEqual([savedTracksId, 'p1', 'p2', 'p3']));
+    expect(shell.recorded.commands.map(({ name }) => name)).toEqual(['copy.open']);
+  });
+
+  it('says why it could not be read, and hands nothing over', async () => {
+    const account = accountWith([[aPlaylist()]]);
+    account.playlists.mockRejectedValue(new StreamingError('spotify', 'unavailable', 'down'));
+    const { user, shell } = show({ streaming: account });
+    await user.click(screen.getByRole('button', { name: 'Copy everything' }));
+    await waitFor(() =>
+      expect(shell.recorded.toasts).toEqual([
+        { kind: 'error', message: 'Spotify is not answering. Please try again in a moment.' },
+      ]),
+    );
+    expect(shell.recorded.commands).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import { NoPrimary } from '../playlists/no-primary.tsx';
 import { SelectionSheet } from '../selection/selection-sheet.tsx';
 import { LibraryStoreProvider } from '../store/library-store.tsx';
 import { texts } from '../texts.ts';
+import { CopyEverything } from './copy-everything.tsx';
 import styles from './manage-page.module.css';
 import { ManagedPlaylists } from './managed-playlists.tsx';
 
@@ -16,9 +17,12 @@ const ManagedService = ({ service }: { service: ServiceName }) => {
     <>
       <div className={styles.head}>
         <h1>{texts.manage}</h1>
-        <Button variant="secondary" size="small" icon={<ListChecks />} onClick={() => setSelecting(true)}>
-          {texts.selection.open}
-        </Button>
+        <div className={styles.tools}>
+          <Button variant="secondary" size="small" icon={<ListChecks />} onClick={() => setSelecting(true)}>
+            {texts.selection.open}
+          </Button>
+          <CopyEverything service={service} />
+        </div>
       </div>
       <ManagedPlaylists service={service} />
       {isSelecting ? <SelectionSheet service={service} onClose={() => setSelecting(false)} /> : null}

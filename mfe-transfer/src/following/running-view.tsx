@@ -2,6 +2,8 @@ import type { CopyDetails } from '@playa/contracts';
 import { Button, ServiceMark, WaveProgress } from '@playa/ui';
 import { SourceMark } from '../source-mark.tsx';
 import { useCancelCopyMutation } from '../store/copies-api.ts';
+import { MailSwitch } from '../telling/mail-switch.tsx';
+import { TellMe } from '../telling/tell-me.tsx';
 import { texts } from '../texts.ts';
 import { percentOf, resumeTimeOf } from './progress-values.ts';
 import type { SheetView } from './sheet-view.ts';
@@ -71,6 +73,8 @@ export const useRunningView = (copy: CopyDetails, problem: string | null, onHide
             {trouble}
           </p>
         ) : null}
+        <TellMe />
+        {copy.state === 'waiting' ? <MailSwitch /> : null}
       </>
     ),
   };

@@ -6,6 +6,8 @@ import sheets from '../following/sheets.module.css';
 import { CopyReport } from '../history/copy-report.tsx';
 import { SourceMark } from '../source-mark.tsx';
 import { useCancelGroupMutation } from '../store/copies-api.ts';
+import { MailSwitch } from '../telling/mail-switch.tsx';
+import { TellMe } from '../telling/tell-me.tsx';
 import { texts } from '../texts.ts';
 import { figuresOf, type GroupFigures } from './group-figures.ts';
 import { GroupList } from './group-list.tsx';
@@ -94,6 +96,8 @@ export const GroupSheet = ({
               {trouble}
             </p>
           ) : null}
+          {figures.ended ? null : <TellMe />}
+          {figures.resumesAt ? <MailSwitch /> : null}
           <GroupList group={group} onOpen={setOpened} />
         </div>
       </Sheet>

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { applyProgress, useHistoryInfiniteQuery } from '../store/copies-api.ts';
 import { useAppDispatch } from '../store/create-store.ts';
+import { MailSwitch } from '../telling/mail-switch.tsx';
 import { texts } from '../texts.ts';
 import { CopyReport } from './copy-report.tsx';
 import styles from './history.module.css';
 import { inHistoryOrder } from './history-order.ts';
 import { HistoryRow } from './history-row.tsx';
-import { MailSwitch } from './mail-switch.tsx';
 
 /** Milliseconds between polls while the realtime connection is away and a copy is under way. */
 const pollMs = 5000;
