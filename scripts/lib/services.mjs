@@ -25,6 +25,7 @@ const sandboxUrls = (ports) => {
       browser: { apiUrl: `${spotify}/v1`, sdkUrl: `${spotify}/spotify-player.js`, embedUrl: `${spotify}/embed` },
       env: {
         SPOTIFY_CLIENT_ID: 'playa-sandbox-spotify',
+        SPOTIFY_CLIENT_SECRET: 'playa-sandbox-spotify-secret',
         SPOTIFY_ACCOUNTS_URL: spotify,
         SPOTIFY_API_URL: `${spotify}/v1`,
       },
@@ -34,6 +35,7 @@ const sandboxUrls = (ports) => {
       env: {
         GOOGLE_CLIENT_ID: 'playa-sandbox-google',
         GOOGLE_CLIENT_SECRET: 'playa-sandbox-google-secret',
+        GOOGLE_API_KEY: 'playa-sandbox-google-key',
         GOOGLE_AUTH_URL: `${google}/o/oauth2/v2/auth`,
         GOOGLE_TOKEN_URL: `${google}/token`,
         YOUTUBE_API_URL: `${google}/youtube/v3`,

@@ -78,6 +78,7 @@ describe('the configuration', () => {
     });
     expect(spotify).toEqual({
       clientId: null,
+      clientSecret: null,
       accountsUrl: 'https://accounts.spotify.com',
       apiUrl: 'http://127.0.0.1:4010/v1',
     });

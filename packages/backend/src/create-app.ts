@@ -1,4 +1,4 @@
-import type { Endpoint } from '@playa/contracts';
+import type { Endpoint, ServiceName, StreamingClient } from '@playa/contracts';
 import type { FastifyInstance } from 'fastify';
 import { fillUsernameKeys } from './accounts/username-keys-store.ts';
 import { authRoutes } from './auth/auth-routes.ts';
@@ -20,6 +20,7 @@ import { notFoundHandler } from './http/error-handler.ts';
 import { addHealth, createMetrics, serveMetrics } from './http/monitoring.ts';
 import { addApi } from './http/route.ts';
 import { importRoutes } from './imports/import-routes.ts';
+import { createLinkClients } from './imports/link-client.ts';
 import { createJobQueue, scheduleHousekeeping } from './jobs/job-queue.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -78,6 +79,11 @@ export const createApp = async (config: Config): Promise<App> => {
     server.addHook('onClose', () => budgets.close());
     const streamingClient: StreamingClientFor = (userId, service) =>
       budgets.client(connections.streamingClient(userId, service), userId);
+    const appClient = (userId: string, service: ServiceName): StreamingClient | null => {
+      const client = connections.appClient(service);
+      return client && budgets.client(client, userId);
+    };
+    const linkClient = createLinkClients({ db, streamingClient, appClient });
     const heartbeats = createDatabase(heartbeatPool);
 
     await addDocs(server);
@@ -95,7 +101,7 @@ export const createApp = async (config: Config): Promise<App> => {
     await server.register(authRoutes({ config, db, outbox, sockets, summariseConnections }));
     await server.register(userRoutes({ config, db, outbox, summariseConnections }));
     await server.register(connectionRoutes({ config, db, connections }));
-    importRoutes(server, { db });
+    importRoutes(server, { db, linkClient });
     const timing = timingOf(config.copyLeaseMs);
     const readCover = createReadCover(config);
     const { appUrl } = config;
@@ -107,6 +113,7 @@ export const createApp = async (config: Config): Promise<App> => {
         sockets,
         streamingClient,
         budgets,
+        linkClient,
         readCover,
         appleToYoutube,
         outbox,

@@ -13,6 +13,8 @@ export interface Credentials {
   spotifyClientSecret: string;
   googleClientId: string;
   googleClientSecret: string;
+  /** For calls without a user. */
+  googleApiKey: string;
   appleTeamId: string;
   appleKeyId: string;
   /** SPKI PEM of the key that signs developer tokens; null for none. */

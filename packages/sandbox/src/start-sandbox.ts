@@ -57,6 +57,7 @@ const defaultCredentials: Credentials = {
   spotifyClientSecret: 'playa-sandbox-spotify-secret',
   googleClientId: 'playa-sandbox-google',
   googleClientSecret: 'playa-sandbox-google-secret',
+  googleApiKey: 'playa-sandbox-google-key',
   appleTeamId: 'PLAYATEAM1',
   appleKeyId: 'PLAYAKEY01',
   applePublicKey: null,

@@ -1,9 +1,11 @@
 /** The tokens of one call. */
 export interface Tokens {
-  /** Spotify and Google: the bearer access token. Apple: the Music-User-Token. */
+  /** Spotify and Google: the bearer access token. Apple: the Music-User-Token. Empty for an app that reads what is public. */
   accessToken: string;
   /** Apple only: the developer token (JWT) that goes into the bearer header. */
   developerToken?: string;
+  /** Google only: the key of an app that reads what is public, without a user. */
+  apiKey?: string;
 }
 
 /** The source of a client's tokens. The client stores none. */

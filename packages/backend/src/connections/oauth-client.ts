@@ -56,6 +56,8 @@ export interface OAuthClient {
   exchange(callback: OAuthCallback): Promise<TokenSet>;
   /** @throws {OAuthError} refused, unavailable */
   refresh(refreshToken: string): Promise<TokenSet>;
+  /** A token of the app itself, without a user; needs a client secret. @throws {OAuthError} unavailable */
+  grantToApp(): Promise<TokenSet>;
 }
 
 export const createCodeVerifier = oauth.generateRandomCodeVerifier;
@@ -188,6 +190,14 @@ export const createOAuthClient = (settings: OAuthSettings): OAuthClient => {
           options,
         );
         return toTokenSet(await oauth.processAuthorizationCodeResponse(server, client, response));
+      } catch (error) {
+        throw tokenError(error);
+      }
+    },
+    grantToApp: async () => {
+      try {
+        const response = await oauth.clientCredentialsGrantRequest(server, client, authentication, {}, options);
+        return toTokenSet(await oauth.processClientCredentialsResponse(server, client, response));
       } catch (error) {
         throw tokenError(error);
       }

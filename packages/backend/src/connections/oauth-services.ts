@@ -31,6 +31,19 @@ const googleScopes = ['https://www.googleapis.com/auth/youtube'];
 /** Null for a service that has no credentials on this server. */
 export type OAuthClients = Readonly<Record<OAuthService, OAuthClient | null>>;
 
+/** Spotify as the app itself, for what is public; null without its secret. */
+export const createSpotifyApp = ({ spotify }: Config): Pick<OAuthClient, 'grantToApp'> | null =>
+  spotify.clientId === null || spotify.clientSecret === null
+    ? null
+    : createOAuthClient({
+        authorizeUrl: `${spotify.accountsUrl}/authorize`,
+        tokenUrl: `${spotify.accountsUrl}/api/token`,
+        clientId: spotify.clientId,
+        clientSecret: spotify.clientSecret,
+        scopes: [],
+        redirectUri: '',
+      });
+
 export const createOAuthClients = ({ spotify, google, backendUrl }: Config): OAuthClients => {
   const redirectUri = (service: OAuthService): string => backendUrl + apiPrefix + callbackPath[service];
   return {

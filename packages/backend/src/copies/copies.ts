@@ -14,7 +14,7 @@ import { historyRoutes } from './history-routes.ts';
 import { mailEnds } from './mail-ends.ts';
 import { mendingRoutes } from './mending-routes.ts';
 import { createProgressFeed, type ProgressFeed } from './progress-feed.ts';
-import type { CopyClientFor, RunOther } from './run-one-copy.ts';
+import type { CopyClientFor, LinkedSourceFor, RunOther } from './run-one-copy.ts';
 
 export interface CopiesParts {
   db: Database;
@@ -26,6 +26,7 @@ export interface CopiesParts {
   streamingClient: CopyClientFor;
   /** What copies may ask of the services. */
   budgets: Pick<Budgets, 'dayQuotas' | 'startOfDay'>;
+  linkClient: LinkedSourceFor;
   /** Without it no cover is copied. */
   readCover?: ReadCover;
   /** Whether copies from Apple Music to YouTube are offered. */

@@ -1,6 +1,7 @@
 import type { ServiceName } from '@playa/contracts';
 import {
   type CopyOutcome,
+  type CopySourceClient,
   type CopyWait,
   type Corrections,
   type ReadCover,
@@ -21,9 +22,13 @@ import { type CopyRow, createCopyJournal, noteWait, type RunEnd } from './journa
 /** A user's account on a service. */
 export type CopyClientFor = (userId: string, service: ServiceName) => SyncClient;
 
+/** Who reads a playlist that a user gave by its link; null where nobody can. */
+export type LinkedSourceFor = (userId: string, service: ServiceName) => Promise<CopySourceClient | null>;
+
 export interface RunParts {
   db: Database;
   streamingClient: CopyClientFor;
+  linkClient: LinkedSourceFor;
   /** Without it no cover is copied. */
   readCover?: ReadCover | undefined;
   /** Runs jobs of other kinds than 'copy'. */
@@ -55,9 +60,10 @@ export interface OneRun {
 
 /** Runs a copy that this run has claimed, and says how it leaves it behind. */
 export const runOneCopy = async (
-  { db, streamingClient, readCover, runOther }: RunParts,
+  parts: RunParts,
   { row, runId, signal, beforeWrite, onChange }: OneRun,
 ): Promise<RunEnd> => {
+  const { db, streamingClient, readCover, runOther } = parts;
   // One after the other, so that the last one counts. What is told late or not at all changes nothing but what is shown.
   let told = Promise.resolve();
   const onWait = (wait: CopyWait | null): void => {
@@ -80,7 +86,7 @@ export const runOneCopy = async (
   }
   const outcome = await runCopy({
     job: row,
-    source: row.source === 'file' ? createImportSource(db) : streamingClient(row.userId, row.source),
+    source: await sourceOf(parts, row),
     destination,
     journal: createCopyJournal(db, row.id, runId),
     songLinks: row.source === 'file' ? importLinks(songLinks) : songLinks,
@@ -89,6 +95,15 @@ export const runOneCopy = async (
     readCover,
   });
   return toRunEnd(outcome);
+};
+
+const sourceOf = async (
+  { db, streamingClient, linkClient }: RunParts,
+  { userId, source, fromLink }: CopyRow,
+): Promise<CopySourceClient> => {
+  if (source === 'file') return createImportSource(db);
+  const linked = fromLink ? await linkClient(userId, source) : null;
+  return linked ?? streamingClient(userId, source);
 };
 
 const toRunEnd = (outcome: CopyOutcome): RunEnd => {

@@ -24,6 +24,7 @@ interface CopyEnds {
   source: CopySource;
   destination: ServiceName;
   sourcePlaylistId: string;
+  fromLink: boolean;
   /** What was read is in the journal; the source is not asked again. */
   readComplete: boolean;
 }
@@ -37,7 +38,8 @@ export const startCopy = async (db: Database, request: CopyRequest): Promise<Cop
   const earlier = await findCopyByKey(db, userId, idempotencyKey);
   if (earlier) return sameCopy(earlier, body);
   checkOffered(request);
-  await checkEnds(db, userId, { ...body, sourcePlaylistId: body.playlistId, readComplete: false });
+  const { source, destination, playlistId: sourcePlaylistId, fromLink = false } = body;
+  await checkEnds(db, userId, { source, destination, sourcePlaylistId, fromLink, readComplete: false });
   const created = await db.transaction(async (tx) => {
     await makeRoomForCopies(tx, userId, 1);
     return insertCopy(tx, userId, idempotencyKey, body);
@@ -99,9 +101,9 @@ export const checkOffered = (request: OfferRequest): void => {
 export const checkEnds = async (
   db: Database,
   userId: string,
-  { source, destination, sourcePlaylistId, readComplete }: CopyEnds,
+  { source, destination, sourcePlaylistId, fromLink, readComplete }: CopyEnds,
 ): Promise<void> => {
-  await checkConnected(db, userId, source === 'file' ? [destination] : [source, destination]);
+  await checkConnected(db, userId, source === 'file' || fromLink ? [destination] : [source, destination]);
   if (source !== 'file' || readComplete) return;
   const { id } = await completeImport(db, userId, sourcePlaylistId);
   await touchImport(db, id);

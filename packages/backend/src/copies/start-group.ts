@@ -24,7 +24,7 @@ export const startGroup = async (db: Database, request: GroupRequest): Promise<G
   checkOffered(request);
   // Playlists of a service have their ends in common; each list of a file is one of its own.
   for (const { playlistId: sourcePlaylistId } of source === 'file' ? playlists : playlists.slice(0, 1)) {
-    await checkEnds(db, userId, { source, destination, sourcePlaylistId, readComplete: false });
+    await checkEnds(db, userId, { source, destination, sourcePlaylistId, fromLink: false, readComplete: false });
   }
   const created = await db.transaction(async (tx) => {
     await makeRoomForCopies(tx, userId, playlists.length);

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { route } from '../http/route.ts';
+import { spend } from '../limits/rate-limit-store.ts';
 import { appendSongs, findImport, type ImportRow, insertImport } from './imports-store.ts';
+import type { LinkClientFor } from './link-client.ts';
+import { readLinkedPlaylist } from './linked-playlist.ts';
 
 const toImport = ({ id, name, songCount, storedCount }: ImportRow): contract.Import => ({
   id,
@@ -27,7 +30,15 @@ export const completeImport = async (db: Database, userId: string, id: string): 
   return row;
 };
 
-export const importRoutes = (server: FastifyInstance, { db }: { db: Database }): void => {
+/** Links that one user may look up: each costs calls of a service, which all users share. */
+const linkLimit = { times: 100, seconds: 60 * 60 };
+
+interface Parts {
+  db: Database;
+  linkClient: LinkClientFor;
+}
+
+export const importRoutes = (server: FastifyInstance, { db, linkClient }: Parts): void => {
   route(server, contract.createImport, async ({ caller, body }) =>
     toImport(await insertImport(db, caller.userId, body)),
   );
@@ -35,5 +46,12 @@ export const importRoutes = (server: FastifyInstance, { db }: { db: Database }):
   route(server, contract.addImportSongs, async ({ caller, params, body }) => {
     const { id } = await ownImport(db, caller.userId, params.id);
     return toImport(await appendSongs(db, id, body));
+  });
+
+  route(server, contract.findLinkedPlaylist, async ({ caller: { userId }, body: { service, playlistId } }) => {
+    await spend(db, `import-link:${userId}`, linkLimit);
+    const client = await linkClient(userId, service);
+    if (client !== null) return readLinkedPlaylist(client, playlistId);
+    throw problem('service-not-connected', `Connect ${contract.serviceLabels[service]} to import its playlists.`);
   });
 };

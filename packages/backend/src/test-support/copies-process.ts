@@ -119,9 +119,21 @@ export const startCopiesProcess = async (
     mailer.close();
   });
   const { appUrl } = config;
+  const linkClient = async () => null;
   const budgets = createBudgets({ db, limits: budgetLimits(config), log: server.log });
-  const parts = { db, budgets, journals: db, heartbeats, sockets, streamingClient, appleToYoutube, outbox, appUrl };
-  importRoutes(server, { db });
+  const parts = {
+    db,
+    budgets,
+    journals: db,
+    heartbeats,
+    sockets,
+    streamingClient,
+    linkClient,
+    appleToYoutube,
+    outbox,
+    appUrl,
+  };
+  importRoutes(server, { db, linkClient });
   await server.register(
     copies({
       ...parts,

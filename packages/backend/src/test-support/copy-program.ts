@@ -23,6 +23,7 @@ process.once('message', () => {
     feed: { changed: () => {}, settled: async () => {} },
     log,
     onEnded: async () => {},
+    linkClient: async () => null,
     runOther: async () => {
       throw new Error('there are copies only');
     },

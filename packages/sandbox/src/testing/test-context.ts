@@ -29,6 +29,7 @@ export const testContext = (profile: Profile, applePublicKey: string | null = nu
       spotifyClientSecret: 'playa-sandbox-spotify-secret',
       googleClientId: 'playa-sandbox-google',
       googleClientSecret: 'playa-sandbox-google-secret',
+      googleApiKey: 'playa-sandbox-google-key',
       appleTeamId: 'PLAYATEAM1',
       appleKeyId: 'PLAYAKEY01',
       applePublicKey,

@@ -18,6 +18,9 @@ export const accounts: readonly Account[] = [
 /** Owns public playlists that searches find; nobody can log in as it. */
 export const curator = person('radio', 'Harmattan Radio', 'NG');
 
+/** Stands where a call has no user. Without one Spotify shows what is available in the United States. */
+export const nobody: Account = { ...person('', '', 'US', 'free'), userId: '', email: '' };
+
 /** The id of an account on a service: a channel id on YouTube, a user id elsewhere. */
 export function userIdOn(service: Service, account: Account): string {
   return service === 'youtube' ? channelId(account.userId) : account.userId;

@@ -24,13 +24,14 @@ const easyFactor = 10;
 /** Milliseconds an insert takes in the strict profile. */
 const strictInsertMs = 15;
 
-const createState = ({ world, profile, clock, youtubeQuota }: SandboxContext): YoutubeState => {
+const createState = ({ world, profile, clock, youtubeQuota, credentials }: SandboxContext): YoutubeState => {
   const isStrict = profile === 'strict';
   const factor = isStrict ? 1 : easyFactor;
   const { units, searches } = realAllowances;
   const allowances = youtubeQuota ?? { units: units * factor, searches: searches * factor };
   return {
     world,
+    credentials,
     grants: new Grants(clock.now),
     quota: new QuotaBook(allowances, clock.now),
     writeLocks: new WriteLocks(isStrict ? strictInsertMs : 0),

@@ -1,3 +1,4 @@
+import type { Credentials } from '../context.ts';
 import type { World } from '../world/create-world.ts';
 import type { Listing } from '../world/types.ts';
 import type { QuotaBook } from './api/quota.ts';
@@ -7,6 +8,7 @@ import type { Grants } from './oauth/grants.ts';
 /** The state that all routes of the Google and YouTube app share. */
 export interface YoutubeState {
   world: World;
+  credentials: Pick<Credentials, 'googleApiKey' | 'googleClientId'>;
   grants: Grants;
   quota: QuotaBook;
   writeLocks: WriteLocks;

@@ -17,7 +17,8 @@ export const appleWire: Wire = {
   service: 'apple',
   headers({ accessToken, developerToken }) {
     if (!developerToken) throw new StreamingError('apple', 'unauthorized', 'There is no Apple developer token.');
-    return { authorization: `Bearer ${developerToken}`, 'music-user-token': accessToken };
+    const headers = { authorization: `Bearer ${developerToken}` };
+    return accessToken === '' ? headers : { ...headers, 'music-user-token': accessToken };
   },
   readFailure,
 };

@@ -34,6 +34,9 @@ const readFailure = (answer: Answer, now: number): Failure => {
 
 export const youtubeWire: Wire = {
   service: 'youtube',
-  headers: ({ accessToken }) => ({ authorization: `Bearer ${accessToken}` }),
+  // In a header, as addresses are logged on the way.
+  headers({ accessToken, apiKey }): Record<string, string> {
+    return apiKey === undefined ? { authorization: `Bearer ${accessToken}` } : { 'x-goog-api-key': apiKey };
+  },
   readFailure,
 };

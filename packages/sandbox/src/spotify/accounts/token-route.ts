@@ -11,9 +11,10 @@ const TokenRequest = z.discriminatedUnion('grant_type', [
     code_verifier: z.string().optional(),
   }),
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
+  z.object({ grant_type: z.literal('client_credentials') }),
 ]);
 
-const ClientId = z.object({ client_id: z.string().optional() }).catch({});
+const Client = z.object({ client_id: z.string().optional(), client_secret: z.string().optional() }).catch({});
 
 function refuse(reply: FastifyReply, error: string, description: string): FastifyReply {
   return reply.code(400).send({ error, error_description: description });
@@ -26,14 +27,20 @@ function problemOf(body: unknown): [error: string, description: string] {
     .parse(body);
   if (type === '') return ['invalid_request', 'grant_type parameter is missing'];
   const known = type === 'authorization_code' || type === 'refresh_token';
-  if (!known) return ['unsupported_grant_type', 'grant_type must be authorization_code or refresh_token'];
+  if (!known) {
+    const expected = 'client_credentials, authorization_code or refresh_token';
+    return ['unsupported_grant_type', `grant_type must be ${expected}`];
+  }
   return ['invalid_request', type === 'refresh_token' ? 'refresh_token must be supplied' : 'code must be supplied'];
 }
 
-/** How the client names itself: `Basic` with its secret, or a bare `client_id` in the body. */
+/** How the client names itself: `Basic` with its secret, or `client_id` in the body, with or without the secret. */
 function clientOf(request: FastifyRequest): { id: string | undefined; secret: string | undefined } {
   const basic = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (basic === undefined) return { id: ClientId.parse(request.body).client_id, secret: undefined };
+  if (basic === undefined) {
+    const { client_id: id, client_secret: secret } = Client.parse(request.body);
+    return { id, secret };
+  }
   const [id = '', ...secret] = Buffer.from(basic, 'base64').toString().split(':');
   return { id: decodeForm(id), secret: decodeForm(secret.join(':')) };
 }
@@ -44,6 +51,17 @@ function decodeForm(text: string): string {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
     return text;
+  }
+}
+
+function pairFor(tokens: TokenStore, body: z.infer<typeof TokenRequest>, isAuthenticated: boolean): TokenPair {
+  switch (body.grant_type) {
+    case 'client_credentials':
+      return tokens.issueToApp();
+    case 'refresh_token':
+      return tokens.refresh(body.refresh_token, isAuthenticated);
+    case 'authorization_code':
+      return tokens.exchange(body.code, body.code_verifier ?? '', body.redirect_uri, isAuthenticated);
   }
 }
 
@@ -60,12 +78,11 @@ export function addTokenRoute(app: FastifyInstance, context: SandboxContext, tok
       return refuse(reply, 'invalid_client', 'Invalid client secret');
     }
     const isAuthenticated = client.secret !== undefined;
-    const body = sent.data;
+    if (sent.data.grant_type === 'client_credentials' && !isAuthenticated) {
+      return refuse(reply, 'invalid_client', 'Invalid client secret');
+    }
     try {
-      const pair: TokenPair =
-        body.grant_type === 'refresh_token'
-          ? tokens.refresh(body.refresh_token, isAuthenticated)
-          : tokens.exchange(body.code, body.code_verifier ?? '', body.redirect_uri, isAuthenticated);
+      const pair = pairFor(tokens, sent.data, isAuthenticated);
       return reply.header('cache-control', 'no-store').send({
         access_token: pair.accessToken,
         token_type: 'Bearer',

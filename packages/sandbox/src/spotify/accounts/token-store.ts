@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { nobody } from '../../world/accounts.ts';
 import type { Account } from '../../world/types.ts';
 
 const codeLifetimeMs = 10 * 60_000;
@@ -7,8 +8,11 @@ export const accessLifetimeSeconds = 3_600;
 const refreshLifetimeMs = 182 * 24 * 3_600_000;
 
 export interface Grant {
+  /** Of an app's own token, nobody's. */
   account: Account;
   scope: string;
+  /** The token is the app's own, by client credentials: it reads what is public and belongs to no user. */
+  isApp?: boolean;
 }
 
 interface PendingCode extends Grant {
@@ -88,9 +92,14 @@ export class TokenStore {
     return { accessToken: this.#issueAccess({ account, scope }), refreshToken, scope };
   }
 
-  #issueAccess({ account, scope }: Grant): string {
+  /** An access token of the app itself; there is no refresh token with it. */
+  issueToApp(): TokenPair {
+    return { accessToken: this.#issueAccess({ account: nobody, scope: '', isApp: true }), scope: '' };
+  }
+
+  #issueAccess({ account, scope, isApp = false }: Grant): string {
     const token = `BQ${makeToken(80)}`;
-    this.#access.set(token, { account, scope, expiresAt: this.#now() + accessLifetimeSeconds * 1000 });
+    this.#access.set(token, { account, scope, isApp, expiresAt: this.#now() + accessLifetimeSeconds * 1000 });
     return token;
   }
 

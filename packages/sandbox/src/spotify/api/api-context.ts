@@ -52,9 +52,16 @@ export function authenticate(context: ApiContext, request: FastifyRequest): Gran
   return grant;
 }
 
+/** The caller's grant, which is a user's. @throws SpotifyError 401 */
+export function authenticateUser(context: ApiContext, request: FastifyRequest): Grant {
+  const grant = authenticate(context, request);
+  if (grant.isApp) throw new SpotifyError(401, 'Valid user authentication required');
+  return grant;
+}
+
 /** The caller's account, if the grant has one of these scopes. @throws SpotifyError 401, 403 */
 export function authorize(context: ApiContext, request: FastifyRequest, ...anyOf: string[]): Account {
-  const grant = authenticate(context, request);
+  const grant = authenticateUser(context, request);
   const allowed = grant.scope.split(' ');
   if (!anyOf.some((scope) => allowed.includes(scope))) throw new SpotifyError(403, 'Insufficient client scope');
   return grant.account;

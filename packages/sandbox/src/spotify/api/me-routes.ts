@@ -3,13 +3,13 @@ import type { Account } from '../../world/types.ts';
 import { entity } from '../objects/links.ts';
 import { playlistObject } from '../objects/playlist.ts';
 import type { View } from './api-context.ts';
-import { type ApiContext, authenticate, authorize, viewOf } from './api-context.ts';
+import { type ApiContext, authenticateUser, authorize, viewOf } from './api-context.ts';
 import { pageOf, readWindow } from './page.ts';
 
 export function addMeRoutes(app: FastifyInstance, context: ApiContext): void {
   const { libraries } = context.world;
 
-  app.get('/me', async (request) => userObject(viewOf(context, request), authenticate(context, request).account));
+  app.get('/me', async (request) => userObject(viewOf(context, request), authenticateUser(context, request).account));
 
   app.get('/me/playlists', async (request) => {
     const account = authorize(context, request, 'playlist-read-private');

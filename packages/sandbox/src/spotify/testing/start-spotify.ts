@@ -83,6 +83,7 @@ export async function makeTestApp(
       spotifyClientSecret: 'playa-sandbox-spotify-secret',
       googleClientId: '',
       googleClientSecret: '',
+      googleApiKey: '',
       appleTeamId: '',
       appleKeyId: '',
       applePublicKey: null,

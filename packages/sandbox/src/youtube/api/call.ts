@@ -1,10 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Query } from '../../http/list-query.ts';
+import { firstValue, type Query } from '../../http/list-query.ts';
 import { originOf } from '../../http/requests.ts';
+import { nobody } from '../../world/accounts.ts';
 import type { Account } from '../../world/types.ts';
 import { canRead, canWrite } from '../oauth/scopes.ts';
 import type { YoutubeState } from '../state.ts';
-import { GoogleError, insufficientScope, invalidCredentials, loginRequired } from './google-error.ts';
+import {
+  GoogleError,
+  insufficientScope,
+  invalidApiKey,
+  invalidCredentials,
+  loginRequired,
+  userFilterRefused,
+} from './google-error.ts';
 import type { Price } from './quota.ts';
 
 /** An authenticated call. */
@@ -33,8 +41,26 @@ export const searchPrice: Price = { bucket: 'searches', amount: 1 };
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
+/** The key of a call, in a header or in its address. */
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers['x-goog-api-key'];
+  return typeof header === 'string' ? header : firstValue(request.query as Query, 'key');
+};
+
+/** A key stands for an app, which reads what is public. */
+const enterByKey = (state: YoutubeState, key: string, request: FastifyRequest, access: CallDefinition['access']) => {
+  if (key !== state.credentials.googleApiKey) throw invalidApiKey();
+  if (access === 'write') throw loginRequired();
+  for (const name of ['mine', 'myRating']) {
+    if (firstValue(request.query as Query, name) !== undefined) throw userFilterRefused(name);
+  }
+  return { account: nobody, clientId: state.credentials.googleClientId };
+};
+
 const enter = (state: YoutubeState, request: FastifyRequest, access: CallDefinition['access']) => {
   const token = bearerOf(request);
+  const key = keyOf(request);
+  if (token === undefined && key !== undefined) return enterByKey(state, key, request, access);
   if (token === undefined) throw loginRequired();
   const grant = state.grants.grantOf(token);
   const account = state.world.accounts.find((candidate) => candidate.name === grant?.account);

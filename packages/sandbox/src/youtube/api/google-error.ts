@@ -67,6 +67,23 @@ export const loginRequired = (): GoogleError =>
 export const invalidCredentials = (): GoogleError =>
   unauthenticated('authError', 'Invalid Credentials', 'Request had invalid authentication credentials.');
 
+export const invalidApiKey = (): GoogleError =>
+  new GoogleError(
+    400,
+    { message: 'API key not valid. Please pass a valid API key.', domain: 'global', reason: 'badRequest' },
+    'INVALID_ARGUMENT',
+  );
+
+/** A filter for what belongs to the user, in a call without one. */
+export const userFilterRefused = (name: string): GoogleError =>
+  new GoogleError(401, {
+    message: `The request uses the <code>${name}</code> parameter but is not properly authorized.`,
+    domain: 'youtube.parameter',
+    reason: 'authorizationRequired',
+    location: name,
+    locationType: 'parameter',
+  });
+
 /** The account has no channel. */
 export const signupRequired = (): GoogleError =>
   new GoogleError(401, {
