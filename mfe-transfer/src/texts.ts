@@ -51,6 +51,8 @@ export const texts = {
   seeDetails: 'See details',
   seeLess: 'See less',
   failures: 'Songs that could not be copied',
+  mend: 'Find these songs',
+  mending: 'Putting your songs at their place.',
   notReached: 'Not reached before the copy ended',
   more: (count: number) => `and ${count} more`,
   listen: 'Listen now',

@@ -1,7 +1,9 @@
 import { type CopyDetails, endedCopyStates } from '@playa/contracts';
 import { Button, StatTile } from '@playa/ui';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, Search, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAppDispatch } from '../store/create-store.ts';
+import { flow } from '../store/flow-slice.ts';
 import { canKeepInStep } from '../sync/can-keep-in-step.ts';
 import { texts } from '../texts.ts';
 import { FailedTracks } from './failed-tracks.tsx';
@@ -14,8 +16,9 @@ const KeepInStep = lazy(async () => ({ default: (await import('../sync/keep-in-s
 
 const copyTitles = { done: texts.doneTitle, cancelled: texts.cancelledTitle, failed: texts.failedTitle } as const;
 
-const noteOf = ({ kind, state, copied, total, error }: CopyDetails): string | null => {
+const noteOf = ({ kind, state, copied, total, error, mending }: CopyDetails): string | null => {
   if (kind === 'sync') return error?.message ?? (state === 'done' && copied === 0 ? texts.sync.nothingToDo : null);
+  if (mending) return error?.message ?? texts.mending;
   if (state === 'done' && total === 0) return texts.emptyPlaylist;
   if (state === 'done' && copied === 0) return texts.nothingCopied;
   const notes = [error?.message, state !== 'done' && copied > 0 ? texts.kept : null];
@@ -32,6 +35,7 @@ export const useEndedView = (
 ): SheetView => {
   const [details, setDetails] = useState(false);
   const action = useNextAction(copy);
+  const dispatch = useAppDispatch();
   const running = !endedCopyStates.includes(copy.state);
   useEffect(() => {
     // A copy that continues will end with other failures.
@@ -96,6 +100,11 @@ export const useEndedView = (
           ) : null}
           {notReachedCount > 0 ? <StatTile value={notReachedCount} label={texts.notReachedLabel} /> : null}
         </div>
+        {details && failedCount > 0 && !isSync ? (
+          <Button variant="secondary" icon={<Search size={18} />} onClick={() => dispatch(flow.mendingOpened(copy.id))}>
+            {texts.mend}
+          </Button>
+        ) : null}
         {canKeepInStep(copy) ? (
           <Suspense fallback={null}>
             <KeepInStep copy={copy} onDone={onClose} />

@@ -1,5 +1,5 @@
 import { endedCopyStates, useShell } from '@playa/contracts';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../store/create-store.ts';
 import { flow } from '../store/flow-slice.ts';
 import { CopySheet } from './copy-sheet.tsx';
@@ -8,6 +8,8 @@ import { roomOf } from './room-of.ts';
 import { useFollowedCopy } from './use-followed-copy.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { usePictureFilled } from './use-picture-filled.ts';
+
+const MendingSheet = lazy(async () => ({ default: (await import('../mending/mending-sheet.tsx')).MendingSheet }));
 
 /**
  * One copy on the page: as a sheet or, hidden, as a small card. When a copy ends in front of the user and its pair leads
@@ -19,8 +21,11 @@ export const FollowedCopyView = ({ id }: { id: string }) => {
   const shown = useAppSelector((state) => state.flow.shown === id);
   const { copy, problem } = useFollowedCopy(id);
   const settled = useRef(false);
-  const filled = usePictureFilled(copy?.state);
-  const running = copy ? !endedCopyStates.includes(copy.state) : false;
+  const mends = useAppSelector((state) => state.flow.mending === id);
+  // A copy that was done and puts songs at their place stays what it was: done.
+  const isMending = copy?.mending === true;
+  const filled = usePictureFilled(isMending ? 'done' : copy?.state);
+  const running = copy ? !isMending && !endedCopyStates.includes(copy.state) : false;
   const ended = copy ? !running && (filled || !shown) : false;
   const room = copy ? roomOf(copy) : null;
 
@@ -45,9 +50,16 @@ export const FollowedCopyView = ({ id }: { id: string }) => {
 
   if (!copy) return null;
   if (!shown) return <DockCard copy={copy} onOpen={() => dispatch(flow.shownAgain(id))} onDismiss={close} />;
+  if (mends) {
+    return (
+      <Suspense>
+        <MendingSheet copyId={id} onClose={() => dispatch(flow.mendingClosed())} />
+      </Suspense>
+    );
+  }
   return (
     <CopySheet
-      copy={copy}
+      copy={isMending ? { ...copy, state: 'done' } : copy}
       ended={ended}
       problem={problem}
       onHide={() => dispatch(flow.hidden())}

@@ -29,9 +29,11 @@ export interface FlowState {
   following: Followed[];
   /** Id of the one that is shown as a sheet. */
   shown: string | null;
+  /** Id of the one whose missing songs are being settled, in place of its sheet. */
+  mending: string | null;
 }
 
-const initialState: FlowState = { asking: null, following: [], shown: null };
+const initialState: FlowState = { asking: null, following: [], shown: null, mending: null };
 
 /** A copy of a group is followed as its group. */
 const toFollowed = ({ id, createdAt, groupId }: FollowedCopy): Followed => ({
@@ -104,6 +106,12 @@ export const flowSlice = createSlice({
     },
     shownAgain: (state, { payload: id }: PayloadAction<string>) => {
       state.shown = id;
+    },
+    mendingOpened: (state, { payload: id }: PayloadAction<string>) => {
+      state.mending = id;
+    },
+    mendingClosed: (state) => {
+      state.mending = null;
     },
     closed: (state, { payload: id }: PayloadAction<string>) => {
       unfollow(state, id);

@@ -1,0 +1,21 @@
+import { type ServiceName, serviceLabels } from '@playa/contracts';
+import { readServiceLink } from '@playa/imports';
+import { mendingTexts as texts } from './texts.ts';
+
+/** What a listener typed or pasted: words to search for, the link of a song, or a link that leads to none. */
+export type SongText =
+  | { kind: 'words'; words: string }
+  | { kind: 'song'; id: string }
+  | { kind: 'no-song'; why: string };
+
+/** Reads the text for a search on one service. */
+export const readSongText = (text: string, service: ServiceName): SongText => {
+  const words = text.trim();
+  const link = readServiceLink(words);
+  if (link === 'not-a-link') return { kind: 'words', words };
+  if (link === 'short') return { kind: 'no-song', why: texts.shortLink };
+  if (link === 'unknown') return { kind: 'no-song', why: texts.unknownLink(service) };
+  if (link.service !== service)
+    return { kind: 'no-song', why: texts.otherService(serviceLabels[link.service], service) };
+  return link.target === 'song' ? { kind: 'song', id: link.id } : { kind: 'no-song', why: texts.notASong(service) };
+};
