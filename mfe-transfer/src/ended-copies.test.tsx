@@ -60,6 +60,24 @@ describe('a copy that ended while nobody looked', () => {
   });
 });
 
+describe('a copy that was done and puts songs at their place', () => {
+  it('stays done on the page, says so, navigates no more, and shows the new figures', async () => {
+    const { press, push, shell } = begin([partial]);
+    await screen.findByText('47 of 50 copied');
+    await press('Lagos After Dark');
+    const done = await screen.findByRole('dialog', { name: 'We are done copying your tracks' });
+    const navigations = shell.recorded.navigations.length;
+    const mending = { ...partial, seen: true, mending: true, failed: 2 } as const;
+    await push({ ...mending, sequence: 20, state: 'queued' });
+    expect(done).toHaveTextContent('Putting your songs at their place.');
+    await push({ ...mending, sequence: 21, state: 'running' });
+    await push({ ...mending, sequence: 22, state: 'done', mending: false, copied: 48 });
+    expect(done).toBeVisible();
+    expect(done).toHaveTextContent('48copied2could not be copied');
+    expect(shell.recorded.navigations).toHaveLength(navigations);
+  });
+});
+
 describe('the dock', () => {
   const startedAt = (minute: number): CopyDetails => ({
     ...partial,

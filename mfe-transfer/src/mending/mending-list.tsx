@@ -49,14 +49,19 @@ export const MendingList = ({
   const [said, setSaid] = useState('');
   const song = songs.find(({ position }) => position === hand?.position);
   useSayPlaced(songs, setSaid);
+  /** The song that the listener was last led to: a new object each time. */
+  const [lead, setLead] = useState({ position: hand?.position ?? songs[0]?.position });
   useEffect(() => {
     // The keys work where the focus is.
-    list.current?.querySelector<HTMLElement>('[aria-expanded="true"], [aria-expanded]')?.focus();
-  }, []);
+    const head = list.current?.querySelector<HTMLElement>(`[data-position="${lead.position}"]`);
+    head?.focus();
+    // Once the row is as tall as it will be.
+    head?.closest('li')?.scrollIntoView?.({ block: 'nearest' });
+  }, [lead]);
 
   const show = (position: number): void => {
     setHand(atHand(position));
-    list.current?.querySelector<HTMLElement>(`[data-position="${position}"]`)?.focus();
+    setLead({ position });
   };
   const settle = async (settled: MissingSong, body: MendBody, what: string): Promise<void> => {
     if (sending) return;

@@ -64,7 +64,11 @@ export const MendingSheet = ({ copyId, onClose }: { copyId: string; onClose: () 
       title={texts.title}
       description={[progress, ...hints].filter(Boolean).join(' · ') || undefined}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{texts.done}</Button>}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          {texts.done}
+        </Button>
+      }
     >
       <div className={styles.content}>
         <Songs copy={copy} missing={missing} />

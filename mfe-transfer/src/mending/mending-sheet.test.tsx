@@ -1,0 +1,226 @@
+import {
+  type AnyCallInput,
+  type MendBody,
+  type MissingSong,
+  type StreamingClient,
+  StreamingError,
+  type Track,
+} from '@playa/contracts';
+import { createFakeShell, renderWithShell } from '@playa/testing/shell';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { TransferStoreProvider } from '../store/session-store.tsx';
+import { aCopy, progressOf } from '../testing/copies.ts';
+import { backendWith, problem } from '../testing/overlay.tsx';
+import { MendingSheet } from './mending-sheet.tsx';
+
+const aTrack = (id: string, change: Partial<Track> = {}): Track => ({
+  service: 'spotify',
+  id,
+  title: `Song ${id}`,
+  artists: ['Tems'],
+  album: 'Album',
+  durationMs: 200_000,
+  isrc: null,
+  explicit: null,
+  imageUrl: null,
+  previewUrl: null,
+  kind: 'song',
+  ...change,
+});
+const onApple = (id: string, change: Partial<Track> = {}) => aTrack(id, { service: 'apple', ...change });
+const candidate = (track: Track) => ({ track, score: 0.7, why: ['It is longer or shorter than the song.'] });
+const aSong = (position: number, change: Partial<MissingSong> = {}): MissingSong => ({
+  position,
+  title: `Song ${position}`,
+  author: 'Tems',
+  track: aTrack(`${position}`),
+  state: 'open',
+  reason: 'to-review',
+  queries: [`Tems – Song ${position}`],
+  candidates: [candidate(onApple('a', { title: `Song ${position}`, durationMs: 215_000 })), candidate(onApple('b'))],
+  choice: null,
+  ...change,
+});
+
+interface Setting {
+  songs: MissingSong[];
+  refuses?: boolean;
+  client?: Partial<StreamingClient>;
+  copy?: Parameters<typeof aCopy>[0];
+}
+
+/** The sheet in a shell whose backend takes choices as the real one does. */
+const show = ({ songs, refuses = false, client = {}, copy = {} }: Setting) => {
+  const user = userEvent.setup();
+  const kept = [...songs];
+  const sent: [number, MendBody][] = [];
+  const now = aCopy({ state: 'done', copied: 5, failed: songs.length, total: 9, ...copy });
+  const mend = ({ params, body }: AnyCallInput) => {
+    if (refuses) return problem(409, 'This song is being put at its place.', 'conflict');
+    const choice = body as MendBody;
+    const at = kept.findIndex(({ position }) => `${position}` === params?.position);
+    const song = kept[at] ?? aSong(0);
+    sent.push([song.position, choice]);
+    const changed = {
+      track: { state: 'placing', choice: choice.kind === 'track' ? choice.track : null },
+      'not-on-service': { reason: 'not-on-service' },
+      undo: { state: 'open', reason: 'to-review', choice: null },
+    } as const;
+    kept[at] = { ...song, ...changed[choice.kind] } as MissingSong;
+    return { song: kept[at], copy: progressOf(now) };
+  };
+  const { shell } = renderWithShell(
+    <TransferStoreProvider>
+      <MendingSheet copyId={now.id} onClose={() => closed()} />
+    </TransferStoreProvider>,
+    createFakeShell({
+      backend: backendWith(() => now, {
+        'GET /copies/:id/missing': ({ query }) => {
+          const after = Number((query as { after?: string } | undefined)?.after ?? -1);
+          const rest = kept.filter(({ position }) => position > after);
+          const page = rest.slice(0, 50);
+          return { songs: page, next: rest.length > 50 ? `${page.at(-1)?.position}` : null, total: kept.length };
+        },
+        'POST /copies/:id/missing/:position': mend,
+      }),
+      streaming: { client: () => ({ capabilities: { insertAt: false }, ...client }) as StreamingClient },
+    }),
+  );
+  const closed = vi.fn();
+  const head = (title: string) => screen.findByRole('button', { name: new RegExp(`^${title}`) });
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  return { user, shell, sent, kept, closed, head, press };
+};
+
+describe('songs that were not found', () => {
+  it('stand beside what was found, with what differs and why it was not taken', async () => {
+    show({ songs: [aSong(1)] });
+    expect(await screen.findByText('You have')).toBeVisible();
+    expect(screen.getByText('On Apple Music · 1 of 2')).toBeVisible();
+    expect(screen.getByText('It is longer or shorter than the song.')).toBeVisible();
+    const marked = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marked).toEqual(['different: 3:35']);
+    expect(screen.getByRole('dialog')).toHaveTextContent('1 of 1 still to settle');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Apple Music adds songs at the end.');
+  });
+
+  it('are settled by keyboard alone, and the focus goes on to the next', async () => {
+    const { user, sent, head } = show({ songs: [1, 2, 3, 4].map((position) => aSong(position)) });
+    await waitFor(async () => expect(await head('Song 1')).toHaveFocus());
+    await user.keyboard('y');
+    await waitFor(async () => expect(await head('Song 2')).toHaveFocus());
+    expect(screen.getByText('Putting it at its place…')).toBeVisible();
+    expect(screen.getByText('Song 1 is chosen. Next: Song 2.')).toBeInTheDocument();
+    await user.keyboard('aY');
+    await waitFor(async () => expect(await head('Song 3')).toHaveFocus());
+    await user.keyboard('n');
+    await waitFor(async () => expect(await head('Song 4')).toHaveFocus());
+    await user.keyboard('{ArrowUp}u');
+    await waitFor(() => expect(sent).toHaveLength(4));
+    expect(sent).toMatchObject([
+      [1, { kind: 'track', track: { id: 'a' } }],
+      [2, { kind: 'track', track: { id: 'b' } }],
+      [3, { kind: 'not-on-service' }],
+      [3, { kind: 'undo' }],
+    ]);
+    expect(await head('Song 3')).toHaveFocus();
+  });
+
+  it('are searched for by hand, by the page, and chosen from what is found', async () => {
+    const searchSongs = vi.fn<StreamingClient['searchSongs']>(async (_, cursor) =>
+      cursor
+        ? { items: [onApple('second')], next: null, total: null }
+        : { items: [onApple('first')], next: 'c', total: null },
+    );
+    const { user, sent, press } = show({
+      songs: [aSong(1, { candidates: [], reason: 'no-match' })],
+      client: { searchSongs },
+    });
+    expect(await screen.findByText('Searched for: Tems – Song 1')).toBeVisible();
+    await press('Search or paste a link');
+    const box = await screen.findByRole('searchbox');
+    expect(box).toHaveValue('Tems Song 1');
+    await user.type(box, ' y{Enter}');
+    await press('More results');
+    await press('Choose Song second');
+    expect(searchSongs.mock.calls.map(([text, cursor]) => [text, cursor])).toEqual([
+      ['Tems Song 1 y', null],
+      ['Tems Song 1 y', 'c'],
+    ]);
+    await waitFor(() =>
+      expect(sent).toMatchObject([[1, { kind: 'track', track: { id: 'second', title: 'Song second' } }]]),
+    );
+  });
+
+  it.each([
+    ['https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC', 'This is a link of Spotify. Paste one of Apple Music.'],
+    [
+      'https://music.apple.com/ng/album/made-in-lagos/1',
+      'This link leads to no song. Open the song on Apple Music and copy its link.',
+    ],
+    ['https://example.org/song', 'This link is not of Apple Music.'],
+    ['https://spotify.link/abc', 'Playa cannot follow shortened links. Open it and paste the address it leads to.'],
+  ])('take no link that leads to none: %s', async (link, sentence) => {
+    const { user, press } = show({ songs: [aSong(1)] });
+    await press('Search or paste a link');
+    await user.clear(await screen.findByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), `${link}{Enter}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  it('take the link of a song, and say when the service does not have it', async () => {
+    const track = vi.fn<StreamingClient['track']>(async (id) => {
+      if (id === '1') return onApple('1');
+      throw new StreamingError('apple', 'not-found', 'Not found');
+    });
+    const { user, press } = show({ songs: [aSong(1)], client: { track } });
+    await press('Search or paste a link');
+    const box = await screen.findByRole('searchbox');
+    await user.clear(box);
+    await user.type(box, 'https://music.apple.com/ng/album/x/9?i=2{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Apple Music has no song with this link.');
+    await user.clear(box);
+    await user.type(box, 'https://music.apple.com/ng/album/x/9?i=1{Enter}');
+    expect(await screen.findByRole('button', { name: 'Choose Song 1' })).toBeVisible();
+  });
+
+  it('tell why a choice was refused, and stay as they are', async () => {
+    const { press } = show({ songs: [aSong(1)], refuses: true });
+    await press('Yes, this one');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This song is being put at its place.');
+    expect(screen.getByText('On Apple Music · 1 of 2')).toBeVisible();
+  });
+
+  it('come by the page, and none is a sentence', async () => {
+    const { press } = show({ songs: Array.from({ length: 60 }, (_, position) => aSong(position, { candidates: [] })) });
+    await press('Show more songs');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Song \d+/ })).toHaveLength(60));
+    expect(screen.getByRole('dialog')).toHaveTextContent('60 of 60 still to settle');
+  });
+
+  it('that are none are a sentence', async () => {
+    show({ songs: [] });
+    expect(await screen.findByText('Nothing is missing')).toBeVisible();
+  });
+
+  it('of a copy that was stopped wait until it goes on', async () => {
+    show({ songs: [aSong(1, { state: 'placing' }), aSong(2)], copy: { state: 'cancelled' } });
+    expect(await screen.findByText('Added when the copy goes on')).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveTextContent('Chosen songs are added when the copy goes on.');
+  });
+
+  it('show whatever a service says as text: other scripts, 300 characters, HTML, nothing', async () => {
+    const odd = ['<b>bold</b>', 'أغنية', 'x'.repeat(300), ''];
+    show({
+      songs: odd.map((title, position) =>
+        aSong(position, { title, author: title, track: null, candidates: [], reason: null }),
+      ),
+    });
+    expect(await screen.findByText('The source no longer has this song.')).toBeVisible();
+    expect(screen.getAllByText('<b>bold</b>')).toHaveLength(2);
+    expect(screen.getAllByText('Unknown').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Could not be copied')).toHaveLength(4);
+  });
+});
