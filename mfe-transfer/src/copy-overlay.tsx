@@ -20,6 +20,8 @@ const useServerCopies = () => {
   const tellEnd = useTellEnds();
   useRealtimeEvent('copy.progress', (progress) => {
     dispatch(applyProgress(progress));
+    // Songs that come to their place are shown where they were chosen.
+    if (progress.mending) return;
     if (isToBeShown(progress)) dispatch(flow.found(progress));
     else if (progress.seen) dispatch(flow.seen(progress.id));
     tellEnd(progress);

@@ -1,5 +1,7 @@
 import { endedCopyStates, useShell } from '@playa/contracts';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { LazyMendingSheet } from '../mending/lazy-mending-sheet.tsx';
+import { settledCopy } from '../mending/settled-copy.ts';
 import { useAppDispatch, useAppSelector } from '../store/create-store.ts';
 import { flow } from '../store/flow-slice.ts';
 import { CopySheet } from './copy-sheet.tsx';
@@ -8,8 +10,6 @@ import { roomOf } from './room-of.ts';
 import { useFollowedCopy } from './use-followed-copy.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { usePictureFilled } from './use-picture-filled.ts';
-
-const MendingSheet = lazy(async () => ({ default: (await import('../mending/mending-sheet.tsx')).MendingSheet }));
 
 /**
  * One copy on the page: as a sheet or, hidden, as a small card. When a copy ends in front of the user and its pair leads
@@ -51,15 +51,11 @@ export const FollowedCopyView = ({ id }: { id: string }) => {
   if (!copy) return null;
   if (!shown) return <DockCard copy={copy} onOpen={() => dispatch(flow.shownAgain(id))} onDismiss={close} />;
   if (mends) {
-    return (
-      <Suspense>
-        <MendingSheet copyId={id} onClose={() => dispatch(flow.mendingClosed())} />
-      </Suspense>
-    );
+    return <LazyMendingSheet copyId={id} onClose={() => dispatch(flow.mendingClosed())} />;
   }
   return (
     <CopySheet
-      copy={isMending ? { ...copy, state: 'done' } : copy}
+      copy={settledCopy(copy)}
       ended={ended}
       problem={problem}
       onHide={() => dispatch(flow.hidden())}

@@ -1,7 +1,7 @@
 import { type CopyDetails, serviceLabels, useShell } from '@playa/contracts';
 import { playlistLink } from '@playa/tracks';
 import { Button, Cover, LinkButton, StatTile } from '@playa/ui';
-import { Copy, Download, ExternalLink, Headphones, RotateCw } from 'lucide-react';
+import { Copy, Download, ExternalLink, Headphones, RotateCw, Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { FailedTracks } from '../following/failed-tracks.tsx';
 import { failuresOf } from '../following/failures.ts';
@@ -100,7 +100,15 @@ const Actions = ({ copy, onClose }: { copy: CopyDetails; onClose: () => void }) 
 };
 
 /** The report of a copy: its figures, what can be done with it, and the songs that could not be copied. */
-export const EndedReport = ({ copy, onClose }: { copy: CopyDetails; onClose: () => void }) => {
+export const EndedReport = ({
+  copy,
+  onClose,
+  onMend,
+}: {
+  copy: CopyDetails;
+  onClose: () => void;
+  onMend: () => void;
+}) => {
   const { failedCount, notReachedCount } = failuresOf(copy);
   return (
     <div className={styles.report}>
@@ -115,6 +123,11 @@ export const EndedReport = ({ copy, onClose }: { copy: CopyDetails; onClose: () 
       {copy.failedTracks.length > 0 ? (
         <section>
           <h3 className={styles.heading}>{texts.failures}</h3>
+          {failedCount > 0 ? (
+            <Button className={styles.mend} variant="secondary" icon={<Search size={18} />} onClick={onMend}>
+              {texts.mend}
+            </Button>
+          ) : null}
           <FailedTracks copy={copy} />
         </section>
       ) : null}

@@ -3,14 +3,13 @@ import { endedCopyStates } from '@playa/contracts';
 import { PreviewHost } from '@playa/tracks';
 import { Button, VisuallyHidden } from '@playa/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { texts as transferTexts } from '../texts.ts';
+import { mendingTexts as texts, texts as transferTexts } from '../texts.ts';
 import { chosenOf } from './mend-track.ts';
 import styles from './mending-list.module.css';
 import { MissingRow } from './missing-row.tsx';
 import { type ReviewKey, reviewKeyOf } from './review-keys.ts';
 import { SongReview } from './song-review.tsx';
 import { SongSearch } from './song-search.tsx';
-import { mendingTexts as texts } from './texts.ts';
 import type { MissingSongs } from './use-missing-songs.ts';
 
 const isToSettle = ({ state, reason }: MissingSong): boolean => state === 'open' && reason !== 'not-on-service';

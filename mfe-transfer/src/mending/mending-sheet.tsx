@@ -2,10 +2,10 @@ import { type CopyDetails, type ServiceName, type ShellServices, useShell } from
 import { Button, EmptyState, ErrorState, Sheet } from '@playa/ui';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { useCopyQuery } from '../store/copies-api.ts';
+import { mendingTexts as texts } from '../texts.ts';
 import { Key } from './key.tsx';
 import { MendingList } from './mending-list.tsx';
 import styles from './mending-sheet.module.css';
-import { mendingTexts as texts } from './texts.ts';
 import { type MissingSongs, useMissingSongs } from './use-missing-songs.ts';
 
 const insertsOn = (streaming: ShellServices['streaming'], service: ServiceName): boolean => {

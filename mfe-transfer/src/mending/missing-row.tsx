@@ -2,9 +2,9 @@ import type { MissingSong, ServiceName } from '@playa/contracts';
 import { Button, Spinner } from '@playa/ui';
 import { Check, ChevronDown, CircleHelp, CircleMinus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { mendingTexts as texts } from '../texts.ts';
 import { Key } from './key.tsx';
 import styles from './missing-row.module.css';
-import { mendingTexts as texts } from './texts.ts';
 
 /** Where a song stands, as the row shows it. */
 type Standing = 'open' | 'review' | 'placing' | 'waiting' | 'placed' | 'notThere';

@@ -1,6 +1,6 @@
 import { type ServiceName, serviceLabels } from '@playa/contracts';
 import { readServiceLink } from '@playa/imports';
-import { mendingTexts as texts } from './texts.ts';
+import { mendingTexts as texts } from '../texts.ts';
 
 /** What a listener typed or pasted: words to search for, the link of a song, or a link that leads to none. */
 export type SongText =

@@ -1,10 +1,10 @@
 import type { MissingSong, ServiceName } from '@playa/contracts';
 import { Button } from '@playa/ui';
 import { Check, Link2, SkipForward, X } from 'lucide-react';
+import { mendingTexts as texts } from '../texts.ts';
 import { differencesOf } from './differences.ts';
 import { Key } from './key.tsx';
 import styles from './song-review.module.css';
-import { mendingTexts as texts } from './texts.ts';
 import { TrackCard } from './track-card.tsx';
 
 const none: ReadonlySet<never> = new Set();

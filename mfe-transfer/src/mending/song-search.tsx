@@ -2,9 +2,9 @@ import type { ServiceName, Track } from '@playa/contracts';
 import { formatDuration, PreviewButton } from '@playa/tracks';
 import { Button, ListRow, SearchField, Spinner } from '@playa/ui';
 import { type FormEvent, useState } from 'react';
+import { mendingTexts as texts } from '../texts.ts';
 import { wordsOf } from './differences.ts';
 import styles from './song-search.module.css';
-import { mendingTexts as texts } from './texts.ts';
 import { useSongSearch } from './use-song-search.ts';
 
 const Result = ({ track, onChoose }: { track: Track; onChoose: () => void }) => {

@@ -2,9 +2,9 @@ import type { Track } from '@playa/contracts';
 import { formatDuration, PreviewButton, speakDuration } from '@playa/tracks';
 import { Cover, VisuallyHidden } from '@playa/ui';
 import type { ReactNode } from 'react';
+import { mendingTexts as texts } from '../texts.ts';
 import { type Difference, wordsOf } from './differences.ts';
 import type { MendTrack } from './mend-track.ts';
-import { mendingTexts as texts } from './texts.ts';
 import styles from './track-card.module.css';
 
 const isOfService = (track: MendTrack): track is Track => track.service !== 'file';

@@ -1,7 +1,7 @@
 import { type Page, type ServiceName, StreamingError, type Track, useShell } from '@playa/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { mendingTexts as texts } from '../texts.ts';
 import { readSongText } from './read-song-text.ts';
-import { mendingTexts as texts } from './texts.ts';
 
 export interface SongSearch {
   /** What was found for the words asked last; null before. */
