@@ -69,11 +69,11 @@ describe('a copy that was done and puts songs at their place', () => {
     const navigations = shell.recorded.navigations.length;
     const mending = { ...partial, seen: true, mending: true, failed: 2 } as const;
     await push({ ...mending, sequence: 20, state: 'queued' });
-    expect(done).toHaveTextContent('Putting your songs at their place.');
+    await waitFor(() => expect(done).toHaveTextContent('Putting your songs at their place.'));
     await push({ ...mending, sequence: 21, state: 'running' });
     await push({ ...mending, sequence: 22, state: 'done', mending: false, copied: 48 });
     expect(done).toBeVisible();
-    expect(done).toHaveTextContent('48copied2could not be copied');
+    await waitFor(() => expect(done).toHaveTextContent('48copied2could not be copied'));
     expect(shell.recorded.navigations).toHaveLength(navigations);
   });
 });

@@ -27,7 +27,7 @@ export const FollowedCopyView = ({ id }: { id: string }) => {
   const filled = usePictureFilled(isMending ? 'done' : copy?.state);
   const running = copy ? !isMending && !endedCopyStates.includes(copy.state) : false;
   const ended = copy ? !running && (filled || !shown) : false;
-  const room = copy ? roomOf(copy) : null;
+  const room = copy ? roomOf(settledCopy(copy)) : null;
 
   const markSeen = useMarkSeen(copy, shown && ended);
 
