@@ -55,13 +55,10 @@ export const createSyncJournal = (db: Database, { jobId, syncId }: SyncRunRow, r
         tx.update(syncRuns).set({ started: true }).where(eq(syncRuns.jobId, jobId)),
       ),
     saveCalls: ({ sent, confirmed, done }) => change({ copied: done }, { sent, confirmed }),
-    finish: (memory) =>
-      change({ reconcileAttempts: 0 }, { memory, adding: [], sent: 0, confirmed: 0, lastAt: new Date() }, (tx) =>
-        // A sync without changes never said how many there are.
-        tx
-          .update(copyJobs)
-          .set({ total: sql`coalesce(${copyJobs.total}, 0)` })
-          .where(mine),
+    finish: ({ memory, total, done }) =>
+      change(
+        { reconcileAttempts: 0, total, copied: done },
+        { memory, adding: [], sent: 0, confirmed: 0, lastAt: new Date() },
       ),
     savePreview: (preview: SyncPreview | null) =>
       change({}, preview ? { preview: tellPreview(preview), previewChanges: preview.changes } : noPreview),

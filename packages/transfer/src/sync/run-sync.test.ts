@@ -292,6 +292,7 @@ describe.each(services)('a sync to %s that dies at any call', (_, options) => {
         expect(sync.shown(), told).toEqual(wanted);
         const { total, copied } = sync.progress.at(-1) ?? {};
         expect([total, copied], told).toEqual([changes, changes]);
+        expect(sync.journal.state, told).toMatchObject({ total: changes, done: changes });
       }
     }
   });

@@ -166,8 +166,10 @@ const begin = async (run: SyncRun, { steps, isrcs }: RunPlan): Promise<void> => 
 };
 
 const finish = async (run: SyncRun, { steps, isrcs }: RunPlan): Promise<CopyOutcome> => {
+  const { total, done } = run.state;
   await run.journal.savePreview(null);
-  await run.journal.finish(memoryOf(steps.steps.length === 0 ? steps.baseAfter : steps.baseDuring, isrcs));
+  const base = steps.steps.length === 0 ? steps.baseAfter : steps.baseDuring;
+  await run.journal.finish({ memory: memoryOf(base, isrcs), total: total ?? 0, done });
   run.report();
   return { kind: 'done' };
 };

@@ -67,7 +67,7 @@ export interface SyncJournal {
   /** Before and after every call. */
   saveCalls(calls: Pick<SyncCalls, 'sent' | 'confirmed'> & { done: number }): Promise<void>;
   /** When the playlists are in step. No call is open any more. */
-  finish(memory: SyncMemory): Promise<void>;
+  finish(end: { memory: SyncMemory; total: number; done: number }): Promise<void>;
   /** Stores what there is to do, for the listener to accept; null when there is nothing. */
   savePreview(preview: SyncPreview | null): Promise<void>;
   /** Replaces the list of songs that are not at the destination. */

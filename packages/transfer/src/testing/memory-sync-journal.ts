@@ -44,9 +44,9 @@ export class MemorySyncJournal implements SyncJournal {
     });
   saveCalls = (calls: Parameters<SyncJournal['saveCalls']>[0]) =>
     this.#write(() => void Object.assign(this.state, calls));
-  finish = (memory: SyncMemory) =>
+  finish = ({ memory, total, done }: Parameters<SyncJournal['finish']>[0]) =>
     this.#write(() => {
-      const end = { adding: [], sent: 0, confirmed: 0, reconcileAttempts: 0 };
+      const end = { total, done, adding: [], sent: 0, confirmed: 0, reconcileAttempts: 0 };
       Object.assign(this.state, { memory: structuredClone(memory), ...end });
     });
   savePreview = (preview: SyncPreview | null) =>
