@@ -215,6 +215,8 @@ export const texts = {
     deselectAll: 'Deselect all',
     count: (count: number) => `${number(count)} selected`,
     copiedTo: (services: readonly ServiceName[]) => `Copied to ${listed(services.map((name) => serviceLabels[name]))}`,
+    inStepWith: (services: readonly ServiceName[]) =>
+      `In step with ${listed(services.map((name) => serviceLabels[name]))}`,
     noMatch: 'No playlist with this name',
     none: 'Select at least one playlist!',
     tooMany: (most: number, count: number) =>

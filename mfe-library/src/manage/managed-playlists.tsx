@@ -9,6 +9,7 @@ import { PlaylistFacts } from '../selection/playlist-facts.tsx';
 import { PlaylistRow } from '../selection/playlist-row.tsx';
 import { RowSkeletons } from '../selection/row-skeletons.tsx';
 import { useCopiedTo } from '../selection/use-copied-to.ts';
+import { useInStep } from '../selection/use-in-step.ts';
 import { PageRows } from '../selection/virtual-rows.tsx';
 import { texts } from '../texts.ts';
 import styles from './managed-playlists.module.css';
@@ -18,6 +19,7 @@ export const ManagedPlaylists = ({ service }: { service: ServiceName }) => {
   const { navigate } = useShell();
   const { list, playlists } = useLibraryPlaylists(service);
   const copiedTo = useCopiedTo(service);
+  const inStepWith = useInStep(service);
   const { copy, share } = usePlaylistCommands();
 
   const rowOf = (playlist: Playlist) => {
@@ -27,7 +29,9 @@ export const ManagedPlaylists = ({ service }: { service: ServiceName }) => {
         playlist={playlist}
         href={page}
         onOpen={page ? () => navigate(page, { state: fromLibrary }) : undefined}
-        facts={<PlaylistFacts playlist={playlist} copiedTo={copiedTo(playlist.id)} />}
+        facts={
+          <PlaylistFacts playlist={playlist} copiedTo={copiedTo(playlist.id)} inStepWith={inStepWith(playlist.id)} />
+        }
         actions={
           <span className={styles.actions}>
             <IconButton

@@ -11,6 +11,7 @@ import { RowSkeletons } from './row-skeletons.tsx';
 import styles from './selection-list.module.css';
 import { SelectionRow } from './selection-row.tsx';
 import { useCopiedTo } from './use-copied-to.ts';
+import { useInStep } from './use-in-step.ts';
 import { BoxRows } from './virtual-rows.tsx';
 
 const idOf = ({ id }: Playlist): string => id;
@@ -29,6 +30,7 @@ export const SelectionList = ({
 }) => {
   const [text, setText] = useState('');
   const copiedTo = useCopiedTo(service);
+  const inStepWith = useInStep(service);
   const lastPressed = useRef('');
   const shown = matchPlaylists(playlists, queryOf(text));
   const allAreChosen = shown.length > 0 && shown.every(({ id }) => chosen.has(id));
@@ -66,6 +68,7 @@ export const SelectionList = ({
                 <SelectionRow
                   playlist={playlist}
                   copiedTo={copiedTo(playlist.id)}
+                  inStepWith={inStepWith(playlist.id)}
                   checked={chosen.has(playlist.id)}
                   onPress={(isRange) => press(playlist.id, isRange)}
                 />

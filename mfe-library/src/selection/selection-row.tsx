@@ -9,11 +9,13 @@ import styles from './selection-row.module.css';
 export const SelectionRow = ({
   playlist,
   copiedTo,
+  inStepWith,
   checked,
   onPress,
 }: {
   playlist: Playlist;
   copiedTo: readonly ServiceName[];
+  inStepWith: readonly ServiceName[];
   checked: boolean;
   /** `isRange`: pressed with Shift, for all since the row that was pressed before. */
   onPress: (isRange: boolean) => void;
@@ -28,7 +30,7 @@ export const SelectionRow = ({
         <Cover id={playlist.id} src={coverOf(playlist)} alt="" size={56} rounded="chip" />
         <span className={styles.words}>
           <PlaylistName name={playlist.name} />
-          <PlaylistFacts playlist={playlist} copiedTo={copiedTo} />
+          <PlaylistFacts playlist={playlist} copiedTo={copiedTo} inStepWith={inStepWith} />
         </span>
       </span>
     }

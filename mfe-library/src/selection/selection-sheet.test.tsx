@@ -1,5 +1,5 @@
 import { type CopyProgress, type Playlist, StreamingError } from '@playa/contracts';
-import { createFakeShell, type FakeShellOptions, renderWithShell } from '@playa/testing/shell';
+import { createFakeShell, type FakeBackend, type FakeShellOptions, renderWithShell } from '@playa/testing/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -194,6 +194,32 @@ describe('the copied indicator', () => {
     act(() => shell.bus.publish('copy.ended', copy({ id: 'c2', destination: 'youtube' })));
     expect(within(row).getByText('Copied to YouTube and Apple Music')).toBeVisible();
     expect(screen.getAllByText(/Copied to/)).toHaveLength(1);
+  });
+
+  it('says with which services a playlist is kept in step', async () => {
+    const sync = {
+      id: 's1',
+      source: 'spotify',
+      sourcePlaylistId: 'p1',
+      destination: 'apple',
+      destinationPlaylistId: 'a9',
+      playlistName: 'Sunday Gospel',
+      playlistImage: null,
+      removals: false,
+      daily: false,
+      nextAt: null,
+      lastAt: null,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      run: null,
+      planning: null,
+      hasPreview: false,
+    };
+    const copies = [copy(), copy({ id: 'c2', destination: 'youtube' })];
+    const backend: FakeBackend = ({ path }) => (path === '/syncs' ? { syncs: [sync] } : { copies });
+    show({ streaming: accountWith([library]), backend });
+    const row = (await boxOf('Sunday Gospel')).closest('li') as HTMLElement;
+    expect(await within(row).findByText('In step with Apple Music')).toBeVisible();
+    expect(await within(row).findByText('Copied to YouTube')).toBeVisible();
   });
 
   it('is not there while the backend does not answer', async () => {

@@ -1,4 +1,12 @@
-import { type CopyProgress, listCopies, type PublicProfile, publicProfile, type ShellServices } from '@playa/contracts';
+import {
+  type CopyProgress,
+  listCopies,
+  listSyncs,
+  type PublicProfile,
+  publicProfile,
+  type ShellServices,
+  type Sync,
+} from '@playa/contracts';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { asProblem, type LibraryProblem } from './library-problem.ts';
 
@@ -34,7 +42,12 @@ export const libraryApi = createApi({
       queryFn: (_nothing, { extra, signal }) =>
         answer(async () => (await backendOf(extra).call(listCopies, { signal })).copies),
     }),
+    /** The user's playlists that are kept in step. */
+    syncs: build.query<Sync[], void>({
+      queryFn: (_nothing, { extra, signal }) =>
+        answer(async () => (await backendOf(extra).call(listSyncs, { signal })).syncs),
+    }),
   }),
 });
 
-export const { useLatestCopiesQuery, usePublicProfileQuery } = libraryApi;
+export const { useLatestCopiesQuery, usePublicProfileQuery, useSyncsQuery } = libraryApi;
