@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cut, firstValue, listValues, type Query } from '../../http/list-query.ts';
+import { cut, firstValue, type ListWindow, listValues, type Query } from '../../http/list-query.ts';
 import { publicPlaylists } from '../../world/public-playlists.ts';
 import { albumsWith, artistsOf } from '../catalog-groups.ts';
 import { catalogAlbum, catalogArtist } from '../resources/catalog-group.ts';
@@ -39,23 +39,33 @@ const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/);
 const hasAll = (term: string, name: string): boolean =>
   wordsOf(term).every((word) => name.toLowerCase().includes(word));
 
-const find = (state: AppleState, call: CatalogCall, type: string, term: string): readonly unknown[] => {
+/** One page of what was found, and how much that is. */
+interface Found {
+  total: number;
+  data: readonly unknown[];
+}
+
+const find = (state: AppleState, call: CatalogCall, type: string, term: string, window: ListWindow): Found => {
   const storefront = storefrontOf(call.params);
   const { catalogue } = state.world;
   const songs = () => catalogue.search('apple', term, deepest);
-  if (type === 'songs') {
-    return songs().map((listing) => catalogSong(catalogue, call.origin, storefront, listing));
-  }
+  // Rendered once cut: a page shows a tenth of what is found.
+  const pageOf = <T>(items: readonly T[], show: (item: T) => unknown): Found => ({
+    total: items.length,
+    data: cut(items, window).map(show),
+  });
+  if (type === 'songs') return pageOf(songs(), (song) => catalogSong(catalogue, call.origin, storefront, song));
   if (type === 'albums') {
-    return albumsWith(catalogue, songs()).map((album) => catalogAlbum(call.origin, storefront, album));
+    return pageOf(albumsWith(catalogue, songs()), (album) => catalogAlbum(call.origin, storefront, album));
   }
   if (type === 'artists') {
-    return [...artistsOf(catalogue, songs()).values()].map((artist) => catalogArtist(storefront, artist));
+    return pageOf([...artistsOf(catalogue, songs()).values()], (artist) => catalogArtist(storefront, artist));
   }
-  if (type !== 'playlists') return [];
-  return publicPlaylists(state.world, 'apple')
-    .filter(({ playlist }) => hasAll(term, playlist.name))
-    .map(({ playlist, owner }) => catalogPlaylist(call.origin, storefront, playlist, owner.displayName));
+  if (type !== 'playlists') return { total: 0, data: [] };
+  const playlists = publicPlaylists(state.world, 'apple').filter(({ playlist }) => hasAll(term, playlist.name));
+  return pageOf(playlists, ({ playlist, owner }) =>
+    catalogPlaylist(call.origin, storefront, playlist, owner.displayName),
+  );
 };
 
 /** `GET /catalog/{storefront}/search`: a group per type that found something, each with its own pages. */
@@ -70,12 +80,11 @@ export const addCatalogSearch = (app: FastifyInstance, state: AppleState): void 
       const window = readWindow(call.query, { usual: 5, most: 25 });
       const path = `/v1/catalog/${storefrontOf(call.params)}/search`;
       const groups = types.flatMap((type) => {
-        const found = find(state, call, type, term);
-        const data = cut(found, window);
+        const { total, data } = find(state, call, type, term, window);
         if (data.length === 0) return [];
         const keep = { term, types: type };
         const href = `${path}?${new URLSearchParams(keep)}`;
-        return [[type, { href, ...nextOf(path, window, found.length, keep), data }] as const];
+        return [[type, { href, ...nextOf(path, window, total, keep), data }] as const];
       });
       const order = groups.map(([type]) => type);
       return { results: Object.fromEntries(groups), meta: { results: { order, rawOrder: order } } };
