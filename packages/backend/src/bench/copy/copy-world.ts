@@ -23,8 +23,19 @@ export const account = 'demo';
 export const urlOf = ({ sandbox }: Pick<CopyWorld, 'sandbox'>, service: ServiceName): string =>
   sandbox.urls[service === 'youtube' ? 'google' : service];
 
+/** What the backend is told of the quota that the sandbox has. */
+const quotaSettings = ({ youtubeQuota }: Pick<SandboxOptions, 'youtubeQuota'>): Record<string, string> =>
+  youtubeQuota
+    ? {
+        YOUTUBE_SEARCHES_PER_DAY: String(youtubeQuota.searches),
+        YOUTUBE_UNITS_PER_DAY: String(youtubeQuota.units),
+      }
+    : {};
+
 /** Starts everything anew, so that no earlier copy has left links, used-up windows or quotas. */
-export const startCopyWorld = async (options: Pick<SandboxOptions, 'profile' | 'latency'>): Promise<CopyWorld> => {
+export const startCopyWorld = async (
+  options: Pick<SandboxOptions, 'profile' | 'latency' | 'youtubeQuota'>,
+): Promise<CopyWorld> => {
   const [database, { sandbox, environment }, mailbox] = await Promise.all([
     startBenchDatabase(),
     startTestSandbox(options),
@@ -36,6 +47,7 @@ export const startCopyWorld = async (options: Pick<SandboxOptions, 'profile' | '
       DATABASE_URL: database.url,
       SMTP_URL: mailbox.smtpUrl,
       COPY_APPLE_TO_YOUTUBE: 'on',
+      ...quotaSettings(options),
     }),
   );
   const client = await signedUp({ url: backend.url, mailbox });

@@ -8,11 +8,8 @@ import { addSourcePlaylist, songFacts } from './source-playlist.ts';
 import { type TimedCopy, timeCopy } from './time-copy.ts';
 
 const latencyMs = 80;
-/**
- * A song takes a search and 51 units of YouTube's day, which has 100 searches and 10,000 units. The second copy takes units again, and
- * searches for the songs that were not found.
- */
-const mostToYoutube = 80;
+/** YouTube's day has 100 searches and 10,000 units, which 80 songs use up; two copies of 10,000 songs need this. */
+const youtubeQuota = { searches: 20_000, units: 2_000_000 };
 
 interface Pair {
   source: ServiceName;
@@ -62,15 +59,15 @@ const measureCopies = async (world: CopyWorld, pair: Pair, report: (line: object
 export const measurePair = async (
   source: ServiceName,
   destination: ServiceName,
-  wanted: number,
+  songs: number,
   report: (line: object) => void,
 ): Promise<void> => {
   const range = { minMs: latencyMs, maxMs: latencyMs };
   const world = await startCopyWorld({
     profile: 'strict',
     latency: { spotify: range, google: range, apple: range },
+    youtubeQuota,
   });
-  const songs = destination === 'youtube' ? Math.min(wanted, mostToYoutube) : wanted;
   try {
     await measureCopies(world, { source, destination, songs }, report);
   } finally {
