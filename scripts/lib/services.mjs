@@ -48,6 +48,9 @@ const sandboxUrls = (ports) => {
   };
 };
 
+/** Refusals of simulated services are over when a test or a demonstration says so, not after the pause that they asked for. */
+const quickProbe = { REFUSAL_PROBE_SECONDS: '1' };
+
 /** The sandbox's limits in its profile `easy`; in `strict` they are those of the real services, which the backend knows. */
 const easyLimits = {
   spotify: { SPOTIFY_CALLS_PER_30_SECONDS: '1000000' },
@@ -78,6 +81,10 @@ export const chooseServices = (ports, env = process.env, profile = 'easy') => {
       simulated.includes(service) ? sandbox[service].browser : real[service],
     ]),
   );
-  const envOf = (service) => ({ ...sandbox[service].env, ...(profile === 'easy' ? easyLimits[service] : {}) });
+  const envOf = (service) => ({
+    ...sandbox[service].env,
+    ...(profile === 'easy' ? easyLimits[service] : {}),
+    ...quickProbe,
+  });
   return { browser, backendEnv: Object.assign({}, ...simulated.map(envOf)), simulated };
 };

@@ -48,6 +48,8 @@ const EncryptionKey = z
   .refine((value) => encryptionKey(value).length === 32, saying(keyText))
   .transform(encryptionKey);
 
+const probeText = 'after how many seconds a call finds out whether a service still refuses calls, 1 to 3600';
+
 const leaseText = 'after how many seconds without a heartbeat a copy goes on elsewhere, 1 to 60';
 
 const pemText = 'an EC private key (PKCS8 PEM, line breaks may be written as \\n)';
@@ -109,6 +111,10 @@ const Environment = z.object({
   APPLE_CALLS_PER_30_SECONDS: shares('calls to Apple Music in any 30 seconds', 3_000),
   YOUTUBE_SEARCHES_PER_DAY: shares('searches on YouTube a day', 100),
   YOUTUBE_UNITS_PER_DAY: shares('calls to YouTube a day, in units of its quota,', 10_000),
+  REFUSAL_PROBE_SECONDS: z.preprocess(
+    (value) => value || 60,
+    z.coerce.number(saying(probeText)).min(1, saying(probeText)).max(3_600, saying(probeText)),
+  ),
   COPY_LEASE_SECONDS: z.coerce
     .number(saying(leaseText))
     .min(1, saying(leaseText))
@@ -159,6 +165,7 @@ const toConfig = (env: z.output<typeof Environment>) => ({
     youtubeSearches: env.YOUTUBE_SEARCHES_PER_DAY,
     youtubeUnits: env.YOUTUBE_UNITS_PER_DAY,
   },
+  refusalProbeMs: env.REFUSAL_PROBE_SECONDS * 1000,
   copyLeaseMs: env.COPY_LEASE_SECONDS * 1000,
   copyAppleToYoutube: env.COPY_APPLE_TO_YOUTUBE === 'on',
 });

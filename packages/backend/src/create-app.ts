@@ -75,7 +75,12 @@ export const createApp = async (config: Config): Promise<App> => {
     addApi(server, { ownOrigins: [config.appUrl, config.backendUrl], authenticate: authenticator.request });
     const connections = createConnections({ config, db, log: server.log });
     const { handles } = connections;
-    const budgets = createBudgets({ db: journals, limits: budgetLimits(config), log: server.log });
+    const budgets = createBudgets({
+      db: journals,
+      limits: budgetLimits(config),
+      log: server.log,
+      timing: { probeMs: config.refusalProbeMs },
+    });
     server.addHook('onClose', () => budgets.close());
     const streamingClient: StreamingClientFor = (userId, service) =>
       budgets.client(connections.streamingClient(userId, service), userId);
@@ -109,6 +114,7 @@ export const createApp = async (config: Config): Promise<App> => {
       copies({
         db,
         journals,
+        isCrowded: () => copiesPool.waitingCount > 0,
         heartbeats,
         sockets,
         streamingClient,

@@ -20,6 +20,8 @@ export interface CopiesParts {
   db: Database;
   /** Connections of their own for what copies write while they run, so that they hold up no request. */
   journals: Database;
+  /** Whether statements wait for these connections. */
+  isCrowded: () => boolean;
   /** Connections of their own for heartbeats, so that a lease never ends because the pool is busy. */
   heartbeats: Database;
   sockets: SocketServer;

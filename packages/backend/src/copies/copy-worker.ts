@@ -23,6 +23,10 @@ export const timingOf = (leaseMs: number): WorkerTiming => {
 
 /** Copies that one process runs at the same time: they spend their time waiting for services. */
 const runsPerProcess = 256;
+/** So many of them run also while statements wait for connections; beyond, each more would only make all slower. */
+const runsWhenCrowded = 16;
+/** Milliseconds after which a crowded process looks whether it is still. */
+const crowdedPollMs = 50;
 /** Runs in a row that may break on a mistake of Playa's own before the copy is given up. */
 const brokenRunLimit = 8;
 
@@ -39,6 +43,8 @@ interface WorkerParts extends RunParts {
   log: FastifyBaseLogger;
   onEnded: OnEnded;
   timing: WorkerTiming;
+  /** Whether statements of copies wait for connections to the database. */
+  isCrowded: () => boolean;
   /** Tells the other processes that there is something to look at. */
   tellOthers: () => void;
 }
@@ -119,7 +125,8 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
     await retireWorker(db, id);
   };
 
-  const hasRoom = (): boolean => !stopping.signal.aborted && runs.size < runsPerProcess;
+  const hasRoom = (): boolean =>
+    !stopping.signal.aborted && runs.size < (parts.isCrowded() ? runsWhenCrowded : runsPerProcess);
 
   const claimAll = async (): Promise<void> => {
     while (hasRoom()) {
@@ -138,6 +145,7 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
     const { isDue, anyWorkers, nextDueMs } = await lookAtQueue(db, timing.leaseMs);
     if (isDue) await claimAll();
     else if (runs.size === 0) await retire();
+    if (isDue && parts.isCrowded()) return crowdedPollMs;
     const pollMs = anyWorkers || isDue ? timing.pollMs : timing.idlePollMs;
     return Math.max(1, Math.min(pollMs, nextDueMs ?? pollMs));
   };

@@ -98,13 +98,15 @@ export const startCopiesProcess = async (
   const pool = createPool(databaseUrl);
   const db = createDatabase(pool);
   const heartbeatPool = createPool(databaseUrl, { max: 2 });
+  const copiesPool = createPool(databaseUrl, { max: 10 });
+  const journals = createDatabase(copiesPool);
   const server = fastify();
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(errorHandler);
   let poolEnded: Promise<unknown> | undefined;
   const endPool = () => {
-    poolEnded ??= Promise.all([pool.end(), heartbeatPool.end()]);
+    poolEnded ??= Promise.all([pool.end(), copiesPool.end(), heartbeatPool.end()]);
     return poolEnded;
   };
   server.addHook('onClose', endPool);
@@ -124,7 +126,8 @@ export const startCopiesProcess = async (
   const parts = {
     db,
     budgets,
-    journals: db,
+    journals,
+    isCrowded: () => copiesPool.waitingCount > 0,
     heartbeats,
     sockets,
     streamingClient,
@@ -149,7 +152,7 @@ export const startCopiesProcess = async (
     void endPool();
   };
 
-  return { url, db, pullThePlug, stop: () => server.close() };
+  return { url, db, journals, pullThePlug, stop: () => server.close() };
 };
 
 /** A promise to be settled by the test. */

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type BenchUser, startCopiesWorld } from './copies-world.ts';
+import { percentile, print, rounded } from './figures.ts';
+
+const users = 200;
+/** Songs of each copy. */
+const songs = 50;
+/** Copies of the one user who has many. */
+const many = 100;
+const rounds = 10;
+const idleRequests = 300;
+const requestEveryMs = 20;
+
+const requests = async (user: BenchUser, goesOn: (done: number) => boolean): Promise<number[]> => {
+  const times: number[] = [];
+  while (goesOn(times.length)) {
+    times.push(await user.read());
+    await wait(requestEveryMs);
+  }
+  return times;
+};
+
+/** 200 users start a copy at once, one of them 100 copies: what that costs the others, and somebody who only reads. */
+export const measureUsers = async (): Promise<void> => {
+  const world = await startCopiesWorld();
+  try {
+    const busy = await world.addUser(songs);
+    const others: BenchUser[] = [];
+    while (others.length < users - 1) others.push(await world.addUser(songs));
+    const reader = await world.addUser(1);
+    const [first] = others;
+    const alone: number[] = [];
+    for (let round = 0; first && round < rounds; round += 1) alone.push(await first.copy());
+    const idle = await requests(reader, (done) => done < idleRequests);
+
+    let isOver = false;
+    const begun = performance.now();
+    const ofBusy = Promise.all(Array.from({ length: many }, () => busy.copy()));
+    const ofOthers = Promise.all(others.map((user) => user.copy())).finally(() => {
+      isOver = true;
+    });
+    const during = await requests(reader, () => !isOver);
+    const single = await ofOthers;
+    const secondsOfOthers = (performance.now() - begun) / 1000;
+    await ofBusy;
+    print({
+      users,
+      songs,
+      manyOfOne: many,
+      aloneP50Ms: percentile(alone, 0.5),
+      singleP50Ms: percentile(single, 0.5),
+      singleP99Ms: percentile(single, 0.99),
+      secondsOfOthers: rounded(secondsOfOthers),
+      seconds: rounded((performance.now() - begun) / 1000),
+      requestIdleP99Ms: percentile(idle, 0.99),
+      requestP50Ms: percentile(during, 0.5),
+      requestP99Ms: percentile(during, 0.99),
+    });
+  } finally {
+    await world.stop();
+  }
+};
