@@ -29,6 +29,7 @@ process.once('message', () => {
     },
     timing: { leaseMs: 3_000, heartbeatMs: 300, pollMs: 50, idlePollMs: 50 },
     tellOthers: () => {},
+    isCrowded: () => false,
   });
 });
 process.stdout.write('ready\n');
