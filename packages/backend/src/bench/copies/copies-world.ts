@@ -109,5 +109,3 @@ export const startCopiesWorld = async () => {
     },
   };
 };
-
-export type CopiesWorld = Awaited<ReturnType<typeof startCopiesWorld>>;
