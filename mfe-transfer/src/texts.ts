@@ -143,8 +143,8 @@ export const texts = {
     queued: 'Waits for its turn',
     waiting: (time: string) => `Goes on at ${time}`,
     songs: (copied: number, total: number) => `${copied} of ${total} ${total === 1 ? 'song' : 'songs'}`,
-    cancelled: (songs: string) => `Cancelled: ${songs}`,
-    failed: (songs: string) => `Not finished: ${songs}`,
+    cancelled: (songs: string | null) => (songs ? `Cancelled: ${songs}` : 'Cancelled'),
+    failed: (songs: string | null) => (songs ? `Not finished: ${songs}` : 'Not finished'),
     withFailures: (songs: string, failed: number) => `${songs}, ${failed} could not be copied`,
   },
   groups: {
@@ -158,6 +158,7 @@ export const texts = {
     songsLabel: 'songs copied',
     waitingTitle: 'Your copies are waiting',
     noneDone: 'No playlist could be copied',
+    stoppedTitle: 'You stopped these copies',
     now: 'Now',
     next: (count: number) => `Next (${count})`,
     ended: 'Done',

@@ -5,8 +5,8 @@ export interface GroupFigures {
   playlists: number;
   /** Playlists whose copy is done. */
   done: number;
-  /** Playlists whose copy failed or was cancelled. */
-  stopped: number;
+  /** Playlists whose copy the listener cancelled. */
+  cancelled: number;
   copied: number;
   failed: number;
   /** Songs of all playlists as far as is known. */
@@ -43,7 +43,7 @@ export const figuresOf = ({ copies }: Pick<CopyGroup, 'copies'>): GroupFigures =
   return {
     playlists: copies.length,
     done: copies.filter(({ state }) => state === 'done').length,
-    stopped: copies.filter(({ state }) => state === 'failed' || state === 'cancelled').length,
+    cancelled: copies.filter(({ state }) => state === 'cancelled').length,
     copied: sumOf(copies, ({ copied }) => copied),
     failed: sumOf(copies, (copy) => (copy.state === 'cancelled' ? 0 : copy.failed)),
     total,

@@ -12,7 +12,8 @@ import { texts } from '../texts.ts';
 import { figuresOf, type GroupFigures } from './group-figures.ts';
 import { GroupList } from './group-list.tsx';
 
-const titleOf = ({ ended, cancelling, resumesAt, done }: GroupFigures): string => {
+const titleOf = ({ ended, cancelled, cancelling, resumesAt, done }: GroupFigures): string => {
+  if (ended && cancelled > 0) return texts.groups.stoppedTitle;
   if (ended) return done === 0 ? texts.groups.noneDone : texts.doneTitle;
   if (cancelling) return texts.cancelling;
   return resumesAt ? texts.groups.waitingTitle : texts.progressTitle;

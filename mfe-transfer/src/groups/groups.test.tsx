@@ -150,7 +150,7 @@ describe('several playlists', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await press('Stop all');
     await userEventClick(await screen.findByRole('alertdialog', { name: 'Stop copying?' }), 'Stop all');
-    const sheet = await screen.findByRole('dialog', { name: 'No playlist could be copied' });
+    const sheet = await screen.findByRole('dialog', { name: 'You stopped these copies' });
     expect(sheet).toHaveTextContent('0 of 5playlists');
   });
 

@@ -45,7 +45,7 @@ describe('the history', () => {
     ]);
     expect(await rowsOf('Done before')).toEqual([
       expect.stringMatching(/Cancelled: 1 of 3 songs$/),
-      expect.stringMatching(/Not finished: 0 of 0 songs$/),
+      expect.stringMatching(/Not finished$/),
       expect.stringMatching(/An empty playlist$/),
       expect.stringMatching(/^Untitled playlist.*2025.*2 of 3 songs, 1 could not be copied$/),
     ]);
