@@ -82,10 +82,10 @@ describe('the page of playlists in step', () => {
         return { deleted: true };
       },
     });
-    await press('Keep Lagos After Dark in step no longer');
+    await press('End: Lagos After Dark');
     await press('Cancel');
     expect(screen.getByRole('listitem')).toBeVisible();
-    await press('Keep Lagos After Dark in step no longer');
+    await press('End: Lagos After Dark');
     await press('End');
     expect(await screen.findByText('No playlists in step yet')).toBeVisible();
   });
@@ -116,7 +116,7 @@ describe('a sync', () => {
       },
       'GET /copies/:id': () => ({ ...run, failedTracks: [] }),
     });
-    await press('Sync Lagos After Dark now');
+    await press('Sync now: Lagos After Dark');
     const sheet = await screen.findByRole('dialog', { name: 'What will change' });
     for (const text of ['Added', 'Essence', 'Ojuelegba', 'Removed', 'Last Last', 'Your own additions, always stay']) {
       expect(within(sheet).getByText(text)).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('a sync', () => {
 
   it('says that nothing has changed', async () => {
     const { press } = show(previewed(aPreview({ unchanged: 12 })));
-    await press('Sync Lagos After Dark now');
+    await press('Sync now: Lagos After Dark');
     const sheet = await screen.findByRole('dialog', { name: 'Your playlists are in step' });
     expect(within(sheet).getByText('Nothing has changed. 12 songs stand on both sides.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Make/ })).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('a sync', () => {
 
   it('warns when most songs would go', async () => {
     const { press } = show(previewed(aPreview({ changes: 2, removed: songs('A', 'B'), losesMost: true })));
-    await press('Sync Lagos After Dark now');
+    await press('Sync now: Lagos After Dark');
     expect(await screen.findByRole('alert')).toHaveTextContent('has lost more than half of its songs');
   });
 
@@ -154,7 +154,7 @@ describe('a sync', () => {
       },
       'POST /syncs/:id/apply': () => problem(409, 'The playlists have changed.', 'conflict'),
     });
-    await press('Sync Lagos After Dark now');
+    await press('Sync now: Lagos After Dark');
     await press('Make 1 change');
     expect(await screen.findByText('The playlists have changed.')).toBeVisible();
     await press('Look again');
@@ -167,7 +167,7 @@ describe('a sync', () => {
     const { press } = show({
       'GET /syncs/:id': () => ({ ...aSync({ planning: { ...planned, state: 'failed', error } }), preview: null }),
     });
-    await press('Sync Lagos After Dark now');
+    await press('Sync now: Lagos After Dark');
     expect(await screen.findByText(error.message)).toBeVisible();
   });
 
