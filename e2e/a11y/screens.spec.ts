@@ -33,6 +33,7 @@ const listeners = [
   '/home',
   '/manageplaylist',
   '/copies',
+  '/import',
   '/syncs',
   '/account',
   '/profile',

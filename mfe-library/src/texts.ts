@@ -35,6 +35,7 @@ const playlistsFound = (count: number) => `${number(count)} ${count === 1 ? 'pla
 /** What listeners read here; the texts of the spec stand word for word, with its spelling. */
 export const texts = {
   home: 'Library',
+  import: 'Import',
   manage: 'Manage Playlist',
   noPrimary: 'Oops! You dont have a Primary Streaming Service. Please go to your account and set one',
   noPrimaryTitle: 'Choose where your music lives',

@@ -34,6 +34,12 @@ it("lists the primary service's playlists under its heading, each with its songs
   );
 });
 
+it('leads to the import of lists', async () => {
+  const { user, shell } = show({ streaming: accountWith([[]]) });
+  await user.click(await screen.findByRole('link', { name: 'Import' }));
+  expect(shell.recorded.navigations).toMatchObject([{ to: '/import' }]);
+});
+
 it('opens a playlist on its own page', async () => {
   const { user, shell } = show({ streaming: accountWith([[aPlaylist({ id: 'a/b c' })]]) });
   const link = await screen.findByRole('link', { name: 'Lagos After Dark' });

@@ -1,6 +1,6 @@
-import { type ServiceName, useShell } from '@playa/contracts';
-import { Button } from '@playa/ui';
-import { ListChecks } from 'lucide-react';
+import { paths, type ServiceName, useShell } from '@playa/contracts';
+import { Button, LinkButton } from '@playa/ui';
+import { FileInput, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { NoPrimary } from '../playlists/no-primary.tsx';
 import { SelectionSheet } from '../selection/selection-sheet.tsx';
@@ -12,6 +12,7 @@ import { ManagedPlaylists } from './managed-playlists.tsx';
 
 /** The playlists of one service, and the list to choose several of them from. */
 const ManagedService = ({ service }: { service: ServiceName }) => {
+  const { navigate } = useShell();
   const [isSelecting, setSelecting] = useState(false);
   return (
     <>
@@ -22,6 +23,15 @@ const ManagedService = ({ service }: { service: ServiceName }) => {
             {texts.selection.open}
           </Button>
           <CopyEverything service={service} />
+          <LinkButton
+            variant="secondary"
+            size="small"
+            icon={<FileInput />}
+            href={paths.import}
+            onClick={() => navigate(paths.import)}
+          >
+            {texts.import}
+          </LinkButton>
         </div>
       </div>
       <ManagedPlaylists service={service} />
