@@ -2,7 +2,10 @@ import { type CopySource, type ServiceName, serviceLabels } from '@playa/contrac
 
 const sourceLabels: Readonly<Record<CopySource, string>> = { ...serviceLabels, file: 'your list' };
 
-const counted = (songs: number): string => `${songs.toLocaleString('en-US')} ${songs === 1 ? 'song' : 'songs'}`;
+/** A number as the texts around it are written: in English. */
+const figures = (count: number): string => count.toLocaleString('en-US');
+const counted = (songs: number): string => `${figures(songs)} ${songs === 1 ? 'song' : 'songs'}`;
+const untitled = 'Untitled playlist';
 
 /** What listeners read here; the texts of the spec stand word for word. */
 export const texts = {
@@ -60,7 +63,7 @@ export const texts = {
   retry: 'Try again',
   resume: 'Go on copying',
   reconnect: 'Connect again',
-  untitled: 'Untitled playlist',
+  untitled,
   dock: {
     preparing: (service: ServiceName) => `Copying to ${serviceLabels[service]}`,
     running: (copied: number, total: number, service: ServiceName) =>
@@ -79,13 +82,24 @@ export const texts = {
     loading: "Counting what is left of today's searches…",
     /** `day` is null for today. */
     needs: (needed: number, left: number, day: string | null) => {
-      const searches = (count: number) => count.toLocaleString('en-GB');
       const done = day === null ? 'done today' : `done by ${day}`;
       const needs =
-        needed === 0 ? 'Needs no searches' : `Needs about ${searches(needed)} ${needed === 1 ? 'search' : 'searches'}`;
-      return `${needs}; ${searches(left)} left today; ${done}`;
+        needed === 0 ? 'Needs no searches' : `Needs about ${figures(needed)} ${needed === 1 ? 'search' : 'searches'}`;
+      return `${needs}; ${figures(left)} left today; ${done}`;
     },
   },
+  full: {
+    limit: (service: ServiceName, most: number) =>
+      `A playlist on ${serviceLabels[service]} holds at most ${figures(most)} songs.`,
+    has: (playlist: string, songs: number) => `“${playlist.trim() || untitled}” has ${figures(songs)}.`,
+    several: (count: number) => `${count} of these have more.`,
+    goOn: (playlist: string) => `Put the rest into “${playlist.trim() || untitled} (2)”`,
+    goOnSeveral: 'Put the rest into playlists of their own',
+    rest: (most: number) => `Only the first ${figures(most)} songs are copied.`,
+  },
+  /** Where the songs of a copy are that filled more than one playlist. */
+  inParts: (playlist: string, count: number) =>
+    `The songs are in ${count} playlists: the last one is “${playlist.trim() || untitled} (${count})”.`,
   again: {
     title: (count: number) => (count === 1 ? 'Copy it again?' : 'Copy them again?'),
     one: (day: string) => `You copied this on ${day}: make another?`,
@@ -121,14 +135,13 @@ export const texts = {
       encoding === undefined ? `Read as: ${format}` : `Read as: ${format}, ${encoding}`,
     columns: (names: readonly string[]) => `Columns: ${names.join(', ')}`,
     firstSongs: 'Songs',
-    more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
-    skipped: (count: number) =>
-      count === 1 ? '1 line was skipped' : `${count.toLocaleString('en-US')} lines were skipped`,
-    line: (line: number) => `Line ${line.toLocaleString('en-US')}`,
+    more: (count: number) => `and ${figures(count)} more`,
+    skipped: (count: number) => (count === 1 ? '1 line was skipped' : `${figures(count)} lines were skipped`),
+    line: (line: number) => `Line ${figures(line)}`,
     chooseLists: 'Playlists to copy',
     anotherList: 'Import another',
     chooseDestination: 'Choose destination',
-    sending: (sent: number, all: number) => `Sending ${sent.toLocaleString('en-US')} of ${counted(all)}`,
+    sending: (sent: number, all: number) => `Sending ${figures(sent)} of ${counted(all)}`,
     fromLink: (service: ServiceName) => `Public playlist on ${serviceLabels[service]}`,
   },
   history: {
@@ -238,9 +251,9 @@ export const texts = {
     inStep: 'Your playlists are in step',
     inStepText: (songs: number) => `Nothing has changed. ${counted(songs)} stand on both sides.`,
     losesMost: 'The first playlist has lost more than half of its songs. Please check that this is what you want.',
-    accept: (changes: number) => (changes === 1 ? 'Make 1 change' : `Make ${changes.toLocaleString('en-US')} changes`),
+    accept: (changes: number) => (changes === 1 ? 'Make 1 change' : `Make ${figures(changes)} changes`),
     lookAgain: 'Look again',
-    songsMore: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+    songsMore: (count: number) => `and ${figures(count)} more`,
     noAuthor: 'Unknown artist',
     lists: {
       added: () => 'Added',

@@ -6,6 +6,7 @@ import { texts } from '../texts.ts';
 import { CostNotice } from './cost-notice.tsx';
 import styles from './destination-step.module.css';
 import { destinationsFor } from './destinations.ts';
+import { FullDestination } from './full-destination.tsx';
 import { useStartCopies } from './use-start-copies.ts';
 
 /** What is about to be copied, in one row. */
@@ -82,6 +83,7 @@ export const DestinationStep = ({ asking }: { asking: Asking }) => {
           }))}
         />
         <CostNotice asking={asking} />
+        <FullDestination asking={asking} />
         {problem ? (
           <p role="alert" className={styles.problem}>
             {problem}

@@ -38,6 +38,7 @@ export const useStartCopies = () => {
         fromLink: playlist.fromLink,
         playlistName: playlist.name,
         playlistImage: playlist.imageUrl,
+        continueWhenFull: asking.continueWhenFull,
       },
       idempotencyKey: `${asking.requestId}-${destination}-${asking.playlists.indexOf(playlist)}`,
     });
@@ -57,6 +58,7 @@ export const useStartCopies = () => {
       playlistName: name,
       playlistImage: imageUrl,
       songCount,
+      continueWhenFull: asking.continueWhenFull,
     }));
     const idempotencyKey = `${asking.requestId}-${destination}-group-${chosen.length}`;
     const result = await startGroup({ body: { source, destination, playlists }, idempotencyKey });

@@ -16,12 +16,22 @@ const KeepInStep = lazy(async () => ({ default: (await import('../sync/keep-in-s
 
 const copyTitles = { done: texts.doneTitle, cancelled: texts.cancelledTitle, failed: texts.failedTitle } as const;
 
-const noteOf = ({ kind, state, copied, total, error, mending }: CopyDetails): string | null => {
+const noteOf = ({
+  kind,
+  state,
+  copied,
+  total,
+  error,
+  mending,
+  playlistName,
+  continuedIn = [],
+}: CopyDetails): string | null => {
   if (kind === 'sync') return error?.message ?? (state === 'done' && copied === 0 ? texts.sync.nothingToDo : null);
   if (mending) return error?.message ?? texts.mending;
   if (state === 'done' && total === 0) return texts.emptyPlaylist;
   if (state === 'done' && copied === 0) return texts.nothingCopied;
-  const notes = [error?.message, state !== 'done' && copied > 0 ? texts.kept : null];
+  const parts = continuedIn.length > 0 ? texts.inParts(playlistName, continuedIn.length + 1) : null;
+  const notes = [error?.message, parts, state !== 'done' && copied > 0 ? texts.kept : null];
   return notes.filter(Boolean).join(' ') || null;
 };
 

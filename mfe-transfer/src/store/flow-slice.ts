@@ -7,6 +7,8 @@ export interface Asking {
   step: 'confirm' | 'destination' | 'again';
   playlists: CopyRef[];
   destination: ServiceName | null;
+  /** Whether copies go on in "Name (2)" where the new playlist is full. */
+  continueWhenFull: boolean;
   /** Earlier copies of these playlists to the destination; null until they were asked for. */
   earlier: EarlierCopy[] | null;
   /** Part of the idempotency keys: one for each time the user says copy. */
@@ -59,7 +61,7 @@ export const flowSlice = createSlice({
   reducers: {
     asked: {
       reducer: (state, { payload }: PayloadAction<Pick<Asking, 'step' | 'playlists' | 'requestId'>>) => {
-        state.asking = { destination: null, earlier: null, ...payload };
+        state.asking = { destination: null, continueWhenFull: true, earlier: null, ...payload };
       },
       /** `confirmed`: the listener has said already that they are to be copied. */
       prepare: (playlists: CopyRef[], confirmed = false) => ({
@@ -69,7 +71,7 @@ export const flowSlice = createSlice({
     /** The new playlist of a copy was removed: asks for another copy, to the same destination. */
     askedAnew: {
       reducer: (state, { payload }: PayloadAction<Pick<Asking, 'playlists' | 'destination' | 'requestId'>>) => {
-        state.asking = { step: 'destination', earlier: [], ...payload };
+        state.asking = { step: 'destination', continueWhenFull: true, earlier: [], ...payload };
       },
       prepare: (playlist: CopyRef, destination: ServiceName) => ({
         payload: { playlists: [playlist], destination, requestId: nanoid() },
@@ -84,6 +86,9 @@ export const flowSlice = createSlice({
     },
     destinationChosen: (state, { payload }: PayloadAction<ServiceName>) => {
       if (state.asking) state.asking.destination = payload;
+    },
+    continuing: (state, { payload }: PayloadAction<boolean>) => {
+      if (state.asking) state.asking.continueWhenFull = payload;
     },
     /** By a click outside, Escape or Cancel. */
     askingClosed: (state) => {

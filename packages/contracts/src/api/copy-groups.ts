@@ -30,6 +30,8 @@ export const StartCopyGroupBody = z.object({
         playlistImage: z.string().max(2000).nullable(),
         /** How many songs the playlist has as far as is known; null where it is not. */
         songCount: z.number().int().nonnegative().max(1_000_000).nullable(),
+        /** As in `StartCopyBody`. */
+        continueWhenFull: z.boolean().optional(),
       }),
     )
     .min(1)
