@@ -30,6 +30,17 @@ const fitting: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'POST /copies/:id/place': { before: null },
   'PATCH /copy-preferences': { mailWhenDone: true },
+  'POST /copies/cost': { source: 'spotify', destination: 'youtube', playlists: [{ id: 'p', songCount: null }] },
+  'POST /copies/:id/missing/:position': { kind: 'undo' },
+  'POST /syncs': { copyId: '00000000-0000-4000-8000-000000000000' },
+  'POST /syncs/:id/apply': { previewId: 'p' },
+  'PATCH /syncs/:id': { daily: true, removals: false },
+  'POST /imports': { name: 'Mix', songCount: 1 },
+  'POST /imports/:id/songs': {
+    position: 0,
+    songs: [{ title: 'Essence', artists: [], album: null, durationMs: null, isrc: null, link: null }],
+  },
+  'POST /imports/link': { service: 'spotify', playlistId: 'p' },
   'POST /copies': {
     source: 'spotify',
     destination: 'apple',
@@ -90,12 +101,14 @@ const hostileTexts: readonly string[] = [
   'constructor',
 ];
 
-/** Fields that take what others refuse: any text, nothing, a list, or null. */
+/** Fields that take what others refuse: any text, nothing, a number, a list, or null. */
 const lenient: Readonly<Record<string, (value: unknown) => boolean>> = {
   'POST /auth/signup username': (value) => hostileTexts.some((text) => text === value),
   'POST /auth/signup password': (value) => hostileTexts.some((text) => text === value),
   'PATCH /user/updateuserdetails username': (value) => value === '' || hostileTexts.some((text) => text === value),
   'PATCH /user/updateuserdetails email': (value) => value === '',
+  'POST /imports name': (value) => hostileTexts.some((text) => text === value),
+  'POST /imports songCount': (value) => value === 7,
   'POST /copies/earlier playlistIds': (value) => Array.isArray(value) && typeof value[0] === 'string',
 };
 

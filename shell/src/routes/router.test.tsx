@@ -128,7 +128,7 @@ describe('going to another page', () => {
     const { user } = visit('/home', { ...signedIn, remotes: { library, ai } });
     await user.click(await screen.findByRole('link', { name: 'Listen' }));
     const arrived = await screen.findByRole('heading', { name: 'Pick a genre' });
-    expect(document.activeElement).toBe(arrived);
+    await waitFor(() => expect(document.activeElement).toBe(arrived));
   });
 
   it('says where one is', async () => {

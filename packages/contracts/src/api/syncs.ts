@@ -118,7 +118,9 @@ export const applySync = endpoint({
 export const changeSync = endpoint({
   method: 'PATCH',
   path: '/syncs/:id',
-  body: z.object({ daily: z.boolean().optional(), removals: z.boolean().optional() }),
+  body: z
+    .object({ daily: z.boolean().optional(), removals: z.boolean().optional() })
+    .refine((change) => Object.values(change).some((value) => value !== undefined), 'There is nothing to change.'),
   response: Sync,
   access: 'user',
   summary: 'Turns daily syncs and removals on or off',
