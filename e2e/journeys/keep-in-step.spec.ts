@@ -39,7 +39,7 @@ test('a copied playlist is kept in step: preview, sync, nothing to do', async ({
   await withSlowCalls('apple', 400, async () => {
     await preview.getByRole('button', { name: 'Make 1 change' }).click();
     const running = page.getByRole('dialog', { name: 'Sync in progress...' });
-    await expect(running).toContainText('Syncing 0 of 1 songs to your playlist');
+    await expect(running).toContainText(/Syncing [01] of 1 songs to your playlist/);
   });
   const done = page.getByRole('dialog', { name: 'Your playlists are in step' });
   await expect(done).toContainText('1changes made');
