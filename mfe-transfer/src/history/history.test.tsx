@@ -19,7 +19,7 @@ const show = (answers: Answers, now = () => done()) => {
   const backend = backendWith(now, { 'GET /copy-preferences': () => ({ mailWhenDone: false }), ...answers });
   const { shell } = renderWithShell(<CopiesPage />, createFakeShell({ backend }));
   const push = (copy: CopyDetails) => act(async () => shell.realtime.push('copy.progress', progressOf(copy)));
-  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
   const rowsOf = async (list: string) =>
     within(await screen.findByRole('list', { name: list }))
       .getAllByRole('listitem')

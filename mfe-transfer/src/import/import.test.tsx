@@ -31,9 +31,9 @@ const show = async (answers: Answers = {}) => {
     user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), files);
   const paste = async (text: string) => {
     fireEvent.change(field, { target: { value: text } });
-    await user.click(screen.getByRole('button', { name: 'Read it' }));
+    await user.click(await screen.findByRole('button', { name: 'Read it' }));
   };
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const sent = (path: string) =>
     shell.recorded.calls.filter((call) => call.path === path).map(({ input }) => input.body as Record<string, unknown>);
   return { user, shell, field, choose, paste, press, sent };
