@@ -64,6 +64,8 @@ export const MendingList = ({
   };
   const settle = async (settled: MissingSong, body: MendBody, what: string): Promise<void> => {
     if (sending) return;
+    // What was pressed goes away with the answer, and sheets take the focus of what is removed.
+    setLead({ position: settled.position });
     setSending(true);
     const answer = await missing.mend(settled.position, body);
     setSending(false);
