@@ -3,9 +3,9 @@ import { defineConfig } from '@playwright/test';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-/** Long waits, for example for a service that never answers, are left to `npm run test:full`. */
-const without = (...tags: string[]): RegExp =>
-  new RegExp([...tags, ...(process.env.PLAYA_FULL ? [] : ['@full'])].join('|'));
+/** Leaves out `never`, and `later` as well unless it is `npm run test:full`. */
+const without = (never: string, ...later: string[]): RegExp =>
+  new RegExp([never, ...(process.env.PLAYA_FULL ? [] : later)].join('|'));
 
 /** Browser suites against a whole Playa that fixtures/global-setup.ts starts on ports of its own. */
 export default defineConfig({
@@ -43,7 +43,11 @@ export default defineConfig({
   },
   // What has nothing to do with how a page is laid out runs on one of the two.
   projects: [
-    { name: 'phone', grepInvert: without('@desktop'), use: { viewport: phone, hasTouch: true } },
-    { name: 'desktop', grepInvert: without('@phone'), use: { viewport: desktop } },
+    {
+      name: 'phone',
+      grepInvert: without('@desktop', '@full', '@phone-later'),
+      use: { viewport: phone, hasTouch: true },
+    },
+    { name: 'desktop', grepInvert: without('@phone\\b(?!-)', '@full'), use: { viewport: desktop } },
   ],
 });

@@ -10,7 +10,7 @@ import { doneSheet, startCopy } from '../pages/copy-flow.ts';
 
 const name = 'Songs for the Drive';
 
-test('a copied playlist is kept in step: preview, sync, nothing to do', async ({ page }) => {
+test('a copied playlist is kept in step: preview, sync, nothing to do', { tag: '@phone-later' }, async ({ page }) => {
   await resetServices();
   const playlistId = await makePlaylist('spotify', name, [
     { title: 'Last Last', artist: 'Burna Boy' },

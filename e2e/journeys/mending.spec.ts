@@ -21,7 +21,9 @@ const songs = [
 
 const mending = (page: Page) => page.getByRole('dialog', { name: 'Songs that were not found' });
 
-test('songs that were not found are settled by hand and by keyboard, and come to their place', async ({ page }) => {
+test('songs that were not found are settled by hand and by keyboard, and come to their place', {
+  tag: '@phone-later',
+}, async ({ page }) => {
   await resetServices();
   await makePlaylist('apple', name, songs);
   await signUp(page, newPerson());
