@@ -10,8 +10,8 @@ interface Transition {
 }
 
 /**
- * The states a copy can be in, and every way from one to another. A copy starts as `queued`. The statements of `journal-store.ts` take
- * their conditions from here, so that what is not listed does not happen.
+ * The states a copy can be in, and every way from one to another. A copy starts as `queued`. The statements of `journal-store.ts` and
+ * `claims-store.ts` take their conditions from here, so that what is not listed does not happen.
  */
 export const transitions = {
   /** A run takes the copy. One that is `waiting` must be due; one that is `running` has been left by a run whose lease has ended. */

@@ -4,9 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../mail/mailer.ts';
 import { createCopiesDatabase } from '../test-support/copies-process.ts';
+import { claimNextCopy } from './claims-store.ts';
 import { copyJobs } from './copies-table.ts';
 import { copyGroups } from './groups-table.ts';
-import { claimNextCopy, endRun, type RunEnd, requestCancel, requeueStoppedCopy } from './journal-store.ts';
+import { endRun, type RunEnd, requestCancel, requeueStoppedCopy } from './journal-store.ts';
 import { mailEnds } from './mail-ends.ts';
 import { savePreferences } from './preferences-store.ts';
 

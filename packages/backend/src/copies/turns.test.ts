@@ -12,8 +12,9 @@ import {
   startCopiesProcess,
 } from '../test-support/copies-process.ts';
 import { isOver, twoServices } from '../test-support/two-services.ts';
+import { claimNextCopy, runsPerUser } from './claims-store.ts';
 import { copyJobs } from './copies-table.ts';
-import { claimNextCopy, endRun, runsPerUser } from './journal-store.ts';
+import { endRun } from './journal-store.ts';
 
 const leaseMs = 60_000;
 /** Milliseconds until a condition counts as missed, on a machine that may be busy. */

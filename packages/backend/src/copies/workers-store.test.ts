@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCopiesDatabase } from '../test-support/copies-process.ts';
+import { claimNextCopy, lookAtQueue } from './claims-store.ts';
 import { copyJobs } from './copies-table.ts';
-import { claimNextCopy, insertCopy, lookAtQueue, requestCancel } from './journal-store.ts';
+import { insertCopy, requestCancel } from './journal-store.ts';
 import { registerWorker, retireWorker, sendHeartbeat } from './workers-store.ts';
 import { copyWorkers } from './workers-table.ts';
 

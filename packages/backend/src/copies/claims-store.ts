@@ -1,0 +1,123 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { isUniqueViolation } from '../database/database-errors.ts';
+import { copyJobs } from './copies-table.ts';
+import { type FromState, type ToState, transitions } from './copy-states.ts';
+import { type CopyRow, changed } from './journal-store.ts';
+import { copyWorkers } from './workers-table.ts';
+
+/** Copies of one user that run at the same time, over all backends. */
+export const runsPerUser = 4;
+/** Claims that lost a place to another backend before the next look is left to the poll. */
+const claimAttempts = 5;
+
+const seconds = (milliseconds: number): SQL => sql`make_interval(secs => ${milliseconds / 1000})`;
+
+/**
+ * When copies of a state are due and nobody runs them. The run of a process that was taken out is dead; the time of its claim counts
+ * too, so that a claim which overlaps with another one never takes its copy for a dead one's.
+ */
+const dueWhen = (leaseMs: number): Readonly<Record<FromState<'claim'>, SQL>> => ({
+  queued: sql`true`,
+  waiting: sql`${copyJobs.resumesAt} <= now()`,
+  running: sql`${copyJobs.heartbeatAt} <= now() - ${seconds(leaseMs)}
+    and (${copyJobs.workerId} is null or not exists (select from ${copyWorkers} where id = ${copyJobs.workerId}))`,
+});
+
+const isDue = (leaseMs: number): SQL => {
+  const due = dueWhen(leaseMs);
+  // As literals, so that the index on unfinished copies serves.
+  const perState = transitions.claim.from.map(
+    (state) => sql`(${copyJobs.state} = ${sql.raw(`'${state}'`)} and ${due[state]})`,
+  );
+  return sql`(${sql.join(perState, sql` or `)})`;
+};
+
+/**
+ * The id of the copy whose turn it is: the due one with the lowest place of the user with the fewest running. A copy left behind by a dead run
+ * keeps its place, so it is always eligible. `skip locked`: a backend that hangs in a transaction holds up its own copy only.
+ */
+const nextInTurn = (leaseMs: number): SQL => sql`(
+  select ${copyJobs.id} from ${copyJobs}
+  left join (
+    select user_id as busy_user, count(*) as running from ${copyJobs} where state = 'running' group by user_id
+  ) as busy on busy_user = ${copyJobs.userId}
+  where ${isDue(leaseMs)} and (${copyJobs.state} = 'running' or coalesce(running, 0) < ${runsPerUser})
+  order by coalesce(running, 0), ${copyJobs.place}, ${copyJobs.createdAt}
+  limit 1 for update of ${copyJobs} skip locked)`;
+
+/** The time that a copy has waited, added up when it goes on. */
+const noLongerWaiting = {
+  waitingSince: null,
+  waitedSeconds: sql`${copyJobs.waitedSeconds} + coalesce(extract(epoch from now() - ${copyJobs.waitingSince})::int, 0)`,
+};
+
+/** A free place of the copy's user. Two claims may choose the same one: the index lets one of them through. */
+const freeSlot = sql`coalesce(
+  case when ${copyJobs.state} = 'running' then ${copyJobs.slot} end,
+  (select free from generate_series(0, ${runsPerUser - 1}) as free
+    where not exists (
+      select from ${copyJobs} as other
+      where other.user_id = ${copyJobs.userId} and other.state = 'running' and other.slot = free)
+    order by random() limit 1),
+  0)`;
+
+/** What there is to do, and when to look again. */
+export interface QueueLook {
+  /** Whether a copy may be claimed, unless its user has all places taken. */
+  isDue: boolean;
+  /** Whether any process runs copies, which it may leave behind at any moment. */
+  anyWorkers: boolean;
+  /** Milliseconds until the next waiting copy is due; null where none waits. */
+  nextDueMs: number | null;
+}
+
+/**
+ * Looks at the queue, and takes out processes without a heartbeat for `leaseMs`. That and a heartbeat exclude each other: either the
+ * process is kept, or its next heartbeat learns that it is gone.
+ */
+export const lookAtQueue = async (db: Database, leaseMs: number): Promise<QueueLook> => {
+  const { rows } = await db.execute<{ is_due: boolean; any_workers: boolean; next_due_ms: number | null }>(sql`
+    with gone as (delete from ${copyWorkers} where heartbeat_at <= now() - ${seconds(leaseMs)} returning id)
+    select exists (select from gone) or exists (select from ${copyJobs} where ${isDue(leaseMs)}) as is_due,
+      exists (select from ${copyWorkers}) as any_workers,
+      (select extract(epoch from min(${copyJobs.resumesAt}) - now()) * 1000 from ${copyJobs}
+        where ${copyJobs.state} = 'waiting')::float8 as next_due_ms`);
+  const [{ is_due, any_workers, next_due_ms } = { is_due: false, any_workers: false, next_due_ms: null }] = rows;
+  return { isDue: is_due, anyWorkers: any_workers, nextDueMs: next_due_ms };
+};
+
+/**
+ * Takes the copy whose turn it is for a run; null when none is due, or none may run yet.
+ * @param workerId whose heartbeats hold the copy; without one it is free again after `leaseMs`
+ */
+export const claimNextCopy = async (
+  db: Database,
+  runId: string,
+  leaseMs: number,
+  workerId: string | null = null,
+): Promise<CopyRow | null> => {
+  for (let attempt = 1; attempt <= claimAttempts; attempt += 1) {
+    try {
+      const [row] = await db
+        .update(copyJobs)
+        .set({
+          state: 'running' satisfies ToState<'claim'>,
+          runId,
+          workerId,
+          slot: freeSlot,
+          heartbeatAt: sql`now()`,
+          resumesAt: null,
+          problem: null,
+          ...noLongerWaiting,
+          ...changed,
+        })
+        .where(eq(copyJobs.id, nextInTurn(leaseMs)))
+        .returning();
+      return row ?? null;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+  return null;
+};
