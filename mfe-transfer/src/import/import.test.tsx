@@ -49,7 +49,8 @@ const csv = 'Track Name;Artist Name(s)\nEssence;Wizkid\n;Nobody\nליל;ליאו
 it('shows what is in a file, how it was read and what was skipped', async () => {
   const { choose } = await show();
   await choose(file('Owambe.csv', csv));
-  expect(await screen.findByRole('heading', { name: '2 songs found' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { name: '2 songs found' });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByLabelText('Name of the playlist')).toHaveValue('Owambe');
   expect(screen.getByText(/Read as: CSV, UTF-8/)).toHaveTextContent('Columns: Track Name, Artist Name(s)');
   const songs = within(screen.getByRole('list', { name: 'Songs' })).getAllByRole('listitem');

@@ -125,7 +125,7 @@ describe('songs that were not found', () => {
       [3, { kind: 'not-on-service' }],
       [3, { kind: 'undo' }],
     ]);
-    expect(await head('Song 3')).toHaveFocus();
+    await waitFor(async () => expect(await head('Song 3')).toHaveFocus());
   });
 
   it('are searched for by hand, by the page, and chosen from what is found', async () => {
