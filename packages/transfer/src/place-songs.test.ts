@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FakeFault } from './testing/fake-service.ts';
-import { Crash, killAt } from './testing/kill-process.ts';
+import { killAt, runThroughCrashes } from './testing/kill-process.ts';
 import { type MendedCopySetup, setUpMendedCopy } from './testing/mended-copy.ts';
 import { ids, upTo } from './testing/songs.ts';
 
@@ -139,23 +139,6 @@ describe('a song that the destination refuses', () => {
     expect(copy.copied()).toEqual(ids('youtube', [0, 2, 3, 1]));
   });
 });
-
-/** Runs the copy, killing the process at each of the given calls in turn, until it comes to its end. */
-const runThroughCrashes = async (copy: ReturnType<typeof setUpMendedCopy>, crashes: readonly number[]) => {
-  const { source, destination } = copy;
-  const [sourceOptions, destinationOptions] = [source.options, destination.options];
-  for (const callNumber of [...crashes, Number.POSITIVE_INFINITY]) {
-    source.options = sourceOptions;
-    destination.options = destinationOptions;
-    killAt(copy, callNumber);
-    try {
-      await copy.runToEnd();
-    } catch (error) {
-      if (!(error instanceof Crash)) throw error;
-    }
-  }
-  copy.journal.gate = () => {};
-};
 
 describe('a process that dies while it puts songs at their place', () => {
   const setups: [string, MendedCopySetup, number[]][] = [
