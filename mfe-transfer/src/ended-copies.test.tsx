@@ -151,6 +151,14 @@ describe('a copy whose login expired', () => {
     expect(await screen.findByRole('dialog', { name: 'Copy in progress, please wait...' })).toBeVisible();
   });
 
+  it('of a list behind a public link needs the destination alone', async () => {
+    const linked = { ...expired, source: 'youtube', fromLink: true } as const;
+    const { press } = begin([linked], connections(false));
+    await screen.findByText('Stopped: 1 of 3 copied');
+    await press('Lagos After Dark');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+
   it('is found out about when it is tried again, too', async () => {
     const refused = { ...expired, error: { code: 'service-refused' as const, message: 'Apple Music said no.' } };
     const { press } = begin([refused], {

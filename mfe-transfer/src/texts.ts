@@ -1,4 +1,4 @@
-import { type CopySource, type ServiceName, serviceLabels } from '@playa/contracts';
+import { type CopyKind, type CopySource, type ServiceName, serviceLabels } from '@playa/contracts';
 
 const sourceLabels: Readonly<Record<CopySource, string>> = { ...serviceLabels, file: 'your list' };
 
@@ -74,7 +74,7 @@ export const texts = {
     stopped: (copied: number, total: number) => `Stopped: ${copied} of ${total} copied`,
     failedAtOnce: 'Could not be copied',
     empty: 'An empty playlist',
-    dismiss: (playlist: string) => `Dismiss the copy of ${playlist}`,
+    dismiss: (playlist: string, kind: CopyKind) => `Dismiss the ${kind} of ${playlist}`,
     more: (count: number) => (count === 1 ? '1 more copy' : `${count} more copies`),
     fewer: 'Show fewer copies',
   },
@@ -194,6 +194,10 @@ export const texts = {
     downloadAll: 'All songs as CSV',
     downloadMissing: 'Missing songs as CSV',
     missingFile: 'could not be copied',
+    songsDropped: 'The list of copied songs is kept for 90 days. The totals and what could not be copied stay.',
+    /** In place of the rows of a file. */
+    droppedRow: (copied: number) =>
+      `${counted(copied)} copied; no longer listed one by one, as this copy ended more than 90 days ago`,
     states: { copied: 'copied', failed: 'not copied', open: 'not copied yet' },
   },
   telling: {
@@ -222,6 +226,13 @@ export const texts = {
       cancelled: 'You cancelled this sync',
       failed: 'This sync could not be finished',
     },
+    told: (name: string) => `${name} is in step.`,
+    toldToLook: (name: string) => `Please look at the changes of ${name}.`,
+    toldFailure: (name: string) => `The sync of ${name} could not be finished.`,
+    changed: (changes: number, service: string) =>
+      `${changes === 1 ? '1 change' : `${figures(changes)} changes`} made on ${service}.`,
+    failedLabel: 'not found or refused',
+    failures: 'Songs that could not be added',
     nothingToDo: 'Nothing has changed, so there was nothing to do.',
     changesLabel: 'changes made',
     keep: 'Keep in step',

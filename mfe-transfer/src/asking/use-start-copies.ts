@@ -53,8 +53,9 @@ export const useStartCopies = () => {
     source: CopySource,
     chosen: readonly CopyRef[],
   ): Promise<void> => {
-    const playlists = chosen.map(({ id, name, imageUrl, songCount }) => ({
+    const playlists = chosen.map(({ id, fromLink, name, imageUrl, songCount }) => ({
       playlistId: id,
+      fromLink,
       playlistName: name,
       playlistImage: imageUrl,
       songCount,

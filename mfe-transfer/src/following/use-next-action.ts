@@ -17,9 +17,9 @@ export interface NextAction {
 const hasLostPlaylist = ({ error, destinationPlaylistId }: CopyDetails): boolean =>
   error?.code === 'not-found' && destinationPlaylistId !== null;
 
-/** Whether the services that the copy reads and writes can be used. A list that the listener brought needs none. */
-const hasLogins = ({ source, destination }: CopyDetails, usable: readonly ServiceName[]): boolean =>
-  usable.includes(destination) && (source === 'file' || usable.includes(source));
+/** Whether the services that the copy reads and writes can be used. A list that the listener brought needs none, a public link neither. */
+const hasLogins = ({ source, fromLink, destination }: CopyDetails, usable: readonly ServiceName[]): boolean =>
+  usable.includes(destination) && (source === 'file' || fromLink === true || usable.includes(source));
 
 /**
  * What the listener can do about a copy that failed or was cancelled; null for other copies. The action continues the copy
@@ -45,12 +45,13 @@ export const useNextAction = (copy: CopyDetails): NextAction | null => {
     };
     return { label: texts.reconnect, act: connect, busy: false, problem };
   }
-  // Another sync looks at the playlists anew.
-  if (isSync) return null;
+  // Another sync looks at the playlists anew; a copy that ended long ago cannot go on.
+  if (isSync || copy.songsDropped) return null;
   const askAnew = () => {
-    const { source: service, sourcePlaylistId, playlistName: name, playlistImage: imageUrl, total: songCount } = copy;
+    const { source: service, fromLink, playlistName: name, playlistImage: imageUrl, total: songCount } = copy;
+    const playlist = { service, id: copy.sourcePlaylistId, fromLink, name, imageUrl, songCount };
     dispatch(flow.closed(copy.id));
-    dispatch(flow.askedAnew({ service, id: sourcePlaylistId, name, imageUrl, songCount }, copy.destination));
+    dispatch(flow.askedAnew(playlist, copy.destination));
   };
   return {
     label: copy.state === 'cancelled' ? texts.resume : texts.retry,

@@ -43,7 +43,8 @@ const Actions = ({ copy, onClose }: { copy: CopyDetails; onClose: () => void }) 
   const again = async () => {
     if (source === 'file') return;
     onClose();
-    const playlist = { service: source, id, name, imageUrl: copy.playlistImage, songCount: copy.total };
+    const { fromLink, playlistImage: imageUrl, total: songCount } = copy;
+    const playlist = { service: source, id, fromLink, name, imageUrl, songCount };
     // Where nobody takes it, the shell says so.
     await bus.send('copy.open', { playlists: [playlist] }).catch(() => undefined);
   };
@@ -114,6 +115,7 @@ export const EndedReport = ({
     <div className={styles.report}>
       <Head copy={copy} />
       {copy.error ? <p className={styles.problem}>{copy.error.message}</p> : null}
+      {copy.songsDropped ? <p className={styles.line}>{texts.report.songsDropped}</p> : null}
       <div className={styles.tiles}>
         <StatTile value={copy.copied} label={texts.copiedLabel} tone="sea" />
         <StatTile value={failedCount} label={texts.failedLabel} tone={failedCount > 0 ? 'mango' : 'plain'} />
@@ -123,7 +125,7 @@ export const EndedReport = ({
       {copy.failedTracks.length > 0 ? (
         <section>
           <h3 className={styles.heading}>{texts.failures}</h3>
-          {failedCount > 0 ? (
+          {failedCount > 0 && !copy.songsDropped ? (
             <Button className={styles.mend} variant="secondary" icon={<Search size={18} />} onClick={onMend}>
               {texts.mend}
             </Button>

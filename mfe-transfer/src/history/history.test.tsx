@@ -197,6 +197,30 @@ describe('a report', () => {
     expect(read(missing).map(({ Position }) => Position)).toEqual(['2']);
   });
 
+  it('of a copy that ended long ago says which songs are no longer listed, and lets nothing go on', async () => {
+    const files = downloads();
+    const old = { ...copy, state: 'failed', songsDropped: true } as const;
+    const { dialog, press } = await open(
+      { 'GET /copies/:id/songs': () => ({ songs: songs.slice(1, 2), nextCursor: null }) },
+      () => old,
+    );
+    expect(dialog).toHaveTextContent('The list of copied songs is kept for 90 days.');
+    expect(dialog).toHaveTextContent('2copied1could not be copied');
+    expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Find these songs' })).toBeNull();
+    await press('All songs as CSV');
+    await waitFor(() => expect(files).toHaveLength(1));
+    await press('Missing songs as CSV');
+    await waitFor(() => expect(files).toHaveLength(2));
+    const read = async (file: (typeof files)[number] | undefined) =>
+      parse<Record<string, string>>((await file?.text) ?? '', { bom: true, columns: true });
+    expect(await read(files[0])).toMatchObject([
+      { Position: '', Title: expect.stringMatching(/^2 songs copied; no longer listed one by one/), State: 'copied' },
+      { Position: '2', State: 'not copied' },
+    ]);
+    expect((await read(files[1])).map(({ Position }) => Position)).toEqual(['2']);
+  });
+
   it('says why it cannot be downloaded', async () => {
     const { press, shell } = await open({ 'GET /copies/:id/songs': () => problem(503, 'Playa is away.') });
     await press('All songs as CSV');
@@ -211,6 +235,13 @@ describe('a report', () => {
     expect(shell.recorded.commands).toMatchObject([
       { name: 'copy.open', payload: { playlists: [{ service: 'youtube', id: 'p1', name: 'Lagos After Dark' }] } },
     ]);
+  });
+
+  it('copies what was given by a link again by its link', async () => {
+    const { press, shell } = await open({}, () => ({ ...copy, fromLink: true }));
+    await press('Copy again');
+    await waitFor(() => expect(shell.recorded.commands).toHaveLength(1));
+    expect(shell.recorded.commands).toMatchObject([{ payload: { playlists: [{ id: 'p1', fromLink: true }] } }]);
   });
 
   it('of a copy that failed lets it go on, and shows it while it does', async () => {

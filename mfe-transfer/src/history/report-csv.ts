@@ -29,10 +29,20 @@ const readSongs = async (backend: BackendClient, id: string): Promise<CopiedSong
   return songs;
 };
 
+/** Stands for the songs that were copied once they are no longer listed. */
+const droppedRow = (copied: number) => [
+  null,
+  texts.report.droppedRow(copied),
+  ...[null, null, null],
+  texts.report.states.copied,
+  ...[null, null, null],
+];
+
 /** The report of a copy as a CSV file. @throws {ProblemError} @throws {TransportError} */
 export const reportCsv = async (backend: BackendClient, copy: CopyProgress, part: ReportPart) => {
-  const { id, destination, playlistName } = copy;
+  const { id, copied, destination, playlistName, songsDropped } = copy;
   const songs = await readSongs(backend, id);
+  const dropped = part === 'all' && songsDropped && copied > 0 ? [droppedRow(copied)] : [];
   const rows = songs
     .filter(({ state }) => part === 'all' || state !== 'copied')
     .map(({ position, title, author, album, isrc, state, reason, destinationTrackId: trackId }) => [
@@ -46,5 +56,8 @@ export const reportCsv = async (backend: BackendClient, copy: CopyProgress, part
       trackId,
       trackId && trackLink({ service: destination, id: trackId }),
     ]);
-  return csvFile(part === 'all' ? playlistName : `${playlistName} - ${texts.report.missingFile}`, columns, rows);
+  return csvFile(part === 'all' ? playlistName : `${playlistName} - ${texts.report.missingFile}`, columns, [
+    ...dropped,
+    ...rows,
+  ]);
 };

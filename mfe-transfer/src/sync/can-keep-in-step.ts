@@ -1,5 +1,10 @@
 import type { CopyProgress } from '@playa/contracts';
 
 /** Whether the playlists of a copy can be kept in step: a whole copy of a service's playlist into one playlist. */
-export const canKeepInStep = ({ kind, state, source, destinationPlaylistId, continuedIn }: CopyProgress): boolean =>
-  kind !== 'sync' && state === 'done' && source !== 'file' && destinationPlaylistId !== null && !continuedIn?.length;
+export const canKeepInStep = (copy: CopyProgress): boolean =>
+  copy.kind !== 'sync' &&
+  copy.state === 'done' &&
+  copy.source !== 'file' &&
+  copy.destinationPlaylistId !== null &&
+  !copy.continuedIn?.length &&
+  !copy.songsDropped;

@@ -25,5 +25,7 @@ export const toProgress = (row: CopyRow): CopyProgress => ({
   place: row.place,
   songCount: row.songCount,
   mending: row.finished && !endedCopyStates.includes(row.state),
+  fromLink: row.fromLink,
+  songsDropped: row.rowsDroppedAt !== null,
   cancelling: row.cancelRequested && !endedCopyStates.includes(row.state),
 });

@@ -6,6 +6,7 @@ import {
   endedCopyStates,
   getCopyGroup,
   placeCopy,
+  type ServiceName,
   type StartCopyGroupBody,
   seenCopyGroup,
   startCopyGroup,
@@ -47,7 +48,7 @@ describe('several playlists in one go', { timeout: 60_000 }, () => {
   afterAll(() => database.close());
 
   /** A user of a process; `isHeld` keeps every copy from reading its source until `release`. */
-  const setUp = async ({ isHeld = false } = {}) => {
+  const setUp = async ({ isHeld = false, services }: { isHeld?: boolean; services?: ServiceName[] } = {}) => {
     const { held, release } = hold();
     if (!isHeld) release();
     const world = twoServices('spotify', 'apple', 3);
@@ -58,7 +59,7 @@ describe('several playlists in one go', { timeout: 60_000 }, () => {
     const process = await startCopiesProcess(database.url, (_, service) =>
       service === 'spotify' ? world.source : world.destination,
     );
-    const userId = await database.addUser();
+    const userId = await database.addUser(services);
     const { context } = asUser(process, userId);
     const start = (body: StartCopyGroupBody, key: string = randomUUID()) =>
       callEndpoint(startCopyGroup, { body, headers: { 'idempotency-key': key } }, context);
@@ -106,6 +107,19 @@ describe('several playlists in one go', { timeout: 60_000 }, () => {
     expect(world.destination.playlistCount).toBe(2);
     expect(heard.every(({ groupId }) => groupId === group.id)).toBe(true);
     close();
+    await end();
+  });
+
+  it('of public links needs the destination alone; of the own ones both services', async () => {
+    const { world, start, until, end } = await setUp({ services: ['apple'] });
+    const linked = bodyOf([world.playlistId, world.playlistId]).playlists.map((it) => ({ ...it, fromLink: true }));
+    const missing = {
+      problem: { code: 'service-not-connected', message: 'Please connect Spotify to copy this playlist.' },
+    };
+    const body = bodyOf([world.playlistId]);
+    await expect(start({ ...body, playlists: [...linked, ...body.playlists] })).rejects.toMatchObject(missing);
+    const ended = await until(await start({ ...body, playlists: linked }), hasEnded);
+    expect(ended.copies).toMatchObject([1, 2].map(() => ({ state: 'done', copied: 3, fromLink: true })));
     await end();
   });
 

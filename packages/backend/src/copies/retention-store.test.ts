@@ -1,4 +1,4 @@
-import { callEndpoint, getCopy, retryCopy } from '@playa/contracts';
+import { callEndpoint, getCopy, listCopySongs, retryCopy } from '@playa/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CopyingUsers, startCopyingUsers } from '../test-support/copying-users.ts';
@@ -25,16 +25,21 @@ const endedCopy = async (days: number, fails: boolean) => {
   const rows = async () => (await db.select().from(copyItems).where(eq(copyItems.jobId, id))).length;
   const read = () => callEndpoint(getCopy, { params: { id } }, user.context);
   const retry = () => callEndpoint(retryCopy, { params: { id } }, user.context);
-  return { id, rows, read, retry };
+  const songs = async () => (await callEndpoint(listCopySongs, { params: { id }, query: {} }, user.context)).songs;
+  return { id, rows, read, retry, songs };
 };
 
 it('the rows of a copy are dropped 90 days after its end; the report with what failed stays', async () => {
   const copy = await endedCopy(91, true);
   const before = await copy.read();
-  expect(before).toMatchObject({ state: 'failed', total: 12, copied: 10, failed: 2 });
+  expect(before).toMatchObject({ state: 'failed', total: 12, copied: 10, failed: 2, songsDropped: false });
   await dropOldCopyRows(users.database.db);
   expect(await copy.rows()).toBe(2);
-  expect(await copy.read()).toEqual(before);
+  expect(await copy.read()).toEqual({ ...before, songsDropped: true });
+  expect((await copy.songs()).map(({ position, state }) => [position, state])).toEqual([
+    [10, 'failed'],
+    [11, 'failed'],
+  ]);
 });
 
 it('a copy without its rows does not go on, and says so', async () => {

@@ -17,14 +17,16 @@ interface GroupRequest {
  * @throws {ProblemError} conflict, copy-unsupported, service-not-connected, too-many-requests
  */
 export const startGroup = async (db: Database, request: GroupRequest): Promise<GroupRow> => {
-  const { userId, idempotencyKey, body } = request;
+  const { userId, idempotencyKey, body, appleToYoutube } = request;
   const { source, destination, playlists } = body;
   const earlier = await findGroupByKey(db, userId, idempotencyKey);
   if (earlier) return sameGroup(db, earlier, body);
-  checkOffered(request);
-  // Playlists of a service have their ends in common; each list of a file is one of its own.
-  for (const { playlistId: sourcePlaylistId } of source === 'file' ? playlists : playlists.slice(0, 1)) {
-    await checkEnds(db, userId, { source, destination, sourcePlaylistId, fromLink: false, readComplete: false });
+  // Playlists of a service have their ends in common; a public link needs no account, and each list of a file is one of its own.
+  const checked =
+    source === 'file' ? playlists : [...new Map(playlists.map((it) => [it.fromLink ?? false, it])).values()];
+  for (const { playlistId: sourcePlaylistId, fromLink = false } of checked) {
+    checkOffered({ body: { source, destination, fromLink }, appleToYoutube });
+    await checkEnds(db, userId, { source, destination, sourcePlaylistId, fromLink, readComplete: false });
   }
   const created = await db.transaction(async (tx) => {
     await makeRoomForCopies(tx, userId, playlists.length);

@@ -3,6 +3,7 @@ import {
   type ClientToServerEvents,
   type CopyProgress,
   callEndpoint,
+  endedCopyStates,
   getCopy,
   type ServerToClientEvents,
   type ServiceName,
@@ -60,16 +61,17 @@ export const createCopiesDatabase = async (empty?: string) => {
     return user.id;
   };
 
-  /** Resolves when the copy's worker has been heard of so many times more. */
+  /** Resolves when the copy's worker has been heard of so many times more, or the copy has ended: a busy machine may end its lease. */
   const heartbeats = async (copyId: string, count: number): Promise<void> => {
     const moments = new Set<number>();
     while (moments.size <= count) {
-      const [worker] = await db
-        .select({ at: copyWorkers.heartbeatAt })
-        .from(copyWorkers)
-        .innerJoin(copyJobs, eq(copyJobs.workerId, copyWorkers.id))
+      const [copy] = await db
+        .select({ state: copyJobs.state, at: copyWorkers.heartbeatAt })
+        .from(copyJobs)
+        .leftJoin(copyWorkers, eq(copyJobs.workerId, copyWorkers.id))
         .where(eq(copyJobs.id, copyId));
-      if (worker) moments.add(worker.at.getTime());
+      if (!copy || endedCopyStates.includes(copy.state)) return;
+      if (copy.at) moments.add(copy.at.getTime());
     }
   };
 

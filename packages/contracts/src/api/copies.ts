@@ -76,6 +76,13 @@ export const CopyProgress = z.object({
   songCount: z.number().int().nonnegative().nullable().optional(),
   /** True while a copy that was done puts songs at their place that the listener chose. Absent from backends before 1.14. */
   mending: z.boolean().optional(),
+  /** As in `StartCopyBody`. Absent from backends before 1.19. */
+  fromLink: z.boolean().optional(),
+  /**
+   * True once the list of the songs that were copied is no longer kept, 90 days after the copy ended; it cannot go on then. Absent from
+   * backends before 1.19.
+   */
+  songsDropped: z.boolean().optional(),
 });
 export type CopyProgress = z.infer<typeof CopyProgress>;
 

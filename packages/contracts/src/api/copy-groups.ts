@@ -32,6 +32,8 @@ export const StartCopyGroupBody = z.object({
         songCount: z.number().int().nonnegative().max(1_000_000).nullable(),
         /** As in `StartCopyBody`. */
         continueWhenFull: z.boolean().optional(),
+        /** As in `StartCopyBody`. Since contract version 1.19.0. */
+        fromLink: z.boolean().optional(),
       }),
     )
     .min(1)
