@@ -54,7 +54,7 @@ export const DockCard = ({
       badge={<ServiceMark service={copy.destination} size={18} />}
       state={stateOf(copy)}
       onOpen={onOpen}
-      dismissLabel={texts.dock.dismiss(nameOf(copy))}
+      dismissLabel={texts.dock.dismiss(nameOf(copy), copy.kind ?? 'copy')}
       onDismiss={endedCopyStates.includes(copy.state) ? onDismiss : undefined}
     />,
     dock,

@@ -106,11 +106,15 @@ export const useEndedView = (
         <div className={styles.tiles}>
           <StatTile value={copy.copied} label={isSync ? texts.sync.changesLabel : texts.copiedLabel} tone="sea" />
           {done || failedCount > 0 ? (
-            <StatTile value={failedCount} label={texts.failedLabel} tone={failedCount > 0 ? 'mango' : 'plain'} />
+            <StatTile
+              value={failedCount}
+              label={isSync ? texts.sync.failedLabel : texts.failedLabel}
+              tone={failedCount > 0 ? 'mango' : 'plain'}
+            />
           ) : null}
           {notReachedCount > 0 ? <StatTile value={notReachedCount} label={texts.notReachedLabel} /> : null}
         </div>
-        {details && failedCount > 0 && !isSync ? (
+        {details && failedCount > 0 && !isSync && !copy.songsDropped ? (
           <Button variant="secondary" icon={<Search size={18} />} onClick={() => dispatch(flow.mendingOpened(copy.id))}>
             {texts.mend}
           </Button>

@@ -34,7 +34,7 @@ export const FailedTracks = ({ copy }: { copy: CopyDetails }) => {
   const { failed, notReached, notReachedCount } = failuresOf(copy);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <ul className={styles.list} aria-label={texts.failures} tabIndex={0}>
+    <ul className={styles.list} aria-label={copy.kind === 'sync' ? texts.sync.failures : texts.failures} tabIndex={0}>
       <Rows tracks={failed} service={copy.destination} />
       <More count={failed.length - shownRows} />
       {notReached.length > 0 ? <li className={styles.heading}>{texts.notReached}</li> : null}

@@ -74,7 +74,7 @@ export const useRunningView = (copy: CopyDetails, problem: string | null, onHide
           </p>
         ) : null}
         <TellMe />
-        {copy.state === 'waiting' ? <MailSwitch /> : null}
+        {copy.state === 'waiting' && copy.kind !== 'sync' ? <MailSwitch /> : null}
       </>
     ),
   };

@@ -37,7 +37,7 @@ export const GroupCard = ({
       badge={<ServiceMark service={group.destination} size={18} />}
       state={isDone ? 'done' : isMoving ? 'moving' : 'resting'}
       onOpen={onOpen}
-      dismissLabel={texts.dock.dismiss(title)}
+      dismissLabel={texts.dock.dismiss(title, 'copy')}
       onDismiss={figures.ended ? onDismiss : undefined}
     />,
     dock,

@@ -1,4 +1,4 @@
-import type { AnyCallInput, SyncPreview } from '@playa/contracts';
+import type { AnyCallInput, CopyProgress, SyncPreview } from '@playa/contracts';
 import { createFakeShell, renderWithShell } from '@playa/testing/shell';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -178,6 +178,39 @@ describe('a sync', () => {
     await press('Lagos After Dark');
     expect(await screen.findByRole('dialog', { name: 'Your playlists are in step' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Keep in step' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a sync under way', () => {
+  const begin = async (changes: Partial<CopyProgress> = {}) => {
+    const run = aSyncJob({ id: 'run-1', state: 'running', total: 2, ...changes });
+    const { shell, press } = show({ 'GET /copies/:id': () => ({ ...run, failedTracks: [] }) });
+    const push = (more: Partial<CopyProgress>) =>
+      act(async () => shell.realtime.push('copy.progress', { ...run, ...more }));
+    await push({});
+    return { shell, press, push };
+  };
+
+  it.each<[Partial<CopyProgress>, string]>([
+    [{ state: 'done', copied: 2 }, 'Lagos After Dark is in step. 2 changes made on YouTube.'],
+    [{ state: 'done', copied: 0 }, 'Lagos After Dark is in step. Nothing has changed, so there was nothing to do.'],
+    [{ state: 'failed', copied: 1 }, 'The sync of Lagos After Dark could not be finished. 1 change made on YouTube.'],
+    [
+      { state: 'done', error: { code: 'conflict', message: 'More than half of its songs are gone.' } },
+      'Please look at the changes of Lagos After Dark. More than half of its songs are gone.',
+    ],
+  ])('that ends with %o is told in the words of a sync', async (end, message) => {
+    const { shell, push } = await begin();
+    await push({ ...end, sequence: 9, seen: false });
+    expect(shell.recorded.toasts).toMatchObject([{ message }]);
+    expect(screen.getByRole('button', { name: 'Dismiss the sync of Lagos After Dark' })).toBeVisible();
+  });
+
+  it('that waits offers no mail, which only copies send', async () => {
+    const { press } = await begin({ state: 'waiting', resumesAt: new Date(Date.now() + 3_600_000).toISOString() });
+    await press('Lagos After Dark');
+    expect(await screen.findByRole('dialog', { name: 'Your sync is waiting' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /^Mail me/ })).toBeNull();
   });
 });
 

@@ -10,10 +10,20 @@ export interface EndNews {
   body: string;
 }
 
-/** The news of a copy's end; null for one that the listener cancelled. */
+const newsOfSync = (sync: CopyProgress): EndNews => {
+  const { state, copied, destination, error } = sync;
+  const name = nameOf(sync);
+  const changed = texts.sync.changed(copied, serviceLabels[destination]);
+  if (state === 'failed') return { kind: 'error', title: texts.sync.toldFailure(name), body: changed };
+  if (error) return { kind: 'error', title: texts.sync.toldToLook(name), body: error.message };
+  return { kind: 'success', title: texts.sync.told(name), body: copied === 0 ? texts.sync.nothingToDo : changed };
+};
+
+/** The news of the end of a copy or a sync; null for one that the listener cancelled. */
 export const newsOfCopy = (copy: CopyProgress): EndNews | null => {
-  const { state, copied, total, destination } = copy;
+  const { kind, state, copied, total, destination } = copy;
   if (state !== 'done' && state !== 'failed') return null;
+  if (kind === 'sync') return newsOfSync(copy);
   const body = texts.telling.copied(copied, total ?? copied, serviceLabels[destination]);
   return state === 'done'
     ? { kind: 'success', title: texts.telling.done(nameOf(copy)), body }

@@ -12,14 +12,18 @@ import { gaveUp, outageLimit, outcomeOf, pauseProblem } from './outcome.ts';
 const now = new Date('2026-11-20T09:00:00Z');
 const outcome = (
   kind: StreamingErrorKind,
-  { side = 'destination', service = 'spotify', outages = 0, retryAfterMs }: Details = {},
-) => outcomeOf({ side, error: new StreamingError(service, kind, 'its own words', { retryAfterMs }) }, outages, now);
+  { side = 'destination', service = 'spotify', outages = 0, retryAfterMs, fromLink }: Details = {},
+) => {
+  const error = new StreamingError(service, kind, 'its own words', { retryAfterMs });
+  return outcomeOf({ side, error }, outages, now, { kind: 'copy', fromLink });
+};
 
 interface Details {
   side?: 'source' | 'destination';
   service?: ServiceName;
   outages?: number;
   retryAfterMs?: number;
+  fromLink?: boolean;
 }
 
 const waitOf = (found: ReturnType<typeof outcome>): number => {
@@ -87,7 +91,7 @@ describe('an outage', () => {
 
   it.each(outageKinds)('%s is counted, and fails the copy after eight runs in a row', (kind) => {
     expect(outcome(kind, { outages: 7 })).toMatchObject({ kind: 'waiting', outages: 8 });
-    expect(outcome(kind, { outages: 8 })).toEqual(gaveUp('spotify'));
+    expect(outcome(kind, { outages: 8 })).toEqual(gaveUp('spotify', 'copy'));
     expect(outcome(kind, { outages: 8, retryAfterMs: 1 }).kind).toBe('failed');
   });
 });
@@ -133,6 +137,27 @@ describe('a setback that does not pass', () => {
   });
 });
 
+describe('a link that cannot be read', () => {
+  const link = { side: 'source', fromLink: true } as const;
+
+  it.each<[StreamingErrorKind, Details, string, RegExp]>([
+    ['unauthorized', link, 'service-refused', /Connect Spotify and try again/],
+    ['forbidden', link, 'service-refused', /or import them as a file/],
+    ['forbidden', { ...link, service: 'apple' }, 'service-refused', /^Apple Music does not let Playa read this/],
+    ['not-found', link, 'not-found', /or it is private. Check the link/],
+    ['unauthorized', { fromLink: true }, 'service-not-connected', /Reconnect Spotify and copy the playlist again/],
+  ])('%s %o fails with %s and says what helps', (kind, details, code, message) => {
+    expect(outcome(kind, details)).toMatchObject({
+      kind: 'failed',
+      problem: { code, message: expect.stringMatching(message) },
+    });
+  });
+
+  it('waits as any other source where that passes', () => {
+    expect(outcome('rate-limited', link).kind).toBe('waiting');
+  });
+});
+
 describe('the reason of a pause', () => {
   it.each([
     ['quota-exceeded', 'too-many-requests', 'YouTube allows no more for now. The copy goes on by itself.'],
@@ -140,6 +165,7 @@ describe('the reason of a pause', () => {
     ['unavailable', 'service-unavailable', 'YouTube is not answering. The copy goes on by itself.'],
     ['network', 'service-unavailable', 'YouTube is not answering. The copy goes on by itself.'],
   ] as const)('%s', (reason, code, message) => {
-    expect(pauseProblem('youtube', reason)).toEqual({ code, message });
+    expect(pauseProblem('youtube', reason, 'copy')).toEqual({ code, message });
+    expect(pauseProblem('youtube', reason, 'sync').message).toBe(message.replace('copy', 'sync'));
   });
 });

@@ -1,4 +1,5 @@
 import {
+  type CopyKind,
   type CopyProgress,
   type ServiceName,
   type StreamingError,
@@ -35,28 +36,59 @@ const mostSongs: Readonly<Partial<Record<ServiceName, string>>> = {
   youtube: 'at most 5,000',
 };
 
-/** Why a copy pauses, for reasons that pass by themselves. */
-export const pauseProblem = (service: ServiceName, reason: StreamingWait['reason']): CopyProblem => {
+/** Why a copy or a sync pauses, for reasons that pass by themselves. */
+export const pauseProblem = (service: ServiceName, reason: StreamingWait['reason'], kind: CopyKind): CopyProblem => {
   const label = serviceLabels[service];
+  const goesOn = `The ${kind} goes on by itself.`;
   switch (reason) {
     case 'quota-exceeded':
-      return { code: 'too-many-requests', message: `${label} allows no more for now. The copy goes on by itself.` };
+      return { code: 'too-many-requests', message: `${label} allows no more for now. ${goesOn}` };
     case 'rate-limited':
-      return { code: 'too-many-requests', message: `${label} asks for a pause. The copy goes on by itself.` };
+      return { code: 'too-many-requests', message: `${label} asks for a pause. ${goesOn}` };
     case 'unavailable':
     case 'network':
-      return { code: 'service-unavailable', message: `${label} is not answering. The copy goes on by itself.` };
+      return { code: 'service-unavailable', message: `${label} is not answering. ${goesOn}` };
   }
 };
 
-/** The outcome of a copy that met outages in every run. */
-export const gaveUp = (service: ServiceName): CopyOutcome => ({
+const repeated = { copy: 'copy the playlist', sync: 'sync the playlists' } as const satisfies Record<CopyKind, string>;
+
+/** The outcome of a copy or a sync that met outages in every run. */
+export const gaveUp = (service: ServiceName, kind: CopyKind): CopyOutcome => ({
   kind: 'failed',
   problem: {
     code: 'service-unavailable',
-    message: `${serviceLabels[service]} is not answering. Please copy the playlist again later.`,
+    message: `${serviceLabels[service]} is not answering. Please ${repeated[kind]} again later.`,
   },
 });
+
+/** What runs, for the words that listeners are told. */
+interface RunKind {
+  kind: CopyKind;
+  /** The source playlist was given by its public link. */
+  fromLink?: boolean | undefined;
+}
+
+/** Why a service does not show a playlist by its link. Spotify's apps in development mode read the playlists of their users alone. */
+export const linkRefusal = (service: ServiceName): string =>
+  service === 'spotify'
+    ? 'Spotify lets Playa read only playlists of your own. Add these songs to a playlist of yours, or import them as a file.'
+    : `${serviceLabels[service]} does not let Playa read this playlist.`;
+
+/** Why a link can no longer be read, with what helps; null for reasons that need no other words than a listener's own playlist. */
+const linkProblem = ({ service, kind }: StreamingError): CopyProblem | null => {
+  const label = serviceLabels[service];
+  switch (kind) {
+    case 'unauthorized':
+      return { code: 'service-refused', message: `${label} did not let Playa in. Connect ${label} and try again.` };
+    case 'forbidden':
+      return { code: 'service-refused', message: linkRefusal(service) };
+    case 'not-found':
+      return { code: 'not-found', message: `${label} no longer has this playlist, or it is private. Check the link.` };
+    default:
+      return null;
+  }
+};
 
 export const outageLimit = 8;
 const firstOutageWaitMs = 2_000;
@@ -64,8 +96,10 @@ const defaultRateWaitMs = 60_000;
 const defaultQuotaWaitMs = 60 * 60_000;
 
 /** The outcome of one setback: `waiting` for what passes by itself, `failed` for the rest. */
-export const outcomeOf = ({ side, error }: Setback, outages: number, now: Date): CopyOutcome => {
+export const outcomeOf = ({ side, error }: Setback, outages: number, now: Date, run: RunKind): CopyOutcome => {
   const label = serviceLabels[error.service];
+  const problem = side === 'source' && run.fromLink ? linkProblem(error) : null;
+  if (problem) return { kind: 'failed', problem };
   const failed = (code: CopyProblem['code'], message: string): CopyOutcome => ({
     kind: 'failed',
     problem: { code, message },
@@ -74,7 +108,7 @@ export const outcomeOf = ({ side, error }: Setback, outages: number, now: Date):
     kind: 'waiting',
     resumesAt: new Date(now.getTime() + milliseconds),
     outages: count,
-    problem: pauseProblem(error.service, reason),
+    problem: pauseProblem(error.service, reason, run.kind),
   });
 
   switch (error.kind) {
@@ -103,7 +137,7 @@ export const outcomeOf = ({ side, error }: Setback, outages: number, now: Date):
     case 'malformed-response':
     case 'conflict':
     case 'aborted':
-      if (outages >= outageLimit) return gaveUp(error.service);
+      if (outages >= outageLimit) return gaveUp(error.service, run.kind);
       return waiting(error.retryAfterMs ?? firstOutageWaitMs * 2 ** outages, outages + 1, 'unavailable');
     case 'playlist-full':
       return failed(

@@ -54,6 +54,8 @@ export interface CopyJob {
   destination: ServiceName;
   sourcePlaylistId: string;
   playlistName: string;
+  /** The source playlist was given by its public link. */
+  fromLink?: boolean;
   /** Goes on in "Name (2)" when the new playlist is full; otherwise the copy fails there. */
   continueWhenFull?: boolean;
 }

@@ -1,5 +1,5 @@
 export type { Candidate, Lookup, Miss } from './missing.ts';
-export type { CopyOutcome, CopyProblem } from './outcome.ts';
+export { type CopyOutcome, type CopyProblem, linkRefusal } from './outcome.ts';
 export type {
   Continuation,
   CopyClient,

@@ -109,7 +109,9 @@ export const runCopy = async (input: CopyInput): Promise<CopyOutcome> => {
   if (bugs.length > 0) throw bugs[0];
   if (input.signal.aborted) return input.signal.reason === cancelReason ? cancel(run) : { kind: 'interrupted' };
   const outages = ledger.progressed ? 0 : state.outages;
-  const outcomes = setbacks.map((setback) => outcomeOf(setback, outages, input.now()));
+  const outcomes = setbacks.map((setback) =>
+    outcomeOf(setback, outages, input.now(), { kind: 'copy', fromLink: input.job.fromLink }),
+  );
   if (unconfirmed) outcomes.push(await reconcileLater(run, outages, input.now()));
   if (outcomes.length > 0) return stop(outcomes);
   // What the listener changed in a playlist since it was done is no fault.
@@ -131,7 +133,7 @@ const openRun = (
   onFailedWrite: (error: unknown) => void,
 ): Run => {
   const { job, source, destination, journal, songLinks, songMisses, corrections } = input;
-  const waits = createWaits(input.now, (wait) => input.onWait?.(wait));
+  const waits = createWaits(input.now, 'copy', (wait) => input.onWait?.(wait));
   const report = (): void =>
     input.onProgress({
       total: ledger.total,
@@ -190,7 +192,7 @@ const reconcileLater = async (run: Run, outages: number, now: Date): Promise<Cop
   const { service } = run.destination;
   const { reconcileAttempts: attempts } = run.ledger;
   const counted = attempts === 0 ? outages + 1 : outages;
-  if (counted > outageLimit) return gaveUp(service);
+  if (counted > outageLimit) return gaveUp(service, 'copy');
   const pause = reconcileBackoffMs(service, attempts) ?? 0;
   await setReconcileAttempts(run, attempts + 1);
   return {

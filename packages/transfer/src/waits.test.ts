@@ -24,6 +24,7 @@ describe('pauses within a run', () => {
       told,
       waits: createWaits(
         () => new Date(now),
+        'copy',
         (wait) => told.push(wait),
       ),
     };

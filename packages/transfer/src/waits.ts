@@ -1,4 +1,4 @@
-import { type ServiceName, type StreamingWait, serviceLabels } from '@playa/contracts';
+import { type CopyKind, type ServiceName, type StreamingWait, serviceLabels } from '@playa/contracts';
 import { type CopyProblem, pauseProblem } from './outcome.ts';
 
 /** A pause within a run, as the listener is told of it. */
@@ -18,7 +18,7 @@ export interface Waits {
 }
 
 /** Calls `tell` with the longest of the current pauses, and with null when there is none. Several calls may pause at a time. */
-export const createWaits = (now: () => Date, tell: (wait: CopyWait | null) => void): Waits => {
+export const createWaits = (now: () => Date, kind: CopyKind, tell: (wait: CopyWait | null) => void): Waits => {
   const underWay = new Set<CopyWait>();
   let told: CopyWait | null = null;
 
@@ -46,10 +46,10 @@ export const createWaits = (now: () => Date, tell: (wait: CopyWait | null) => vo
 
   return {
     onWait: ({ service, reason, until, ended }) => {
-      void track({ resumesAt: new Date(until), problem: pauseProblem(service, reason) }, ended);
+      void track({ resumesAt: new Date(until), problem: pauseProblem(service, reason, kind) }, ended);
     },
     whileShowing: (service, milliseconds, pause) => {
-      const message = `${serviceLabels[service]} takes a moment to show what was copied.`;
+      const message = `${serviceLabels[service]} takes a moment to show what was ${kind === 'copy' ? 'copied' : 'changed'}.`;
       const resumesAt = new Date(now().getTime() + milliseconds);
       return track({ resumesAt, problem: { code: 'service-unavailable', message } }, pause);
     },

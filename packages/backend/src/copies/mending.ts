@@ -41,7 +41,7 @@ const keepCorrection = async (
 export const mendSong = async (db: Database, copy: CopyRow, position: number, asked: MendBody): Promise<CopyItem> => {
   const body = kept(asked);
   const goesOn = body.kind === 'track' && copy.kind === 'copy' && mayFrom('mend', copy.state);
-  if (goesOn) await checkConnected(db, copy.userId, [copy.destination]);
+  if (goesOn) await checkConnected(db, copy.userId, [copy.destination], 'mend');
   return db.transaction(async (tx) => {
     // Before the copy is held, as wherever both are.
     if (goesOn) await makeRoomForCopies(tx, copy.userId, 1);

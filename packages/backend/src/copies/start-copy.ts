@@ -103,21 +103,34 @@ export const checkEnds = async (
   userId: string,
   { source, destination, sourcePlaylistId, fromLink, readComplete }: CopyEnds,
 ): Promise<void> => {
-  await checkConnected(db, userId, source === 'file' || fromLink ? [destination] : [source, destination]);
+  await checkConnected(db, userId, source === 'file' || fromLink ? [destination] : [source, destination], 'copy');
   if (source !== 'file' || readComplete) return;
   const { id } = await completeImport(db, userId, sourcePlaylistId);
   await touchImport(db, id);
 };
 
+/** What services are needed for, in the words of a refusal. */
+const needs = {
+  copy: { to: 'copy this playlist', again: 'copy the playlist again' },
+  mend: { to: 'add this song', again: 'choose the song again' },
+  sync: { to: 'keep these playlists in step', again: 'sync the playlists again' },
+} as const;
+
 /** @throws {ProblemError} service-not-connected, with what to do */
-export const checkConnected = async (db: Database, userId: string, services: readonly ServiceName[]): Promise<void> => {
+export const checkConnected = async (
+  db: Database,
+  userId: string,
+  services: readonly ServiceName[],
+  need: keyof typeof needs,
+): Promise<void> => {
+  const { to, again } = needs[need];
   const rows = await listUserConnections(db, userId);
   for (const service of services) {
     const connection = rows.find((row) => row.service === service);
     const label = serviceLabels[service];
-    if (!connection) throw problem('service-not-connected', `Please connect ${label} to copy this playlist.`);
+    if (!connection) throw problem('service-not-connected', `Please connect ${label} to ${to}.`);
     if (connection.needsReconnect) {
-      throw problem('service-not-connected', `Your login has expired. Reconnect ${label} and copy the playlist again.`);
+      throw problem('service-not-connected', `Your login has expired. Reconnect ${label} and ${again}.`);
     }
   }
 };

@@ -2,11 +2,11 @@ import {
   type LinkedPlaylist,
   type PlaylistRow,
   type ProblemError,
-  type ServiceName,
   type StreamingClient,
   StreamingError,
   serviceLabels,
 } from '@playa/contracts';
+import { linkRefusal } from '@playa/transfer';
 import { problem } from '../http/problems.ts';
 
 /** Songs that are shown before the copy. */
@@ -17,12 +17,6 @@ const patienceMs = 12_000;
 const toSong = (row: PlaylistRow): LinkedPlaylist['songs'][number] =>
   row.state === 'available' ? { title: row.track.title, author: row.track.artists.join(', ') } : row;
 
-/** Spotify's apps in development mode read the playlists of their users alone. */
-const forbidden = (service: ServiceName): string =>
-  service === 'spotify'
-    ? 'Spotify lets Playa read only playlists of your own. Add these songs to a playlist of yours, or import them as a file.'
-    : `${serviceLabels[service]} does not let Playa read this playlist.`;
-
 /** Why a playlist cannot be shown, in words for the listener. */
 export const linkProblem = ({ service, kind, retryAfterMs }: StreamingError): ProblemError => {
   const label = serviceLabels[service];
@@ -31,7 +25,7 @@ export const linkProblem = ({ service, kind, retryAfterMs }: StreamingError): Pr
     case 'invalid-request':
       return problem('not-found', `${label} has no such playlist, or it is private. Check the link.`);
     case 'forbidden':
-      return problem('service-refused', forbidden(service));
+      return problem('service-refused', linkRefusal(service));
     case 'unauthorized':
       return problem('service-not-connected', `Your login has expired. Reconnect ${label} to import its playlists.`);
     case 'quota-exceeded':

@@ -62,7 +62,7 @@ export const syncRoutes = (server: FastifyInstance, { db, worker, feed }: Beside
     contract.previewSync,
     async ({ caller: { userId }, params: { id } }) => {
       const sync = await ownSync(userId, id);
-      await checkConnected(db, userId, [sync.source, sync.destination]);
+      await checkConnected(db, userId, [sync.source, sync.destination], 'sync');
       wake(await startSyncJob(db, sync, { mode: 'preview' }));
       return answer(userId, id);
     },
@@ -78,7 +78,7 @@ export const syncRoutes = (server: FastifyInstance, { db, worker, feed }: Beside
       if (stored?.preview?.id !== body.previewId || stored.previewChanges === null) {
         throw problem('conflict', 'The playlists have changed since you looked. Please look at the changes again.');
       }
-      await checkConnected(db, userId, [sync.source, sync.destination]);
+      await checkConnected(db, userId, [sync.source, sync.destination], 'sync');
       const jobId = await startSyncJob(db, sync, { mode: 'accepted', changes: stored.previewChanges });
       if (jobId === null) throw problem('conflict', 'A sync of these playlists is under way already.');
       wake(jobId);

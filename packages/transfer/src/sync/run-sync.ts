@@ -66,7 +66,7 @@ export const runSync = async (input: SyncRunInput): Promise<CopyOutcome> => {
 
 const openRun = async (input: SyncRunInput): Promise<SyncRun> => {
   const { job, source, destination, journal, songLinks, songMisses, corrections, removals, signal } = input;
-  const waits = createWaits(input.now, (wait) => input.onWait?.(wait));
+  const waits = createWaits(input.now, 'sync', (wait) => input.onWait?.(wait));
   const state = await journal.load();
   const run: SyncRun = {
     job,

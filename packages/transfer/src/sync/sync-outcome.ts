@@ -24,7 +24,7 @@ export const onSide = async <T>(side: Setback['side'], work: Promise<T>): Promis
 
 /** The outcome of a setback, in the words of a sync. */
 export const syncOutcomeOf = (setback: Setback, outages: number, now: Date): CopyOutcome => {
-  const outcome = outcomeOf(setback, outages, now);
+  const outcome = outcomeOf(setback, outages, now, { kind: 'sync' });
   if (outcome.kind !== 'failed') return outcome;
   return { kind: 'failed', problem: { ...outcome.problem, message: messageOf(setback) } };
 };
@@ -59,7 +59,7 @@ export const lookAgainLater = (
   { attempts, outages, now }: { attempts: number; outages: number; now: Date },
 ): CopyOutcome => {
   const counted = attempts === 0 ? outages + 1 : outages;
-  if (counted > outageLimit) return gaveUp(service);
+  if (counted > outageLimit) return gaveUp(service, 'sync');
   const pause = reconcileBackoffMs(service, attempts) ?? 0;
   const resumesAt = new Date(now.getTime() + pause);
   return { kind: 'waiting', resumesAt, outages: counted, problem: unconfirmedProblem(service) };
