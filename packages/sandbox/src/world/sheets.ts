@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold, words } from './fold.ts';
 import { isrc, worldId } from './ids.ts';
 import type { SeedSong } from './seed.ts';
 import type { Release, Sheet } from './sheet.ts';
@@ -43,9 +43,21 @@ function isSame(sheet: Sheet, song: SeedSong): boolean {
   return apart <= (fold(sheet.recording.album) === fold(song.album) ? sameAlbumMs : otherAlbumMs);
 }
 
+/** What stands between the names of remixers, differently from release to release. */
+const joins = new Set(['x', 'vs', 'and']);
+
+/** The same for every wording of a label: "2011 Remaster" and "Remastered 2011", "A vs B Remix" and "A X B Remix". */
+function labelKey(label: string): string {
+  const told = words(label).filter((word) => !joins.has(word));
+  return told
+    .map((word) => (word === 'remastered' ? 'remaster' : word))
+    .sort()
+    .join(' ');
+}
+
 /** A title says less or more of the guests from release to release, so they do not make another recording. */
 function songKey({ title, recording }: Sheet): string {
-  return [title.base, title.label ?? '', recording.artists[0] ?? ''].map(fold).join('|');
+  return [fold(title.base), labelKey(title.label ?? ''), fold(recording.artists[0] ?? '')].join('|');
 }
 
 function findRelease(sheet: Sheet, { title, album }: Release): Release | undefined {

@@ -16,8 +16,8 @@ const mostSongs = 10_000;
 
 const isService = (name: string | undefined): name is ServiceName => serviceNames.some((service) => service === name);
 
-/** "spotify-apple" */
-const readPair = (text: string): readonly [ServiceName, ServiceName] => {
+/** "spotify-apple" @throws {Error} with one sentence */
+export const readPair = (text: string): readonly [ServiceName, ServiceName] => {
   const [source, destination, ...rest] = text.split('-');
   if (!isService(source) || !isService(destination) || rest.length > 0) {
     throw new Error(`The pair is "${text}", but must be like "spotify-apple".`);
