@@ -3,6 +3,7 @@ import { createStreamingClient } from '@playa/streaming';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCopiesDatabase } from '../test-support/copies-process.ts';
+import { patience } from '../test-support/patience.ts';
 import { accessOf, addFault, clearFaults, startTestSandbox, type TestSandbox } from '../test-support/test-sandbox.ts';
 import type { BudgetKind, BudgetLimit } from './budget-limits.ts';
 import { budgetBlocks, budgets } from './budgets-table.ts';
@@ -15,7 +16,6 @@ const spotifyCalls: BudgetLimit = { service: 'spotify', kind: 'calls', name: 'sp
 const dayOf = (kind: BudgetKind, most: number): BudgetLimit => {
   return { service: 'youtube', kind, name: `youtube:${kind}`, limit: most, windowMs: null };
 };
-const patience = { timeout: 15_000 };
 
 describe('two processes with one budget', { timeout: 60_000 }, () => {
   let database: Awaited<ReturnType<typeof createCopiesDatabase>>;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connections } from '../connections/connections-table.ts';
 import { asUser, copyOf, hold, listen, startCopiesProcess } from '../test-support/copies-process.ts';
 import { type CopyingUsers, startCopyingUsers } from '../test-support/copying-users.ts';
+import { patience } from '../test-support/patience.ts';
 import { idsOn, isOver } from '../test-support/two-services.ts';
 import { copyJobs } from './copies-table.ts';
 
@@ -34,19 +35,22 @@ describe('copies', () => {
 
   it('are told over the socket to their user alone, in growing order and to the end', async () => {
     const { userId, body, start, until } = await users.userWithSongs(40);
+    const earlier = await start(body);
+    await until(earlier.id, isOver);
     const stranger = await listen(users.process, await users.database.addUser());
     const own = await listen(users.process, userId);
+    // What was there before is told in one go, so that nothing more is told of what comes now.
+    await vi.waitFor(() => expect(own.told.map(({ id }) => id)).toContain(earlier.id), patience);
     const { id } = await start(body);
     const ended = await until(id, isOver);
-    await vi.waitFor(() =>
-      expect(own.heard.at(-1)).toMatchObject({ id, state: 'done', copied: 40, sequence: ended.sequence }),
-    );
-    const sequences = own.heard.map(({ sequence }) => sequence);
+    const end = { id, state: 'done', copied: 40, sequence: ended.sequence };
+    await vi.waitFor(() => expect(own.told.at(-1)).toMatchObject(end), patience);
+    const sequences = own.told.filter((copy) => copy.id === id).map(({ sequence }) => sequence);
     expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
-    expect(stranger.heard).toEqual([]);
+    expect(stranger.told).toEqual([]);
 
     const late = await listen(users.process, userId);
-    await vi.waitFor(() => expect(late.heard).toMatchObject([{ id, state: 'done' }]));
+    await vi.waitFor(() => expect(late.told).toMatchObject([{ id, state: 'done' }, { id: earlier.id }]), patience);
     for (const listener of [own, stranger, late]) listener.close();
   });
 
@@ -218,7 +222,10 @@ describe('copies', () => {
       resumesAt: new Date(resumesAt).toISOString(),
       error: { code: 'too-many-requests', message: 'Apple Music asks for a pause. The copy goes on by itself.' },
     });
-    await vi.waitFor(() => expect(page.heard.at(-1)).toMatchObject({ id, state: 'running', error: waiting.error }));
+    await vi.waitFor(
+      () => expect(page.heard.at(-1)).toMatchObject({ id, state: 'running', error: waiting.error }),
+      patience,
+    );
     release();
     expect(await until(id, isOver)).toMatchObject({ state: 'done', copied: 5, resumesAt: null, error: null });
     page.close();

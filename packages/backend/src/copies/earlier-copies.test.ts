@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asUser, copyOf, listen } from '../test-support/copies-process.ts';
 import { type CopyingUsers, startCopyingUsers } from '../test-support/copying-users.ts';
+import { patience } from '../test-support/patience.ts';
 import { isOver } from '../test-support/two-services.ts';
 import { copyJobs } from './copies-table.ts';
 
@@ -23,17 +24,20 @@ describe('earlier copies', () => {
     await users.database.db.update(copyJobs).set({ changedAt: hourAgo }).where(eq(copyJobs.id, started.id));
 
     const page = await listen(users.process, userId);
-    await vi.waitFor(() => expect(page.heard.at(-1)).toMatchObject({ id: started.id, state: 'done', seen: false }));
+    await vi.waitFor(
+      () => expect(page.heard.at(-1)).toMatchObject({ id: started.id, state: 'done', seen: false }),
+      patience,
+    );
     const see = () => callEndpoint(seenCopy, { params: { id: started.id } }, context);
     const seen = await see();
     expect(seen).toMatchObject({ state: 'done', seen: true });
     expect(await see(), 'a second time is no change').toEqual(seen);
-    await vi.waitFor(() => expect(page.heard.at(-1)).toMatchObject({ id: started.id, seen: true }));
+    await vi.waitFor(() => expect(page.heard.at(-1)).toMatchObject({ id: started.id, seen: true }), patience);
 
     const unfinished = await start(body);
     await until(unfinished.id, isOver);
     const later = await listen(users.process, userId);
-    await vi.waitFor(() => expect(later.heard.map(({ id }) => id)).toContain(unfinished.id));
+    await vi.waitFor(() => expect(later.heard.map(({ id }) => id)).toContain(unfinished.id), patience);
     expect(later.heard.filter(({ id, seen }) => id === started.id && !seen)).toEqual([]);
     for (const listener of [page, later]) listener.close();
   });
@@ -52,10 +56,10 @@ describe('earlier copies', () => {
     }));
     await users.database.db.insert(copyJobs).values(ended);
     const page = await listen(users.process, userId);
-    await vi.waitFor(() => expect(page.heard.map(({ playlistName }) => playlistName)).toContain('Owambe 19'));
+    await vi.waitFor(() => expect(page.heard.map(({ playlistName }) => playlistName)).toContain('Owambe 19'), patience);
     const { start } = asUser(users.process, userId);
     const marker = await start(copyOf(new FakeService('spotify'), 'apple', 'marker'));
-    await vi.waitFor(() => expect(page.heard.map(({ id }) => id)).toContain(marker.id));
+    await vi.waitFor(() => expect(page.heard.map(({ id }) => id)).toContain(marker.id), patience);
     expect(page.heard.filter(({ id }) => id !== marker.id)).toHaveLength(20);
     page.close();
   });

@@ -47,6 +47,9 @@ describe('the progress of a copy', () => {
     feed.changed('copy');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(told).toEqual([1]);
+    feed.changed('copy');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told, 'also when the second one is late').toEqual([1]);
   });
 
   it('does not hold up another one', async () => {

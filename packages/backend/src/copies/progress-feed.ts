@@ -1,6 +1,9 @@
 /** Milliseconds between two updates of one copy: at most 10 in any second. */
 const interval = 110;
 
+/** Copies of which the last state that was told is remembered. */
+const remembered = 1_000;
+
 export interface ProgressFeed {
   /** Says that a copy has changed; the latest state is told soon, and the last one always. */
   changed(copyId: string): void;
@@ -19,15 +22,22 @@ export const createProgressFeed = <State>(
 ): ProgressFeed => {
   const dirty = new Set<string>();
   const telling = new Map<string, Promise<void>>();
+  /** The oldest first. */
+  const told = new Map<string, number>();
+
+  const isNews = (copyId: string, sequence: number): boolean => {
+    const before = told.get(copyId);
+    told.delete(copyId);
+    told.set(copyId, sequence);
+    const [oldest] = told.keys();
+    if (told.size > remembered && oldest !== undefined) told.delete(oldest);
+    return before !== sequence;
+  };
 
   const drain = async (copyId: string): Promise<void> => {
-    let told: number | null = null;
     while (dirty.delete(copyId)) {
       const state = await read(copyId).catch(() => null);
-      if (state !== null && sequenceOf(state) !== told) {
-        told = sequenceOf(state);
-        tell(state);
-      }
+      if (state !== null && isNews(copyId, sequenceOf(state))) tell(state);
       await new Promise((resolve) => setTimeout(resolve, interval));
     }
     telling.delete(copyId);

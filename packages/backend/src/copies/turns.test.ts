@@ -11,14 +11,13 @@ import {
   listen,
   startCopiesProcess,
 } from '../test-support/copies-process.ts';
+import { patience } from '../test-support/patience.ts';
 import { isOver, twoServices } from '../test-support/two-services.ts';
 import { claimNextCopy, runsPerUser } from './claims-store.ts';
 import { copyJobs } from './copies-table.ts';
 import { endRun } from './journal-store.ts';
 
 const leaseMs = 60_000;
-/** Milliseconds until a condition counts as missed, on a machine that may be busy. */
-const patience = { timeout: 30_000 };
 const body: StartCopyBody = {
   source: 'spotify',
   destination: 'apple',

@@ -14,10 +14,11 @@ import {
 } from '@playa/contracts';
 import { catalogueOn, rowOf } from '@playa/transfer/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyJobs } from '../copies/copies-table.ts';
 import { asUser, listen, startCopiesProcess } from '../test-support/copies-process.ts';
 import { type CopyingUsers, startCopyingUsers } from '../test-support/copying-users.ts';
+import { patience } from '../test-support/patience.ts';
 import { isOver } from '../test-support/two-services.ts';
 import { startDueSyncs } from './sync-jobs-store.ts';
 import { syncs } from './syncs-table.ts';
@@ -163,9 +164,10 @@ describe('playlists that are kept in step', () => {
     const found = await preview();
     expect(own.heard.filter(({ kind }) => kind === 'sync')).toEqual([]);
     const { run } = await apply(found.preview?.id ?? '');
-    const heard = own.heard.filter(({ id }) => id === run?.id);
-    expect(heard.length).toBeGreaterThan(0);
-    expect(new Set(heard.map(({ kind }) => kind))).toEqual(new Set(['sync']));
+    const heard = () => own.heard.filter(({ id }) => id === run?.id);
+    await vi.waitFor(() => expect(heard().at(-1)?.state).toBe('done'), patience);
+    expect(new Set(heard().map(({ kind }) => kind))).toEqual(new Set(['sync']));
+    expect(own.heard.map(({ id }) => id)).not.toContain(found.planning?.id);
     own.close();
   });
 

@@ -185,19 +185,27 @@ export const asUser = (process: { url: string }, userId: string) => {
   };
 };
 
-/** Everything one user's socket hears of copies. */
+/**
+ * What one user's socket is told of copies. Whoever connects is told of current copies as they were read meanwhile: as every client
+ * does, `heard` leaves out states that came too late; `told` has all.
+ */
 export const listen = async (process: { url: string }, userId: string) => {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(process.url, {
     auth: { accessToken: userId },
     transports: ['websocket'],
   });
+  const told: CopyProgress[] = [];
   const heard: CopyProgress[] = [];
-  socket.on('copy.progress', (progress) => heard.push(progress));
+  socket.on('copy.progress', (progress) => {
+    told.push(progress);
+    const isLate = heard.some(({ id, sequence }) => id === progress.id && sequence >= progress.sequence);
+    if (!isLate) heard.push(progress);
+  });
   await new Promise<void>((resolve, reject) => {
     socket.on('connect', resolve);
     socket.on('connect_error', reject);
   });
-  return { heard, close: () => socket.disconnect() };
+  return { heard, told, close: () => socket.disconnect() };
 };
 
 /** The copy of a fake service's playlist. */
