@@ -290,6 +290,7 @@ export const texts = {
     'not-reached': () => 'Not reached before the copy ended',
     'to-review': () => 'Found something close: please have a look',
     'not-on-service': (service: ServiceName) => `You said it is not on ${serviceLabels[service]}`,
+    'playlist-full': (service: ServiceName) => `The playlist on ${serviceLabels[service]} holds no more songs`,
   },
 } as const;
 
@@ -344,12 +345,18 @@ export const mendingTexts = {
     placing: 'Putting it at its place…',
     waiting: 'Added when the copy goes on',
     placed: 'In the new playlist',
+    stays: (service: ServiceName) =>
+      service === 'apple'
+        ? 'Stays in the new playlist: Apple Music lets no app remove songs'
+        : 'Stays in the new playlist',
+    removing: 'Taking it out of the playlist…',
     notThere: (service: ServiceName) => `Not on ${serviceLabels[service]}, you said`,
   },
   announce: {
     chosen: (title: string) => `${title} is chosen.`,
     notThere: (title: string) => `${title} stays out.`,
     undone: (title: string) => `The choice for ${title} is taken back.`,
+    removing: (title: string) => `${title} is being taken out of the new playlist.`,
     placed: (title: string) => `${title} is in the new playlist.`,
     next: (title: string) => `Next: ${title}.`,
     end: 'That was the last one.',

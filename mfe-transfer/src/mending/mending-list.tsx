@@ -1,4 +1,4 @@
-import type { CopyDetails, MendBody, MissingSong, Track } from '@playa/contracts';
+import type { CopyDetails, MendBody, MissingSong, ServiceName, Track } from '@playa/contracts';
 import { endedCopyStates } from '@playa/contracts';
 import { PreviewHost } from '@playa/tracks';
 import { Button, VisuallyHidden } from '@playa/ui';
@@ -16,6 +16,13 @@ const isToSettle = ({ state, reason }: MissingSong): boolean => state === 'open'
 
 const mayBeUndone = ({ state, reason, choice }: MissingSong): boolean =>
   choice !== null || (state === 'open' && reason === 'not-on-service');
+
+/** What came of a choice that was taken back. */
+const undoneText = ({ title, state }: MissingSong, service: ServiceName): string => {
+  if (state === 'removing') return texts.announce.removing(title);
+  const undone = texts.announce.undone(title);
+  return state === 'placed' ? `${undone} ${texts.states.stays(service)}.` : undone;
+};
 
 /** Which song is at hand, and what is shown of it. */
 interface AtHand {
@@ -62,7 +69,7 @@ export const MendingList = ({
     setHand(atHand(position));
     setLead({ position });
   };
-  const settle = async (settled: MissingSong, body: MendBody, what: string): Promise<void> => {
+  const settle = async (settled: MissingSong, body: MendBody, what = ''): Promise<void> => {
     if (sending) return;
     // What was pressed goes away with the answer, and sheets take the focus of what is removed.
     setLead({ position: settled.position });
@@ -74,7 +81,7 @@ export const MendingList = ({
     const next = others.find(({ position }) => position > settled.position) ?? others[0];
     if (body.kind === 'undo' || !next) {
       show(settled.position);
-      setSaid(body.kind === 'undo' ? what : `${what} ${texts.announce.end}`);
+      setSaid(body.kind === 'undo' ? undoneText(answer, destination) : `${what} ${texts.announce.end}`);
     } else {
       show(next.position);
       setSaid(`${what} ${texts.announce.next(next.title)}`);
@@ -96,7 +103,7 @@ export const MendingList = ({
     if (song && isToSettle(song)) void settle(song, { kind: 'not-on-service' }, texts.announce.notThere(song.title));
   };
   const undo = (): void => {
-    if (song && mayBeUndone(song)) void settle(song, { kind: 'undo' }, texts.announce.undone(song.title));
+    if (song && mayBeUndone(song)) void settle(song, { kind: 'undo' });
   };
   const search = (): void => {
     if (song && isToSettle(song) && hand) setHand({ ...hand, searching: true });

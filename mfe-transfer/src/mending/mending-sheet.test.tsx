@@ -13,6 +13,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { TransferStoreProvider } from '../store/session-store.tsx';
 import { aCopy, progressOf } from '../testing/copies.ts';
 import { backendWith, problem } from '../testing/overlay.tsx';
+import { chosenOf } from './mend-track.ts';
 import { MendingSheet } from './mending-sheet.tsx';
 
 const aTrack = (id: string, change: Partial<Track> = {}): Track => ({
@@ -47,12 +48,14 @@ const aSong = (position: number, change: Partial<MissingSong> = {}): MissingSong
 interface Setting {
   songs: MissingSong[];
   refuses?: boolean;
+  /** The state of a song that was in the playlist, once its choice is taken back. */
+  afterUndo?: MissingSong['state'];
   client?: Partial<StreamingClient>;
   copy?: Parameters<typeof aCopy>[0];
 }
 
 /** The sheet in a shell whose backend takes choices as the real one does. */
-const show = ({ songs, refuses = false, client = {}, copy = {} }: Setting) => {
+const show = ({ songs, refuses = false, afterUndo = 'removing', client = {}, copy = {} }: Setting) => {
   const user = userEvent.setup();
   const kept = [...songs];
   const sent: [number, MendBody][] = [];
@@ -66,7 +69,7 @@ const show = ({ songs, refuses = false, client = {}, copy = {} }: Setting) => {
     const changed = {
       track: { state: 'placing', choice: choice.kind === 'track' ? choice.track : null },
       'not-on-service': { reason: 'not-on-service' },
-      undo: { state: 'open', reason: 'to-review', choice: null },
+      undo: { state: song.state === 'placed' ? afterUndo : 'open', reason: 'to-review', choice: null },
     } as const;
     kept[at] = { ...song, ...changed[choice.kind] } as MissingSong;
     return { song: kept[at], copy: progressOf(now) };
@@ -191,6 +194,34 @@ describe('songs that were not found', () => {
     await press('Yes, this one');
     expect(await screen.findByRole('alert')).toHaveTextContent('This song is being put at its place.');
     expect(screen.getByText('On Apple Music · 1 of 2')).toBeVisible();
+  });
+
+  it.each([
+    ['spotify', 'removing', 'Taking it out of the playlist…', 'Song 1 is being taken out of the new playlist.'],
+    [
+      'apple',
+      'placed',
+      'Stays in the new playlist: Apple Music lets no app remove songs',
+      'The choice for Song 1 is taken back. Stays in the new playlist: Apple Music lets no app remove songs.',
+    ],
+  ] as const)(
+    'that were put into a playlist on %s say what an undo does there',
+    async (destination, afterUndo, status, said) => {
+      const choice = chosenOf(onApple('a'));
+      const { user, head } = show({ songs: [aSong(1, { state: 'placed', choice })], afterUndo, copy: { destination } });
+      await user.click(await head('Song 1'));
+      await user.keyboard('u');
+      expect(await screen.findByText(status)).toBeVisible();
+      expect(await screen.findByText(said)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    },
+  );
+
+  it('that did not fit into the playlist say so, and are chosen anew', async () => {
+    const { sent, press } = show({ songs: [aSong(1, { reason: 'playlist-full', choice: chosenOf(onApple('a')) })] });
+    expect(await screen.findByText('The playlist on Apple Music holds no more songs')).toBeVisible();
+    await press('Yes, this one');
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 
   it('come by the page, and none is a sentence', async () => {

@@ -7,11 +7,12 @@ import { Key } from './key.tsx';
 import styles from './missing-row.module.css';
 
 /** Where a song stands, as the row shows it. */
-type Standing = 'open' | 'review' | 'placing' | 'waiting' | 'placed' | 'notThere';
+type Standing = 'open' | 'review' | 'placing' | 'waiting' | 'placed' | 'stays' | 'removing' | 'notThere';
 
 /** @param goesOn whether a run puts chosen songs in without being asked */
-export const standingOf = ({ state, reason }: MissingSong, goesOn: boolean): Standing => {
-  if (state === 'placed') return 'placed';
+export const standingOf = ({ state, reason, choice }: MissingSong, goesOn: boolean): Standing => {
+  if (state === 'placed') return choice === null ? 'stays' : 'placed';
+  if (state === 'removing') return 'removing';
   if (state === 'placing') return goesOn ? 'placing' : 'waiting';
   if (reason === 'not-on-service') return 'notThere';
   return reason === 'to-review' ? 'review' : 'open';
@@ -23,6 +24,8 @@ const signs: Readonly<Record<Standing, ReactNode>> = {
   placing: <Spinner size={6} label={null} />,
   waiting: <Check size={18} />,
   placed: <Check size={18} />,
+  stays: <Check size={18} />,
+  removing: <Spinner size={6} label={null} />,
   notThere: <CircleMinus size={18} />,
 };
 
@@ -50,7 +53,8 @@ export const MissingRow = ({
   const standing = standingOf(song, goesOn);
   const { choice } = song;
   const isOpenQuestion = standing === 'open' || standing === 'review';
-  const status = standing === 'notThere' ? texts.states.notThere(destination) : texts.states[standing];
+  const told = texts.states[standing];
+  const status = typeof told === 'string' ? told : told(destination);
   return (
     <li className={styles.row} data-standing={standing} data-open={open || undefined}>
       <button type="button" className={styles.head} aria-expanded={open} data-position={song.position} onClick={onOpen}>

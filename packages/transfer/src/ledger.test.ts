@@ -7,6 +7,7 @@ import { rowOf, songOn } from './testing/songs.ts';
 const match = (n: number) => ({ trackId: `apple-${n}`, isrc: null, confidence: 1, by: 'text' }) as const;
 const statusOf = (state: ItemStatus['state'], n: number): ItemStatus => {
   if (state === 'read') return { state };
+  if (state === 'removing') return { state, match: match(n), reason: 'no-match' };
   return state === 'failed' ? failedWith('no-match') : { state, match: match(n) };
 };
 const journalOf = (states: ReadonlyArray<ItemStatus['state']>): JournalState => ({

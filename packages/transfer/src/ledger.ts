@@ -15,7 +15,14 @@ export class Ledger {
   #progressed = false;
   /** Positions of rows that are put between written ones instead of being appended. */
   readonly #late: ReadonlySet<number>;
-  readonly #counts: Record<ItemStatus['state'], number> = { read: 0, matched: 0, writing: 0, written: 0, failed: 0 };
+  readonly #counts: Record<ItemStatus['state'], number> = {
+    read: 0,
+    matched: 0,
+    writing: 0,
+    written: 0,
+    removing: 0,
+    failed: 0,
+  };
   total: number | null;
   destinationPlaylistId: string | null;
   creationStarted: boolean;
@@ -137,7 +144,7 @@ export class Ledger {
   }
 
   /** Matches in order of the rows in the given state: all, or those of one playlist. */
-  matchesIn(state: 'writing' | 'written', part?: number): PendingItem[] {
+  matchesIn(state: 'writing' | 'written' | 'removing', part?: number): PendingItem[] {
     const start = part === undefined || part === 0 ? 0 : (this.#continuations[part - 1]?.from ?? 0);
     const end = part === undefined ? undefined : this.#continuations[part]?.from;
     return this.#items
@@ -177,6 +184,7 @@ const knownStates: ReadonlySet<string> = new Set<ItemStatus['state']>([
   'matched',
   'writing',
   'written',
+  'removing',
   'failed',
 ]);
 
@@ -203,6 +211,12 @@ const latePositions = ({ items, destinationPlaylistId, continuations, finished =
 };
 
 const isSettled = (item: JournalItem | undefined): boolean =>
-  item?.status.state === 'written' || item?.status.state === 'failed';
+  item?.status.state === 'written' || item?.status.state === 'removing' || item?.status.state === 'failed';
+
+/** What a row is once it was taken out of the playlist: not copied, for the reason that it had before. */
+export const removedFrom = ({ items }: Ledger, { position }: PendingItem): ItemStatus => {
+  const status = items[position]?.status;
+  return failedWith(status?.state === 'removing' ? status.reason : 'no-match');
+};
 
 export const failedWith = (reason: CopyFailureReason): ItemStatus => ({ state: 'failed', reason });

@@ -131,6 +131,18 @@ describe('a song that the destination refuses', () => {
     expect(copy.destination.countOf('searchTracks')).toBe(0);
   });
 
+  it.each(['spotify', 'apple'] as const)(
+    'as its playlist on %s is full fails alone, and nothing else changes',
+    async (to) => {
+      const destination = { capacity: 4, limits: { addBatch: 3, isrcBatch: 0 } };
+      const copy = setUpMendedCopy({ to, numbers: upTo(6), missing: [1, 2, 3], destination });
+      expect(await copy.run()).toEqual({ kind: 'done' });
+      expect(copy.copied()).toEqual(ids(to, to === 'spotify' ? [0, 1, 4, 5] : [0, 4, 5, 1]));
+      expect(copy.journal.failures()).toEqual([2, 3].map((position) => ({ position, reason: 'playlist-full' })));
+      expect(copy.journal.state.finished).toBe(true);
+    },
+  );
+
   it('at its place alone is put at the end', async () => {
     const copy = setUpMendedCopy({ to: 'youtube', numbers: upTo(4), missing: [1] });
     copy.destination.options.onCall = ({ method }) =>

@@ -1,10 +1,11 @@
 import { StreamingError } from '@playa/contracts';
 import { batchesOf } from './concurrency.ts';
-import type { PendingItem } from './ledger.ts';
+import { failedWith, type PendingItem } from './ledger.ts';
 import { type Place, placesOf } from './places.ts';
 import { destinationRows, destinationTotal } from './read-destination.ts';
 import { type Run, setStatuses } from './run.ts';
-import { appendTo, type Put, send, trackIdsOf } from './write-destination.ts';
+import { UnconfirmedWrite } from './unconfirmed-write.ts';
+import { appendTo, isFull, type Put, send, trackIdsOf } from './write-destination.ts';
 
 /** How often the playlist is read anew because its listener changes it; then the songs go to its end. */
 const attemptLimit = 3;
@@ -34,22 +35,39 @@ export const placeSongs = async (run: Run): Promise<void> => {
 
 const placeInPlaylist = async (run: Run, id: string, part: number): Promise<void> => {
   const { ledger, destination, signal } = run;
-  for (let attempt = 1; ; attempt += 1) {
+  /** How many songs are put in before the playlist is read again: one, once several did not fit. */
+  let together = Number.POSITIVE_INFINITY;
+  for (let attempt = 1; ; ) {
     const late = ledger.lateMatches().filter(({ position }) => ledger.partOf(position) === part);
     if (late.length === 0) return;
     signal.throwIfAborted();
+    const next = late.slice(0, together);
     try {
       const inserts = destination.capabilities.insertAt && attempt <= attemptLimit;
-      await (inserts ? insertAll(run, id, part, late) : appendAll(run, id, late));
+      await (inserts ? insertAll(run, id, part, next) : appendAll(run, id, next));
     } catch (error) {
-      if (!(error instanceof PlaceGone)) throw error;
-      await setStatuses(
-        run,
-        error.items.map(({ position, match }) => ({ position, status: { state: 'matched', match } })),
-      );
+      if (isFull(error)) {
+        // A try before this one may still take effect.
+        if (ledger.matchesIn('writing').length > 0) throw new UnconfirmedWrite(error.service, error);
+        if (next.length === 1) return noteFull(run, late);
+        together = 1;
+      } else if (error instanceof PlaceGone) {
+        attempt += 1;
+        await setStatuses(
+          run,
+          error.items.map(({ position, match }) => ({ position, status: { state: 'matched', match } })),
+        );
+      } else throw error;
     }
   }
 };
+
+/** The playlist holds no more: that is told of each song, and the copy stays as it is. */
+const noteFull = (run: Run, items: readonly PendingItem[]): Promise<void> =>
+  setStatuses(
+    run,
+    items.map(({ position }) => ({ position, status: failedWith('playlist-full') })),
+  );
 
 const appendAll = async (run: Run, id: string, items: readonly PendingItem[]): Promise<void> => {
   for (const batch of batchesOf(items, run.destination.limits.addBatch)) {

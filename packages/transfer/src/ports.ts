@@ -24,11 +24,12 @@ export type CopyClient = Pick<
   | 'createPlaylist'
   | 'addTracks'
   | 'insertTracks'
+  | 'removeTracks'
   | 'storefront'
 > &
   Pick<StreamingClient, 'setPlaylistCover'> & {
     readonly limits: Pick<StreamingLimits, 'addBatch' | 'isrcBatch' | 'coverBytes' | 'playlistSize'>;
-    readonly capabilities: Pick<StreamingCapabilities, 'insertAt'>;
+    readonly capabilities: Pick<StreamingCapabilities, 'insertAt' | 'remove'>;
   };
 
 /** Reads a picture of a service from the address that its API gave; null when there is none of at most `maxBytes` bytes. Never rejects. */
@@ -87,6 +88,8 @@ export interface Match {
 export type ItemStatus =
   | { state: 'read' }
   | { state: 'matched' | 'writing' | 'written'; match: Match }
+  /** It is in the playlist and to be taken out, as the listener took the choice back; `reason` is why it had failed before. */
+  | { state: 'removing'; match: Match; reason: CopyFailureReason }
   /** `lookup` is set when it is saved after a search, and not loaded again. */
   | { state: 'failed'; reason: CopyFailureReason; lookup?: Lookup };
 

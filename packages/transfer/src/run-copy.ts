@@ -16,6 +16,7 @@ import type {
   SongMisses,
 } from './ports.ts';
 import { readSource } from './read-source.ts';
+import { removeSongs } from './remove-songs.ts';
 import { createWriters, type Run, setReconcileAttempts } from './run.ts';
 import { sleep as realSleep, type Sleep } from './sleep.ts';
 import { reconcileBackoffMs, UnconfirmedWrite, unconfirmedProblem } from './unconfirmed-write.ts';
@@ -120,10 +121,14 @@ export const runCopy = async (input: CopyInput): Promise<CopyOutcome> => {
   return problem === null ? { kind: 'done' } : { kind: 'done', problem };
 };
 
-/** Appends the songs in order, then puts those at their place that became known when later ones were written already. */
+/**
+ * Appends the songs in order, then puts those at their place that became known when later ones were written already, and takes those
+ * out whose choice was taken back.
+ */
 const writeAll = async (run: Run): Promise<void> => {
   await writeDestination(run);
   await placeSongs(run);
+  await removeSongs(run);
 };
 
 const openRun = (

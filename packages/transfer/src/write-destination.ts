@@ -79,7 +79,7 @@ const writeBatch = async (run: Run, batch: readonly PendingItem[]): Promise<void
   }
 };
 
-const isFull = (error: unknown): error is StreamingError =>
+export const isFull = (error: unknown): error is StreamingError =>
   error instanceof StreamingError && error.kind === 'playlist-full';
 
 /** The call that puts items into the playlist with the given id. */

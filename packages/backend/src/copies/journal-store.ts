@@ -104,12 +104,12 @@ export const endRun = (db: Database, id: string, runId: string, end: RunEnd, onE
     if (left && final.state !== 'waiting' && final.state !== 'queued') await onEnded?.(tx, left);
   });
 
-/** Whether rows of a copy without open ones wait for their place. */
+/** Whether rows of a copy without open ones wait for their place, or to be taken out. */
 const hasChosen = async (db: Executor, jobId: string): Promise<boolean> => {
   const [chosen] = await db
     .select({ position: copyItems.position })
     .from(copyItems)
-    .where(and(eq(copyItems.jobId, jobId), eq(copyItems.state, 'matched')))
+    .where(and(eq(copyItems.jobId, jobId), inArray(copyItems.state, ['matched', 'removing'])))
     .limit(1);
   return chosen !== undefined;
 };
@@ -264,7 +264,8 @@ type ItemRow = Pick<typeof copyItems.$inferSelect, 'state' | 'match' | 'reason'>
 
 const toStatus = ({ state, match, reason }: ItemRow): ItemStatus => {
   if (state === 'failed') return { state, reason: reason ?? 'not-reached' };
-  return state === 'read' || match === null ? { state: 'read' } : { state, match };
+  if (state === 'read' || match === null) return { state: 'read' };
+  return state === 'removing' ? { state, match, reason: reason ?? 'no-match' } : { state, match };
 };
 
 /**

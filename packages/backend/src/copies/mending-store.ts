@@ -1,6 +1,6 @@
 import { type MendBody, type MissingSong, missingSongsPage } from '@playa/contracts';
 import { explain } from '@playa/matching';
-import { and, asc, count, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { chosenMatch } from '../corrections/corrections-store.ts';
 import type { Executor } from '../database/database.ts';
 import { wordsOf } from './copies-store.ts';
@@ -11,15 +11,16 @@ import { type CopyRow, changed, may } from './journal-store.ts';
 /** A row of a copy with all that is known of it. */
 export type CopyItem = typeof copyItems.$inferSelect;
 
-/** Rows that failed, and those that had until the listener chose a track. */
+/** Rows that failed, those that had until the listener chose a track, and those that are taken out again. */
 const isMissing = (jobId: string): SQL | undefined =>
   and(
     eq(copyItems.jobId, jobId),
-    or(eq(copyItems.state, 'failed'), isNotNull(copyItems.lookup), isNotNull(copyItems.choice)),
+    or(inArray(copyItems.state, ['failed', 'removing']), isNotNull(copyItems.lookup), isNotNull(copyItems.choice)),
   );
 
 const stateOf = ({ state }: CopyItem): MissingSong['state'] => {
   if (state === 'written') return 'placed';
+  if (state === 'removing') return 'removing';
   return state === 'failed' || state === 'read' ? 'open' : 'placing';
 };
 
@@ -71,9 +72,10 @@ export const holdMissingItem = async (
 
 type ItemChange = Pick<CopyItem, 'state' | 'match' | 'reason' | 'choice'>;
 
-/** What the listener's choice makes of a row that is not in the playlist. */
-const changeBy = ({ choice, reason }: CopyItem, body: MendBody): ItemChange => {
+/** What the listener's choice makes of a row. One that is in the playlist is taken out of it by a run. */
+const changeBy = ({ state, match, choice, reason }: CopyItem, body: MendBody): ItemChange => {
   const before = choice?.before ?? reason;
+  if (state === 'written') return { state: 'removing', match, reason: before, choice: null };
   switch (body.kind) {
     case 'track':
       return { state: 'matched', match: chosenMatch(body.track), reason: null, choice: { track: body.track, before } };
@@ -98,15 +100,20 @@ export const setChoice = async (
     .where(and(eq(copyItems.jobId, copy.id), eq(copyItems.position, item.position)));
   // Of a copy that stopped all open rows count as failed until it goes on.
   const isStopped = copy.state === 'failed' || copy.state === 'cancelled';
-  const difference = isStopped ? 0 : Number(change.state === 'failed') - Number(item.state === 'failed');
+  const by = (state: CopyItem['state']): number => Number(change.state === state) - Number(item.state === state);
+  const failed = isStopped ? 0 - by('written') : by('failed');
   await tx
     .update(copyJobs)
-    .set({ failed: sql`${copyJobs.failed} + ${difference}`, ...changed })
+    .set({
+      copied: sql`${copyJobs.copied} + ${by('written')}`,
+      failed: sql`${copyJobs.failed} + ${failed}`,
+      ...changed,
+    })
     .where(eq(copyJobs.id, copy.id));
   return { ...item, ...change };
 };
 
-/** Forgets the choice for a song that is in the playlist, where it stays. */
+/** Forgets the choice for a song that stays in the playlist. */
 export const forgetChoice = async (tx: Executor, item: CopyItem): Promise<CopyItem> => {
   await tx
     .update(copyItems)

@@ -187,16 +187,45 @@ describe('songs that a copy did not find', () => {
     expect((await missing(again.id)).songs[0]).toMatchObject({ reason: 'to-review' });
   });
 
-  it('stay in the playlist when the choice is taken back afterwards; later copies do not use it', async () => {
-    const { id, mend, until, content, start, body } = await doneCopy();
+  it('are taken out again when the choice is taken back, and may be chosen anew; later copies do not use it', async () => {
+    const { id, mend, missing, until, content, start, body } = await doneCopy();
+    const [before] = (await missing(id)).songs;
     await mend(id, 3, chosen(9));
     await until(id, (copy) => isOver(copy) && copy.copied === 7);
-    expect((await mend(id, 3, { kind: 'undo' })).song).toMatchObject({ state: 'placed', choice: null });
+    const undone = await mend(id, 3, { kind: 'undo' });
+    expect(undone.song).toMatchObject({ state: 'removing', reason: 'to-review', choice: null });
+    expect(undone.copy).toMatchObject({ copied: 6, failed: 1, mending: true });
     await expect(mend(id, 3, chosen(3))).rejects.toMatchObject({ problem: { code: 'conflict' } });
-    expect(await content(id)).toEqual(ids([0, 1, 2, 9, 4, 5, 7]));
+    expect(await until(id, (copy) => isOver(copy) && copy.failed === 2)).toMatchObject({ state: 'done', copied: 6 });
+    expect(await content(id)).toEqual(ids([0, 1, 2, 4, 5, 7]));
+    expect((await missing(id)).songs[0]).toEqual(before);
     const again = await start(body, randomUUID());
     await until(again.id, isOver);
     expect(await content(again.id)).toEqual(ids([0, 1, 2, 4, 5, 7]));
+  });
+
+  it('stay where the service lets no app remove songs', async () => {
+    const user = await users.userWithSongs(3);
+    user.apple.options.catalogue = catalogueOn('apple', 2);
+    const { id } = await user.start(user.body);
+    await user.until(id, isOver);
+    const mend = (body: MendBody) => callEndpoint(mendSong, { params: { id, position: '2' }, body }, user.context);
+    user.apple.options.catalogue = catalogueOn('apple', 3);
+    await mend({ kind: 'track', track: { ...chosen(2).track, id: 'apple-2' } });
+    await user.until(id, (copy) => isOver(copy) && copy.copied === 3);
+    const { song, copy } = await mend({ kind: 'undo' });
+    expect([song.state, song.choice, copy.state, copy.copied]).toEqual(['placed', null, 'done', 3]);
+    expect(user.apple.contentOf(copy.destinationPlaylistId ?? '')).toEqual(['apple-0', 'apple-1', 'apple-2']);
+  });
+
+  it('chosen for a playlist that is full are told, and the copy stays as it is', async () => {
+    const { id, mend, until, missing, destination, content } = await doneCopy();
+    destination.options = { ...destination.options, capacity: 6 };
+    await mend(id, 3, chosen(3));
+    expect(await until(id, (copy) => isOver(copy) && copy.failed === 2)).toMatchObject({ state: 'done', error: null });
+    expect((await missing(id)).songs[0]).toMatchObject({ state: 'open', reason: 'playlist-full' });
+    expect(await content(id)).toEqual(ids([0, 1, 2, 4, 5, 7]));
+    expect((await mend(id, 3, { kind: 'undo' })).song.reason).toBe('to-review');
   });
 
   it('chosen for a copy that was cancelled wait until it goes on; nothing is written before', async () => {

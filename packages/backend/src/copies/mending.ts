@@ -34,14 +34,14 @@ const keepCorrection = async (
 };
 
 /**
- * Takes the listener's choice for a song that a copy did not find. A copy that is done goes on and puts the song at its place; one
- * that is under way does so before it ends, one that stopped when it is gone on with.
+ * Takes the listener's choice for a song that a copy did not find. A copy that is done goes on and puts the song at its place, or takes
+ * it out again; one that is under way does so before it ends, one that stopped when it is gone on with.
  * @throws {ProblemError} not-found, conflict for a song that is being written, service-not-connected, too-many-requests
  */
 export const mendSong = async (db: Database, copy: CopyRow, position: number, asked: MendBody): Promise<CopyItem> => {
   const body = kept(asked);
-  const goesOn = body.kind === 'track' && copy.kind === 'copy' && mayFrom('mend', copy.state);
-  if (goesOn) await checkConnected(db, copy.userId, [copy.destination], 'mend');
+  const goesOn = body.kind !== 'not-on-service' && copy.kind === 'copy' && mayFrom('mend', copy.state);
+  if (goesOn && body.kind === 'track') await checkConnected(db, copy.userId, [copy.destination], 'mend');
   return db.transaction(async (tx) => {
     // Before the copy is held, as wherever both are.
     if (goesOn) await makeRoomForCopies(tx, copy.userId, 1);
@@ -49,18 +49,26 @@ export const mendSong = async (db: Database, copy: CopyRow, position: number, as
     if (!held) throw problem('not-found', 'This song is not among those that were not found.');
     if (held.copy.rowsDroppedAt !== null && body.kind === 'track') throw problem('conflict', tooOld);
     await keepCorrection(tx, held.copy, held.item, body);
-    if (held.item.state === 'written') {
+    const { state, choice } = held.item;
+    if (state === 'written') {
       if (body.kind !== 'undo') throw problem('conflict', 'This song is in the new playlist already.');
-      return forgetChoice(tx, held.item);
+      if (choice === null || !takesOut(held.copy)) return forgetChoice(tx, held.item);
+    }
+    if (state === 'removing') {
+      throw problem('conflict', 'This song is being taken out of the playlist. Please try again in a moment.');
     }
     if (mayBeWritten(held)) {
       throw problem('conflict', 'This song is being put at its place. Please try again in a moment.');
     }
     const item = await setChoice(tx, held, body);
-    if (body.kind === 'track' && copy.kind === 'copy') await requeueDoneCopy(tx, copy.id);
+    const isForRun = item.state === 'matched' || item.state === 'removing';
+    if (isForRun && copy.kind === 'copy') await requeueDoneCopy(tx, copy.id);
     return item;
   });
 };
+
+/** Whether a song is taken out of the playlist again when its choice is taken back: Apple Music lets no app remove songs. */
+const takesOut = ({ kind, destination }: CopyRow): boolean => kind === 'copy' && destination !== 'apple';
 
 /** A run that has the row in its ledger would write what it read. */
 const mayBeWritten = ({ copy, item }: { copy: CopyRow; item: CopyItem }): boolean =>

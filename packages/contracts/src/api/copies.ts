@@ -22,6 +22,8 @@ export const CopyFailureReason = z.enum([
   'to-review',
   /** The listener said so. Since contract version 1.14.0. */
   'not-on-service',
+  /** The listener chose it when the new playlist held no more songs. Since contract version 1.20.0. */
+  'playlist-full',
 ]);
 export type CopyFailureReason = z.infer<typeof CopyFailureReason>;
 

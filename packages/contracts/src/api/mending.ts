@@ -30,8 +30,11 @@ export const ChosenTrack = z.object({
 });
 export type ChosenTrack = z.infer<typeof ChosenTrack>;
 
-/** `open`: not in the new playlist. `placing`: a track was chosen and is not in the playlist yet. `placed`: it is. */
-export const MissingSongState = z.enum(['open', 'placing', 'placed']);
+/**
+ * `open`: not in the new playlist. `placing`: a track was chosen and is not in the playlist yet. `placed`: it is. `removing`: the choice
+ * was taken back, and the song is still in the playlist; since contract version 1.20.0.
+ */
+export const MissingSongState = z.enum(['open', 'placing', 'placed', 'removing']);
 export type MissingSongState = z.infer<typeof MissingSongState>;
 
 /** A song that a copy did not find, or that was mended since. */
@@ -80,7 +83,7 @@ export const listMissingSongs = endpoint({
 export const MendBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('track'), track: ChosenTrack }),
   z.object({ kind: z.literal('not-on-service') }),
-  /** Takes the choice back. A song that is in the playlist stays there. */
+  /** Takes the choice back. A song that is in the playlist is taken out again; on Apple Music, which lets no app do so, it stays. */
   z.object({ kind: z.literal('undo') }),
 ]);
 export type MendBody = z.infer<typeof MendBody>;
