@@ -1,5 +1,5 @@
 import { callEndpoint, getCopy, listCopySongs, retryCopy } from '@playa/contracts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, gte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CopyingUsers, startCopyingUsers } from '../test-support/copying-users.ts';
 import { isOver } from '../test-support/two-services.ts';
@@ -40,6 +40,20 @@ it('the rows of a copy are dropped 90 days after its end; the report with what f
     [10, 'failed'],
     [11, 'failed'],
   ]);
+});
+
+it('what was found for songs that were not copied is dropped as well; their reasons stay', async () => {
+  const [old, young] = [await endedCopy(91, true), await endedCopy(89, true)];
+  const lookup = { queries: ['Essence'], candidates: [] };
+  const { db } = users.database;
+  await db.update(copyItems).set({ lookup, state: 'failed', reason: 'to-review' }).where(gte(copyItems.position, 10));
+  await dropOldCopyRows(db);
+  const lookupsOf = async ({ id }: { id: string }) => {
+    const rows = await db.select().from(copyItems).where(eq(copyItems.jobId, id)).orderBy(copyItems.position);
+    return rows.slice(-2).map((row) => [row.reason, row.lookup]);
+  };
+  expect(await lookupsOf(old)).toEqual([1, 2].map(() => ['to-review', null]));
+  expect(await lookupsOf(young)).toEqual([1, 2].map(() => ['to-review', lookup]));
 });
 
 it('a copy without its rows does not go on, and says so', async () => {
