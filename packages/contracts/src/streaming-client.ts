@@ -24,6 +24,8 @@ export interface StreamingLimits {
   editBatch: number;
   /** Bytes of the largest cover that `setPlaylistCover` takes; absent where the service takes none. Since contract version 1.10.0. */
   coverBytes?: number;
+  /** Ids taken by one `tracks` call. Since contract version 1.21.0. */
+  trackBatch?: number;
   /** Songs that one playlist holds; absent where the service names no limit. Since contract version 1.10.0. */
   playlistSize?: number;
 }
@@ -146,6 +148,8 @@ export interface StreamingClient {
   removePlaylist(playlistId: string, options?: CallOptions): Promise<void>;
   /** One song by its id. Rejects as `not-found` where the service does not have it. Since contract version 1.14.0. */
   track(id: string, options?: CallOptions): Promise<Track>;
+  /** Those of these songs that the service has, in any order; at most `limits.trackBatch` ids. Since contract version 1.21.0. */
+  tracks?(ids: readonly string[], options?: CallOptions): Promise<Track[]>;
   /**
    * Sets the cover of a playlist that the user owns: a JPEG of at most `limits.coverBytes` bytes. Absent where the service takes none
    * (YouTube, Apple Music), and from clients before contract version 1.10.0. Rejects as `unauthorized` for a login that lacks the permission.

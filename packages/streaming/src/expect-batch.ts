@@ -19,6 +19,16 @@ export const listedIds = (service: ServiceName, ids: readonly string[], max: num
   return [...new Set(ids)];
 };
 
+/** Songs by their ids, where a service refuses the call when it has none of them. */
+export const unlessNone = async <T>(songs: Promise<T[]>): Promise<T[]> => {
+  try {
+    return await songs;
+  } catch (error) {
+    if (error instanceof StreamingError && (error.kind === 'not-found' || error.kind === 'invalid-request')) return [];
+    throw error;
+  }
+};
+
 /** @throws StreamingError 'invalid-request' for the saved songs, which are no playlist that can be changed or played */
 export const expectPlaylist = (service: ServiceName, playlistId: string): void => {
   if (playlistId === savedTracksId) throw invalid(service, 'The saved songs are not a playlist that can be changed.');

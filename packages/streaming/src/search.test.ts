@@ -30,6 +30,24 @@ inSandbox((describeOn) => {
     });
   }
 
+  for (const service of services) {
+    describeOn(service, 'songs by their ids', ({ account, trackIds }) => {
+      it('are those that the service has, without a search', async () => {
+        const { client, requests } = account();
+        const most = client.limits.trackBatch ?? 0;
+        const ids = trackIds(Math.min(most, 60));
+        const unknown = `${ids[0]?.slice(0, -2)}zz`;
+        const found = (await client.tracks?.([...ids.slice(0, most - 1), most === 1 ? (ids[0] ?? '') : unknown])) ?? [];
+        expect(found.map(({ id }) => id).sort()).toEqual(ids.slice(0, Math.max(1, most - 1)).sort());
+        expect(searches(await requests())).toBe(0);
+        expect(await client.tracks?.([unknown])).toEqual([]);
+        expect(await client.tracks?.([])).toEqual([]);
+        await expect(client.tracks?.(Array(most + 1).fill('x'))).rejects.toMatchObject({ kind: 'invalid-request' });
+        await expect(client.tracks?.(['a,b'])).rejects.toMatchObject({ kind: 'invalid-request' });
+      });
+    });
+  }
+
   describeOn('spotify', 'searching songs', ({ profile, account }) => {
     it('brings three pages at most, each song once', async () => {
       const { client, addPlaylist, requests } = account();

@@ -180,6 +180,52 @@ describe('matching', () => {
   });
 });
 
+describe('songs of a list that links to the destination', () => {
+  /** Songs that name nothing that a search could find, and link to others by number. */
+  const linked = (numbers: readonly number[], service: 'apple' | 'youtube' = 'apple') =>
+    numbers.map((n, at) => ({
+      ...songOn('spotify', 50 + at, { title: `Unknown ${at}`, isrc: null }),
+      link: { service, trackId: `${service}-${n}` },
+    }));
+  const setUpLinked = (songs: ReturnType<typeof linked>, destination: FakeServiceOptions = {}) =>
+    setUpCopy({ songs, destination: { catalogue: catalogueOn('apple', 60), ...destination } });
+
+  it('are taken by their ids, in batches, without a search, and teach nothing', async () => {
+    const copy = setUpLinked(linked(upTo(7)), { limits: { addBatch: 100, isrcBatch: 25, trackBatch: 3 } });
+    expect(await copy.run()).toEqual({ kind: 'done' });
+    expect(copy.copied()).toEqual(ids('apple', upTo(7)));
+    const asked = copy.destination.calls.filter(({ method }) => method === 'tracks');
+    expect(asked.map(({ trackIds }) => trackIds.length)).toEqual([3, 3, 1]);
+    expect(copy.destination.countOf('searchTracks') + copy.destination.countOf('findByIsrc')).toBe(0);
+    expect(await copy.songLinks.find(linked(upTo(7)), 'apple')).toEqual(new Map());
+  });
+
+  it('are searched for where the destination no longer has them, or refuses them', async () => {
+    const songs = linked([99, 7]).map(({ id, link }, at) => ({ ...songOn('spotify', at), id, link }));
+    const copy = setUpLinked(songs, { refusedIds: ['apple-7'] });
+    await copy.run();
+    expect(copy.copied()).toEqual(ids('apple', [0, 1]));
+  });
+
+  it('on another service, or of a destination that reads none by their ids, are searched for', async () => {
+    const other = setUpLinked(linked([3], 'youtube'));
+    const older = setUpLinked(linked([3]), { limits: { addBatch: 100, isrcBatch: 25, trackBatch: 0 } });
+    for (const copy of [other, older]) {
+      await copy.run();
+      expect(copy.journal.failures()).toEqual([{ position: 0, reason: 'no-match' }]);
+      expect(copy.destination.countOf('tracks')).toBe(0);
+    }
+  });
+
+  it('yield to what the listener chose', async () => {
+    const songs = linked([3]);
+    const copy = setUpLinked(songs);
+    copy.corrections.chosen.set(`${songs[0]?.id}>apple`, { ...linkTo('apple-9'), by: 'listener' });
+    await copy.run();
+    expect(copy.copied()).toEqual(['apple-9']);
+  });
+});
+
 describe('a search that fails', () => {
   it('keeps the answers of the searches beside it and starts no further one', async () => {
     const copy = setUpCopy({

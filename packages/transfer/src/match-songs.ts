@@ -4,7 +4,7 @@ import { failedWith } from './ledger.ts';
 import type { Miss } from './missing.ts';
 import type { ItemStatus, Match } from './ports.ts';
 import { type Run, setStatuses } from './run.ts';
-import { findByIsrc, findByText } from './search.ts';
+import { findByIsrc, findByText, findLinked } from './search.ts';
 
 /** Rows looked up together; the services' pages are at most this long. */
 const chunkSize = 100;
@@ -29,7 +29,7 @@ interface Matching {
   unmatched: Map<string, Miss>;
 }
 
-/** Matches every row as it is read: by the listener's own choice, then by song link, then by ISRC, then by text. Rows that come later do not wait for earlier ones. */
+/** Matches every row as it is read: by the listener's own choice, then by what its list links to, then by song link, then by ISRC, then by text. Rows that come later do not wait for earlier ones. */
 export const matchSongs = async (run: Run): Promise<void> => {
   const tasks = createTasks(callsAtOnce, () => run.ledger.wake());
   try {
@@ -83,12 +83,31 @@ const matchChunk = async (matching: Matching, songs: readonly Song[]): Promise<v
     await settleFound(run, fresh, new Map(fresh.map(({ track }) => [track.id, itself(track)])));
     return;
   }
-  const unknown = await settleFound(run, fresh, await run.songLinks.find(tracksOf(fresh), run.job.destination));
+  const { trackBatch = 0 } = run.destination.limits;
+  const isLinked = ({ track: { link } }: Song): boolean => trackBatch > 0 && link?.service === run.destination.service;
+  const linked = fresh.filter(isLinked);
+  for (const song of linked) underWay.set(song.track.id, song);
+  for (const batch of batchesOf(linked, trackBatch)) lookForLinked(matching, batch);
+  await settleUnmatched(
+    matching,
+    songs.filter(({ track }) => unmatched.has(track.id)),
+  );
+  await matchUnlinked(
+    matching,
+    fresh.filter((song) => !isLinked(song)),
+  );
+};
+
+/** Settles what earlier copies found and did not find, and has the rest looked for. */
+const matchUnlinked = async (matching: Matching, songs: readonly Song[]): Promise<void> => {
+  const { run, unmatched } = matching;
+  if (songs.length === 0) return;
+  const unknown = await settleFound(run, songs, await run.songLinks.find(tracksOf(songs), run.job.destination));
   const missed = await run.songMisses.find(tracksOf(unknown), run.job.destination);
   for (const [id, miss] of missed) unmatched.set(id, miss);
   await settleUnmatched(
     matching,
-    songs.filter(({ track }) => unmatched.has(track.id)),
+    unknown.filter(({ track }) => missed.has(track.id)),
   );
   lookFor(
     matching,
@@ -117,6 +136,15 @@ const lookFor = (matching: Matching, songs: readonly Song[]): void => {
   for (const batch of batchesOf(songs.filter(hasIsrc), isrcBatch)) lookForByIsrc(matching, batch);
   for (const song of songs.filter((one) => !hasIsrc(one))) lookForByText(matching, song);
 };
+
+/** Takes the tracks that a list links to, where the destination has them: whoever brought the list has named them. */
+const lookForLinked = (matching: Matching, songs: readonly Song[]): void =>
+  matching.tasks.add(async () => {
+    const found = await findLinked(matching.run, tracksOf(songs));
+    // Before they are settled, so that a song that comes back meanwhile is settled by itself.
+    for (const { track } of songs) matching.underWay.delete(track.id);
+    await matchUnlinked(matching, await settleFound(matching.run, songs, found));
+  });
 
 const lookForByIsrc = (matching: Matching, songs: readonly Song[]): void =>
   matching.tasks.add(async () => {

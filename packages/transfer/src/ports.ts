@@ -27,8 +27,8 @@ export type CopyClient = Pick<
   | 'removeTracks'
   | 'storefront'
 > &
-  Pick<StreamingClient, 'setPlaylistCover'> & {
-    readonly limits: Pick<StreamingLimits, 'addBatch' | 'isrcBatch' | 'coverBytes' | 'playlistSize'>;
+  Pick<StreamingClient, 'setPlaylistCover' | 'tracks'> & {
+    readonly limits: Pick<StreamingLimits, 'addBatch' | 'isrcBatch' | 'trackBatch' | 'coverBytes' | 'playlistSize'>;
     readonly capabilities: Pick<StreamingCapabilities, 'insertAt' | 'remove'>;
   };
 
@@ -77,8 +77,8 @@ export interface Match {
   /** Lets a row be recognised when the service reads it back under another id (Spotify's relinking). */
   isrc: string | null;
   confidence: number;
-  /** `listener`: chosen by the listener whose copy it is. `listeners`: several listeners chose the same. */
-  by: 'isrc' | 'text' | 'same-service' | 'listener' | 'listeners';
+  /** `link`: the list that is copied links to it. `listener`: chosen by the listener whose copy it is. `listeners`: several listeners chose the same. */
+  by: 'isrc' | 'text' | 'link' | 'same-service' | 'listener' | 'listeners';
 }
 
 /**

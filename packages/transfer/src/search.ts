@@ -19,6 +19,21 @@ export const findByIsrc = async (run: Run, tracks: readonly SourceTrack[]): Prom
   return found;
 };
 
+/** The tracks of the destination that a list links to itself, by source track id; those that the destination does not have are missing. */
+export const findLinked = async (run: Run, tracks: readonly SourceTrack[]): Promise<Map<string, Match>> => {
+  const { destination, options, refusedIds } = run;
+  const ids = [...new Set(tracks.flatMap(({ link }) => link?.trackId ?? []))];
+  const there = await orNothing(destination.tracks?.(ids, options) ?? Promise.resolve([]), []);
+  const byId = new Map(there.map((track) => [track.id, track]));
+  return new Map(
+    tracks.flatMap(({ id, link }) => {
+      const found = byId.get(link?.trackId ?? '');
+      if (!found || refusedIds.has(found.id)) return [];
+      return [[id, { trackId: found.id, isrc: found.isrc, confidence: 1, by: 'link' }] as const];
+    }),
+  );
+};
+
 /** The end of a search: a sure match, or what there is instead of one. */
 export type SearchResult = { match: Match } | { match: null; miss: Miss };
 

@@ -35,6 +35,7 @@ export const optionsAt: Readonly<Record<CallName, number>> = {
   setShuffle: 1,
   playPlaylist: 1,
   track: 1,
+  tracks: 1,
 };
 
 const write = 50;

@@ -9,7 +9,7 @@ import {
 } from '@playa/contracts';
 import { matcherVersion } from '@playa/matching';
 import { catalogueOn, FakeService } from '@playa/transfer/testing';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { songLinks } from '../song-links/song-links-table.ts';
 import { asUser } from '../test-support/copies-process.ts';
@@ -18,6 +18,7 @@ import { idsOn, isOver } from '../test-support/two-services.ts';
 import { tidyUp } from '../tidy-up.ts';
 import { keptPerUser } from './imports-store.ts';
 import { importPages, imports } from './imports-table.ts';
+import { songKey } from './song-key.ts';
 
 /** The songs of the made-up world as a file names them. */
 const songs = (count: number, change: Partial<ImportSong> = {}): ImportSong[] =>
@@ -101,6 +102,22 @@ describe('lists that a listener brings', () => {
     }
     expect(earlier.apple.countOf('searchTracks')).toBe(5);
     expect(later.apple.countOf('searchTracks')).toBe(0);
+  });
+
+  it('take the tracks of the destination that they link to, without a search', async () => {
+    const { bring, start, until, apple } = await aUser();
+    const linked = [4, 2, 99].map((n, at): ImportSong => {
+      const [song] = songs(1, { title: `Line ${at}`, isrc: null, link: { service: 'apple', trackId: `apple-${n}` } });
+      return song as ImportSong;
+    });
+    const copy = await until((await start(copyOfImport(await bring(linked)))).id, isOver);
+    expect(copy).toMatchObject({ state: 'done', copied: 2, failed: 1 });
+    expect(apple.contentOf(copy.destinationPlaylistId ?? '')).toEqual(['apple-4', 'apple-2']);
+    expect(apple.countOf('tracks')).toBe(1);
+    expect(copy.failedTracks).toMatchObject([{ position: 2, reason: 'no-match' }]);
+    // Nobody has checked that the list names the right ones.
+    const learned = inArray(songLinks.sourceId, linked.map(songKey));
+    expect(await users.database.db.select().from(songLinks).where(learned)).toEqual([]);
   });
 
   it('take what is known of the songs that they link to, and teach nothing about these', async () => {

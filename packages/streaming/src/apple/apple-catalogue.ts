@@ -1,6 +1,6 @@
 import { type CallOptions, type StreamingClient, StreamingError, type Track } from '@playa/contracts';
 import { followingOffset, offsetOf, readCursor } from '../cursor.ts';
-import { expectBatch, listedIds } from '../expect-batch.ts';
+import { expectBatch, listedIds, unlessNone } from '../expect-batch.ts';
 import { normaliseIsrc } from '../lenient.ts';
 import { searchText } from '../search-text.ts';
 import { AppleCharts, ApplePlaylistSearch, AppleSearch, AppleSongList } from './apple-answers.ts';
@@ -14,7 +14,15 @@ const mostPlaylists = 10;
 const chartLength = 50;
 const previewBatch = 100;
 
-type Calls = 'searchTracks' | 'findByIsrc' | 'searchSongs' | 'searchPlaylists' | 'songsChart' | 'previewUrls' | 'track';
+type Calls =
+  | 'searchTracks'
+  | 'findByIsrc'
+  | 'searchSongs'
+  | 'searchPlaylists'
+  | 'songsChart'
+  | 'previewUrls'
+  | 'track'
+  | 'tracks';
 
 /** Apple's search has no operators. */
 const termOf = (text: string): string => searchText(text, /(?!)/);
@@ -98,6 +106,11 @@ export const appleCatalogue = ({ call, storefront }: AppleApi): Pick<StreamingCl
       const song = (await readSongs({ ids: id }, callOptions)).find((one) => one.id === id);
       if (!song) throw new StreamingError(service, 'not-found', 'Apple Music has no such song.');
       return song;
+    },
+
+    async tracks(trackIds, callOptions) {
+      const ids = listedIds(service, trackIds, limits.trackBatch);
+      return ids.length === 0 ? [] : unlessNone(readSongs({ ids: ids.join(',') }, callOptions));
     },
 
     async previewUrls(trackIds, callOptions) {

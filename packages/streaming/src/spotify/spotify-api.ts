@@ -11,6 +11,8 @@ export const limits = {
   addBatch: 100,
   isrcBatch: 1,
   editBatch: 40,
+  // The current dialect reads one at a time.
+  trackBatch: 1,
   coverBytes: (256 * 1024 * 3) / 4,
   playlistSize: playlistSizes.spotify ?? undefined,
 };

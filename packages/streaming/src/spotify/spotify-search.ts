@@ -1,6 +1,6 @@
 import { type CallOptions, type StreamingClient, StreamingError, type Track } from '@playa/contracts';
 import { followingOffset, offsetOf, readCursor } from '../cursor.ts';
-import { expectBatch } from '../expect-batch.ts';
+import { expectBatch, listedIds, unlessNone } from '../expect-batch.ts';
 import { normaliseIsrc } from '../lenient.ts';
 import { SpotifyPlaylistSearch, SpotifySearch, SpotifyTrack } from './spotify-answers.ts';
 import { limits, type SpotifyApi, service } from './spotify-api.ts';
@@ -17,7 +17,10 @@ const mostPlaylists = 10;
 export const spotifySearch = ({
   call,
   dialect,
-}: SpotifyApi): Pick<StreamingClient, 'searchTracks' | 'findByIsrc' | 'searchSongs' | 'searchPlaylists' | 'track'> => {
+}: SpotifyApi): Pick<
+  StreamingClient,
+  'searchTracks' | 'findByIsrc' | 'searchSongs' | 'searchPlaylists' | 'track' | 'tracks'
+> => {
   const searchPage = async (q: string, offset: number, callOptions: CallOptions | undefined) => {
     const limit = songPage[dialect.isProven('older') ? 'older' : 'current'];
     const query = { q, type: 'track', limit, offset: offset || undefined };
@@ -31,6 +34,11 @@ export const spotifySearch = ({
   };
   const search = async (q: string, callOptions: CallOptions | undefined): Promise<Track[]> =>
     q === '' ? [] : (await searchPage(q, 0, callOptions)).items;
+
+  const readTrack = async (id: string, callOptions: CallOptions | undefined): Promise<Track[]> => {
+    const track = toTrack(await call({ method: 'GET', path: ['tracks', id], answer: SpotifyTrack }, callOptions));
+    return track === null ? [] : [track];
+  };
 
   return {
     searchTracks: async (query, callOptions) => search(trackQuery(query), callOptions),
@@ -56,9 +64,14 @@ export const spotifySearch = ({
     },
 
     async track(id, callOptions) {
-      const track = toTrack(await call({ method: 'GET', path: ['tracks', id], answer: SpotifyTrack }, callOptions));
-      if (track === null) throw new StreamingError(service, 'not-found', 'Spotify has no such song.');
+      const [track] = await readTrack(id, callOptions);
+      if (!track) throw new StreamingError(service, 'not-found', 'Spotify has no such song.');
       return track;
+    },
+
+    async tracks(trackIds, callOptions) {
+      const [id] = listedIds(service, trackIds, limits.trackBatch);
+      return id === undefined ? [] : unlessNone(readTrack(id, callOptions));
     },
 
     async searchPlaylists(text, callOptions) {

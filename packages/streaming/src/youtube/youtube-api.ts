@@ -8,7 +8,13 @@ import { youtubeWire } from './youtube-wire.ts';
 export const service = 'youtube';
 
 /** Each changed row is a call of its own. */
-export const limits = { addBatch: 1, isrcBatch: 0, editBatch: 1, playlistSize: playlistSizes.youtube ?? undefined };
+export const limits = {
+  addBatch: 1,
+  isrcBatch: 0,
+  editBatch: 1,
+  trackBatch: 50,
+  playlistSize: playlistSizes.youtube ?? undefined,
+};
 
 /** Entries of a page, the most that YouTube gives. */
 export const maxResults = 50;

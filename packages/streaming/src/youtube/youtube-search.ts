@@ -1,10 +1,11 @@
 import { type CallOptions, type StreamingClient, StreamingError, type Track } from '@playa/contracts';
+import { listedIds } from '../expect-batch.ts';
 import type { Caller } from '../http/caller.ts';
 import { searchText } from '../search-text.ts';
 import { unsupportedCall } from '../unsupported.ts';
 import { durationMs } from './duration.ts';
 import { YoutubeFoundPlaylists, YoutubeSearchPage, YoutubeVideoPage } from './youtube-answers.ts';
-import { maxResults, readPlaylists, service, withDurations } from './youtube-api.ts';
+import { limits, maxResults, readPlaylists, service, withDurations } from './youtube-api.ts';
 import { searchedTrack, toPlaylist, videoTrack } from './youtube-music.ts';
 
 /** Candidates for one song. A search costs the same for any number of results. */
@@ -18,13 +19,21 @@ const plainWords = (text: string): string => searchText(text, /\||(?<=^|\s)-+/g)
 /** Finding videos and playlists. Each search takes one of the day's 100. */
 export const youtubeSearch = (
   call: Caller,
-): Pick<StreamingClient, 'searchTracks' | 'findByIsrc' | 'searchSongs' | 'searchPlaylists' | 'track'> => {
+): Pick<StreamingClient, 'searchTracks' | 'findByIsrc' | 'searchSongs' | 'searchPlaylists' | 'track' | 'tracks'> => {
   const searchVideos = async (text: string, most: number, callOptions: CallOptions | undefined): Promise<Track[]> => {
     const q = plainWords(text);
     if (q === '') return [];
     const query = { part: 'snippet', type: 'video', videoCategoryId: musicCategory, maxResults: most, q };
     const page = await call({ method: 'GET', path: ['search'], query, answer: YoutubeSearchPage }, callOptions);
     return withDurations(call, (page.items ?? []).map(searchedTrack), callOptions);
+  };
+
+  const readVideos = async (id: string, callOptions: CallOptions | undefined): Promise<Track[]> => {
+    const query = { part: 'snippet,contentDetails', id };
+    const { items } = await call({ method: 'GET', path: ['videos'], query, answer: YoutubeVideoPage }, callOptions);
+    return (items ?? []).flatMap(({ id, snippet, contentDetails }) =>
+      id && snippet ? videoTrack(id, snippet, durationMs(contentDetails?.duration)) : [],
+    );
   };
 
   return {
@@ -38,11 +47,14 @@ export const youtubeSearch = (
     },
 
     async track(id, callOptions) {
-      const query = { part: 'snippet,contentDetails', id };
-      const page = await call({ method: 'GET', path: ['videos'], query, answer: YoutubeVideoPage }, callOptions);
-      const video = page.items?.find((one) => one.id === id);
-      if (!video?.snippet) throw new StreamingError(service, 'not-found', 'YouTube has no such video.');
-      return videoTrack(id, video.snippet, durationMs(video.contentDetails?.duration));
+      const video = (await readVideos(id, callOptions)).find((one) => one.id === id);
+      if (!video) throw new StreamingError(service, 'not-found', 'YouTube has no such video.');
+      return video;
+    },
+
+    async tracks(trackIds, callOptions) {
+      const ids = listedIds(service, trackIds, limits.trackBatch);
+      return ids.length === 0 ? [] : readVideos(ids.join(','), callOptions);
     },
 
     async searchPlaylists(text, callOptions) {

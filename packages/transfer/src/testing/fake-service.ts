@@ -22,6 +22,7 @@ type Method =
   | 'setPlaylistCover'
   | 'insertTracks'
   | 'removeTracks'
+  | 'tracks'
   | 'moveRow';
 
 /** One call, as a test's `onCall` sees it. */
@@ -143,7 +144,7 @@ export class FakeService implements SyncClient {
   constructor(service: ServiceName, options: FakeServiceOptions = {}) {
     this.service = service;
     this.options = options;
-    this.limits = { addBatch: 100, isrcBatch: 25, editBatch: 40, ...options.limits };
+    this.limits = { addBatch: 100, isrcBatch: 25, editBatch: 40, trackBatch: 50, ...options.limits };
     const canEdit = service !== 'apple';
     this.capabilities = { ...everyCapability, insertAt: canEdit, move: canEdit, remove: canEdit };
   }
@@ -221,6 +222,12 @@ export class FakeService implements SyncClient {
           }),
         ),
     );
+
+  tracks = (trackIds: readonly string[], options?: CallOptions): Promise<Track[]> =>
+    this.#call('tracks', trackIds, options, () => {
+      if (trackIds.length > (this.limits.trackBatch ?? 0)) throw this.#error('invalid-request');
+      return trackIds.flatMap((id) => this.#catalogue.byId.get(id) ?? []);
+    });
 
   createPlaylist = (
     { name, description }: { name: string; description: string },
