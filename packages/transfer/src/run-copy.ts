@@ -18,6 +18,7 @@ import type {
 import { readSource } from './read-source.ts';
 import { removeSongs } from './remove-songs.ts';
 import { createWriters, type Run, setReconcileAttempts } from './run.ts';
+import { signalOfRun } from './run-signal.ts';
 import { sleep as realSleep, type Sleep } from './sleep.ts';
 import { reconcileBackoffMs, UnconfirmedWrite, unconfirmedProblem } from './unconfirmed-write.ts';
 import { verifyDestination } from './verify-destination.ts';
@@ -67,7 +68,7 @@ export const runCopy = async (input: CopyInput): Promise<CopyOutcome> => {
   const ledger = new Ledger(state);
   const halt = new AbortController();
   const bugs: unknown[] = [];
-  const run = openRun(input, ledger, AbortSignal.any([input.signal, halt.signal]), (error) => {
+  const run = openRun(input, ledger, signalOfRun(input.signal, halt.signal), (error) => {
     bugs.push(error);
     halt.abort();
   });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CopyWorld, isEnded, startCopyWorld } from '../test-support/copy-world.ts';
 import { seededRandom } from '../test-support/seeded-random.ts';
 
-/** `npm run test:full` kills a hundred times for each service, `npm test` three times for Spotify. */
+/** `npm run test:full` kills a hundred times for each service, or `PLAYA_KILLS` times; `npm test` three times for Spotify. */
 const full = process.env.PLAYA_FULL === '1';
-const { songs, kills } = full ? { songs: 500, kills: 100 } : { songs: 50, kills: 3 };
+const { songs, kills } = full ? { songs: 500, kills: Number(process.env.PLAYA_KILLS ?? 100) } : { songs: 50, kills: 3 };
 const seed = Number(process.env.PLAYA_SEED ?? Date.now() % 1_000_000);
 const timeout = full ? 1_800_000 : 50_000;
 

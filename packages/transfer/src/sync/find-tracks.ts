@@ -3,6 +3,7 @@ import { Ledger } from '../ledger.ts';
 import { matchSongs } from '../match-songs.ts';
 import type { Journal, JournalItem, JournalState } from '../ports.ts';
 import { createWriters, type Run } from '../run.ts';
+import { signalOfRun } from '../run-signal.ts';
 import type { SyncRun } from './sync-run.ts';
 
 /**
@@ -17,7 +18,7 @@ export const findTracks = async (run: SyncRun, tracks: readonly Track[]): Promis
   const { job, source, destination, songLinks, songMisses, corrections, sleep, waits, options, refusedIds } = run;
   // A failed write of links ends the search: the error reaches the caller through the search that waits for it.
   const halt = new AbortController();
-  const signal = AbortSignal.any([run.signal, halt.signal]);
+  const signal = signalOfRun(run.signal, halt.signal);
   const search: Run = {
     job,
     source,
