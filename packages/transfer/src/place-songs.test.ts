@@ -107,6 +107,23 @@ describe('a playlist that its listener changed since', () => {
     expect(states(copy)).toEqual(new Set(['written']));
   });
 
+  it.each(['spotify', 'youtube', 'apple'] as const)(
+    'has the chosen song already: it stays there, once (%s)',
+    async (to) => {
+      const copy = setUpMendedCopy({ to, numbers: upTo(6), missing: [2, 4] });
+      copy.change((rows) => [...rows, copy.own(2)]);
+      expect(await copy.run()).toEqual({ kind: 'done' });
+      expect(copy.copied()).toEqual(ids(to, to === 'apple' ? [0, 1, 3, 5, 2, 4] : [0, 1, 3, 4, 5, 2]));
+      expect(states(copy)).toEqual(new Set(['written']));
+    },
+  );
+
+  it('has a copied song that is chosen for another row too: it is there twice', async () => {
+    const copy = setUpMendedCopy({ numbers: [0, 1, 2, 1], missing: [3] });
+    expect(await copy.run()).toEqual({ kind: 'done' });
+    expect(copy.copied()).toEqual(copy.whole);
+  });
+
   it('is read anew when it becomes shorter before the song is put in', async () => {
     const copy = setUpMendedCopy({ numbers: upTo(6), missing: [4] });
     copy.destination.options.onCall = ({ method, count }) => {

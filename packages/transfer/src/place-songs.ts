@@ -1,11 +1,12 @@
-import { StreamingError } from '@playa/contracts';
+import { type PlaylistRow, StreamingError } from '@playa/contracts';
 import { batchesOf } from './concurrency.ts';
 import { failedWith, type PendingItem } from './ledger.ts';
 import { type Place, placesOf } from './places.ts';
 import { destinationRows, destinationTotal } from './read-destination.ts';
+import { areThere } from './reconcile.ts';
 import { type Run, setStatuses } from './run.ts';
 import { UnconfirmedWrite } from './unconfirmed-write.ts';
-import { appendTo, isFull, type Put, send, trackIdsOf } from './write-destination.ts';
+import { appendTo, isFull, noteWritten, type Put, send, trackIdsOf } from './write-destination.ts';
 
 /** How often the playlist is read anew because its listener changes it; then the songs go to its end. */
 const attemptLimit = 3;
@@ -33,6 +34,23 @@ export const placeSongs = async (run: Run): Promise<void> => {
   }
 };
 
+/** Marks songs as written that the playlist has already: its listener or a sync has added them. Returns the others. */
+const notThere = async (
+  run: Run,
+  part: number,
+  rows: readonly PlaylistRow[],
+  late: readonly PendingItem[],
+): Promise<PendingItem[]> => {
+  const { ledger } = run;
+  const own = [...ledger.matchesIn('written', part), ...ledger.matchesIn('removing', part)];
+  const there = areThere(rows, own, late);
+  await noteWritten(
+    run,
+    late.filter((_, index) => there[index]),
+  );
+  return late.filter((_, index) => !there[index]);
+};
+
 const placeInPlaylist = async (run: Run, id: string, part: number): Promise<void> => {
   const { ledger, destination, signal } = run;
   /** How many songs are put in before the playlist is read again: one, once several did not fit. */
@@ -41,15 +59,17 @@ const placeInPlaylist = async (run: Run, id: string, part: number): Promise<void
     const late = ledger.lateMatches().filter(({ position }) => ledger.partOf(position) === part);
     if (late.length === 0) return;
     signal.throwIfAborted();
-    const next = late.slice(0, together);
+    const rows = await destinationRows(run, id);
+    const missing = await notThere(run, part, rows, late);
+    const next = missing.slice(0, together);
     try {
       const inserts = destination.capabilities.insertAt && attempt <= attemptLimit;
-      await (inserts ? insertAll(run, id, part, next) : appendAll(run, id, next));
+      await (inserts ? insertAll(run, { id, part, rows }, next) : appendAll(run, id, next));
     } catch (error) {
       if (isFull(error)) {
         // A try before this one may still take effect.
         if (ledger.matchesIn('writing').length > 0) throw new UnconfirmedWrite(error.service, error);
-        if (next.length === 1) return noteFull(run, late);
+        if (next.length === 1) return noteFull(run, missing);
         together = 1;
       } else if (error instanceof PlaceGone) {
         attempt += 1;
@@ -76,8 +96,14 @@ const appendAll = async (run: Run, id: string, items: readonly PendingItem[]): P
   }
 };
 
-const insertAll = async (run: Run, id: string, part: number, late: readonly PendingItem[]): Promise<void> => {
-  const rows = await destinationRows(run, id);
+/** One of the copy's playlists, as it was read. */
+interface Playlist {
+  id: string;
+  part: number;
+  rows: readonly PlaylistRow[];
+}
+
+const insertAll = async (run: Run, { id, part, rows }: Playlist, late: readonly PendingItem[]): Promise<void> => {
   for (const place of placesOf(rows, run.ledger.matchesIn('written', part), late)) {
     if (place.index === rows.length) await appendAll(run, id, place.items);
     else await insertAtPlace(run, id, place);

@@ -19,15 +19,24 @@ export const reconcile = (
   written: readonly PendingItem[],
   unconfirmed: readonly PendingItem[],
 ): Reconciled => {
-  const spare = countRows(rows, [...written, ...unconfirmed]);
-  for (const item of written) take(spare, songOf(item));
-  const present = unconfirmed.map((item) => take(spare, songOf(item)));
+  const present = areThere(rows, written, unconfirmed);
   const applied = present.lastIndexOf(true) + 1;
   return {
     written: unconfirmed.filter((_, index) => present[index]),
     dropped: unconfirmed.filter((_, index) => index < applied && !present[index]),
     rest: unconfirmed.slice(applied),
   };
+};
+
+/** Says of each of the others whether the playlist holds it in addition to the written ones. */
+export const areThere = (
+  rows: readonly PlaylistRow[],
+  written: readonly PendingItem[],
+  others: readonly PendingItem[],
+): boolean[] => {
+  const spare = countRows(rows, [...written, ...others]);
+  for (const item of written) take(spare, songOf(item));
+  return others.map((item) => take(spare, songOf(item)));
 };
 
 /** The rows that hold a song of the items more often than the items do: written twice, or added by somebody else. */

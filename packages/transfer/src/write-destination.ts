@@ -186,7 +186,7 @@ const reconcileWithDestination = async (
   return reconciled.rest;
 };
 
-const noteWritten = (run: Run, items: readonly PendingItem[]): Promise<void> =>
+export const noteWritten = (run: Run, items: readonly PendingItem[]): Promise<void> =>
   setStatuses(
     run,
     items.map(({ position, match }) => ({ position, status: { state: 'written', match } })),

@@ -31,6 +31,19 @@ describe('a sync', () => {
     expect(writesOf(sync)).toEqual([]);
   });
 
+  it.each(['spotify', 'youtube', 'apple'] as const)(
+    'has nothing to do for a song that was put in since the copy (%s)',
+    async (to) => {
+      const from = to === 'spotify' ? 'youtube' : 'spotify';
+      const sync = setUpSync({ from, to, copied: upTo(5), missed: [2] });
+      const shown = to === 'apple' ? [0, 1, 3, 4, 2] : upTo(5);
+      sync.setDestination(shown);
+      expect(await sync.run()).toEqual({ kind: 'done' });
+      expect(sync.shown()).toEqual(shown);
+      expect(writesOf(sync)).toEqual(['findByIsrc']);
+    },
+  );
+
   it('removes nothing unless asked to, and can still do it later', async () => {
     const sync = setUpSync({ copied: upTo(6) });
     sync.setSource([0, 1, 2, 3]);

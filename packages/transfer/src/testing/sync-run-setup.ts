@@ -14,6 +14,8 @@ export interface SyncSetup {
   from?: ServiceName;
   /** The songs that a copy has written, by number. */
   copied: readonly number[];
+  /** Those of them that the copy did not find. */
+  missed?: readonly number[];
   destination?: FakeServiceOptions;
 }
 
@@ -21,7 +23,7 @@ export interface SyncSetup {
 const songs = 40;
 
 /** Two playlists after a copy, on a clock that only sleeping moves. */
-export const setUpSync = ({ from = 'spotify', to = 'youtube', copied, ...options }: SyncSetup) => {
+export const setUpSync = ({ from = 'spotify', to = 'youtube', copied, missed = [], ...options }: SyncSetup) => {
   const source = new FakeService(from, { catalogue: catalogueOn(from, songs), pageSize: 4 });
   const destination = new FakeService(to, {
     catalogue: catalogueOn(to, songs),
@@ -31,16 +33,19 @@ export const setUpSync = ({ from = 'spotify', to = 'youtube', copied, ...options
   });
   const rowsOn = (service: ServiceName, numbers: readonly number[]) => numbers.map((n) => rowOf(songOn(service, n)));
   const sourcePlaylistId = source.addPlaylist(rowsOn(from, copied));
-  const destinationPlaylistId = destination.addPlaylist(rowsOn(to, copied));
+  const found = copied.filter((n) => !missed.includes(n));
+  const destinationPlaylistId = destination.addPlaylist(rowsOn(to, found));
   const journal = new MemorySyncJournal(
     memoryOfCopy(
       copied.map((n, position) => ({
         position,
         row: rowOf(songOn(from, n)),
-        status: {
-          state: 'written',
-          match: { trackId: `${to}-${n}`, isrc: songOn(to, n).isrc, confidence: 1, by: 'isrc' },
-        },
+        status: missed.includes(n)
+          ? { state: 'failed', reason: 'no-match' }
+          : {
+              state: 'written',
+              match: { trackId: `${to}-${n}`, isrc: songOn(to, n).isrc, confidence: 1, by: 'isrc' },
+            },
       })),
     ),
   );
