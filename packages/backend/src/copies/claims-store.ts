@@ -8,7 +8,7 @@ import { copyWorkers } from './workers-table.ts';
 
 /** Copies of one user that run at the same time, over all backends. */
 export const runsPerUser = 4;
-/** Claims that lost a place to another backend before the next look is left to the poll. */
+/** Claims that lost a place or a playlist to another backend before the next look is left to the poll. */
 const claimAttempts = 5;
 
 const seconds = (milliseconds: number): SQL => sql`make_interval(secs => ${milliseconds / 1000})`;
@@ -34,6 +34,18 @@ const isDue = (leaseMs: number): SQL => {
 };
 
 /**
+ * Whether a sync, or a copy that puts chosen songs at their place, has to wait for another such job of the same playlist: one that runs, or
+ * one whose last write the service may still show.
+ */
+const playlistIsTaken = sql`(${copyJobs.finished} or ${copyJobs.kind} = 'sync') and exists (
+  select from ${copyJobs} as other
+  where other.user_id = ${copyJobs.userId} and other.destination = ${copyJobs.destination}
+    and other.destination_playlist_id = ${copyJobs.destinationPlaylistId} and other.id <> ${copyJobs.id}
+    and (other.finished or other.kind = 'sync')
+    and (other.state = 'running'
+      or (other.state in ('queued', 'waiting') and other.looks > 0 and ${copyJobs.reconcileAttempts} = 0)))`;
+
+/**
  * The id of the copy whose turn it is: the due one with the lowest place of the user with the fewest running. A copy left behind by a dead run
  * keeps its place, so it is always eligible. `skip locked`: a backend that hangs in a transaction holds up its own copy only.
  */
@@ -42,7 +54,7 @@ const nextInTurn = (leaseMs: number): SQL => sql`(
   left join (
     select user_id as busy_user, count(*) as running from ${copyJobs} where state = 'running' group by user_id
   ) as busy on busy_user = ${copyJobs.userId}
-  where ${isDue(leaseMs)} and (${copyJobs.state} = 'running' or coalesce(running, 0) < ${runsPerUser})
+  where ${isDue(leaseMs)} and (${copyJobs.state} = 'running' or (coalesce(running, 0) < ${runsPerUser} and not (${playlistIsTaken})))
   order by coalesce(running, 0), ${copyJobs.place}, ${copyJobs.createdAt}
   limit 1 for update of ${copyJobs} skip locked)`;
 

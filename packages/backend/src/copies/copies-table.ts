@@ -32,7 +32,10 @@ type JobKind = CopyKind | 'preview';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** One copy: what was asked for, how far it is, and which worker has it. */
+/**
+ * One copy: what was asked for, how far it is, and which worker has it. Of jobs that change a playlist which was copied before, syncs and
+ * copies that put chosen songs at their place, one runs at a time: an index makes it so.
+ */
 export const copyJobs = pgTable(
   'copy_jobs',
   {
@@ -111,6 +114,9 @@ export const copyJobs = pgTable(
       .on(table.changedAt)
       .where(sql`${table.state} in ('done', 'cancelled', 'failed') and ${table.rowsDroppedAt} is null`),
     index('copy_jobs_of_worker').on(table.workerId).where(sql`${table.state} = 'running'`),
+    uniqueIndex('copy_jobs_playlist')
+      .on(table.userId, table.destination, table.destinationPlaylistId)
+      .where(sql`${table.state} = 'running' and (${table.finished} or ${table.kind} = 'sync')`),
     uniqueIndex('copy_jobs_slot').on(table.userId, table.slot).where(sql`${table.state} = 'running'`),
   ],
 );

@@ -100,6 +100,86 @@ describe('copies of many users', { timeout: 60_000 }, () => {
       expect(await countIn(userId, 'running')).toBe(runsPerUser);
     });
 
+    describe('when they change one playlist', () => {
+      const changing = { destinationPlaylistId: 'mine', finished: true } as const;
+      /** A copy that goes on to put a song at its place, and a sync of the same playlist. */
+      const addBoth = async (userId: string) => {
+        const [mend, sync] = await addCopies(userId, 2);
+        if (!mend || !sync) throw new Error('no rows');
+        await database.db.update(copyJobs).set(changing).where(eq(copyJobs.id, mend.id));
+        await database.db
+          .update(copyJobs)
+          .set({ ...changing, finished: false, kind: 'sync' })
+          .where(eq(copyJobs.id, sync.id));
+        return { mend: mend.id, sync: sync.id };
+      };
+      const waiting = {
+        state: 'waiting',
+        resumesAt: new Date(Date.now() + 3_600_000),
+        outages: 1,
+        problem: { code: 'service-unavailable', message: 'Later.' },
+      } as const;
+
+      it('one after the other, in whatever order they come', async () => {
+        const userId = await database.addUser();
+        const { mend, sync } = await addBoth(userId);
+        for (const [first, second] of [
+          [mend, sync],
+          [sync, mend],
+        ] as const) {
+          await database.db.update(copyJobs).set({ state: 'queued', place: 2 }).where(eq(copyJobs.id, second));
+          await database.db.update(copyJobs).set({ state: 'queued', place: 1 }).where(eq(copyJobs.id, first));
+          const claimed = await claim();
+          expect(claimed?.id).toBe(first);
+          expect(await claim()).toBeNull();
+          await endRun(database.db, first, claimed?.runId ?? '', { state: 'done', problem: null });
+          const next = await claim();
+          expect(next?.id).toBe(second);
+          await endRun(database.db, second, next?.runId ?? '', { state: 'done', problem: null });
+        }
+      });
+
+      it('one only, however many claims come at once', async () => {
+        for (let round = 0; round < 20; round += 1) {
+          const userId = await database.addUser();
+          await addBoth(userId);
+          await Promise.all(Array.from({ length: 4 }, () => claim()));
+          expect(await countIn(userId, 'running')).toBe(1);
+          await database.db.delete(copyJobs);
+        }
+      });
+
+      it('not while a write of another one may still show, but while it waits for anything else', async () => {
+        const userId = await database.addUser();
+        const { mend, sync } = await addBoth(userId);
+        const first = await claim();
+        const [begun, other] = first?.id === mend ? [mend, sync] : [sync, mend];
+        await database.db.update(copyJobs).set({ reconcileAttempts: 1 }).where(eq(copyJobs.id, begun));
+        await endRun(database.db, begun, first?.runId ?? '', waiting);
+        expect(await claim()).toBeNull();
+        await database.db.update(copyJobs).set({ reconcileAttempts: 0 }).where(eq(copyJobs.id, begun));
+        expect((await claim())?.id).toBe(other);
+      });
+
+      it('together with those of other playlists, other users, and copies that are not done', async () => {
+        const [ada, tunde] = [await database.addUser(), await database.addUser()];
+        await addBoth(ada);
+        await addBoth(tunde);
+        const [elsewhere, fresh] = await addCopies(ada, 2);
+        await database.db
+          .update(copyJobs)
+          .set({ ...changing, destinationPlaylistId: 'another' })
+          .where(eq(copyJobs.id, elsewhere?.id ?? ''));
+        await database.db
+          .update(copyJobs)
+          .set({ destinationPlaylistId: 'mine' })
+          .where(eq(copyJobs.id, fresh?.id ?? ''));
+        while (await claim());
+        expect(await countIn(ada, 'running')).toBe(3);
+        expect(await countIn(tunde, 'running')).toBe(1);
+      });
+    });
+
     it('again when a run ends, and when its lease has ended', async () => {
       const userId = await database.addUser();
       await addCopies(userId, runsPerUser + 1);

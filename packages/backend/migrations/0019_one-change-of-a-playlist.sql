@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "copy_jobs_playlist" ON "copy_jobs" USING btree ("user_id","destination","destination_playlist_id") WHERE "copy_jobs"."state" = 'running' and ("copy_jobs"."finished" or "copy_jobs"."kind" = 'sync');
