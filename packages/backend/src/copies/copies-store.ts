@@ -56,6 +56,13 @@ export const findCopy = async (db: Executor, id: string): Promise<CopyRow | null
   return row ?? null;
 };
 
+/** Those of them that are there, in any order. */
+export const findCopies = (db: Executor, ids: readonly string[]): Promise<CopyRow[]> =>
+  db
+    .select()
+    .from(copyJobs)
+    .where(inArray(copyJobs.id, [...ids]));
+
 /** The user's copies under way and the latest others, newest first. */
 export const listLatestCopies = async (db: Executor, userId: string): Promise<CopyRow[]> => {
   const own = and(eq(copyJobs.userId, userId), isTold);

@@ -4,7 +4,7 @@ import type { Budgets } from '../budgets/create-budgets.ts';
 import type { Database } from '../database/database.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type SocketServer, userRoom } from '../sockets/socket-server.ts';
-import { findCopy, listCurrentCopies } from './copies-store.ts';
+import { findCopies, listCurrentCopies } from './copies-store.ts';
 import { copyCostRoutes } from './copy-cost-routes.ts';
 import { toProgress } from './copy-progress.ts';
 import { copyRoutes } from './copy-routes.ts';
@@ -68,12 +68,11 @@ export const copies =
   }: CopiesParts): FastifyPluginAsync =>
   async (server) => {
     const feed = createProgressFeed(
-      (copyId) => findCopy(db, copyId),
+      (copyIds) => findCopies(db, copyIds),
       (row) => {
         // What a preview finds is told by the sync it belongs to.
         if (row.kind !== 'preview') sockets.to(userRoom(row.userId)).emit('copy.progress', toProgress(row));
       },
-      ({ sequence }) => sequence,
     );
     sockets.on('connection', async (socket) => {
       const current = await listCurrentCopies(db, socket.data.userId).catch(() => []);

@@ -191,40 +191,36 @@ const statusColumns = ({ status }: Pick<JournalItem, 'status'>) => ({
   lookup: 'lookup' in status ? (status.lookup ?? null) : null,
 });
 
-/** By how much the figures of a copy change. */
-interface Difference {
-  copied: number;
-  failed: number;
-}
-const noDifference: Difference = { copied: 0, failed: 0 };
+const asTable = (items: readonly (Change & Partial<Pick<JournalItem, 'row'>>)[]): string =>
+  JSON.stringify(items.map((item) => ({ position: item.position, row: item.row, ...statusColumns(item) })));
 
-/** Sets any number of statuses with one statement, and says by how much that changes the copy's figures. */
-const updateStatuses = async (db: Executor, jobId: string, changes: readonly Change[]): Promise<Difference> => {
-  const values = JSON.stringify(changes.map((change) => ({ position: change.position, ...statusColumns(change) })));
-  const difference = (state: string): SQL =>
-    sql`(count(*) filter (where change.state = ${state}) - count(*) filter (where before.state = ${state}))::int`;
-  const { rows } = await db.execute<Difference & Record<string, unknown>>(sql`
-    with change as (
-      select * from jsonb_to_recordset(${values}::jsonb) as change(position int, state text, match jsonb, reason text, lookup jsonb)
-    ), before as (
-      select position, state from ${copyItems} where job_id = ${jobId} and position in (select position from change)
-    ), updated as (
-      update ${copyItems} set state = change.state, match = nullif(change.match, 'null'::jsonb), reason = change.reason,
-        lookup = coalesce(nullif(change.lookup, 'null'::jsonb), ${copyItems}.lookup)
-      from change where ${copyItems.jobId} = ${jobId} and ${copyItems.position} = change.position
-    )
-    select ${difference('written')} as copied, ${difference('failed')} as failed from before join change using (position)`);
-  return rows[0] ?? noDifference;
-};
+const countIn = (table: string, state: string): SQL =>
+  sql`count(*) filter (where ${sql.raw(table)}.state = ${sql.raw(`'${state}'`)})`;
 
-/** Adds rows that are not there yet, and says by how much that changes the copy's figures. */
-const insertItems = async (db: Executor, jobId: string, items: readonly JournalItem[]): Promise<Difference> => {
-  if (items.length === 0) return noDifference;
-  const values = items.map((item) => ({ jobId, position: item.position, row: item.row, ...statusColumns(item) }));
-  const added = await db.insert(copyItems).values(values).onConflictDoNothing().returning({ state: copyItems.state });
-  const count = (state: string): number => added.filter((item) => item.state === state).length;
-  return { copied: count('written'), failed: count('failed') };
-};
+/** Sets any number of statuses; `difference` is by how much that changes the copy's figures. Parts of a statement, for `with`. */
+const updateStatuses = (jobId: string, changes: readonly Change[]): SQL => sql`
+  change as (
+    select * from jsonb_to_recordset(${asTable(changes)}::jsonb) as change(position int, state text, match jsonb, reason text, lookup jsonb)
+  ), before as (
+    select position, state from ${copyItems} where job_id = ${jobId} and position in (select position from change)
+  ), updated as (
+    update ${copyItems} set state = change.state, match = nullif(change.match, 'null'::jsonb), reason = change.reason,
+      lookup = coalesce(nullif(change.lookup, 'null'::jsonb), ${copyItems}.lookup)
+    from change where ${copyItems.jobId} = ${jobId} and ${copyItems.position} = change.position
+  ), difference as (
+    select ${countIn('change', 'written')} - ${countIn('before', 'written')} as copied,
+      ${countIn('change', 'failed')} - ${countIn('before', 'failed')} as failed
+    from before join change using (position)
+  )`;
+
+/** Adds rows that are not there yet, as {@link updateStatuses}. */
+const insertItems = (jobId: string, items: readonly JournalItem[]): SQL => sql`
+  added as (
+    insert into ${copyItems} (job_id, position, row, state, match, reason, lookup)
+    select ${jobId}::uuid, position, row, state, nullif(match, 'null'::jsonb), reason, nullif(lookup, 'null'::jsonb)
+    from jsonb_to_recordset(${asTable(items)}::jsonb) as item(position int, row jsonb, state text, match jsonb, reason text, lookup jsonb)
+    on conflict do nothing returning state
+  ), difference as (select ${countIn('added', 'written')} as copied, ${countIn('added', 'failed')} as failed from added)`;
 
 const countWhere = (jobId: string | typeof copyJobs.id, condition: SQL): SQL<number> =>
   sql`(select count(*)::int from ${copyItems} where ${copyItems.jobId} = ${jobId} and ${condition})`;
@@ -275,20 +271,27 @@ const toStatus = ({ state, match, reason }: ItemRow): ItemStatus => {
 export const createCopyJournal = (db: Database, jobId: string, runId: string): Journal => {
   const mine = and(eq(copyJobs.id, jobId), eq(copyJobs.runId, runId));
 
-  const change = (job: JobChange, items?: (tx: Executor) => Promise<Difference>): Promise<void> =>
+  const change = async (job: JobChange): Promise<void> => {
+    const held = await db
+      .update(copyJobs)
+      .set({ ...job, ...changed })
+      .where(mine)
+      .returning({ id: copyJobs.id });
+    if (held.length === 0) throw new JournalTaken(jobId);
+  };
+
+  /** With the figures, in one statement that sees everything up to when the copy's row was taken. */
+  const changeItems = (items: SQL, job: JobChange = {}): Promise<void> =>
     db.transaction(async (tx) => {
       const [held] = await tx.select({ id: copyJobs.id }).from(copyJobs).where(mine).for('update');
       if (!held) throw new JournalTaken(jobId);
-      const { copied, failed } = (await items?.(tx)) ?? noDifference;
-      await tx
+      const plus = (figure: 'copied' | 'failed'): SQL =>
+        sql`${copyJobs[figure]} + (select ${sql.raw(figure)} from difference)::int`;
+      const update = tx
         .update(copyJobs)
-        .set({
-          ...job,
-          copied: sql`${copyJobs.copied} + ${copied}`,
-          failed: sql`${copyJobs.failed} + ${failed}`,
-          ...changed,
-        })
+        .set({ ...job, copied: plus('copied'), failed: plus('failed'), ...changed })
         .where(mine);
+      await tx.execute(sql`with ${items} ${update.getSQL()}`);
     });
 
   const load = async (): Promise<JournalState> => {
@@ -316,8 +319,8 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
 
   return {
     load,
-    appendRows: ({ items, ...job }) => change(job, (tx) => insertItems(tx, jobId, items)),
-    setStatuses: (changes) => change({}, (tx) => updateStatuses(tx, jobId, changes)),
+    appendRows: ({ items, ...job }) => changeItems(insertItems(jobId, items), job),
+    setStatuses: (changes) => changeItems(updateStatuses(jobId, changes)),
     startCreation: () => change({ creationStarted: true }),
     withdrawCreation: () => change({ creationStarted: false }),
     saveDestination: (destinationPlaylistId) => change({ destinationPlaylistId }),

@@ -8,16 +8,22 @@ describe('the progress of a copy', () => {
   const setUp = () => {
     const states = new Map<string, number>();
     const told: number[] = [];
+    let reads = 0;
     const feed = createProgressFeed(
-      async (copyId) => states.get(copyId) ?? null,
-      (state: number) => void told.push(state),
-      (state) => state,
+      async (copyIds) => {
+        reads += 1;
+        return copyIds.flatMap((id) => {
+          const sequence = states.get(id);
+          return sequence === undefined ? [] : [{ id, sequence }];
+        });
+      },
+      ({ sequence }) => void told.push(sequence),
     );
     const set = (copyId: string, state: number) => {
       states.set(copyId, state);
       feed.changed(copyId);
     };
-    return { feed, told, set };
+    return { feed, told, set, reads: () => reads };
   };
 
   it('is told at most ten times a second, and the last state always', async () => {
@@ -58,6 +64,26 @@ describe('the progress of a copy', () => {
     set('other', 2);
     await vi.advanceTimersByTimeAsync(0);
     expect(told).toEqual([1, 2]);
+  });
+
+  it('is read together with those of all others', async () => {
+    const { told, set, reads } = setUp();
+    for (let state = 1; state <= 200; state += 1) set(`copy ${state}`, state);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told).toHaveLength(200);
+    expect(reads()).toBe(1);
+  });
+
+  it('is told again after it was told in between that others had changed', async () => {
+    const { feed, told, set } = setUp();
+    feed.changed('gone');
+    set('copy', 1);
+    await vi.advanceTimersByTimeAsync(50);
+    set('other', 7);
+    await vi.advanceTimersByTimeAsync(150);
+    set('copy', 2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told).toEqual([1, 7, 2]);
   });
 
   it('is told to the end before the process stops', async () => {

@@ -12,44 +12,45 @@ export interface ProgressFeed {
 }
 
 /**
- * Tells changes of copies, at most ten times a second each, and none twice in a row: `sequenceOf` grows with each. `read` answers null
- * for a copy that is gone.
+ * Tells changes of copies, at most ten times a second each, and none twice in a row: `sequence` grows with each. However many copies
+ * change, their states are read together. `read` leaves out those that are gone.
  */
-export const createProgressFeed = <State>(
-  read: (copyId: string) => Promise<State | null>,
+export const createProgressFeed = <State extends { id: string; sequence: number }>(
+  read: (copyIds: readonly string[]) => Promise<readonly State[]>,
   tell: (state: State) => void,
-  sequenceOf: (state: State) => number,
 ): ProgressFeed => {
-  const dirty = new Set<string>();
-  const telling = new Map<string, Promise<void>>();
+  let dirty = new Set<string>();
+  let telling: Promise<void> | null = null;
   /** The oldest first. */
   const told = new Map<string, number>();
 
-  const isNews = (copyId: string, sequence: number): boolean => {
-    const before = told.get(copyId);
-    told.delete(copyId);
-    told.set(copyId, sequence);
+  const isNews = ({ id, sequence }: State): boolean => {
+    const before = told.get(id);
+    told.delete(id);
+    told.set(id, sequence);
     const [oldest] = told.keys();
     if (told.size > remembered && oldest !== undefined) told.delete(oldest);
     return before !== sequence;
   };
 
-  const drain = async (copyId: string): Promise<void> => {
-    while (dirty.delete(copyId)) {
-      const state = await read(copyId).catch(() => null);
-      if (state !== null && isNews(copyId, sequenceOf(state))) tell(state);
+  const tellAll = async (): Promise<void> => {
+    while (dirty.size > 0) {
+      const copyIds = [...dirty];
+      dirty = new Set();
+      for (const state of await read(copyIds).catch(() => [])) if (isNews(state)) tell(state);
       await new Promise((resolve) => setTimeout(resolve, interval));
     }
-    telling.delete(copyId);
+    telling = null;
   };
 
   return {
     changed: (copyId) => {
       dirty.add(copyId);
-      if (!telling.has(copyId)) telling.set(copyId, drain(copyId));
+      // In a task of its own, so that copies that change at the same time are read together.
+      telling ??= Promise.resolve().then(tellAll);
     },
     settled: async () => {
-      await Promise.all(telling.values());
+      await telling;
     },
   };
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
 import { refuseForeignPages, refuseMalformedText } from './request-guards.ts';
+import { createUserTurns } from './user-turns.ts';
 
 /** What `route` has to know of the server as a whole. */
 export interface Api {
@@ -12,6 +13,8 @@ export interface Api {
   ownOrigins: readonly string[];
   /** @throws {ProblemError} unauthenticated */
   authenticate(request: FastifyRequest): Promise<Caller>;
+  /** Does the work when it is the user's turn. */
+  inTurn<T>(userId: string, work: () => Promise<T>): Promise<T>;
 }
 
 declare module 'fastify' {
@@ -22,8 +25,8 @@ declare module 'fastify' {
 }
 
 /** Prepares a server for `route`, in its plugins as well. */
-export const addApi = (server: FastifyInstance, api: Omit<Api, 'endpoints'>): void => {
-  server.decorate('api', { ...api, endpoints: [] });
+export const addApi = (server: FastifyInstance, api: Omit<Api, 'endpoints' | 'inTurn'>): void => {
+  server.decorate('api', { ...api, endpoints: [], inTurn: createUserTurns() });
 };
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -92,16 +95,18 @@ export const route = <
     },
     preHandler: refuseMalformedText,
     handler: async (request, reply) => {
-      const answer = await handler({
-        body: request.body as OutputOf<Body>,
-        params: request.params as Record<ParamName<Path>, string>,
-        query: request.query as OutputOf<Query>,
-        get caller() {
-          return callerOf(request);
-        },
-        request,
-        reply,
-      });
+      const handle = () =>
+        handler({
+          body: request.body as OutputOf<Body>,
+          params: request.params as Record<ParamName<Path>, string>,
+          query: request.query as OutputOf<Query>,
+          get caller() {
+            return callerOf(request);
+          },
+          request,
+          reply,
+        });
+      const answer = await (endpoint.access === 'user' ? api.inTurn(callerOf(request).userId, handle) : handle());
       return reply.code(status).send(answer);
     },
   });

@@ -94,7 +94,7 @@ export const startCopiesProcess = async (
   databaseUrl: string,
   streamingClient: CopyClientFor,
   environment: Readonly<Record<string, string>> = {},
-  timing: Partial<WorkerTiming> = {},
+  { syncsEveryMs = 100, ...timing }: Partial<WorkerTiming> & { syncsEveryMs?: number } = {},
 ) => {
   const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl, ...environment }));
   const pool = createPool(databaseUrl);
@@ -144,7 +144,7 @@ export const startCopiesProcess = async (
       ...parts,
       timing: { ...fastTiming, ...timing },
       runOther: runOneSync,
-      addBeside: syncs({ everyMs: 100 }),
+      addBeside: syncs({ everyMs: syncsEveryMs }),
     }),
   );
   const url = await server.listen({ host: '127.0.0.1', port: 0 });

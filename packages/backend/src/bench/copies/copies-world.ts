@@ -1,21 +1,13 @@
-import { endedCopyStates, type ServiceName, type StartCopyBody } from '@playa/contracts';
-import { catalogueOn, FakeService, rowOf } from '@playa/transfer/testing';
+import { endedCopyStates, type StartCopyBody } from '@playa/contracts';
 import { and, inArray } from 'drizzle-orm';
-import { createBudgets } from '../../budgets/create-budgets.ts';
 import { copyJobs } from '../../copies/copies-table.ts';
 import { createDatabase, createPool } from '../../database/database.ts';
 import { startBenchDatabase } from '../../test-support/bench-world.ts';
-import { asUser, copyOf, createCopiesDatabase, startCopiesProcess } from '../../test-support/copies-process.ts';
+import { asUser, createCopiesDatabase } from '../../test-support/copies-process.ts';
+import { startBackendChild } from './backend-child.ts';
 
-/** Milliseconds that every call to a service takes. */
-const latencyMs = 50;
 /** Milliseconds between two looks for copies that have ended. */
 const endPollMs = 50;
-const timing = { leaseMs: 3_000, heartbeatMs: 300, pollMs: 500, idlePollMs: 5_000 };
-/** Shares are taken as from real budgets, of which there are enough. */
-const limits = (['spotify', 'apple'] as const).map((service) => {
-  return { service, kind: 'calls', name: service, limit: 1_000_000, windowMs: 30_000 } as const;
-});
 
 /** Somebody with a playlist of their own. */
 export interface BenchUser {
@@ -25,40 +17,19 @@ export interface BenchUser {
   read(): Promise<number>;
 }
 
-const slowed = (service: FakeService): FakeService => {
-  service.options.onCall = () => new Promise((resolve) => setTimeout(() => resolve(undefined), latencyMs));
-  return service;
-};
-
-/** A playlist whose songs nobody else has, so that no copy finds or locks another one's links. */
-const ownSongs = (userId: string, count: number) => {
-  const on = (service: ServiceName) =>
-    catalogueOn(service, count).map((track) => ({ ...track, id: `${track.id}-${userId}` }));
-  const source = new FakeService('spotify');
-  const destination = new FakeService('apple', { catalogue: on('apple') });
-  return { source, destination, playlistId: source.addPlaylist(on('spotify').map(rowOf)) };
-};
-
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
 };
 
-/** A backend in this process on a PostgreSQL of its own; the services are fakes that take their time. */
+/** A backend in a process of its own, on a PostgreSQL of its own; the services are fakes that take their time. */
 export const startCopiesWorld = async () => {
   const server = await startBenchDatabase();
   const database = await createCopiesDatabase(server.url);
   const watchPool = createPool(server.url, { max: 1 });
   const watch = createDatabase(watchPool);
-  const budgets = createBudgets({ db: database.db, limits, log: console });
-  const worlds = new Map<string, ReturnType<typeof ownSongs>>();
-  const accountOf = (userId: string, service: ServiceName) => {
-    const world = worlds.get(userId);
-    if (!world) throw new Error(`there is no user ${userId}`);
-    return budgets.client(service === 'spotify' ? world.source : world.destination, userId);
-  };
-  const backend = await startCopiesProcess(database.url, accountOf, {}, timing);
+  const backend = await startBackendChild(database.url);
 
   /** Those that wait for the end of a copy, by its id. One question for all, so that asking costs next to nothing. */
   const ends = new Map<string, () => void>();
@@ -74,12 +45,15 @@ export const startCopiesWorld = async () => {
 
   const addUser = async (songs: number): Promise<BenchUser> => {
     const userId = await database.addUser();
-    const world = ownSongs(userId, songs);
-    slowed(world.source);
-    slowed(world.destination);
-    worlds.set(userId, world);
+    const playlistId = await backend.addUser(userId, songs);
     const { start } = asUser(backend, userId);
-    const body: StartCopyBody = copyOf(world.source, 'apple', world.playlistId);
+    const body: StartCopyBody = {
+      source: 'spotify',
+      destination: 'apple',
+      playlistId,
+      playlistName: 'Owambe',
+      playlistImage: null,
+    };
     return {
       copy: () =>
         timed(async () => {
@@ -99,11 +73,11 @@ export const startCopiesWorld = async () => {
 
   return {
     addUser,
+    usage: backend.usage,
     stop: async () => {
       clearInterval(watching);
       await backend.stop();
       await watchPool.end();
-      await budgets.close();
       await database.close();
       await server.stop();
     },

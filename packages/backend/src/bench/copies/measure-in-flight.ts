@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type BenchUser, startCopiesWorld } from './copies-world.ts';
 import { percentile, print, rounded } from './figures.ts';
 
@@ -7,11 +6,10 @@ const songs = 20;
 const fewSongs = 3;
 /** Copies that one user has: more of them would wait for one another. */
 const copiesEach = 4;
-const sampleMs = 100;
 const megabyte = 1_048_576;
 
 /** So many copies at once, and one after the other a short one of somebody else's. */
-export const measureInFlight = async (copies: number, queries: () => number): Promise<void> => {
+export const measureInFlight = async (copies: number): Promise<void> => {
   const world = await startCopiesWorld();
   try {
     const users: BenchUser[] = [];
@@ -19,27 +17,20 @@ export const measureInFlight = async (copies: number, queries: () => number): Pr
     const short = await world.addUser(fewSongs);
     const alone = await short.copy();
 
-    const [queriesBefore, cpuBefore, begun] = [queries(), process.cpuUsage(), performance.now()];
+    const before = await world.usage();
+    const begun = performance.now();
     let isOver = false;
     const running = Promise.all(
       Array.from({ length: copies }, (_, at) => users[Math.floor(at / copiesEach)]?.copy()),
     ).finally(() => {
       isOver = true;
     });
-    let heap = 0;
-    const watching = (async () => {
-      while (!isOver) {
-        heap = Math.max(heap, process.memoryUsage().heapUsed);
-        await wait(sampleMs);
-      }
-    })();
     const shortMs: number[] = [];
     do shortMs.push(await short.copy());
     while (!isOver);
     await running;
     const seconds = (performance.now() - begun) / 1000;
-    await watching;
-    const cpu = process.cpuUsage(cpuBefore);
+    const after = await world.usage();
     const copied = copies * songs + shortMs.length * fewSongs;
     print({
       copies,
@@ -50,9 +41,9 @@ export const measureInFlight = async (copies: number, queries: () => number): Pr
       shortAloneMs: Math.round(alone),
       shortP50Ms: percentile(shortMs, 0.5),
       shortP99Ms: percentile(shortMs, 0.99),
-      cpu: rounded((cpu.user + cpu.system) / 1e6 / seconds),
-      heapMb: Math.round(heap / megabyte),
-      queriesPerSong: rounded((queries() - queriesBefore) / copied),
+      cpu: rounded((after.cpu - before.cpu) / 1e6 / seconds),
+      heapMb: Math.round(after.heap / megabyte),
+      queriesPerSong: rounded((after.queries - before.queries) / copied),
     });
   } finally {
     await world.stop();

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { countQueries } from './count-queries.ts';
 import { measureInFlight } from './measure-in-flight.ts';
 import { measureUsers } from './measure-users.ts';
 
@@ -9,6 +8,5 @@ const sizes = values.copies?.map(Number) ?? (values.users ? [] : [1, 10, 100, 1_
 if (sizes.some((size) => !Number.isInteger(size) || size < 1))
   throw new Error('--copies is a number of copies, e.g. 100.');
 
-const queries = countQueries();
-for (const copies of sizes) await measureInFlight(copies, queries);
+for (const copies of sizes) await measureInFlight(copies);
 if (values.users || !values.copies) await measureUsers();
