@@ -1,4 +1,5 @@
 import { type CopySource, offeredPairs, type ServiceName, type StartCopyBody, serviceLabels } from '@playa/contracts';
+import pLimit from 'p-limit';
 import { listUserConnections } from '../connections/connections-store.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
@@ -29,11 +30,17 @@ interface CopyEnds {
   readComplete: boolean;
 }
 
+/** Starts of all users that a process works on at the same time: hundreds at once leave connections to requests that only read. */
+export const startInTurn = pLimit(4);
+
 /**
  * Creates the copy, or finds the one that the key already stands for.
  * @throws {ProblemError} conflict, copy-unsupported, service-not-connected, too-many-requests
  */
-export const startCopy = async (db: Database, request: CopyRequest): Promise<CopyRow> => {
+export const startCopy = (db: Database, request: CopyRequest): Promise<CopyRow> =>
+  startInTurn(() => findOrCreate(db, request));
+
+const findOrCreate = async (db: Database, request: CopyRequest): Promise<CopyRow> => {
   const { userId, idempotencyKey, body } = request;
   const earlier = await findCopyByKey(db, userId, idempotencyKey);
   if (earlier) return sameCopy(earlier, body);

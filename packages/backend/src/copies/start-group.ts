@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { makeRoomForCopies } from './copies-store.ts';
 import { findGroupByKey, type GroupRow, insertGroup, insertGroupCopies, listGroupCopies } from './groups-store.ts';
-import { checkEnds, checkOffered } from './start-copy.ts';
+import { checkEnds, checkOffered, startInTurn } from './start-copy.ts';
 
 interface GroupRequest {
   userId: string;
@@ -16,7 +16,10 @@ interface GroupRequest {
  * Creates a group with a copy of each playlist, or finds the one that the key already stands for.
  * @throws {ProblemError} conflict, copy-unsupported, service-not-connected, too-many-requests
  */
-export const startGroup = async (db: Database, request: GroupRequest): Promise<GroupRow> => {
+export const startGroup = (db: Database, request: GroupRequest): Promise<GroupRow> =>
+  startInTurn(() => findOrCreate(db, request));
+
+const findOrCreate = async (db: Database, request: GroupRequest): Promise<GroupRow> => {
   const { userId, idempotencyKey, body, appleToYoutube } = request;
   const { source, destination, playlists } = body;
   const earlier = await findGroupByKey(db, userId, idempotencyKey);

@@ -34,6 +34,7 @@ export const measureUsers = async (): Promise<void> => {
     const idle = await requests(reader, (done) => done < idleRequests);
 
     let isOver = false;
+    const before = await world.usage();
     const begun = performance.now();
     const ofBusy = Promise.all(Array.from({ length: many }, () => busy.copy()));
     const ofOthers = Promise.all(others.map((user) => user.copy())).finally(() => {
@@ -43,6 +44,9 @@ export const measureUsers = async (): Promise<void> => {
     const single = await ofOthers;
     const secondsOfOthers = (performance.now() - begun) / 1000;
     await ofBusy;
+    const seconds = (performance.now() - begun) / 1000;
+    const after = await world.usage();
+    const copied = (users - 1 + many) * songs;
     print({
       users,
       songs,
@@ -51,7 +55,10 @@ export const measureUsers = async (): Promise<void> => {
       singleP50Ms: percentile(single, 0.5),
       singleP99Ms: percentile(single, 0.99),
       secondsOfOthers: rounded(secondsOfOthers),
-      seconds: rounded((performance.now() - begun) / 1000),
+      seconds: rounded(seconds),
+      cpu: rounded((after.cpu - before.cpu) / 1e6 / seconds),
+      cpuMsPerSong: rounded((after.cpu - before.cpu) / 1e3 / copied),
+      queriesPerSong: rounded((after.queries - before.queries) / copied),
       requestIdleP99Ms: percentile(idle, 0.99),
       requestP50Ms: percentile(during, 0.5),
       requestP99Ms: percentile(during, 0.99),
