@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { CopyState } from '@playa/contracts';
+import { type CopyState, changeCopyPreferences, connectApple, getCopy, startCopy } from '@playa/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../mail/mailer.ts';
+import { connect } from '../test-support/browser.ts';
 import { createCopiesDatabase } from '../test-support/copies-process.ts';
+import { newPerson, signedUp } from '../test-support/people.ts';
+import { startTestBackend } from '../test-support/test-backend.ts';
+import { accessOf, addFault, addPlaylist, clearFaults, startTestSandbox } from '../test-support/test-sandbox.ts';
 import { claimNextCopy } from './claims-store.ts';
 import { copyJobs } from './copies-table.ts';
 import { copyGroups } from './groups-table.ts';
@@ -153,3 +157,39 @@ describe('a mail at the end of a copy', () => {
     expect(mails[0]?.text).toContain('4 playlists are there, with 8 songs.');
   });
 });
+
+it('the mail of a copy that a service held up for more than an hour arrives over SMTP, once', async () => {
+  const { sandbox, environment } = await startTestSandbox();
+  const backend = await startTestBackend(environment);
+  const person = newPerson();
+  const client = await signedUp(backend, person);
+  await connect(backend, client, 'spotify');
+  const { accessToken } = await accessOf(sandbox.urls.apple, 'demo');
+  await client.call(connectApple, { body: { accessToken } });
+  await client.call(changeCopyPreferences, { body: { mailWhenDone: true } });
+  const playlistId = await addPlaylist(sandbox.urls.apple, [['Essence', 'Wizkid']]);
+  await addFault(sandbox.urls.spotify, { kind: '429', retryAfter: 4_000 });
+  const { id } = await client.call(startCopy, {
+    body: { source: 'apple', destination: 'spotify', playlistId, playlistName: 'Owambe', playlistImage: null },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  const state = async () => (await client.call(getCopy, { params: { id } })).state;
+  await expect.poll(state, { timeout: 10_000 }).toBe('waiting');
+
+  await clearFaults(sandbox.urls.spotify);
+  // 4,000 seconds pass, for the copy and for the budget of the service.
+  const { database, mailbox } = backend;
+  await database.query('update budgets set paused_until = now(), refused_until = now()');
+  await database.query(
+    "update copy_jobs set waiting_since = waiting_since - interval '4000 seconds', resumes_at = now()",
+  );
+  // A backend that starts looks at the queue at once.
+  const another = await startTestBackend(backend.environment);
+  const mails = () => mailbox.messages().filter(({ subject }) => subject === 'We are done copying "Owambe"');
+  await expect.poll(mails, { timeout: 20_000 }).toHaveLength(1);
+  expect(mails()[0]?.to).toEqual([person.email]);
+  expect(mails()[0]?.text).toMatch(/1 of 1 song was copied\.\s+.*http:\/\/127\.0\.0\.1:3000\/copies/);
+  expect(await state()).toBe('done');
+  await Promise.all([backend.stop(), another.stop()]);
+  await sandbox.close();
+}, 60_000);
