@@ -1,7 +1,6 @@
 import { useCopyCostQuery } from '../store/copies-api.ts';
 import type { Asking } from '../store/flow-slice.ts';
 import { texts } from '../texts.ts';
-import styles from './cost-notice.module.css';
 import { costText } from './cost-text.ts';
 
 /** What the copies take of YouTube's day. A copy can be started without: nothing is shown where that is not known. */
@@ -15,9 +14,5 @@ export const CostNotice = ({ asking: { playlists, destination } }: { asking: Ask
   const { currentData: cost, isFetching } = useCopyCostQuery(body, { skip: destination !== 'youtube' || !first });
   if (destination !== 'youtube') return null;
   const text = isFetching ? texts.cost.loading : costText(cost?.quota ?? null, new Date());
-  return (
-    <p role="status" className={styles.notice}>
-      {text}
-    </p>
-  );
+  return <span role="status">{text}</span>;
 };

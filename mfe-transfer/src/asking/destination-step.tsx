@@ -78,11 +78,10 @@ export const DestinationStep = ({ asking }: { asking: Asking }) => {
           choices={destinations.map(({ service, offered }) => ({
             value: service,
             title: texts.copyTo(service),
-            subtitle: offered ? undefined : texts.comingSoon,
+            subtitle: offered ? service === destination && <CostNotice asking={asking} /> : texts.comingSoon,
             leading: <ServiceMark service={service} />,
           }))}
         />
-        <CostNotice asking={asking} />
         <FullDestination asking={asking} />
         {problem ? (
           <p role="alert" className={styles.problem}>
