@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf, percentOf, resumeTimeOf } from './progress-values.ts';
+import { nameOf, percentOf, resumeTimeOf, timeOf } from './progress-values.ts';
 
 describe('percentOf', () => {
   it('is copied / total x 100', () => {
@@ -13,11 +13,20 @@ describe('percentOf', () => {
   });
 });
 
+describe('timeOf', () => {
+  const now = new Date('2026-11-12T20:00:00');
+
+  it('is the time alone today, and has the day where that is another one', () => {
+    expect(timeOf('2026-11-12T22:05:00', now)).toBe('22:05');
+    expect(timeOf('2026-11-13T09:00:00', now)).toBe('09:00 on Friday 13 November');
+  });
+});
+
 describe('resumeTimeOf', () => {
   const resumesAt = '2026-11-12T14:32:00';
 
   it.each(['waiting', 'running'] as const)('is a time of day for a copy that is %s', (state) => {
-    expect(resumeTimeOf({ state, resumesAt })).toMatch(/14:32|2:32/);
+    expect(resumeTimeOf({ state, resumesAt })).toMatch(/^14:32\b/);
   });
 
   it.each(['queued', 'done', 'failed', 'cancelled'] as const)(

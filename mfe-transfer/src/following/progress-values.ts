@@ -1,7 +1,9 @@
 import type { CopyProgress } from '@playa/contracts';
 import { texts } from '../texts.ts';
 
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+/** In English, as the texts around it. */
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** The playlist's name, or words for one without a name. */
 export const nameOf = ({ playlistName }: Pick<CopyProgress, 'playlistName'>): string =>
@@ -11,10 +13,14 @@ export const nameOf = ({ playlistName }: Pick<CopyProgress, 'playlistName'>): st
 export const percentOf = ({ copied, total }: Pick<CopyProgress, 'copied' | 'total'>): number =>
   total ? Math.round((copied / total) * 100) : 0;
 
-/** The time of day of a moment (ISO date), as the listener's country writes it. */
-export const timeOf = (iso: string): string => time.format(new Date(iso));
+/** The listener's time of day at a moment (ISO date), with the day where that is another one than today's. */
+export const timeOf = (iso: string, now = new Date()): string => {
+  const moment = new Date(iso);
+  const isToday = moment.toDateString() === now.toDateString();
+  return isToday ? time.format(moment) : `${time.format(moment)} on ${day.format(moment)}`;
+};
 
-/** The time of day at which a waiting or pausing copy continues; null for one that is at work or has ended. */
+/** When a waiting or pausing copy continues, as `timeOf` says it; null for one that is at work or has ended. */
 export const resumeTimeOf = ({ state, resumesAt }: Pick<CopyProgress, 'state' | 'resumesAt'>): string | null => {
   if (!resumesAt || (state !== 'waiting' && state !== 'running')) return null;
   return timeOf(resumesAt);
