@@ -43,22 +43,16 @@ export const SongReview = ({
           <p className={styles.note}>{texts.gone}</p>
         )}
         {shown ? (
-          <TrackCard
-            label={
-              <>
-                {texts.found(destination)}
-                {candidates.length > 1 ? ` · ${texts.candidate(place + 1, candidates.length)}` : ''}
-              </>
-            }
-            track={shown.track}
-            differences={differences}
-          />
+          <TrackCard label={texts.found(destination)} track={shown.track} differences={differences} />
         ) : (
           <p className={styles.note}>{texts.nothingFound(destination)}</p>
         )}
       </div>
       {shown ? (
         <ul className={styles.why}>
+          {candidates.length > 1 ? (
+            <li className={styles.place}>{texts.candidate(place + 1, candidates.length)}</li>
+          ) : null}
           {shown.why.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -84,7 +78,7 @@ export const SongReview = ({
         {candidates.length > 1 ? (
           <Button
             size="small"
-            variant="secondary"
+            variant="outline"
             icon={<SkipForward size={18} />}
             onClick={actions.another}
             aria-keyshortcuts={texts.keys.another}
@@ -94,7 +88,7 @@ export const SongReview = ({
         ) : null}
         <Button
           size="small"
-          variant={shown ? 'secondary' : 'primary'}
+          variant={shown ? 'outline' : 'primary'}
           icon={<Link2 size={18} />}
           onClick={actions.search}
           aria-keyshortcuts={texts.keys.search}

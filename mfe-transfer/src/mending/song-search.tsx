@@ -17,7 +17,7 @@ const Result = ({ track, onChoose }: { track: Track; onChoose: () => void }) => 
         title={title}
         subtitle={[author, track.album, length].filter(Boolean).join(' · ')}
         trailing={
-          <Button size="small" variant="secondary" aria-label={texts.choose(title)} onClick={onChoose}>
+          <Button size="small" variant="outline" aria-label={texts.choose(title)} onClick={onChoose}>
             {texts.chooseShort}
           </Button>
         }
