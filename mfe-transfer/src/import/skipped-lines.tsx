@@ -1,4 +1,5 @@
 import type { SkippedLine } from '@playa/imports';
+import { ChevronDown } from 'lucide-react';
 import { texts } from '../texts.ts';
 import styles from './skipped-lines.module.css';
 
@@ -11,7 +12,10 @@ export const SkippedLines = ({ lines, count }: { lines: readonly SkippedLine[]; 
   const listed = lines.slice(0, shown);
   return (
     <details className={styles.skipped}>
-      <summary className={styles.summary}>{texts.import.skipped(count)}</summary>
+      <summary className={styles.summary}>
+        {texts.import.skipped(count)}
+        <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
+      </summary>
       <ul className={styles.lines}>
         {listed.map(({ line, text, reason }) => (
           <li key={line}>
