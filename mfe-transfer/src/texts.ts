@@ -4,7 +4,7 @@ const sourceLabels: Readonly<Record<CopySource, string>> = { ...serviceLabels, f
 
 /** A number as the texts around it are written: in English. */
 const figures = (count: number): string => count.toLocaleString('en-US');
-const counted = (songs: number): string => `${figures(songs)} ${songs === 1 ? 'song' : 'songs'}`;
+const counted = (count: number, what = 'song'): string => `${figures(count)} ${count === 1 ? what : `${what}s`}`;
 const untitled = 'Untitled playlist';
 
 /** What listeners read here; the texts of the spec stand word for word. */
@@ -166,9 +166,8 @@ export const texts = {
     doneOf: (done: number, all: number) => `${done} of ${all} playlists`,
     copiedOf: (done: number, all: number) => `${done} of ${all} playlists copied`,
     songs: (copied: number, total: number) => `${copied} of ${total} songs`,
-    figure: (done: number, all: number) => `${done} of ${all}`,
-    playlistsLabel: 'playlists',
-    songsLabel: 'songs copied',
+    playlistsLabel: (all: number) => `of ${counted(all, 'playlist')}`,
+    songsLabel: (all: number) => `of ${counted(all)}`,
     waitingTitle: 'Your copies are waiting',
     noneDone: 'No playlist could be copied',
     stoppedTitle: 'You stopped these copies',
@@ -234,7 +233,7 @@ export const texts = {
     failedLabel: 'not found or refused',
     failures: 'Songs that could not be added',
     nothingToDo: 'Nothing has changed, so there was nothing to do.',
-    changesLabel: 'changes made',
+    changesLabel: (changes: number) => (changes === 1 ? 'change made' : 'changes made'),
     keep: 'Keep in step',
     keepText: 'Later changes of the playlist can be copied by themselves.',
     empty: 'No playlists in step yet',
@@ -260,7 +259,7 @@ export const texts = {
     endText: 'Both playlists stay as they are.',
     previewTitle: 'What will change',
     inStep: 'Your playlists are in step',
-    inStepText: (songs: number) => `Nothing has changed. ${counted(songs)} stand on both sides.`,
+    inStepText: (songs: number) => `Nothing has changed. Both playlists have the same ${counted(songs)}.`,
     losesMost: 'The first playlist has lost more than half of its songs. Please check that this is what you want.',
     accept: (changes: number) => (changes === 1 ? 'Make 1 change' : `Make ${figures(changes)} changes`),
     lookAgain: 'Look again',

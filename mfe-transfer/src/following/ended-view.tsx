@@ -12,7 +12,7 @@ import type { SheetView } from './sheet-view.ts';
 import styles from './sheets.module.css';
 import { useNextAction } from './use-next-action.ts';
 
-const KeepInStep = lazy(async () => ({ default: (await import('../sync/keep-in-step.tsx')).KeepInStep }));
+const KeepInStep = lazy(async () => ({ default: (await import('../sync/keep-in-step.tsx')).KeepInStepRow }));
 
 const copyTitles = { done: texts.doneTitle, cancelled: texts.cancelledTitle, failed: texts.failedTitle } as const;
 
@@ -104,7 +104,11 @@ export const useEndedView = (
         ) : null}
         {note && !action?.problem ? <p className={styles.note}>{note}</p> : null}
         <div className={styles.tiles}>
-          <StatTile value={copy.copied} label={isSync ? texts.sync.changesLabel : texts.copiedLabel} tone="sea" />
+          <StatTile
+            value={copy.copied}
+            label={isSync ? texts.sync.changesLabel(copy.copied) : texts.copiedLabel}
+            tone="sea"
+          />
           {done || failedCount > 0 ? (
             <StatTile
               value={failedCount}

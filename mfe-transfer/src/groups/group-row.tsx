@@ -31,7 +31,9 @@ export const GroupRow = memo(
         <>
           {statusOf(copy)}
           {copy.state === 'running' ? (
-            <ProgressBar value={percentOf(copy)} label={nameOf(copy)} state={copy.resumesAt ? 'resting' : 'moving'} />
+            <div className={styles.progress}>
+              <ProgressBar value={percentOf(copy)} label={nameOf(copy)} state={copy.resumesAt ? 'resting' : 'moving'} />
+            </div>
           ) : null}
         </>
       }

@@ -19,15 +19,15 @@ const titleOf = ({ ended, cancelled, cancelling, resumesAt, done }: GroupFigures
   return resumesAt ? texts.groups.waitingTitle : texts.progressTitle;
 };
 
-const detailOf = ({ resumesAt, ended, done, playlists, copied, total }: GroupFigures): string => {
-  if (!ended && resumesAt) return texts.waitingUntil(timeOf(resumesAt));
+const detailOf = ({ resumesAt, done, playlists, copied, total }: GroupFigures): string => {
+  if (resumesAt) return texts.waitingUntil(timeOf(resumesAt));
   return `${texts.groups.doneOf(done, playlists)} · ${texts.groups.songs(copied, total)}`;
 };
 
-const Totals = ({ done, playlists, copied, failed }: GroupFigures) => (
+const Totals = ({ done, playlists, copied, total, failed }: GroupFigures) => (
   <div className={sheets.tiles}>
-    <StatTile value={texts.groups.figure(done, playlists)} label={texts.groups.playlistsLabel} tone="sea" />
-    <StatTile value={copied} label={texts.groups.songsLabel} />
+    <StatTile value={done} label={texts.groups.playlistsLabel(playlists)} tone="sea" />
+    <StatTile value={copied} label={texts.groups.songsLabel(total)} />
     <StatTile value={failed} label={texts.failedLabel} tone={failed > 0 ? 'mango' : 'plain'} />
   </div>
 );
@@ -89,7 +89,9 @@ export const GroupSheet = ({
             <p className={sheets.title} aria-hidden="true">
               {title}
             </p>
-            <p className={sheets.detail}>{detailOf(figures)}</p>
+            <p className={sheets.detail}>
+              {figures.ended ? texts.groups.name(figures.playlists, group.destination) : detailOf(figures)}
+            </p>
           </div>
           {figures.ended ? <Totals {...figures} /> : null}
           {trouble ? (

@@ -151,7 +151,7 @@ describe('several playlists', () => {
     await press('Stop all');
     await userEventClick(await screen.findByRole('alertdialog', { name: 'Stop copying?' }), 'Stop all');
     const sheet = await screen.findByRole('dialog', { name: 'You stopped these copies' });
-    expect(sheet).toHaveTextContent('0 of 5playlists');
+    expect(sheet).toHaveTextContent('0of 5 playlists');
   });
 
   it('end with the totals, each playlist with its own report, and are put away as one', async () => {
@@ -162,7 +162,7 @@ describe('several playlists', () => {
     }
     await push('c4', { state: 'failed', copied: 2, total: 10, failed: 8, seen: false });
     const sheet = await screen.findByRole('dialog', { name: 'We are done copying your tracks' });
-    expect(sheet).toHaveTextContent('4 of 5playlists38songs copied12could not be copied');
+    expect(sheet).toHaveTextContent('4of 5 playlists38of 50 songs12could not be copied');
     await waitFor(() => expect(shell.recorded.calls.some(({ path }) => path === '/copy-groups/:id/seen')).toBe(true));
     await press('Gospel');
     await screen.findByRole('dialog', { name: 'Gospel' });

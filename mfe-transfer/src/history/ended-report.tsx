@@ -15,7 +15,7 @@ import styles from './ended-report.module.css';
 import { momentOf } from './moment.ts';
 import { useDownload } from './use-download.ts';
 
-const KeepInStep = lazy(async () => ({ default: (await import('../sync/keep-in-step.tsx')).KeepInStep }));
+const KeepInStep = lazy(async () => ({ default: (await import('../sync/keep-in-step.tsx')).KeepInStepButton }));
 
 const Head = ({ copy }: { copy: CopyDetails }) => (
   <div className={styles.head}>
@@ -28,7 +28,7 @@ const Head = ({ copy }: { copy: CopyDetails }) => (
         {texts.history.route(texts.sourceName(copy.source), serviceLabels[copy.destination])} ·{' '}
         <time dateTime={copy.createdAt}>{momentOf(copy.createdAt)}</time>
       </p>
-      <p className={styles.line}>{statusOf(copy)}</p>
+      {copy.state === 'done' && copy.total !== 0 ? null : <p className={styles.line}>{statusOf(copy)}</p>}
     </div>
   </div>
 );
@@ -77,21 +77,35 @@ const Actions = ({ copy, onClose }: { copy: CopyDetails; onClose: () => void }) 
             {texts.report.openIn(serviceLabels[destination])}
           </LinkButton>
         )}
+      </div>
+      <div className={styles.more}>
         {canKeepInStep(copy) ? (
           <Suspense fallback={null}>
             <KeepInStep copy={copy} onDone={onClose} />
           </Suspense>
         ) : null}
         {source === 'file' ? null : (
-          <Button variant="secondary" icon={<Copy />} onClick={again}>
+          <Button variant="outline" size="small" icon={<Copy size={18} />} onClick={again}>
             {texts.report.again}
           </Button>
         )}
-        <Button variant="outline" icon={<Download />} busy={busy === 'all'} onClick={() => download('all')}>
+        <Button
+          variant="outline"
+          size="small"
+          icon={<Download size={18} />}
+          busy={busy === 'all'}
+          onClick={() => download('all')}
+        >
           {texts.report.downloadAll}
         </Button>
         {copy.failedTracks.length > 0 ? (
-          <Button variant="outline" icon={<Download />} busy={busy === 'missing'} onClick={() => download('missing')}>
+          <Button
+            variant="outline"
+            size="small"
+            icon={<Download size={18} />}
+            busy={busy === 'missing'}
+            onClick={() => download('missing')}
+          >
             {texts.report.downloadMissing}
           </Button>
         ) : null}
@@ -124,12 +138,14 @@ export const EndedReport = ({
       <Actions copy={copy} onClose={onClose} />
       {copy.failedTracks.length > 0 ? (
         <section>
-          <h3 className={styles.heading}>{texts.failures}</h3>
-          {failedCount > 0 && !copy.songsDropped ? (
-            <Button className={styles.mend} variant="secondary" icon={<Search size={18} />} onClick={onMend}>
-              {texts.mend}
-            </Button>
-          ) : null}
+          <div className={styles.missing}>
+            <h3 className={styles.heading}>{texts.failures}</h3>
+            {failedCount > 0 && !copy.songsDropped ? (
+              <Button variant="secondary" size="small" icon={<Search size={18} />} onClick={onMend}>
+                {texts.mend}
+              </Button>
+            ) : null}
+          </div>
           <FailedTracks copy={copy} />
         </section>
       ) : null}

@@ -35,7 +35,9 @@ export const HistoryRow = ({ copy, onOpen }: { copy: CopyProgress; onOpen: () =>
             {statusOf(copy)}
           </span>
           {isUnderWay ? (
-            <ProgressBar value={percentOf(copy)} label={nameOf(copy)} state={isMoving ? 'moving' : 'resting'} />
+            <div className={styles.progress}>
+              <ProgressBar value={percentOf(copy)} label={nameOf(copy)} state={isMoving ? 'moving' : 'resting'} />
+            </div>
           ) : null}
         </>
       }

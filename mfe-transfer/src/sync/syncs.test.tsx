@@ -134,7 +134,7 @@ describe('a sync', () => {
     const { press } = show(previewed(aPreview({ unchanged: 12 })));
     await press('Sync now: Lagos After Dark');
     const sheet = await screen.findByRole('dialog', { name: 'Your playlists are in step' });
-    expect(within(sheet).getByText('Nothing has changed. 12 songs stand on both sides.')).toBeVisible();
+    expect(within(sheet).getByText('Nothing has changed. Both playlists have the same 12 songs.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Make/ })).not.toBeInTheDocument();
   });
 
