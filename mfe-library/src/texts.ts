@@ -203,7 +203,7 @@ export const texts = {
       `${serviceLabels[service]} lets everybody on Playa search 100 times a day together. Press Enter or the button to search it.`,
   },
   everything: {
-    copy: 'Copy everything',
+    copy: 'Copy all',
     tooMany: (most: number, count: number) =>
       `The first ${number(most)} of your ${number(count)} playlists are copied now. Copy the others when they are done.`,
   },

@@ -97,7 +97,7 @@ describe('everything', () => {
   it('is handed over to be copied, the saved songs first, once all pages have been read', async () => {
     const pages = [1, 2, 3].map((page) => [aPlaylist({ id: `p${page}` })]);
     const { user, shell } = show({ streaming: accountWith(pages, { capabilities }) });
-    await user.click(await screen.findByRole('button', { name: 'Copy everything' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy all' }));
     await waitFor(() => expect(copied(shell).map(({ id }) => id)).toEqual([savedTracksId, 'p1', 'p2', 'p3']));
     expect(shell.recorded.commands.map(({ name }) => name)).toEqual(['copy.open']);
   });
@@ -106,7 +106,7 @@ describe('everything', () => {
     const account = accountWith([[aPlaylist()]]);
     account.playlists.mockRejectedValue(new StreamingError('spotify', 'unavailable', 'down'));
     const { user, shell } = show({ streaming: account });
-    await user.click(await screen.findByRole('button', { name: 'Copy everything' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy all' }));
     await waitFor(() =>
       expect(shell.recorded.toasts).toEqual([
         { kind: 'error', message: 'Spotify is not answering. Please try again in a moment.' },
