@@ -40,10 +40,13 @@ const Looking = ({ sync }: { sync: SyncDetails | null }) => {
   const until = sync?.planning ? resumeTimeOf(sync.planning) : null;
   const reason = [sync?.planning?.error?.message, until ? texts.waitingUntil(until) : null].filter(Boolean).join(' ');
   return (
-    <div className={styles.looking} role="status">
-      <Spinner size={32} />
-      <p className={styles.text}>{texts.sync.looking}</p>
-      {reason ? <p className={styles.note}>{reason}</p> : null}
+    <div className={styles.looking}>
+      <Spinner size={20} label={texts.sync.looking} />
+      {reason ? (
+        <p role="status" className={styles.note}>
+          {reason}
+        </p>
+      ) : null}
     </div>
   );
 };
