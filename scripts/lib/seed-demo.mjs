@@ -39,7 +39,7 @@ export const readForm = (html, pageUrl) => {
   return { action: new URL(attribute(form, 'action') || pageUrl, pageUrl), fields };
 };
 
-const api = (backend, jar) => {
+const api = (backend, jar, { username }) => {
   let accessToken;
   const call = async (method, path, body) => {
     const response = await jar(`${backend}/api/v1${path}`, {
@@ -58,7 +58,7 @@ const api = (backend, jar) => {
     const answer = await call(...args);
     if (answer.ok) return answer.json;
     throw new Stop(
-      `The demo account could not be made: ${args[0]} ${args[1]} said "${answer.json.message ?? answer.status}".`,
+      `The account "${username}" could not be made: ${args[0]} ${args[1]} said "${answer.json.message ?? answer.status}".`,
     );
   };
   return { call, must };
@@ -66,9 +66,9 @@ const api = (backend, jar) => {
 
 const getJson = async (url) => (await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })).json();
 
-const signUp = async ({ must }, mailbox) => {
-  const { email } = demo;
-  await must('POST', '/auth/signup', demo);
+const signUp = async ({ must }, mailbox, person) => {
+  const { email } = person;
+  await must('POST', '/auth/signup', person);
   const mails = await getJson(`${mailbox}/api/messages?to=${encodeURIComponent(email)}`);
   const code = JSON.stringify(mails.messages?.[0] ?? mails[0] ?? '').match(/\b\d{4}\b/)?.[0];
   return must('POST', '/auth/verify/account', { code, email });
@@ -86,7 +86,7 @@ const connectByRedirect = async ({ must }, jar, backend, path) => {
     if (location) {
       url = new URL(location, url);
       const refused = url.searchParams.get('errorConnect');
-      if (refused) throw new Stop(`The demo account could not be connected: ${refused}`);
+      if (refused) throw new Stop(`The account could not be connected: ${refused}`);
       if (/connect-?accounts/.test(url.pathname)) return;
       continue;
     }
@@ -104,22 +104,29 @@ const connectApple = async ({ must }, apple) => {
 };
 
 /**
- * Makes the demo account through the product's own API and the services' own login pages, unless it is there.
- * Services that are the real ones are left for the user to connect.
+ * Makes a person's account through the product's own API and the services' own login pages, unless it is there, and connects
+ * it with the sandbox's demo account on each of the services.
+ * @param {{backend: string, mailbox: string, sandbox: {apple: string}}} urls
+ * @param {{username: string, email: string, password: string}} person
+ * @param {{services: readonly string[], primary: string | null}} choice
+ * @throws {Stop}
  */
-export const seedDemo = async ({ urls, simulated }) => {
+export const seedListener = async (urls, person, { services, primary }) => {
   const jar = createCookieJar();
-  const client = api(urls.backend, jar);
-  const login = () =>
-    client.call('POST', '/auth/login', { username: demo.username, email: demo.username, password: demo.password });
-  const { ok, json } = await login();
-  const { user } = ok ? json : await signUp(client, urls.mailbox);
-  const missing = (service, flag) => simulated.includes(service) && !user[flag];
+  const client = api(urls.backend, jar, person);
+  const { username, password } = person;
+  const { ok, json } = await client.call('POST', '/auth/login', { username, email: username, password });
+  const { user } = ok ? json : await signUp(client, urls.mailbox, person);
+  const missing = (service, flag) => services.includes(service) && !user[flag];
   if (missing('spotify', 'isSpotifyConnected'))
     await connectByRedirect(client, jar, urls.backend, '/auth/login/spotify');
   if (missing('youtube', 'isGoogleConnected')) await connectByRedirect(client, jar, urls.backend, '/auth/google');
   if (missing('apple', 'isAppleConnected')) await connectApple(client, urls.sandbox.apple);
-  if (user.primaryStreamingService === null && simulated.includes('spotify')) {
-    await client.must('PATCH', '/auth/change-primary-streaming-service', { service: 'spotify' });
+  if (user.primaryStreamingService === null && primary) {
+    await client.must('PATCH', '/auth/change-primary-streaming-service', { service: primary });
   }
 };
+
+/** Makes the demo account unless it is there. Services that are the real ones are left for the user to connect. */
+export const seedDemo = ({ urls, simulated }) =>
+  seedListener(urls, demo, { services: simulated, primary: simulated.includes('spotify') ? 'spotify' : null });

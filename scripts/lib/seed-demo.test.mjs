@@ -140,7 +140,7 @@ describe('seedDemo', () => {
       '/api/v1/auth/signup': () => ({ status: 429, json: { message: 'Too many attempts' } }),
     };
     await expect(seed(handlers)).rejects.toThrow(
-      'The demo account could not be made: POST /auth/signup said "Too many attempts".',
+      'The account "demo" could not be made: POST /auth/signup said "Too many attempts".',
     );
   });
 
@@ -152,7 +152,7 @@ describe('seedDemo', () => {
     });
     await expect(seed(connecting('/api/v1/auth/login/spotify'))).rejects.toThrow('went round in circles');
     await expect(seed(connecting('/connect-accounts?errorConnect=denied'))).rejects.toThrow(
-      'The demo account could not be connected: denied',
+      'The account could not be connected: denied',
     );
   });
 });
