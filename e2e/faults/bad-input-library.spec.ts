@@ -18,7 +18,13 @@ const passing: readonly Fault[] = [
   { kind: 'cut', times: 1 },
 ];
 
+/** What was kept of an earlier visit would be shown before the service has answered. */
+const keepNothing = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+};
+
 test('what passes by itself is waited for without a word', { tag: '@desktop' }, async ({ page }) => {
+  await keepNothing(page);
   await logIn(page, demo);
   await expect(aPlaylist(page)).toBeVisible();
   let alarmed = false;
@@ -48,8 +54,7 @@ const lasting: readonly [Fault, string][] = [
 test('what lasts is said in the place of the playlists, and Try again works after it', { tag: '@desktop' }, async ({
   page,
 }) => {
-  // What was kept of an earlier visit would be shown instead.
-  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await keepNothing(page);
   await logIn(page, demo);
   for (const [fault, words] of lasting) {
     await addFaults('spotify', { route, ...fault });
@@ -62,11 +67,28 @@ test('what lasts is said in the place of the playlists, and Try again works afte
   }
 });
 
+/** The lists that this browser keeps for the next visit, by their names. */
+const keptLists = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('playa-library');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('lists').objectStore('lists').getAllKeys();
+          keys.onsuccess = () => resolve(keys.result.map((key) => String(Array.isArray(key) ? key.at(-1) : key)));
+          opening.result.close();
+        };
+      }),
+  );
+
 test('a library that was kept stays while its service fails, and the page says that it may be old', {
   tag: '@phone',
 }, async ({ page }) => {
   await logIn(page, demo);
   await expect(page.getByText(/^\d+ playlists$/)).toBeVisible();
+  // The list is kept a moment after it is shown.
+  await expect.poll(() => keptLists(page)).toContain('playlists');
   await addFaults('spotify', { route, kind: '404' });
   await page.reload();
   await expect(

@@ -6,16 +6,9 @@ import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn, openPath, signUp } from '../pages/account-pages.ts';
 
-/** A page that asks the backend for nothing, once what the page before it began has ended. */
-const goToAccount = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: `Account of ${demo.username}` }).click();
-  await expect(page).toHaveURL(/\/account$/);
-  await page.waitForLoadState('networkidle');
-};
-
 /** A page whose content comes from the backend, reached without a reload. */
 const goToConnections = async (page: Page): Promise<void> => {
-  await goToAccount(page);
+  await page.getByRole('link', { name: `Account of ${demo.username}` }).click();
   await page.getByRole('link', { name: 'Connect accounts' }).click();
   await expect(page).toHaveURL(/\/connectaccounts$/);
 };
@@ -38,7 +31,9 @@ test('a session that can not be renewed says so, and logging in again leads back
   tag: '@phone',
 }, async ({ page, context }) => {
   await logIn(page, demo);
-  await goToAccount(page);
+  // A page that asks the backend for nothing more once it is loaded: the session ends with the next one.
+  await openPath(page, '/account');
+  await page.waitForLoadState('networkidle');
   await invalidateAccessToken(page);
   await invalidateRefreshCookie(context);
   await page.getByRole('link', { name: 'Connect accounts' }).click();
