@@ -1,10 +1,9 @@
 import { addFaults, clearFaults, resetServices } from '../fixtures/faults.ts';
-import { newPerson } from '../fixtures/people.ts';
 import { appleSongs, playlistsNamed, spotifySongs } from '../fixtures/service-libraries.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { signUp } from '../pages/account-pages.ts';
-import { connectByPopup, connectByRedirect, makePrimary, reconnect } from '../pages/connect-page.ts';
+import { reconnect } from '../pages/connect-page.ts';
 import { doneSheet, failedSheet, newPlaylistId, startCopy } from '../pages/copy-flow.ts';
+import { startAsListener } from '../pages/listener.ts';
 
 const playlist = 'Fifty Flames';
 
@@ -12,11 +11,7 @@ test('a login that died at the service asks to connect again, and nothing is los
   tag: '@phone',
 }, async ({ page }) => {
   await resetServices();
-  await signUp(page, newPerson());
-  await connectByRedirect(page, 'Spotify');
-  await connectByPopup(page, 'Apple');
-  await makePrimary(page, 'Spotify');
-  await page.getByRole('button', { name: 'Get started' }).click();
+  await startAsListener(page, ['spotify', 'apple']);
   await expect(page.getByRole('heading', { name: playlist })).toBeVisible();
   // The page has read all it shows: a call of its own would find the dead login before the copy does.
   await expect(page.getByText(/^\d+ playlists$/)).toBeVisible();

@@ -1,10 +1,8 @@
 import { makePlaylist, resetServices } from '../fixtures/faults.ts';
-import { newPerson } from '../fixtures/people.ts';
 import { withSlowCalls } from '../fixtures/sandbox.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { signUp } from '../pages/account-pages.ts';
-import { connectByPopup, connectByRedirect, makePrimary } from '../pages/connect-page.ts';
 import { doneSheet, startCopy } from '../pages/copy-flow.ts';
+import { startAsListener } from '../pages/listener.ts';
 
 const name = 'Songs for the Drive';
 const songs = [
@@ -18,12 +16,7 @@ test('a copy ends while it is hidden and is found again; another one is asked ab
 }, async ({ page }) => {
   await resetServices();
   await makePlaylist('spotify', name, songs);
-  // Nobody else's copies are in this dock.
-  await signUp(page, newPerson());
-  await connectByRedirect(page, 'Spotify');
-  await connectByPopup(page, 'Apple');
-  await makePrimary(page, 'Spotify');
-  await page.getByRole('button', { name: 'Get started' }).click();
+  await startAsListener(page, ['spotify', 'apple']);
   const copyButton = page.getByRole('button', { name: `Copy playlist ${name}`, exact: true });
   const progress = page.getByRole('dialog', { name: /Give us a second|Copy in progress/ });
   const cancelled = page.getByRole('dialog', { name: 'You cancelled this copy' });

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
-import { z } from 'zod';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
-import { stack } from '../fixtures/stack.ts';
+import { publicPlaylist } from '../fixtures/public-playlist.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn, openPath } from '../pages/account-pages.ts';
 import { beginCopy, doneSheet } from '../pages/copy-flow.ts';
@@ -58,13 +57,43 @@ test('a playlist comes from every kind of file, and is copied', async ({ page })
   const [[name, content] = ['', '']] = files;
   await choose(page, name, content);
   await page.getByText('Read as: CSV').waitFor();
-  await expectAccessible(page, ['light', 'dark']);
+  await expectAccessible(page);
   await page.getByLabel('Name of the playlist').fill('From a file');
   await page.getByRole('button', { name: 'Choose destination' }).click();
   await page.getByText('Copy to Apple Music').click();
   await beginCopy(page);
   await expect(doneSheet(page)).toBeVisible();
   await expect(doneSheet(page)).toContainText(/3copied/);
+});
+
+/** Presses Tab until the element has the focus. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 40 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+};
+
+test('a file is chosen, named and copied by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  const [[name, content] = ['', '']] = files;
+  await tabTo(page, page.getByRole('button', { name: 'Choose a file' }));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+  await expect(page.getByRole('heading', { name: '3 songs found' })).toBeFocused();
+  await tabTo(page, page.getByLabel('Name of the playlist'));
+  await page.keyboard.type('By keyboard');
+  await tabTo(page, page.getByRole('button', { name: 'Choose destination' }));
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Select destination platform' });
+  await expect(sheet).toContainText('By keyboard');
+  await tabTo(page, sheet.getByRole('radio').first());
+  const apple = sheet.getByRole('radio', { name: 'Copy to Apple Music' });
+  for (let presses = 0; presses < 3 && !(await apple.isChecked()); presses += 1) await page.keyboard.press('ArrowDown');
+  await tabTo(page, sheet.getByRole('button', { name: 'Copy 1 playlist(s)' }));
+  await page.keyboard.press('Enter');
+  await expect(doneSheet(page)).toContainText(/3copied/);
+  await page.keyboard.press('Escape');
+  await expect(doneSheet(page)).toBeHidden();
 });
 
 test('a list of 10,001 songs is read, up to what a playlist takes', { tag: '@desktop' }, async ({ page }) => {
@@ -76,23 +105,6 @@ test('a list of 10,001 songs is read, up to what a playlist takes', { tag: '@des
   await page.getByText('1 line was skipped').click();
   await expect(page.getByText('Line 10,001: A playlist takes 10,000 songs at most.')).toBeVisible();
 });
-
-const Accounts = z.array(z.object({ name: z.string(), accessToken: z.string() }));
-const Found = z.object({
-  playlists: z.object({ items: z.array(z.object({ id: z.string(), name: z.string() }).nullable()) }),
-});
-
-/** A playlist of somebody else's that everybody may read. */
-const publicPlaylist = async () => {
-  const base = stack.urls.sandbox.spotify;
-  const accounts = Accounts.parse(await (await fetch(`${base}/_sandbox/accounts`)).json());
-  const authorization = `Bearer ${accounts.find(({ name }) => name === 'ada')?.accessToken}`;
-  const response = await fetch(`${base}/v1/search?q=gospel&type=playlist`, { headers: { authorization } });
-  // Spotify leaves holes in its answers.
-  const playlist = Found.parse(await response.json()).playlists.items.find((item) => item !== null);
-  if (!playlist) throw new Error('the sandbox has no public playlist');
-  return playlist;
-};
 
 test('the link of a public playlist is recognised and copied', async ({ page }) => {
   const { id, name } = await publicPlaylist();
@@ -143,5 +155,5 @@ test('what cannot be read has its sentence, and nothing that was typed is lost',
     await expect(refusal(page)).toHaveText(sentence);
     await expect(field(page)).toHaveValue(text);
   }
-  await expectAccessible(page, ['light', 'dark']);
+  await expectAccessible(page);
 });

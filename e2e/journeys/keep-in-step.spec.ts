@@ -1,12 +1,10 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { makePlaylist, resetServices } from '../fixtures/faults.ts';
-import { newPerson } from '../fixtures/people.ts';
 import { withSlowCalls } from '../fixtures/sandbox.ts';
 import { addToSpotify, appleSongs, playlistsNamed, spotifySongs } from '../fixtures/service-libraries.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { signUp } from '../pages/account-pages.ts';
-import { connectByPopup, connectByRedirect, makePrimary } from '../pages/connect-page.ts';
 import { doneSheet, startCopy } from '../pages/copy-flow.ts';
+import { startAsListener } from '../pages/listener.ts';
 
 const name = 'Songs for the Drive';
 
@@ -16,18 +14,14 @@ test('a copied playlist is kept in step: preview, sync, nothing to do', { tag: '
     { title: 'Last Last', artist: 'Burna Boy' },
     { title: 'Essence', artist: 'Wizkid' },
   ]);
-  await signUp(page, newPerson());
-  await connectByRedirect(page, 'Spotify');
-  await connectByPopup(page, 'Apple');
-  await makePrimary(page, 'Spotify');
-  await page.getByRole('button', { name: 'Get started' }).click();
+  await startAsListener(page, ['spotify', 'apple']);
 
   await startCopy(page, name, 'Apple Music');
   await doneSheet(page).getByRole('button', { name: 'Keep in step' }).click();
   await expect(page).toHaveURL(/\/syncs$/);
   const card = page.getByRole('listitem').filter({ hasText: name });
   await expect(card).toContainText('Spotify to Apple Music');
-  await expectAccessible(page, ['light', 'dark']);
+  await expectAccessible(page);
   await card.getByText('Every day').click();
   await expect(card).toContainText(/next (today|\d)/);
 
@@ -35,21 +29,21 @@ test('a copied playlist is kept in step: preview, sync, nothing to do', { tag: '
   await card.getByRole('button', { name: `Sync now: ${name}` }).press('Enter');
   const preview = page.getByRole('dialog', { name: 'What will change' });
   await expect(preview.getByText('Calm Down')).toBeVisible();
-  await expectAccessible(page, ['light', 'dark']);
+  await expectAccessible(page);
   await withSlowCalls('apple', 400, async () => {
     await preview.getByRole('button', { name: 'Make 1 change' }).click();
     const running = page.getByRole('dialog', { name: 'Sync in progress...' });
     await expect(running).toContainText(/Syncing [01] of 1 songs to your playlist/);
   });
   const done = page.getByRole('dialog', { name: 'Your playlists are in step' });
-  await expect(done).toContainText('1changes made');
+  await expect(done).toContainText('1change made');
   await page.keyboard.press('Escape');
   await expect(done).toBeHidden();
   const [copied = ''] = await playlistsNamed('apple', name);
   await expect.poll(() => appleSongs(copied)).toEqual(await spotifySongs(playlistId));
 
   await card.getByRole('button', { name: `Sync now: ${name}` }).click();
-  await expect(done).toContainText('Nothing has changed. 3 songs stand on both sides.');
+  await expect(done).toContainText('Nothing has changed. Both playlists have the same 3 songs.');
   await page.keyboard.press('Escape');
   await expect(done).toBeHidden();
   await card.getByRole('button', { name: `End: ${name}` }).click();

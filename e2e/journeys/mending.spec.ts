@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { makePlaylist, resetServices } from '../fixtures/faults.ts';
-import { newPerson } from '../fixtures/people.ts';
 import { spotifyTitles } from '../fixtures/sandbox.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { signUp } from '../pages/account-pages.ts';
-import { connectByPopup, connectByRedirect, makePrimary } from '../pages/connect-page.ts';
 import { doneSheet, startCopy } from '../pages/copy-flow.ts';
+import { startAsListener } from '../pages/listener.ts';
 
 const name = 'Songs for the Drive';
 /** Longer than the recording that Spotify has: only a person can say whether it is the song. */
@@ -26,11 +24,7 @@ test('songs that were not found are settled by hand and by keyboard, and come to
 }, async ({ page }) => {
   await resetServices();
   await makePlaylist('apple', name, songs);
-  await signUp(page, newPerson());
-  await connectByRedirect(page, 'Spotify');
-  await connectByPopup(page, 'Apple');
-  await makePrimary(page, 'Apple');
-  await page.getByRole('button', { name: 'Get started' }).click();
+  await startAsListener(page, ['apple', 'spotify']);
   await startCopy(page, name, 'Spotify');
   const done = doneSheet(page);
   await expect(done).toContainText('3could not be copied');
@@ -51,7 +45,7 @@ test('songs that were not found are settled by hand and by keyboard, and come to
     await box.press('Enter');
     const choose = sheet.getByRole('button', { name: /^Choose love nwantiti/i }).first();
     await expect(choose).toBeVisible();
-    await expectAccessible(page, ['light', 'dark']);
+    await expectAccessible(page);
     await choose.click();
     await expect(row('Vlthr Mnop Serenade')).toContainText('In the new playlist');
   });
@@ -59,7 +53,7 @@ test('songs that were not found are settled by hand and by keyboard, and come to
   await test.step('songs for review are settled by keyboard', async () => {
     await expect(row('Last Last').getByRole('button', { expanded: true })).toBeFocused();
     await expect(row('Last Last')).toContainText('It is longer or shorter than the song.');
-    await expectAccessible(page, ['light', 'dark']);
+    await expectAccessible(page);
     await page.keyboard.press('y');
     await expect(row('Rush').getByRole('button', { expanded: true })).toBeFocused();
     await expect(row('Last Last')).toContainText('In the new playlist');

@@ -3,12 +3,11 @@ import type { Locator } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { resetServices } from '../fixtures/faults.ts';
-import { newPerson } from '../fixtures/people.ts';
 import { withSlowCalls } from '../fixtures/sandbox.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openPath, signUp } from '../pages/account-pages.ts';
-import { connectByPopup, connectByRedirect, makePrimary } from '../pages/connect-page.ts';
+import { openPath } from '../pages/account-pages.ts';
 import { beginCopy } from '../pages/copy-flow.ts';
+import { startAsListener } from '../pages/listener.ts';
 
 const namesIn = async (list: Locator): Promise<string[]> =>
   list.getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.querySelector('button')?.textContent ?? ''));
@@ -17,19 +16,15 @@ test('everything is copied in one go: in another order, without one, found again
   tag: '@full',
 }, async ({ page }) => {
   await resetServices();
-  await signUp(page, newPerson());
-  await connectByRedirect(page, 'Spotify');
-  await connectByPopup(page, 'Apple');
-  await makePrimary(page, 'Spotify');
+  await startAsListener(page, ['spotify', 'apple']);
   const sheet = page.getByRole('dialog', { name: 'Copy in progress, please wait...' });
-  const theme = test.info().project.name === 'phone' ? 'light' : 'dark';
   const waiting = sheet.getByRole('list', { name: /^Next/ });
   const card = page.getByRole('complementary', { name: 'Under way' });
 
   await withSlowCalls('apple', 4_000, async () => {
     await test.step('starts with the liked songs and every playlist', async () => {
       await openPath(page, '/manageplaylist');
-      await page.getByRole('button', { name: 'Copy everything' }).click();
+      await page.getByRole('button', { name: 'Copy all' }).click();
       await page.getByRole('alertdialog', { name: 'Copy playlist?' }).getByRole('button', { name: 'Copy' }).click();
       await page.getByText('Copy to Apple Music').click();
       const start = page.getByRole('button', { name: /^Copy \d+ playlist\(s\)$/ });
@@ -41,7 +36,7 @@ test('everything is copied in one go: in another order, without one, found again
 
     await test.step('the last playlist is taken to the front, by keyboard', async () => {
       await sheet.getByRole('button', { name: 'Change order' }).click();
-      await expectAccessible(page, [theme]);
+      await expectAccessible(page);
       const last = (await namesIn(waiting)).at(-1) ?? '';
       await sheet.getByRole('button', { name: `Copy ${last} next` }).press('Enter');
       await expect.poll(async () => (await namesIn(waiting))[0]).toBe(last);
@@ -82,7 +77,7 @@ test('everything is copied in one go: in another order, without one, found again
     await page.reload();
     await ended.getByRole('button', { name: 'Fifty Flames' }).click();
     const report = page.getByRole('dialog', { name: 'Fifty Flames' });
-    await expectAccessible(page, [theme]);
+    await expectAccessible(page);
     const download = page.waitForEvent('download');
     await report.getByRole('button', { name: 'All songs as CSV' }).click();
     const file = await (await download).path();
