@@ -1,6 +1,7 @@
 import type { ServiceName } from '@playa/contracts';
 import { type JournalItem, memoryOfCopy } from '@playa/transfer';
 import type { CopyRow } from '../copies/journal-store.ts';
+import { checkConnected } from '../copies/start-copy.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { insertSync, listCopyItems, type SyncRow } from './syncs-store.ts';
@@ -10,7 +11,7 @@ const shownAfterMs = 10 * 60_000;
 
 /**
  * Keeps the playlist of a copy in step with its source, from what the copy has written.
- * @throws {ProblemError} conflict for a copy that cannot be kept in step, too-many-requests
+ * @throws {ProblemError} conflict for a copy that cannot be kept in step, service-not-connected, too-many-requests
  */
 export const createSync = async (db: Database, copy: CopyRow): Promise<SyncRow> => {
   const { userId, source, sourcePlaylistId, destination, destinationPlaylistId, playlistName, playlistImage } = copy;
@@ -21,6 +22,8 @@ export const createSync = async (db: Database, copy: CopyRow): Promise<SyncRow> 
   if (copy.continuations.length > 0) {
     throw problem('conflict', 'A copy that goes on in a second playlist cannot be kept in step.');
   }
+  // A copy of a public link needed no account at its source, which a sync reads through.
+  await checkConnected(db, userId, [source, destination], 'sync');
   const items = await listCopyItems(db, copy.id);
   if (copy.rowsDroppedAt !== null || items.length === 0) {
     throw problem('conflict', 'Playa no longer knows the songs of this copy. Please copy the playlist again first.');

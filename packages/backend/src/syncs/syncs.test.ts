@@ -153,7 +153,19 @@ describe('playlists that are kept in step', () => {
     await expect(callEndpoint(createSync, { body: { copyId } }, context)).rejects.toMatchObject({ httpStatus: 409 });
     await users.database.db.execute(sql`delete from connections where user_id = ${userId} and service = 'apple'`);
     await expect(callEndpoint(previewSync, { params }, context)).rejects.toMatchObject({
-      problem: { code: 'service-not-connected' },
+      problem: {
+        code: 'service-not-connected',
+        message: 'Please connect Apple Music to keep these playlists in step.',
+      },
+    });
+  });
+
+  it('are refused for a copy of a public link while its service is not connected', async () => {
+    const { copyId, userId, context } = await copiedPlaylist();
+    await users.database.db.execute(sql`delete from connections where user_id = ${userId} and service = 'spotify'`);
+    await users.database.db.update(copyJobs).set({ fromLink: true }).where(eq(copyJobs.id, copyId));
+    await expect(callEndpoint(createSync, { body: { copyId } }, context)).rejects.toMatchObject({
+      problem: { code: 'service-not-connected', message: 'Please connect Spotify to keep these playlists in step.' },
     });
   });
 
