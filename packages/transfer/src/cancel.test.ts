@@ -1,6 +1,6 @@
 import { StreamingError } from '@playa/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cancelReason } from './run-copy.ts';
+import { cancelReason } from './run-input.ts';
 import { setUpCopy } from './testing/copy-setup.ts';
 import { catalogueOn, ids, upTo } from './testing/songs.ts';
 

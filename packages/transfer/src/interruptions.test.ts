@@ -2,7 +2,7 @@ import { StreamingError } from '@playa/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JournalTaken } from './ports.ts';
-import { cancelReason } from './run-copy.ts';
+import { cancelReason } from './run-input.ts';
 import { setUpCopy } from './testing/copy-setup.ts';
 import type { FakeCall } from './testing/fake-service.ts';
 import { catalogueOn, songOn } from './testing/songs.ts';

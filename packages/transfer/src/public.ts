@@ -18,7 +18,8 @@ export type {
   SongMisses,
 } from './ports.ts';
 export { JournalTaken } from './ports.ts';
-export { type CopyCounts, type CopyInput, cancelReason, runCopy } from './run-copy.ts';
+export { type CopyInput, runCopy } from './run-copy.ts';
+export { type CopyCounts, cancelReason } from './run-input.ts';
 export { applySteps } from './sync/apply-steps.ts';
 export { planSync, type SyncInput, type SyncPlan } from './sync/plan-sync.ts';
 export { runSync, type SyncRunInput } from './sync/run-sync.ts';

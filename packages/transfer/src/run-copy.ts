@@ -5,59 +5,27 @@ import { Ledger } from './ledger.ts';
 import { matchSongs } from './match-songs.ts';
 import { type CopyOutcome, gaveUp, outageLimit, outcomeOf, type Setback } from './outcome.ts';
 import { placeSongs } from './place-songs.ts';
-import type {
-  CopyClient,
-  CopyJob,
-  CopySourceClient,
-  Corrections,
-  Journal,
-  ReadCover,
-  SongLinks,
-  SongMisses,
-} from './ports.ts';
+import type { CopyClient, CopyJob, CopySourceClient, Journal, ReadCover } from './ports.ts';
 import { readSource } from './read-source.ts';
 import { removeSongs } from './remove-songs.ts';
 import { createWriters, type Run, setReconcileAttempts } from './run.ts';
+import { cancelReason, type RunInput } from './run-input.ts';
 import { signalOfRun } from './run-signal.ts';
-import { sleep as realSleep, type Sleep } from './sleep.ts';
+import { sleep as realSleep } from './sleep.ts';
 import { reconcileBackoffMs, UnconfirmedWrite, unconfirmedProblem } from './unconfirmed-write.ts';
 import { verifyDestination } from './verify-destination.ts';
-import { type CopyWait, createWaits } from './waits.ts';
+import { createWaits } from './waits.ts';
 import { withinTime } from './within-time.ts';
 import { findUnconfirmed, writeDestination } from './write-destination.ts';
 
-/** How far a copy is, in songs. `total` is null until the source has said it. */
-export interface CopyCounts {
-  total: number | null;
-  copied: number;
-  failed: number;
-  destinationPlaylistId: string | null;
-}
-
-export interface CopyInput {
+export interface CopyInput extends RunInput {
   job: CopyJob;
   source: CopySourceClient;
   destination: CopyClient;
   journal: Journal;
-  songLinks: SongLinks;
-  songMisses: SongMisses;
-  corrections: Corrections;
-  now: () => Date;
-  sleep?: Sleep;
-  /** Abort with {@link cancelReason} to cancel the copy, with any other reason to stop this worker only. */
-  signal: AbortSignal;
-  /** Awaited right before every request that writes. Resolves once the run's lease is confirmed, or when `signal` has aborted. */
-  beforeWrite?: () => Promise<void>;
   /** Without it no cover is copied. */
   readCover?: ReadCover;
-  /** Called after every change, once the journal holds it. */
-  onProgress: (counts: CopyCounts) => void;
-  /** Called when the run starts a pause of a second or more, and with null when it ends. */
-  onWait?: (wait: CopyWait | null) => void;
 }
-
-/** The abort reason that cancels the copy. */
-export const cancelReason = 'cancel';
 
 /**
  * Runs a copy from the state of its journal to its end, or until it has to wait. Reading, matching and writing overlap.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cancelReason } from '../run-copy.ts';
+import { cancelReason } from '../run-input.ts';
 import { killAt } from '../testing/kill-process.ts';
 import { rowOf, songOn, upTo } from '../testing/songs.ts';
 import { type SyncSetup, setUpSync } from '../testing/sync-run-setup.ts';

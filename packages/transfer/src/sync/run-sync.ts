@@ -1,10 +1,9 @@
 import { StreamingError } from '@playa/contracts';
 import type { CopyOutcome, CopyProblem } from '../outcome.ts';
-import type { Corrections, SongLinks, SongMisses } from '../ports.ts';
-import { type CopyCounts, cancelReason } from '../run-copy.ts';
-import { sleep as realSleep, type Sleep } from '../sleep.ts';
+import { cancelReason, type RunInput } from '../run-input.ts';
+import { sleep as realSleep } from '../sleep.ts';
 import { maxTries, UnconfirmedWrite } from '../unconfirmed-write.ts';
-import { type CopyWait, createWaits } from '../waits.ts';
+import { createWaits } from '../waits.ts';
 import { planWhenVisible } from './await-visible.ts';
 import { addedBy, makeCalls, weightOf } from './make-calls.ts';
 import { failuresOf, losesMost, type RunPlan } from './plan-run.ts';
@@ -17,7 +16,7 @@ import type { SyncClient, SyncJob, SyncJournal, SyncMode } from './sync-ports.ts
 import { previewOf } from './sync-preview.ts';
 import type { SyncRun } from './sync-run.ts';
 
-export interface SyncRunInput {
+export interface SyncRunInput extends RunInput {
   job: SyncJob;
   mode: SyncMode;
   /** Whether songs that the source has lost are removed at the destination. */
@@ -25,18 +24,6 @@ export interface SyncRunInput {
   source: SyncClient;
   destination: SyncClient;
   journal: SyncJournal;
-  songLinks: SongLinks;
-  songMisses: SongMisses;
-  corrections: Corrections;
-  now: () => Date;
-  sleep?: Sleep;
-  /** Abort with `cancelReason` to cancel the sync, with any other reason to stop this worker only. */
-  signal: AbortSignal;
-  /** Awaited right before every request that writes. */
-  beforeWrite?: () => Promise<void>;
-  /** Called after every change, once the journal holds it. Counts changes instead of songs. */
-  onProgress: (counts: CopyCounts) => void;
-  onWait?: (wait: CopyWait | null) => void;
 }
 
 /**

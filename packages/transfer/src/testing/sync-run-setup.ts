@@ -1,12 +1,11 @@
 import type { ServiceName } from '@playa/contracts';
 import type { CopyOutcome } from '../outcome.ts';
-import type { CopyCounts } from '../run-copy.ts';
 import { runSync } from '../sync/run-sync.ts';
 import { memoryOfCopy } from '../sync/sync-memory.ts';
 import type { SyncMode } from '../sync/sync-ports.ts';
 import { FakeService, type FakeServiceOptions } from './fake-service.ts';
-import { MemoryCorrections, MemorySongLinks, MemorySongMisses } from './memory-journal.ts';
 import { MemorySyncJournal } from './memory-sync-journal.ts';
+import { runParts } from './run-parts.ts';
 import { catalogueOn, rowOf, songOn } from './songs.ts';
 
 export interface SyncSetup {
@@ -49,11 +48,7 @@ export const setUpSync = ({ from = 'spotify', to = 'youtube', copied, missed = [
       })),
     ),
   );
-  const songLinks = new MemorySongLinks();
-  const songMisses = new MemorySongMisses();
-  const corrections = new MemoryCorrections();
-  const progress: CopyCounts[] = [];
-  let clock = Date.parse('2026-11-20T09:00:00Z');
+  const parts = runParts();
 
   const run = (
     mode: SyncMode = { kind: 'daily' },
@@ -73,27 +68,11 @@ export const setUpSync = ({ from = 'spotify', to = 'youtube', copied, missed = [
       source,
       destination,
       journal,
-      songLinks,
-      songMisses,
-      corrections,
-      now: () => new Date(clock),
-      sleep: async (milliseconds, during) => {
-        during.throwIfAborted();
-        clock += milliseconds;
-      },
+      ...parts.input,
       signal,
-      onProgress: (counts) => progress.push(counts),
     });
 
-  /** Runs again and again, as workers do, until the sync no longer waits. */
-  const runToEnd = async (...how: Parameters<typeof run>): Promise<CopyOutcome> => {
-    for (;;) {
-      const outcome = await run(...how);
-      if (outcome.kind !== 'waiting') return outcome;
-      journal.state.outages = outcome.outages;
-      clock = Math.max(clock, outcome.resumesAt.getTime());
-    }
-  };
+  const runToEnd = (...how: Parameters<typeof run>) => parts.runToEnd(() => run(...how), journal.state);
 
   /** The numbers of the songs that really are in a playlist. */
   const numbersOf = (service: FakeService, id: string): number[] =>
@@ -103,9 +82,7 @@ export const setUpSync = ({ from = 'spotify', to = 'youtube', copied, missed = [
     source,
     destination,
     journal,
-    songLinks,
-    songMisses,
-    progress,
+    ...parts.told,
     run,
     runToEnd,
     setSource: (numbers: readonly number[]) => source.edit(sourcePlaylistId, () => rowsOn(from, numbers)),
