@@ -1,11 +1,20 @@
 import type { ServiceName } from '@playa/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CopyWorld, isEnded, startCopyWorld } from '../test-support/copy-world.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSync } from '../syncs/create-sync.ts';
+import { startSyncJob } from '../syncs/sync-jobs-store.ts';
+import { changeSyncSettings } from '../syncs/syncs-store.ts';
+import { changedPlaylists } from '../test-support/changed-playlists.ts';
+import { type CopyWorld, startCopyWorld } from '../test-support/copy-world.ts';
+import { type KilledJob, type Kills, startKills } from '../test-support/kills.ts';
 import { seededRandom } from '../test-support/seeded-random.ts';
+import type { CopyRow } from './journal-store.ts';
 
-/** `npm run test:full` kills a hundred times for each service, or `PLAYA_KILLS` times; `npm test` three times for Spotify. */
+/** `npm run test:full` kills a hundred times for each test, or `PLAYA_KILLS` times; `npm test` a few times, to Spotify. */
 const full = process.env.PLAYA_FULL === '1';
-const { songs, kills } = full ? { songs: 500, kills: Number(process.env.PLAYA_KILLS ?? 100) } : { songs: 50, kills: 3 };
+const kills = full ? Number(process.env.PLAYA_KILLS ?? 100) : 2;
+const songs = full ? 500 : 50;
+/** Of a playlist that is changed: its changes are many calls. */
+const changedSongs = full ? 200 : 40;
 const seed = Number(process.env.PLAYA_SEED ?? Date.now() % 1_000_000);
 const timeout = full ? 1_800_000 : 50_000;
 
@@ -15,67 +24,113 @@ beforeAll(async () => {
 }, timeout);
 afterAll(() => world.stop());
 
-/** Milliseconds that a process lives: mostly too short for a whole copy, now and then long enough for any wait within a run. */
-const lifetime = (random: () => number): number => {
-  const kind = random();
-  const longest = kind < 0.1 ? 14_000 : kind < 0.4 ? 3_000 : 800;
-  return Math.round(random() * longest);
-};
-
 const pairs: [ServiceName, ServiceName, number][] = [
   ['apple', 'spotify', 100],
   ['spotify', 'youtube', 1],
   ['spotify', 'apple', 100],
 ];
 
-it.each(full ? pairs : pairs.slice(0, 1))(
-  'a copy from %s to %s whose processes are killed at random points is exact',
-  async (from, to, batch) => {
-    const random = seededRandom(seed);
-    const playlistId = await world.addPlaylist(from, songs);
-    let spare = world.start();
-    /** Runs a copy to its end; the process is killed as long as `again` says so. */
-    const run = async (again: () => boolean) => {
-      const before = { writes: await world.writesTo(to), playlists: world.playlistsOn(to) };
-      const id = await world.ask(from, to, playlistId);
-      let killed = 0;
-      for (;;) {
-        const living = await spare;
-        spare = world.start();
-        living.begin();
-        const isLast = !again();
-        const row = await world.until(id, isEnded, isLast ? undefined : AbortSignal.timeout(lifetime(random)));
-        await living.kill();
-        await world.endLeases();
-        if (!isEnded(row)) killed += 1;
-        if (isEnded(row)) {
-          const writes = (await world.writesTo(to)) - before.writes;
-          return { row, killed, writes, playlists: world.playlistsOn(to) - before.playlists };
-        }
-      }
-    };
+describe.each(full ? pairs : pairs.slice(0, 1))('killed at random points: from %s to %s', (from, to, batch) => {
+  let processes: Kills;
+  beforeAll(() => {
+    processes = startKills(world, seededRandom(seed));
+  });
+  afterAll(() => processes.stop());
 
-    const undisturbed = await run(() => false);
-    const wanted = world.contentOf(to, undisturbed.row);
-    expect(undisturbed.row).toMatchObject({ state: 'done', total: songs, copied: wanted.length });
-    const fewestWrites = Math.ceil(wanted.length / batch);
+  const undisturbed = async (id: string): Promise<CopyRow> => (await processes.run(id, 0)).row;
+
+  /** Does work again and again, until so many processes were killed while they ran its jobs. */
+  const untilKilled = async (
+    work: (run: (id: string) => Promise<KilledJob>, told: string) => Promise<void>,
+  ): Promise<void> => {
     let killed = 0;
-    let copies = 0;
-    while (killed < kills) {
-      const told = `seed ${seed}, copy ${copies}, ${killed} kills before it`;
-      let left = kills - killed;
-      const copy = await run(() => left-- > 0);
-      expect(copy.row, told).toMatchObject({ state: 'done', copied: wanted.length, failed: songs - wanted.length });
-      expect(world.contentOf(to, copy.row), told).toEqual(wanted);
-      expect(copy.playlists, told).toBe(1);
-      expect(copy.writes, `${told}: at most one batch repeated for each kill`).toBeLessThanOrEqual(
-        fewestWrites + copy.killed,
+    const run = async (id: string): Promise<KilledJob> => {
+      const job = await processes.run(id, kills - killed);
+      killed += job.killed;
+      return job;
+    };
+    while (killed < kills) await work(run, `seed ${seed}, after ${killed} kills`);
+  };
+
+  it(
+    'a copy is exact',
+    async () => {
+      const playlistId = await world.addPlaylist(from, songs);
+      const ask = async (): Promise<string> => {
+        await world.forgetSongs();
+        return world.ask(from, to, playlistId);
+      };
+      const first = await undisturbed(await ask());
+      const wanted = world.contentOf(to, first);
+      expect(first).toMatchObject({ state: 'done', total: songs, copied: wanted.length });
+      const fewestWrites = Math.ceil(wanted.length / batch);
+      await untilKilled(async (run, told) => {
+        const before = { writes: await world.writesTo(to), playlists: world.playlistsOn(to) };
+        const { row, killed } = await run(await ask());
+        expect(row, told).toMatchObject({ state: 'done', copied: wanted.length, failed: songs - wanted.length });
+        expect(world.contentOf(to, row), told).toEqual(wanted);
+        expect(world.playlistsOn(to), told).toBe(before.playlists + 1);
+        const writes = (await world.writesTo(to)) - before.writes;
+        expect(writes, `${told}: at most one batch repeated for each`).toBeLessThanOrEqual(fewestWrites + killed);
+      });
+    },
+    timeout,
+  );
+
+  it(
+    'chosen songs come to their places, each once, among those that the listener has added',
+    async () => {
+      const random = seededRandom(seed + 1);
+      const playlists = changedPlaylists(world);
+      const copy = await undisturbed(await world.ask(from, to, await world.addPlaylist(from, changedSongs)));
+      const whole = world.contentOf(to, copy);
+      expect(whole.length).toBeGreaterThan(changedSongs / 2);
+      await untilKilled(async (run, told) => {
+        const { left, chosen } = await playlists.choose(copy, random);
+        const own = playlists.addOwn(to, copy.destinationPlaylistId, random);
+        const { row } = await run(copy.id);
+        expect(row, told).toMatchObject({ state: 'done', problem: null, copied: whole.length });
+        const content = world.contentOf(to, row);
+        const copied = content.filter((id) => !own.includes(id));
+        expect(copied, told).toEqual(to === 'apple' ? [...left, ...chosen] : whole);
+        expect(content.filter((id) => own.includes(id)).toSorted(), told).toEqual(own.toSorted());
+      });
+    },
+    timeout,
+  );
+
+  it(
+    'a sync makes its changes once, and leaves what the listener has added',
+    async () => {
+      const random = seededRandom(seed + 2);
+      const playlists = changedPlaylists(world);
+      const extra = changedSongs / 4;
+      const copyOfAll = await undisturbed(
+        await world.ask(from, to, await world.addPlaylist(from, changedSongs + extra)),
       );
-      killed += copy.killed;
-      copies += 1;
-    }
-    await (await spare).kill();
-    expect(killed).toBe(kills);
-  },
-  timeout,
-);
+      const known = await playlists.writtenBy(copyOfAll.id);
+      const [before, others] = [known.slice(0, -extra / 2), known.slice(-extra / 2)];
+      const sourcesOf = (list: typeof known): string[] => list.map((song) => song.from);
+      const tracksOf = (list: typeof known): string[] => list.map((song) => song.to);
+      await untilKilled(async (run, told) => {
+        const playlistId = playlists.addPlaylist(from, sourcesOf(before));
+        const copy = await undisturbed(await world.ask(from, to, playlistId));
+        expect(world.contentOf(to, copy), told).toEqual(tracksOf(before));
+        const own = playlists.addOwn(to, copy.destinationPlaylistId, random);
+        const now = playlists.edited(before, others, random);
+        playlists.setTracks(from, playlistId, sourcesOf(now));
+        const sync = await createSync(world.db, copy);
+        await changeSyncSettings(world.db, sync.id, { removals: true });
+        const id = await startSyncJob(world.db, { ...sync, removals: true }, { mode: 'daily' });
+        const { row } = await run(id ?? '');
+        expect(row, told).toMatchObject({ state: 'done', problem: null, failed: 0 });
+        const content = world.contentOf(to, row);
+        const shown = content.filter((track) => !own.includes(track));
+        const added = now.filter((song) => others.includes(song));
+        expect(shown, told).toEqual(to === 'apple' ? tracksOf([...before, ...added]) : tracksOf(now));
+        expect(content.filter((track) => own.includes(track)).toSorted(), told).toEqual(own.toSorted());
+      });
+    },
+    timeout,
+  );
+});

@@ -3,9 +3,10 @@ import { loadConfig } from '../config.ts';
 import { createConnections } from '../connections/create-connections.ts';
 import { startCopyWorker } from '../copies/copy-worker.ts';
 import { createDatabase, createPool } from '../database/database.ts';
+import { runOneSync } from '../syncs/run-one-sync.ts';
 
 /**
- * The part of a backend that runs copies, as a program: starts in a fraction of the time. Says `ready` and begins when its parent
+ * The part of a backend that runs copies and syncs, as a program: starts in a fraction of the time. Says `ready` and begins when its parent
  * sends a message.
  */
 const config = loadConfig(process.env);
@@ -24,9 +25,7 @@ process.once('message', () => {
     log,
     onEnded: async () => {},
     linkClient: async () => null,
-    runOther: async () => {
-      throw new Error('there are copies only');
-    },
+    runOther: runOneSync,
     timing: { leaseMs: 3_000, heartbeatMs: 300, pollMs: 50, idlePollMs: 50 },
     tellOthers: () => {},
     isCrowded: () => false,

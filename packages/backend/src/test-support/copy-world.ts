@@ -110,10 +110,12 @@ export const startCopyWorld = async (latencyMs: number) => {
       if (!response.ok) throw new Error(await response.text());
       return ((await response.json()) as { id: string }).id;
     },
-    /** Asks for a copy that has to find every song anew. */
-    ask: async (source: ServiceName, destination: ServiceName, playlistId: string): Promise<string> => {
+    /** Has every song that was found or missed looked for anew. */
+    forgetSongs: async (): Promise<void> => {
       await db.execute(sql`delete from song_links`);
       await db.execute(sql`delete from song_misses`);
+    },
+    ask: async (source: ServiceName, destination: ServiceName, playlistId: string): Promise<string> => {
       const body = { source, destination, playlistId, playlistName: 'Owambe', playlistImage: null };
       const row = await insertCopy(db, userId, randomUUID(), body);
       if (!row) throw new Error('no copy was made');
