@@ -53,3 +53,25 @@ it(
   },
   timeout,
 );
+
+it(
+  'a backend that is told to end hands its copy over before its lease has ended',
+  async () => {
+    const lease = { COPY_LEASE_SECONDS: '60' };
+    const first = await world.startBackend('ends', lease);
+    const client = await world.listener(first);
+    await addFault(world.urls.apple, { kind: 'slow', delayMs: 14_000, route: '/v1/me/library/playlists/', times: 1 });
+    const id = await world.startCopy(client);
+    await until(client, id, ({ state }) => state === 'running');
+    const second = await world.startBackend('goes on', lease);
+    await first.kill('SIGTERM');
+    const other = new ApiClient(second.url);
+    other.accessToken = client.accessToken;
+    // The lease would end after this.
+    const soon = AbortSignal.timeout(50_000);
+    const copy = await until(other, id, (now) => isOver(now) || soon.aborted);
+    expect(copy).toMatchObject({ state: 'done', copied: world.songCount });
+    await second.kill('SIGTERM');
+  },
+  timeout,
+);

@@ -2,12 +2,13 @@ import type { SyncClient } from '@playa/transfer';
 import { describe, expect, it, vi } from 'vitest';
 import { asUser, copyOf, createCopiesDatabase, hold, startCopiesProcess } from '../test-support/copies-process.ts';
 import { idsOn, isOver, twoServices } from '../test-support/two-services.ts';
+import type { WorkerTiming } from './copy-worker.ts';
 
 describe('a copy whose process', () => {
   const songCount = 60;
 
   /** Two processes on one database; only the first one's adds get stuck, after the given one took effect or before. */
-  const setUp = async (stuckAt: number, takesEffect: boolean) => {
+  const setUp = async (stuckAt: number, takesEffect: boolean, timing: Partial<WorkerTiming> = {}) => {
     const database = await createCopiesDatabase();
     const userId = await database.addUser();
     const { source: apple, destination: spotify, playlistId } = twoServices('apple', 'spotify', songCount);
@@ -22,8 +23,10 @@ describe('a copy whose process', () => {
         return held;
       },
     };
-    const first = await startCopiesProcess(database.url, (_, name) => (name === 'apple' ? apple : stuckSpotify));
-    const startSecond = () => startCopiesProcess(database.url, (_, name) => (name === 'apple' ? apple : spotify));
+    const start = (to: SyncClient) =>
+      startCopiesProcess(database.url, (_, name) => (name === 'apple' ? apple : to), {}, timing);
+    const first = await start(stuckSpotify);
+    const startSecond = () => start(spotify);
     const { id } = await asUser(first, userId).start(copyOf(apple, 'spotify', playlistId));
     await vi.waitFor(() => expect(reached).toBe(true), { timeout: 10_000 });
     return { database, userId, spotify, first, startSecond, id, release };
@@ -49,8 +52,8 @@ describe('a copy whose process', () => {
     await database.close();
   });
 
-  it('is stopped in good order is handed over at once', async () => {
-    const { database, userId, spotify, first, startSecond, id, release } = await setUp(2, true);
+  it('is stopped in good order is handed over at once, however long its lease is', async () => {
+    const { database, userId, spotify, first, startSecond, id, release } = await setUp(2, true, { leaseMs: 3_600_000 });
     const second = await startSecond();
     const stopped = first.stop();
     release();

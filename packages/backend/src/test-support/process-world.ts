@@ -44,9 +44,10 @@ export const startProcessWorld = async () => {
     urls: sandbox.urls,
     databaseUrl,
     /** @param name what its database connections are called in pg_stat_activity */
-    startBackend: async (name: string): Promise<BackendProcess> => {
+    startBackend: async (name: string, settings: Readonly<Record<string, string>> = {}): Promise<BackendProcess> => {
       const backend = await startBackendProcess({
         ...environment,
+        ...settings,
         DATABASE_URL: `${databaseUrl}?application_name=${name}&idle_in_transaction_session_timeout=${idleInTransactionMs}`,
       });
       backends.push(backend);
