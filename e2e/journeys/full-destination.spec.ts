@@ -15,6 +15,8 @@ test('songs that one playlist cannot hold are asked about before the start, and 
   await resetServices();
   await makePlaylist('apple', name, Array(songs - 1).fill({ title: 'Essence', artist: 'Wizkid' }), 1);
   await startAsListener(page, ['apple', 'spotify']);
+  // The library counts the songs of Apple's playlists one by one.
+  await expect(page.getByText('10001 Song(s)')).toBeVisible();
   await page.getByRole('button', { name: `Copy playlist ${name}` }).click();
   await page.getByRole('alertdialog', { name: 'Copy playlist?' }).getByRole('button', { name: 'Copy' }).click();
   const sheet = page.getByRole('dialog', { name: 'Select destination platform' });

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { resetServices } from '../fixtures/faults.ts';
@@ -64,6 +65,22 @@ test('a playlist comes from every kind of file, and is copied', async ({ page })
   await beginCopy(page);
   await expect(doneSheet(page)).toBeVisible();
   await expect(doneSheet(page)).toContainText(/3copied/);
+});
+
+test('a file is dropped onto the page, beside the zone', { tag: '@desktop' }, async ({ page }) => {
+  const [[name, content] = ['', '']] = files;
+  const file = test.info().outputPath(name);
+  await writeFile(file, content);
+  await expect(page.getByText('Drop a playlist file here')).toBeVisible();
+  const { x = 0, y = 0 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
+  const pointer = await page.context().newCDPSession(page);
+  const drag = { x: x + 5, y: y + 5, data: { items: [], files: [file], dragOperationsMask: 1 } };
+  await pointer.send('Input.dispatchDragEvent', { type: 'dragEnter', ...drag });
+  await pointer.send('Input.dispatchDragEvent', { type: 'dragOver', ...drag });
+  await expect(page.getByText('Drop it to read it')).toBeVisible();
+  await pointer.send('Input.dispatchDragEvent', { type: 'drop', ...drag });
+  await expect(page.getByRole('heading', { name: '3 songs found' })).toBeFocused();
+  await expect(page.getByLabel('Name of the playlist')).toHaveValue('Owambe');
 });
 
 /** Presses Tab until the element has the focus. */

@@ -22,9 +22,7 @@ export const texts = {
   copyTo: (service: ServiceName) => `Copy to ${serviceLabels[service]}`,
   copyPlaylists: (count: number) => `Copy ${count} playlist(s)`,
   songsFrom: (count: number | null, source: CopySource) =>
-    count === null
-      ? `From ${sourceLabels[source]}`
-      : `${count} ${count === 1 ? 'song' : 'songs'} from ${sourceLabels[source]}`,
+    count === null ? `From ${sourceLabels[source]}` : `${counted(count)} from ${sourceLabels[source]}`,
   /** The first three by name. */
   playlistNames: (names: readonly string[]) => {
     const [first = '', second, third, ...others] = names;
