@@ -15,7 +15,7 @@ describe('folding', () => {
       fc.property(anyText, (text) => {
         expect(fold(fold(text))).toBe(fold(text));
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
@@ -78,7 +78,7 @@ describe('reading titles', () => {
       fc.property(anyText, anyText, (title, channel) => {
         expect(parseVideoTitle(title, channel).title.length).toBeLessThanOrEqual(title.length);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
