@@ -41,6 +41,7 @@ describe('the configuration', () => {
     ['SPOTIFY_API_URL', 'api.spotify.com', 'an http address, e.g. https://api.spotify.com/v1'],
     ['APPLE_PRIVATE_KEY', 'no key', 'an EC private key (PKCS8 PEM, line breaks may be written as \\n)'],
     ['COPY_APPLE_TO_YOUTUBE', 'yes', 'on or off'],
+    ['COPY_RUNS', '-1', 'how many copies this process runs at the same time, 0 to 1024'],
     ['COPY_LEASE_SECONDS', '0', 'after how many seconds without a heartbeat a copy goes on elsewhere, 1 to 60'],
     ['COPY_LEASE_SECONDS', 'ten', 'after how many seconds without a heartbeat a copy goes on elsewhere, 1 to 60'],
     [

@@ -52,6 +52,8 @@ const probeText = 'after how many seconds a call finds out whether a service sti
 
 const leaseText = 'after how many seconds without a heartbeat a copy goes on elsewhere, 1 to 60';
 
+const runsText = 'how many copies this process runs at the same time, 0 to 1024';
+
 const pemText = 'an EC private key (PKCS8 PEM, line breaks may be written as \\n)';
 
 const isEcKey = (pem: string): boolean => {
@@ -120,6 +122,7 @@ const Environment = z.object({
     .min(1, saying(leaseText))
     .max(60, saying(leaseText))
     .default(3),
+  COPY_RUNS: number(runsText, 1_024).default(256),
   COPY_APPLE_TO_YOUTUBE: z.enum(['on', 'off'], saying('on or off')).default('off'),
 });
 
@@ -167,6 +170,8 @@ const toConfig = (env: z.output<typeof Environment>) => ({
   },
   refusalProbeMs: env.REFUSAL_PROBE_SECONDS * 1000,
   copyLeaseMs: env.COPY_LEASE_SECONDS * 1000,
+  /** Copies that this process runs at the same time. */
+  copyRuns: env.COPY_RUNS,
   copyAppleToYoutube: env.COPY_APPLE_TO_YOUTUBE === 'on',
 });
 

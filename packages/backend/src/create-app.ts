@@ -125,6 +125,7 @@ export const createApp = async (config: Config): Promise<App> => {
         outbox,
         appUrl,
         timing,
+        runsAtOnce: config.copyRuns,
         runOther: runOneSync,
         addBeside: syncs(),
       }),

@@ -37,6 +37,8 @@ export interface CopiesParts {
   /** The shell's origin, for links in mails. */
   appUrl: string;
   timing: WorkerTiming;
+  /** Copies that this process runs at the same time; 0 leaves them to others. */
+  runsAtOnce: number;
   /** Runs jobs of other kinds than 'copy'. */
   runOther: RunOther;
   /** Adds what starts such jobs. */
@@ -79,15 +81,12 @@ export const copies =
       for (const row of current) socket.emit('copy.progress', toProgress(row));
     });
     const onEnded = mailEnds({ outbox, appUrl });
-    const worker = startCopyWorker({
-      ...parts,
-      db: journals,
-      feed,
-      log: server.log,
-      onEnded,
-      tellOthers: () => void sockets.serverSideEmit(lookAgain),
-    });
-    sockets.on(lookAgain, () => worker.wake());
+    const tellOthers = () => void sockets.serverSideEmit(lookAgain);
+    const worker: CopyWorker =
+      parts.runsAtOnce === 0
+        ? { wake: tellOthers, stop: () => feed.settled() }
+        : startCopyWorker({ ...parts, db: journals, feed, log: server.log, onEnded, tellOthers });
+    if (parts.runsAtOnce > 0) sockets.on(lookAgain, () => worker.wake());
     mendingRoutes(server, { db, worker, feed });
     copyRoutes(server, { db, worker, feed, appleToYoutube });
     groupRoutes(server, { db, worker, feed, appleToYoutube });

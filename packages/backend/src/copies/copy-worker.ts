@@ -22,8 +22,6 @@ export const timingOf = (leaseMs: number): WorkerTiming => {
   return { leaseMs, heartbeatMs: leaseMs / 10, pollMs: 500, idlePollMs: 5_000 };
 };
 
-/** Copies that one process runs at the same time: they spend their time waiting for services. */
-const runsPerProcess = 256;
 /** So many of them run also while statements wait for connections; beyond, each more would only make all slower. */
 const runsWhenCrowded = 16;
 /** Milliseconds after which a crowded process looks whether it is still. */
@@ -44,6 +42,8 @@ interface WorkerParts extends RunParts {
   log: FastifyBaseLogger;
   onEnded: OnEnded;
   timing: WorkerTiming;
+  /** Copies that this process runs at the same time: they spend their time waiting for services. */
+  runsAtOnce: number;
   /** Whether statements of copies wait for connections to the database. */
   isCrowded: () => boolean;
   /** Tells the other processes that there is something to look at. */
@@ -55,7 +55,7 @@ interface WorkerParts extends RunParts {
  * a process with room takes the copy whose turn it is, when it is woken, when a run ends, and at every poll.
  */
 export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
-  const { db, heartbeats, feed, log, onEnded, timing, tellOthers } = parts;
+  const { db, heartbeats, feed, log, onEnded, timing, runsAtOnce, tellOthers } = parts;
   const stopping = new AbortController();
   const runs = new Set<Promise<void>>();
   /** This process among those that run copies; null while it runs none. */
@@ -127,7 +127,7 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
   };
 
   const hasRoom = (): boolean =>
-    !stopping.signal.aborted && runs.size < (parts.isCrowded() ? runsWhenCrowded : runsPerProcess);
+    !stopping.signal.aborted && runs.size < (parts.isCrowded() ? Math.min(runsWhenCrowded, runsAtOnce) : runsAtOnce);
 
   const claimAll = async (): Promise<void> => {
     while (hasRoom()) {

@@ -143,6 +143,7 @@ export const startCopiesProcess = async (
     copies({
       ...parts,
       timing: { ...fastTiming, ...timing },
+      runsAtOnce: config.copyRuns,
       runOther: runOneSync,
       addBeside: syncs({ everyMs: syncsEveryMs }),
     }),

@@ -28,6 +28,7 @@ process.once('message', () => {
     runOther: runOneSync,
     timing: { leaseMs: 3_000, heartbeatMs: 300, pollMs: 50, idlePollMs: 50 },
     tellOthers: () => {},
+    runsAtOnce: 256,
     isCrowded: () => false,
   });
 });

@@ -15,11 +15,14 @@ export interface BackendChild {
 
 type Question = BackendQuestion extends infer Each ? (Each extends unknown ? Omit<Each, 'number'> : never) : never;
 
-/** @throws when the process ends before it listens */
-export const startBackendChild = async (databaseUrl: string): Promise<BackendChild> => {
+/**
+ * @param copyRuns copies that it runs at once; 0: it answers requests only
+ * @throws when the process ends before it listens
+ */
+export const startBackendChild = async (databaseUrl: string, copyRuns = 256): Promise<BackendChild> => {
   const child = fork(program, {
     execArgv: ['--import', 'tsx', ...process.execArgv.filter((argument) => argument.startsWith('--cpu-prof'))],
-    env: { ...process.env, BENCH_DATABASE_URL: databaseUrl },
+    env: { ...process.env, BENCH_DATABASE_URL: databaseUrl, COPY_RUNS: String(copyRuns) },
   });
   const open = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
   let asked = 0;

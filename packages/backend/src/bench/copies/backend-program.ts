@@ -60,7 +60,7 @@ const accountOf = (userId: string, service: ServiceName) => {
   if (!world) throw new Error(`there is no user ${userId}`);
   return budgets.client(service === 'spotify' ? world.source : world.destination, userId);
 };
-const backend = await startCopiesProcess(databaseUrl, accountOf, {}, timing);
+const backend = await startCopiesProcess(databaseUrl, accountOf, { COPY_RUNS: process.env.COPY_RUNS ?? '256' }, timing);
 
 let heap = 0;
 const sampling = setInterval(() => {

@@ -23,13 +23,17 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun;
 };
 
-/** A backend in a process of its own, on a PostgreSQL of its own; the services are fakes that take their time. */
-export const startCopiesWorld = async () => {
+/**
+ * A backend in a process of its own, on a PostgreSQL of its own; the services are fakes that take their time.
+ * @param apart another process answers the requests
+ */
+export const startCopiesWorld = async (apart = false) => {
   const server = await startBenchDatabase();
   const database = await createCopiesDatabase(server.url);
   const watchPool = createPool(server.url, { max: 1 });
   const watch = createDatabase(watchPool);
   const backend = await startBackendChild(database.url);
+  const asked = apart ? await startBackendChild(database.url, 0) : backend;
 
   /** Those that wait for the end of a copy, by its id. One question for all, so that asking costs next to nothing. */
   const ends = new Map<string, () => void>();
@@ -46,7 +50,7 @@ export const startCopiesWorld = async () => {
   const addUser = async (songs: number): Promise<BenchUser> => {
     const userId = await database.addUser();
     const playlistId = await backend.addUser(userId, songs);
-    const { start } = asUser(backend, userId);
+    const { start } = asUser(asked, userId);
     const body: StartCopyBody = {
       source: 'spotify',
       destination: 'apple',
@@ -62,7 +66,7 @@ export const startCopiesWorld = async () => {
         }),
       read: () =>
         timed(async () => {
-          const answer = await fetch(`${backend.url}/api/v1/copies`, {
+          const answer = await fetch(`${asked.url}/api/v1/copies`, {
             headers: { authorization: `Bearer ${userId}` },
           });
           if (!answer.ok) throw new Error(`the copies could not be read: ${answer.status}`);
@@ -76,6 +80,7 @@ export const startCopiesWorld = async () => {
     usage: backend.usage,
     stop: async () => {
       clearInterval(watching);
+      if (asked !== backend) await asked.stop();
       await backend.stop();
       await watchPool.end();
       await database.close();

@@ -20,9 +20,9 @@ const requests = async (user: BenchUser, goesOn: (done: number) => boolean): Pro
   return times;
 };
 
-/** 200 users start a copy at once, one of them 100 copies: what that costs the others, and somebody who only reads. */
-export const measureUsers = async (): Promise<void> => {
-  const world = await startCopiesWorld();
+/** 200 users start a copy at once, one of them 100 copies: what that costs the others, and somebody who only reads. `apart`: another process answers requests. */
+export const measureUsers = async (apart: boolean): Promise<void> => {
+  const world = await startCopiesWorld(apart);
   try {
     const busy = await world.addUser(songs);
     const others: BenchUser[] = [];
@@ -49,6 +49,7 @@ export const measureUsers = async (): Promise<void> => {
     const copied = (users - 1 + many) * songs;
     print({
       users,
+      apart,
       songs,
       manyOfOne: many,
       aloneP50Ms: percentile(alone, 0.5),

@@ -9,4 +9,4 @@ if (sizes.some((size) => !Number.isInteger(size) || size < 1))
   throw new Error('--copies is a number of copies, e.g. 100.');
 
 for (const copies of sizes) await measureInFlight(copies);
-if (values.users || !values.copies) await measureUsers();
+if (values.users || !values.copies) for (const apart of [false, true]) await measureUsers(apart);

@@ -1,0 +1,30 @@
+import { FakeService } from '@playa/transfer/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asUser, copyOf, createCopiesDatabase, startCopiesProcess } from '../test-support/copies-process.ts';
+
+describe('a process that runs no copies', () => {
+  let database: Awaited<ReturnType<typeof createCopiesDatabase>>;
+  beforeAll(async () => {
+    database = await createCopiesDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('starts them, and another one is woken to run them', async () => {
+    const source = new FakeService('spotify');
+    const destination = new FakeService('apple');
+    const accountOf = (_: string, service: string) => (service === 'spotify' ? source : destination);
+    // Looks by itself only after the test: it runs the copy because it is told.
+    const seldom = { pollMs: 600_000, idlePollMs: 600_000 };
+    const asking = await startCopiesProcess(database.url, accountOf, { COPY_RUNS: '0' }, seldom);
+    const running = await startCopiesProcess(database.url, accountOf, {}, seldom);
+    const user = asUser(asking, await database.addUser());
+    const { id } = await user.start(copyOf(source, 'apple', source.addPlaylist([])));
+    const copy = await user.until(id, ({ state }) => state === 'done');
+    expect(copy).toMatchObject({ state: 'done', total: 0 });
+    await running.stop();
+
+    const left = await user.start(copyOf(source, 'apple', source.addPlaylist([])));
+    expect(await user.details(left.id)).toMatchObject({ state: 'queued' });
+    await asking.stop();
+  });
+});
