@@ -1,7 +1,7 @@
 import { pollPausesMs } from '../read-destination.ts';
 import { reconcileBackoffMs, UnconfirmedWrite } from '../unconfirmed-write.ts';
 import { planRun, type RunPlan } from './plan-run.ts';
-import { readSide } from './read-side.ts';
+import { idOf, readSide } from './read-side.ts';
 import { takeBackRefused } from './refused-tracks.ts';
 import type { SideRows } from './sync-preview.ts';
 import type { SyncRun } from './sync-run.ts';
@@ -34,15 +34,33 @@ export const planWhenVisible = async (run: SyncRun, source: SideRows['source']):
   return planRun(run, planned.rows);
 };
 
-/** The tracks that were sent and that the plan takes for deleted or still to be added. */
-const unseenOf = ({ state, refusedIds }: SyncRun, { plan }: RunPlan): string[] => {
-  const missing = new Map<string, number>();
-  for (const { trackId } of [...plan.added, ...plan.gone]) missing.set(trackId, (missing.get(trackId) ?? 0) + 1);
+/**
+ * The tracks that were sent and that the plan takes for deleted or still to be added. A song that the source has once more than before is
+ * not one of them: the destination shows as many of it as were written.
+ */
+const unseenOf = ({ state, refusedIds }: SyncRun, { plan, rows }: RunPlan): string[] => {
+  const { base } = state.memory;
+  const written = [...base.rows, ...base.kept].flatMap(({ track }) =>
+    track === null || track.state === 'gone' ? [] : track.trackId,
+  );
+  const hidden = countsOf(written);
+  for (const [trackId, count] of countsOf(rows.destination.map(idOf))) {
+    hidden.set(trackId, (hidden.get(trackId) ?? 0) - count);
+  }
+  const missing = countsOf([...plan.added, ...plan.gone].map(({ trackId }) => trackId));
   return state.adding.slice(0, state.sent).filter((trackId) => {
-    const count = refusedIds.has(trackId) ? 0 : (missing.get(trackId) ?? 0);
-    missing.set(trackId, count - 1);
+    if (refusedIds.has(trackId)) return false;
+    const count = Math.min(missing.get(trackId) ?? 0, hidden.get(trackId) ?? 0);
+    missing.set(trackId, (missing.get(trackId) ?? 0) - 1);
+    hidden.set(trackId, (hidden.get(trackId) ?? 0) - 1);
     return count > 0;
   });
+};
+
+const countsOf = (trackIds: readonly (string | null)[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const trackId of trackIds) if (trackId !== null) counts.set(trackId, (counts.get(trackId) ?? 0) + 1);
+  return counts;
 };
 
 /** Of the unseen tracks those whose call was answered: the destination took them and does not have them. */

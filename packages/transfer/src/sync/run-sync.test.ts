@@ -139,6 +139,15 @@ describe('a sync', () => {
     expect(sync.shown()).toEqual(upTo(6));
   });
 
+  it('adds a song once more right after a copy to Apple Music, which shows the first one already', async () => {
+    const sync = setUpSync({ to: 'apple', copied: upTo(4) });
+    const adding = upTo(4).map((n) => `apple-${n}`);
+    Object.assign(sync.journal.state, { adding, sent: 4, confirmed: 4 });
+    sync.setSource([0, 1, 2, 3, 1]);
+    expect(await sync.run()).toEqual({ kind: 'done' });
+    expect(sync.shown()).toEqual([0, 1, 2, 3, 1]);
+  });
+
   it('ends although the destination answers and does not do it', async () => {
     const sync = setUpSync({ copied: upTo(4) });
     sync.setSource([3, 0, 1, 2]);
