@@ -1,9 +1,8 @@
 import { type Playlist, pathTo, type ServiceName, savedTracksId, serviceLabels, useShell } from '@playa/contracts';
-import { playlistLink } from '@playa/tracks';
+import { coverOf, playlistLink } from '@playa/tracks';
 import { Button, Cover, IconButton, LinkButton, ServiceMark, Skeleton, VisuallyHidden } from '@playa/ui';
 import { ArrowLeft, Copy, Download, ExternalLink, Play, RotateCw, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { savedCover } from '../playlists/saved-cover.ts';
 import { referenceTo, usePlaylistCommands } from '../playlists/use-playlist-commands.ts';
 import { texts } from '../texts.ts';
 import styles from './playlist-head.module.css';
@@ -31,7 +30,7 @@ export interface PlaylistHeadProps {
 export const PlaylistHead = (props: PlaylistHeadProps) => {
   const { service, playlistId, playlist, facts, heading: Heading, onBack } = props;
   const isSaved = playlistId === savedTracksId;
-  const cover = isSaved ? savedCover : playlist?.imageUrl;
+  const cover = coverOf({ id: playlistId, imageUrl: playlist?.imageUrl ?? null });
   const name = isSaved ? words.liked : playlist && (playlist.name.trim() || words.untitled);
   const description = playlist?.description?.trim();
   return (

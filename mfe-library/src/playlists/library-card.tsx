@@ -1,4 +1,5 @@
-import { type Playlist, type PlaylistRef, pathTo, savedTracksId, useShell } from '@playa/contracts';
+import { type Playlist, type PlaylistRef, pathTo, useShell } from '@playa/contracts';
+import { coverOf } from '@playa/tracks';
 import { PlaylistCard } from '@playa/ui';
 import { memo } from 'react';
 import { useSongCount } from '../lists/use-song-count.ts';
@@ -6,7 +7,6 @@ import { fromLibrary, playlistPath } from '../playlist/playlist-path.ts';
 import { texts } from '../texts.ts';
 import { PlaylistActions } from './playlist-actions.tsx';
 import styles from './playlist-grid.module.css';
-import { savedCover } from './saved-cover.ts';
 
 const nameOf = ({ name }: Playlist): string => name.trim() || texts.playlist.untitled;
 
@@ -30,7 +30,7 @@ export const LibraryCard = memo(({ playlist }: { playlist: Playlist }) => {
       id={id}
       title={name}
       count={songCount === undefined ? '…' : texts.songs(songCount)}
-      coverSrc={id === savedTracksId ? savedCover : imageUrl}
+      coverSrc={coverOf(playlist)}
       href={page}
       onOpen={page ? () => navigate(page, { state: fromLibrary }) : undefined}
       even

@@ -1,7 +1,7 @@
 import type { Playlist } from '@playa/contracts';
+import { coverOf } from '@playa/tracks';
 import { Cover, ListRow } from '@playa/ui';
 import type { ReactNode } from 'react';
-import { coverOf } from '../playlists/saved-cover.ts';
 import { PlaylistName } from './playlist-name.tsx';
 
 /** A playlist as one row that opens it. */

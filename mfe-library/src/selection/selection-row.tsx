@@ -1,6 +1,6 @@
 import type { Playlist, ServiceName } from '@playa/contracts';
+import { coverOf } from '@playa/tracks';
 import { Checkbox, Cover } from '@playa/ui';
-import { coverOf } from '../playlists/saved-cover.ts';
 import { PlaylistFacts } from './playlist-facts.tsx';
 import { PlaylistName } from './playlist-name.tsx';
 import styles from './selection-row.module.css';

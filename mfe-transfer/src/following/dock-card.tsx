@@ -1,6 +1,7 @@
 import { type CopyDetails, endedCopyStates, useDock } from '@playa/contracts';
-import { Cover, MiniProgress, ServiceMark } from '@playa/ui';
+import { MiniProgress, ServiceMark } from '@playa/ui';
 import { createPortal } from 'react-dom';
+import { PlaylistCover } from '../playlist-cover.tsx';
 import { texts } from '../texts.ts';
 import { nameOf, percentOf, resumeTimeOf } from './progress-values.ts';
 
@@ -50,7 +51,7 @@ export const DockCard = ({
       title={nameOf(copy)}
       text={statusOf(copy)}
       value={percentOf(copy)}
-      cover={<Cover id={copy.sourcePlaylistId} src={copy.playlistImage} alt="" size={44} rounded="chip" />}
+      cover={<PlaylistCover of={copy} size={44} rounded="chip" />}
       badge={<ServiceMark service={copy.destination} size={18} />}
       state={stateOf(copy)}
       onOpen={onOpen}

@@ -1,7 +1,8 @@
 import { type CopyGroup, useDock } from '@playa/contracts';
-import { Cover, MiniProgress, ServiceMark } from '@playa/ui';
+import { MiniProgress, ServiceMark } from '@playa/ui';
 import { createPortal } from 'react-dom';
 import { timeOf } from '../following/progress-values.ts';
+import { PlaylistCover } from '../playlist-cover.tsx';
 import { texts } from '../texts.ts';
 import { figuresOf, type GroupFigures } from './group-figures.ts';
 
@@ -33,7 +34,7 @@ export const GroupCard = ({
       title={title}
       text={statusOf(figures)}
       value={figures.percent}
-      cover={<Cover id={first.sourcePlaylistId} src={first.playlistImage} alt="" size={44} rounded="chip" />}
+      cover={<PlaylistCover of={first} size={44} rounded="chip" />}
       badge={<ServiceMark service={group.destination} size={18} />}
       state={isDone ? 'done' : isMoving ? 'moving' : 'resting'}
       onOpen={onOpen}

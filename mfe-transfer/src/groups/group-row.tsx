@@ -1,9 +1,10 @@
 import type { CopyProgress } from '@playa/contracts';
-import { Cover, IconButton, ListRow, ProgressBar } from '@playa/ui';
+import { IconButton, ListRow, ProgressBar } from '@playa/ui';
 import { X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { nameOf, percentOf } from '../following/progress-values.ts';
 import { statusOf } from '../history/copy-status.ts';
+import { PlaylistCover } from '../playlist-cover.tsx';
 import { useCancelCopyMutation } from '../store/copies-api.ts';
 import { texts } from '../texts.ts';
 import { hasEnded } from './group-figures.ts';
@@ -25,7 +26,7 @@ const StopButton = ({ copy }: { copy: CopyProgress }) => {
 export const GroupRow = memo(
   ({ copy, onOpen, trailing }: { copy: CopyProgress; onOpen: () => void; trailing?: ReactNode }) => (
     <ListRow
-      leading={<Cover id={copy.sourcePlaylistId} src={copy.playlistImage} alt="" size={48} rounded="chip" />}
+      leading={<PlaylistCover of={copy} size={48} rounded="chip" />}
       title={<span className={styles.name}>{nameOf(copy)}</span>}
       subtitle={
         <>

@@ -1,6 +1,6 @@
 import { type CopyDetails, serviceLabels, useShell } from '@playa/contracts';
 import { playlistLink } from '@playa/tracks';
-import { Button, Cover, LinkButton, StatTile } from '@playa/ui';
+import { Button, LinkButton, StatTile } from '@playa/ui';
 import { Copy, Download, ExternalLink, Headphones, RotateCw, Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { FailedTracks } from '../following/failed-tracks.tsx';
@@ -8,6 +8,7 @@ import { failuresOf } from '../following/failures.ts';
 import { nameOf } from '../following/progress-values.ts';
 import { roomOf } from '../following/room-of.ts';
 import { useNextAction } from '../following/use-next-action.ts';
+import { PlaylistCover } from '../playlist-cover.tsx';
 import { canKeepInStep } from '../sync/can-keep-in-step.ts';
 import { texts } from '../texts.ts';
 import { statusOf } from './copy-status.ts';
@@ -19,7 +20,7 @@ const KeepInStep = lazy(async () => ({ default: (await import('../sync/keep-in-s
 
 const Head = ({ copy }: { copy: CopyDetails }) => (
   <div className={styles.head}>
-    <Cover id={copy.sourcePlaylistId} src={copy.playlistImage} alt="" size={88} rounded="item" />
+    <PlaylistCover of={copy} size={88} rounded="item" />
     <div className={styles.words}>
       <p className={styles.name} dir="auto" aria-hidden="true">
         {nameOf(copy)}

@@ -1,7 +1,8 @@
 import { type CopyProgress, endedCopyStates, serviceLabels } from '@playa/contracts';
-import { Cover, ListRow, ProgressBar } from '@playa/ui';
+import { ListRow, ProgressBar } from '@playa/ui';
 import { Check, ChevronRight, Clock, TriangleAlert, X } from 'lucide-react';
 import { nameOf, percentOf, resumeTimeOf } from '../following/progress-values.ts';
+import { PlaylistCover } from '../playlist-cover.tsx';
 import { texts } from '../texts.ts';
 import { statusOf } from './copy-status.ts';
 import styles from './history-row.module.css';
@@ -22,7 +23,7 @@ export const HistoryRow = ({ copy, onOpen }: { copy: CopyProgress; onOpen: () =>
   const isMoving = copy.state === 'running' && resumeTimeOf(copy) === null;
   return (
     <ListRow
-      leading={<Cover id={copy.sourcePlaylistId} src={copy.playlistImage} alt="" size={64} rounded="item" />}
+      leading={<PlaylistCover of={copy} size={64} rounded="item" />}
       title={<span className={styles.name}>{nameOf(copy)}</span>}
       subtitle={
         <>

@@ -1,8 +1,9 @@
 import type { Sync } from '@playa/contracts';
-import { Button, Card, Checkbox, ConfirmDialog, Cover } from '@playa/ui';
+import { Button, Card, Checkbox, ConfirmDialog } from '@playa/ui';
 import { RefreshCw, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { momentOf } from '../history/moment.ts';
+import { PlaylistCover } from '../playlist-cover.tsx';
 import { texts } from '../texts.ts';
 import styles from './sync-card.module.css';
 import { useChangeSyncMutation, useDeleteSyncMutation } from './syncs-api.ts';
@@ -86,7 +87,7 @@ const End = ({ sync }: { sync: Sync }) => {
 export const SyncCard = ({ sync, onOpen }: { sync: Sync; onOpen: () => void }) => (
   <Card className={styles.card}>
     <div className={styles.head}>
-      <Cover id={sync.sourcePlaylistId} src={sync.playlistImage} alt="" size={64} rounded="item" />
+      <PlaylistCover of={sync} size={64} rounded="item" />
       <div className={styles.words}>
         <h2 className={styles.name} dir="auto">
           {nameOf(sync)}
