@@ -112,14 +112,24 @@ describe('several playlists in one go', { timeout: 60_000 }, () => {
 
   it('of public links needs the destination alone; of the own ones both services', async () => {
     const { world, start, until, end } = await setUp({ services: ['apple'] });
-    const linked = bodyOf([world.playlistId, world.playlistId]).playlists.map((it) => ({ ...it, fromLink: true }));
+    const linked = bodyOf([world.playlistId, world.playlistId, 'no-such-playlist']).playlists.map((it) => ({
+      ...it,
+      fromLink: true,
+    }));
     const missing = {
       problem: { code: 'service-not-connected', message: 'Please connect Spotify to copy this playlist.' },
     };
     const body = bodyOf([world.playlistId]);
     await expect(start({ ...body, playlists: [...linked, ...body.playlists] })).rejects.toMatchObject(missing);
     const ended = await until(await start({ ...body, playlists: linked }), hasEnded);
-    expect(ended.copies).toMatchObject([1, 2].map(() => ({ state: 'done', copied: 3, fromLink: true })));
+    const gone = {
+      code: 'not-found',
+      message: 'Spotify no longer has this playlist, or it is private. Check the link.',
+    };
+    expect(ended.copies).toMatchObject([
+      ...[1, 2].map(() => ({ state: 'done', copied: 3, fromLink: true })),
+      { state: 'failed', fromLink: true, error: gone },
+    ]);
     await end();
   });
 
