@@ -53,6 +53,7 @@ export const MissingRow = ({
   const standing = standingOf(song, goesOn);
   const { choice } = song;
   const isOpenQuestion = standing === 'open' || standing === 'review';
+  const shownChoice = isOpenQuestion ? null : choice;
   const told = texts.states[standing];
   const status = typeof told === 'string' ? told : told(destination);
   return (
@@ -72,11 +73,11 @@ export const MissingRow = ({
         </span>
         <ChevronDown size={18} className={styles.arrow} aria-hidden="true" />
       </button>
-      {open ? (
+      {open && (shownChoice || children || onUndo) ? (
         <div className={styles.body}>
-          {choice && !isOpenQuestion ? (
+          {shownChoice ? (
             <p className={styles.choice} dir="auto">
-              {[choice.title, choice.artists.join(', ')].filter(Boolean).join(' – ')}
+              {[shownChoice.title, shownChoice.artists.join(', ')].filter(Boolean).join(' – ')}
             </p>
           ) : null}
           {children}
