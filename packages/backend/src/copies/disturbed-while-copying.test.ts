@@ -24,6 +24,16 @@ const faults = [
   { kind: '503' },
 ] as const;
 
+/**
+ * The calls that refuse a token: all but those that renew it, or on Apple Music ask whether it is still good. Where these refuse it too,
+ * the account has to be connected anew.
+ */
+const tokenRoutes: Readonly<Record<ServiceName, string>> = {
+  ...writeRoutes,
+  spotify: ' /v1/',
+  youtube: ' /youtube/v3/',
+};
+
 let world: CopyWorld;
 let running: CopyProcess;
 beforeAll(async () => {
@@ -87,7 +97,8 @@ describe.each(full ? pairs : pairs.slice(0, 1))('a copy from %s to %s', (from, t
         }
         // Few enough that no call meets more in a row than a client repeats.
         if (met < 8) {
-          const route = random() < 0.5 ? writeRoutes[to] : '*';
+          const others = fault.kind === 'expired-token' ? tokenRoutes[to] : '*';
+          const route = random() < 0.5 ? writeRoutes[to] : others;
           await addFault(world.urlOf(to), { ...fault, route, times: 1 + Math.round(random()) });
           met += 1;
         }
