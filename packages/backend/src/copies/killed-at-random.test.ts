@@ -33,7 +33,7 @@ const pairs: [ServiceName, ServiceName, number][] = [
 describe.each(full ? pairs : pairs.slice(0, 1))('killed at random points: from %s to %s', (from, to, batch) => {
   let processes: Kills;
   beforeAll(() => {
-    processes = startKills(world, seededRandom(seed));
+    processes = startKills(world, to, seededRandom(seed));
   });
   afterAll(() => processes.stop());
 

@@ -19,12 +19,14 @@ function setHeaders(reply: FastifyReply, fault: AnsweredFault): void {
 /** Applies faults to calls before they are handled, except to control calls and preflights. */
 export function addFaultHook(app: FastifyInstance, faults: Faults, answer: AnswerFault): void {
   const cutAfter = new WeakSet<object>();
+  const delayMsOf = new WeakMap<object, number>();
 
   app.addHook('onRequest', async (request, reply) => {
     if (isControl(request) || request.method === 'OPTIONS') return;
     const fault = faults.take(`${request.method} ${request.url}`, routeOf(request));
     if (fault === undefined) return;
     if (fault.kind === 'slow') return void (await wait(fault.delayMs));
+    if (fault.kind === 'slow-reply') return void delayMsOf.set(request, fault.delayMs);
     if (fault.kind === 'cut-reply') return void cutAfter.add(request);
     if (isAnswered(fault)) {
       setHeaders(reply, fault);
@@ -36,6 +38,8 @@ export function addFaultHook(app: FastifyInstance, faults: Faults, answer: Answe
   });
 
   app.addHook('onSend', async (request, reply) => {
+    const delayMs = delayMsOf.get(request);
+    if (delayMs !== undefined) await wait(delayMs);
     if (!cutAfter.has(request)) return;
     reply.hijack();
     request.raw.socket.destroy();

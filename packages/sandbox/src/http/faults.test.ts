@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTestApp, type TestApp } from '../spotify/testing/start-spotify.ts';
 import { Fault, Faults, knowsFault } from './faults.ts';
 
@@ -100,6 +100,23 @@ describe('a call with a fault', () => {
     await add({ kind: 'empty-403' });
     const empty = await get();
     expect([empty.status, await empty.text()]).toEqual([403, '']);
+  });
+
+  it('is answered some time after it took effect', async () => {
+    await add({ kind: 'slow-reply', delayMs: 1_000, route: 'POST' });
+    const init = {
+      method: 'POST',
+      body: '{"name":"Soon"}',
+      headers: { ...headers, 'content-type': 'application/json' },
+    };
+    let answered = false;
+    const answer = get('/v1/me/playlists', init).finally(() => {
+      answered = true;
+    });
+    const newest = () => test.context.world.libraries.playlists('spotify', 'demo')[0]?.name;
+    await vi.waitFor(() => expect(newest()).toBe('Soon'), { interval: 1 });
+    expect(answered).toBe(false);
+    expect((await answer).status).toBe(201);
   });
 
   it('is answered late', async () => {

@@ -20,12 +20,13 @@ export const Fault = z.strictObject({
   route: z.string().min(1).default('*'),
   /**
    * `cut` ends the connection before the call is handled, `cut-reply` after it took effect; `hang` never answers;
-   * `slow` answers after `delayMs`; the others answer what the service does in that case.
+   * `slow` handles the call after `delayMs`, `slow-reply` answers that long after it took effect; the others answer what the service does
+   * in that case.
    */
-  kind: z.enum([...answeredKinds, 'empty-403', 'slow', 'cut', 'cut-reply', 'hang']),
+  kind: z.enum([...answeredKinds, 'empty-403', 'slow', 'slow-reply', 'cut', 'cut-reply', 'hang']),
   /** The number of calls that it applies to; all when left out. */
   times: z.int().positive().optional(),
-  /** Milliseconds, for `slow`. */
+  /** Milliseconds, for `slow` and `slow-reply`. */
   delayMs: z.int().nonnegative().max(120_000).default(1_000),
   /** Seconds. When left out, `429` and `429-without-cors` send 1 and `quota-exceeded` sends none. */
   retryAfter: z.int().nonnegative().optional(),
