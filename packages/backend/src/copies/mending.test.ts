@@ -188,14 +188,20 @@ describe('songs that a copy did not find', () => {
   });
 
   it('are taken out again when the choice is taken back, and may be chosen anew; later copies do not use it', async () => {
-    const { id, mend, missing, until, content, start, body } = await doneCopy();
+    const { id, mend, missing, until, content, start, body, destination } = await doneCopy();
     const [before] = (await missing(id)).songs;
     await mend(id, 3, chosen(9));
     await until(id, (copy) => isOver(copy) && copy.copied === 7);
+    const { held, release } = hold();
+    destination.options = {
+      ...destination.options,
+      onCall: ({ method }) => (method === 'removeTracks' ? held.then(() => undefined) : undefined),
+    };
     const undone = await mend(id, 3, { kind: 'undo' });
     expect(undone.song).toMatchObject({ state: 'removing', reason: 'to-review', choice: null });
     expect(undone.copy).toMatchObject({ copied: 6, failed: 1, mending: true });
     await expect(mend(id, 3, chosen(3))).rejects.toMatchObject({ problem: { code: 'conflict' } });
+    release();
     expect(await until(id, (copy) => isOver(copy) && copy.failed === 2)).toMatchObject({ state: 'done', copied: 6 });
     expect(await content(id)).toEqual(ids([0, 1, 2, 4, 5, 7]));
     expect((await missing(id)).songs[0]).toEqual(before);

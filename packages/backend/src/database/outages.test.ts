@@ -125,7 +125,7 @@ describe('backends as processes', { timeout }, () => {
     await holder.query('begin');
     await holder.query('lock table copy_items in share mode');
     const stuck = await world.startCopy(client);
-    const frozen = await backendWith(`wait_event_type = 'Lock' and query like 'insert into "copy_items"%'`);
+    const frozen = await backendWith(`wait_event_type = 'Lock' and query like '%insert into "copy_items"%'`);
     backends[frozen]?.freeze();
     await holder.query('rollback');
     holder.release();

@@ -1,16 +1,17 @@
 import type { ServiceName } from '@playa/contracts';
 import type { SyncClient } from '@playa/transfer';
 import { FakeService } from '@playa/transfer/testing';
+import type { WorkerTiming } from '../copies/copy-worker.ts';
 import { asUser, copyOf, createCopiesDatabase, startCopiesProcess } from './copies-process.ts';
 import { twoServices } from './two-services.ts';
 
 /** A database and a backend with users whose accounts are fakes. */
-export const startCopyingUsers = async () => {
+export const startCopyingUsers = async (timing: Partial<WorkerTiming> = {}) => {
   const accounts = new Map<string, Partial<Record<ServiceName, SyncClient>>>();
   const accountOf = (userId: string, service: ServiceName): SyncClient =>
     accounts.get(userId)?.[service] ?? new FakeService(service);
   const database = await createCopiesDatabase();
-  const process = await startCopiesProcess(database.url, accountOf);
+  const process = await startCopiesProcess(database.url, accountOf, {}, timing);
 
   /** A user with a Spotify playlist of so many songs, all of them on Apple Music too. */
   const userWithSongs = async (count: number) => {

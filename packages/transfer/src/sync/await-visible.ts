@@ -3,6 +3,7 @@ import { reconcileBackoffMs, UnconfirmedWrite } from '../unconfirmed-write.ts';
 import { planRun, type RunPlan } from './plan-run.ts';
 import { idOf, readSide } from './read-side.ts';
 import { takeBackRefused } from './refused-tracks.ts';
+import type { SyncBase, SyncedTrack } from './sync-base.ts';
 import type { SideRows } from './sync-preview.ts';
 import type { SyncRun } from './sync-run.ts';
 
@@ -35,26 +36,36 @@ export const planWhenVisible = async (run: SyncRun, source: SideRows['source']):
 };
 
 /**
- * The tracks that were sent and that the plan takes for deleted or still to be added. A song that the source has once more than before is
- * not one of them: the destination shows as many of it as were written.
+ * The tracks that were sent and that the plan takes for deleted or still to be added. A song of which the source has more rows than were
+ * written by now is not one of them: the destination shows all that were.
  */
 const unseenOf = ({ state, refusedIds }: SyncRun, { plan, rows }: RunPlan): string[] => {
-  const { base } = state.memory;
-  const written = [...base.rows, ...base.kept].flatMap(({ track }) =>
-    track === null || track.state === 'gone' ? [] : track.trackId,
-  );
-  const hidden = countsOf(written);
+  const sent = state.adding.slice(0, state.sent);
+  const hidden = countsOf(writtenBy(state.memory.base, sent));
   for (const [trackId, count] of countsOf(rows.destination.map(idOf))) {
     hidden.set(trackId, (hidden.get(trackId) ?? 0) - count);
   }
   const missing = countsOf([...plan.added, ...plan.gone].map(({ trackId }) => trackId));
-  return state.adding.slice(0, state.sent).filter((trackId) => {
+  return sent.filter((trackId) => {
     if (refusedIds.has(trackId)) return false;
     const count = Math.min(missing.get(trackId) ?? 0, hidden.get(trackId) ?? 0);
     missing.set(trackId, (missing.get(trackId) ?? 0) - 1);
     hidden.set(trackId, (hidden.get(trackId) ?? 0) - 1);
     return count > 0;
   });
+};
+
+/** The tracks of rows that were written by the time that these tracks had been sent; each as often as there are rows of it. */
+const writtenBy = ({ rows, kept }: SyncBase, sent: readonly string[]): string[] => {
+  const unused = countsOf(sent);
+  const isSent = (trackId: string): boolean => {
+    const left = unused.get(trackId) ?? 0;
+    unused.set(trackId, left - 1);
+    return left > 0;
+  };
+  const inState = (list: SyncBase['rows'], ...states: SyncedTrack['state'][]): string[] =>
+    list.flatMap(({ track }) => (track !== null && states.includes(track.state) ? track.trackId : []));
+  return [...inState([...rows, ...kept], 'written', 'found'), ...inState(rows, 'writing').filter(isSent)];
 };
 
 const countsOf = (trackIds: readonly (string | null)[]): Map<string, number> => {

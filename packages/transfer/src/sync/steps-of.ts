@@ -61,11 +61,15 @@ const outOfPlace = ({ outcome, added }: SyncPlan): AddedRow[] => {
   return added.filter(({ source }) => source < last);
 };
 
-const duringSteps = ({ base, added, removed }: SyncPlan, { rewritten }: Removals): SyncBase => {
+const duringSteps = ({ base, added, removed }: SyncPlan, { trackIds, rewritten }: Removals): SyncBase => {
   const writing = new Set([...added, ...rewritten].map(({ source }) => source));
   const rows = base.rows.map(
     (row, source): SyncedRow =>
       row.track && writing.has(source) ? { ...row, track: { ...row.track, state: 'writing' } } : row,
   );
-  return { rows, kept: [...base.kept, ...removed.map(({ known }) => known)] };
+  const leaving = removed.map(
+    ({ trackId, known }): SyncedRow =>
+      trackIds.has(trackId) ? { ...known, track: { trackId, state: 'writing' } } : known,
+  );
+  return { rows, kept: [...base.kept, ...leaving] };
 };

@@ -5,7 +5,8 @@ export interface SyncedTrack {
   trackId: string;
   /**
    * - `written`: a sync or a copy wrote it.
-   * - `writing`: a sync that has not ended writes it. If it is not at the destination, the next sync adds it.
+   * - `writing`: a sync that has not ended writes it. If it is not at the destination, the next sync adds it. A kept row: that sync
+   *   removes it.
    * - `found`: it stood at the destination already. No sync removes it.
    * - `gone`: it was at the destination and is not any more. No sync adds it again.
    */
