@@ -23,8 +23,7 @@ const youtube = (n: number) => songOn('youtube', n, { isrc: null });
 describe('a song that is put at its place while its playlist is synced', () => {
   let users: CopyingUsers;
   beforeAll(async () => {
-    // A lease that ends on a busy machine would have a run look at the playlist once more.
-    users = await startCopyingUsers({ leaseMs: 60_000, heartbeatMs: 500 });
+    users = await startCopyingUsers();
   });
   afterAll(() => users.close());
 

@@ -1,17 +1,19 @@
 import type { ServiceName } from '@playa/contracts';
 import type { SyncClient } from '@playa/transfer';
 import { FakeService } from '@playa/transfer/testing';
-import type { WorkerTiming } from '../copies/copy-worker.ts';
 import { asUser, copyOf, createCopiesDatabase, startCopiesProcess } from './copies-process.ts';
 import { twoServices } from './two-services.ts';
 
+/** Longer than a busy machine keeps a heartbeat waiting: no run is taken for dead and begun again in the middle of a test. */
+const leaseMs = 60_000;
+
 /** A database and a backend with users whose accounts are fakes. */
-export const startCopyingUsers = async (timing: Partial<WorkerTiming> = {}) => {
+export const startCopyingUsers = async () => {
   const accounts = new Map<string, Partial<Record<ServiceName, SyncClient>>>();
   const accountOf = (userId: string, service: ServiceName): SyncClient =>
     accounts.get(userId)?.[service] ?? new FakeService(service);
   const database = await createCopiesDatabase();
-  const process = await startCopiesProcess(database.url, accountOf, {}, timing);
+  const process = await startCopiesProcess(database.url, accountOf, {}, { leaseMs });
 
   /** A user with a Spotify playlist of so many songs, all of them on Apple Music too. */
   const userWithSongs = async (count: number) => {
