@@ -78,6 +78,9 @@ describe('a command', () => {
     ['ai.search', 'no words', { query: '' }, ['query']],
     ['ai.search', 'a novel', { query: 'x'.repeat(201) }, ['query']],
     ['playback.start', 'a playlist', { playlist: playlistRef }, []],
+    ['playback.start', 'a playlist from its third row', { playlist: playlistRef, row: 2 }, []],
+    ['playback.start', 'a row that there can not be', { playlist: playlistRef, row: -1 }, ['row']],
+    ['song.start', 'no song', {}, ['track']],
     ['playback.start', 'nothing', undefined, ['']],
   ])('%s with %s', (name, _, payload, refused) => {
     expect(refusedFields(commands[name], payload)).toEqual(refused);

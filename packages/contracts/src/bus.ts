@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CopyProgress } from './api/copies.ts';
+import { Track } from './music.ts';
 import { recognisedByName } from './recognised-by-name.ts';
 import { CopySource, ServiceName } from './services.ts';
 
@@ -65,7 +66,10 @@ export const commands = {
   'copy.open': z.object({ playlists: z.array(CopyRef).min(1).max(500), confirmed: z.boolean().optional() }),
   /** `playlists`: all to share where it is more than one; `playlist` is the first of them. Since contract version 1.6.0. */
   'share.open': z.object({ playlist: PlaylistRef, playlists: z.array(PlaylistRef).min(1).max(500).optional() }),
-  'playback.start': z.object({ playlist: PlaylistRef }),
+  /** `row`: the row of the playlist to begin with, from 0. Since contract version 1.22.0. */
+  'playback.start': z.object({ playlist: PlaylistRef, row: z.number().int().nonnegative().optional() }),
+  /** Plays one song; the song that plays already is paused, and resumed. Since contract version 1.22.0. */
+  'song.start': z.object({ track: Track }),
   /** Looks for AI playlists by words; the answer is the event `ai.searched`. The sender shows it when nobody owns this command. */
   'ai.search': z.object({ query: z.string().min(1).max(200) }),
 } as const;

@@ -158,6 +158,19 @@ export interface StreamingClient {
   setShuffle(on: boolean, options?: CallOptions): Promise<void>;
   /** Plays a playlist from its start on a device of the service's player. */
   playPlaylist(input: { playlistId: string; deviceId: string }, options?: CallOptions): Promise<void>;
+  /**
+   * Plays on a device of the service's player: a playlist from one of its songs, or songs one after another (500 ids at most) from the
+   * one at `index`. `positionMs`: milliseconds into that song. Absent where the service has no such player, and from clients before
+   * contract version 1.22.0.
+   */
+  playFrom?(
+    input: {
+      from: { playlistId: string; trackId: string } | { trackIds: readonly string[]; index: number };
+      deviceId: string;
+      positionMs: number;
+    },
+    options?: CallOptions,
+  ): Promise<void>;
 }
 
 export type StreamingErrorKind =

@@ -1,16 +1,16 @@
 import { createExternalStore, type ReadonlyStore } from '@playa/federation';
-import type { ShownCommand } from './part-texts.ts';
+import type { FramedCommand } from './part-texts.ts';
 
 /** A command whose owner is still loading, or could not be loaded. */
 export interface PendingOverlay {
-  command: ShownCommand;
+  command: FramedCommand;
   /** Sends the command once more; null while its owner is loading. */
   retry: (() => void) | null;
 }
 
 /** The listener cancelled the command while its owner was loading. */
 export class CommandCancelled extends Error {
-  constructor(command: ShownCommand) {
+  constructor(command: FramedCommand) {
     super(`"${command}" was cancelled while its owner was loading`);
     this.name = 'CommandCancelled';
   }
@@ -19,11 +19,11 @@ export class CommandCancelled extends Error {
 /** State of the placeholder sheet that is shown while the owner of a command loads: cancelled or retried by the listener. */
 export interface OverlayFrame extends ReadonlyStore<PendingOverlay | null> {
   /** Shows the frame until `loading` has settled and the command was taken. @throws {CommandCancelled} */
-  during<T>(command: ShownCommand, loading: Promise<T>): Promise<T>;
+  during<T>(command: FramedCommand, loading: Promise<T>): Promise<T>;
   /** The owner has taken the command: its own sheet replaces the frame. */
-  taken(command: ShownCommand): void;
+  taken(command: FramedCommand): void;
   /** Shows in the frame that the owner could not be loaded; false when there is no frame for this command. */
-  failed(command: ShownCommand, retry: () => void): boolean;
+  failed(command: FramedCommand, retry: () => void): boolean;
   /** Removes the frame and rejects the command. */
   cancel(): void;
 }

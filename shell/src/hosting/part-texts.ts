@@ -14,19 +14,24 @@ export const missingPart: Readonly<Record<RemoteName, string>> = {
 export type ShownCommand = Exclude<CommandName, 'ai.search'>;
 export const isShownCommand = (command: CommandName): command is ShownCommand => command !== 'ai.search';
 
+/** A command whose owner answers with a sheet; playing shows a card or its own page, which need no placeholder. */
+export type FramedCommand = Exclude<ShownCommand, 'playback.start' | 'song.start'>;
+export const isFramedCommand = (command: CommandName): command is FramedCommand =>
+  isShownCommand(command) && command !== 'playback.start' && command !== 'song.start';
+
 type CommandTexts = Readonly<Record<ShownCommand, string>>;
 
 export const missingCommand: CommandTexts = {
   'copy.open': "Copying can't be reached right now",
   'share.open': "Sharing can't be reached right now",
   'playback.start': "Playing can't be reached right now",
+  'song.start': "Playing can't be reached right now",
 };
 
 /** While a command's owner is loading. */
-export const pendingCommand: CommandTexts = {
+export const pendingCommand: Readonly<Record<FramedCommand, string>> = {
   'copy.open': 'Getting ready to copy',
   'share.open': 'Getting ready to share',
-  'playback.start': 'Getting ready to play',
 };
 
 /** For a command no remote owns yet. */
@@ -34,4 +39,5 @@ export const notHereCommand: CommandTexts = {
   'copy.open': 'Copying is not here yet.',
   'share.open': 'Sharing is not here yet.',
   'playback.start': 'Playing is not here yet.',
+  'song.start': 'Playing is not here yet.',
 };

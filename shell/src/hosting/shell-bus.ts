@@ -2,7 +2,7 @@ import { type Bus, type CommandName, type Notify, RemoteUnavailable } from '@pla
 import type { PlayaBus } from '@playa/event-bus';
 import { CommandCancelled, type OverlayFrame } from './overlay-frame.ts';
 import type { OverlayStore } from './overlay-store.ts';
-import { isShownCommand, missingCommand, notHereCommand } from './part-texts.ts';
+import { isFramedCommand, isShownCommand, missingCommand, notHereCommand } from './part-texts.ts';
 
 /** No remote in the registry owns the command, as opposed to an owner that can't be loaded. */
 class NoOwner extends Error {
@@ -17,7 +17,7 @@ export const createOwnerLoader =
   (overlays: OverlayStore, frame: OverlayFrame) =>
   async (command: CommandName): Promise<void> => {
     const found = await overlays.wake(command, (loading) =>
-      isShownCommand(command) ? frame.during(command, loading) : loading,
+      isFramedCommand(command) ? frame.during(command, loading) : loading,
     );
     if (!found) throw new NoOwner(command);
   };
@@ -27,13 +27,13 @@ export const createShellBus = (bus: PlayaBus, frame: OverlayFrame, notify: Notif
   const tell = (name: CommandName, cause: unknown, retry: () => void): void => {
     if (cause instanceof CommandCancelled || !isShownCommand(name)) return;
     if (cause instanceof NoOwner) notify('error', notHereCommand[name]);
-    else if (!frame.failed(name, retry)) notify('error', `${missingCommand[name]}. Please try again.`);
+    else if (!isFramedCommand(name) || !frame.failed(name, retry)) notify('error', `${missingCommand[name]}. Please try again.`);
   };
 
   const send: Bus['send'] = async (name, payload) => {
     try {
       await bus.send(name, payload);
-      if (isShownCommand(name)) frame.taken(name);
+      if (isFramedCommand(name)) frame.taken(name);
     } catch (error) {
       const again = () => void send(name, payload).catch(() => undefined);
       if (error instanceof RemoteUnavailable) tell(name, error.cause, again);

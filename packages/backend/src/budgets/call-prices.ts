@@ -34,6 +34,7 @@ export const optionsAt: Readonly<Record<CallName, number>> = {
   savedAmong: 1,
   setShuffle: 1,
   playPlaylist: 1,
+  playFrom: 1,
   track: 1,
   tracks: 1,
 };

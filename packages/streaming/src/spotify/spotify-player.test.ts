@@ -34,6 +34,22 @@ inSandbox((describeOn) => {
       expect(await playback()).toMatchObject({ shuffle_state: false });
     });
 
+    it('plays a playlist and a list of songs from the song that is asked for', async () => {
+      const { client, addPlaylist, addDevice, playback } = account();
+      const playlistId = await addPlaylist(songs);
+      const deviceId = await addDevice();
+      const rows = (await client.playlistRows(playlistId)).items;
+      const ids = rows.flatMap((row) => (row.state === 'available' ? row.track.id : []));
+      const [, second = ''] = ids;
+      await client.playFrom?.({ from: { playlistId, trackId: second }, deviceId, positionMs: 42_000.7 });
+      expect(await playback()).toMatchObject({
+        context: { uri: `spotify:playlist:${playlistId}` },
+        item: { name: expect.stringMatching(/Last Last/) },
+      });
+      await client.playFrom?.({ from: { trackIds: [...ids, second], index: 2 }, deviceId, positionMs: 0 });
+      expect(await playback()).toMatchObject({ context: null, item: { name: expect.stringMatching(/Last Last/) } });
+    });
+
     it('is told from one without a device, and from an account without Premium', async () => {
       const { client, addPlaylist } = account();
       const playlistId = await addPlaylist(songs);
@@ -98,6 +114,21 @@ describe("the commands of Spotify's player", () => {
       await expect(clientOf('spotify', fake).client.setShuffle(true)).rejects.toMatchObject({ name: 'StreamingError' });
       expect(fake.seen).toHaveLength(1);
     }
+  });
+
+  it('take 500 songs at most, and nothing that can be no id or place', async () => {
+    const fake = await fakeService(() => ({ status: 204 }));
+    const { client } = clientOf('spotify', fake);
+    const many = Array.from({ length: 501 }, (_, index) => `t${index}`);
+    for (const [trackIds, index] of [
+      [many, 0],
+      [['t1:x'], 0],
+      [['t1'], -1],
+    ] as const) {
+      const played = client.playFrom?.({ from: { trackIds, index }, deviceId: 'd1', positionMs: 0 });
+      await expect(played).rejects.toMatchObject({ kind: 'invalid-request' });
+    }
+    expect(fake.seen).toEqual([]);
   });
 
   it('play playlists only', async () => {
