@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Starts programs, for which jsdom's URL is in the way. */
-const shellAgainstBackends = 'shell/src/realtime/round-robin.test.ts';
+/** Run against backends or the sandbox, for which jsdom's URL is in the way. */
+const againstServers = ['shell/src/realtime/round-robin.test.ts', 'mfe-player/src/players/players.test.ts'];
 
 /** Tests that replace a module with `vi.mock`, which reaches only what loads the module afterwards. */
 const isolatedFiles = '**/*.isolated.test.tsx';
@@ -47,14 +47,14 @@ export default defineConfig({
     projects: [
       project('node', false, {
         environment: 'node',
-        include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs', shellAgainstBackends],
+        include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs', ...againstServers],
         exclude: ['packages/{ui,tracks}/**', isolatedFiles],
         globalSetup: ['packages/testing/src/database/vitest-global-setup.ts'],
       }),
       project('dom', false, {
         ...dom,
         include: [...domFiles, '{shell,mfe-*}/src/**/*.test.{ts,tsx}'],
-        exclude: [shellAgainstBackends, isolatedFiles],
+        exclude: [...againstServers, isolatedFiles],
       }),
       project('dom isolated', true, { ...dom, include: [isolatedFiles] }),
     ],

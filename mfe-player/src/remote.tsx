@@ -1,11 +1,10 @@
 import { defineRemote } from '@playa/contracts';
-import { NotHerePage } from '@playa/ui';
 import manifest from '../remote.json';
-import { texts } from './texts.ts';
+import { PlaybackOverlay } from './playback-overlay.tsx';
+import { ListeningRoomPage } from './room/listening-room-page.tsx';
 
 export default defineRemote({
   manifest,
-  pages: {
-    listeningRoom: () => <NotHerePage {...texts.listeningRoom} />,
-  },
+  pages: { listeningRoom: ListeningRoomPage },
+  overlay: PlaybackOverlay,
 });

@@ -27,7 +27,8 @@ export const createShellBus = (bus: PlayaBus, frame: OverlayFrame, notify: Notif
   const tell = (name: CommandName, cause: unknown, retry: () => void): void => {
     if (cause instanceof CommandCancelled || !isShownCommand(name)) return;
     if (cause instanceof NoOwner) notify('error', notHereCommand[name]);
-    else if (!isFramedCommand(name) || !frame.failed(name, retry)) notify('error', `${missingCommand[name]}. Please try again.`);
+    else if (!isFramedCommand(name) || !frame.failed(name, retry))
+      notify('error', `${missingCommand[name]}. Please try again.`);
   };
 
   const send: Bus['send'] = async (name, payload) => {

@@ -31,7 +31,9 @@ const inList = (trackIds: readonly string[], index: number) => {
 };
 
 /** The commands of Spotify's player, for Premium accounts with an active device. */
-export const spotifyPlayer = ({ call }: SpotifyApi): Pick<StreamingClient, 'setShuffle' | 'playPlaylist' | 'playFrom'> => ({
+export const spotifyPlayer = ({
+  call,
+}: SpotifyApi): Pick<StreamingClient, 'setShuffle' | 'playPlaylist' | 'playFrom'> => ({
   async setShuffle(on, callOptions) {
     const query = { state: String(on) };
     await call({ method: 'PUT', path: ['me', 'player', 'shuffle'], query, answer: Obeyed }, callOptions);

@@ -1,0 +1,44 @@
+import { isConnected, useCommand, useShell } from '@playa/contracts';
+import { VisuallyHidden } from '@playa/ui';
+import { useEffect } from 'react';
+import { NowPlayingCard } from './dock/now-playing-card.tsx';
+import { shownSong } from './playback/shown-song.ts';
+import { startSong } from './playback/start-song.ts';
+import { useMediaSession } from './playback/use-media-session.ts';
+import { usePlayback, usePlaybackState } from './playback/use-playback.ts';
+import { texts } from './texts.ts';
+
+/** Owns what plays, on whichever page: the commands, the media keys, the now-playing bar. Leaves with the session, and ends it then. */
+export const PlaybackOverlay = () => {
+  const { session, notify, streaming } = useShell();
+  const playback = usePlayback();
+  const { user } = session;
+
+  const ifConnected = (service: Parameters<typeof isConnected>[1], work: () => Promise<void>) => {
+    if (user && isConnected(user, service)) void work();
+    else notify('error', texts.noService);
+  };
+  useCommand('playback.start', ({ playlist, row }) =>
+    ifConnected(playlist.service, () => playback.start(playlist, row)),
+  );
+  useCommand('song.start', ({ track }) => ifConnected(track.service, () => startSong(playback, streaming, track)));
+  useMediaSession(playback);
+  useEffect(() => playback.end, [playback]);
+  return (
+    <>
+      <Announcement />
+      <NowPlayingCard />
+    </>
+  );
+};
+
+/** Each new song, for screen readers. */
+const Announcement = () => {
+  const state = usePlaybackState();
+  const song = state.phase === 'on' ? shownSong(state) : null;
+  return (
+    <VisuallyHidden>
+      <span role="status">{song ? texts.playsNow(song.title, song.author) : ''}</span>
+    </VisuallyHidden>
+  );
+};

@@ -1,0 +1,308 @@
+import type { PlaylistRef, ShellServices, Track } from '@playa/contracts';
+import { describeTrack } from '@playa/tracks';
+import type { Player, PlayerReports } from '../players/player.ts';
+import { PlayerFailure } from '../players/player-failure.ts';
+import { selectionOf } from '../queue/selection.ts';
+import { texts } from '../texts.ts';
+import { problemOf } from './playback-problem.ts';
+import { currentSong, isSounding, off, type PlaybackState } from './playback-state.ts';
+import { readSongs, type SongsPage } from './read-songs.ts';
+
+export type PlaybackShell = Pick<ShellServices, 'bus' | 'notify' | 'streaming'>;
+
+export type CreatePlayer = (service: PlaylistRef['service'], reports: PlayerReports) => Player;
+
+/** Songs refused in a row after which the playlist counts as not playable. */
+const mostRefused = 5;
+/** Below this, going back in a song goes to the song before; above it, to the song's beginning. */
+const restartAfterMs = 3_000;
+
+/** A list of songs that is no playlist of the service: read at once. */
+interface SongList {
+  songs: readonly Track[];
+  index: number;
+}
+
+/** What the page plays: one playlist on one player at a time, whichever page is shown. */
+export class Playback {
+  readonly #shell: PlaybackShell;
+  readonly #createPlayer: CreatePlayer;
+  readonly #id = crypto.randomUUID();
+  readonly #listeners = new Set<() => void>();
+  #state: PlaybackState = off;
+  #player: Player | null = null;
+  #session = new AbortController();
+  /** Songs that were refused since one was heard. */
+  #refusals = 0;
+  #heard = false;
+
+  constructor(shell: PlaybackShell, createPlayer: CreatePlayer) {
+    this.#shell = shell;
+    this.#createPlayer = createPlayer;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): PlaybackState => this.#state;
+
+  /** Milliseconds into the current song. */
+  readonly position = (): number => this.#player?.position().ms ?? 0;
+
+  /** The sound itself where it can be had. */
+  readonly sound = (): MediaStream | null => this.#player?.sound() ?? null;
+
+  isOn(playlist: Pick<PlaylistRef, 'service' | 'id'>): boolean {
+    const { playlist: current } = this.#state;
+    return current?.service === playlist.service && current.id === playlist.id;
+  }
+
+  /** Plays a playlist from its first song, or from the first one at or after `row`. Never rejects. */
+  async start(playlist: PlaylistRef, row = 0): Promise<void> {
+    const signal = this.#begin(playlist);
+    if (playlist.name === '') void this.#readName(playlist, signal);
+    try {
+      const pages = readSongs(this.#shell.streaming.client(playlist.service), playlist.id, signal);
+      const { songs, rows } = await this.#readUntil(pages, row, signal);
+      signal.throwIfAborted();
+      if (songs.length === 0) return this.#set({ phase: 'empty' });
+      const index = Math.max(
+        rows.findIndex((at) => at >= row),
+        0,
+      );
+      await this.#load({ songs, index }, playlist.id, signal);
+      await this.#readOn(pages, signal);
+    } catch (error) {
+      this.#fail(error, signal);
+    }
+  }
+
+  /** Plays songs that are no playlist of the service; `playlist` names them. Never rejects. */
+  async startSongs(playlist: PlaylistRef, list: SongList): Promise<void> {
+    const signal = this.#begin(playlist);
+    this.#set({ songs: list.songs, complete: true });
+    try {
+      await this.#load(list, null, signal);
+    } catch (error) {
+      this.#fail(error, signal);
+    }
+  }
+
+  /** Begins anew what failed, or could not be read. */
+  retry(): void {
+    const { playlist } = this.#state;
+    if (playlist) void this.start(playlist);
+  }
+
+  /** Pauses what plays, resumes what is paused. */
+  toggle(): void {
+    if (isSounding(this.#state)) this.pause();
+    else this.play();
+  }
+
+  play(): void {
+    if (this.#state.phase !== 'on') return;
+    this.#announce();
+    this.#do((player) => player.play());
+  }
+
+  pause(): void {
+    this.#do((player) => player.pause());
+  }
+
+  next(): void {
+    this.#do((player) => player.next());
+  }
+
+  /** The song before; a song that has played for a while begins anew, as players do. */
+  previous(): void {
+    this.#do((player) => player.previous());
+  }
+
+  /** To the beginning of the song first, then to the song before: what a media key does. */
+  back(): void {
+    if (this.position() > restartAfterMs || !this.#state.player.hasPrevious) this.seek(0);
+    else this.previous();
+  }
+
+  /** Milliseconds. */
+  seek(ms: number): void {
+    const { durationMs } = this.#state.player;
+    const to = Math.max(0, durationMs === null ? ms : Math.min(ms, durationMs));
+    this.#do((player) => player.seek(to));
+    this.#tell();
+  }
+
+  /** A song of the list: the one that plays pauses, the current one resumes, any other starts. */
+  select(index: number): void {
+    const song = this.#state.songs[index];
+    if (!song) return;
+    const selection = selectionOf(song, currentSong(this.#state), isSounding(this.#state));
+    if (selection === 'pause') this.pause();
+    else if (selection === 'resume') this.play();
+    else {
+      this.#announce();
+      this.#do((player) => player.playAt(index));
+    }
+  }
+
+  async setShuffle(on: boolean): Promise<void> {
+    const player = this.#player;
+    if (!player || this.#state.phase !== 'on') return;
+    try {
+      await player.setShuffle(on);
+      if (this.#player === player) this.#shell.notify('info', on ? texts.shuffle.on : texts.shuffle.off);
+    } catch {
+      if (this.#player === player) this.#shell.notify('error', texts.shuffle.failed);
+    }
+  }
+
+  /** 0 to 1. */
+  setVolume(volume: number): void {
+    this.#set({ volume: Math.min(Math.max(volume, 0), 1) });
+    this.#player?.setVolume(this.#state.volume);
+  }
+
+  /** Silent, with nothing left of what was played. */
+  readonly end = (): void => {
+    this.#session.abort();
+    this.#player?.end();
+    this.#player = null;
+    this.#set({ ...off, volume: this.#state.volume });
+  };
+
+  #begin(playlist: PlaylistRef): AbortSignal {
+    const { volume } = this.#state;
+    this.end();
+    this.#session = new AbortController();
+    const { signal } = this.#session;
+    this.#refusals = 0;
+    this.#heard = false;
+    this.#set({ ...off, volume, playlist, phase: 'reading' });
+    const { bus } = this.#shell;
+    this.#announce();
+    // A preview was asked for later than the music: it is what the listener wants to hear.
+    bus.subscribe('preview.started', ({ player }) => player !== this.#id && this.pause(), { signal });
+    return signal;
+  }
+
+  /** Previews stop. */
+  #announce(): void {
+    this.#shell.bus.publish('preview.started', { player: this.#id });
+  }
+
+  /** A room that was opened by its address knows its playlist's id alone. */
+  async #readName(playlist: PlaylistRef, signal: AbortSignal): Promise<void> {
+    const client = this.#shell.streaming.client(playlist.service);
+    const known = await client.playlist(playlist.id, { signal }).catch(() => null);
+    if (known && !signal.aborted) {
+      this.#set({ playlist: { ...playlist, name: known.name.trim() || texts.untitled, imageUrl: known.imageUrl } });
+    }
+  }
+
+  /** Reads on until the row is there, or a song that comes after it. */
+  async #readUntil(pages: AsyncGenerator<SongsPage, void>, row: number, signal: AbortSignal) {
+    const songs: Track[] = [];
+    const rows: number[] = [];
+    let isWhole = false;
+    while (!isWhole && (rows.at(-1) ?? -1) < row) {
+      const { value: page } = await pages.next();
+      signal.throwIfAborted();
+      if (!page) break;
+      songs.push(...page.songs);
+      rows.push(...page.rows);
+      isWhole = page.isLast;
+      this.#take(page);
+    }
+    return { songs, rows };
+  }
+
+  /** Music that plays goes on where the rest of its playlist cannot be read. */
+  async #readOn(pages: AsyncGenerator<SongsPage, void>, signal: AbortSignal): Promise<void> {
+    try {
+      for await (const page of pages) {
+        signal.throwIfAborted();
+        this.#take(page);
+        this.#player?.append(page.songs);
+      }
+    } catch {
+      if (!signal.aborted) this.#set({ interrupted: true });
+    }
+  }
+
+  #take({ songs, unplayable, isLast }: SongsPage): void {
+    const { songs: before, unplayable: others } = this.#state;
+    this.#set({ songs: [...before, ...songs], unplayable: others + unplayable, complete: isLast });
+  }
+
+  async #load({ songs, index }: SongList, playlistId: string | null, signal: AbortSignal): Promise<void> {
+    const { playlist, volume } = this.#state;
+    if (!playlist) return;
+    const player: Player = this.#createPlayer(playlist.service, {
+      changed: () => this.#player === player && this.#follow(player),
+      refused: (place) => this.#player === player && this.#skip(player, place),
+      failed: (failure) => this.#player === player && this.#fail(failure, signal),
+    });
+    this.#player = player;
+    this.#set({ phase: 'on' });
+    if (volume !== 1) player.setVolume(volume);
+    await player.load({ playlistId, songs, index, positionMs: 0 });
+  }
+
+  #follow(player: Player): void {
+    const state = player.state();
+    if (state.status === 'playing') {
+      this.#heard = true;
+      this.#refusals = 0;
+    }
+    this.#set({ player: state });
+  }
+
+  #skip(player: Player, place: number): void {
+    const { songs, refused } = this.#state;
+    const song = songs[place];
+    this.#set({ refused: new Set([...refused, place]) });
+    this.#refusals += 1;
+    const goesOn = this.#heard && this.#refusals < mostRefused && player.state().hasNext;
+    if (!goesOn) {
+      this.#giveUp();
+      return;
+    }
+    if (song) this.#shell.notify('info', texts.skipped(describeTrack(song).title));
+    this.next();
+  }
+
+  /** Spec section 8: a toast; the listening room leads home after a while. */
+  #giveUp(): void {
+    this.#fail(new PlayerFailure('playlist'), this.#session.signal);
+    this.#shell.notify('error', texts.retrieving);
+  }
+
+  #do(work: (player: Player) => Promise<void>): void {
+    const player = this.#player;
+    const { signal } = this.#session;
+    if (!player) return;
+    work(player).catch((error: unknown) => {
+      if (this.#player === player) this.#fail(error, signal);
+    });
+  }
+
+  #fail(error: unknown, signal: AbortSignal): void {
+    const { playlist } = this.#state;
+    if (signal.aborted || !playlist) return;
+    this.#player?.end();
+    this.#player = null;
+    this.#set({ phase: 'failed', player: off.player, problem: problemOf(playlist.service, error) });
+  }
+
+  #set(changes: Partial<PlaybackState>): void {
+    this.#state = { ...this.#state, ...changes };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+
+const element = () => ({
+  style: {},
+  setAttribute: () => undefined,
+  append: () => undefined,
+  appendChild: <T>(child: T): T => child,
+  replaceWith: () => undefined,
+  remove: () => undefined,
+});
+
+/** As much of a page as the services' scripts use, in Node, where the sandbox runs. Taken back at the end of the test. */
+export const useBarePage = (): void => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('location', { origin: 'http://127.0.0.1:3000' });
+  vi.stubGlobal('document', { createElement: element, body: element(), querySelector: () => null });
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  });
+};
