@@ -45,7 +45,6 @@ const SongRows = () => {
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     overscan: 6,
-    initialRect: { width: 360, height: 480 },
   });
   const first = useRef(at);
   useLayoutEffect(() => {

@@ -1,0 +1,25 @@
+import { type Page, type PlaylistRow, type ServiceName, type StreamingClient, StreamingError } from '@playa/contracts';
+
+interface Account {
+  /** Rows of every playlist, page by page; an error in place of a page is what reading it rejects with. */
+  pages: readonly (readonly PlaylistRow[] | StreamingError)[];
+  /** Name of every playlist. */
+  name?: string;
+  client?: Partial<StreamingClient>;
+}
+
+/** The streaming clients of a user whose playlists all hold these rows. */
+export const accountWith = ({ pages, name = 'Road to Ibadan', client = {} }: Account) => ({
+  client: (service: ServiceName): StreamingClient =>
+    ({
+      service,
+      playlist: async (id: string) => ({ service, id, name, description: null, imageUrl: null, songCount: null }),
+      playlistRows: async (_: string, cursor?: string | null): Promise<Page<PlaylistRow>> => {
+        const place = Number(cursor ?? 0);
+        const page = pages[place] ?? [];
+        if (page instanceof StreamingError) throw page;
+        return { items: [...page], next: place + 1 < pages.length ? String(place + 1) : null, total: null };
+      },
+      ...client,
+    }) as StreamingClient,
+});
