@@ -14,7 +14,10 @@ const pageOf: Record<string, { path: string; shows: (page: Page) => Promise<void
     path: '/manageplaylist',
     shows: (page) => expect(page.getByRole('link', { name: 'Fifty Flames' })).toBeVisible(),
   },
-  player: { path: '/listeningroom/any', shows: (page) => expect(page.getByText(/not here yet/)).toBeVisible() },
+  player: {
+    path: '/listeningroom/any',
+    shows: (page) => expect(page.getByText('This playlist is gone')).toBeVisible(),
+  },
   ai: { path: '/ai-playlists', shows: (page) => expect(page.getByText(/not here yet/)).toBeVisible() },
   share: { path: '/shared-playlist/any', shows: (page) => expect(page.getByText(/not here yet/)).toBeVisible() },
 };

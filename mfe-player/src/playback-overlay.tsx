@@ -1,4 +1,4 @@
-import { isConnected, useCommand, useShell } from '@playa/contracts';
+import { isConnected, useBusEvent, useCommand, useShell } from '@playa/contracts';
 import { VisuallyHidden } from '@playa/ui';
 import { useEffect } from 'react';
 import { NowPlayingCard } from './dock/now-playing-card.tsx';
@@ -22,6 +22,9 @@ export const PlaybackOverlay = () => {
     ifConnected(playlist.service, () => playback.start(playlist, row)),
   );
   useCommand('song.start', ({ track }) => ifConnected(track.service, () => startSong(playback, streaming, track)));
+  useBusEvent('connection.changed', ({ service, connected }) => {
+    if (!connected && playback.getState().playlist?.service === service) playback.end();
+  });
   useMediaSession(playback);
   useEffect(() => playback.end, [playback]);
   return (

@@ -86,6 +86,16 @@ describe('the now-playing bar', () => {
   });
 });
 
+it('the music ends with the connection to its service, and with no other', async () => {
+  const { shell } = show();
+  await act(() => shell.bus.send('playback.start', { playlist }));
+  await within(await card()).findByText('Last Last');
+  act(() => shell.bus.publish('connection.changed', { service: 'spotify', connected: false }));
+  expect(FakeYoutube.last?.videoId).toBe('v0');
+  act(() => shell.bus.publish('connection.changed', { service: 'youtube', connected: false }));
+  expect([FakeYoutube.last?.videoId, screen.queryByRole('region')]).toEqual(['', null]);
+});
+
 describe('the commands', () => {
   it('play nothing of a service that is not connected', async () => {
     const { shell } = show();

@@ -109,7 +109,10 @@ describe('the listening room', () => {
     await song('Last Last');
     await user.click(button('Show playlist'));
     const list = within(await screen.findByRole('dialog', { name: 'Lagos' }));
-    expect(await list.findByRole('button', { name: 'Play Last Last by Burna Boy' })).toHaveAttribute('aria-current', 'true');
+    expect(await list.findByRole('button', { name: 'Play Last Last by Burna Boy' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     expect(list.getByText('1 row of the playlist cannot be played.')).toBeVisible();
     await user.click(list.getByRole('button', { name: 'Play Bank On It by Burna Boy' }));
     expect(FakeYoutube.last?.videoId).toBe('v3');

@@ -83,6 +83,15 @@ const Room = ({ service, playlistId, name }: { service: ServiceName; playlistId:
     return () => clearTimeout(timer);
   }, [leaves, playback, navigate]);
 
+  // Nothing of a playlist that does not play is left on the next page.
+  useEffect(
+    () => () => {
+      const { phase } = playback.getState();
+      if (phase === 'failed' || phase === 'empty') playback.end();
+    },
+    [playback],
+  );
+
   const shownName = own?.playlist?.name || name;
   if (own?.phase === 'failed' && own.problem) {
     return (

@@ -1,0 +1,82 @@
+import { addFaults, makePlaylist, resetServices } from '../fixtures/faults.ts';
+import { demo } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { logIn, openPath } from '../pages/account-pages.ts';
+import { control, expectSilence, expectSound, noteSound, nowPlaying, songInRoom } from '../pages/listening-room.ts';
+
+const songs = [
+  { title: 'Last Last', artist: 'Burna Boy' },
+  { title: 'Joro', artist: 'Wizkid' },
+  { title: 'Essence', artist: 'Wizkid' },
+];
+
+test.beforeEach(resetServices);
+
+for (const service of ['spotify', 'youtube', 'apple'] as const) {
+  test(`a playlist of ${service} plays, really, in its room and on every other page`, async ({ page }) => {
+    const id = await makePlaylist(service, 'To play', songs);
+    await noteSound(page);
+    await logIn(page, demo);
+    await openPath(page, `/listeningroom/${id}`);
+    await expect(songInRoom(page, 'Last Last')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'To play' })).toBeVisible();
+    // The page was opened by its address: nobody has pressed anything that lets sound begin.
+    await expect(control(page, 'Previous')).toBeDisabled();
+    if (await control(page, 'Play').isVisible()) await control(page, 'Play').click();
+    await expectSound(page);
+
+    await control(page, 'Next').click();
+    await expect(songInRoom(page, 'Joro')).toBeVisible();
+    await expectSound(page);
+    await control(page, 'Pause').click();
+    await expectSilence(page);
+    await control(page, 'Play').click();
+    await expectSound(page);
+    await control(page, 'Shuffle').click();
+    await expect(page.getByText('Shuffle On!')).toBeVisible();
+    await expect(songInRoom(page, 'Joro')).toBeVisible();
+    await control(page, 'Shuffle').click();
+    await expect(page.getByText('Shuffle Off!')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(nowPlaying(page).getByText('Joro')).toBeVisible();
+    await expectSound(page);
+    await nowPlaying(page)
+      .getByRole('button', { name: /^Open the listening room/ })
+      .click();
+    await expect(songInRoom(page, 'Joro')).toBeVisible();
+    await expect(nowPlaying(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'End playback' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await expectSilence(page);
+    await expect(nowPlaying(page)).toHaveCount(0);
+  });
+}
+
+test("a playlist's card plays it, and a video that may not be shown leads home", { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await noteSound(page);
+  await logIn(page, demo);
+  await page.getByRole('button', { name: 'Play Fifty Flames' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fifty Flames' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Show playlist' }).click();
+  const list = page.getByRole('dialog', { name: 'Fifty Flames' });
+  await list
+    .getByRole('button', { name: /^Play / })
+    .nth(2)
+    .click();
+  await expect(list.getByRole('button', { name: /^Play / }).nth(2)).toHaveAttribute('aria-current', 'true');
+  await expectSound(page);
+
+  const id = await makePlaylist('youtube', 'Withheld', songs);
+  await addFaults('youtube', { kind: 'player-error-101' });
+  await openPath(page, `/listeningroom/${id}`);
+  await expect(
+    page.getByText('Oops! An error occurred retrieving this playlist. Please try another.').first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/, { timeout: 10_000 });
+});
