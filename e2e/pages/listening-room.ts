@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Notes what the page plays: the sandbox's players sound through `Audio` elements that are not in the document. */
-export const noteSound = (page: Page): Promise<void> =>
+export const noteSound = (page: Page) =>
   page.addInitScript(() => {
     const elements: HTMLAudioElement[] = [];
     Object.assign(window, { playaSounds: elements });

@@ -69,6 +69,20 @@ describe('a playlist', () => {
     ]);
   });
 
+  it('is played from the row that is pressed', async () => {
+    const { shell, user } = open(accountWithRows([three]));
+    await user.click(await within(await songs()).findByRole('button', { name: 'Play Last Last' }));
+    expect(shell.recorded.commands).toEqual([
+      {
+        name: 'playback.start',
+        payload: {
+          playlist: expect.objectContaining({ service: 'spotify', id: 'p1', name: 'Lagos After Dark' }),
+          row: 1,
+        },
+      },
+    ]);
+  });
+
   it.each([
     ['spotify', 'Open in Spotify', 'https://open.spotify.com/playlist/p1'],
     ['apple', 'Open in Apple Music', 'https://music.apple.com/library/playlist/p1'],

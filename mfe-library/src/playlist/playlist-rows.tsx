@@ -27,11 +27,14 @@ export const PlaylistRows = ({
   service,
   view,
   label,
+  onPlay,
 }: {
   service: ServiceName;
   view: PlaylistRowsView;
   /** What the list holds, for screen readers. */
   label: string;
+  /** Plays the playlist from a row, counted from 0. */
+  onPlay: (row: number) => void;
 }) => {
   const [choice, setChoice] = useState(wholePlaylist);
   // Typing stays quick while thousands of rows are searched.
@@ -67,6 +70,7 @@ export const PlaylistRows = ({
           duplicates={duplicates}
           loadingMore={isStreaming}
           total={isWhole ? total : null}
+          onPlay={(_, row) => onPlay(row)}
         />
       )}
     </>

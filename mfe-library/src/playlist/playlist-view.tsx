@@ -5,6 +5,7 @@ import { ExportSheet } from '../exporting/export-sheet.tsx';
 import { readPlaylist } from '../exporting/read-for-export.ts';
 import { ListNotice } from '../lists/list-notice.tsx';
 import { usePlaylistRows } from '../lists/use-playlist-rows.ts';
+import { usePlaylistCommands } from '../playlists/use-playlist-commands.ts';
 import { WaitNotice } from '../playlists/wait-notice.tsx';
 import { useLibraryLists } from '../store/library-store.tsx';
 import { texts } from '../texts.ts';
@@ -27,11 +28,16 @@ export interface PlaylistViewProps {
 /** A playlist with its songs, in every state. Give it a `key` of service and id. Inside a `LibraryStoreProvider`. */
 export const PlaylistView = ({ service, playlistId, heading, onBack }: PlaylistViewProps) => {
   const lists = useLibraryLists();
+  const { play } = usePlaylistCommands();
   const [isExporting, setExporting] = useState(false);
   const view = usePlaylistRows(service, playlistId);
   const { playlist, rows, complete, total, loading, problem, refresh, retry } = view;
   const hasRows = rows.length > 0;
   const name = playlistId === savedTracksId ? words.liked : (playlist?.name ?? words.heading);
+  const playFrom = (row: number) => {
+    const imageUrl = playlist?.imageUrl ?? null;
+    void play({ service, id: playlistId, name, imageUrl, songCount: total }, row);
+  };
   if (problem && !playlist) {
     const Heading = heading;
     return (
@@ -66,7 +72,9 @@ export const PlaylistView = ({ service, playlistId, heading, onBack }: PlaylistV
         <PlaylistProblem service={service} playlistId={playlistId} problem={problem} onRetry={retry} />
       ) : null}
       {complete && !hasRows ? <EmptyState title={words.empty} text={words.emptyText(service)} /> : null}
-      {hasRows || (!complete && !problem) ? <PlaylistRows service={service} view={view} label={name} /> : null}
+      {hasRows || (!complete && !problem) ? (
+        <PlaylistRows service={service} view={view} label={name} onPlay={playFrom} />
+      ) : null}
       <p role="status">
         <VisuallyHidden>{!hasRows && loading ? words.loading : null}</VisuallyHidden>
       </p>

@@ -19,6 +19,14 @@ describe('songs', () => {
     expect(client.searchSongs.mock.calls.map(([text]) => text)).toEqual(['last last']);
   });
 
+  it('are played one by one', async () => {
+    const { user, shell } = showSearch('/search?q=last+last&tab=songs', { streaming: aService().streaming });
+    await user.click(await screen.findByRole('button', { name: 'Play Last Last' }));
+    expect(shell.recorded.commands).toEqual([
+      { name: 'song.start', payload: { track: expect.objectContaining({ title: 'Last Last' }) } },
+    ]);
+  });
+
   it('are asked for at once on Enter', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
     const { client, streaming } = aService();

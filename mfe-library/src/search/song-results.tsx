@@ -2,6 +2,7 @@ import type { CallOptions, Page, PlaylistRow, ServiceName, StreamingClient } fro
 import { entriesOf, TrackList } from '@playa/tracks';
 import { EmptyState, VisuallyHidden } from '@playa/ui';
 import { useMemo } from 'react';
+import { usePlaylistCommands } from '../playlists/use-playlist-commands.ts';
 import { texts } from '../texts.ts';
 import { Found } from './found.tsx';
 import { useNearView } from './use-near-view.ts';
@@ -31,6 +32,7 @@ export const SongResults = ({
   const found = useServiceSearch(service, { query, settled, confirmed }, searchSongs);
   const { items, complete, loading, problem, isOutdated, more } = found;
   const end = useNearView<HTMLDivElement>(items.length > 0 && !complete && !loading && !problem && !isOutdated, more);
+  const { playSong } = usePlaylistCommands();
   const entries = useMemo(() => entriesOf(items), [items]);
   return (
     <Found
@@ -47,6 +49,7 @@ export const SongResults = ({
         label={texts.search.songsOn(service)}
         service={service}
         loadingMore={!complete && !problem}
+        onPlay={(track) => void playSong(track)}
       />
       <div ref={end} />
     </Found>

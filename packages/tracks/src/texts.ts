@@ -9,6 +9,7 @@ export const texts = {
   unavailable: (reason: UnavailableReason, service: ServiceName | null): string => unavailableTexts[reason](service),
   row: (title: string, author: string, details: readonly string[]) => [`${title} by ${author}`, ...details].join(', '),
   loadingRow: 'Loading song',
+  play: (title: string) => `Play ${title}`,
   preview: {
     play: (title: string) => `Play preview of ${title}`,
     pause: (title: string) => `Pause preview of ${title}`,

@@ -3,7 +3,7 @@ import { createFakeShell, renderWithShell } from '@playa/testing/shell';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { entriesOf } from '../rows/row-entry.ts';
 import { fakeAudio } from '../testing/fake-audio.ts';
 import { fakeLibrary } from '../testing/fake-library.ts';
@@ -35,6 +35,22 @@ describe('TrackList', () => {
     expect(rowAt(9990)).toHaveFocus();
     await user.keyboard('{Home}{ArrowDown}');
     expect(rowAt(2)).toHaveFocus();
+  });
+
+  it('plays a song by its title or a key, where the list plays songs', async () => {
+    const removed: PlaylistRow = { state: 'unavailable', reason: 'removed', title: 'Gone', author: 'Tems' };
+    const onPlay = vi.fn();
+    const { rerender } = show([aRow({ id: 'a' }), removed, aRow({ id: 'c', title: 'Joro' })], { onPlay });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Play Joro' }));
+    expect(onPlay).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'c' }), 2);
+    await user.keyboard('{Home}p');
+    expect(onPlay).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'a' }), 0);
+    await user.keyboard('{ArrowDown}p');
+    expect(onPlay).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('button', { name: 'Play Gone' })).toBeNull();
+    rerender(<TrackList entries={entriesOf([aRow()])} label="Lagos After Dark" service="spotify" />);
+    expect(screen.queryByRole('button', { name: 'Play Ojuelegba' })).toBeNull();
   });
 
   it('names a row with its length, and says what is the matter with it', () => {

@@ -1,10 +1,11 @@
-import type { ServiceName, Track } from '@playa/contracts';
+import type { ServiceName } from '@playa/contracts';
 import { useCallback, useRef } from 'react';
 import { useLikeActions } from '../likes/use-likes.ts';
 import { PreviewHost } from '../preview/preview-host.tsx';
 import { usePreviewOwner } from '../preview/preview-owner.ts';
 import { usePreviewPlayer } from '../preview/use-preview.ts';
 import type { RowEntry } from '../rows/row-entry.ts';
+import { type PlayRow, PlayRowContext } from './play-row.ts';
 import styles from './track-list.module.css';
 import { LoadingRow, TrackRow } from './track-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
@@ -25,6 +26,8 @@ export interface TrackListProps {
    * as while the list is filtered.
    */
   total?: number | null;
+  /** Plays a song, on a press on its title or the key 'p'. Without it songs have previews alone. */
+  onPlay?: PlayRow;
 }
 
 /** Places shown for rows that are on their way when their number is unknown. */
@@ -40,7 +43,9 @@ const countOf = ({ entries, loadingMore, total }: TrackListProps): number => {
 /** The songs of a playlist, any number of them: only rows in the window are in the page. The page's window scrolls it. */
 export const TrackList = (props: TrackListProps) => (
   <PreviewHost>
-    <TrackGrid {...props} />
+    <PlayRowContext value={props.onPlay ?? null}>
+      <TrackGrid {...props} />
+    </PlayRowContext>
   </PreviewHost>
 );
 
@@ -52,15 +57,16 @@ const TrackGrid = (props: TrackListProps) => {
   const owner = usePreviewOwner() ?? player;
   const count = countOf(props);
 
-  const withTrack = (position: number, act: (track: Track) => void) => {
-    const row = entries[position]?.row;
-    if (row?.state === 'available') act(row.track);
+  const withTrack = (position: number, act: PlayRow) => {
+    const entry = entries[position];
+    if (entry?.row.state === 'available') act(entry.row.track, entry.index);
   };
   const { active, onKeyDown, onFocus } = useRowFocus(element, {
     count,
     actions: {
       open: (position) => withTrack(position, (track) => player.toggle(track, owner)),
-      like: (position) => withTrack(position, likes.toggle),
+      like: (position) => withTrack(position, (track) => likes.toggle(track)),
+      play: (position) => withTrack(position, (track, index) => props.onPlay?.(track, index)),
     },
   });
   const keyOf = useCallback((position: number) => entries[position]?.index ?? `loading-${position}`, [entries]);

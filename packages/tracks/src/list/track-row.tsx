@@ -1,6 +1,6 @@
-import type { PlaylistRow, ServiceName } from '@playa/contracts';
+import type { PlaylistRow, ServiceName, Track } from '@playa/contracts';
 import { Cover, Skeleton } from '@playa/ui';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { describeRow, type RowDescription } from '../describe/describe-row.ts';
 import { formatDuration, speakDuration } from '../describe/format-duration.ts';
 import { LikeButton } from '../likes/like-button.tsx';
@@ -8,6 +8,7 @@ import { PreviewButton } from '../preview/preview-button.tsx';
 import { usePreviewStatus } from '../preview/use-preview.ts';
 import { texts } from '../texts.ts';
 import { GridCell, GridRow, type RowPlace } from './grid-row.tsx';
+import { PlayRowContext } from './play-row.ts';
 import styles from './track-row.module.css';
 
 export interface TrackRowProps extends RowPlace {
@@ -55,9 +56,7 @@ const WholeRow = ({ song, number, duplicate, active }: CellsProps) => {
         )}
       </GridCell>
       <GridCell className={[styles.words, isOn && styles.on, !track && styles.unavailable].filter(Boolean).join(' ')}>
-        <p className={styles.title} dir="auto">
-          {title}
-        </p>
+        <SongTitle title={title} track={track} index={number - 1} />
         <div className={styles.line}>
           {unavailable === null ? null : <span className={styles.badge}>{unavailable}</span>}
           {duplicate ? <span className={styles.badge}>{texts.duplicate}</span> : null}
@@ -77,6 +76,28 @@ const WholeRow = ({ song, number, duplicate, active }: CellsProps) => {
       <GridCell className={styles.length}>{durationMs === null ? null : formatDuration(durationMs)}</GridCell>
       <GridCell className={styles.heart}>{track ? <LikeButton track={track} tabIndex={tabIndex} /> : null}</GridCell>
     </>
+  );
+};
+
+/** Plays the song where the list plays songs. Not in the Tab order: a row of many has the key 'p'. */
+const SongTitle = ({ title, track, index }: { title: string; track: Track | null; index: number }) => {
+  const play = useContext(PlayRowContext);
+  return (
+    <p className={styles.title} dir="auto">
+      {play && track ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.play}
+          aria-label={texts.play(title)}
+          onClick={() => play(track, index)}
+        >
+          {title}
+        </button>
+      ) : (
+        title
+      )}
+    </p>
   );
 };
 

@@ -5,6 +5,8 @@ export interface RowActions {
   open(position: number): void;
   /** The key 'l'. */
   like(position: number): void;
+  /** The key 'p'. */
+  play(position: number): void;
 }
 
 export interface RowFocus {
@@ -63,6 +65,7 @@ export const useRowFocus = (
         setActive(target);
       } else if (event.key === 'Enter' && !onButton) actions.open(active);
       else if (event.key.toLowerCase() === 'l') actions.like(active);
+      else if (event.key.toLowerCase() === 'p') actions.play(active);
       else return;
       event.preventDefault();
     },
