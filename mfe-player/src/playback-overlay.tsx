@@ -19,7 +19,10 @@ export const PlaybackOverlay = () => {
     else notify('error', texts.noService);
   };
   useCommand('playback.start', ({ playlist, row }) =>
-    ifConnected(playlist.service, () => playback.start(playlist, row)),
+    ifConnected(playlist.service, async () => {
+      const isSelected = row !== undefined && playback.isOn(playlist) && playback.selectRow(row);
+      if (!isSelected) await playback.start(playlist, row);
+    }),
   );
   useCommand('song.start', ({ track }) => ifConnected(track.service, () => startSong(playback, streaming, track)));
   useBusEvent('connection.changed', ({ service, connected }) => {

@@ -1,11 +1,11 @@
 import { type PlaylistRow, StreamingError } from '@playa/contracts';
 import { createFakeShell } from '@playa/testing/shell';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PlayerFailure } from '../players/player-failure.ts';
 import { accountWith } from '../testing/account.ts';
 import { FakePlayer } from '../testing/fake-player.ts';
 import { aRow, aSong } from '../testing/songs.ts';
-import { Playback } from './playback.ts';
+import { loadingLimitMs, Playback } from './playback.ts';
 import { currentSong } from './playback-state.ts';
 
 const songs = ['Last Last', 'Joro', 'Essence', 'Calm Down', 'Peru', 'Bounce', 'Ye'].map((title) =>
@@ -170,6 +170,14 @@ describe('the controls', () => {
     expect(title()).toBe('Essence');
   });
 
+  it('choose a row of the playlist, where it is a song that is here', async () => {
+    const { playback, title, state } = setUp([[gone, ...songs]]);
+    await playback.start(playlist);
+    expect([playback.selectRow(2), title()]).toEqual([true, 'Joro']);
+    expect([playback.selectRow(2), state().player.status]).toEqual([true, 'paused']);
+    expect([playback.selectRow(0), playback.selectRow(8), title()]).toEqual([false, false, 'Joro']);
+  });
+
   it('shuffle, and say so', async () => {
     const { playback, toasts, title } = await started();
     await playback.setShuffle(true);
@@ -198,6 +206,27 @@ describe('the controls', () => {
     playback.end();
     for (const act of [() => playback.play(), () => playback.next(), () => playback.seek(1)]) act();
     expect([state().phase, state().songs, last().calls.at(-1)]).toEqual(['off', [], 'end']);
+  });
+});
+
+describe('a player that makes no sound', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is given up after a while, and tried again from the same row', async () => {
+    vi.useFakeTimers();
+    const { playback, last, state, title } = setUp();
+    await playback.start(playlist, 2);
+    last().become('loading');
+    await vi.advanceTimersByTimeAsync(loadingLimitMs - 1);
+    last().become('loading');
+    expect(state().phase).toBe('on');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state()).toMatchObject({ phase: 'failed', problem: { title: 'Spotify is not playing', help: 'retry' } });
+    playback.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([state().phase, title()]).toEqual(['on', 'Essence']);
+    await vi.advanceTimersByTimeAsync(loadingLimitMs);
+    expect(state().phase).toBe('on');
   });
 });
 

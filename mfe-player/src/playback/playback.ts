@@ -12,6 +12,8 @@ export type PlaybackShell = Pick<ShellServices, 'bus' | 'notify' | 'streaming'>;
 
 export type CreatePlayer = (service: PlaylistRef['service'], reports: PlayerReports) => Player;
 
+/** Milliseconds that a player may take until the first sound of a song. */
+export const loadingLimitMs = 30_000;
 /** Songs refused in a row after which the playlist counts as not playable. */
 const mostRefused = 5;
 /** Below this, going back in a song goes to the song before; above it, to the song's beginning. */
@@ -35,6 +37,11 @@ export class Playback {
   /** Songs that were refused since one was heard. */
   #refusals = 0;
   #heard = false;
+  /** Row of each song in the playlist. */
+  #rows: number[] = [];
+  /** Begins what was begun last once more. */
+  #again: () => void = () => undefined;
+  #limit: ReturnType<typeof setTimeout> | undefined;
 
   constructor(shell: PlaybackShell, createPlayer: CreatePlayer) {
     this.#shell = shell;
@@ -61,18 +68,18 @@ export class Playback {
 
   /** Plays a playlist from its first song, or from the first one at or after `row`. Never rejects. */
   async start(playlist: PlaylistRef, row = 0): Promise<void> {
-    const signal = this.#begin(playlist);
+    const signal = this.#begin(playlist, () => void this.start(playlist, row));
     if (playlist.name === '') void this.#readName(playlist, signal);
     try {
       const pages = readSongs(this.#shell.streaming.client(playlist.service), playlist.id, signal);
-      const { songs, rows } = await this.#readUntil(pages, row, signal);
-      signal.throwIfAborted();
-      if (songs.length === 0) return this.#set({ phase: 'empty' });
-      const index = Math.max(
-        rows.findIndex((at) => at >= row),
-        0,
-      );
-      await this.#load({ songs, index }, playlist.id, signal);
+      await this.#readUntil(pages, row, signal);
+      const { songs } = this.#state;
+      if (songs.length === 0) {
+        this.#set({ phase: 'empty' });
+        return;
+      }
+      const index = this.#rows.findIndex((at) => at >= row);
+      await this.#load({ songs, index: Math.max(index, 0) }, playlist.id, signal);
       await this.#readOn(pages, signal);
     } catch (error) {
       this.#fail(error, signal);
@@ -81,7 +88,7 @@ export class Playback {
 
   /** Plays songs that are no playlist of the service; `playlist` names them. Never rejects. */
   async startSongs(playlist: PlaylistRef, list: SongList): Promise<void> {
-    const signal = this.#begin(playlist);
+    const signal = this.#begin(playlist, () => void this.startSongs(playlist, list));
     this.#set({ songs: list.songs, complete: true });
     try {
       await this.#load(list, null, signal);
@@ -92,8 +99,7 @@ export class Playback {
 
   /** Begins anew what failed, or could not be read. */
   retry(): void {
-    const { playlist } = this.#state;
-    if (playlist) void this.start(playlist);
+    this.#again();
   }
 
   /** Pauses what plays, resumes what is paused. */
@@ -148,6 +154,14 @@ export class Playback {
     }
   }
 
+  /** As {@link select}, by the song's row in the playlist; false where that row is no song, or not here yet. */
+  selectRow(row: number): boolean {
+    const index = this.#rows.indexOf(row);
+    if (index < 0 || this.#state.phase !== 'on') return false;
+    this.select(index);
+    return true;
+  }
+
   async setShuffle(on: boolean): Promise<void> {
     const player = this.#player;
     if (!player || this.#state.phase !== 'on') return;
@@ -168,18 +182,21 @@ export class Playback {
   /** Silent, with nothing left of what was played. */
   readonly end = (): void => {
     this.#session.abort();
+    clearTimeout(this.#limit);
     this.#player?.end();
     this.#player = null;
     this.#set({ ...off, volume: this.#state.volume });
   };
 
-  #begin(playlist: PlaylistRef): AbortSignal {
+  #begin(playlist: PlaylistRef, again: () => void): AbortSignal {
     const { volume } = this.#state;
     this.end();
     this.#session = new AbortController();
     const { signal } = this.#session;
     this.#refusals = 0;
     this.#heard = false;
+    this.#rows = [];
+    this.#again = again;
     this.#set({ ...off, volume, playlist, phase: 'reading' });
     const { bus } = this.#shell;
     this.#announce();
@@ -203,20 +220,13 @@ export class Playback {
   }
 
   /** Reads on until the row is there, or a song that comes after it. */
-  async #readUntil(pages: AsyncGenerator<SongsPage, void>, row: number, signal: AbortSignal) {
-    const songs: Track[] = [];
-    const rows: number[] = [];
-    let isWhole = false;
-    while (!isWhole && (rows.at(-1) ?? -1) < row) {
+  async #readUntil(pages: AsyncGenerator<SongsPage, void>, row: number, signal: AbortSignal): Promise<void> {
+    while (!this.#state.complete && (this.#rows.at(-1) ?? -1) < row) {
       const { value: page } = await pages.next();
       signal.throwIfAborted();
-      if (!page) break;
-      songs.push(...page.songs);
-      rows.push(...page.rows);
-      isWhole = page.isLast;
+      if (!page) return;
       this.#take(page);
     }
-    return { songs, rows };
   }
 
   /** Music that plays goes on where the rest of its playlist cannot be read. */
@@ -232,7 +242,8 @@ export class Playback {
     }
   }
 
-  #take({ songs, unplayable, isLast }: SongsPage): void {
+  #take({ songs, rows, unplayable, isLast }: SongsPage): void {
+    this.#rows.push(...rows);
     const { songs: before, unplayable: others } = this.#state;
     this.#set({ songs: [...before, ...songs], unplayable: others + unplayable, complete: isLast });
   }
@@ -257,7 +268,17 @@ export class Playback {
       this.#heard = true;
       this.#refusals = 0;
     }
+    this.#watch(player, state.status === 'loading');
     this.#set({ player: state });
+  }
+
+  /** A player that takes songs and makes no sound would leave the listener waiting for ever. */
+  #watch(player: Player, isLoading: boolean): void {
+    if (isLoading && this.#state.player.status === 'loading') return;
+    clearTimeout(this.#limit);
+    const { signal } = this.#session;
+    const giveUp = () => this.#player === player && this.#fail(new PlayerFailure('service'), signal);
+    if (isLoading) this.#limit = setTimeout(giveUp, loadingLimitMs);
   }
 
   #skip(player: Player, place: number): void {
@@ -292,6 +313,7 @@ export class Playback {
   #fail(error: unknown, signal: AbortSignal): void {
     const { playlist } = this.#state;
     if (signal.aborted || !playlist) return;
+    clearTimeout(this.#limit);
     this.#player?.end();
     this.#player = null;
     this.#set({ phase: 'failed', player: off.player, problem: problemOf(playlist.service, error) });

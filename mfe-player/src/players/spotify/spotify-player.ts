@@ -71,7 +71,8 @@ export class SpotifyPlayer implements Player {
 
   append(songs: readonly Track[]): void {
     this.#songs = [...this.#songs, ...songs];
-    this.#parts.reports.changed();
+    // Spotify may have shuffled to a song before it was read.
+    this.#set(this.#told ? { index: this.#indexOf(this.#told) } : {});
   }
 
   async play(): Promise<void> {
