@@ -276,11 +276,12 @@ describe('previews', () => {
   };
 
   it('stop when music starts and when it resumes', async () => {
-    const { playback, shell } = setUp();
+    const { playback, shell, last } = setUp();
     const players = published(shell);
     await playback.start(playlist);
     playback.pause();
     playback.play();
+    expect(last().calls).toEqual(['load p1 0', 'pause', 'play']);
     expect(players).toHaveLength(2);
     expect(new Set(players).size).toBe(1);
   });

@@ -188,6 +188,20 @@ it("YouTube's player tells which video it may not play, and only warns of its ow
   expect(refused).toEqual([0]);
 });
 
+it("Apple's player goes through the shuffled order by itself", async () => {
+  const scene = await open('apple');
+  const { player, playlistId, songs } = scene;
+  await player.load({ playlistId, songs, index: 1, positionMs: 0 });
+  await untilSong(scene, 1);
+  // Leaves the other songs as they are, so that the one after the current song is the first.
+  vi.spyOn(Math, 'random').mockReturnValue(0.99);
+  await player.setShuffle(true);
+  expect(player.state().order).toEqual([1, 0, 2, 3]);
+  await untilStatus(scene, 'playing');
+  await player.seek(179_600);
+  await untilSong(scene, 0);
+});
+
 it("Apple's player tells which song it was not given", async () => {
   const scene = await open('apple');
   const { player, playlistId, songs, refused } = scene;
