@@ -111,3 +111,17 @@ test('a playlist, and the sheets of a selection, an export and a copy', async ({
   await expect(page.getByRole('dialog', { name: 'We are done copying your tracks' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a listening room, its list of songs, and the now-playing bar', async ({ page }) => {
+  await logIn(page, demo);
+  await page.getByRole('button', { name: 'Play Fifty Flames' }).click();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show playlist' }).click();
+  await expect(page.getByRole('dialog', { name: 'Fifty Flames' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Now playing' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -14,7 +14,12 @@ export const useBarePage = (): void => {
   const stored = new Map<string, string>();
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('location', { origin: 'http://127.0.0.1:3000' });
-  vi.stubGlobal('document', { createElement: element, body: element(), querySelector: () => null });
+  vi.stubGlobal('document', {
+    createElement: element,
+    body: element(),
+    querySelector: () => null,
+    getElementById: () => null,
+  });
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => stored.set(name, value),

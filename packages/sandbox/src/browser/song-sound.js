@@ -12,8 +12,10 @@ export class SongSound {
   #turn = 0;
   #endTimer = null;
 
-  constructor(onEnd) {
+  /** `elementId`: for players whose sound is an element of the page that the page's own scripts find. */
+  constructor(onEnd, { elementId } = {}) {
     this.#onEnd = onEnd;
+    if (elementId !== undefined && typeof document !== 'undefined') this.#showInPage(elementId);
     this.#audio.loop = true;
     this.#audio.addEventListener('loadedmetadata', () => this.#align());
   }
@@ -85,6 +87,13 @@ export class SongSound {
     if (this.#startedAt === null) return;
     this.#startedAt = performance.now();
     this.#planEnd();
+  }
+
+  #showInPage(id) {
+    document.getElementById(id)?.remove();
+    // Readable for the page, as the real one is where its music is not protected.
+    Object.assign(this.#audio, { id, crossOrigin: 'anonymous' });
+    document.body.append(this.#audio);
   }
 
   #align() {

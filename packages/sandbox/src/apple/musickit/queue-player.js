@@ -8,7 +8,7 @@ const reportEvery = 250;
 export class QueuePlayer {
   #origin;
   #emit;
-  #sound = new SongSound(() => this.#end());
+  #sound = new SongSound(() => this.#end(), { elementId: 'apple-music-player' });
   #ticker = null;
   items = [];
   index = -1;
