@@ -43,8 +43,7 @@ export const texts = {
       count === 1 ? '1 row of the playlist cannot be played.' : `${count} rows of the playlist cannot be played.`,
     refused: 'Not playable here',
     ownOrder: 'Spotify chooses what comes next while shuffle is on.',
-    play: (title: string, author: string) => `Play ${title} by ${author}`,
-    current: 'Playing now',
+    by: 'by',
   },
   hints: {
     waiting: 'Your browser waits for you: press play to hear the music.',

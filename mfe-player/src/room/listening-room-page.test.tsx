@@ -109,12 +109,12 @@ describe('the listening room', () => {
     await song('Last Last');
     await user.click(button('Show playlist'));
     const list = within(await screen.findByRole('dialog', { name: 'Lagos' }));
-    expect(await list.findByRole('button', { name: 'Play Last Last by Burna Boy' })).toHaveAttribute(
+    expect(await list.findByRole('button', { name: /^Play Last Last by Burna Boy/ })).toHaveAttribute(
       'aria-current',
       'true',
     );
     expect(list.getByText('1 row of the playlist cannot be played.')).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Play Bank On It by Burna Boy' }));
+    await user.click(list.getByRole('button', { name: /^Play Bank On It by Burna Boy/ }));
     expect(FakeYoutube.last?.videoId).toBe('v3');
   });
 

@@ -1,6 +1,6 @@
 import type { Track } from '@playa/contracts';
 import { describeTrack, formatDuration, httpUrl } from '@playa/tracks';
-import { Cover, Equalizer, Sheet } from '@playa/ui';
+import { Cover, Equalizer, Sheet, VisuallyHidden } from '@playa/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isSounding } from '../playback/playback-state.ts';
@@ -94,16 +94,17 @@ const SongRow = ({ song, refused, current, sounding, onSelect }: SongRowProps) =
     <button
       type="button"
       className={styles.row}
-      aria-label={[words.play(title, author), refused && words.refused].filter(Boolean).join(', ')}
       aria-current={current ? 'true' : undefined}
       disabled={refused}
       onClick={onSelect}
     >
       <Cover id={song.id} src={httpUrl(song.imageUrl)} alt="" size={44} rounded="chip" />
       <span className={styles.words}>
+        <VisuallyHidden>{`${texts.controls.play} `}</VisuallyHidden>
         <span className={styles.title} dir="auto">
           {title}
         </span>
+        <VisuallyHidden> {words.by} </VisuallyHidden>
         <span className={styles.author} dir="auto">
           {refused ? words.refused : author}
         </span>
