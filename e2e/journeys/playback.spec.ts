@@ -3,6 +3,7 @@ import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn, openPath } from '../pages/account-pages.ts';
 import { control, expectSilence, expectSound, noteSound, nowPlaying, songInRoom } from '../pages/listening-room.ts';
+import { openPlaylist } from '../pages/playlist-page.ts';
 
 const songs = [
   { title: 'Last Last', artist: 'Burna Boy' },
@@ -58,28 +59,40 @@ for (const [service, tag] of Object.entries(sizes) as [keyof typeof sizes, strin
   });
 }
 
-test("a playlist's card plays it, and a video that may not be shown leads home", { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a row of a playlist plays it from there, in turn with previews', { tag: '@desktop' }, async ({ page }) => {
+  const id = await makePlaylist('spotify', 'To play', songs);
+  await noteSound(page);
+  await logIn(page, demo);
+  await openPlaylist(page, 'spotify', id);
+  await page.getByRole('button', { name: 'Play Joro', exact: true }).click();
+  await expect(nowPlaying(page).getByText('Joro')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Play preview of Essence' }).click();
+  await expect(nowPlaying(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await nowPlaying(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Preview' })).toHaveCount(0);
+  await expectSound(page);
+});
+
+test('a card plays its playlist, and a video that may not be shown leads home', { tag: '@phone' }, async ({ page }) => {
   await noteSound(page);
   await logIn(page, demo);
   await page.getByRole('button', { name: 'Play Fifty Flames' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fifty Flames' })).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Show playlist' }).click();
-  const list = page.getByRole('dialog', { name: 'Fifty Flames' });
-  await list
+  const third = page
+    .getByRole('dialog', { name: 'Fifty Flames' })
     .getByRole('button', { name: /^Play / })
-    .nth(2)
-    .click();
-  await expect(list.getByRole('button', { name: /^Play / }).nth(2)).toHaveAttribute('aria-current', 'true');
+    .nth(2);
+  await third.click();
+  await expect(third).toHaveAttribute('aria-current', 'true');
   await expectSound(page);
 
   const id = await makePlaylist('youtube', 'Withheld', songs);
   await addFaults('youtube', { kind: 'player-error-101' });
   await openPath(page, `/listeningroom/${id}`);
-  await expect(
-    page.getByText('Oops! An error occurred retrieving this playlist. Please try another.').first(),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/\/home$/, { timeout: 10_000 });
+  const words = 'Oops! An error occurred retrieving this playlist. Please try another.';
+  await expect(page.getByText(words).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
 });
