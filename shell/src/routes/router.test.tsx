@@ -244,6 +244,33 @@ describe('a command', () => {
     await screen.findByText('Copying Lagos After Dark');
   });
 
+  it('that plays has no frame, and says in a toast that its owner is away', async () => {
+    const Player = () => {
+      const { bus } = useShell();
+      const play = () => void bus.send('playback.start', { playlist }).catch(() => undefined);
+      return (
+        <button type="button" onClick={play}>
+          Play
+        </button>
+      );
+    };
+    const Bar = () => {
+      const [name, setName] = useState('');
+      useCommand('playback.start', (sent) => setName(sent.playlist.name));
+      return <p>{name && `Playing ${name}`}</p>;
+    };
+    const library = fakeRemote('library', { home: Player });
+    const player = fakeRemote('player', {}, { overlay: Bar, commands: ['playback.start'] });
+    const { playa, user } = visit('/home', { ...signedIn, remotes: { library, player } });
+    const button = await screen.findByRole('button', { name: 'Play' });
+    vi.spyOn(playa.loader, 'load').mockRejectedValueOnce(new Error('away'));
+    await user.click(button);
+    await waitFor(() => expect(playa.toasts).toEqual(["error: Playing can't be reached right now. Please try again."]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(button);
+    await screen.findByText('Playing Lagos After Dark');
+  });
+
   it('nobody owns is not here yet', async () => {
     const { playa, user } = visit('/home', { ...signedIn, remotes: { library: sending } });
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
