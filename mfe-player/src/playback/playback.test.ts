@@ -48,6 +48,7 @@ describe('a playlist', () => {
   it('plays after its first page, and goes on with the others', async () => {
     const { playback, last, state } = setUp([songs.slice(0, 2), songs.slice(2)]);
     await playback.start(playlist);
+    await vi.waitFor(() => expect(state().complete).toBe(true));
     expect(last().calls).toEqual(['load p1 0', 'append 5']);
     expect(state()).toMatchObject({ phase: 'on', complete: true, unplayable: 0, playlist: { name: 'Road to Ibadan' } });
     expect(state().songs).toHaveLength(7);
@@ -63,6 +64,29 @@ describe('a playlist', () => {
     expect(state().unplayable).toBe(2);
     await playback.start(playlist, 99);
     expect(title()).toBe('Last Last');
+  });
+
+  it('of many songs is read as it is played, and whole where all songs are wanted', async () => {
+    const page = Array.from({ length: 60 }, (_, at) => aRow({ id: `s${at}` }));
+    const begun = async () => {
+      const scene = setUp([page, page, page, page]);
+      await scene.playback.start(playlist);
+      return { ...scene, count: () => scene.state().songs.length };
+    };
+    const { playback, count } = await begun();
+    await new Promise(process.nextTick);
+    expect(count()).toBe(60);
+    playback.select(15);
+    await vi.waitFor(() => expect(count()).toBe(120));
+    playback.readAll();
+    await vi.waitFor(() => expect(count()).toBe(240));
+    const other = await begun();
+    await other.playback.setShuffle(true);
+    await vi.waitFor(() => expect(other.count()).toBe(240));
+    const ended = await begun();
+    ended.playback.end();
+    ended.playback.readAll();
+    expect(ended.count()).toBe(0);
   });
 
   it.each([
@@ -94,7 +118,8 @@ describe('a playlist', () => {
   it('plays on when the rest of it cannot be read', async () => {
     const { playback, state } = setUp([songs, new StreamingError('spotify', 'unavailable', 'x')]);
     await playback.start(playlist);
-    expect(state()).toMatchObject({ phase: 'on', interrupted: true, complete: false, player: { status: 'playing' } });
+    await vi.waitFor(() => expect(state().interrupted).toBe(true));
+    expect(state()).toMatchObject({ phase: 'on', complete: false, player: { status: 'playing' } });
   });
 
   it.each([

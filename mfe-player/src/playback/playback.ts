@@ -14,6 +14,8 @@ export type CreatePlayer = (service: PlaylistRef['service'], reports: PlayerRepo
 
 /** Milliseconds that a player may take until the first sound of a song. */
 export const loadingLimitMs = 30_000;
+/** Songs that are read before they are needed: a service counts what it is asked. */
+const readAhead = 50;
 /** Songs refused in a row after which the playlist counts as not playable. */
 const mostRefused = 5;
 /** Below this, going back in a song goes to the song before; above it, to the song's beginning. */
@@ -39,6 +41,10 @@ export class Playback {
   #heard = false;
   /** Row of each song in the playlist. */
   #rows: number[] = [];
+  /** All songs are wanted: to be shown, or shuffled. */
+  #wantsAll = false;
+  /** Reading waits until it is called. */
+  #goOn: () => void = () => undefined;
   /** Begins what was begun last once more. */
   #again: () => void = () => undefined;
   #limit: ReturnType<typeof setTimeout> | undefined;
@@ -80,7 +86,7 @@ export class Playback {
       }
       const index = this.#rows.findIndex((at) => at >= row);
       await this.#load({ songs, index: Math.max(index, 0) }, playlist.id, signal);
-      await this.#readOn(pages, signal);
+      void this.#readOn(pages, signal);
     } catch (error) {
       this.#fail(error, signal);
     }
@@ -96,6 +102,12 @@ export class Playback {
       this.#fail(error, signal);
     }
   }
+
+  /** Reads all songs, which otherwise come as they are needed. */
+  readonly readAll = (): void => {
+    this.#wantsAll = true;
+    this.#look();
+  };
 
   /** Begins anew what failed, or could not be read. */
   retry(): void {
@@ -165,6 +177,7 @@ export class Playback {
   async setShuffle(on: boolean): Promise<void> {
     const player = this.#player;
     if (!player || this.#state.phase !== 'on') return;
+    if (on) this.readAll();
     try {
       await player.setShuffle(on);
       if (this.#player === player) this.#shell.notify('info', on ? texts.shuffle.on : texts.shuffle.off);
@@ -182,6 +195,8 @@ export class Playback {
   /** Silent, with nothing left of what was played. */
   readonly end = (): void => {
     this.#session.abort();
+    this.#goOn();
+    this.#goOn = () => undefined;
     clearTimeout(this.#limit);
     this.#player?.end();
     this.#player = null;
@@ -196,6 +211,7 @@ export class Playback {
     this.#refusals = 0;
     this.#heard = false;
     this.#rows = [];
+    this.#wantsAll = false;
     this.#again = again;
     this.#set({ ...off, volume, playlist, phase: 'reading' });
     const { bus } = this.#shell;
@@ -232,14 +248,31 @@ export class Playback {
   /** Music that plays goes on where the rest of its playlist cannot be read. */
   async #readOn(pages: AsyncGenerator<SongsPage, void>, signal: AbortSignal): Promise<void> {
     try {
-      for await (const page of pages) {
+      while (!this.#state.complete) {
+        await this.#untilWanted();
+        const { value: page } = await pages.next();
         signal.throwIfAborted();
+        if (!page) return;
         this.#take(page);
         this.#player?.append(page.songs);
       }
     } catch {
       if (!signal.aborted) this.#set({ interrupted: true });
     }
+  }
+
+  #untilWanted(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#goOn = resolve;
+      this.#look();
+    });
+  }
+
+  /** Reads on where the song that plays is near the end of those that are here, or none of them. */
+  #look(): void {
+    const { songs, player } = this.#state;
+    const isNear = player.index === null || songs.length - player.index <= readAhead;
+    if (this.#wantsAll || isNear) this.#goOn();
   }
 
   #take({ songs, rows, unplayable, isLast }: SongsPage): void {
@@ -270,6 +303,7 @@ export class Playback {
     }
     this.#watch(player, state.status === 'loading');
     this.#set({ player: state });
+    this.#look();
   }
 
   /** A player that takes songs and makes no sound would leave the listener waiting for ever. */

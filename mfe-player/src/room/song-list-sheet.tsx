@@ -2,7 +2,7 @@ import type { Track } from '@playa/contracts';
 import { describeTrack, formatDuration, httpUrl } from '@playa/tracks';
 import { Cover, Equalizer, Sheet, VisuallyHidden } from '@playa/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isSounding } from '../playback/playback-state.ts';
 import { usePlayback, usePlaybackState } from '../playback/use-playback.ts';
 import { texts } from '../texts.ts';
@@ -15,7 +15,9 @@ const rowHeight = 64;
 
 /** The songs of the playlist in the order in which they are played, over the room. */
 export const SongListSheet = ({ onClose }: { onClose: () => void }) => {
+  const playback = usePlayback();
   const { playlist, songs, complete, interrupted, unplayable, player } = usePlaybackState();
+  useEffect(() => playback.readAll(), [playback]);
   const keepsOrder = player.shuffled && player.order === null;
   return (
     <Sheet open onClose={onClose} title={playlist?.name || texts.heading} description={words.songs(songs.length)}>
