@@ -7,6 +7,7 @@ import { texts } from '../texts.ts';
 import { problemOf } from './playback-problem.ts';
 import { currentSong, isSounding, off, type PlaybackState } from './playback-state.ts';
 import { readSongs, type SongsPage } from './read-songs.ts';
+import { SongReader } from './song-reader.ts';
 
 export type PlaybackShell = Pick<ShellServices, 'bus' | 'notify' | 'streaming'>;
 
@@ -14,8 +15,6 @@ export type CreatePlayer = (service: PlaylistRef['service'], reports: PlayerRepo
 
 /** Milliseconds that a player may take until the first sound of a song. */
 export const loadingLimitMs = 30_000;
-/** Songs that are read before they are needed: a service counts what it is asked. */
-const readAhead = 50;
 /** Songs refused in a row after which the playlist counts as not playable. */
 const mostRefused = 5;
 /** Below this, going back in a song goes to the song before; above it, to the song's beginning. */
@@ -39,12 +38,8 @@ export class Playback {
   /** Songs that were refused since one was heard. */
   #refusals = 0;
   #heard = false;
-  /** Row of each song in the playlist. */
-  #rows: number[] = [];
-  /** All songs are wanted: to be shown, or shuffled. */
-  #wantsAll = false;
-  /** Reading waits until it is called. */
-  #goOn: () => void = () => undefined;
+  /** Reads the songs of a playlist; null for any other list. */
+  #reader: SongReader | null = null;
   /** Begins what was begun last once more. */
   #again: () => void = () => undefined;
   #limit: ReturnType<typeof setTimeout> | undefined;
@@ -78,15 +73,17 @@ export class Playback {
     if (playlist.name === '') void this.#readName(playlist, signal);
     try {
       const pages = readSongs(this.#shell.streaming.client(playlist.service), playlist.id, signal);
-      await this.#readUntil(pages, row, signal);
+      const reader = new SongReader({ pages, signal, take: this.#take, left: this.#left });
+      this.#reader = reader;
+      await reader.readUntil(row);
       const { songs } = this.#state;
       if (songs.length === 0) {
         this.#set({ phase: 'empty' });
         return;
       }
-      const index = this.#rows.findIndex((at) => at >= row);
-      await this.#load({ songs, index: Math.max(index, 0) }, playlist.id, signal);
-      void this.#readOn(pages, signal);
+      await this.#load({ songs, index: reader.placeFrom(row) }, playlist.id, signal);
+      // Music that plays goes on where the rest of its playlist cannot be read.
+      reader.readOn().catch(() => signal.aborted || this.#set({ interrupted: true }));
     } catch (error) {
       this.#fail(error, signal);
     }
@@ -104,10 +101,7 @@ export class Playback {
   }
 
   /** Reads all songs, which otherwise come as they are needed. */
-  readonly readAll = (): void => {
-    this.#wantsAll = true;
-    this.#look();
-  };
+  readonly readAll = (): void => this.#reader?.readAll();
 
   /** Begins anew what failed, or could not be read. */
   retry(): void {
@@ -168,8 +162,8 @@ export class Playback {
 
   /** As {@link select}, by the song's row in the playlist; false where that row is no song, or not here yet. */
   selectRow(row: number): boolean {
-    const index = this.#rows.indexOf(row);
-    if (index < 0 || this.#state.phase !== 'on') return false;
+    const index = this.#reader?.placeOf(row) ?? null;
+    if (index === null || this.#state.phase !== 'on') return false;
     this.select(index);
     return true;
   }
@@ -195,8 +189,6 @@ export class Playback {
   /** Silent, with nothing left of what was played. */
   readonly end = (): void => {
     this.#session.abort();
-    this.#goOn();
-    this.#goOn = () => undefined;
     clearTimeout(this.#limit);
     this.#player?.end();
     this.#player = null;
@@ -210,8 +202,7 @@ export class Playback {
     const { signal } = this.#session;
     this.#refusals = 0;
     this.#heard = false;
-    this.#rows = [];
-    this.#wantsAll = false;
+    this.#reader = null;
     this.#again = again;
     this.#set({ ...off, volume, playlist, phase: 'reading' });
     const { bus } = this.#shell;
@@ -235,51 +226,17 @@ export class Playback {
     }
   }
 
-  /** Reads on until the row is there, or a song that comes after it. */
-  async #readUntil(pages: AsyncGenerator<SongsPage, void>, row: number, signal: AbortSignal): Promise<void> {
-    while (!this.#state.complete && (this.#rows.at(-1) ?? -1) < row) {
-      const { value: page } = await pages.next();
-      signal.throwIfAborted();
-      if (!page) return;
-      this.#take(page);
-    }
-  }
-
-  /** Music that plays goes on where the rest of its playlist cannot be read. */
-  async #readOn(pages: AsyncGenerator<SongsPage, void>, signal: AbortSignal): Promise<void> {
-    try {
-      while (!this.#state.complete) {
-        await this.#untilWanted();
-        const { value: page } = await pages.next();
-        signal.throwIfAborted();
-        if (!page) return;
-        this.#take(page);
-        this.#player?.append(page.songs);
-      }
-    } catch {
-      if (!signal.aborted) this.#set({ interrupted: true });
-    }
-  }
-
-  #untilWanted(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#goOn = resolve;
-      this.#look();
-    });
-  }
-
-  /** Reads on where the song that plays is near the end of those that are here, or none of them. */
-  #look(): void {
-    const { songs, player } = this.#state;
-    const isNear = player.index === null || songs.length - player.index <= readAhead;
-    if (this.#wantsAll || isNear) this.#goOn();
-  }
-
-  #take({ songs, rows, unplayable, isLast }: SongsPage): void {
-    this.#rows.push(...rows);
+  readonly #take = ({ songs, unplayable, isLast }: SongsPage): void => {
     const { songs: before, unplayable: others } = this.#state;
     this.#set({ songs: [...before, ...songs], unplayable: others + unplayable, complete: isLast });
-  }
+    this.#player?.append(songs);
+  };
+
+  readonly #left = (): number => {
+    const { songs, player, phase } = this.#state;
+    if (phase !== 'on') return Number.POSITIVE_INFINITY;
+    return player.index === null ? 0 : songs.length - 1 - player.index;
+  };
 
   async #load({ songs, index }: SongList, playlistId: string | null, signal: AbortSignal): Promise<void> {
     const { playlist, volume } = this.#state;
@@ -303,7 +260,7 @@ export class Playback {
     }
     this.#watch(player, state.status === 'loading');
     this.#set({ player: state });
-    this.#look();
+    this.#reader?.look();
   }
 
   /** A player that takes songs and makes no sound would leave the listener waiting for ever. */
