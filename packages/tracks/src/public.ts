@@ -1,8 +1,8 @@
 export { describeRow, type RowDescription } from './describe/describe-row.ts';
 export { describeTrack, type TrackDescription } from './describe/describe-track.ts';
 export { formatDuration, speakDuration } from './describe/format-duration.ts';
-export { coverOf } from './describe/playlist-cover.ts';
 export { httpUrl } from './describe/http-url.ts';
+export { coverOf } from './describe/playlist-cover.ts';
 export { playlistLink, trackLink } from './describe/service-link.ts';
 export { csvFile } from './export/csv-file.ts';
 export { downloadFile } from './export/download-file.ts';
