@@ -4,7 +4,7 @@ import { RealtimeReply, realtimeEvents, realtimeRequests } from './realtime.ts';
 import { refusedFields, runningCopy } from './testing/fixtures.ts';
 
 /** Capabilities of the backend that speak over the socket. */
-const namespaces = ['copy', 'session'];
+const namespaces = ['copy', 'room', 'session'];
 
 it('every event and request is named after its namespace, and no name is both', () => {
   const names = [...Object.keys(realtimeEvents), ...Object.keys(realtimeRequests)];

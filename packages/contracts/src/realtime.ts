@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CopyProgress } from './api/copies.ts';
+import { RoomComment, RoomDetails, RoomMembers, RoomUpdate } from './api/rooms.ts';
 import { Problem } from './problem.ts';
 import { recognisedByName } from './recognised-by-name.ts';
+import { RoomDigest, RoomReactions, roomRequests } from './room-messages.ts';
 
 /** An event of the server about one of many entities of a kind. */
 interface RealtimeEvent<S extends z.ZodType> {
@@ -28,6 +30,38 @@ export const realtimeEvents = {
     keyOf: ({ id }) => id,
     isNewer: ({ sequence }, known) => sequence > known.sequence,
   }),
+  /** What plays has changed. */
+  'room.timeline': event({
+    payload: RoomUpdate,
+    keyOf: ({ roomId }) => roomId,
+    isNewer: ({ version }, known) => version > known.version,
+  }),
+  /** Name, owner or settings have changed, or the room has ended. */
+  'room.details': event({
+    payload: RoomDetails,
+    keyOf: ({ id }) => id,
+    isNewer: ({ revision }, known) => revision > known.revision,
+  }),
+  'room.members': event({
+    payload: RoomMembers,
+    keyOf: ({ roomId }) => roomId,
+    isNewer: ({ revision }, known) => revision > known.revision,
+  }),
+  'room.comment': event({
+    payload: RoomComment,
+    keyOf: ({ roomId, sequence }) => `${roomId} ${sequence}`,
+    isNewer: () => false,
+  }),
+  'room.reactions': event({
+    payload: RoomReactions,
+    keyOf: ({ roomId }) => roomId,
+    isNewer: () => true,
+  }),
+  'room.digest': event({
+    payload: RoomDigest,
+    keyOf: ({ roomId }) => roomId,
+    isNewer: () => true,
+  }),
 } as const;
 
 /** Requests that a client may send over socket.io. The server acknowledges each with a {@link RealtimeReply}. */
@@ -40,6 +74,7 @@ export const realtimeRequests = {
     payload: z.object({ accessToken: z.string().max(4096) }),
     answer: z.object({ expiresIn: z.number().nonnegative() }),
   }),
+  ...roomRequests,
 } as const;
 
 export type RealtimeEventName = keyof typeof realtimeEvents;

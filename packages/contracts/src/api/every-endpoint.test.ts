@@ -65,6 +65,35 @@ const aSyncPreview = {
   losesMost: false,
 };
 
+const [roomId, member] = ['0d6a3c1e-9f52-4d0a-8f37-5be0a4c1d2e3', { id: 'u', name: 'ada' }];
+const newRoomSong = {
+  ...{ service: 'spotify', trackId: 't1', title: 'Essence', artists: ['Wizkid'], album: 'Made in Lagos' },
+  ...{ durationMs: 248_000, isrc: 'USRC12003712', imageUrl: 'https://i.example/1', previewUrl: 'https://p.example/1' },
+};
+const roomTexts = { name: 'Owambe', description: 'All night', isPublic: true, suggestions: 'suggest' };
+const roomPlaylist = {
+  ...{ service: 'spotify', playlistId: 'p1', playlistName: 'Lagos After Dark', imageUrl: 'https://i.example/1' },
+};
+const room = {
+  ...{ id: roomId, revision: 2, ...roomTexts, ...roomPlaylist, owner: member },
+  ...{ ownerAwaySince: null, createdAt: '2026-01-01T00:00:00.000Z' },
+  ended: { at: '2026-01-01T03:00:00.000Z', reason: 'owner-ended' },
+};
+const comment = { roomId, sequence: 7, id: 'c', author: member, text: 'Tune!', createdAt: '2026-01-01T00:00:01.000Z' };
+const roomSnapshot = {
+  room,
+  role: 'owner',
+  timeline: {
+    ...{ roomId, version: 3, from: 1_767_225_600_000, playing: true, index: 0, positionMs: 1_500 },
+    ...{ shuffle: true, queueRevision: 2, order: [2, 1] },
+  },
+  songs: [{ ...newRoomSong, entry: 1, state: 'queued', addedBy: 'ada' }],
+  members: { roomId, revision: 5, count: 1, members: [member] },
+  comments: [comment],
+  lastComment: 7,
+  serverTime: 1_767_225_600_000,
+};
+
 /** A request and an answer of every endpoint, with all that is optional. */
 const samples: Record<string, { body?: object; query?: object; response: object }> = {
   signup: { body: { username: 'ada', email, password: '12345678' }, response: done },
@@ -118,6 +147,28 @@ const samples: Record<string, { body?: object; query?: object; response: object 
     },
   },
   cancelCopy: { response: runningCopy({ cancelling: true }) },
+  createRoom: { body: { ...roomTexts, ...roomPlaylist, songs: [newRoomSong] }, response: roomSnapshot },
+  listRooms: {
+    query: { list: 'public', cursor: 'c', limit: '50' },
+    response: {
+      rooms: [
+        {
+          ...{ room, role: 'visitor', memberCount: 3, comments: 7, playing: true },
+          song: { title: 'Essence', author: 'Wizkid', imageUrl: null, index: 4 },
+        },
+      ],
+      nextCursor: null,
+    },
+  },
+  getRoom: { response: roomSnapshot },
+  joinRoom: { response: roomSnapshot },
+  changeRoom: { body: roomTexts, response: room },
+  leaveRoom: { response: { left: true } },
+  handOverRoom: { body: { memberId: roomId }, response: room },
+  listRoomMembers: { query: { after: roomId }, response: { members: [member], nextCursor: 'u' } },
+  listRoomComments: { query: { before: '100' }, response: { comments: [comment], nextCursor: '7' } },
+  listRoomLinks: { query: { service: 'apple' }, response: { links: [{ entry: 1, trackId: '1440857781' }] } },
+  addComment: { body: { roomId, id: roomId, text: 'Tune!' }, response: comment },
   createSync: { body: { copyId: '0d6a3c1e-9f52-4d0a-8f37-5be0a4c1d2e3' }, response: aSync },
   listSyncs: { response: { syncs: [aSync] } },
   getSync: { response: { ...aSync, preview: aSyncPreview } },
