@@ -24,6 +24,7 @@ const capabilities = [
   'imports',
   'copies',
   'syncs',
+  'rooms',
 ];
 const stores = [`${backend}.+-(store|table)\\.ts$`, `${backend}database/`];
 
@@ -80,6 +81,12 @@ export default {
       'The reader of files and links knows the contracts alone, so that it runs in browser and backend.',
       { path: packages('imports'), pathNot: tests },
       { path: workspace, pathNot: packages('imports', 'contracts') },
+    ),
+    forbid(
+      'rooms-are-pure',
+      'What a room plays at a moment is arithmetic, for browser and backend.',
+      { path: packages('rooms'), pathNot: tests },
+      { path: workspace, pathNot: packages('rooms', 'contracts') },
     ),
     forbid(
       'remotes-and-shell-stay-apart',

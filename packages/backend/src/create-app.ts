@@ -17,13 +17,14 @@ import { migrateDatabase } from './database/migrate.ts';
 import { createServer } from './http/create-server.ts';
 import { addDocs } from './http/docs.ts';
 import { notFoundHandler } from './http/error-handler.ts';
-import { addHealth, createMetrics, serveMetrics } from './http/monitoring.ts';
+import { addHealth, countRefusals, createMetrics, serveMetrics } from './http/monitoring.ts';
 import { addApi } from './http/route.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { createLinkClients } from './imports/link-client.ts';
 import { createJobQueue, scheduleHousekeeping } from './jobs/job-queue.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { rooms } from './rooms/rooms.ts';
 import { createSocketServer, type SocketServer } from './sockets/socket-server.ts';
 import { runOneSync } from './syncs/run-one-sync.ts';
 import { syncs } from './syncs/syncs.ts';
@@ -70,7 +71,9 @@ export const createApp = async (config: Config): Promise<App> => {
     await migrateDatabase(config.databaseUrl);
     await fillUsernameKeys(db);
     const authenticator = createAuthenticator(config, db);
-    const sockets = createSocketServer({ server, pool, config, authenticate: authenticator.token });
+    const registry = createMetrics(server);
+    const onRefused = countRefusals(registry);
+    const sockets = createSocketServer({ server, pool, config, authenticate: authenticator.token, onRefused });
     const jobQueue = await createJobQueue({ server, config });
     addApi(server, { ownOrigins: [config.appUrl, config.backendUrl], authenticate: authenticator.request });
     const connections = createConnections({ config, db, log: server.log });
@@ -92,7 +95,6 @@ export const createApp = async (config: Config): Promise<App> => {
     const heartbeats = createDatabase(heartbeatPool);
 
     await addDocs(server);
-    const registry = createMetrics(server);
     const metrics = config.metrics && (await serveMetrics(registry, config.metrics));
     server.addHook('onClose', () => metrics?.close());
     addHealth(server, db);
@@ -130,6 +132,7 @@ export const createApp = async (config: Config): Promise<App> => {
         addBeside: syncs(),
       }),
     );
+    await server.register(rooms({ db, heartbeats, sockets, streamingClient }));
     await scheduleHousekeeping(jobQueue, () => tidyUp(db));
     await server.ready();
     const metricsUrl = metrics?.url ?? null;

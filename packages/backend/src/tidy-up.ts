@@ -8,6 +8,7 @@ import { dropOldImports } from './imports/imports-store.ts';
 import { dropOldCodes } from './limits/codes-store.ts';
 import { dropOldRateLimits } from './limits/rate-limit-store.ts';
 import { dropOldMails } from './mail/outbox-store.ts';
+import { dropOldRooms } from './rooms/rooms-store.ts';
 import { dropOldSongRefusals } from './song-links/song-links-store.ts';
 import { dropOldSongMisses } from './song-links/song-misses-store.ts';
 
@@ -24,4 +25,5 @@ export const tidyUp = async (db: Executor): Promise<void> => {
   await dropOldImports(db);
   await dropOldBlocks(db);
   await dropOldSongRefusals(db);
+  await dropOldRooms(db);
 };

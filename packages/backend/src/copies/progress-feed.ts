@@ -1,5 +1,5 @@
 /** Milliseconds between two updates of one copy: at most 10 in any second. */
-const interval = 110;
+const defaultInterval = 110;
 
 /** Copies of which the last state that was told is remembered. */
 const remembered = 1_000;
@@ -12,12 +12,13 @@ export interface ProgressFeed {
 }
 
 /**
- * Tells changes of copies, at most ten times a second each, and none twice in a row: `sequence` grows with each. However many copies
- * change, their states are read together. `read` leaves out those that are gone.
+ * Tells changes of copies, or of anything else with an id, at most once in `interval` milliseconds each, and none twice in a row:
+ * `sequence` grows with each. However many change, their states are read together. `read` leaves out those that are gone.
  */
 export const createProgressFeed = <State extends { id: string; sequence: number }>(
   read: (copyIds: readonly string[]) => Promise<readonly State[]>,
   tell: (state: State) => void,
+  interval = defaultInterval,
 ): ProgressFeed => {
   let dirty = new Set<string>();
   let telling: Promise<void> | null = null;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { type Database, isAnswering } from '../database/database.ts';
 
 /** /healthz: the process lives. /readyz: it can do its work, i.e. the database answers; concurrent calls share one query. */
@@ -35,6 +35,17 @@ export const createMetrics = (server: FastifyInstance): Registry => {
     duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
   });
   return registry;
+};
+
+/** Counts the requests of sockets that are refused, by the problem's code. */
+export const countRefusals = (registry: Registry): ((code: string) => void) => {
+  const refused = new Counter({
+    name: 'socket_requests_refused_total',
+    help: 'Requests over sockets that were refused',
+    labelNames: ['code'] as const,
+    registers: [registry],
+  });
+  return (code) => refused.inc({ code });
 };
 
 /**

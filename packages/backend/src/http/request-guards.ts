@@ -15,8 +15,8 @@ export const refuseForeignPages = ({ headers }: Pick<FastifyRequest, 'headers'>,
 /** PostgreSQL's text holds no NUL character, and half a surrogate pair would be kept as something else. */
 const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text) && !text.includes('\0');
 
-/** Without recursion: a body may be nested as deep as it is long. */
-const holdsMalformedText = (sent: unknown): boolean => {
+/** True where a text at any depth could not be kept. Without recursion: a body may be nested as deep as it is long. */
+export const holdsMalformedText = (sent: unknown): boolean => {
   const open = [sent];
   while (open.length > 0) {
     const value = open.pop();

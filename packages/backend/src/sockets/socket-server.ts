@@ -1,7 +1,7 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@playa/contracts';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
-import { type DefaultEventsMap, Server } from 'socket.io';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/database.ts';
 import type { TokenHolder } from '../http/caller.ts';
@@ -9,9 +9,19 @@ import { toProblem } from '../http/error-handler.ts';
 import { problem } from '../http/problems.ts';
 import { createListenPool } from './listen-pool.ts';
 import { createSocketLimit } from './socket-limit.ts';
-import { createSocketRequests } from './socket-requests.ts';
+import { createSocketRequests, type OnRefused, type SocketRequests } from './socket-requests.ts';
 
 export type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, TokenHolder>;
+export type ServerSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, TokenHolder>;
+
+const requests = new WeakMap<ServerSocket, SocketRequests>();
+
+/** Where a capability answers the requests of a connection. */
+export const requestsOf = (socket: ServerSocket): SocketRequests => {
+  const known = requests.get(socket);
+  if (!known) throw new Error('the socket is not connected yet');
+  return known;
+};
 
 /** Everything a user has open, on whatever backend. */
 export const userRoom = (userId: string): string => `user:${userId}`;
@@ -24,6 +34,8 @@ export const disconnectSessions = (sockets: SocketServer, sessionIds: readonly s
 
 /** How long a connection may take to show a token, in milliseconds. */
 const connectTimeout = 10_000;
+/** Milliseconds between two pings, and for the answer: a connection that is dead is noticed within 25 seconds. */
+const heartbeat = { pingInterval: 15_000, pingTimeout: 10_000 };
 
 interface Parts {
   server: FastifyInstance;
@@ -31,6 +43,7 @@ interface Parts {
   config: Pick<Config, 'appUrl'>;
   /** Who holds this access token. @throws {ProblemError} when it is not valid */
   authenticate(token: string): Promise<TokenHolder>;
+  onRefused?: OnRefused;
 }
 
 /**
@@ -38,7 +51,13 @@ interface Parts {
  * room. Its connection is closed when its session ends, and when that token expires unless the client renewed it by then with
  * the request 'session.renew'; a client whose connection was closed reconnects with its current token.
  */
-export const createSocketServer = ({ server, pool, config, authenticate }: Parts): SocketServer => {
+export const createSocketServer = ({
+  server,
+  pool,
+  config,
+  authenticate,
+  onRefused = () => undefined,
+}: Parts): SocketServer => {
   /** As broken connections: clients come back by themselves, here or to another backend, and are told how things stand. */
   const closeAll = (): void => {
     for (const socket of sockets.sockets.sockets.values()) socket.conn.close();
@@ -47,6 +66,7 @@ export const createSocketServer = ({ server, pool, config, authenticate }: Parts
     cors: { origin: config.appUrl, credentials: true },
     maxHttpBufferSize: 100_000,
     connectTimeout,
+    ...heartbeat,
     adapter: createAdapter(createListenPool(pool, closeAll), {
       errorHandler: (error) => server.log.warn({ err: error }, 'socket adapter'),
     }),
@@ -78,7 +98,9 @@ export const createSocketServer = ({ server, pool, config, authenticate }: Parts
     };
     closeAt(socket.data.expiresAt);
     socket.on('disconnect', () => clearTimeout(expiry));
-    createSocketRequests(socket, server.log).answer('session.renew', async ({ accessToken }) => {
+    const answers = createSocketRequests(socket, server.log, onRefused);
+    requests.set(socket, answers);
+    answers.answer('session.renew', async ({ accessToken }) => {
       const holder = await authenticate(accessToken);
       if (holder.userId !== userId || holder.sessionId !== sessionId) {
         throw problem('forbidden', 'This token belongs to another session.');

@@ -149,7 +149,7 @@ const samples: Record<string, { body?: object; query?: object; response: object 
   cancelCopy: { response: runningCopy({ cancelling: true }) },
   createRoom: { body: { ...roomTexts, ...roomPlaylist, songs: [newRoomSong] }, response: roomSnapshot },
   listRooms: {
-    query: { list: 'public', cursor: 'c', limit: '50' },
+    query: { list: 'public', cursor: roomId, limit: '50' },
     response: {
       rooms: [
         {

@@ -231,7 +231,8 @@ export const listRooms = endpoint({
   query: z.object({
     /** `mine`: open rooms that the caller has joined; `public` unless given. */
     list: z.enum(['mine', 'public']).optional(),
-    cursor: z.string().min(1).max(200).optional(),
+    /** Id of the last room of the page before. */
+    cursor: z.uuid().optional(),
     limit: z
       .string()
       .regex(/^([1-9]|[1-4]\d|50)$/)

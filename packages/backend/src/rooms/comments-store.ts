@@ -1,0 +1,80 @@
+import { type RoomComment, roomLimits } from '@playa/contracts';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../database/database.ts';
+import { users } from '../database/users-table.ts';
+import { problem } from '../http/problems.ts';
+import { lockRoom } from './rooms-store.ts';
+import { roomComments, rooms } from './rooms-table.ts';
+
+const columns = {
+  roomId: roomComments.roomId,
+  sequence: roomComments.sequence,
+  id: roomComments.id,
+  userId: roomComments.userId,
+  name: users.username,
+  text: roomComments.text,
+  createdAt: roomComments.createdAt,
+};
+
+/** The latest comments for which `condition` holds, the oldest first. */
+const list = async (
+  db: Executor,
+  roomId: string,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<RoomComment[]> => {
+  const rows = await db
+    .select(columns)
+    .from(roomComments)
+    .innerJoin(users, eq(users.id, roomComments.userId))
+    .where(and(eq(roomComments.roomId, roomId), condition))
+    .orderBy(desc(roomComments.sequence))
+    .limit(limit);
+  return rows.reverse().map(({ userId, name, createdAt, ...row }) => ({
+    ...row,
+    author: { id: userId, name },
+    createdAt: createdAt.toISOString(),
+  }));
+};
+
+export const listCommentsAfter = (db: Executor, roomId: string, after: number): Promise<RoomComment[]> =>
+  list(db, roomId, sql`${roomComments.sequence} > ${after}`, roomLimits.commentsAtOnce);
+
+export const listCommentsBefore = (db: Executor, roomId: string, before: number | null): Promise<RoomComment[]> =>
+  list(db, roomId, before === null ? undefined : sql`${roomComments.sequence} < ${before}`, roomLimits.commentsAtOnce);
+
+export interface NewComment {
+  roomId: string;
+  userId: string;
+  id: string;
+  text: string;
+}
+
+const findComment = async (db: Executor, { roomId, id }: NewComment): Promise<RoomComment | null> => {
+  const [comment] = await list(db, roomId, eq(roomComments.id, id), 1);
+  return comment ?? null;
+};
+
+/**
+ * Stores a comment under the room's next number, or finds the one of that id. The room's lock is held until it is committed, so whoever
+ * reads the comments after a number misses none with a lower one.
+ * @throws {ProblemError} conflict for a room that has ended, and for another user's id
+ */
+export const insertComment = (db: Database, comment: NewComment): Promise<RoomComment> =>
+  db.transaction(async (tx) => {
+    const room = await lockRoom(tx, comment.roomId);
+    const earlier = await findComment(tx, comment);
+    if (earlier) {
+      if (earlier.author.id !== comment.userId) throw problem('conflict', 'Another comment has this id.');
+      return earlier;
+    }
+    if (!room || room.endedAt) throw problem('conflict', 'This room has ended.');
+    await tx.insert(roomComments).values({ ...comment, sequence: room.lastComment + 1 });
+    await tx
+      .update(rooms)
+      .set({ lastComment: room.lastComment + 1 })
+      .where(eq(rooms.id, room.id));
+    const stored = await findComment(tx, comment);
+    if (!stored) throw new Error('the comment was not stored');
+    return stored;
+  });

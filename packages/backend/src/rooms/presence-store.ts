@@ -1,0 +1,127 @@
+import type { RoomEndReason } from '@playa/contracts';
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../database/database.ts';
+import { findHeir, isPresent } from './members-store.ts';
+import { endRoom, lockRoom, setOwner } from './rooms-store.ts';
+import { roomBackends, roomPresences, rooms } from './rooms-table.ts';
+
+/** Somebody in a room. */
+export interface Presence {
+  roomId: string;
+  userId: string;
+}
+
+/** Says that a backend lives. True where it was not known, or taken for gone: then nobody whom it holds is known either. */
+export const sendHeartbeat = async (db: Executor, id: string): Promise<boolean> => {
+  const [row] = await db
+    .insert(roomBackends)
+    .values({ id })
+    .onConflictDoUpdate({ target: roomBackends.id, set: { heartbeatAt: sql`now()` } })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return row?.isNew ?? false;
+};
+
+/** Presences of one statement. */
+const atOnce = 1_000;
+
+export const insertPresences = async (db: Executor, backendId: string, list: readonly Presence[]): Promise<void> => {
+  for (let at = 0; at < list.length; at += atOnce) {
+    const some = list.slice(at, at + atOnce);
+    // A room or a user that is gone by now costs the others nothing.
+    await db.execute(sql`
+      insert into ${roomPresences} (room_id, user_id, backend_id)
+      select known.room_id, known.user_id, ${backendId} from (values ${sql.join(
+        some.map(({ roomId, userId }) => sql`(${roomId}::uuid, ${userId}::uuid)`),
+        sql`, `,
+      )}) as known (room_id, user_id)
+      inner join ${rooms} on ${rooms.id} = known.room_id and ${rooms.endedAt} is null
+      inner join users on users.id = known.user_id
+      on conflict do nothing`);
+  }
+};
+
+export const deletePresences = async (db: Executor, backendId: string, list: readonly Presence[]): Promise<void> => {
+  for (let at = 0; at < list.length; at += atOnce) {
+    const pairs = list.slice(at, at + atOnce).map(({ roomId, userId }) => sql`(${roomId}::uuid, ${userId}::uuid)`);
+    await db
+      .delete(roomPresences)
+      .where(
+        and(
+          eq(roomPresences.backendId, backendId),
+          sql`(${roomPresences.roomId}, ${roomPresences.userId}) in (${sql.join(pairs, sql`, `)})`,
+        ),
+      );
+  }
+};
+
+/** What one backend does for all at a time. Any number. */
+const sweepLock = 7_529_202;
+
+/** Takes the turn of the sweep until the end of the transaction; false where another backend has it. */
+export const takeSweep = async (tx: Executor): Promise<boolean> => {
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${sweepLock}) as taken`);
+  return rows[0]?.taken ?? false;
+};
+
+/** Forgets backends without a heartbeat for so long, in milliseconds; answers the rooms that have lost members by it. */
+export const dropSilentBackends = async (tx: Executor, silentMs: number): Promise<string[]> => {
+  const silent = lt(roomBackends.heartbeatAt, sql`now() - make_interval(secs => ${silentMs / 1000})`);
+  const dropped = await tx
+    .delete(roomPresences)
+    .where(inArray(roomPresences.backendId, tx.select({ id: roomBackends.id }).from(roomBackends).where(silent)))
+    .returning({ roomId: roomPresences.roomId });
+  await tx.delete(roomBackends).where(silent);
+  return [...new Set(dropped.map(({ roomId }) => roomId))];
+};
+
+const ownerIsThere = (tx: Executor) =>
+  tx
+    .select({ one: sql`1` })
+    .from(roomPresences)
+    .where(and(eq(roomPresences.roomId, rooms.id), eq(roomPresences.userId, rooms.ownerId)));
+
+/** Notes since when owners are away; answers the rooms of those who went or came. */
+export const noteOwners = async (tx: Executor): Promise<string[]> => {
+  const revision = sql`${rooms.revision} + 1`;
+  const isOpen = isNull(rooms.endedAt);
+  const gone = await tx
+    .update(rooms)
+    .set({ ownerAwaySince: sql`now()`, revision })
+    .where(and(isOpen, isNull(rooms.ownerAwaySince), notExists(ownerIsThere(tx))))
+    .returning({ id: rooms.id });
+  const back = await tx
+    .update(rooms)
+    .set({ ownerAwaySince: null, revision })
+    .where(and(isOpen, isNotNull(rooms.ownerAwaySince), sql`exists ${ownerIsThere(tx)}`))
+    .returning({ id: rooms.id });
+  return [...gone, ...back].map(({ id }) => id);
+};
+
+/** Rooms whose owner has been away for longer than this, in milliseconds. */
+export const listForsaken = async (db: Executor, graceMs: number): Promise<string[]> => {
+  const rows = await db
+    .select({ id: rooms.id })
+    .from(rooms)
+    .where(and(isNull(rooms.endedAt), lt(rooms.ownerAwaySince, sql`now() - make_interval(secs => ${graceMs / 1000})`)));
+  return rows.map(({ id }) => id);
+};
+
+/** Gives a locked room to whoever has been a member longest of those who are there, or ends it. */
+const passOn = async (tx: Executor, id: string, ownerId: string, reason: RoomEndReason): Promise<void> => {
+  const heir = await findHeir(tx, id, ownerId);
+  await (heir === null ? endRoom(tx, id, reason) : setOwner(tx, id, heir));
+};
+
+/** Passes a room on whose owner is still away. */
+export const passOnForsaken = (db: Database, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const room = await lockRoom(tx, id);
+    if (!room || room.endedAt || !room.ownerAwaySince || (await isPresent(tx, id, room.ownerId))) return;
+    await passOn(tx, id, room.ownerId, 'owner-away');
+  });
+
+/** Passes a room on whose owner leaves it; nothing for a room of another owner. */
+export const passOnLeft = async (tx: Executor, id: string, ownerId: string): Promise<void> => {
+  const room = await lockRoom(tx, id);
+  if (room?.ownerId === ownerId && !room.endedAt) await passOn(tx, id, ownerId, 'owner-ended');
+};

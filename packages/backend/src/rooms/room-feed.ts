@@ -1,0 +1,61 @@
+import type { RoomComment, RoomReaction, RoomUpdate } from '@playa/contracts';
+import { createProgressFeed } from '../copies/progress-feed.ts';
+import type { Database } from '../database/database.ts';
+import type { SocketServer } from '../sockets/socket-server.ts';
+import { listPresent } from './members-store.ts';
+import { toDetails } from './room-rows.ts';
+import type { RoomWithOwner } from './rooms-store.ts';
+
+/** Milliseconds between two lists of members of one room, and between two messages of its reactions. */
+const membersEveryMs = 1_000;
+const reactionsEveryMs = 250;
+
+/** The sockets that get the events of a room, on whatever backend. */
+export const socketRoom = (roomId: string): string => `room:${roomId}`;
+
+/** Tells rooms what happens in them, on every backend. */
+export interface RoomFeed {
+  update(update: RoomUpdate): void;
+  comment(comment: RoomComment): void;
+  details(room: RoomWithOwner): void;
+  /** Somebody has come or gone: told once a second at most. */
+  members(roomId: string): void;
+  /** Told together with those of the moment. */
+  reaction(roomId: string, reaction: RoomReaction): void;
+  /** Resolves when all has been told. */
+  settled(): Promise<void>;
+}
+
+export const createRoomFeed = (parts: { db: Database; sockets: SocketServer; now: () => number }): RoomFeed => {
+  const { db, sockets, now } = parts;
+  const to = (roomId: string) => sockets.to(socketRoom(roomId));
+
+  const members = createProgressFeed(
+    async (roomIds) =>
+      (await listPresent(db, roomIds)).map((list) => ({ id: list.roomId, sequence: list.revision, list })),
+    ({ list }) => void to(list.roomId).emit('room.members', list),
+    membersEveryMs,
+  );
+
+  const reactions = new Map<string, Map<RoomReaction, number>>();
+  const tellReactions = (roomId: string): void => {
+    const counts = reactions.get(roomId);
+    reactions.delete(roomId);
+    if (counts) to(roomId).emit('room.reactions', { roomId, at: now(), counts: Object.fromEntries(counts) });
+  };
+
+  return {
+    update: (update) => void to(update.roomId).emit('room.timeline', update),
+    comment: (comment) => void to(comment.roomId).emit('room.comment', comment),
+    details: (found) => void to(found.room.id).emit('room.details', toDetails(found)),
+    members: members.changed,
+    reaction: (roomId, reaction) => {
+      const counts = reactions.get(roomId) ?? new Map<RoomReaction, number>();
+      counts.set(reaction, (counts.get(reaction) ?? 0) + 1);
+      if (reactions.has(roomId)) return;
+      reactions.set(roomId, counts);
+      setTimeout(() => tellReactions(roomId), reactionsEveryMs).unref();
+    },
+    settled: members.settled,
+  };
+};

@@ -1,0 +1,133 @@
+import * as contract from '@playa/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { problem } from '../http/problems.ts';
+import { route } from '../http/route.ts';
+import { spend } from '../limits/rate-limit-store.ts';
+import { type SocketServer, userRoom } from '../sockets/socket-server.ts';
+import { insertComment, listCommentsBefore } from './comments-store.ts';
+import { insertMember, isPresent, listPresentAfter, removeMember } from './members-store.ts';
+import { passOnLeft } from './presence-store.ts';
+import { accessTo, memberAccess, noSuchRoom, ownerAccess } from './room-access.ts';
+import { readSnapshot, toSummaries } from './room-answers.ts';
+import { type RoomFeed, socketRoom } from './room-feed.ts';
+import type { LinksFor } from './room-links.ts';
+import { toDetails } from './room-rows.ts';
+import { findRoom, insertRoom, listJoined, listOpenRooms, lockRoom, saveSettings, setOwner } from './rooms-store.ts';
+import type { ServerClock } from './server-clock.ts';
+
+/** Rooms that somebody may open, and comments that somebody may send, for all backends together. */
+const newRooms = { times: 20, seconds: 3_600 };
+const newComments = { times: 20, seconds: 10 };
+const defaultLimit = 20;
+
+export interface RoomParts {
+  db: Database;
+  sockets: SocketServer;
+  clock: ServerClock;
+  feed: RoomFeed;
+  linksFor: LinksFor;
+}
+
+/** Rooms over HTTP; what happens in them meanwhile comes over the socket. */
+export const roomRoutes = (server: FastifyInstance, { db, sockets, clock, feed, linksFor }: RoomParts): void => {
+  const snapshot = async (roomId: string, userId: string): Promise<contract.RoomSnapshot> =>
+    readSnapshot(db, roomId, userId, await accessTo(db, roomId, userId), clock.now);
+
+  const details = async (roomId: string): Promise<contract.RoomDetails> => {
+    const found = await findRoom(db, roomId);
+    if (!found) throw noSuchRoom();
+    feed.details(found);
+    return toDetails(found);
+  };
+
+  route(
+    server,
+    contract.createRoom,
+    async ({ caller: { userId }, body }) => {
+      await spend(db, `rooms:open:${userId}`, newRooms);
+      return snapshot(await insertRoom(db, { ...body, ownerId: userId }), userId);
+    },
+    201,
+  );
+
+  route(server, contract.listRooms, async ({ caller: { userId }, query }) => {
+    const limit = query.limit === undefined ? defaultLimit : Number(query.limit);
+    const listed = await listOpenRooms(db, { cursor: query.cursor, limit }, query.list === 'mine' ? userId : null);
+    const ids = listed.map(({ room }) => room.id);
+    const joined = await listJoined(db, userId, ids);
+    return {
+      rooms: await toSummaries(db, listed, { userId, joined, now: clock.now() }),
+      nextCursor: listed.length === limit ? (ids.at(-1) ?? null) : null,
+    };
+  });
+
+  route(server, contract.getRoom, async ({ caller: { userId }, params: { id } }) => snapshot(id, userId));
+
+  route(server, contract.joinRoom, async ({ caller: { userId }, params: { id } }) => {
+    const access = await accessTo(db, id, userId);
+    if (access.isEnded) throw problem('conflict', 'This room has ended.');
+    if (!access.isMember) await insertMember(db, id, userId);
+    return snapshot(id, userId);
+  });
+
+  route(server, contract.changeRoom, async ({ caller: { userId }, params: { id }, body }) => {
+    await ownerAccess(db, id, userId);
+    await saveSettings(db, id, body);
+    return details(id);
+  });
+
+  route(server, contract.leaveRoom, async ({ caller: { userId }, params: { id } }) => {
+    await memberAccess(db, id, userId);
+    await db.transaction(async (tx) => {
+      await lockRoom(tx, id);
+      await removeMember(tx, id, userId);
+      await passOnLeft(tx, id, userId);
+    });
+    sockets.in(userRoom(userId)).socketsLeave(socketRoom(id));
+    await details(id);
+    feed.members(id);
+    return { left: true as const };
+  });
+
+  route(server, contract.handOverRoom, async ({ caller: { userId }, params: { id }, body: { memberId } }) => {
+    await ownerAccess(db, id, userId);
+    await db.transaction(async (tx) => {
+      const room = await lockRoom(tx, id);
+      if (room?.ownerId !== userId) throw problem('forbidden', 'Only the owner of the room can do this.');
+      if (!(await isPresent(tx, id, memberId))) throw problem('conflict', 'This member is not in the room.');
+      await setOwner(tx, id, memberId);
+    });
+    feed.members(id);
+    return details(id);
+  });
+
+  route(server, contract.listRoomMembers, async ({ caller: { userId }, params: { id }, query: { after } }) => {
+    await memberAccess(db, id, userId);
+    const members = await listPresentAfter(db, id, after);
+    return {
+      members,
+      nextCursor: members.length === contract.roomLimits.membersNamed ? (members.at(-1)?.id ?? null) : null,
+    };
+  });
+
+  route(server, contract.listRoomComments, async ({ caller: { userId }, params: { id }, query: { before } }) => {
+    await memberAccess(db, id, userId);
+    const comments = await listCommentsBefore(db, id, before === undefined ? null : Number(before));
+    const [first] = comments;
+    return { comments, nextCursor: first && first.sequence > 1 ? String(first.sequence) : null };
+  });
+
+  route(server, contract.listRoomLinks, async ({ caller: { userId }, params: { id }, query: { service } }) => {
+    await memberAccess(db, id, userId);
+    return { links: await linksFor(userId, id, service) };
+  });
+
+  route(server, contract.addComment, async ({ caller: { userId }, body }) => {
+    await memberAccess(db, body.roomId, userId);
+    await spend(db, `rooms:comment:${userId}`, newComments);
+    const comment = await insertComment(db, { ...body, userId });
+    feed.comment(comment);
+    return comment;
+  });
+};

@@ -1,0 +1,99 @@
+import { commandLeadMs } from '@playa/contracts';
+import { problem } from '../http/problems.ts';
+import { requestsOf, type ServerSocket } from '../sockets/socket-server.ts';
+import { insertSuggestion, runCommand } from './commands-store.ts';
+import { listCommentsAfter } from './comments-store.ts';
+import { createFreshReads } from './fresh-reads.ts';
+import type { RoomPresence } from './presence.ts';
+import { memberAccess, ownerAccess } from './room-access.ts';
+import { readRoomState } from './room-answers.ts';
+import { socketRoom } from './room-feed.ts';
+import type { RoomParts } from './room-routes.ts';
+import { findRoom } from './rooms-store.ts';
+
+/** Rooms that one connection may be in at the same time. */
+const roomsAtOnce = 5;
+
+interface SocketParts extends Omit<RoomParts, 'linksFor'> {
+  presence: RoomPresence;
+  /** Milliseconds for which somebody whose connection broke still counts as being there: a reload takes less. */
+  releaseMs: number;
+}
+
+/** Rooms over the socket: coming and going, the owner's commands, reactions, songs, and the clock. */
+export const roomSockets = ({ db, sockets, clock, feed, presence, releaseMs }: SocketParts): void => {
+  const stateOf = createFreshReads((roomId) => readRoomState(db, roomId));
+  const holdsFrom = (): number => clock.now() + commandLeadMs;
+
+  /** Also for a change that was told already: who has it passes it over. */
+  const tellEnd = async (roomId: string): Promise<void> => {
+    const found = await findRoom(db, roomId);
+    if (found) feed.details(found);
+  };
+
+  const addTo = (socket: ServerSocket): void => {
+    const { userId } = socket.data;
+    const answers = requestsOf(socket);
+    const entered = new Set<string>();
+
+    answers.answer('room.clock', async () => {
+      const receivedAt = clock.now();
+      return { receivedAt, repliedAt: clock.now() };
+    });
+
+    answers.answer('room.enter', async ({ roomId, afterComment }) => {
+      const { isEnded } = await memberAccess(db, roomId, userId);
+      if (!entered.has(roomId) && entered.size >= roomsAtOnce) {
+        throw problem('conflict', `This page is in ${roomsAtOnce} rooms already.`);
+      }
+      // Before anything is read: what happens from here on comes as an event.
+      await socket.join(socketRoom(roomId));
+      if (!isEnded && socket.connected) {
+        entered.add(roomId);
+        await presence.enter(socket.id, { roomId, userId });
+      }
+      const { lengthOf: _, ...state } = await stateOf(roomId);
+      const comments = state.lastComment > afterComment ? await listCommentsAfter(db, roomId, afterComment) : [];
+      return { ...state, comments, lastComment: Math.max(state.lastComment, comments.at(-1)?.sequence ?? 0) };
+    });
+
+    answers.answer('room.exit', async ({ roomId }) => {
+      await socket.leave(socketRoom(roomId));
+      if (entered.delete(roomId)) presence.exit(socket.id, { roomId, userId });
+      return {};
+    });
+
+    answers.answer('room.command', async ({ roomId, commandId, command }) => {
+      // Without the room's lock, so that who is no owner holds nobody up.
+      await ownerAccess(db, roomId, userId);
+      const { version, update, ended } = await runCommand(db, { roomId, userId, commandId, command }, holdsFrom);
+      if (update) feed.update(update);
+      if (ended) await tellEnd(roomId);
+      return { version };
+    });
+
+    answers.answer('room.react', async ({ roomId, reaction }) => {
+      if (!entered.has(roomId)) throw problem('forbidden', 'Join the room first.');
+      feed.reaction(roomId, reaction);
+      return {};
+    });
+
+    answers.answer('room.suggest', async ({ roomId, songId, song }) => {
+      await memberAccess(db, roomId, userId);
+      const { entry, state, update } = await insertSuggestion(db, { roomId, userId, songId, song }, holdsFrom);
+      if (update) feed.update(update);
+      return { entry, state };
+    });
+
+    socket.on('disconnect', () => {
+      const left = [...entered];
+      entered.clear();
+      const release = () => {
+        for (const roomId of left) presence.exit(socket.id, { roomId, userId });
+      };
+      if (left.length > 0) setTimeout(release, releaseMs).unref();
+    });
+  };
+
+  sockets.on('connection', addTo);
+};

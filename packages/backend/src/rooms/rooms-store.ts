@@ -1,0 +1,207 @@
+import {
+  type NewRoomSong,
+  type RoomDigest,
+  type RoomEndReason,
+  type RoomSuggestions,
+  roomLimits,
+  type ServiceName,
+} from '@playa/contracts';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../database/database.ts';
+import { users } from '../database/users-table.ts';
+import { problem } from '../http/problems.ts';
+import { roomMembers, roomPresences, roomSongs, rooms } from './rooms-table.ts';
+
+export type RoomRow = typeof rooms.$inferSelect;
+export type RoomSongRow = typeof roomSongs.$inferSelect;
+
+/** A room with its owner's name. */
+export interface RoomWithOwner {
+  room: RoomRow;
+  ownerName: string;
+}
+
+export interface NewRoom {
+  ownerId: string;
+  name: string;
+  description: string;
+  isPublic: boolean;
+  suggestions: RoomSuggestions;
+  service: ServiceName;
+  playlistId: string;
+  playlistName: string;
+  imageUrl: string | null;
+  songs: readonly NewRoomSong[];
+}
+
+/** Rows of one insert: PostgreSQL takes 65,535 parameters. */
+const songsPerInsert = 500;
+
+/** Stores a room with its songs, and its owner as a member. @throws {ProblemError} conflict where the owner has enough of them */
+export const insertRoom = (db: Database, { songs, ...values }: NewRoom): Promise<string> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rooms:${values.ownerId}`}, 0))`);
+    const [{ count } = { count: 0 }] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(rooms)
+      .where(and(eq(rooms.ownerId, values.ownerId), isNull(rooms.endedAt)));
+    if (count >= roomLimits.roomsOfOwner) {
+      throw problem(
+        'conflict',
+        `You have ${roomLimits.roomsOfOwner} rooms open already. Please end one of them first.`,
+      );
+    }
+    const entries = songs.map((_, at) => at + 1);
+    const [room] = await tx
+      .insert(rooms)
+      .values({
+        ...values,
+        queue: entries,
+        playOrder: entries,
+        lengths: songs.map(({ durationMs }) => durationMs ?? 0),
+        ownerAwaySince: sql`now()`,
+      })
+      .returning({ id: rooms.id });
+    if (!room) throw new Error('the room was not stored');
+    for (let at = 0; at < songs.length; at += songsPerInsert) {
+      const some = songs.slice(at, at + songsPerInsert);
+      await tx
+        .insert(roomSongs)
+        .values(
+          some.map((song, place) => ({ roomId: room.id, entry: at + place + 1, song, state: 'queued' as const })),
+        );
+    }
+    await tx.insert(roomMembers).values({ roomId: room.id, userId: values.ownerId });
+    return room.id;
+  });
+
+export const findRoom = async (db: Executor, id: string): Promise<RoomWithOwner | null> => {
+  const [row] = await db
+    .select({ room: rooms, ownerName: users.username })
+    .from(rooms)
+    .innerJoin(users, eq(users.id, rooms.ownerId))
+    .where(eq(rooms.id, id));
+  return row ?? null;
+};
+
+/** What a request about a room is checked by. */
+export interface RoomAccess {
+  ownerId: string;
+  isMember: boolean;
+  isEnded: boolean;
+}
+
+export const findAccess = async (db: Executor, roomId: string, userId: string): Promise<RoomAccess | null> => {
+  const [row] = await db
+    .select({
+      ownerId: rooms.ownerId,
+      isMember: sql<boolean>`${roomMembers.userId} is not null`,
+      isEnded: sql<boolean>`${rooms.endedAt} is not null`,
+    })
+    .from(rooms)
+    .leftJoin(
+      roomMembers,
+      and(eq(roomMembers.roomId, rooms.id), eq(roomMembers.userId, userId), isNull(roomMembers.leftAt)),
+    )
+    .where(eq(rooms.id, roomId));
+  return row ?? null;
+};
+
+/** The room's row, which nobody else changes until the end of the transaction. */
+export const lockRoom = async (tx: Executor, id: string): Promise<RoomRow | null> => {
+  const [row] = await tx.select().from(rooms).where(eq(rooms.id, id)).for('no key update');
+  return row ?? null;
+};
+
+/** All songs but removed ones, with the names of those who brought them. */
+export const listRoomSongs = (db: Executor, roomId: string) =>
+  db
+    .select({ entry: roomSongs.entry, song: roomSongs.song, state: roomSongs.state, addedBy: users.username })
+    .from(roomSongs)
+    .leftJoin(users, eq(users.id, roomSongs.addedBy))
+    .where(and(eq(roomSongs.roomId, roomId), ne(roomSongs.state, 'removed')))
+    .orderBy(asc(roomSongs.entry));
+
+export interface ListPage {
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** Open rooms, newest first: those that a user has joined, or public ones. */
+export const listOpenRooms = (db: Executor, { cursor, limit }: ListPage, joinedBy: string | null) => {
+  const before = cursor
+    ? sql`(${rooms.createdAt}, ${rooms.id}) < (select earlier.created_at, earlier.id from ${rooms} as earlier where earlier.id = ${cursor})`
+    : undefined;
+  const isJoined = sql`exists (select from ${roomMembers} where ${roomMembers.roomId} = ${rooms.id}
+    and ${roomMembers.userId} = ${joinedBy} and ${roomMembers.leftAt} is null)`;
+  return db
+    .select({
+      room: rooms,
+      ownerName: users.username,
+      memberCount: sql<number>`(select count(distinct ${roomPresences.userId}) from ${roomPresences} where ${roomPresences.roomId} = ${rooms.id})::int`,
+    })
+    .from(rooms)
+    .innerJoin(users, eq(users.id, rooms.ownerId))
+    .where(and(isNull(rooms.endedAt), joinedBy === null ? eq(rooms.isPublic, true) : isJoined, before))
+    .orderBy(desc(rooms.createdAt), desc(rooms.id))
+    .limit(limit);
+};
+
+/** Songs by room and entry. */
+export const findSongs = async (
+  db: Executor,
+  places: ReadonlyArray<{ roomId: string; entry: number }>,
+): Promise<RoomSongRow[]> => {
+  if (places.length === 0) return [];
+  const pairs = places.map(({ roomId, entry }) => sql`(${roomId}::uuid, ${entry}::int)`);
+  return db
+    .select()
+    .from(roomSongs)
+    .where(sql`(${roomSongs.roomId}, ${roomSongs.entry}) in (${sql.join(pairs, sql`, `)})`);
+};
+
+/** Which of these rooms a user has joined. */
+export const listJoined = async (db: Executor, userId: string, roomIds: readonly string[]): Promise<Set<string>> => {
+  if (roomIds.length === 0) return new Set();
+  const rows = await db
+    .select({ roomId: roomMembers.roomId })
+    .from(roomMembers)
+    .where(and(eq(roomMembers.userId, userId), inArray(roomMembers.roomId, [...roomIds]), isNull(roomMembers.leftAt)));
+  return new Set(rows.map(({ roomId }) => roomId));
+};
+
+const newer = sql`${rooms.revision} + 1`;
+
+export type RoomSettings = Partial<Pick<RoomRow, 'name' | 'description' | 'isPublic' | 'suggestions'>>;
+
+export const saveSettings = async (tx: Executor, id: string, settings: RoomSettings): Promise<void> => {
+  await tx
+    .update(rooms)
+    .set({ ...settings, revision: newer })
+    .where(eq(rooms.id, id));
+};
+
+export const setOwner = async (tx: Executor, id: string, ownerId: string): Promise<void> => {
+  await tx.update(rooms).set({ ownerId, ownerAwaySince: null, revision: newer }).where(eq(rooms.id, id));
+};
+
+/** Ends a room that is locked. Nobody is in it from then on. */
+export const endRoom = async (tx: Executor, id: string, endReason: RoomEndReason): Promise<void> => {
+  await tx
+    .update(rooms)
+    .set({ endedAt: sql`now()`, endReason, revision: newer })
+    .where(and(eq(rooms.id, id), isNull(rooms.endedAt)));
+  await tx.delete(roomPresences).where(eq(roomPresences.roomId, id));
+};
+
+/** Ended rooms are kept for 30 days. */
+export const dropOldRooms = async (db: Executor): Promise<void> => {
+  await db.delete(rooms).where(lt(rooms.endedAt, sql`now() - interval '30 days'`));
+};
+
+/** How far rooms have come. */
+export const listDigests = (db: Executor, roomIds: readonly string[]): Promise<RoomDigest[]> =>
+  db
+    .select({ roomId: rooms.id, version: rooms.version, lastComment: rooms.lastComment, revision: rooms.revision })
+    .from(rooms)
+    .where(inArray(rooms.id, [...roomIds]));

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import type { StreamingClientFor } from '../connections/streaming-clients.ts';
+import { repeat } from '../copies/repeat.ts';
+import type { Database } from '../database/database.ts';
+import type { SocketServer } from '../sockets/socket-server.ts';
+import { createDigests } from './digests.ts';
+import { createPresence } from './presence.ts';
+import { deletePresences, insertPresences, sendHeartbeat } from './presence-store.ts';
+import { createRoomFeed } from './room-feed.ts';
+import { createLinksFor } from './room-links.ts';
+import { roomRoutes } from './room-routes.ts';
+import { roomSockets } from './room-sockets.ts';
+import { createServerClock } from './server-clock.ts';
+import { createSweep } from './sweep.ts';
+
+/** All in milliseconds. */
+export interface RoomTiming {
+  heartbeatMs: number;
+  /** Without a heartbeat for so long a backend is gone, and whom it held. */
+  silentMs: number;
+  /** Between two looks for backends that are gone and owners who are away. */
+  sweepMs: number;
+  /** For which a room waits for its owner. */
+  graceMs: number;
+  /** For which somebody whose connection broke still counts as being there. */
+  releaseMs: number;
+  digestMs: number;
+  clockMs: number;
+}
+
+export const roomTiming: RoomTiming = {
+  heartbeatMs: 4_000,
+  silentMs: 15_000,
+  sweepMs: 3_000,
+  graceMs: 60_000,
+  releaseMs: 5_000,
+  digestMs: 3_000,
+  clockMs: 10_000,
+};
+
+interface RoomsParts {
+  db: Database;
+  /** With connections of its own, so that heartbeats come while all others are in use. */
+  heartbeats: Database;
+  sockets: SocketServer;
+  streamingClient: StreamingClientFor;
+  timing?: Partial<RoomTiming>;
+}
+
+/** Probes of the database's clock before the first request. */
+const firstProbes = 16;
+
+/** Listening rooms: routes, requests over sockets, and what has to be done from time to time. */
+export const rooms =
+  ({ db, heartbeats, sockets, streamingClient, timing: given }: RoomsParts): FastifyPluginAsync =>
+  async (server) => {
+    const timing = { ...roomTiming, ...given };
+    const backendId = randomUUID();
+    const clock = createServerClock(heartbeats);
+    for (let probe = 0; probe < firstProbes; probe += 1) await clock.probe();
+    const feed = createRoomFeed({ db, sockets, now: clock.now });
+    const presence = createPresence({
+      store: async ({ came, went }) => {
+        await insertPresences(db, backendId, came);
+        await deletePresences(db, backendId, went);
+      },
+      onChanged: (roomIds) => {
+        for (const roomId of roomIds) feed.members(roomId);
+      },
+    });
+    const beat = async (): Promise<void> => {
+      if (await sendHeartbeat(heartbeats, backendId)) presence.storeAgain();
+      await presence.flush();
+    };
+    await beat();
+    const linksFor = createLinksFor(db, streamingClient);
+    roomRoutes(server, { db, sockets, clock, feed, linksFor });
+    roomSockets({ db, sockets, clock, feed, presence, releaseMs: timing.releaseMs });
+    const digests = createDigests({ db, sockets, rooms: presence.rooms });
+    const works = [
+      repeat(timing.heartbeatMs, beat),
+      repeat(timing.clockMs, () => clock.probe()),
+      repeat(timing.sweepMs, createSweep({ db, feed, timing })),
+      repeat(timing.digestMs, digests),
+    ];
+    server.addHook('onClose', async () => {
+      for (const work of works) work.stop();
+      await feed.settled();
+    });
+  };
