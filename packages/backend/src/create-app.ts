@@ -24,7 +24,7 @@ import { createLinkClients } from './imports/link-client.ts';
 import { createJobQueue, scheduleHousekeeping } from './jobs/job-queue.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { rooms } from './rooms/rooms.ts';
+import { type RoomTiming, rooms } from './rooms/rooms.ts';
 import { createSocketServer, type SocketServer } from './sockets/socket-server.ts';
 import { runOneSync } from './syncs/run-one-sync.ts';
 import { syncs } from './syncs/syncs.ts';
@@ -51,9 +51,10 @@ const poolSizes = { requests: 14, copies: 10 };
 
 /**
  * A backend, migrated and ready to listen. Any number may run on one database.
+ * @param roomTiming what differs from the standard, for tests
  * @throws when the database can't be reached or brought up to date
  */
-export const createApp = async (config: Config): Promise<App> => {
+export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> = {}): Promise<App> => {
   const pool = createPool(config.databaseUrl, { max: poolSizes.requests });
   const db = createDatabase(pool);
   const copiesPool = createPool(config.databaseUrl, { max: poolSizes.copies, name: 'playa-copies' });
@@ -132,7 +133,7 @@ export const createApp = async (config: Config): Promise<App> => {
         addBeside: syncs(),
       }),
     );
-    await server.register(rooms({ db, heartbeats, sockets, streamingClient }));
+    await server.register(rooms({ db, heartbeats, sockets, streamingClient, timing: roomTiming }));
     await scheduleHousekeeping(jobQueue, () => tidyUp(db));
     await server.ready();
     const metricsUrl = metrics?.url ?? null;

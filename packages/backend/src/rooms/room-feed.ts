@@ -6,8 +6,7 @@ import { listPresent } from './members-store.ts';
 import { toDetails } from './room-rows.ts';
 import type { RoomWithOwner } from './rooms-store.ts';
 
-/** Milliseconds between two lists of members of one room, and between two messages of its reactions. */
-const membersEveryMs = 1_000;
+/** Milliseconds between two messages of a room's reactions. */
 const reactionsEveryMs = 250;
 
 /** The sockets that get the events of a room, on whatever backend. */
@@ -18,7 +17,7 @@ export interface RoomFeed {
   update(update: RoomUpdate): void;
   comment(comment: RoomComment): void;
   details(room: RoomWithOwner): void;
-  /** Somebody has come or gone: told once a second at most. */
+  /** Somebody has come or gone: the list is told at most so often as the parts say. */
   members(roomId: string): void;
   /** Told together with those of the moment. */
   reaction(roomId: string, reaction: RoomReaction): void;
@@ -26,8 +25,16 @@ export interface RoomFeed {
   settled(): Promise<void>;
 }
 
-export const createRoomFeed = (parts: { db: Database; sockets: SocketServer; now: () => number }): RoomFeed => {
-  const { db, sockets, now } = parts;
+interface FeedParts {
+  db: Database;
+  sockets: SocketServer;
+  /** The server's clock. */
+  now(): number;
+  /** Milliseconds between two lists of members of one room. */
+  membersEveryMs: number;
+}
+
+export const createRoomFeed = ({ db, sockets, now, membersEveryMs }: FeedParts): RoomFeed => {
   const to = (roomId: string) => sockets.to(socketRoom(roomId));
 
   const members = createProgressFeed(

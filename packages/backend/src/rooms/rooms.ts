@@ -26,16 +26,19 @@ export interface RoomTiming {
   /** For which somebody whose connection broke still counts as being there. */
   releaseMs: number;
   digestMs: number;
+  /** Between two lists of the members of one room. */
+  membersMs: number;
   clockMs: number;
 }
 
-export const roomTiming: RoomTiming = {
+const standardTiming: RoomTiming = {
   heartbeatMs: 4_000,
   silentMs: 15_000,
   sweepMs: 3_000,
   graceMs: 60_000,
   releaseMs: 5_000,
   digestMs: 3_000,
+  membersMs: 1_000,
   clockMs: 10_000,
 };
 
@@ -55,11 +58,11 @@ const firstProbes = 16;
 export const rooms =
   ({ db, heartbeats, sockets, streamingClient, timing: given }: RoomsParts): FastifyPluginAsync =>
   async (server) => {
-    const timing = { ...roomTiming, ...given };
+    const timing = { ...standardTiming, ...given };
     const backendId = randomUUID();
     const clock = createServerClock(heartbeats);
     for (let probe = 0; probe < firstProbes; probe += 1) await clock.probe();
-    const feed = createRoomFeed({ db, sockets, now: clock.now });
+    const feed = createRoomFeed({ db, sockets, now: clock.now, membersEveryMs: timing.membersMs });
     const presence = createPresence({
       store: async ({ came, went }) => {
         await insertPresences(db, backendId, came);

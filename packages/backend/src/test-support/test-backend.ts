@@ -3,6 +3,7 @@ import { createTestDatabase, type DatabaseTemplate, type Mailbox, startMailbox }
 import pg from 'pg';
 import { loadConfig } from '../config.ts';
 import { type App, createApp } from '../create-app.ts';
+import type { RoomTiming } from '../rooms/rooms.ts';
 
 export interface TestBackend {
   app: App;
@@ -41,11 +42,14 @@ const startedOnce: DatabaseTemplate = {
 };
 
 /** A backend on a database and a mailbox of its own, listening on a free port. */
-export const startTestBackend = async (overrides: Readonly<Record<string, string>> = {}): Promise<TestBackend> => {
+export const startTestBackend = async (
+  overrides: Readonly<Record<string, string>> = {},
+  roomTiming: Partial<RoomTiming> = {},
+): Promise<TestBackend> => {
   const mailbox = await startMailbox({ smtpPort: 0, pagePort: 0 });
   const databaseUrl = overrides.DATABASE_URL ?? (await createTestDatabase(startedOnce));
   const environment = testEnvironment({ SMTP_URL: mailbox.smtpUrl, ...overrides, DATABASE_URL: databaseUrl });
-  const app = await createApp(loadConfig(environment));
+  const app = await createApp(loadConfig(environment), roomTiming);
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
   const database = new pg.Pool({ connectionString: databaseUrl });
   const stop = async () => {
