@@ -41,6 +41,23 @@ const fitting: Readonly<Record<string, Record<string, unknown>>> = {
     songs: [{ title: 'Essence', artists: [], album: null, durationMs: null, isrc: null, link: null }],
   },
   'POST /imports/link': { service: 'spotify', playlistId: 'p' },
+  'POST /room': {
+    ...{ name: 'Owambe', description: 'All night', isPublic: false, suggestions: 'off' },
+    ...{ service: 'spotify', playlistId: 'p', playlistName: 'Mix', imageUrl: null },
+    songs: [
+      {
+        ...{ service: 'spotify', trackId: 't', title: 'Essence', artists: ['Wizkid'], album: null },
+        ...{ durationMs: null, isrc: null, imageUrl: null, previewUrl: null },
+      },
+    ],
+  },
+  'PATCH /room/:id': { name: 'Owambe', description: 'All night', isPublic: true, suggestions: 'queue' },
+  'POST /room/:id/hand-over': { memberId: '00000000-0000-4000-8000-000000000000' },
+  'POST /listeners/add-comment': {
+    roomId: '00000000-0000-4000-8000-000000000000',
+    id: '00000000-0000-4000-8000-000000000001',
+    text: 'Tune!',
+  },
   'POST /copies': {
     source: 'spotify',
     destination: 'apple',
@@ -108,6 +125,11 @@ const lenient: Readonly<Record<string, (value: unknown) => boolean>> = {
   'PATCH /user/updateuserdetails username': (value) => value === '' || hostileTexts.some((text) => text === value),
   'PATCH /user/updateuserdetails email': (value) => value === '',
   'POST /imports name': (value) => hostileTexts.some((text) => text === value),
+  'POST /room name': (value) => hostileTexts.some((text) => text === value),
+  'POST /room description': (value) => value === '' || hostileTexts.some((text) => text === value),
+  'POST /room playlistName': (value) => hostileTexts.some((text) => text === value),
+  'POST /room playlistId': (value) => value === '__proto__' || value === 'constructor',
+  'POST /room imageUrl': (value) => value === null,
   'POST /imports songCount': (value) => value === 7,
   'POST /copies/earlier playlistIds': (value) => Array.isArray(value) && typeof value[0] === 'string',
 };

@@ -35,12 +35,14 @@ const toleratedMs = 20;
 const correctedMs = 5;
 /** Where a rate would take too long, and where there are no rates. */
 const seekAtMs = 300;
-const seekAtWithoutRateMs = 120;
+const seekAtWithoutRateMs = 80;
 /** A player says nothing useful so long after a seek. */
 const settleMs = 1_500;
 const seekPauseMs = 5_000;
 const maxSeekPauseMs = 60_000;
 const maxLagMs = 2_000;
+/** How much one seek says of the next one. */
+const lagWeight = 0.6;
 
 type Step = [state: DriftState, correction: Correction];
 
@@ -66,7 +68,7 @@ const afterSeek = (state: DriftState, drift: number, seekAt: number): DriftState
   ...state,
   seekedAt: null,
   failedSeeks: Math.abs(drift) > seekAt ? state.failedSeeks + 1 : 0,
-  seekLagMs: Math.min(maxLagMs, Math.max(0, state.seekLagMs - drift)),
+  seekLagMs: Math.min(maxLagMs, Math.max(0, state.seekLagMs - drift * lagWeight)),
 });
 
 /**

@@ -1,0 +1,148 @@
+import type {
+  RealtimeAnswer,
+  RoomComment,
+  RoomDetails,
+  RoomDigest,
+  RoomMembers,
+  RoomSnapshot,
+  RoomSong,
+  RoomTimeline,
+  RoomUpdate,
+} from '@playa/contracts';
+import { type LengthOf, type RoomPosition, whereAt } from './where-at.ts';
+
+type OrderedTimeline = RoomTimeline & { order: readonly number[] };
+
+/** What a member knows of a room. A new one is made for every message; none is changed. */
+export interface RoomView {
+  room: RoomDetails;
+  timeline: OrderedTimeline;
+  /** The one before, which holds until `timeline.from`. */
+  before: OrderedTimeline | null;
+  songs: ReadonlyMap<number, RoomSong>;
+  members: RoomMembers;
+  /** By their sequence; the latest {@link commentsKept}. */
+  comments: readonly RoomComment[];
+  /** Up to here no comment is missing. Asked for with the request 'room.enter'. */
+  lastComment: number;
+  /** Comments between these two are missing: there were more than one answer holds. Read them with `listRoomComments`. */
+  commentGap: { after: number; before: number } | null;
+  /** A message was missed: enter the room again. */
+  isBehind: boolean;
+  /** Songs were missed, which only the whole snapshot tells: read the room again. */
+  lacksSongs: boolean;
+}
+
+/** Comments that a page keeps in memory. */
+export const commentsKept = 500;
+
+export const viewOf = (snapshot: RoomSnapshot): RoomView => ({
+  room: snapshot.room,
+  timeline: snapshot.timeline,
+  before: null,
+  songs: new Map(snapshot.songs.map((song) => [song.entry, song])),
+  members: snapshot.members,
+  comments: snapshot.comments,
+  lastComment: snapshot.lastComment,
+  commentGap: null,
+  isBehind: false,
+  lacksSongs: false,
+});
+
+const knowsAll = ({ songs }: Pick<RoomView, 'songs'>, order: readonly number[]): boolean =>
+  order.every((entry) => songs.has(entry));
+
+const merged = (known: readonly RoomComment[], more: readonly RoomComment[]): RoomComment[] => {
+  const bySequence = new Map([...known, ...more].map((comment) => [comment.sequence, comment]));
+  return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence).slice(-commentsKept);
+};
+
+/** The last number of the comments from `from` on that follow one another. */
+const unbroken = (comments: readonly RoomComment[], from: number): number => {
+  const known = new Set(comments.map(({ sequence }) => sequence));
+  let last = from;
+  while (known.has(last + 1)) last += 1;
+  return last;
+};
+
+/** After the event 'room.timeline'. */
+export const withUpdate = (view: RoomView, { songs: changed = [], ...update }: RoomUpdate): RoomView => {
+  const { timeline } = view;
+  if (update.version <= timeline.version) return view;
+  const songs = new Map(view.songs);
+  for (const song of changed) songs.set(song.entry, song);
+  const order = update.order ?? timeline.order;
+  const follows = update.queueRevision - timeline.queueRevision <= (update.order || changed.length > 0 ? 1 : 0);
+  if (!follows) return { ...view, songs, isBehind: true, lacksSongs: true };
+  const lacksSongs = view.lacksSongs || !knowsAll({ songs }, order);
+  return { ...view, songs, timeline: { ...update, order }, before: timeline, lacksSongs };
+};
+
+const gapAfter = ({ lastComment, commentGap }: RoomView, [first]: readonly RoomComment[]): RoomView['commentGap'] => {
+  if (first === undefined || first.sequence <= lastComment + 1) return commentGap;
+  return { after: commentGap?.after ?? lastComment, before: first.sequence };
+};
+
+/** After the answer to 'room.enter'. */
+export const withEntered = (view: RoomView, answer: RealtimeAnswer<'room.enter'>): RoomView => {
+  const isNewer = answer.timeline.version >= view.timeline.version;
+  const timeline = isNewer ? answer.timeline : view.timeline;
+  // Also where every song is known: one may have been suggested, or have got its length.
+  const lacksSongs =
+    timeline.queueRevision !== view.timeline.queueRevision || view.lacksSongs || !knowsAll(view, timeline.order);
+  return {
+    ...withMembers(withDetails(view, answer.room), answer.members),
+    timeline,
+    before: isNewer && timeline.version > view.timeline.version ? view.timeline : view.before,
+    comments: merged(view.comments, answer.comments),
+    lastComment: Math.max(view.lastComment, answer.lastComment),
+    commentGap: gapAfter(view, answer.comments),
+    isBehind: false,
+    lacksSongs,
+  };
+};
+
+/** After the event 'room.details'. */
+export const withDetails = (view: RoomView, room: RoomDetails): RoomView =>
+  room.revision > view.room.revision ? { ...view, room } : view;
+
+/** After the event 'room.members'. */
+export const withMembers = (view: RoomView, members: RoomMembers): RoomView =>
+  members.revision > view.members.revision ? { ...view, members } : view;
+
+/** After the event 'room.comment'. */
+export const withComment = (view: RoomView, comment: RoomComment): RoomView => {
+  if (view.comments.some(({ sequence }) => sequence === comment.sequence)) return view;
+  const comments = merged(view.comments, [comment]);
+  const lastComment = unbroken(comments, view.lastComment);
+  return { ...view, comments, lastComment, isBehind: view.isBehind || lastComment < comment.sequence };
+};
+
+/** With a page of `listRoomComments` before the gap, which gets smaller by it or closed. */
+export const withEarlierComments = (view: RoomView, page: readonly RoomComment[]): RoomView => {
+  const { commentGap } = view;
+  const [first] = page;
+  const isClosed = commentGap === null || first === undefined || first.sequence <= commentGap.after + 1;
+  return {
+    ...view,
+    comments: merged(view.comments, page),
+    commentGap: isClosed ? null : { ...commentGap, before: first.sequence },
+  };
+};
+
+/** After the event 'room.digest'. */
+export const withDigest = (view: RoomView, { version, lastComment, revision }: RoomDigest): RoomView =>
+  version > view.timeline.version || lastComment > view.lastComment || revision > view.room.revision
+    ? { ...view, isBehind: true }
+    : view;
+
+export const lengthIn =
+  ({ songs }: Pick<RoomView, 'songs'>): LengthOf =>
+  (entry) =>
+    songs.get(entry)?.durationMs ?? null;
+
+/** Where the room is at a moment on the server's clock. */
+export const whereInRoom = (view: RoomView, serverTime: number): RoomPosition => {
+  const { timeline, before } = view;
+  return whereAt(before !== null && serverTime < timeline.from ? before : timeline, lengthIn(view), serverTime);
+};
