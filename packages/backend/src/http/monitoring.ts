@@ -37,11 +37,11 @@ export const createMetrics = (server: FastifyInstance): Registry => {
   return registry;
 };
 
-/** Counts the requests of sockets that are refused, by the problem's code. */
+/** Counts the requests and the connections of sockets that are refused, by the problem's code. */
 export const countRefusals = (registry: Registry): ((code: string) => void) => {
   const refused = new Counter({
     name: 'socket_requests_refused_total',
-    help: 'Requests over sockets that were refused',
+    help: 'Sockets and requests over them that were refused',
     labelNames: ['code'] as const,
     registers: [registry],
   });

@@ -58,12 +58,8 @@ export const createPresence = ({ store, onChanged }: PresenceParts) => {
     /** Resolves when it is stored that the socket's user is in the room. @throws when the database does not answer */
     enter: (socketId: string, presence: Presence): Promise<void> => {
       const key = keyOf(presence);
-      const known = sockets.get(key);
-      if (known) {
-        known.add(socketId);
-        return dirty.has(key) ? flush() : (storing ?? Promise.resolve());
-      }
-      sockets.set(key, new Set([socketId]));
+      sockets.set(key, (sockets.get(key) ?? new Set()).add(socketId));
+      // Also where another socket is there: its user may have left the room in between, and be back.
       dirty.add(key);
       return flush();
     },

@@ -78,14 +78,14 @@ export const roomRoutes = (server: FastifyInstance, { db, sockets, clock, feed, 
   });
 
   route(server, contract.leaveRoom, async ({ caller: { userId }, params: { id } }) => {
-    await memberAccess(db, id, userId);
+    const { ownerId } = await memberAccess(db, id, userId);
     await db.transaction(async (tx) => {
       await lockRoom(tx, id);
       await removeMember(tx, id, userId);
       await passOnLeft(tx, id, userId);
     });
     sockets.in(userRoom(userId)).socketsLeave(socketRoom(id));
-    await details(id);
+    if (ownerId === userId) await details(id);
     feed.members(id);
     return { left: true as const };
   });

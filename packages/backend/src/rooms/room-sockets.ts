@@ -73,7 +73,8 @@ export const roomSockets = ({ db, sockets, clock, feed, presence, releaseMs }: S
     });
 
     answers.answer('room.react', async ({ roomId, reaction }) => {
-      if (!entered.has(roomId)) throw problem('forbidden', 'Join the room first.');
+      // The socket's own rooms, which leaving on another device ends as well.
+      if (!socket.rooms.has(socketRoom(roomId))) throw problem('forbidden', 'Enter the room first.');
       feed.reaction(roomId, reaction);
       return {};
     });

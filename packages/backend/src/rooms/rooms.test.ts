@@ -215,6 +215,16 @@ describe('rooms on two backends', () => {
     expect(second.heard.members.length).toBeLessThanOrEqual(owner.heard.members.length);
   });
 
+  it('have somebody back who left and joined again over the same connection', async () => {
+    const { id, owner, member } = await roomOfAdaAndBen();
+    await ben.client.call(leaveRoom, { params: { id } });
+    await vi.waitFor(() => expect(owner.names()).toEqual([ada.name]), patience);
+    await expect(member.ask('room.react', { roomId: id, reaction: 'heart' })).rejects.toThrow('forbidden');
+    await ben.client.call(joinRoom, { params: { id } });
+    await member.enter(id);
+    await vi.waitFor(() => expect(owner.names()).toEqual([ada.name, ben.name]), patience);
+  });
+
   it('let go of somebody whose connection broke after a few moments', async () => {
     const { owner, member } = await roomOfAdaAndBen();
     await vi.waitFor(() => expect(owner.names()).toEqual([ada.name, ben.name]), patience);

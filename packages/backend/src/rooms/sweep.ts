@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database, Executor } from '../database/database.ts';
 import { dropSilentBackends, listForsaken, noteOwners, passOnForsaken, takeSweep } from './presence-store.ts';
 import type { RoomFeed } from './room-feed.ts';
 import { findRoom } from './rooms-store.ts';
@@ -16,11 +16,11 @@ interface SweepParts {
 export const createSweep =
   ({ db, feed, timing }: SweepParts) =>
   async (): Promise<void> => {
-    const { members, details } = await db.transaction(async (tx) => {
-      if (!(await takeSweep(tx))) return { members: [], details: [] };
-      const lost = await dropSilentBackends(tx, timing.silentMs);
-      return { members: lost, details: await noteOwners(tx) };
-    });
+    const inTurn = (work: (tx: Executor) => Promise<string[]>): Promise<string[]> =>
+      db.transaction(async (tx) => ((await takeSweep(tx)) ? work(tx) : []));
+    // One after the other: a room that ends locks its row first and then who is there.
+    const members = await inTurn((tx) => dropSilentBackends(tx, timing.silentMs));
+    const details = await inTurn(noteOwners);
     const forsaken = await listForsaken(db, timing.graceMs);
     for (const id of forsaken) await passOnForsaken(db, id);
     for (const id of [...members, ...forsaken]) feed.members(id);

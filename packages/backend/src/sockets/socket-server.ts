@@ -84,6 +84,7 @@ export const createSocketServer = ({
       })
       .catch((error: unknown) => {
         const { message, problem } = toProblem(error, server.log);
+        onRefused(problem.code);
         next(Object.assign(new Error(message), { data: problem }));
       });
   });
