@@ -1,5 +1,5 @@
 import { sessionCookieSeconds } from '@playa/contracts';
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { hashToken, randomToken } from '../limits/secrets.ts';
@@ -90,13 +90,13 @@ export const findSession = async (tx: Executor, sessionId: string): Promise<{ re
   return session ?? null;
 };
 
-/** False for a session that has ended. */
-export const isLiveSession = async (db: Executor, sessionId: string): Promise<boolean> => {
-  const [session] = await db
+/** Those of the sessions that have neither ended nor run out. */
+export const listLiveSessions = async (db: Executor, sessionIds: readonly string[]): Promise<Set<string>> => {
+  const live = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date())));
-  return session !== undefined;
+    .where(and(inArray(sessions.id, [...sessionIds]), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date())));
+  return new Set(live.map(({ id }) => id));
 };
 
 /** The session a refresh token belongs to, whether it is still good or not. */

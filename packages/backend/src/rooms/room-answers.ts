@@ -5,25 +5,29 @@ import { listCommentsBefore } from './comments-store.ts';
 import { listPresent } from './members-store.ts';
 import { noSuchRoom } from './room-access.ts';
 import { lengthsOf, toDetails, toPlayback, toSong, toTimeline } from './room-rows.ts';
-import { findRoom, findSongs, type listOpenRooms, listRoomSongs, type RoomAccess } from './rooms-store.ts';
+import { findRooms, findSongs, type listOpenRooms, listRoomSongs, type RoomAccess } from './rooms-store.ts';
 
 const roleOf = ({ ownerId, isMember }: Pick<RoomAccess, 'ownerId' | 'isMember'>, userId: string): RoomRole => {
   if (!isMember) return 'visitor';
   return ownerId === userId ? 'owner' : 'member';
 };
 
-/** What everybody in a room is told alike. @throws {ProblemError} not-found */
-export const readRoomState = async (db: Database, roomId: string) => {
-  const [found, [members]] = await Promise.all([findRoom(db, roomId), listPresent(db, [roomId])]);
-  if (!found || !members) throw noSuchRoom();
-  const { room } = found;
-  return {
-    room: toDetails(found),
-    timeline: { ...toTimeline(room), order: room.playOrder },
-    lengthOf: lengthsOf(room),
-    members,
-    lastComment: room.lastComment,
-  };
+/** What everybody in a room is told alike, by the rooms' ids. */
+export const readRoomStates = async (db: Database, roomIds: readonly string[]) => {
+  const [found, lists] = await Promise.all([findRooms(db, roomIds), listPresent(db, roomIds)]);
+  const members = new Map(lists.map((list) => [list.roomId, list]));
+  return new Map(
+    found.map(({ room, ownerName }) => {
+      const state = {
+        room: toDetails({ room, ownerName }),
+        timeline: { ...toTimeline(room), order: room.playOrder },
+        lengthOf: lengthsOf(room),
+        members: members.get(room.id) ?? { roomId: room.id, revision: 0, count: 0, members: [] },
+        lastComment: room.lastComment,
+      };
+      return [room.id, state];
+    }),
+  );
 };
 
 /** Everything about a room, as one user may see it. @throws {ProblemError} not-found */
@@ -34,7 +38,9 @@ export const readSnapshot = async (
   access: Pick<RoomAccess, 'isMember'>,
   now: () => number,
 ): Promise<RoomSnapshot> => {
-  const { room, timeline, lengthOf, members, lastComment } = await readRoomState(db, roomId);
+  const state = (await readRoomStates(db, [roomId])).get(roomId);
+  if (!state) throw noSuchRoom();
+  const { room, timeline, lengthOf, members, lastComment } = state;
   const [songs, comments] = await Promise.all([
     listRoomSongs(db, roomId),
     access.isMember ? listCommentsBefore(db, roomId, null) : [],

@@ -1,4 +1,4 @@
-import type { RoomComment, RoomReaction, RoomUpdate } from '@playa/contracts';
+import type { RealtimePayload, RoomComment, RoomReaction, RoomUpdate } from '@playa/contracts';
 import { createProgressFeed } from '../copies/progress-feed.ts';
 import type { Database } from '../database/database.ts';
 import type { SocketServer } from '../sockets/socket-server.ts';
@@ -11,6 +11,11 @@ const reactionsEveryMs = 250;
 
 /** The sockets that get the events of a room, on whatever backend. */
 export const socketRoom = (roomId: string): string => `room:${roomId}`;
+
+/** What backends tell each other: the room, the event and its payload. */
+const tellOthers = 'room.tell';
+
+type RoomEvent = 'room.timeline' | 'room.details' | 'room.members' | 'room.comment' | 'room.reactions';
 
 /** Tells rooms what happens in them, on every backend. */
 export interface RoomFeed {
@@ -35,12 +40,22 @@ interface FeedParts {
 }
 
 export const createRoomFeed = ({ db, sockets, now, membersEveryMs }: FeedParts): RoomFeed => {
-  const to = (roomId: string) => sockets.to(socketRoom(roomId));
+  const tellHere = <N extends RoomEvent>(roomId: string, event: N, payload: RealtimePayload<N>): void => {
+    // TypeScript does not see that a payload goes with its event.
+    const here: { emit(name: string, payload: unknown): unknown } = sockets.local.to(socketRoom(roomId));
+    here.emit(event, payload);
+  };
+  sockets.on(tellOthers, tellHere);
+  /** First here, because others hear of it over the database only. */
+  const tell: typeof tellHere = (roomId, event, payload) => {
+    tellHere(roomId, event, payload);
+    sockets.serverSideEmit(tellOthers, roomId, event, payload);
+  };
 
   const members = createProgressFeed(
     async (roomIds) =>
       (await listPresent(db, roomIds)).map((list) => ({ id: list.roomId, sequence: list.revision, list })),
-    ({ list }) => void to(list.roomId).emit('room.members', list),
+    ({ list }) => tell(list.roomId, 'room.members', list),
     membersEveryMs,
   );
 
@@ -48,13 +63,13 @@ export const createRoomFeed = ({ db, sockets, now, membersEveryMs }: FeedParts):
   const tellReactions = (roomId: string): void => {
     const counts = reactions.get(roomId);
     reactions.delete(roomId);
-    if (counts) to(roomId).emit('room.reactions', { roomId, at: now(), counts: Object.fromEntries(counts) });
+    if (counts) tell(roomId, 'room.reactions', { roomId, at: now(), counts: Object.fromEntries(counts) });
   };
 
   return {
-    update: (update) => void to(update.roomId).emit('room.timeline', update),
-    comment: (comment) => void to(comment.roomId).emit('room.comment', comment),
-    details: (found) => void to(found.room.id).emit('room.details', toDetails(found)),
+    update: (update) => tell(update.roomId, 'room.timeline', update),
+    comment: (comment) => tell(comment.roomId, 'room.comment', comment),
+    details: (found) => tell(found.room.id, 'room.details', toDetails(found)),
     members: members.changed,
     reaction: (roomId, reaction) => {
       const counts = reactions.get(roomId) ?? new Map<RoomReaction, number>();

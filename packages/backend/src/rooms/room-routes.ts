@@ -8,7 +8,7 @@ import { type SocketServer, userRoom } from '../sockets/socket-server.ts';
 import { insertComment, listCommentsBefore } from './comments-store.ts';
 import { insertMember, isPresent, listPresentAfter, removeMember } from './members-store.ts';
 import { passOnLeft } from './presence-store.ts';
-import { accessTo, memberAccess, noSuchRoom, ownerAccess } from './room-access.ts';
+import { type Accesses, noSuchRoom } from './room-access.ts';
 import { readSnapshot, toSummaries } from './room-answers.ts';
 import { type RoomFeed, socketRoom } from './room-feed.ts';
 import type { LinksFor } from './room-links.ts';
@@ -27,12 +27,16 @@ export interface RoomParts {
   clock: ServerClock;
   feed: RoomFeed;
   linksFor: LinksFor;
+  accesses: Accesses;
 }
 
 /** Rooms over HTTP; what happens in them meanwhile comes over the socket. */
-export const roomRoutes = (server: FastifyInstance, { db, sockets, clock, feed, linksFor }: RoomParts): void => {
+export const roomRoutes = (
+  server: FastifyInstance,
+  { db, sockets, clock, feed, linksFor, accesses }: RoomParts,
+): void => {
   const snapshot = async (roomId: string, userId: string): Promise<contract.RoomSnapshot> =>
-    readSnapshot(db, roomId, userId, await accessTo(db, roomId, userId), clock.now);
+    readSnapshot(db, roomId, userId, await accesses.any(roomId, userId), clock.now);
 
   const details = async (roomId: string): Promise<contract.RoomDetails> => {
     const found = await findRoom(db, roomId);
@@ -65,20 +69,20 @@ export const roomRoutes = (server: FastifyInstance, { db, sockets, clock, feed, 
   route(server, contract.getRoom, async ({ caller: { userId }, params: { id } }) => snapshot(id, userId));
 
   route(server, contract.joinRoom, async ({ caller: { userId }, params: { id } }) => {
-    const access = await accessTo(db, id, userId);
+    const access = await accesses.any(id, userId);
     if (access.isEnded) throw problem('conflict', 'This room has ended.');
     if (!access.isMember) await insertMember(db, id, userId);
     return snapshot(id, userId);
   });
 
   route(server, contract.changeRoom, async ({ caller: { userId }, params: { id }, body }) => {
-    await ownerAccess(db, id, userId);
+    await accesses.owner(id, userId);
     await saveSettings(db, id, body);
     return details(id);
   });
 
   route(server, contract.leaveRoom, async ({ caller: { userId }, params: { id } }) => {
-    const { ownerId } = await memberAccess(db, id, userId);
+    const { ownerId } = await accesses.member(id, userId);
     await db.transaction(async (tx) => {
       await lockRoom(tx, id);
       await removeMember(tx, id, userId);
@@ -91,7 +95,7 @@ export const roomRoutes = (server: FastifyInstance, { db, sockets, clock, feed, 
   });
 
   route(server, contract.handOverRoom, async ({ caller: { userId }, params: { id }, body: { memberId } }) => {
-    await ownerAccess(db, id, userId);
+    await accesses.owner(id, userId);
     await db.transaction(async (tx) => {
       const room = await lockRoom(tx, id);
       if (room?.ownerId !== userId) throw problem('forbidden', 'Only the owner of the room can do this.');
@@ -103,7 +107,7 @@ export const roomRoutes = (server: FastifyInstance, { db, sockets, clock, feed, 
   });
 
   route(server, contract.listRoomMembers, async ({ caller: { userId }, params: { id }, query: { after } }) => {
-    await memberAccess(db, id, userId);
+    await accesses.member(id, userId);
     const members = await listPresentAfter(db, id, after);
     return {
       members,
@@ -112,19 +116,19 @@ export const roomRoutes = (server: FastifyInstance, { db, sockets, clock, feed, 
   });
 
   route(server, contract.listRoomComments, async ({ caller: { userId }, params: { id }, query: { before } }) => {
-    await memberAccess(db, id, userId);
+    await accesses.member(id, userId);
     const comments = await listCommentsBefore(db, id, before === undefined ? null : Number(before));
     const [first] = comments;
     return { comments, nextCursor: first && first.sequence > 1 ? String(first.sequence) : null };
   });
 
   route(server, contract.listRoomLinks, async ({ caller: { userId }, params: { id }, query: { service } }) => {
-    await memberAccess(db, id, userId);
+    await accesses.member(id, userId);
     return { links: await linksFor(userId, id, service) };
   });
 
   route(server, contract.addComment, async ({ caller: { userId }, body }) => {
-    await memberAccess(db, body.roomId, userId);
+    await accesses.member(body.roomId, userId);
     await spend(db, `rooms:comment:${userId}`, newComments);
     const comment = await insertComment(db, { ...body, userId });
     feed.comment(comment);

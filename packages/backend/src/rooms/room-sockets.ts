@@ -1,12 +1,12 @@
 import { commandLeadMs } from '@playa/contracts';
+import { createBatchedReads } from '../database/batched-reads.ts';
 import { problem } from '../http/problems.ts';
 import { requestsOf, type ServerSocket } from '../sockets/socket-server.ts';
 import { insertSuggestion, runCommand } from './commands-store.ts';
 import { listCommentsAfter } from './comments-store.ts';
-import { createFreshReads } from './fresh-reads.ts';
 import type { RoomPresence } from './presence.ts';
-import { memberAccess, ownerAccess } from './room-access.ts';
-import { readRoomState } from './room-answers.ts';
+import { noSuchRoom } from './room-access.ts';
+import { readRoomStates } from './room-answers.ts';
 import { socketRoom } from './room-feed.ts';
 import type { RoomParts } from './room-routes.ts';
 import { findRoom } from './rooms-store.ts';
@@ -21,8 +21,8 @@ interface SocketParts extends Omit<RoomParts, 'linksFor'> {
 }
 
 /** Rooms over the socket: coming and going, the owner's commands, reactions, songs, and the clock. */
-export const roomSockets = ({ db, sockets, clock, feed, presence, releaseMs }: SocketParts): void => {
-  const stateOf = createFreshReads((roomId) => readRoomState(db, roomId));
+export const roomSockets = ({ db, sockets, clock, feed, accesses, presence, releaseMs }: SocketParts): void => {
+  const stateOf = createBatchedReads((roomIds) => readRoomStates(db, roomIds));
   const holdsFrom = (): number => clock.now() + commandLeadMs;
 
   /** Also for a change that was told already: who has it passes it over. */
@@ -42,7 +42,7 @@ export const roomSockets = ({ db, sockets, clock, feed, presence, releaseMs }: S
     });
 
     answers.answer('room.enter', async ({ roomId, afterComment }) => {
-      const { isEnded } = await memberAccess(db, roomId, userId);
+      const { isEnded } = await accesses.member(roomId, userId);
       if (!entered.has(roomId) && entered.size >= roomsAtOnce) {
         throw problem('conflict', `This page is in ${roomsAtOnce} rooms already.`);
       }
@@ -52,7 +52,9 @@ export const roomSockets = ({ db, sockets, clock, feed, presence, releaseMs }: S
         entered.add(roomId);
         await presence.enter(socket.id, { roomId, userId });
       }
-      const { lengthOf: _, ...state } = await stateOf(roomId);
+      const found = await stateOf(roomId);
+      if (!found) throw noSuchRoom();
+      const { lengthOf: _, ...state } = found;
       const comments = state.lastComment > afterComment ? await listCommentsAfter(db, roomId, afterComment) : [];
       return { ...state, comments, lastComment: Math.max(state.lastComment, comments.at(-1)?.sequence ?? 0) };
     });
@@ -65,7 +67,7 @@ export const roomSockets = ({ db, sockets, clock, feed, presence, releaseMs }: S
 
     answers.answer('room.command', async ({ roomId, commandId, command }) => {
       // Without the room's lock, so that who is no owner holds nobody up.
-      await ownerAccess(db, roomId, userId);
+      await accesses.owner(roomId, userId);
       const { version, update, ended } = await runCommand(db, { roomId, userId, commandId, command }, holdsFrom);
       if (update) feed.update(update);
       if (ended) await tellEnd(roomId);
@@ -80,7 +82,7 @@ export const roomSockets = ({ db, sockets, clock, feed, presence, releaseMs }: S
     });
 
     answers.answer('room.suggest', async ({ roomId, songId, song }) => {
-      await memberAccess(db, roomId, userId);
+      await accesses.member(roomId, userId);
       const { entry, state, update } = await insertSuggestion(db, { roomId, userId, songId, song }, holdsFrom);
       if (update) feed.update(update);
       return { entry, state };

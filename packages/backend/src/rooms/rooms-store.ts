@@ -75,14 +75,15 @@ export const insertRoom = (db: Database, { songs, ...values }: NewRoom): Promise
     return room.id;
   });
 
-export const findRoom = async (db: Executor, id: string): Promise<RoomWithOwner | null> => {
-  const [row] = await db
+export const findRooms = (db: Executor, ids: readonly string[]): Promise<RoomWithOwner[]> =>
+  db
     .select({ room: rooms, ownerName: users.username })
     .from(rooms)
     .innerJoin(users, eq(users.id, rooms.ownerId))
-    .where(eq(rooms.id, id));
-  return row ?? null;
-};
+    .where(inArray(rooms.id, [...ids]));
+
+export const findRoom = async (db: Executor, id: string): Promise<RoomWithOwner | null> =>
+  (await findRooms(db, [id]))[0] ?? null;
 
 /** What a request about a room is checked by. */
 export interface RoomAccess {
@@ -91,20 +92,31 @@ export interface RoomAccess {
   isEnded: boolean;
 }
 
-export const findAccess = async (db: Executor, roomId: string, userId: string): Promise<RoomAccess | null> => {
-  const [row] = await db
+/** The key of {@link findAccesses}. */
+export const accessKey = (roomId: string, userId: string): string => `${roomId} ${userId}`;
+
+/** By {@link accessKey}; rooms that do not exist are left out. */
+export const findAccesses = async (db: Executor, keys: readonly string[]): Promise<Map<string, RoomAccess>> => {
+  const pairs = keys.map((key) => key.split(' '));
+  const wanted = sql`(values ${sql.join(
+    pairs.map(([roomId, userId]) => sql`(${roomId}::uuid, ${userId}::uuid)`),
+    sql`, `,
+  )}) as wanted (room_id, user_id)`;
+  const rows = await db
     .select({
+      roomId: rooms.id,
+      userId: sql<string>`wanted.user_id`,
       ownerId: rooms.ownerId,
       isMember: sql<boolean>`${roomMembers.userId} is not null`,
       isEnded: sql<boolean>`${rooms.endedAt} is not null`,
     })
     .from(rooms)
+    .innerJoin(wanted, sql`wanted.room_id = ${rooms.id}`)
     .leftJoin(
       roomMembers,
-      and(eq(roomMembers.roomId, rooms.id), eq(roomMembers.userId, userId), isNull(roomMembers.leftAt)),
-    )
-    .where(eq(rooms.id, roomId));
-  return row ?? null;
+      and(eq(roomMembers.roomId, rooms.id), sql`${roomMembers.userId} = wanted.user_id`, isNull(roomMembers.leftAt)),
+    );
+  return new Map(rows.map(({ roomId, userId, ...access }) => [accessKey(roomId, userId), access]));
 };
 
 /** The room's row, which nobody else changes until the end of the transaction. */

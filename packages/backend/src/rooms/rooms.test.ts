@@ -405,7 +405,8 @@ describe('rooms on two backends', () => {
     const page = ada.page();
     const roomId = randomUUID();
     await expect(page.enter(roomId)).rejects.toThrow('not-found');
-    for (const id of [roomId, 'nothing']) {
+    const { room } = await openRoom(ada.client);
+    for (const id of [roomId, 'nothing', room.id.toUpperCase()]) {
       expect((await ada.client.problem(getRoom, { params: { id } })).code).toBe('not-found');
       expect((await ada.client.problem(joinRoom, { params: { id } })).code).toBe('not-found');
     }

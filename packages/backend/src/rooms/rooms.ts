@@ -7,6 +7,7 @@ import type { SocketServer } from '../sockets/socket-server.ts';
 import { createDigests } from './digests.ts';
 import { createPresence } from './presence.ts';
 import { deletePresences, insertPresences, sendHeartbeat } from './presence-store.ts';
+import { createAccesses } from './room-access.ts';
 import { createRoomFeed } from './room-feed.ts';
 import { createLinksFor } from './room-links.ts';
 import { roomRoutes } from './room-routes.ts';
@@ -78,8 +79,9 @@ export const rooms =
     };
     await beat();
     const linksFor = createLinksFor(db, streamingClient);
-    roomRoutes(server, { db, sockets, clock, feed, linksFor });
-    roomSockets({ db, sockets, clock, feed, presence, releaseMs: timing.releaseMs });
+    const parts = { db, sockets, clock, feed, accesses: createAccesses(db) };
+    roomRoutes(server, { ...parts, linksFor });
+    roomSockets({ ...parts, presence, releaseMs: timing.releaseMs });
     const digests = createDigests({ db, sockets, rooms: presence.rooms });
     const works = [
       repeat(timing.heartbeatMs, beat),

@@ -9,6 +9,7 @@ const endWithParent = new URL('../../../../scripts/lib/end-with-parent.mjs', imp
 
 export interface BackendProcess {
   url: string;
+  pid: number;
   /** Everything it has written so far. */
   output(): string;
   /** Resolves when it has ended. */
@@ -43,6 +44,7 @@ export const startBackendProcess = async (environment: Readonly<Record<string, s
   failed.catch(() => undefined);
   return {
     url: await Promise.race([url, failed]),
+    pid: child.pid ?? 0,
     output: () => output,
     kill: async (signal) => {
       child.kill(signal);

@@ -1,0 +1,45 @@
+/** Statements of one kind of read that are under way at the same time; meanwhile others gather for the next one. */
+const atOnce = 3;
+/** Keys of one statement. */
+const keysAtOnce = 500;
+
+interface Batch<T> {
+  keys: Set<string>;
+  answer: Promise<ReadonlyMap<string, T>>;
+}
+
+/**
+ * Reads of single keys, made together: thousands of clients that come back at the same time cost some statements rather than
+ * thousands. Nobody gets what was read before they asked. A read rejects with the error of its statement.
+ *
+ * @param read answers by key; what it leaves out is null
+ */
+export const createBatchedReads = <T>(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>) => {
+  let gathering: Batch<T> | null = null;
+  let underWay = 0;
+  const waiting: Array<() => void> = [];
+
+  const start = async (batch: Batch<T>): Promise<ReadonlyMap<string, T>> => {
+    // In a turn of its own, so that all requests of one turn are in it.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    if (underWay >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    underWay += 1;
+    if (gathering === batch) gathering = null;
+    try {
+      return await read([...batch.keys]);
+    } finally {
+      underWay -= 1;
+      waiting.shift()?.();
+    }
+  };
+
+  return async (key: string): Promise<T | null> => {
+    if (gathering === null || gathering.keys.size >= keysAtOnce) {
+      const batch: Batch<T> = { keys: new Set(), answer: Promise.resolve(new Map()) };
+      batch.answer = start(batch);
+      gathering = batch;
+    }
+    gathering.keys.add(key);
+    return (await gathering.answer).get(key) ?? null;
+  };
+};
