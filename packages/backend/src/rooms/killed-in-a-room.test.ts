@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addComment, joinRoom, type RoomComment } from '@playa/contracts';
+import { addComment, joinRoom, listRoomMembers, type RoomComment } from '@playa/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiClient } from '../test-support/api-client.ts';
 import { startBackendProcess } from '../test-support/backend-process.ts';
@@ -80,11 +80,15 @@ describe('members of a backend that is gone', () => {
   });
   afterAll(() => lasting.stop());
 
+  const owner = (): ApiClient => {
+    const [first] = people;
+    if (!first) throw new Error('nobody is there');
+    return first.client;
+  };
+
   /** All of them in a room of the first one, over this backend. */
   const enterTogether = async (url: string) => {
-    const [owner] = people;
-    if (!owner) throw new Error('nobody is there');
-    const { room } = await openRoom(owner.client);
+    const { room } = await openRoom(owner());
     const talkers: Talker[] = [];
     for (const { name, client } of people) {
       await client.call(joinRoom, { params: { id: room.id } });
@@ -92,7 +96,7 @@ describe('members of a backend that is gone', () => {
       await talker.enter();
       talkers.push(talker);
     }
-    const watcher = new RoomPage(lasting.url, owner.client.accessToken);
+    const watcher = new RoomPage(lasting.url, owner().accessToken);
     await watcher.enter(room.id);
     return { roomId: room.id, talkers, watcher };
   };
@@ -129,14 +133,18 @@ describe('members of a backend that is gone', () => {
 
       const names = people.map(({ name }) => name).toSorted();
       await vi.waitFor(() => expect(watcher.names().toSorted()).toEqual(names), patience);
-      // Also the one that lasts is taken for gone, and says who is there once more.
       await lasting.database.query("update room_backends set heartbeat_at = now() - interval '1 minute'");
       await vi.waitFor(async () => {
         const { rows } = await lasting.database.query('select count(*)::int from room_backends');
         expect(rows[0].count).toBe(1);
       }, patience);
       expect((await talkers[1]?.page.enter(roomId))?.timeline).toMatchObject({ version: 1, playing: true });
-      await vi.waitFor(() => expect(watcher.names().toSorted()).toEqual(names), patience);
+      // Also the one that lasts is taken for gone, as after a long pause, and says who is there once more.
+      await lasting.database.query('delete from room_backends');
+      await vi.waitFor(async () => {
+        const { members } = await owner().call(listRoomMembers, { params: { id: roomId } });
+        expect(members.map(({ name }) => name).toSorted()).toEqual(names);
+      }, patience);
       for (const { page } of [...talkers, { page: watcher }]) page.close();
     },
     120_000,
