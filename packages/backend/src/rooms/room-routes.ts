@@ -5,6 +5,7 @@ import { problem } from '../http/problems.ts';
 import { route } from '../http/route.ts';
 import { spend } from '../limits/rate-limit-store.ts';
 import { type SocketServer, userRoom } from '../sockets/socket-server.ts';
+import type { ServerClock } from './clock-store.ts';
 import { insertComment, listCommentsBefore } from './comments-store.ts';
 import { insertMember, isPresent, listPresentAfter, removeMember } from './members-store.ts';
 import { passOnLeft } from './presence-store.ts';
@@ -14,7 +15,6 @@ import { type RoomFeed, socketRoom } from './room-feed.ts';
 import type { LinksFor } from './room-links.ts';
 import { toDetails } from './room-rows.ts';
 import { findRoom, insertRoom, listJoined, listOpenRooms, lockRoom, saveSettings, setOwner } from './rooms-store.ts';
-import type { ServerClock } from './server-clock.ts';
 
 /** Rooms that somebody may open, and comments that somebody may send, for all backends together. */
 const newRooms = { times: 20, seconds: 3_600 };

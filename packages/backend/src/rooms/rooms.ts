@@ -4,6 +4,7 @@ import type { StreamingClientFor } from '../connections/streaming-clients.ts';
 import { repeat } from '../copies/repeat.ts';
 import type { Database } from '../database/database.ts';
 import type { SocketServer } from '../sockets/socket-server.ts';
+import { createServerClock } from './clock-store.ts';
 import { createDigests } from './digests.ts';
 import { createPresence } from './presence.ts';
 import { deletePresences, insertPresences, sendHeartbeat } from './presence-store.ts';
@@ -12,7 +13,6 @@ import { createRoomFeed } from './room-feed.ts';
 import { createLinksFor } from './room-links.ts';
 import { roomRoutes } from './room-routes.ts';
 import { roomSockets } from './room-sockets.ts';
-import { createServerClock } from './server-clock.ts';
 import { createSweep } from './sweep.ts';
 
 /** All in milliseconds. */
