@@ -21,6 +21,7 @@ export * from './realtime.ts';
 export * from './registry.ts';
 export * from './remote.tsx';
 export * from './room-messages.ts';
+export * from './rooms.ts';
 export { RuntimeConfig } from './runtime-config.ts';
 export * from './services.ts';
 export * from './shell.tsx';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CopyProgress } from './api/copies.ts';
-import { RoomComment, RoomDetails, RoomMembers, RoomUpdate } from './api/rooms.ts';
 import { Problem } from './problem.ts';
 import { recognisedByName } from './recognised-by-name.ts';
 import { RoomDigest, RoomReactions, roomRequests } from './room-messages.ts';
+import { RoomComment, RoomDetails, RoomMembers, RoomUpdate } from './rooms.ts';
 
 /** An event of the server about one of many entities of a kind. */
 interface RealtimeEvent<S extends z.ZodType> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NewRoomSong, RoomComment, RoomDetails, RoomMembers, RoomOrder, RoomTimeline } from './api/rooms.ts';
+import { NewRoomSong, RoomComment, RoomDetails, RoomMembers, RoomOrder, RoomTimeline } from './rooms.ts';
 
 const Entry = z.number().int().positive();
 const RoomId = z.uuid();
