@@ -204,7 +204,7 @@ describe('a report', () => {
       { 'GET /copies/:id/songs': () => ({ songs: songs.slice(1, 2), nextCursor: null }) },
       () => old,
     );
-    expect(dialog).toHaveTextContent('The list of copied songs is kept for 90 days.');
+    await waitFor(() => expect(dialog).toHaveTextContent('The list of copied songs is kept for 90 days.'));
     expect(dialog).toHaveTextContent('2copied1could not be copied');
     expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(within(dialog).queryByRole('button', { name: 'Find these songs' })).toBeNull();
