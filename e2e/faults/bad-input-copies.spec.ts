@@ -30,7 +30,7 @@ test.describe('copies', { tag: '@desktop' }, () => {
     return { copied: Number(copied), failed: Number(failed) };
   };
 
-  test('a long playlist arrives whole through every trouble that passes', async ({ page }) => {
+  test('a long playlist arrives whole through every trouble that passes', { tag: '@full' }, async ({ page }) => {
     const troubles: readonly [Service, Fault][] = [
       ['spotify', { kind: 'expired-token', route: 'GET /v1/playlists/', times: 1 }],
       ['spotify', { kind: '500', route: 'offset=100', times: 1 }],
@@ -101,7 +101,9 @@ test.describe('copies', { tag: '@desktop' }, () => {
     ],
   ];
 
-  test('what does not pass ends the copy with the reason, and Try again copies once', async ({ page }) => {
+  test('what does not pass ends the copy with the reason, and Try again copies once', { tag: '@full' }, async ({
+    page,
+  }) => {
     for (const [what, service, fault, words] of lasting) {
       await test.step(what, async () => {
         await openPath(page, '/home');

@@ -6,7 +6,9 @@ import { songRow, songRows } from '../pages/playlist-page.ts';
 
 test.beforeEach(resetServices);
 
-test('own playlists, public ones and songs are found, and the address says which', async ({ page }) => {
+test('own playlists, public ones and songs are found, and the address says which', { tag: '@phone-later' }, async ({
+  page,
+}) => {
   await logIn(page, demo);
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   const box = page.getByRole('searchbox', { name: 'Search for playlist or song' });
