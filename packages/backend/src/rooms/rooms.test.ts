@@ -13,71 +13,27 @@ import {
   roomLimits,
 } from '@playa/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiClient } from '../test-support/api-client.ts';
+import type { ApiClient } from '../test-support/api-client.ts';
 import { patience } from '../test-support/patience.ts';
-import { newPerson, signedUp } from '../test-support/people.ts';
-import { openRoom, quickRooms, RoomPage, roomSong } from '../test-support/room-people.ts';
-import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
-
-/** Somebody on one of the backends. */
-interface Person {
-  name: string;
-  client: ApiClient;
-  page: () => RoomPage;
-  id: () => Promise<string>;
-}
+import { openRoom, type RoomPage, roomSong } from '../test-support/room-people.ts';
+import { type RoomsOnTwoBackends, startRoomsOnTwoBackends } from '../test-support/rooms-on-two-backends.ts';
 
 describe('rooms on two backends', () => {
-  let one: TestBackend;
-  let other: TestBackend;
-  let ada: Person;
-  let ben: Person;
-  let cleo: Person;
-  const pages: RoomPage[] = [];
-
-  const person = async (backend: TestBackend): Promise<Person> => {
-    const { username, ...rest } = newPerson();
-    const signed = await signedUp(one, { username, ...rest });
-    const client = new ApiClient(backend.url);
-    client.accessToken = signed.accessToken;
-    return {
-      name: username,
-      client,
-      page: () => {
-        const page = new RoomPage(backend.url, client.accessToken);
-        pages.push(page);
-        return page;
-      },
-      id: async () => {
-        const { rows } = await one.database.query('select id from users where username = $1', [username]);
-        return rows[0].id;
-      },
-    };
-  };
-
+  let world: RoomsOnTwoBackends;
+  let one: RoomsOnTwoBackends['one'];
+  let other: RoomsOnTwoBackends['other'];
+  let ada: RoomsOnTwoBackends['ada'];
+  let ben: RoomsOnTwoBackends['ben'];
+  let cleo: RoomsOnTwoBackends['cleo'];
+  let roomOfAdaAndBen: RoomsOnTwoBackends['roomOfAdaAndBen'];
   beforeAll(async () => {
-    one = await startTestBackend({}, quickRooms);
-    other = await startTestBackend(one.environment, quickRooms);
-    [ada, ben, cleo] = await Promise.all([person(one), person(other), person(other)]);
+    world = await startRoomsOnTwoBackends();
+    ({ one, other, ada, ben, cleo, roomOfAdaAndBen } = world);
   });
-  beforeEach(() => one.database.query('delete from rate_limits; update rooms set ended_at = now()'));
-  afterEach(() => {
-    for (const page of pages.splice(0)) page.close();
-  });
-  afterAll(async () => {
-    await other.stop();
-    await one.stop();
-  });
+  beforeEach(() => world.clear());
+  afterEach(() => world.closePages());
+  afterAll(() => world.stop());
 
-  /** A room of Ada's, on the other backend joined by Ben. */
-  const roomOfAdaAndBen = async (changes: Parameters<typeof openRoom>[1] = {}) => {
-    const { room } = await openRoom(ada.client, changes);
-    await ben.client.call(joinRoom, { params: { id: room.id } });
-    const [owner, member] = [ada.page(), ben.page()];
-    await owner.enter(room.id);
-    await member.enter(room.id);
-    return { id: room.id, owner, member };
-  };
   const comment = (client: ApiClient, roomId: string, text: string, id: string = randomUUID()) =>
     client.call(addComment, { body: { roomId, id, text } });
 
@@ -146,8 +102,7 @@ describe('rooms on two backends', () => {
 
   it('give commands over both backends one order, and do a repeated one once', async () => {
     const { id, owner, member } = await roomOfAdaAndBen({ songs: manySongs });
-    const elsewhere = new RoomPage(other.url, ada.client.accessToken);
-    pages.push(elsewhere);
+    const elsewhere = world.pageOn(other.url, ada.client.accessToken);
     const commandIds = Array.from({ length: 20 }, () => randomUUID());
     const send = (page: RoomPage) => commandIds.map((commandId) => page.command(id, { kind: 'next' }, commandId));
     const answers = await Promise.all([...send(owner), ...send(elsewhere)]);
@@ -202,11 +157,9 @@ describe('rooms on two backends', () => {
 
   it('count a user once, however many connections there are, and until the last one is gone', async () => {
     const { id, owner, member } = await roomOfAdaAndBen();
-    const elsewhere = new RoomPage(one.url, ben.client.accessToken);
-    pages.push(elsewhere);
+    const elsewhere = world.pageOn(one.url, ben.client.accessToken);
     const tab = ben.page();
-    const adaElsewhere = new RoomPage(other.url, ada.client.accessToken);
-    pages.push(adaElsewhere);
+    const adaElsewhere = world.pageOn(other.url, ada.client.accessToken);
     for (const page of [elsewhere, tab, adaElsewhere]) await page.enter(id);
     await vi.waitFor(() => expect(owner.names()).toEqual([ada.name, ben.name]), patience);
     expect(owner.heard.members.at(-1)?.count).toBe(2);
