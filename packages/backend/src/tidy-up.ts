@@ -2,7 +2,7 @@ import { dropOldGrants } from './auth/password-resets-store.ts';
 import { dropOldSessions } from './auth/sessions-store.ts';
 import { dropOldBlocks } from './budgets/budgets-store.ts';
 import { dropOldOneTimeValues } from './connections/one-time-values-store.ts';
-import { dropOldCopyRows } from './copies/retention-store.ts';
+import { dropOldCopyRows, dropOldTurns } from './copies/retention-store.ts';
 import type { Executor } from './database/database.ts';
 import { dropOldImports } from './imports/imports-store.ts';
 import { dropOldCodes } from './limits/codes-store.ts';
@@ -22,6 +22,7 @@ export const tidyUp = async (db: Executor): Promise<void> => {
   await dropOldOneTimeValues(db);
   await dropOldSongMisses(db);
   await dropOldCopyRows(db);
+  await dropOldTurns(db);
   await dropOldImports(db);
   await dropOldBlocks(db);
   await dropOldSongRefusals(db);

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../database/database-errors.ts';
 import { copyJobs } from './copies-table.ts';
 import { type FromState, type ToState, transitions } from './copy-states.ts';
 import { type CopyRow, changed } from './journal-store.ts';
+import { copyTurns } from './turns-table.ts';
 import { copyWorkers } from './workers-table.ts';
 
 /** Copies of one user that run at the same time, over all backends. */
@@ -46,16 +47,19 @@ const playlistIsTaken = sql`(${copyJobs.finished} or ${copyJobs.kind} = 'sync') 
       or (other.state in ('queued', 'waiting') and other.looks > 0 and ${copyJobs.reconcileAttempts} = 0)))`;
 
 /**
- * The id of the copy whose turn it is: the due one with the lowest place of the user with the fewest running. A copy left behind by a dead run
- * keeps its place, so it is always eligible. `skip locked`: a backend that hangs in a transaction holds up its own copy only.
+ * The id of the copy whose turn it is: the due one with the lowest place of the user with the fewest running; of several such users the one
+ * whose last turn is the longest ago, so that somebody new does not come after all copies of those who were there before. A copy left
+ * behind by a dead run keeps its place, so it is always eligible. `skip locked`: a backend that hangs in a transaction holds up its own
+ * copy only.
  */
 const nextInTurn = (leaseMs: number): SQL => sql`(
   select ${copyJobs.id} from ${copyJobs}
   left join (
     select user_id as busy_user, count(*) as running from ${copyJobs} where state = 'running' group by user_id
   ) as busy on busy_user = ${copyJobs.userId}
+  left join ${copyTurns} on ${copyTurns.userId} = ${copyJobs.userId}
   where ${isDue(leaseMs)} and (${copyJobs.state} = 'running' or (coalesce(running, 0) < ${runsPerUser} and not (${playlistIsTaken})))
-  order by coalesce(running, 0), ${copyJobs.place}, ${copyJobs.createdAt}
+  order by coalesce(running, 0), ${copyTurns.lastAt} nulls first, ${copyJobs.place}, ${copyJobs.createdAt}
   limit 1 for update of ${copyJobs} skip locked)`;
 
 /** The time that a copy has waited, added up when it goes on. */
@@ -99,6 +103,29 @@ export const lookAtQueue = async (db: Database, leaseMs: number): Promise<QueueL
   return { isDue: is_due, anyWorkers: any_workers, nextDueMs: next_due_ms };
 };
 
+interface Claim {
+  runId: string;
+  leaseMs: number;
+  workerId: string | null;
+}
+
+const claim = (db: Database, { runId, leaseMs, workerId }: Claim) =>
+  db
+    .update(copyJobs)
+    .set({
+      state: 'running' satisfies ToState<'claim'>,
+      runId,
+      workerId,
+      slot: freeSlot,
+      heartbeatAt: sql`now()`,
+      resumesAt: null,
+      problem: null,
+      ...noLongerWaiting,
+      ...changed,
+    })
+    .where(eq(copyJobs.id, nextInTurn(leaseMs)))
+    .returning();
+
 /**
  * Takes the copy whose turn it is for a run; null when none is due, or none may run yet.
  * @param workerId whose heartbeats hold the copy; without one it is free again after `leaseMs`
@@ -111,21 +138,16 @@ export const claimNextCopy = async (
 ): Promise<CopyRow | null> => {
   for (let attempt = 1; attempt <= claimAttempts; attempt += 1) {
     try {
-      const [row] = await db
-        .update(copyJobs)
-        .set({
-          state: 'running' satisfies ToState<'claim'>,
-          runId,
-          workerId,
-          slot: freeSlot,
-          heartbeatAt: sql`now()`,
-          resumesAt: null,
-          problem: null,
-          ...noLongerWaiting,
-          ...changed,
-        })
-        .where(eq(copyJobs.id, nextInTurn(leaseMs)))
-        .returning();
+      const claimed = db.$with('claimed').as(claim(db, { runId, leaseMs, workerId }));
+      // After the claim, so that two claims of one user never wait for each other.
+      const turn = db.$with('turn').as(
+        db
+          .insert(copyTurns)
+          .select(db.select({ userId: claimed.userId, lastAt: sql`now()`.as('last_at') }).from(claimed))
+          .onConflictDoUpdate({ target: copyTurns.userId, set: { lastAt: sql`excluded.last_at` } })
+          .returning(),
+      );
+      const [row] = await db.with(claimed, turn).select().from(claimed);
       return row ?? null;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;

@@ -2,6 +2,7 @@ import { endedCopyStates } from '@playa/contracts';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 import { copyItems, copyJobs } from './copies-table.ts';
+import { copyTurns } from './turns-table.ts';
 
 /** How long all rows of a copy are kept after its end. */
 const kept = sql`interval '90 days'`;
@@ -38,4 +39,9 @@ export const dropOldCopyRows = async (db: Executor): Promise<void> => {
       update ${copyJobs} set rows_dropped_at = now() from chosen where ${copyJobs.id} = chosen.id`);
     if (!rowCount) return;
   }
+};
+
+/** Drops when users who have had no turn for an hour had their last one. */
+export const dropOldTurns = async (db: Executor): Promise<void> => {
+  await db.delete(copyTurns).where(sql`${copyTurns.lastAt} < now() - interval '1 hour'`);
 };

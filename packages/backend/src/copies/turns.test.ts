@@ -16,6 +16,8 @@ import { isOver, twoServices } from '../test-support/two-services.ts';
 import { claimNextCopy, runsPerUser } from './claims-store.ts';
 import { copyJobs } from './copies-table.ts';
 import { endRun } from './journal-store.ts';
+import { dropOldTurns } from './retention-store.ts';
+import { copyTurns } from './turns-table.ts';
 
 const leaseMs = 60_000;
 const body: StartCopyBody = {
@@ -77,6 +79,47 @@ describe('copies of many users', { timeout: 60_000 }, () => {
       expect(claimed.slice(5).map(({ userId }) => userId)).toEqual([ada, ada]);
       const ofAda = claimed.filter(({ userId }) => userId === ada).map(({ createdAt }) => createdAt.getTime());
       expect(ofAda).toEqual(ofAda.toSorted((a, b) => a - b));
+    });
+
+    it('of somebody new before the further ones of users who had a turn, and of those in turn', async () => {
+      const [ada, tunde] = [await database.addUser(), await database.addUser()];
+      await addCopies(ada, 3);
+      await addCopies(tunde, 3);
+      const turns: (string | undefined)[] = [];
+      /** The next copy, which is done at once. */
+      const take = async () => {
+        const row = await claim();
+        turns.push(row?.userId);
+        await endRun(database.db, row?.id ?? '', row?.runId ?? '', { state: 'done', problem: null });
+      };
+      await take();
+      await take();
+      expect(turns.toSorted()).toEqual([ada, tunde].toSorted());
+      const fresh = await database.addUser();
+      const [late] = await addCopies(fresh, 2);
+      await database.db
+        .update(copyJobs)
+        .set({ place: sql`extract(epoch from now()) + 60` })
+        .where(eq(copyJobs.userId, late?.userId ?? ''));
+      for (let index = 0; index < 6; index += 1) await take();
+      const [first, second] = turns;
+      expect(turns).toEqual([first, second, fresh, first, second, fresh, first, second]);
+    });
+
+    it('without a memory of turns that are long ago', async () => {
+      const [ada, tunde] = [await database.addUser(), await database.addUser()];
+      await addCopies(ada, 1);
+      await addCopies(tunde, 1);
+      while (await claim());
+      const remembered = () => database.db.select({ userId: copyTurns.userId }).from(copyTurns);
+      await database.db
+        .update(copyTurns)
+        .set({ lastAt: sql`now() - interval '61 minutes'` })
+        .where(eq(copyTurns.userId, ada));
+      await dropOldTurns(database.db);
+      const users = (await remembered()).map(({ userId }) => userId);
+      expect(users).toContain(tunde);
+      expect(users).not.toContain(ada);
     });
 
     it('never more of one user than allowed, however many claims come at once', async () => {

@@ -8,7 +8,7 @@ export type { Pool, PoolClient } from 'pg';
 /** What statements run on: the database, or a transaction on it. */
 export type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
-export interface Database extends Executor, Pick<NodePgDatabase, 'selectDistinctOn'> {
+export interface Database extends Executor, Pick<NodePgDatabase, 'selectDistinctOn' | '$with' | 'with'> {
   /** Commits what `work` did, or rolls it back when `work` rejects; rejects with the same error. */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
 }
