@@ -1,5 +1,4 @@
 import { type CopySource, offeredPairs, type ServiceName, type StartCopyBody, serviceLabels } from '@playa/contracts';
-import pLimit from 'p-limit';
 import { listUserConnections } from '../connections/connections-store.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
@@ -8,6 +7,7 @@ import { touchImport } from '../imports/imports-store.ts';
 import { findCopyByKey, makeRoomForCopies } from './copies-store.ts';
 import { mayFrom } from './copy-states.ts';
 import { type CopyRow, insertCopy, requeueStoppedCopy } from './journal-store.ts';
+import { startInTurn } from './start-in-turn.ts';
 
 /** What a copy is asked for with. */
 export interface CopyRequest {
@@ -30,15 +30,12 @@ interface CopyEnds {
   readComplete: boolean;
 }
 
-/** Starts of all users that a process works on at the same time: hundreds at once leave connections to requests that only read. */
-export const startInTurn = pLimit(4);
-
 /**
  * Creates the copy, or finds the one that the key already stands for.
  * @throws {ProblemError} conflict, copy-unsupported, service-not-connected, too-many-requests
  */
 export const startCopy = (db: Database, request: CopyRequest): Promise<CopyRow> =>
-  startInTurn(() => findOrCreate(db, request));
+  startInTurn(request.userId, () => findOrCreate(db, request));
 
 const findOrCreate = async (db: Database, request: CopyRequest): Promise<CopyRow> => {
   const { userId, idempotencyKey, body } = request;

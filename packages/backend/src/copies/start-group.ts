@@ -3,7 +3,8 @@ import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { makeRoomForCopies } from './copies-store.ts';
 import { findGroupByKey, type GroupRow, insertGroup, insertGroupCopies, listGroupCopies } from './groups-store.ts';
-import { checkEnds, checkOffered, startInTurn } from './start-copy.ts';
+import { checkEnds, checkOffered } from './start-copy.ts';
+import { startInTurn } from './start-in-turn.ts';
 
 interface GroupRequest {
   userId: string;
@@ -17,7 +18,7 @@ interface GroupRequest {
  * @throws {ProblemError} conflict, copy-unsupported, service-not-connected, too-many-requests
  */
 export const startGroup = (db: Database, request: GroupRequest): Promise<GroupRow> =>
-  startInTurn(() => findOrCreate(db, request));
+  startInTurn(request.userId, () => findOrCreate(db, request));
 
 const findOrCreate = async (db: Database, request: GroupRequest): Promise<GroupRow> => {
   const { userId, idempotencyKey, body, appleToYoutube } = request;
