@@ -2,6 +2,7 @@ import { isConnected, useBusEvent, useCommand, useShell } from '@playa/contracts
 import { VisuallyHidden } from '@playa/ui';
 import { useEffect } from 'react';
 import { NowPlayingCard } from './dock/now-playing-card.tsx';
+import { useLiveRooms } from './live/use-live-room.ts';
 import { shownSong } from './playback/shown-song.ts';
 import { startSong } from './playback/start-song.ts';
 import { useMediaSession } from './playback/use-media-session.ts';
@@ -29,7 +30,9 @@ export const PlaybackOverlay = () => {
     if (!connected && playback.getState().playlist?.service === service) playback.end();
   });
   useMediaSession(playback);
+  const rooms = useLiveRooms();
   useEffect(() => playback.end, [playback]);
+  useEffect(() => rooms.close, [rooms]);
   return (
     <>
       <Announcement />

@@ -1,10 +1,11 @@
 import { defineRemote } from '@playa/contracts';
 import manifest from '../remote.json';
+import { RoomPage } from './live/room-page.tsx';
 import { PlaybackOverlay } from './playback-overlay.tsx';
 import { ListeningRoomPage } from './room/listening-room-page.tsx';
 
 export default defineRemote({
   manifest,
-  pages: { listeningRoom: ListeningRoomPage },
+  pages: { listeningRoom: ListeningRoomPage, room: RoomPage },
   overlay: PlaybackOverlay,
 });

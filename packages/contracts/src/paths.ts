@@ -18,6 +18,7 @@ export const paths = {
   search: '/search',
   publicProfile: '/publicprofile/:user',
   listeningRoom: '/listeningroom/:playlistId',
+  room: '/room/:roomId',
   notification: '/notification',
   aiPlaylists: '/ai-playlists',
   curateAiPlaylists: '/curate-ai-playlists',

@@ -15,6 +15,7 @@ export {
   withEarlierComments,
   withEntered,
   withMembers,
+  withSnapshot,
   withUpdate,
 } from './room-view.ts';
 export { type LengthOf, type RoomPosition, type Timeline, whereAt } from './where-at.ts';

@@ -102,6 +102,23 @@ export const withEntered = (view: RoomView, answer: RealtimeAnswer<'room.enter'>
   };
 };
 
+/** After `GET /room/:id`, which tells all songs; comments stay as they are known. */
+export const withSnapshot = (view: RoomView, snapshot: RoomSnapshot): RoomView => {
+  const isNewer = snapshot.timeline.version >= view.timeline.version;
+  const timeline = isNewer ? snapshot.timeline : view.timeline;
+  // Removed songs are not in a snapshot; one may be playing still, until the timeline holds.
+  const songs = new Map([...view.songs, ...snapshot.songs.map((song) => [song.entry, song] as const)]);
+  const wasRemoved = (entry: number) => !snapshot.songs.some((song) => song.entry === entry);
+  for (const [entry, song] of songs) if (isNewer && wasRemoved(entry)) songs.set(entry, { ...song, state: 'removed' });
+  return {
+    ...withMembers(withDetails(view, snapshot.room), snapshot.members),
+    timeline,
+    before: timeline.version > view.timeline.version ? view.timeline : view.before,
+    songs,
+    lacksSongs: !knowsAll({ songs }, timeline.order) || timeline.queueRevision > snapshot.timeline.queueRevision,
+  };
+};
+
 /** After the event 'room.details'. */
 export const withDetails = (view: RoomView, room: RoomDetails): RoomView =>
   room.revision > view.room.revision ? { ...view, room } : view;

@@ -48,6 +48,7 @@ const placements: Readonly<Record<PathName, Placement>> = {
   syncs: within('transfer'),
   import: within('transfer'),
   listeningRoom: within('player'),
+  room: within('player'),
   aiPlaylists: within('ai'),
   curateAiPlaylists: within('ai'),
   viewAiPlaylist: within('ai'),

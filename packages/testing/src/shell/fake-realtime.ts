@@ -1,9 +1,11 @@
 import {
   type Realtime,
+  type RealtimeAnswer,
   RealtimeError,
   type RealtimeEventName,
   type RealtimePayload,
   type RealtimeRequestName,
+  type RealtimeRequestPayload,
   type RealtimeStatus,
   realtimeEvents,
 } from '@playa/contracts';
@@ -13,15 +15,21 @@ export interface FakeRealtime extends Realtime {
   /** Delivers an event as from the server: checked by its schema, and dropped where a newer one is known. */
   push<N extends RealtimeEventName>(event: N, payload: RealtimePayload<N>): void;
   setStatus(status: RealtimeStatus): void;
+  /** Answers a request from now on; what it throws is what the request rejects with. */
+  answer<N extends RealtimeRequestName>(
+    request: N,
+    handler: (payload: RealtimeRequestPayload<N>) => RealtimeAnswer<N> | Promise<RealtimeAnswer<N>>,
+  ): void;
   /** Requests that were sent. */
   emitted: { request: RealtimeRequestName; payload: unknown }[];
 }
 
-/** `realtime` whose server is the test. It is connected until `setStatus`; every request ends with a time-out. */
+/** `realtime` whose server is the test. It is connected until `setStatus`; a request without an answer ends with a time-out. */
 export const createFakeRealtime = (): FakeRealtime => {
   const channels = new Map<RealtimeEventName, EventChannel>();
   const statusChanges = new EventTarget();
   const emitted: FakeRealtime['emitted'] = [];
+  const handlers = new Map<RealtimeRequestName, (payload: never) => unknown>();
   let current: RealtimeStatus = 'connected';
 
   const report = (error: unknown): never => {
@@ -41,10 +49,14 @@ export const createFakeRealtime = (): FakeRealtime => {
     subscribe: (event, listener, { signal }) =>
       channelOf(event).subscribe((payload) => listener(payload as Parameters<typeof listener>[0]), signal),
     snapshot: <N extends RealtimeEventName>(event: N) => channelOf(event).snapshot as readonly RealtimePayload<N>[],
-    emit: async (request, payload) => {
+    emit: async <N extends RealtimeRequestName>(request: N, payload: RealtimeRequestPayload<N>) => {
       emitted.push({ request, payload });
-      throw new RealtimeError(request, 'timeout');
+      const handler = handlers.get(request);
+      if (current !== 'connected') throw new RealtimeError(request, 'away');
+      if (!handler) throw new RealtimeError(request, 'timeout');
+      return (await handler(payload as never)) as RealtimeAnswer<N>;
     },
+    answer: (request, handler) => void handlers.set(request, handler),
     push: (event, payload) => channelOf(event).publish(realtimeEvents[event].payload.parse(payload)),
     setStatus: (status) => {
       current = status;
