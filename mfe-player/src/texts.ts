@@ -45,6 +45,17 @@ export const texts = {
     ownOrder: 'Spotify chooses what comes next while shuffle is on.',
     by: 'by',
   },
+  queue: {
+    move: (title: string) => `Move ${title}`,
+    hint: 'Arrow keys move the song, Home and End move it to the first and the last place.',
+    moved: (title: string, place: number, count: number) => `${title} is now ${place} of ${count}`,
+    more: (title: string) => `More for ${title}`,
+    playNext: 'Play next',
+    remove: 'Remove from queue',
+    removed: (title: string) => `${title} was removed from the queue`,
+    undo: 'Undo',
+    addedBy: (name: string) => `added by ${name}`,
+  },
   hints: {
     waiting: 'Your browser waits for you: press play to hear the music.',
     elsewhere: 'Spotify plays on another device. Press play to hear it here.',

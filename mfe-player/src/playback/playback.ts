@@ -180,6 +180,11 @@ export class Playback {
     }
   }
 
+  /** Plays the songs in this order, which holds their places and the current one's; those that are left out are not played. */
+  setOrder(order: readonly number[]): void {
+    this.#do((player) => player.setOrder(order));
+  }
+
   /** 0 to 1. */
   setVolume(volume: number): void {
     this.#set({ volume: Math.min(Math.max(volume, 0), 1) });

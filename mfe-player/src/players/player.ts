@@ -77,6 +77,11 @@ export interface Player {
   previous(): Promise<void>;
   playAt(index: number, positionMs?: number): Promise<void>;
   setShuffle(on: boolean): Promise<void>;
+  /**
+   * Plays the songs in this order from now on, the current one going on; songs that are left out are not played. The current song is
+   * one of them. `order` holds places of the songs as they were loaded.
+   */
+  setOrder(order: readonly number[]): Promise<void>;
   /** 0 to 1. */
   setVolume(volume: number): void;
   /** Plays a little faster or slower, to keep step with others; false where the service has no such speed. */

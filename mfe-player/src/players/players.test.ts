@@ -112,6 +112,46 @@ describe.each(serviceNames)('the player of %s', (service) => {
     await untilSong(scene, 2);
   });
 
+  it('plays in the order that the listener makes, the current song going on', async () => {
+    const scene = await open(service);
+    const { player, playlistId, songs } = scene;
+    await player.load({ playlistId, songs: songs.slice(0, 3), index: 1, positionMs: 60_000 });
+    await untilSong(scene, 1);
+    await player.setOrder([2, 1]);
+    await vi.waitFor(() =>
+      expect(player.state()).toMatchObject({
+        status: 'playing',
+        order: [2, 1],
+        index: 1,
+        hasPrevious: true,
+        hasNext: false,
+      }),
+    );
+    await vi.waitFor(() => expect(player.position().ms).toBeGreaterThanOrEqual(59_000));
+    player.append(songs.slice(3));
+    await vi.waitFor(() => expect(player.state().hasNext).toBe(true));
+    // Taken out, and chosen all the same.
+    await player.playAt(0);
+    await untilSong(scene, 0);
+    await player.next();
+    await untilSong(scene, 3);
+    expect(player.state().order).toEqual([2, 1, 0, 3]);
+  });
+
+  it('stays paused while the order changes', async () => {
+    const scene = await load(1, 60_000);
+    const { player } = scene;
+    await player.pause();
+    await untilStatus(scene, 'paused');
+    await player.setOrder([1, 3, 0]);
+    await untilStatus(scene, 'paused');
+    await vi.waitFor(() => expect(isHeard()).toBe(false));
+    await player.play();
+    await untilSong(scene, 1);
+    await player.next();
+    await untilSong(scene, 3);
+  });
+
   it('is as loud as it is told to be', async () => {
     const { player } = await load();
     player.setVolume(0.3);

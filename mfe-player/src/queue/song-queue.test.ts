@@ -7,6 +7,7 @@ import {
   jumpedTo,
   moved,
   queueOf,
+  reordered,
   type SongQueue,
   shuffled,
   unshuffled,
@@ -73,5 +74,40 @@ describe('songs that come later', () => {
     expect(currentOf(longer)).toBe(currentOf(queue));
     expect(sorted(longer)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(longer.order.slice(2)).not.toEqual([...queue.order.slice(2), 3, 4, 5]);
+  });
+});
+
+describe('an order that the listener makes', () => {
+  it('keeps the current song, and leaves out what was taken out', () => {
+    const queue = reordered(queueOf(4, 1), [3, 1, 0]);
+    expect([queue.order, currentOf(queue), hasNext(queue)]).toEqual([[3, 1, 0], 1, true]);
+    expect(reordered(queue, [3, 0])).toBe(queue);
+    expect(reordered(queueOf(0), []).order).toEqual([]);
+  });
+
+  it('comes back after shuffle, without the songs that were taken out meanwhile', () => {
+    const own = reordered(queueOf(4, 1), [3, 1, 0, 2]);
+    const mixed = shuffled(own, first);
+    const taken = reordered(
+      mixed,
+      mixed.order.filter((index) => index !== 0),
+    );
+    expect(unshuffled(taken)).toMatchObject({ order: [3, 1, 2], at: 1 });
+  });
+
+  it('of a shuffled queue holds for that shuffle only', () => {
+    const mixed = reordered(shuffled(queueOf(4, 1), first), [1, 3, 2, 0]);
+    expect(mixed.order).toEqual([1, 3, 2, 0]);
+    expect(unshuffled(mixed).order).toEqual([0, 1, 2, 3]);
+  });
+
+  it('takes songs that come later, under numbers of their own', () => {
+    expect(appended(reordered(queueOf(3), [0, 2]), 2).order).toEqual([0, 2, 3, 4]);
+    expect(sorted(appended(shuffled(reordered(queueOf(3), [0, 2]), first), 2, first))).toEqual([0, 2, 3, 4]);
+  });
+
+  it('has a song back, next, that was taken out and is chosen elsewhere', () => {
+    const queue = jumpedTo(reordered(queueOf(4, 1), [0, 1, 3]), 2);
+    expect([queue.order, currentOf(queue)]).toEqual([[0, 1, 2, 3], 2]);
   });
 });

@@ -1,10 +1,12 @@
 /** The order in which songs are played. Immutable: every function answers a new queue. */
 export interface SongQueue {
-  /** Places of the songs as they were loaded, in the order in which they are played. */
+  /** Places of the songs as they were loaded, in the order in which they are played. Songs that were taken out are missing. */
   readonly order: readonly number[];
   /** Where in `order` it is. */
   readonly at: number;
   readonly shuffled: boolean;
+  /** Every song that was loaded, in the order that holds without shuffle. */
+  readonly own: readonly number[];
 }
 
 /** A number from 0 (inclusive) to 1 (exclusive), as `Math.random` gives. */
@@ -27,6 +29,7 @@ export const queueOf = (count: number, index = 0): SongQueue => ({
   order: upTo(0, count),
   at: Math.min(Math.max(index, 0), Math.max(count - 1, 0)),
   shuffled: false,
+  own: upTo(0, count),
 });
 
 /** The index of the current song; null where there is none. */
@@ -42,10 +45,12 @@ export const moved = (queue: SongQueue, by: 1 | -1): SongQueue => {
   return at < 0 || at >= queue.order.length ? queue : { ...queue, at };
 };
 
-/** At the song with this index; the same queue where it has no such song. */
+/** At the song with this index, which comes next where it was taken out; the same queue where it has no such song. */
 export const jumpedTo = (queue: SongQueue, index: number): SongQueue => {
   const at = queue.order.indexOf(index);
-  return at < 0 ? queue : { ...queue, at };
+  if (at >= 0) return { ...queue, at };
+  if (!queue.own.includes(index)) return queue;
+  return { ...queue, order: queue.order.toSpliced(queue.at + 1, 0, index), at: queue.at + 1 };
 };
 
 /** The current song comes first, all others after it in any order. */
@@ -53,19 +58,32 @@ export const shuffled = (queue: SongQueue, random: Random = Math.random): SongQu
   const current = currentOf(queue);
   if (current === null) return { ...queue, shuffled: true };
   const others = queue.order.filter((index) => index !== current);
-  return { order: [current, ...mixed(others, random)], at: 0, shuffled: true };
+  return { ...queue, order: [current, ...mixed(others, random)], at: 0, shuffled: true };
 };
 
-/** The songs' own order again, at the current song. */
-export const unshuffled = (queue: SongQueue): SongQueue => ({
-  ...queueOf(queue.order.length, currentOf(queue) ?? 0),
-  shuffled: false,
-});
+/** The order without shuffle again, at the current song. Songs that were taken out stay out. */
+export const unshuffled = (queue: SongQueue): SongQueue => {
+  const current = currentOf(queue);
+  const present = new Set(queue.order);
+  const order = queue.own.filter((index) => present.has(index));
+  return { ...queue, order, at: current === null ? 0 : order.indexOf(current), shuffled: false };
+};
+
+/** In the order that the listener wants, at the same song. The same queue where that order leaves the current song out. */
+export const reordered = (queue: SongQueue, order: readonly number[]): SongQueue => {
+  const current = currentOf(queue);
+  const at = current === null ? 0 : order.indexOf(current);
+  if (at < 0) return queue;
+  const present = new Set(order);
+  const own = queue.shuffled ? queue.own : [...order, ...queue.own.filter((index) => !present.has(index))];
+  return { ...queue, order, at, own };
+};
 
 /** With `count` more songs: at the end, or somewhere after the current one while it is shuffled. */
 export const appended = (queue: SongQueue, count: number, random: Random = Math.random): SongQueue => {
-  const added = upTo(queue.order.length, count);
-  if (!queue.shuffled) return { ...queue, order: [...queue.order, ...added] };
+  const added = upTo(queue.own.length, count);
+  const own = [...queue.own, ...added];
+  if (!queue.shuffled) return { ...queue, order: [...queue.order, ...added], own };
   const played = queue.order.slice(0, queue.at + 1);
-  return { ...queue, order: [...played, ...mixed([...queue.order.slice(queue.at + 1), ...added], random)] };
+  return { ...queue, order: [...played, ...mixed([...queue.order.slice(queue.at + 1), ...added], random)], own };
 };

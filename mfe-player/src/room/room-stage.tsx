@@ -1,6 +1,6 @@
 import { httpUrl, LikeButton } from '@playa/tracks';
 import { Cover, Skeleton, VisuallyHidden } from '@playa/ui';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { currentSong } from '../playback/playback-state.ts';
 import { shownSong } from '../playback/shown-song.ts';
 import { usePlayback, usePlaybackState } from '../playback/use-playback.ts';
@@ -10,11 +10,12 @@ import { lightOf } from './cover-tone.ts';
 import { RoomControls } from './room-controls.tsx';
 import styles from './room-stage.module.css';
 import { SeekBar } from './seek-bar.tsx';
-import { SongListSheet } from './song-list-sheet.tsx';
 import { SoundWave } from './sound-wave.tsx';
 import { useCoverTone } from './use-cover-tone.ts';
 import { useRoomKeys } from './use-room-keys.ts';
 import { VolumeControl } from './volume-control.tsx';
+
+const SongListSheet = lazy(async () => ({ default: (await import('./song-list-sheet.tsx')).SongListSheet }));
 
 const hints: Readonly<Partial<Record<PlayerStatus, string>>> = texts.hints;
 
@@ -71,7 +72,7 @@ export const RoomStage = ({ playlistId }: { playlistId: string }) => {
         </p>
         <VolumeControl />
       </div>
-      {showsList ? <SongListSheet onClose={() => setShowsList(false)} /> : null}
+      <Suspense>{showsList ? <SongListSheet onClose={() => setShowsList(false)} /> : null}</Suspense>
     </div>
   );
 };

@@ -1,118 +1,75 @@
-import type { Track } from '@playa/contracts';
-import { describeTrack, formatDuration, httpUrl } from '@playa/tracks';
-import { Cover, Equalizer, Sheet, VisuallyHidden } from '@playa/ui';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isSounding } from '../playback/playback-state.ts';
+import { describeTrack, httpUrl } from '@playa/tracks';
+import { Sheet } from '@playa/ui';
+import { useEffect, useState } from 'react';
+import { isSounding, type PlaybackState } from '../playback/playback-state.ts';
 import { usePlayback, usePlaybackState } from '../playback/use-playback.ts';
+import { movedTo, placeAfter, without } from '../queue/change-order.ts';
+import { QueueList } from '../song-list/queue-list.tsx';
+import type { QueueChanges, QueueSong } from '../song-list/queue-song.ts';
+import { UndoNote } from '../song-list/undo-note.tsx';
 import { texts } from '../texts.ts';
 import styles from './song-list-sheet.module.css';
 
-const { list: words } = texts;
+const { list: words, queue: queueWords } = texts;
 
-/** Pixels. */
-const rowHeight = 64;
+/** Places of the songs in the order in which they are played; the playlist's order where only the service knows it. */
+const orderOf = ({ player, songs }: PlaybackState): readonly number[] => player.order ?? [...songs.keys()];
 
-/** The songs of the playlist in the order in which they are played, over the room. */
+const shownSongs = (state: PlaybackState): QueueSong[] =>
+  orderOf(state).flatMap((id) => {
+    const song = state.songs[id];
+    if (!song) return [];
+    return {
+      id,
+      coverId: song.id,
+      imageUrl: httpUrl(song.imageUrl),
+      durationMs: song.durationMs,
+      ...describeTrack(song),
+      ...(state.refused.has(id) ? { refused: words.refused } : {}),
+    };
+  });
+
+/** The songs of the playlist in the order in which they are played, over the room: to choose from, and to put in another order. */
 export const SongListSheet = ({ onClose }: { onClose: () => void }) => {
   const playback = usePlayback();
-  const { playlist, songs, complete, interrupted, unplayable, player } = usePlaybackState();
+  const state = usePlaybackState();
+  const { playlist, complete, interrupted, unplayable, player } = state;
+  const [removed, setRemoved] = useState<{ id: number; place: number; title: string } | null>(null);
   useEffect(() => playback.readAll(), [playback]);
+  const order = orderOf(state);
   const keepsOrder = player.shuffled && player.order === null;
+  const shown = shownSongs(state);
+
+  const changes: QueueChanges = {
+    move: (id, to) => playback.setOrder(movedTo(order, id, to)),
+    playNext: (id) => playback.setOrder(movedTo(order, id, placeAfter(order, id, player.index))),
+    remove: (id) => {
+      setRemoved({ id, place: order.indexOf(id), title: shown.find((song) => song.id === id)?.title ?? '' });
+      playback.setOrder(without(order, id));
+    },
+    removesCurrent: false,
+  };
+  const undo = () => {
+    if (removed) playback.setOrder(movedTo(order, removed.id, removed.place));
+    setRemoved(null);
+  };
+  const notes = [
+    keepsOrder && words.ownOrder,
+    interrupted && words.interrupted,
+    !complete && !interrupted && words.more,
+    unplayable > 0 && words.unplayable(unplayable),
+  ];
   return (
-    <Sheet open onClose={onClose} title={playlist?.name || texts.heading} description={words.songs(songs.length)}>
-      <SongRows />
-      <p className={styles.note}>
-        {[
-          keepsOrder && words.ownOrder,
-          interrupted && words.interrupted,
-          !complete && !interrupted && words.more,
-          unplayable > 0 && words.unplayable(unplayable),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
+    <Sheet open onClose={onClose} title={playlist?.name || texts.heading} description={words.songs(shown.length)}>
+      <QueueList
+        songs={shown}
+        current={player.index}
+        sounding={isSounding(state)}
+        onSelect={(id) => playback.select(id)}
+        changes={keepsOrder || player.index === null ? null : changes}
+      />
+      <UndoNote text={removed && queueWords.removed(removed.title)} onUndo={undo} />
+      <p className={styles.note}>{notes.filter(Boolean).join(' ')}</p>
     </Sheet>
-  );
-};
-
-const SongRows = () => {
-  const playback = usePlayback();
-  const { songs, refused, player, ...state } = usePlaybackState();
-  const order = player.order ?? songs.map((_, index) => index);
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const at = player.index === null ? -1 : order.indexOf(player.index);
-  const rows = useVirtualizer({
-    count: order.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-  });
-  const first = useRef(at);
-  useLayoutEffect(() => {
-    if (scroller && first.current > 0) rows.scrollToIndex(first.current, { align: 'center' });
-  }, [scroller, rows]);
-  const sounding = isSounding({ songs, refused, player, ...state });
-  return (
-    <div ref={setScroller} className={styles.scroller}>
-      <ul className={styles.list} style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index: place, key, start }) => {
-          const index = order[place] ?? place;
-          const song = songs[index];
-          return song ? (
-            <li
-              key={key}
-              className={styles.item}
-              style={{ height: rowHeight, translate: `0 ${start}px` }}
-              aria-setsize={order.length}
-              aria-posinset={place + 1}
-            >
-              <SongRow
-                song={song}
-                refused={refused.has(index)}
-                current={index === player.index}
-                sounding={sounding}
-                onSelect={() => playback.select(index)}
-              />
-            </li>
-          ) : null;
-        })}
-      </ul>
-    </div>
-  );
-};
-
-interface SongRowProps {
-  song: Track;
-  refused: boolean;
-  current: boolean;
-  sounding: boolean;
-  onSelect: () => void;
-}
-
-const SongRow = ({ song, refused, current, sounding, onSelect }: SongRowProps) => {
-  const { title, author } = describeTrack(song);
-  return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-current={current ? 'true' : undefined}
-      disabled={refused}
-      onClick={onSelect}
-    >
-      <Cover id={song.id} src={httpUrl(song.imageUrl)} alt="" size={44} rounded="chip" />
-      <span className={styles.words}>
-        <VisuallyHidden>{`${texts.controls.play} `}</VisuallyHidden>
-        <span className={styles.title} dir="auto">
-          {title}
-        </span>
-        <VisuallyHidden> {words.by} </VisuallyHidden>
-        <span className={styles.author} dir="auto">
-          {refused ? words.refused : author}
-        </span>
-      </span>
-      {current ? <Equalizer resting={!sounding} className={styles.sign} /> : null}
-      <span className={styles.length}>{song.durationMs === null ? '' : formatDuration(song.durationMs)}</span>
-    </button>
   );
 };

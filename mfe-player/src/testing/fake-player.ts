@@ -7,6 +7,7 @@ import {
   jumpedTo,
   moved,
   queueOf,
+  reordered,
   type SongQueue,
   shuffled,
   unshuffled,
@@ -85,6 +86,12 @@ export class FakePlayer implements Player {
 
   async setShuffle(on: boolean): Promise<void> {
     this.#go(on ? shuffled(this.#queue) : unshuffled(this.#queue));
+  }
+
+  async setOrder(order: readonly number[]): Promise<void> {
+    this.calls.push(`order ${order.join(' ')}`);
+    this.#queue = reordered(this.#queue, order);
+    this.become(this.#state.status);
   }
 
   setVolume(volume: number): void {

@@ -7,6 +7,7 @@ import {
   jumpedTo,
   moved,
   queueOf,
+  reordered,
   type SongQueue,
   shuffled,
   unshuffled,
@@ -119,14 +120,12 @@ export class ApplePlayer implements Player {
     await this.#go(jumpedTo(this.#queue, index), positionMs);
   }
 
-  /** MusicKit gets the new order at once, and the current song goes on where it is. */
   async setShuffle(on: boolean): Promise<void> {
-    const { ms } = this.position();
-    const wasPlaying = this.#status === 'playing';
-    this.#queue = on ? shuffled(this.#queue) : unshuffled(this.#queue);
-    this.#update();
-    await this.#give(ms);
-    if (!wasPlaying) await this.pause();
+    await this.#reorder(on ? shuffled(this.#queue) : unshuffled(this.#queue));
+  }
+
+  async setOrder(order: readonly number[]): Promise<void> {
+    await this.#reorder(reordered(this.#queue, order));
   }
 
   setVolume(volume: number): void {
@@ -186,6 +185,16 @@ export class ApplePlayer implements Player {
       throw appleFailure(error);
     }
     this.#poll = setInterval(() => this.#look(), pollMs);
+  }
+
+  /** MusicKit gets the new order at once, and the current song goes on where it is. */
+  async #reorder(queue: SongQueue): Promise<void> {
+    const { ms } = this.position();
+    const wasPlaying = this.#status === 'playing';
+    this.#queue = queue;
+    this.#update();
+    await this.#give(ms);
+    if (!wasPlaying) await this.pause();
   }
 
   async #go(queue: SongQueue, positionMs = 0): Promise<void> {

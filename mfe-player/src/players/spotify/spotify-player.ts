@@ -26,7 +26,10 @@ const toFailure = (error: unknown): unknown => {
   return error;
 };
 
-/** Plays on a device of Spotify's own that lives in the page. Spotify keeps the order, and shuffles by itself. */
+/**
+ * Plays on a device of Spotify's own that lives in the page. Spotify keeps the order and shuffles by itself, until the listener wants
+ * another order: from then on it gets the songs as a list.
+ */
 export class SpotifyPlayer implements Player {
   readonly service = 'spotify';
   readonly #parts: SpotifyParts;
@@ -36,6 +39,8 @@ export class SpotifyPlayer implements Player {
   #told: SpotifyState | null = null;
   #songs: readonly Track[] = [];
   #playlistId: string | null = null;
+  /** The order that the listener has made, as places of the songs; null while it is Spotify's. */
+  #order: readonly number[] | null = null;
   #volume = 1;
   /** The browser did not let the sound begin; Spotify then says that it is paused. */
   #isHeldBack = false;
@@ -64,15 +69,19 @@ export class SpotifyPlayer implements Player {
   async load({ playlistId, songs, index, positionMs }: PlayerQueue): Promise<void> {
     this.#playlistId = playlistId === savedTracksId ? null : playlistId;
     this.#songs = songs;
+    this.#order = null;
     this.#told = null;
     this.#state = { ...idleState, status: 'loading', index };
     await this.#start(index, positionMs);
   }
 
   append(songs: readonly Track[]): void {
+    const added = songs.map((_, place) => this.#songs.length + place);
     this.#songs = [...this.#songs, ...songs];
+    if (this.#order) this.#order = [...this.#order, ...added];
     // Spotify may have shuffled to a song before it was read.
-    this.#set(this.#told ? { index: this.#indexOf(this.#told) } : {});
+    const index = this.#told ? this.#indexOf(this.#told) : this.#state.index;
+    this.#set({ index, hasNext: this.#state.hasNext || this.#following(index) !== undefined });
   }
 
   async play(): Promise<void> {
@@ -94,7 +103,11 @@ export class SpotifyPlayer implements Player {
   }
 
   async next(): Promise<void> {
-    if (this.#state.hasNext) await this.#device.use((player) => player.nextTrack());
+    if (!this.#state.hasNext) return;
+    const given = this.#told?.track_window.next_tracks.length ?? 0;
+    const following = this.#following(this.#state.index);
+    if (given === 0 && following !== undefined) await this.#start(following, 0);
+    else await this.#device.use((player) => player.nextTrack());
   }
 
   async previous(): Promise<void> {
@@ -102,6 +115,10 @@ export class SpotifyPlayer implements Player {
   }
 
   playAt(index: number, positionMs = 0): Promise<void> {
+    // A song that was taken out of the listener's order comes next.
+    if (this.#order && !this.#order.includes(index)) {
+      this.#order = this.#order.toSpliced(this.#order.indexOf(this.#state.index ?? -1) + 1, 0, index);
+    }
     return this.#start(index, positionMs);
   }
 
@@ -112,6 +129,16 @@ export class SpotifyPlayer implements Player {
       throw toFailure(error);
     }
     this.#set({ shuffled: on });
+  }
+
+  /** Spotify's queue cannot be changed, so it gets another one. It begins that at once, at the second where the song is. */
+  async setOrder(order: readonly number[]): Promise<void> {
+    const { index, status } = this.#state;
+    this.#order = order;
+    this.#set({});
+    if (index === null || status === 'elsewhere' || status === 'ended') return;
+    await this.#start(index, this.position().ms);
+    if (status === 'paused') await this.pause();
   }
 
   setVolume(volume: number): void {
@@ -130,6 +157,7 @@ export class SpotifyPlayer implements Player {
   end(): void {
     this.#state = idleState;
     this.#songs = [];
+    this.#order = null;
     this.#told = null;
     this.#clock.set(0, false);
     this.#device.close();
@@ -152,13 +180,30 @@ export class SpotifyPlayer implements Player {
     const playlistId = this.#playlistId;
     const song = this.#songs[index];
     const fromStart = index === 0 && positionMs === 0;
+    if (this.#order) {
+      await client.playFrom?.({ from: this.#listFrom(this.#order, index), deviceId, positionMs });
+      return;
+    }
     if (playlistId !== null && (fromStart || !client.playFrom || !song)) {
       return client.playPlaylist({ playlistId, deviceId });
     }
-    const around = windowAround(this.#songs, index);
-    const trackIds = around.songs.map(({ id }) => id);
-    const from = playlistId !== null && song ? { playlistId, trackId: song.id } : { trackIds, index: around.index };
+    const inOrder = [...this.#songs.keys()];
+    const from = playlistId !== null && song ? { playlistId, trackId: song.id } : this.#listFrom(inOrder, index);
     await client.playFrom?.({ from, deviceId, positionMs });
+  }
+
+  /** The songs around one of them in the listener's order, as many as Spotify takes. */
+  #listFrom(order: readonly number[], index: number): { trackIds: readonly string[]; index: number } {
+    const songs = order.flatMap((place) => this.#songs[place] ?? []);
+    const around = windowAround(songs, order.indexOf(index));
+    return { trackIds: around.songs.map(({ id }) => id), index: around.index };
+  }
+
+  /** The song after this one in the listener's order; undefined at its end, and where the order is Spotify's. */
+  #following(index: number | null): number | undefined {
+    if (!this.#order || index === null || this.#state.shuffled) return undefined;
+    const at = this.#order.indexOf(index);
+    return at < 0 ? undefined : this.#order[at + 1];
   }
 
   #follow(told: SpotifyState | null): void {
@@ -171,17 +216,23 @@ export class SpotifyPlayer implements Player {
       return;
     }
     const isOver = this.#isOver(before, told);
+    const following = this.#following(this.#state.index);
+    if (isOver && following !== undefined) {
+      this.#start(following, 0).catch(this.#parts.reports.failed);
+      return;
+    }
     this.#told = told;
     if (!told.paused) this.#isHeldBack = false;
     this.#clock.set(told.position, !told.paused);
     const { current_track: track, previous_tracks, next_tracks } = told.track_window;
     const pausedStatus = this.#isHeldBack ? 'waiting' : 'paused';
+    const index = isOver ? this.#state.index : this.#indexOf(told);
     this.#set({
       status: isOver ? 'ended' : told.paused ? pausedStatus : 'playing',
-      index: isOver ? this.#state.index : this.#indexOf(told),
+      index,
       durationMs: told.duration,
       hasPrevious: previous_tracks.length > 0,
-      hasNext: next_tracks.length > 0,
+      hasNext: next_tracks.length > 0 || this.#following(index) !== undefined,
       shuffled: told.shuffle,
       told: { title: track.name, author: track.artists.map(({ name }) => name).join(', ') },
     });
@@ -200,13 +251,15 @@ export class SpotifyPlayer implements Player {
     const isIt = (index: number | null) => index !== null && ids.includes(this.#songs[index]?.id);
     const { index: last } = this.#state;
     if (isIt(last)) return last;
-    if (last !== null && isIt(last + 1)) return last + 1;
+    const following = last === null ? null : this.#order ? (this.#following(last) ?? null) : last + 1;
+    if (isIt(following)) return following;
     const found = this.#songs.findIndex(({ id }) => ids.includes(id));
     return found < 0 ? null : found;
   }
 
   #set(changes: Partial<PlayerState>): void {
-    this.#state = { ...this.#state, ...changes };
+    const state = { ...this.#state, ...changes };
+    this.#state = { ...state, order: state.shuffled ? null : this.#order };
     this.#parts.reports.changed();
   }
 }

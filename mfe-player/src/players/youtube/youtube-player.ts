@@ -7,6 +7,7 @@ import {
   jumpedTo,
   moved,
   queueOf,
+  reordered,
   type SongQueue,
   shuffled,
   unshuffled,
@@ -113,6 +114,11 @@ export class YoutubePlayer implements Player {
 
   async setShuffle(on: boolean): Promise<void> {
     this.#queue = on ? shuffled(this.#queue) : unshuffled(this.#queue);
+    this.#update();
+  }
+
+  async setOrder(order: readonly number[]): Promise<void> {
+    this.#queue = reordered(this.#queue, order);
     this.#update();
   }
 

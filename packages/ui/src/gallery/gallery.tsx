@@ -13,6 +13,7 @@ import {
   LinkButton,
   ListRow,
   Logo,
+  Menu,
   MiniProgress,
   PasswordField,
   PlaylistCard,
@@ -119,6 +120,10 @@ export function Gallery() {
             <IconButton label="Filled" icon={<Share2 size={20} />} variant="filled" />
             <IconButton label="Outline" icon={<Share2 size={20} />} variant="outline" />
             <IconButton label="Sunset" icon={<Share2 size={20} />} variant="sunset" size="large" />
+            <Menu
+              label="Menu"
+              items={[{ label: 'Share', icon: <Share2 />, onSelect: () => toast('info', 'Shared') }]}
+            />
             <Spinner />
             <Equalizer />
             <Equalizer resting />

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Menu } from './menu.tsx';
+
+it('shows its actions when it is pressed, and does the one that is chosen', async () => {
+  const onSelect = vi.fn();
+  const onRemove = vi.fn();
+  const items = [
+    { label: 'Play next', onSelect },
+    { label: 'Remove', onSelect: onRemove, danger: true },
+  ];
+  render(<Menu label="More for Last Last" items={items} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'More for Last Last' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Play next' }));
+  expect([onSelect.mock.calls.length, onRemove.mock.calls.length]).toEqual([1, 0]);
+  await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+it('is used by keys alone, and gives the focus back', async () => {
+  const onSelect = vi.fn();
+  render(
+    <Menu
+      label="More"
+      items={[
+        { label: 'One', onSelect: vi.fn() },
+        { label: 'Two', onSelect },
+      ]}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onSelect).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+});
