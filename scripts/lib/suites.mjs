@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { failedPages } from './failed-pages.mjs';
 import { root, stateDir } from './paths.mjs';
 import { run, tool } from './run.mjs';
 
@@ -47,6 +48,7 @@ export const runPlaywright = async ({ full = false, args = [] } = {}) => {
     allowFailure: true,
     env: { PLAYA_BROWSER: browser, PLAYA_REPORT: file, ...(full ? { PLAYA_FULL: '1' } : {}) },
   });
+  if (code !== 0) process.stdout.write(failedPages(path.join(stateDir, 'test-results')));
   const { passed, failed } = readReport(file, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
