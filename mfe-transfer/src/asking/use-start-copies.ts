@@ -1,7 +1,7 @@
 import type { CopyRef, CopySource, EarlierCopy, ServiceName } from '@playa/contracts';
 import { useState } from 'react';
 import {
-  insertCopy,
+  applyProgress,
   useLazyEarlierCopiesQuery,
   useStartCopyMutation,
   useStartGroupMutation,
@@ -43,7 +43,7 @@ export const useStartCopies = () => {
       idempotencyKey: `${asking.requestId}-${destination}-${asking.playlists.indexOf(playlist)}`,
     });
     if (result.error) return setProblem(result.error.message ?? null);
-    dispatch(insertCopy(result.data));
+    dispatch(applyProgress(result.data));
     dispatch(flow.started([result.data]));
   };
 

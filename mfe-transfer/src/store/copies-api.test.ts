@@ -1,12 +1,13 @@
-import { type CopyProgress, ProblemError, TransportError } from '@playa/contracts';
+import { type CopyProgress, ProblemError, type StartCopyGroupBody, TransportError } from '@playa/contracts';
 import { createFakeShell, type FakeBackend } from '@playa/testing/shell';
 import { describe, expect, it } from 'vitest';
 import { aCopy, progressOf } from '../testing/copies.ts';
 import { backendWith, problem } from '../testing/overlay.tsx';
-import { applyProgress, copiesApi, insertCopy } from './copies-api.ts';
+import { applyProgress, copiesApi } from './copies-api.ts';
 import { createTransferStore } from './create-store.ts';
 
-const { copy, latestCopies, startCopy, earlierCopies, usableServices, retryCopy } = copiesApi.endpoints;
+const { copy, latestCopies, startCopy, earlierCopies, usableServices, retryCopy, group, startGroup, history } =
+  copiesApi.endpoints;
 
 const setUp = (backend: FakeBackend = backendWith(() => aCopy())) => {
   const shell = createFakeShell({ backend });
@@ -54,12 +55,63 @@ describe('applyProgress', () => {
       answer = resolve;
     });
     const { store, known } = setUp(backendWith(() => aCopy(), { 'GET /copies/:id': () => slow }));
-    store.dispatch(insertCopy(at(1, 0)));
+    store.dispatch(applyProgress(at(1, 0)));
     const asked = store.dispatch(copy.initiate('copy-1', { forceRefetch: true }));
     store.dispatch(applyProgress(at(8, 3)));
     answer(aCopy({ sequence: 2, copied: 1 }));
     await asked;
     expect(known()).toMatchObject({ sequence: 8, copied: 3 });
+  });
+
+  const aGroup = {
+    id: 'group-1',
+    source: 'spotify',
+    destination: 'apple',
+    createdAt: '2026-11-01T10:00:00.000Z',
+    copies: [at(0, 0)],
+  } as const;
+  type Store = ReturnType<typeof setUp>['store'];
+  const groupBody: StartCopyGroupBody = {
+    source: 'spotify',
+    destination: 'apple',
+    playlists: [{ playlistId: 'p1', playlistName: 'Owambe', playlistImage: null, songCount: 3 }],
+  };
+  const shownGroup = (store: Store) => group.select('group-1')(store.getState()).data?.copies;
+
+  it.each([
+    {
+      answered: 'a group that is started',
+      routes: { 'POST /copy-groups': aGroup },
+      ask: (store: Store) => store.dispatch(startGroup.initiate({ body: groupBody, idempotencyKey: 'request' })),
+      shown: shownGroup,
+    },
+    {
+      answered: 'a group',
+      routes: { 'GET /copy-groups/:id': aGroup },
+      ask: (store: Store) => store.dispatch(group.initiate('group-1')),
+      shown: shownGroup,
+    },
+    {
+      answered: 'a page of the history',
+      routes: { 'GET /copy-history': { copies: aGroup.copies, nextCursor: null } },
+      ask: (store: Store) => store.dispatch(history.initiate()),
+      shown: (store: Store) =>
+        history
+          .select()(store.getState())
+          .data?.pages.flatMap(({ copies }) => copies),
+    },
+  ])('holds against an older state that is answered later: $answered', async ({ routes, ask, shown }) => {
+    let answerNow: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    const handlers = Object.entries(routes).map(([route, answer]) => [route, () => late.then(() => answer)] as const);
+    const { store } = setUp(backendWith(() => aCopy(), Object.fromEntries(handlers)));
+    const asked = ask(store);
+    store.dispatch(applyProgress(at(8, 3)));
+    answerNow();
+    await asked;
+    expect(shown(store)).toMatchObject([{ sequence: 8, copied: 3 }]);
   });
 
   it('keeps copies apart', () => {
@@ -115,7 +167,7 @@ describe('calls', () => {
         'POST /copies/:id/retry': () => progressOf(aCopy({ sequence: 10, state: 'queued', failed: 0 })),
       }),
     );
-    store.dispatch(insertCopy(progressOf(aCopy({ sequence: 9, state: 'failed' }))));
+    store.dispatch(applyProgress(progressOf(aCopy({ sequence: 9, state: 'failed' }))));
     await store.dispatch(retryCopy.initiate('copy-1'));
     expect(known()).toMatchObject({ sequence: 10, state: 'queued' });
   });
@@ -126,7 +178,7 @@ describe('calls', () => {
         'POST /copies/:id/retry': () => problem(409, 'Please connect.', 'service-not-connected'),
       }),
     );
-    store.dispatch(insertCopy(progressOf(aCopy({ sequence: 9, state: 'failed' }))));
+    store.dispatch(applyProgress(progressOf(aCopy({ sequence: 9, state: 'failed' }))));
     const { error } = await store.dispatch(retryCopy.initiate('copy-1'));
     expect(error).toEqual({ message: 'Please connect.', code: 'service-not-connected' });
     expect(known()).toMatchObject({ sequence: 9, state: 'failed' });

@@ -149,7 +149,10 @@ export const copiesApi = createApi({
       }),
       /** The copies of a group, kept up to date by {@link applyProgress}. */
       group: build.query<CopyGroup, string>({
-        queryFn: (id, { extra }) => answer(backendOf(extra).call(getCopyGroup, { params: { id } })),
+        queryFn: async (id, { extra, getState }) => {
+          const told = await answer(backendOf(extra).call(getCopyGroup, { params: { id } }));
+          return 'data' in told ? { data: { ...told.data, copies: newestOf(told.data.copies, getState()) } } : told;
+        },
       }),
       startGroup: build.mutation<CopyGroup, StartGroupInput>({
         queryFn: ({ body, idempotencyKey }, { extra }) =>
@@ -172,9 +175,10 @@ export const copiesApi = createApi({
       history: build.infiniteQuery<HistoryPage, void, HistoryCursor>({
         keepUnusedDataFor: 0,
         infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
-        queryFn: ({ pageParam }, { extra }) => {
+        queryFn: async ({ pageParam }, { extra, getState }) => {
           const query = { limit: historyPage, ...(pageParam === null ? {} : { cursor: pageParam }) };
-          return answer(backendOf(extra).call(listCopyHistory, { query }));
+          const told = await answer(backendOf(extra).call(listCopyHistory, { query }));
+          return 'data' in told ? { data: { ...told.data, copies: newestOf(told.data.copies, getState()) } } : told;
         },
       }),
       preferences: build.query<CopyPreferences, void>({
@@ -218,23 +222,24 @@ export const copiesApi = createApi({
 
 type CacheState = { copies: ReturnType<typeof copiesApi.reducer> };
 
+/** Copies as they were answered, or as a push has told of them since. */
+const newestOf = (answered: readonly CopyProgress[], state: unknown): CopyProgress[] =>
+  answered.map((copy) => {
+    const { data: told } = copiesApi.endpoints.copy.select(copy.id)(state as CacheState);
+    return told && told.sequence > copy.sequence ? told : copy;
+  });
+
 /** Puts a copy into the cache that is not there yet. Its failed tracks are not known. */
-export const insertCopy = (progress: CopyProgress) =>
+const insertCopy = (progress: CopyProgress) =>
   copiesApi.util.upsertQueryEntries([
     { endpointName: 'copy', arg: progress.id, value: { ...progress, failedTracks: [] } },
   ]);
 
-/** Puts a group into the cache as it was answered. A push may have told of newer states of its copies. */
+/** Puts a group into the cache as it was answered. */
 const insertGroup =
   (group: CopyGroup) =>
   (dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>, getState: () => CacheState): void => {
-    const known = copiesApi.endpoints.group.select(group.id)(getState()).data;
-    const latest = new Map(known?.copies.map((copy) => [copy.id, copy]));
-    const copies = group.copies.map((copy) => {
-      const earlier = latest.get(copy.id);
-      return earlier && earlier.sequence > copy.sequence ? earlier : copy;
-    });
-    const value = { ...group, copies };
+    const value = { ...group, copies: newestOf(group.copies, getState()) };
     dispatch(copiesApi.util.upsertQueryEntries([{ endpointName: 'group', arg: group.id, value }]));
   };
 

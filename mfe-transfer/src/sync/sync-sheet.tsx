@@ -2,7 +2,7 @@ import { endedCopyStates, type SyncDetails } from '@playa/contracts';
 import { Button, ErrorState, Sheet, Spinner } from '@playa/ui';
 import { useEffect, useState } from 'react';
 import { resumeTimeOf } from '../following/progress-values.ts';
-import { insertCopy } from '../store/copies-api.ts';
+import { applyProgress } from '../store/copies-api.ts';
 import { useAppDispatch } from '../store/create-store.ts';
 import { flow } from '../store/flow-slice.ts';
 import { texts } from '../texts.ts';
@@ -68,7 +68,7 @@ export const SyncSheet = ({ id, onClose }: { id: string; onClose: () => void }) 
     const started = await apply({ id, previewId: preview.id });
     const run = started.data?.run;
     if (!run) return;
-    dispatch(insertCopy(run));
+    dispatch(applyProgress(run));
     dispatch(flow.started([run]));
     onClose();
   };
