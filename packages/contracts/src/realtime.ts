@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CopyProgress } from './api/copies.ts';
 import { Problem } from './problem.ts';
 import { recognisedByName } from './recognised-by-name.ts';
-import { RoomDigest, RoomReactions, roomRequests } from './room-messages.ts';
+import { RoomDigest, RoomReactions, RoomRemoval, roomRequests } from './room-messages.ts';
 import { RoomComment, RoomDetails, RoomMembers, RoomUpdate } from './rooms.ts';
 
 /** An event of the server about one of many entities of a kind. */
@@ -61,6 +61,11 @@ export const realtimeEvents = {
     payload: RoomDigest,
     keyOf: ({ roomId }) => roomId,
     isNewer: () => true,
+  }),
+  'room.removed': event({
+    payload: RoomRemoval,
+    keyOf: ({ roomId }) => roomId,
+    isNewer: ({ at }, known) => at > known.at,
   }),
 } as const;
 

@@ -53,6 +53,14 @@ export const RoomDigest = z.object({
 });
 export type RoomDigest = z.infer<typeof RoomDigest>;
 
+/** The owner has taken the user out of the room. Told to that user alone, who can't join again while the room lasts. */
+export const RoomRemoval = z.object({
+  roomId: z.string(),
+  /** The server's clock, in milliseconds since 1970. */
+  at: z.number(),
+});
+export type RoomRemoval = z.infer<typeof RoomRemoval>;
+
 /** Requests about rooms. Only members are answered, but for the clock. */
 export const roomRequests = {
   /** One probe of the server's clock: with the client's own two moments these are the four stamps of NTP. */

@@ -5,7 +5,10 @@ import { users } from '../database/users-table.ts';
 import { problem } from '../http/problems.ts';
 import { roomMembers, roomPresences, rooms } from './rooms-table.ts';
 
-/** Makes somebody a member; who is one already keeps the place. @throws {ProblemError} conflict for a full room */
+/**
+ * Makes somebody a member; who is one already keeps the place, and who was removed stays out.
+ * @throws {ProblemError} conflict for a full room
+ */
 export const insertMember = async (db: Executor, roomId: string, userId: string): Promise<void> => {
   const { rowCount } = await db.execute(sql`
     insert into ${roomMembers} (room_id, user_id)
@@ -13,17 +16,28 @@ export const insertMember = async (db: Executor, roomId: string, userId: string)
     where (select count(*) from ${roomMembers} where room_id = ${roomId} and left_at is null) < ${roomLimits.members}
     on conflict (room_id, user_id) do update set
       left_at = null,
-      joined_at = case when ${roomMembers.leftAt} is null then ${roomMembers.joinedAt} else now() end`);
+      joined_at = case when ${roomMembers.leftAt} is null then ${roomMembers.joinedAt} else now() end
+      where not ${roomMembers.isRemoved}`);
   if (rowCount === 0) throw problem('conflict', 'This room is full.');
 };
 
-/** Takes somebody out of a room, on every backend. */
-export const removeMember = async (tx: Executor, roomId: string, userId: string): Promise<void> => {
-  await tx
+/**
+ * Takes somebody out of a room, on every backend.
+ * @param isRemoved by the owner: then they can't join again
+ * @returns false for somebody who has never joined
+ */
+export const takeOut = async (
+  tx: Executor,
+  roomId: string,
+  userId: string,
+  { isRemoved }: { isRemoved: boolean },
+): Promise<boolean> => {
+  const { rowCount } = await tx
     .update(roomMembers)
-    .set({ leftAt: sql`now()` })
+    .set({ leftAt: sql`now()`, ...(isRemoved ? { isRemoved } : {}) })
     .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.userId, userId)));
   await tx.delete(roomPresences).where(and(eq(roomPresences.roomId, roomId), eq(roomPresences.userId, userId)));
+  return rowCount === 1;
 };
 
 /** Of a member of this room: there is a socket on some backend. */

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle
 import type { Database, Executor } from '../database/database.ts';
 import { findHeir, isPresent } from './members-store.ts';
 import { endRoom, lockRoom, setOwner } from './rooms-store.ts';
-import { roomBackends, roomPresences, rooms } from './rooms-table.ts';
+import { roomBackends, roomMembers, roomPresences, rooms } from './rooms-table.ts';
 
 /** Somebody in a room. */
 export interface Presence {
@@ -27,7 +27,7 @@ const atOnce = 1_000;
 export const insertPresences = async (db: Executor, backendId: string, list: readonly Presence[]): Promise<void> => {
   for (let at = 0; at < list.length; at += atOnce) {
     const some = list.slice(at, at + atOnce);
-    // A room or a user that is gone by now costs the others nothing.
+    // A room that has ended and a member who has left by now cost the others nothing.
     await db.execute(sql`
       insert into ${roomPresences} (room_id, user_id, backend_id)
       select known.room_id, known.user_id, ${backendId} from (values ${sql.join(
@@ -35,7 +35,8 @@ export const insertPresences = async (db: Executor, backendId: string, list: rea
         sql`, `,
       )}) as known (room_id, user_id)
       inner join ${rooms} on ${rooms.id} = known.room_id and ${rooms.endedAt} is null
-      inner join users on users.id = known.user_id
+      inner join ${roomMembers} on ${roomMembers.roomId} = known.room_id and ${roomMembers.userId} = known.user_id
+        and ${roomMembers.leftAt} is null
       on conflict do nothing`);
   }
 };

@@ -7,6 +7,7 @@ import { accessKey, findAccesses, type RoomAccess } from './rooms-store.ts';
 /** In the one spelling that rooms of sockets are named by. */
 const Id = z.uuid().lowercase();
 
+export const removed = () => problem('forbidden', 'The owner has removed you from this room.');
 export const noSuchRoom = () => problem('not-found', 'There is no such room.');
 
 /** Who may do what in rooms. */
@@ -32,6 +33,7 @@ export const createAccesses = (db: Executor): Accesses => {
     any,
     member: async (roomId, userId) => {
       const access = await any(roomId, userId);
+      if (access.isRemoved) throw removed();
       if (!access.isMember) throw problem('forbidden', 'Join the room first.');
       return access;
     },

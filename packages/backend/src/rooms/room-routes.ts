@@ -7,9 +7,9 @@ import { spend } from '../limits/rate-limit-store.ts';
 import { type SocketServer, userRoom } from '../sockets/socket-server.ts';
 import type { ServerClock } from './clock-store.ts';
 import { insertComment, listCommentsBefore } from './comments-store.ts';
-import { insertMember, isPresent, listPresentAfter, removeMember } from './members-store.ts';
+import { insertMember, isPresent, listPresentAfter, takeOut } from './members-store.ts';
 import { passOnLeft } from './presence-store.ts';
-import { type Accesses, noSuchRoom } from './room-access.ts';
+import { type Accesses, noSuchRoom, removed } from './room-access.ts';
 import { readSnapshot, toSummaries } from './room-answers.ts';
 import { type RoomFeed, socketRoom } from './room-feed.ts';
 import type { LinksFor } from './room-links.ts';
@@ -71,6 +71,7 @@ export const roomRoutes = (
   route(server, contract.joinRoom, async ({ caller: { userId }, params: { id } }) => {
     const access = await accesses.any(id, userId);
     if (access.isEnded) throw problem('conflict', 'This room has ended.');
+    if (access.isRemoved) throw removed();
     if (!access.isMember) await insertMember(db, id, userId);
     return snapshot(id, userId);
   });
@@ -85,7 +86,7 @@ export const roomRoutes = (
     const { ownerId } = await accesses.member(id, userId);
     await db.transaction(async (tx) => {
       await lockRoom(tx, id);
-      await removeMember(tx, id, userId);
+      await takeOut(tx, id, userId, { isRemoved: false });
       await passOnLeft(tx, id, userId);
     });
     sockets.in(userRoom(userId)).socketsLeave(socketRoom(id));
@@ -104,6 +105,21 @@ export const roomRoutes = (
     });
     feed.members(id);
     return details(id);
+  });
+
+  route(server, contract.removeRoomMember, async ({ caller: { userId }, params: { id }, body: { memberId } }) => {
+    await accesses.owner(id, userId);
+    if (memberId === userId) throw problem('conflict', 'Leave the room, or hand it over, instead.');
+    await db.transaction(async (tx) => {
+      const room = await lockRoom(tx, id);
+      if (room?.ownerId !== userId) throw problem('forbidden', 'Only the owner of the room can do this.');
+      const wasMember = await takeOut(tx, id, memberId, { isRemoved: true });
+      if (!wasMember) throw problem('conflict', 'This member is not in the room.');
+    });
+    sockets.to(userRoom(memberId)).emit('room.removed', { roomId: id, at: clock.now() });
+    sockets.in(userRoom(memberId)).socketsLeave(socketRoom(id));
+    feed.members(id);
+    return { removed: true as const };
   });
 
   route(server, contract.listRoomMembers, async ({ caller: { userId }, params: { id }, query: { after } }) => {

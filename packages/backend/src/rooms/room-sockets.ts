@@ -35,6 +35,10 @@ export const roomSockets = ({ db, sockets, clock, feed, accesses, presence, rele
     const { userId } = socket.data;
     const answers = requestsOf(socket);
     const entered = new Set<string>();
+    const exit = async (roomId: string): Promise<void> => {
+      await socket.leave(socketRoom(roomId));
+      if (entered.delete(roomId)) presence.exit(socket.id, { roomId, userId });
+    };
 
     answers.answer('room.clock', async () => {
       const receivedAt = clock.now();
@@ -52,6 +56,11 @@ export const roomSockets = ({ db, sockets, clock, feed, accesses, presence, rele
         entered.add(roomId);
         await presence.enter(socket.id, { roomId, userId });
       }
+      // Who left or was removed in between had nothing here to be taken out of the room.
+      await accesses.member(roomId, userId).catch(async (error: unknown) => {
+        await exit(roomId);
+        throw error;
+      });
       const found = await stateOf(roomId);
       if (!found) throw noSuchRoom();
       const { lengthOf: _, ...state } = found;
@@ -60,8 +69,7 @@ export const roomSockets = ({ db, sockets, clock, feed, accesses, presence, rele
     });
 
     answers.answer('room.exit', async ({ roomId }) => {
-      await socket.leave(socketRoom(roomId));
-      if (entered.delete(roomId)) presence.exit(socket.id, { roomId, userId });
+      await exit(roomId);
       return {};
     });
 

@@ -89,6 +89,8 @@ export const findRoom = async (db: Executor, id: string): Promise<RoomWithOwner 
 export interface RoomAccess {
   ownerId: string;
   isMember: boolean;
+  /** Taken out by the owner. */
+  isRemoved: boolean;
   isEnded: boolean;
 }
 
@@ -107,15 +109,13 @@ export const findAccesses = async (db: Executor, keys: readonly string[]): Promi
       roomId: rooms.id,
       userId: sql<string>`wanted.user_id`,
       ownerId: rooms.ownerId,
-      isMember: sql<boolean>`${roomMembers.userId} is not null`,
+      isMember: sql<boolean>`${roomMembers.userId} is not null and ${roomMembers.leftAt} is null`,
+      isRemoved: sql<boolean>`coalesce(${roomMembers.isRemoved}, false)`,
       isEnded: sql<boolean>`${rooms.endedAt} is not null`,
     })
     .from(rooms)
     .innerJoin(wanted, sql`wanted.room_id = ${rooms.id}`)
-    .leftJoin(
-      roomMembers,
-      and(eq(roomMembers.roomId, rooms.id), sql`${roomMembers.userId} = wanted.user_id`, isNull(roomMembers.leftAt)),
-    );
+    .leftJoin(roomMembers, and(eq(roomMembers.roomId, rooms.id), sql`${roomMembers.userId} = wanted.user_id`));
   return new Map(rows.map(({ roomId, userId, ...access }) => [accessKey(roomId, userId), access]));
 };
 

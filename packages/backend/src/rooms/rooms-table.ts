@@ -92,7 +92,14 @@ export const roomSongs = pgTable(
 /** Who has joined, whether they are there at the moment or not. */
 export const roomMembers = pgTable(
   'room_members',
-  { roomId: roomId(), userId: userId(), joinedAt: moment().notNull().defaultNow(), leftAt: moment() },
+  {
+    roomId: roomId(),
+    userId: userId(),
+    joinedAt: moment().notNull().defaultNow(),
+    leftAt: moment(),
+    /** The owner has taken this member out, for as long as the room lasts. */
+    isRemoved: boolean().notNull().default(false),
+  },
   (table) => [primaryKey({ columns: [table.roomId, table.userId] }), index('room_members_of_user').on(table.userId)],
 );
 

@@ -12,6 +12,7 @@ import {
   type RoomDigest,
   type RoomMembers,
   type RoomReactions,
+  type RoomRemoval,
   type RoomSnapshot,
   type RoomUpdate,
   type ServerToClientEvents,
@@ -30,11 +31,14 @@ export interface HeardInRoom {
   details: RoomDetails[];
   reactions: RoomReactions[];
   digests: RoomDigest[];
+  removals: RoomRemoval[];
 }
 
 /** A browser of a room: its socket, and what it was told. */
 export class RoomPage {
-  readonly heard: HeardInRoom = { updates: [], comments: [], members: [], details: [], reactions: [], digests: [] };
+  readonly heard: HeardInRoom = {
+    ...{ updates: [], comments: [], members: [], details: [], reactions: [], digests: [], removals: [] },
+  };
   readonly socket: Socket<ServerToClientEvents, ClientToServerEvents>;
 
   constructor(url: string, accessToken: string) {
@@ -50,6 +54,7 @@ export class RoomPage {
     this.socket.on('room.members', (members) => this.heard.members.push(members));
     this.socket.on('room.details', (details) => this.heard.details.push(details));
     this.socket.on('room.reactions', (reactions) => this.heard.reactions.push(reactions));
+    this.socket.on('room.removed', (removal) => this.heard.removals.push(removal));
     this.socket.on('room.digest', (digest) => this.heard.digests.push(digest));
   }
 

@@ -165,6 +165,7 @@ const samples: Record<string, { body?: object; query?: object; response: object 
   changeRoom: { body: roomTexts, response: room },
   leaveRoom: { response: { left: true } },
   handOverRoom: { body: { memberId: roomId }, response: room },
+  removeRoomMember: { body: { memberId: roomId }, response: { removed: true } },
   listRoomMembers: { query: { after: roomId }, response: { members: [member], nextCursor: 'u' } },
   listRoomComments: { query: { before: '100' }, response: { comments: [comment], nextCursor: '7' } },
   listRoomLinks: { query: { service: 'apple' }, response: { links: [{ entry: 1, trackId: '1440857781' }] } },

@@ -142,6 +142,15 @@ export const handOverRoom = endpoint({
   summary: 'Makes another member who is there the owner',
 });
 
+export const removeRoomMember = endpoint({
+  method: 'POST',
+  path: '/room/:id/remove-member',
+  body: z.object({ memberId: z.uuid() }),
+  response: z.object({ removed: z.literal(true) }),
+  access: 'user',
+  summary: 'Takes a member out of a room, who is told so (room.removed) and refused as long as the room lasts',
+});
+
 export const listRoomMembers = endpoint({
   method: 'GET',
   path: '/room/:id/members',
