@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 import { step } from './steps.mjs';
-import { Stop } from './stop.mjs';
+import { debianAsRoot, findProgram, installDebianPackage } from './system-program.mjs';
 
 const installed = [
   '/usr/bin/google-chrome',
@@ -26,8 +25,6 @@ const playwrights = () => {
 
 const standardCandidates = () => [playwrights(), ...installed];
 
-const debianAsRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
 const installBrowser = () =>
   step('Installing a browser', async (tell) => {
     const own = await run(path.join(e2e, 'node_modules/.bin/playwright'), ['install', 'chromium'], {
@@ -36,8 +33,7 @@ const installBrowser = () =>
     });
     if (own.code === 0 || !debianAsRoot()) return;
     tell('through apt-get');
-    await run('apt-get', ['update', '-q'], { allowFailure: true });
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { allowFailure: true });
+    await installDebianPackage('chromium');
   });
 
 /**
@@ -46,12 +42,9 @@ const installBrowser = () =>
  * @returns {Promise<string>} the path of its executable
  * @throws {Stop} when none is there and none could be installed
  */
-export const findBrowser = async ({ candidates = standardCandidates(), install = installBrowser } = {}) => {
-  const find = () => candidates.find((file) => existsSync(file));
-  const ready = find();
-  if (ready) return ready;
-  await install();
-  const now = find();
-  if (now) return now;
-  throw new Stop('No Chromium or Chrome was found and none could be installed; install one and run npm test again.');
-};
+export const findBrowser = async ({ candidates = standardCandidates(), install = installBrowser } = {}) =>
+  findProgram({
+    candidates,
+    install,
+    missing: 'No Chromium or Chrome was found and none could be installed; install one and run npm test again.',
+  });

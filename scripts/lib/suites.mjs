@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { failedPages } from './failed-pages.mjs';
 import { root, stateDir } from './paths.mjs';
+import { findRedis } from './redis.mjs';
 import { run, tool } from './run.mjs';
 
 const reportFile = (name) => {
@@ -25,10 +26,11 @@ const readReport = (file, count) => {
 /** Unit and integration tests; `full` has those that disturb copies do it for longer. */
 export const runVitest = async ({ full = false } = {}) => {
   const file = reportFile('vitest');
+  const redis = await findRedis();
   const { code } = await tool('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
     show: true,
     allowFailure: true,
-    env: full ? { PLAYA_FULL: '1' } : {},
+    env: { PLAYA_REDIS_SERVER: redis, ...(full ? { PLAYA_FULL: '1' } : {}) },
   });
   const { passed, failed } = readReport(file, (report) => ({
     passed: report.numPassedTests,

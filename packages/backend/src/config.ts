@@ -69,6 +69,10 @@ const Environment = z.object({
     protocol: /^postgres(ql)?$/,
     ...saying('the address of PostgreSQL, e.g. postgres://user:password@host:5432/playa'),
   }),
+  REDIS_URL: z.preprocess(
+    (value) => value || null,
+    z.url({ protocol: /^rediss?$/, ...saying('the address of Redis, e.g. redis://127.0.0.1:6379') }).nullable(),
+  ),
   BACKEND_HOST: text('the address to listen on, e.g. 127.0.0.1').default('127.0.0.1'),
   BACKEND_PORT: port.default(4000),
   METRICS_HOST: text('the address to serve /metrics on, e.g. 127.0.0.1').default('127.0.0.1'),
@@ -128,6 +132,8 @@ const Environment = z.object({
 
 const toConfig = (env: z.output<typeof Environment>) => ({
   databaseUrl: env.DATABASE_URL,
+  /** Null: events between backends go over PostgreSQL. */
+  redisUrl: env.REDIS_URL,
   host: env.BACKEND_HOST,
   port: env.BACKEND_PORT,
   /** Null: /metrics is served nowhere. */

@@ -25,6 +25,7 @@ import { createJobQueue, scheduleHousekeeping } from './jobs/job-queue.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { type RoomTiming, rooms } from './rooms/rooms.ts';
+import { connectRedis } from './sockets/redis.ts';
 import { createSocketServer, type SocketServer } from './sockets/socket-server.ts';
 import { runOneSync } from './syncs/run-one-sync.ts';
 import { syncs } from './syncs/syncs.ts';
@@ -74,7 +75,10 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
     const authenticator = createAuthenticator(config, db);
     const registry = createMetrics(server);
     const onRefused = countRefusals(registry);
-    const sockets = createSocketServer({ server, pool, config, authenticate: authenticator.token, onRefused });
+    const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, server.log);
+    server.addHook('onClose', async () => redis?.close());
+    const authenticate = authenticator.token;
+    const sockets = createSocketServer({ server, pool, redis, config, authenticate, onRefused });
     const jobQueue = await createJobQueue({ server, config });
     addApi(server, { ownOrigins: [config.appUrl, config.backendUrl], authenticate: authenticator.request });
     const connections = createConnections({ config, db, log: server.log });
@@ -98,7 +102,7 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
     await addDocs(server);
     const metrics = config.metrics && (await serveMetrics(registry, config.metrics));
     server.addHook('onClose', () => metrics?.close());
-    addHealth(server, db);
+    addHealth(server, db, redis);
     server.setNotFoundHandler(notFoundHandler(server.api));
     const mailer = createMailer(config);
     server.addHook('onClose', async () => mailer.close());

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { createTestDatabase } from '@playa/testing';
+import { createTestDatabase, startRedis } from '@playa/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleProgram } from '../../../scripts/lib/bundle-program.mjs';
 import { testEnvironment } from './test-support/test-backend.ts';
@@ -51,6 +51,25 @@ describe('the backend as a program', { timeout, concurrent: true }, () => {
     await Promise.all(backends.map(({ child }) => Promise.race([once(child.stdout, 'data'), once(child, 'exit')])));
     for (const { child } of backends) child.kill('SIGTERM');
     for (const { ended } of backends) expect(await ended).toMatchObject({ code: 0, complained: '' });
+  });
+
+  it('tells others by Redis where it is given, and stops in order', async () => {
+    const redis = await startRedis();
+    const { child, ended } = run({ DATABASE_URL: await createTestDatabase(), REDIS_URL: redis.url });
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0, complained: '' });
+    await redis.stop();
+  });
+
+  it('says that Redis is not there and ends with 2', async () => {
+    const { ended } = run({ DATABASE_URL: await createTestDatabase(), REDIS_URL: 'redis://:hunter2@127.0.0.1:1' });
+    expect(await ended).toEqual({
+      code: 2,
+      said: '',
+      complained:
+        "Redis at 127.0.0.1:1 can't be reached: start it, or set REDIS_URL to the right address, or to none.\n",
+    });
   });
 
   it('names what is missing and ends with 2', async () => {

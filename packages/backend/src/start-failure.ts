@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { isUnreachable, postgresCode } from './database/database-errors.ts';
+import { RedisUnusable } from './sockets/redis.ts';
 
 const codeOf = (error: unknown): string | null => {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
@@ -12,6 +13,7 @@ export const sentenceFor = (
   error: unknown,
   config: Pick<Config, 'host' | 'port' | 'metrics' | 'databaseUrl'>,
 ): string => {
+  if (error instanceof RedisUnusable) return error.message;
   const code = codeOf(error);
   if (code === 'EADDRINUSE') {
     const ofMetrics = error instanceof Error && 'port' in error && error.port === config.metrics?.port;

@@ -2,3 +2,4 @@ export { type DatabaseOptions, type RunningDatabase, startDatabase } from './dat
 export { createTestDatabase, type DatabaseTemplate } from './database/test-database.ts';
 export type { Mail } from './mailbox/mail.ts';
 export { type Mailbox, startMailbox } from './mailbox/start-mailbox.ts';
+export { type RunningRedis, startRedis } from './redis/start-redis.ts';

@@ -5,17 +5,32 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { type Database, isAnswering } from '../database/database.ts';
 
-/** /healthz: the process lives. /readyz: it can do its work, i.e. the database answers; concurrent calls share one query. */
-export const addHealth = (server: FastifyInstance, db: Database): void => {
+const unreachable = 'database unreachable';
+
+/**
+ * /healthz: the process lives. /readyz: it can do its work, i.e. the database answers; concurrent calls share one query. It is ready
+ * without Redis as well, of which the status tells: events are late on other backends then, and to take all of them out of service
+ * would be worse.
+ */
+export const addHealth = (
+  server: FastifyInstance,
+  db: Database,
+  redis: { isAnswering(): Promise<boolean> } | null = null,
+): void => {
   const options = { schema: { hide: true }, config: { rateLimit: false }, logLevel: 'warn' } as const;
-  let asking: Promise<boolean> | null = null;
+  const statusNow = async (): Promise<string> => {
+    const [hasDatabase, hasRedis] = await Promise.all([isAnswering(db), redis?.isAnswering() ?? true]);
+    if (!hasDatabase) return unreachable;
+    return hasRedis ? 'ok' : 'redis unreachable';
+  };
+  let asking: Promise<string> | null = null;
   server.get('/healthz', options, async () => ({ status: 'ok' }));
   server.get('/readyz', options, async (_request, reply) => {
-    asking ??= isAnswering(db).finally(() => {
+    asking ??= statusNow().finally(() => {
       asking = null;
     });
-    const ready = await asking;
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database unreachable' });
+    const status = await asking;
+    return reply.code(status === unreachable ? 503 : 200).send({ status });
   });
 };
 

@@ -12,9 +12,6 @@ const reactionsEveryMs = 250;
 /** The sockets that get the events of a room, on whatever backend. */
 export const socketRoom = (roomId: string): string => `room:${roomId}`;
 
-/** What backends tell each other: the room, the event and its payload. */
-const tellOthers = 'room.tell';
-
 type RoomEvent = 'room.timeline' | 'room.details' | 'room.members' | 'room.comment' | 'room.reactions';
 
 /** Tells rooms what happens in them, on every backend. */
@@ -40,16 +37,10 @@ interface FeedParts {
 }
 
 export const createRoomFeed = ({ db, sockets, now, membersEveryMs }: FeedParts): RoomFeed => {
-  const tellHere = <N extends RoomEvent>(roomId: string, event: N, payload: RealtimePayload<N>): void => {
+  const tell = <N extends RoomEvent>(roomId: string, event: N, payload: RealtimePayload<N>): void => {
     // TypeScript does not see that a payload goes with its event.
-    const here: { emit(name: string, payload: unknown): unknown } = sockets.local.to(socketRoom(roomId));
-    here.emit(event, payload);
-  };
-  sockets.on(tellOthers, tellHere);
-  /** First here, because others hear of it over the database only. */
-  const tell: typeof tellHere = (roomId, event, payload) => {
-    tellHere(roomId, event, payload);
-    sockets.serverSideEmit(tellOthers, roomId, event, payload);
+    const room: { emit(name: string, payload: unknown): unknown } = sockets.to(socketRoom(roomId));
+    room.emit(event, payload);
   };
 
   const members = createProgressFeed(

@@ -16,9 +16,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { ApiClient } from '../test-support/api-client.ts';
 import { patience } from '../test-support/patience.ts';
 import { openRoom, type RoomPage, roomSong } from '../test-support/room-people.ts';
-import { type RoomsOnTwoBackends, startRoomsOnTwoBackends } from '../test-support/rooms-on-two-backends.ts';
+import { type RoomsOnTwoBackends, startRoomsOnTwoBackends, ways } from '../test-support/rooms-on-two-backends.ts';
 
-describe('rooms on two backends', () => {
+describe.each(ways)('rooms on two backends that hear of each other over %s', (way) => {
   let world: RoomsOnTwoBackends;
   let one: RoomsOnTwoBackends['one'];
   let other: RoomsOnTwoBackends['other'];
@@ -27,7 +27,7 @@ describe('rooms on two backends', () => {
   let cleo: RoomsOnTwoBackends['cleo'];
   let roomOfAdaAndBen: RoomsOnTwoBackends['roomOfAdaAndBen'];
   beforeAll(async () => {
-    world = await startRoomsOnTwoBackends();
+    world = await startRoomsOnTwoBackends(way);
     ({ one, other, ada, ben, cleo, roomOfAdaAndBen } = world);
   });
   beforeEach(() => world.clear());
@@ -248,6 +248,15 @@ describe('rooms on two backends', () => {
       await aMinutePasses(id);
       await vi.waitFor(() => expect(member.heard.details.at(-1)?.ownerAwaySince).toBeNull(), patience);
       expect(await back.command(id, { kind: 'play' })).toEqual({ version: 1 });
+    });
+
+    it('are handed over by the owner who is away', async () => {
+      const { id, owner, member } = await roomOfAdaAndBen();
+      await ownerIsThere(id);
+      owner.close();
+      await isAway(id);
+      await ada.client.call(handOverRoom, { params: { id }, body: { memberId: await ben.id() } });
+      expect(await member.command(id, { kind: 'play' })).toEqual({ version: 1 });
     });
 
     it('go to the member who is there longest', async () => {

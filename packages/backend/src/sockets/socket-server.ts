@@ -1,5 +1,4 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@playa/contracts';
-import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Config } from '../config.ts';
@@ -7,7 +6,8 @@ import type { Pool } from '../database/database.ts';
 import type { TokenHolder } from '../http/caller.ts';
 import { toProblem } from '../http/error-handler.ts';
 import { problem } from '../http/problems.ts';
-import { createListenPool } from './listen-pool.ts';
+import type { RedisConnection } from './redis.ts';
+import { createSocketAdapter } from './socket-adapter.ts';
 import { createSocketLimit } from './socket-limit.ts';
 import { createSocketRequests, type OnRefused, type SocketRequests } from './socket-requests.ts';
 
@@ -40,6 +40,8 @@ const heartbeat = { pingInterval: 15_000, pingTimeout: 10_000 };
 interface Parts {
   server: FastifyInstance;
   pool: Pool;
+  /** Null: events between backends go over PostgreSQL. */
+  redis?: RedisConnection | null;
   config: Pick<Config, 'appUrl'>;
   /** Who holds this access token. @throws {ProblemError} when it is not valid */
   authenticate(token: string): Promise<TokenHolder>;
@@ -54,6 +56,7 @@ interface Parts {
 export const createSocketServer = ({
   server,
   pool,
+  redis = null,
   config,
   authenticate,
   onRefused = () => undefined,
@@ -67,9 +70,7 @@ export const createSocketServer = ({
     maxHttpBufferSize: 100_000,
     connectTimeout,
     ...heartbeat,
-    adapter: createAdapter(createListenPool(pool, closeAll), {
-      errorHandler: (error) => server.log.warn({ err: error }, 'socket adapter'),
-    }),
+    adapter: createSocketAdapter({ pool, redis, log: server.log, onMissed: closeAll }),
   });
   const limit = createSocketLimit();
   const tokenOf = ({ accessToken }: Record<string, unknown>) =>

@@ -1,4 +1,5 @@
 import { joinRoom } from '@playa/contracts';
+import { startRedis } from '@playa/testing';
 import { ApiClient } from './api-client.ts';
 import { newPerson, signedUp } from './people.ts';
 import { openRoom, quickRooms, RoomPage } from './room-people.ts';
@@ -12,9 +13,13 @@ interface Person {
   id: () => Promise<string>;
 }
 
+/** How events may get from one backend to the other. */
+export const ways = ['PostgreSQL', 'Redis'] as const;
+
 /** Ada on one backend, Ben and Cleo on another one, both on one database. */
-export const startRoomsOnTwoBackends = async () => {
-  const one = await startTestBackend({}, quickRooms);
+export const startRoomsOnTwoBackends = async (way: (typeof ways)[number] = 'PostgreSQL') => {
+  const redis = way === 'Redis' ? await startRedis() : null;
+  const one = await startTestBackend(redis ? { REDIS_URL: redis.url } : {}, quickRooms);
   const other = await startTestBackend(one.environment, quickRooms);
   const pages: RoomPage[] = [];
 
@@ -53,7 +58,7 @@ export const startRoomsOnTwoBackends = async () => {
   };
 
   return {
-    ...{ one, other, ada, ben, cleo, pageOn, roomOfAdaAndBen },
+    ...{ redis, one, other, ada, ben, cleo, pageOn, roomOfAdaAndBen },
     /** Ends all rooms, and forgets what limits have counted. */
     clear: () => one.database.query('delete from rate_limits; update rooms set ended_at = now()'),
     closePages: () => {
@@ -62,6 +67,7 @@ export const startRoomsOnTwoBackends = async () => {
     stop: async () => {
       await other.stop();
       await one.stop();
+      await redis?.stop();
     },
   };
 };

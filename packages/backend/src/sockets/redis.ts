@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import type { FastifyBaseLogger } from 'fastify';
+import { Redis } from 'ioredis';
+
+/** Redis can't be used at the start; `message` is one sentence for the person who starts the backend. */
+export class RedisUnusable extends Error {
+  constructor(sentence: string, cause: unknown) {
+    super(sentence, { cause });
+    this.name = 'RedisUnusable';
+  }
+}
+
+/** Connections to Redis for the adapter of the sockets. */
+export interface RedisConnection {
+  /** For the adapter, which makes two more of it: one that reads the stream and one that is subscribed. */
+  client: Redis;
+  /** False while Redis is away or does not answer within two seconds. */
+  isAnswering(): Promise<boolean>;
+  /** Calls `listener` each time Redis is there again after it was away. */
+  onBack(listener: () => void): void;
+  /** Only after the adapter is closed, which asks for ever otherwise. */
+  close(): void;
+}
+
+/** The list of messages to other backends. Each reads it from where it is; what is older than this is dropped. */
+export const socketStream = { name: 'playa:sockets', maxLength: 5_000 };
+
+/** Messages that wait for Redis while it is away; any more are dropped, which members of rooms notice by the digests. */
+const maxWaiting = 1_000;
+
+/** Milliseconds. */
+const [connectTimeout, answerTimeout, longestPause] = [5_000, 2_000, 1_000];
+
+/** At most so many calls at a time; the next one rejects at once. */
+const bounded = <A extends unknown[], R>(call: (...args: A) => Promise<R>): ((...args: A) => Promise<R>) => {
+  let waiting = 0;
+  return async (...args) => {
+    if (waiting >= maxWaiting) throw new Error('too many messages wait for Redis');
+    waiting += 1;
+    return call(...args).finally(() => {
+      waiting -= 1;
+    });
+  };
+};
+
+const within = (promise: Promise<unknown>): Promise<boolean> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), answerTimeout);
+    promise.then(
+      () => resolve(true),
+      () => resolve(false),
+    );
+    promise.finally(() => clearTimeout(timer)).catch(() => undefined);
+  });
+
+/**
+ * Connects to Redis 5 or newer.
+ * @throws {RedisUnusable} when it can't be reached, refuses the password or knows no streams
+ */
+export const connectRedis = async (url: string, log: FastifyBaseLogger): Promise<RedisConnection> => {
+  const { host } = new URL(url);
+  let hasStarted = false;
+  const client = new Redis(url, {
+    connectTimeout,
+    // A command waits until Redis is back, however long that takes.
+    maxRetriesPerRequest: null,
+    retryStrategy: (times) => (hasStarted ? Math.min(times * 50, longestPause) : null),
+  });
+  const opened: Redis[] = [client];
+  let isAway = false;
+  client.on('error', (error) => {
+    if (hasStarted && !isAway) log.warn({ err: error }, 'Redis is away');
+    isAway = hasStarted;
+  });
+  try {
+    await once(client, 'ready');
+    await client.xlen(socketStream.name);
+  } catch (error) {
+    client.disconnect();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new RedisUnusable(
+      /^(NOAUTH|WRONGPASS|NOPERM|WRONGTYPE|ERR)/.test(reason)
+        ? `Redis at ${host} does not let Playa use it: ${reason}.`
+        : `Redis at ${host} can't be reached: start it, or set REDIS_URL to the right address, or to none.`,
+      error,
+    );
+  }
+  hasStarted = true;
+
+  const duplicate = client.duplicate.bind(client);
+  const publish = bounded((channel: string, message: Buffer) => client.call('publish', channel, message));
+  Object.assign(client, {
+    duplicate: () => {
+      const another = duplicate();
+      opened.push(another);
+      return another;
+    },
+    xadd: bounded(client.xadd.bind(client) as (...args: unknown[]) => Promise<unknown>),
+    // The adapter does not look at the outcome: a rejection that nobody handles would end the process.
+    publish: (channel: string, message: Buffer) => publish(channel, message).catch(() => 0),
+  });
+  return {
+    client,
+    isAnswering: async () => client.status === 'ready' && within(client.ping()),
+    onBack: (listener) => {
+      client.on('ready', () => {
+        isAway = false;
+        log.info('Redis is back');
+        listener();
+      });
+    },
+    close: () => {
+      for (const each of opened) each.disconnect();
+    },
+  };
+};
