@@ -44,9 +44,10 @@ const notThere = async (
   const { ledger } = run;
   const own = [...ledger.matchesIn('written', part), ...ledger.matchesIn('removing', part)];
   const there = areThere(rows, own, late);
+  const found = late.filter((_, index) => there[index]);
   await noteWritten(
     run,
-    late.filter((_, index) => there[index]),
+    found.map(({ position, match }) => ({ position, match: { ...match, foundThere: true } })),
   );
   return late.filter((_, index) => !there[index]);
 };

@@ -79,6 +79,8 @@ export interface Match {
   confidence: number;
   /** `link`: the list that is copied links to it. `listener`: chosen by the listener whose copy it is. `listeners`: several listeners chose the same. */
   by: 'isrc' | 'text' | 'link' | 'same-service' | 'listener' | 'listeners';
+  /** The playlist had the song already when it was to be put there: it is not the copy's to take out. */
+  foundThere?: true;
 }
 
 /**

@@ -3,14 +3,18 @@ import { killAt, runThroughCrashes } from './testing/kill-process.ts';
 import { setUpMendedCopy } from './testing/mended-copy.ts';
 import { ids, upTo } from './testing/songs.ts';
 
-/** A copy that was done, of which the listener took choices back: the songs at these positions. */
-const setUp = (taken: readonly number[], setup: Partial<Parameters<typeof setUpMendedCopy>[0]> = {}) => {
-  const copy = setUpMendedCopy({ numbers: upTo(6), missing: [], ...setup });
+const takeBack = (copy: ReturnType<typeof setUpMendedCopy>, taken: readonly number[]): void => {
   copy.journal.state.items = copy.journal.state.items.map((item) =>
     taken.includes(item.position) && item.status.state === 'written'
       ? { ...item, status: { state: 'removing', match: item.status.match, reason: 'to-review' } }
       : item,
   );
+};
+
+/** A copy that was done, of which the listener took choices back: the songs at these positions. */
+const setUp = (taken: readonly number[], setup: Partial<Parameters<typeof setUpMendedCopy>[0]> = {}) => {
+  const copy = setUpMendedCopy({ numbers: upTo(6), missing: [], ...setup });
+  takeBack(copy, taken);
   return copy;
 };
 const stateAt = (copy: ReturnType<typeof setUp>, position: number) => copy.journal.state.items[position]?.status.state;
@@ -50,6 +54,17 @@ describe('songs whose choice was taken back', () => {
     await own.run();
     expect(own.copied()).toEqual(ids('spotify', [...upTo(6), 1]));
     expect(stateAt(own, 1)).toBe('written');
+  });
+
+  it('stay where the listener had added them before choosing them, and count as not copied again', async () => {
+    const copy = setUpMendedCopy({ numbers: upTo(6), missing: [1] });
+    copy.change((rows) => [...rows, 'spotify-1']);
+    await copy.run();
+    expect(stateAt(copy, 1)).toBe('written');
+    takeBack(copy, [1]);
+    expect(await copy.run()).toEqual({ kind: 'done' });
+    expect(copy.copied()).toEqual(ids('spotify', [0, 2, 3, 4, 5, 1]));
+    expect(copy.journal.failures()).toEqual([{ position: 1, reason: 'to-review' }]);
   });
 
   it('that the listener took out meanwhile are gone', async () => {

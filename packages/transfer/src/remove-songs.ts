@@ -6,7 +6,7 @@ import { type Run, setStatuses } from './run.ts';
 /**
  * Takes songs out of the playlist whose choice the listener took back. Services remove every row of a track, so a song that is there
  * more than once stays, as does one on a service that lets no app remove songs. Run again after a call without a known result, it
- * finds the song gone.
+ * finds the song gone. A song that the playlist had before it was chosen is not touched.
  */
 export const removeSongs = async (run: Run): Promise<void> => {
   const { ledger } = run;
@@ -26,9 +26,10 @@ const removeFrom = async (run: Run, id: string, part: number, items: readonly Pe
     const song = songOf(item);
     const ids = rows.flatMap((row) => (row.state === 'available' && songAt(row) === song ? [row.track.id] : []));
     const isShared = [...others, ...items].some((other) => other !== item && songOf(other) === song);
-    const stays = !destination.capabilities.remove || isShared || ids.length > 1;
+    const isOurs = !item.match.foundThere;
+    const stays = isOurs && (!destination.capabilities.remove || isShared || ids.length > 1);
     signal.throwIfAborted();
-    if (!stays && ids.length > 0) await destination.removeTracks(id, ids, options);
+    if (isOurs && !stays && ids.length > 0) await destination.removeTracks(id, ids, options);
     await setStatuses(run, [{ position: item.position, status: stays ? written(item) : removedFrom(ledger, item) }]);
   }
 };
