@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn, openPath } from '../pages/account-pages.ts';
+import { enter, openPath } from '../pages/account-pages.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -47,6 +47,6 @@ const expectWhole = async (page: Page, path: string): Promise<void> => {
 
 test('words twice as large fit on a screen of 320 pixels', { tag: '@phone' }, async ({ page }) => {
   for (const path of visitors) await expectWhole(page, path);
-  await logIn(page, demo);
+  await enter(page, demo);
   for (const path of listeners) await expectWhole(page, path);
 });

@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn, openPath } from '../pages/account-pages.ts';
+import { enter, openPath } from '../pages/account-pages.ts';
 import { beginCopy } from '../pages/copy-flow.ts';
 import { songRows } from '../pages/playlist-page.ts';
 
@@ -70,7 +70,7 @@ test('pages for visitors', async ({ page }) => {
 });
 
 test('pages for listeners', async ({ page }) => {
-  await logIn(page, demo);
+  await enter(page, demo);
   for (const path of listeners) {
     await goWithin(page, path);
     await expectAccessible(page);
@@ -84,7 +84,7 @@ test('pages for listeners', async ({ page }) => {
 });
 
 test('a playlist, and the sheets of a selection, an export and a copy', async ({ page }) => {
-  await logIn(page, demo);
+  await enter(page, demo);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('dialog').getByText('Fifty Flames').click();
   await expectAccessible(page);
@@ -113,7 +113,7 @@ test('a playlist, and the sheets of a selection, an export and a copy', async ({
 });
 
 test('a listening room, its list of songs, and the now-playing bar', async ({ page }) => {
-  await logIn(page, demo);
+  await enter(page, demo);
   await page.getByRole('button', { name: 'Play Fifty Flames' }).click();
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -3,13 +3,13 @@ import { addFaults, clearFaults, type Fault, makePlaylist, resetServices, type S
 import { demo } from '../fixtures/people.ts';
 import { appleSongs, playlistsNamed, spotifySongs } from '../fixtures/service-libraries.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn, openPath } from '../pages/account-pages.ts';
+import { enter, openPath } from '../pages/account-pages.ts';
 import { doneSheet, failedSheet, newPlaylistId, startCopy } from '../pages/copy-flow.ts';
 
 test.describe('copies', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page }) => {
     await resetServices();
-    await logIn(page, demo);
+    await enter(page, demo);
   });
 
   /** What of a Spotify playlist has to be at Apple: every song but those the sheet lists as not copied. */

@@ -4,7 +4,7 @@ import { demo, newPerson } from '../fixtures/people.ts';
 import { playlistNames } from '../fixtures/service-libraries.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn, openPath, signUp } from '../pages/account-pages.ts';
+import { enter, openPath, signUp } from '../pages/account-pages.ts';
 import { doneSheet, newPlaylistId, startCopy } from '../pages/copy-flow.ts';
 
 const html = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
@@ -22,7 +22,7 @@ test('names of playlists are only ever text, however they are written', { tag: '
   const long = `${'Wá jọ 🎉 '.repeat(70)}end`.slice(0, 500);
   const names = [html, 'قائمة \u202Eتشغيل', `"quotes" & 'more' %2F ../..`, long];
   for (const name of names) await makePlaylist('spotify', name, songs);
-  await logIn(page, demo);
+  await enter(page, demo);
   const find = async (name: string): Promise<void> => {
     await page.getByRole('searchbox', { name: 'Find in your library' }).fill(name.slice(0, 20));
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();

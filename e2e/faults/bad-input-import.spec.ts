@@ -3,14 +3,14 @@ import { demo } from '../fixtures/people.ts';
 import { publicPlaylist } from '../fixtures/public-playlist.ts';
 import { withBackendDown } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn, openPath } from '../pages/account-pages.ts';
+import { enter, openPath } from '../pages/account-pages.ts';
 
 test('what is imported while a service or the server is away is kept, and goes on after it', {
   tag: '@desktop',
 }, async ({ page }) => {
   await resetServices();
   const { id, name } = await publicPlaylist();
-  await logIn(page, demo);
+  await enter(page, demo);
   await openPath(page, '/import');
   const field = page.getByLabel('Paste songs or a link');
   const refusal = page.getByRole('main').getByRole('alert');

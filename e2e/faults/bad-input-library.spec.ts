@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addFaults, clearFaults, type Fault, resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn } from '../pages/account-pages.ts';
+import { enter } from '../pages/account-pages.ts';
 
 const route = 'GET /v1/me/playlists';
 const aPlaylist = (page: Page) => page.getByRole('heading', { name: 'Fifty Flames' });
@@ -25,7 +25,7 @@ const keepNothing = async (page: Page): Promise<void> => {
 
 test('what passes by itself is waited for without a word', { tag: '@desktop' }, async ({ page }) => {
   await keepNothing(page);
-  await logIn(page, demo);
+  await enter(page, demo);
   await expect(aPlaylist(page)).toBeVisible();
   let alarmed = false;
   await page.exposeFunction('alarm', () => {
@@ -55,7 +55,7 @@ test('what lasts is said in the place of the playlists, and Try again works afte
   page,
 }) => {
   await keepNothing(page);
-  await logIn(page, demo);
+  await enter(page, demo);
   for (const [fault, words] of lasting) {
     await addFaults('spotify', { route, ...fault });
     await page.reload();
@@ -85,7 +85,7 @@ const keptLists = (page: Page): Promise<string[]> =>
 test('a library that was kept stays while its service fails, and the page says that it may be old', {
   tag: '@phone',
 }, async ({ page }) => {
-  await logIn(page, demo);
+  await enter(page, demo);
   await expect(page.getByText(/^\d+ playlists$/)).toBeVisible();
   // The list is kept a moment after it is shown.
   await expect.poll(() => keptLists(page)).toContain('playlists');

@@ -2,7 +2,7 @@ import { addFaults, clearFaults, makeLibrary, makePlaylist, resetServices } from
 import { demo } from '../fixtures/people.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn, openPath } from '../pages/account-pages.ts';
+import { enter, openPath } from '../pages/account-pages.ts';
 import { changePrimary } from '../pages/connect-page.ts';
 import { openPlaylist, songRow, songRows } from '../pages/playlist-page.ts';
 
@@ -18,7 +18,7 @@ test('names of any kind stay words on the page, and within it', async ({ page })
     { title: '🎉👩‍👩‍👧‍👦', artist: '', durationMs: 0, cover: false },
   ]);
   await makePlaylist('spotify', long, []);
-  await logIn(page, demo);
+  await enter(page, demo);
   await openPlaylist(page, 'spotify', id);
   await expect(page.getByRole('heading', { level: 1, name: html })).toBeVisible();
   await expect(songRows(page)).toHaveCount(4);
@@ -34,7 +34,7 @@ test('names of any kind stay words on the page, and within it', async ({ page })
 test('an address of a playlist that is gone, of a service that is not there, or of nothing says so', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await logIn(page, demo);
+  await enter(page, demo);
   await openPath(page, '/playlist/spotify/doesnotexist00000000000');
   await expect(page.getByText('This playlist is gone')).toBeVisible();
   await openPath(page, '/playlist/tidal/1');
@@ -49,7 +49,7 @@ test('an address of a playlist that is gone, of a service that is not there, or 
 
 test('a playlist of which half arrives says that, and goes on', { tag: '@desktop' }, async ({ page }) => {
   const id = await makePlaylist('spotify', 'Half', [], 350);
-  await logIn(page, demo);
+  await enter(page, demo);
   await addFaults('spotify', { kind: '429', retryAfter: 3600, route: 'offset=200' });
   await openPlaylist(page, 'spotify', id);
   await expect(page.getByText('Not all songs are here.')).toBeVisible();
@@ -64,7 +64,7 @@ test('a slow service shows what has arrived, and the search says that more comes
   page,
 }) => {
   const id = await makePlaylist('spotify', 'Slow', [{ title: 'Qzxw', artist: 'First of all' }], 250);
-  await logIn(page, demo);
+  await enter(page, demo);
   await addFaults('spotify', { kind: 'hang', route: 'offset=100' });
   await openPlaylist(page, 'spotify', id);
   await expect(songRow(page, 'Qzxw')).toBeVisible();
@@ -75,7 +75,7 @@ test('a slow service shows what has arrived, and the search says that more comes
 
 test('a login that dies while pages come leads to connecting again', { tag: '@desktop' }, async ({ page }) => {
   const id = await makePlaylist('spotify', 'Revoked', [], 250);
-  await logIn(page, demo);
+  await enter(page, demo);
   await page.route(`${stack.urls.backend}/api/v1/auth/refresh_token*`, (route) => route.fulfill({ status: 500 }));
   await addFaults('spotify', { kind: 'expired-token', route: 'offset=100' });
   await openPlaylist(page, 'spotify', id);
@@ -85,7 +85,7 @@ test('a login that dies while pages come leads to connecting again', { tag: '@de
 
 test('the primary service is switched while its library comes', { tag: '@desktop' }, async ({ page, context }) => {
   await makeLibrary('spotify', 150, 1);
-  await logIn(page, demo);
+  await enter(page, demo);
   await addFaults('spotify', { kind: 'hang', route: 'GET /v1/me/playlists?limit=50&offset=50' });
   await openPath(page, '/manageplaylist');
   await expect(page.getByText(/^More of your library is on its way: 50 playlists so far/)).toBeVisible();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { makePlaylist, resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn, openPath } from '../pages/account-pages.ts';
+import { enter, openPath } from '../pages/account-pages.ts';
 import { openPlaylist } from '../pages/playlist-page.ts';
 
 const names = ['Plain', '"Quoted", with a comma', '=SUM(A1:A9)', 'ليلة <b>&amp;', '🎉 two\nlines'];
@@ -27,7 +27,7 @@ const download = async (page: Page, format: string): Promise<{ name: string; tex
 
 test('a playlist is exported in each format, and read back', async ({ page }) => {
   const id = await makePlaylist('spotify', 'To/export: “all”', rows, 120);
-  await logIn(page, demo);
+  await enter(page, demo);
   await openPlaylist(page, 'spotify', id);
   const open = () => page.getByRole('button', { name: 'Export', exact: true }).click();
 
@@ -66,7 +66,7 @@ test('a playlist is exported in each format, and read back', async ({ page }) =>
 });
 
 test('all playlists are exported in one file', { tag: '@desktop' }, async ({ page }) => {
-  await logIn(page, demo);
+  await enter(page, demo);
   await openPath(page, '/home');
   await page.getByRole('button', { name: 'Export all playlists' }).click();
   const { name, text } = await download(page, 'JSON');

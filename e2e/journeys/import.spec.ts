@@ -5,7 +5,7 @@ import { resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { publicPlaylist } from '../fixtures/public-playlist.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn, openPath } from '../pages/account-pages.ts';
+import { enter, openPath } from '../pages/account-pages.ts';
 import { beginCopy, doneSheet } from '../pages/copy-flow.ts';
 
 const songs = [
@@ -43,7 +43,7 @@ const field = (page: Page) => page.getByLabel('Paste songs or a link');
 
 test.beforeEach(async ({ page }) => {
   await resetServices();
-  await logIn(page, demo);
+  await enter(page, demo);
   await openPath(page, '/import');
 });
 

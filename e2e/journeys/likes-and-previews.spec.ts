@@ -3,7 +3,7 @@ import { addFaults, clearFaults, makePlaylist, resetServices } from '../fixtures
 import { demo } from '../fixtures/people.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn } from '../pages/account-pages.ts';
+import { enter } from '../pages/account-pages.ts';
 import { openPlaylist, songRow } from '../pages/playlist-page.ts';
 
 const songs = [
@@ -16,7 +16,7 @@ test.beforeEach(resetServices);
 
 test('a song is liked and unliked on Spotify, and a failure is undone', async ({ page }) => {
   const id = await makePlaylist('spotify', 'To like', songs);
-  await logIn(page, demo);
+  await enter(page, demo);
   await openPlaylist(page, 'spotify', id);
   const heart = like(page, 'Last Last');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -42,7 +42,7 @@ test('a song is liked and unliked on Spotify, and a failure is undone', async ({
 
 test('a song is liked on Apple Music, which lets no app remove it', { tag: '@phone' }, async ({ page }) => {
   const id = await makePlaylist('apple', 'To like', songs);
-  await logIn(page, demo);
+  await enter(page, demo);
   await openPlaylist(page, 'apple', id);
   const heart = like(page, 'Joro');
   await heart.click();
@@ -59,7 +59,7 @@ test('a song is liked on Apple Music, which lets no app remove it', { tag: '@pho
 
 test('one preview plays at a time, and really plays', async ({ page }) => {
   const id = await makePlaylist('spotify', 'To hear', songs);
-  await logIn(page, demo);
+  await enter(page, demo);
   await openPlaylist(page, 'spotify', id);
   const playing = page.getByRole('button', { name: /^Pause preview of / });
   const card = page.getByRole('region', { name: 'Preview' });
@@ -89,7 +89,7 @@ test("a song without a preview file has Spotify's own player, with its texts", {
     const text = (await response.text()).replace(/"preview_url":"[^"]*"/g, '"preview_url":null');
     await route.fulfill({ response, body: text });
   });
-  await logIn(page, demo);
+  await enter(page, demo);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,7 +1,7 @@
 import { addFaults, makePlaylist, resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn, openPath } from '../pages/account-pages.ts';
+import { enter, openPath } from '../pages/account-pages.ts';
 import { control, expectSilence, expectSound, noteSound, nowPlaying, songInRoom } from '../pages/listening-room.ts';
 import { openPlaylist } from '../pages/playlist-page.ts';
 
@@ -20,7 +20,7 @@ for (const [service, tag] of Object.entries(sizes) as [keyof typeof sizes, strin
   test(`a playlist of ${service} plays, really, in its room and on every other page`, { tag }, async ({ page }) => {
     const id = await makePlaylist(service, 'To play', songs);
     await noteSound(page);
-    await logIn(page, demo);
+    await enter(page, demo);
     await openPath(page, `/listeningroom/${id}`);
     await expect(songInRoom(page, 'Last Last')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'To play' })).toBeVisible();
@@ -62,7 +62,7 @@ for (const [service, tag] of Object.entries(sizes) as [keyof typeof sizes, strin
 test('a row of a playlist plays it from there, in turn with previews', { tag: '@desktop' }, async ({ page }) => {
   const id = await makePlaylist('spotify', 'To play', songs);
   await noteSound(page);
-  await logIn(page, demo);
+  await enter(page, demo);
   await openPlaylist(page, 'spotify', id);
   await page.getByRole('button', { name: 'Play Joro', exact: true }).click();
   await expect(nowPlaying(page).getByText('Joro')).toBeVisible();
@@ -76,7 +76,7 @@ test('a row of a playlist plays it from there, in turn with previews', { tag: '@
 
 test('a card plays its playlist, and the song that is chosen in its list', { tag: '@phone' }, async ({ page }) => {
   await noteSound(page);
-  await logIn(page, demo);
+  await enter(page, demo);
   await page.getByRole('button', { name: 'Play Fifty Flames' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fifty Flames' })).toBeVisible();
   await expectSound(page);
@@ -91,7 +91,7 @@ test('a card plays its playlist, and the song that is chosen in its list', { tag
 });
 
 test('a video that may not be shown leads home', { tag: ['@phone', '@full'] }, async ({ page }) => {
-  await logIn(page, demo);
+  await enter(page, demo);
   const id = await makePlaylist('youtube', 'Withheld', songs);
   await addFaults('youtube', { kind: 'player-error-101' });
   await openPath(page, `/listeningroom/${id}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeLibrary, makePlaylist, resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn } from '../pages/account-pages.ts';
+import { enter } from '../pages/account-pages.ts';
 import { openPlaylist, songRow, songRows } from '../pages/playlist-page.ts';
 
 test.beforeEach(resetServices);
@@ -24,7 +24,7 @@ test('a playlist opens from a long library, is searched, Back leads to the same 
   page,
 }) => {
   await makeLibrary('spotify', 60, 5);
-  await logIn(page, demo);
+  await enter(page, demo);
   await expect(page.getByText(/^\d+ playlists$/)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
   const name = await linkInView(page);
@@ -55,7 +55,7 @@ test('a playlist opens from a long library, is searched, Back leads to the same 
 test('a playlist of 10,000 songs is searched while it comes, and walked to its end', async ({ page }) => {
   const id = await makePlaylist('spotify', 'Ten thousand', [], 9999);
   await makePlaylist('spotify', 'Another', [], 1);
-  await logIn(page, demo);
+  await enter(page, demo);
   await openPlaylist(page, 'spotify', id);
   await expect(songRows(page).first()).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search playlist' }).fill('love');
@@ -84,7 +84,7 @@ test('a song of a playlist that is a duplicate, removed or a local file says so'
     { title: 'Taken away', artist: 'Nobody', kind: 'removed' },
     twice,
   ]);
-  await logIn(page, demo);
+  await enter(page, demo);
   await openPlaylist(page, 'spotify', id);
   await expect(page.getByText(/^5 songs/)).toBeVisible();
   await expect(page.getByRole('row', { name: /Duplicate/ })).toHaveCount(1);

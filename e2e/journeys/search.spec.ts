@@ -1,7 +1,7 @@
 import { addFaults, clearFaults, requestsOf, resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn, openPath } from '../pages/account-pages.ts';
+import { enter, openPath } from '../pages/account-pages.ts';
 import { songRow, songRows } from '../pages/playlist-page.ts';
 
 test.beforeEach(resetServices);
@@ -9,7 +9,7 @@ test.beforeEach(resetServices);
 test('own playlists, public ones and songs are found, and the address says which', { tag: '@phone-later' }, async ({
   page,
 }) => {
-  await logIn(page, demo);
+  await enter(page, demo);
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   const box = page.getByRole('searchbox', { name: 'Search for playlist or song' });
   await box.fill('go');
@@ -60,7 +60,7 @@ test('own playlists, public ones and songs are found, and the address says which
 });
 
 test('a search that fails says so, and what else was found stays', { tag: '@desktop' }, async ({ page }) => {
-  await logIn(page, demo);
+  await enter(page, demo);
   await addFaults('spotify', { kind: '429', retryAfter: 3600, route: 'GET /v1/search' });
   await openPath(page, '/search?q=gospel');
   await expect(page.getByText("Spotify can't be searched")).toBeVisible();
@@ -85,7 +85,7 @@ test('a search that fails says so, and what else was found stays', { tag: '@desk
 test('YouTube is searched when it is asked to, and says when its quota goes on', { tag: '@phone' }, async ({
   page,
 }) => {
-  await logIn(page, demo);
+  await enter(page, demo);
   await openPath(page, '/connectaccounts');
   await page.getByRole('listitem').filter({ hasText: 'YouTube' }).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Make primary account' }).click();

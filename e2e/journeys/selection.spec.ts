@@ -2,13 +2,13 @@ import { resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { playlistsNamed } from '../fixtures/service-libraries.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn, openPath } from '../pages/account-pages.ts';
+import { enter, openPath } from '../pages/account-pages.ts';
 import { beginCopy, doneSheet } from '../pages/copy-flow.ts';
 
 test.beforeEach(resetServices);
 
 test('two playlists are chosen in one list and copied in one go', async ({ page }) => {
-  await logIn(page, demo);
+  await enter(page, demo);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const list = page.getByRole('dialog', { name: 'Select playlists' });
   await list.getByRole('button', { name: 'Copy' }).click();

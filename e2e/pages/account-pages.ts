@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codeMailedTo } from '../fixtures/mailbox.ts';
 import type { Person } from '../fixtures/people.ts';
+import { keepSession } from '../fixtures/session-cookies.ts';
 import { stack } from '../fixtures/stack.ts';
 
 export const openPath = (page: Page, path: string) => page.goto(`${stack.urls.shell}${path}`);
@@ -30,4 +31,16 @@ export const tryToLogIn = async (page: Page, { username, password }: Person): Pr
 export const logIn = async (page: Page, person: Person): Promise<void> => {
   await tryToLogIn(page, person);
   await expect(page).toHaveURL(/\/home$/);
+};
+
+/** Logs in without the login page, which has tests of its own. Ends in the library. */
+export const enter = async (page: Page, { username, password }: Person): Promise<void> => {
+  const { shell, backend } = stack.urls;
+  const answer = await page.request.post(`${backend}/api/v1/auth/login`, {
+    data: { username, email: username, password },
+    headers: { origin: shell },
+  });
+  if (!answer.ok()) throw new Error(`${username} could not log in: ${await answer.text()}`);
+  await keepSession(page.context(), await answer.json());
+  await openPath(page, '/home');
 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { seedListener } from '../../scripts/lib/seed-demo.mjs';
 import { newPerson, type Person } from '../fixtures/people.ts';
 import { stack } from '../fixtures/stack.ts';
-import { logIn } from './account-pages.ts';
+import { enter } from './account-pages.ts';
 
 type Service = 'spotify' | 'youtube' | 'apple';
 
@@ -13,6 +13,6 @@ type Service = 'spotify' | 'youtube' | 'apple';
 export const startAsListener = async (page: Page, services: readonly [Service, ...Service[]]): Promise<Person> => {
   const person = newPerson();
   await seedListener(stack.urls, person, { services, primary: services[0] });
-  await logIn(page, person);
+  await enter(page, person);
   return person;
 };
