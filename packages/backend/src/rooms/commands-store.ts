@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { users } from '../database/users-table.ts';
 import { problem } from '../http/problems.ts';
-import { lengthsOf, toPlayback, toSong, toTimeline } from './room-rows.ts';
+import { isSameOrder, lengthsOf, toPlayback, toSong, toTimeline } from './room-rows.ts';
 import { endRoom, lockRoom, type RoomRow } from './rooms-store.ts';
 import { roomCommands, roomSongs, rooms } from './rooms-table.ts';
 
@@ -22,10 +22,12 @@ export interface CommandResult {
   /** To be told to the room; null where the timeline stays as it was. */
   update: RoomUpdate | null;
   ended: boolean;
+  /** The room's row after it. */
+  room: RoomRow;
 }
 
 /** Fisher and Yates, by the system's random numbers. */
-const shuffled = (entries: readonly number[]): number[] => {
+export const shuffled = (entries: readonly number[]): number[] => {
   const mixed = [...entries];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
     const other = randomInt(last + 1);
@@ -34,8 +36,10 @@ const shuffled = (entries: readonly number[]): number[] => {
   return mixed;
 };
 
-const isSame = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((entry, at) => entry === other[at]);
+interface Saved {
+  update: RoomUpdate;
+  room: RoomRow;
+}
 
 /** Stores what plays now as the next version. */
 const savePlayback = async (
@@ -43,8 +47,8 @@ const savePlayback = async (
   room: RoomRow,
   playback: Playback,
   { songs, lengths = room.lengths }: { songs?: RoomSong[]; lengths?: number[] } = {},
-): Promise<RoomUpdate> => {
-  const newOrder = !isSame(playback.order, room.playOrder);
+): Promise<Saved> => {
+  const newOrder = !isSameOrder(playback.order, room.playOrder);
   const newQueue = newOrder || songs !== undefined;
   const [saved] = await tx
     .update(rooms)
@@ -67,7 +71,8 @@ const savePlayback = async (
     .where(eq(rooms.id, room.id))
     .returning();
   if (!saved) throw new Error('the timeline was not stored');
-  return { ...toTimeline(saved), ...(newOrder ? { order: saved.playOrder } : {}), ...(songs ? { songs } : {}) };
+  const order = newOrder ? { order: saved.playOrder } : {};
+  return { room: saved, update: { ...toTimeline(saved), ...order, ...(songs ? { songs } : {}) } };
 };
 
 const findSong = async (tx: Executor, room: RoomRow, entry: number) => {
@@ -92,7 +97,7 @@ const changeSong = async (
   room: RoomRow,
   command: Extract<RoomCommand, { kind: 'remove' | 'accept' | 'length' }>,
   apply: (command: PlaybackCommand) => Playback,
-): Promise<RoomUpdate | null> => {
+): Promise<Saved | null> => {
   const { kind, entry } = command;
   const found = await findSong(tx, room, entry);
   if (!found || found.state === 'removed') return null;
@@ -111,7 +116,7 @@ const changeSong = async (
 };
 
 /** Does a command to a locked room. */
-const change = async (tx: Executor, room: RoomRow, command: RoomCommand, at: number): Promise<RoomUpdate | null> => {
+const change = async (tx: Executor, room: RoomRow, command: RoomCommand, at: number): Promise<Saved | null> => {
   const playback = toPlayback(room);
   const apply = (wanted: PlaybackCommand) =>
     applyCommand(playback, wanted, { at, lengthOf: lengthsOf(room), shuffled });
@@ -148,12 +153,12 @@ export const runCommand = (
       .select({ version: roomCommands.version })
       .from(roomCommands)
       .where(and(eq(roomCommands.roomId, roomId), eq(roomCommands.id, commandId)));
-    if (earlier) return { version: earlier.version, update: null, ended: false };
+    if (earlier) return { version: earlier.version, update: null, ended: false, room };
     if (room.endedAt) throw problem('conflict', 'This room has ended.');
-    const update = await change(tx, room, command, holdsFrom());
-    const version = update?.version ?? room.version;
+    const saved = await change(tx, room, command, holdsFrom());
+    const version = saved?.update.version ?? room.version;
     await tx.insert(roomCommands).values({ roomId, id: commandId, userId, command, version });
-    return { version, update, ended: command.kind === 'end' };
+    return { version, update: saved?.update ?? null, ended: command.kind === 'end', room: saved?.room ?? room };
   });
 
 export interface NewSuggestion {
@@ -211,5 +216,6 @@ export const insertSuggestion = (
     const moment = { at: holdsFrom(), lengthOf: lengthsOf(room), shuffled };
     const next = state === 'queued' ? applyCommand(playback, { kind: 'append', entry }, moment) : playback;
     const songs = [toSong(stored, stored.addedBy, lengthsOf({ lengths }))];
-    return { entry, state, update: await savePlayback(tx, room, next, { songs, lengths }) };
+    const { update } = await savePlayback(tx, room, next, { songs, lengths });
+    return { entry, state, update };
   });

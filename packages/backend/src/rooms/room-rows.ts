@@ -13,6 +13,9 @@ export const toPlayback = (row: RoomRow): Playback => ({
   queue: row.queue,
 });
 
+export const isSameOrder = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((entry, at) => entry === other[at]);
+
 export const lengthsOf =
   ({ lengths }: Pick<RoomRow, 'lengths'>): LengthOf =>
   (entry) =>

@@ -2,9 +2,10 @@ import { commandLeadMs } from '@playa/contracts';
 import { createBatchedReads } from '../database/batched-reads.ts';
 import { problem } from '../http/problems.ts';
 import { requestsOf, type ServerSocket } from '../sockets/socket-server.ts';
-import { insertSuggestion, runCommand } from './commands-store.ts';
+import { type CommandRequest, type CommandResult, insertSuggestion, runCommand } from './commands-store.ts';
 import { listCommentsAfter } from './comments-store.ts';
 import type { RoomPresence } from './presence.ts';
+import { createQuickCommands } from './quick-commands-store.ts';
 import { noSuchRoom } from './room-access.ts';
 import { readRoomStates } from './room-answers.ts';
 import { socketRoom } from './room-feed.ts';
@@ -22,8 +23,17 @@ interface SocketParts extends Omit<RoomParts, 'linksFor'> {
 
 /** Rooms over the socket: coming and going, the owner's commands, reactions, songs, and the clock. */
 export const roomSockets = ({ db, sockets, clock, feed, accesses, presence, releaseMs }: SocketParts): void => {
-  const stateOf = createBatchedReads((roomIds) => readRoomStates(db, roomIds));
+  const stateOf = createBatchedReads((roomIds) => readRoomStates(db, roomIds, feed.latestMembers));
   const holdsFrom = (): number => clock.now() + commandLeadMs;
+
+  const quick = createQuickCommands(db);
+  const underLock = async (request: CommandRequest): Promise<CommandResult> => {
+    // Without the room's lock, so that who is no owner holds nobody up.
+    await accesses.owner(request.roomId, request.userId);
+    const result = await runCommand(db, request, holdsFrom);
+    quick.remember(result.room);
+    return result;
+  };
 
   /** Also for a change that was told already: who has it passes it over. */
   const tellEnd = async (roomId: string): Promise<void> => {
@@ -74,9 +84,8 @@ export const roomSockets = ({ db, sockets, clock, feed, accesses, presence, rele
     });
 
     answers.answer('room.command', async ({ roomId, commandId, command }) => {
-      // Without the room's lock, so that who is no owner holds nobody up.
-      await accesses.owner(roomId, userId);
-      const { version, update, ended } = await runCommand(db, { roomId, userId, commandId, command }, holdsFrom);
+      const request = { roomId, userId, commandId, command };
+      const { version, update, ended } = (await quick.run(request, holdsFrom)) ?? (await underLock(request));
       if (update) feed.update(update);
       if (ended) await tellEnd(roomId);
       return { version };
