@@ -63,10 +63,7 @@ export const listPresent = async (db: Executor, roomIds: readonly string[]): Pro
       where ${roomMembers.roomId} = room.id and ${roomMembers.leftAt} is null and ${isThere}
       order by place limit ${roomLimits.membersNamed}
     ) as present on true
-    where room.id in (${sql.join(
-      roomIds.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    )})
+    where room.id = any(${sql.param([...roomIds])}::uuid[])
     order by room.id, present.place`);
   const lists = new Map<string, RoomMembers>();
   for (const { room_id: roomId, revision, id, name, count } of rows) {

@@ -21,19 +21,16 @@ export const sendHeartbeat = async (db: Executor, id: string): Promise<boolean> 
   return row?.isNew ?? false;
 };
 
-/** Presences of one statement. */
-const atOnce = 1_000;
+/** As the rows of a statement; arrays, because to build one of thousands of parameters takes longer than to run it. */
+const rowsOf = (list: readonly Presence[]) =>
+  sql`unnest(${sql.param(list.map(({ roomId }) => roomId))}::uuid[], ${sql.param(list.map(({ userId }) => userId))}::uuid[])`;
 
 export const insertPresences = async (db: Executor, backendId: string, list: readonly Presence[]): Promise<void> => {
-  for (let at = 0; at < list.length; at += atOnce) {
-    const some = list.slice(at, at + atOnce);
+  if (list.length > 0) {
     // A room that has ended and a member who has left by now cost the others nothing.
     await db.execute(sql`
       insert into ${roomPresences} (room_id, user_id, backend_id)
-      select known.room_id, known.user_id, ${backendId} from (values ${sql.join(
-        some.map(({ roomId, userId }) => sql`(${roomId}::uuid, ${userId}::uuid)`),
-        sql`, `,
-      )}) as known (room_id, user_id)
+      select known.room_id, known.user_id, ${backendId} from ${rowsOf(list)} as known (room_id, user_id)
       inner join ${rooms} on ${rooms.id} = known.room_id and ${rooms.endedAt} is null
       inner join ${roomMembers} on ${roomMembers.roomId} = known.room_id and ${roomMembers.userId} = known.user_id
         and ${roomMembers.leftAt} is null
@@ -42,14 +39,13 @@ export const insertPresences = async (db: Executor, backendId: string, list: rea
 };
 
 export const deletePresences = async (db: Executor, backendId: string, list: readonly Presence[]): Promise<void> => {
-  for (let at = 0; at < list.length; at += atOnce) {
-    const pairs = list.slice(at, at + atOnce).map(({ roomId, userId }) => sql`(${roomId}::uuid, ${userId}::uuid)`);
+  if (list.length > 0) {
     await db
       .delete(roomPresences)
       .where(
         and(
           eq(roomPresences.backendId, backendId),
-          sql`(${roomPresences.roomId}, ${roomPresences.userId}) in (${sql.join(pairs, sql`, `)})`,
+          sql`(${roomPresences.roomId}, ${roomPresences.userId}) in (select * from ${rowsOf(list)})`,
         ),
       );
   }

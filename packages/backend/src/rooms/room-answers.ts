@@ -1,4 +1,4 @@
-import type { RoomRole, RoomSnapshot, RoomSummary } from '@playa/contracts';
+import type { RoomMembers, RoomRole, RoomSnapshot, RoomSummary } from '@playa/contracts';
 import { whereAt } from '@playa/rooms';
 import type { Database } from '../database/database.ts';
 import { listCommentsBefore } from './comments-store.ts';
@@ -12,10 +12,22 @@ const roleOf = ({ ownerId, isMember }: Pick<RoomAccess, 'ownerId' | 'isMember'>,
   return ownerId === userId ? 'owner' : 'member';
 };
 
-/** What everybody in a room is told alike, by the rooms' ids. */
-export const readRoomStates = async (db: Database, roomIds: readonly string[]) => {
-  const [found, lists] = await Promise.all([findRooms(db, roomIds), listPresent(db, roomIds)]);
-  const members = new Map(lists.map((list) => [list.roomId, list]));
+/**
+ * What everybody in a room is told alike, by the rooms' ids.
+ * @param latestMembers the list of members where it need not be read
+ */
+export const readRoomStates = async (
+  db: Database,
+  roomIds: readonly string[],
+  latestMembers: (roomId: string) => RoomMembers | null = () => null,
+) => {
+  const known = roomIds.flatMap((roomId) => latestMembers(roomId) ?? []);
+  const unknown = roomIds.filter((roomId) => !known.some((list) => list.roomId === roomId));
+  const [found, lists] = await Promise.all([
+    findRooms(db, roomIds),
+    unknown.length === 0 ? [] : listPresent(db, unknown),
+  ]);
+  const members = new Map([...known, ...lists].map((list) => [list.roomId, list]));
   return new Map(
     found.map(({ room, ownerName }) => {
       const state = {

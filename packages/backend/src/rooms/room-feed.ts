@@ -1,7 +1,7 @@
-import type { RealtimePayload, RoomComment, RoomReaction, RoomUpdate } from '@playa/contracts';
-import { createProgressFeed } from '../copies/progress-feed.ts';
+import type { RealtimePayload, RoomComment, RoomMembers, RoomReaction, RoomUpdate } from '@playa/contracts';
 import type { Database } from '../database/database.ts';
 import type { SocketServer } from '../sockets/socket-server.ts';
+import { createMembersFeed } from './members-feed.ts';
 import { listPresent } from './members-store.ts';
 import { toDetails } from './room-rows.ts';
 import type { RoomWithOwner } from './rooms-store.ts';
@@ -19,12 +19,14 @@ export interface RoomFeed {
   update(update: RoomUpdate): void;
   comment(comment: RoomComment): void;
   details(room: RoomWithOwner): void;
-  /** Somebody has come or gone: the list is told at most so often as the parts say. */
+  /** Somebody has come or gone. */
   members(roomId: string): void;
+  /** Of a large room, so that thousands who come at the same time need no list each: a newer one will be told soon. */
+  latestMembers(roomId: string): RoomMembers | null;
   /** Told together with those of the moment. */
   reaction(roomId: string, reaction: RoomReaction): void;
-  /** Resolves when all has been told. */
-  settled(): Promise<void>;
+  /** Resolves when nothing is read any more. */
+  close(): Promise<void>;
 }
 
 interface FeedParts {
@@ -32,7 +34,7 @@ interface FeedParts {
   sockets: SocketServer;
   /** The server's clock. */
   now(): number;
-  /** Milliseconds between two lists of members of one room. */
+  /** Milliseconds between two lists of members of one room; more for a large one. */
   membersEveryMs: number;
 }
 
@@ -43,12 +45,11 @@ export const createRoomFeed = ({ db, sockets, now, membersEveryMs }: FeedParts):
     room.emit(event, payload);
   };
 
-  const members = createProgressFeed(
-    async (roomIds) =>
-      (await listPresent(db, roomIds)).map((list) => ({ id: list.roomId, sequence: list.revision, list })),
-    ({ list }) => tell(list.roomId, 'room.members', list),
-    membersEveryMs,
-  );
+  const members = createMembersFeed({
+    read: (roomIds) => listPresent(db, roomIds),
+    tell: (list) => tell(list.roomId, 'room.members', list),
+    everyMs: membersEveryMs,
+  });
 
   const reactions = new Map<string, Map<RoomReaction, number>>();
   const tellReactions = (roomId: string): void => {
@@ -62,6 +63,7 @@ export const createRoomFeed = ({ db, sockets, now, membersEveryMs }: FeedParts):
     comment: (comment) => tell(comment.roomId, 'room.comment', comment),
     details: (found) => tell(found.room.id, 'room.details', toDetails(found)),
     members: members.changed,
+    latestMembers: members.latest,
     reaction: (roomId, reaction) => {
       const counts = reactions.get(roomId) ?? new Map<RoomReaction, number>();
       counts.set(reaction, (counts.get(reaction) ?? 0) + 1);
@@ -69,6 +71,6 @@ export const createRoomFeed = ({ db, sockets, now, membersEveryMs }: FeedParts):
       reactions.set(roomId, counts);
       setTimeout(() => tellReactions(roomId), reactionsEveryMs).unref();
     },
-    settled: members.settled,
+    close: members.close,
   };
 };

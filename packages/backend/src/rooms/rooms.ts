@@ -26,6 +26,7 @@ export interface RoomTiming {
   graceMs: number;
   /** For which somebody whose connection broke still counts as being there. */
   releaseMs: number;
+  /** Between two looks; what is missing in a room that is quiet is told by the second one. */
   digestMs: number;
   /** Between two lists of the members of one room. */
   membersMs: number;
@@ -38,7 +39,7 @@ const standardTiming: RoomTiming = {
   sweepMs: 3_000,
   graceMs: 60_000,
   releaseMs: 5_000,
-  digestMs: 3_000,
+  digestMs: 1_500,
   membersMs: 1_000,
   clockMs: 10_000,
 };
@@ -91,6 +92,6 @@ export const rooms =
     ];
     server.addHook('onClose', async () => {
       for (const work of works) work.stop();
-      await feed.settled();
+      await feed.close();
     });
   };
