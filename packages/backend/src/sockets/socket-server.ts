@@ -6,6 +6,7 @@ import type { Pool } from '../database/database.ts';
 import type { TokenHolder } from '../http/caller.ts';
 import { toProblem } from '../http/error-handler.ts';
 import { problem } from '../http/problems.ts';
+import { type AddressLimits, createAddressLimit } from './address-limit.ts';
 import type { RedisConnection } from './redis.ts';
 import { createSocketAdapter } from './socket-adapter.ts';
 import { createSocketLimit } from './socket-limit.ts';
@@ -37,12 +38,16 @@ const connectTimeout = 10_000;
 /** Milliseconds between two pings, and for the answer: a connection that is dead is noticed within 25 seconds. */
 const heartbeat = { pingInterval: 15_000, pingTimeout: 10_000 };
 
+const tooMany = 'Too many connections come from this address. Please wait a minute.';
+
 interface Parts {
   server: FastifyInstance;
   pool: Pool;
   /** Null: events between backends go over PostgreSQL. */
   redis?: RedisConnection | null;
-  config: Pick<Config, 'appUrl'>;
+  config: Pick<Config, 'appUrl' | 'trustProxyHops'>;
+  /** Other than the standard, for tests. */
+  addressLimits?: AddressLimits;
   /** Who holds this access token. @throws {ProblemError} when it is not valid */
   authenticate(token: string): Promise<TokenHolder>;
   onRefused?: OnRefused;
@@ -58,6 +63,7 @@ export const createSocketServer = ({
   pool,
   redis = null,
   config,
+  addressLimits,
   authenticate,
   onRefused = () => undefined,
 }: Parts): SocketServer => {
@@ -65,19 +71,32 @@ export const createSocketServer = ({
   const closeAll = (): void => {
     for (const socket of sockets.sockets.sockets.values()) socket.conn.close();
   };
+  const addresses = createAddressLimit(config.trustProxyHops, addressLimits);
   const sockets: SocketServer = new Server(server.server, {
     cors: { origin: config.appUrl, credentials: true },
     maxHttpBufferSize: 100_000,
     connectTimeout,
     ...heartbeat,
+    allowRequest: (request, answer) => {
+      const isAllowed = addresses.allows(request);
+      if (!isAllowed) onRefused('too-many-requests');
+      answer(isAllowed ? null : tooMany, isAllowed);
+    },
     adapter: createSocketAdapter({ pool, redis, log: server.log, onMissed: closeAll }),
   });
+  sockets.engine.on('connection', (connection: Socket['conn']) => addresses.opened(connection));
   const limit = createSocketLimit();
   const tokenOf = ({ accessToken }: Record<string, unknown>) =>
     authenticate(typeof accessToken === 'string' ? accessToken : '');
 
+  /** @throws {ProblemError} before the token is looked at, which costs more */
+  const admitted = async (socket: ServerSocket): Promise<TokenHolder> => {
+    if (addresses.isExceeded(socket.request)) throw problem('too-many-requests', tooMany, { retryAfter: 60 });
+    return tokenOf(socket.handshake.auth);
+  };
+
   sockets.use((socket, next) => {
-    tokenOf(socket.handshake.auth)
+    admitted(socket)
       .then((holder) => {
         limit.admit(holder.userId, socket.conn);
         socket.data = holder;
