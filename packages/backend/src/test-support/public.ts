@@ -1,1 +1,2 @@
 export { startProcessWorld } from './process-world.ts';
+export { startRoundRobinProxy } from './round-robin-proxy.ts';
