@@ -2,22 +2,31 @@ import { isConnected, useBusEvent, useCommand, useShell } from '@playa/contracts
 import { VisuallyHidden } from '@playa/ui';
 import { useEffect } from 'react';
 import { NowPlayingCard } from './dock/now-playing-card.tsx';
-import { useLiveRooms } from './live/use-live-room.ts';
+import { useLiveRooms, useRoomPlayback } from './live/use-live-room.ts';
+import { useRoomInPage } from './live/use-room-in-page.ts';
 import { shownSong } from './playback/shown-song.ts';
 import { startSong } from './playback/start-song.ts';
 import { useMediaSession } from './playback/use-media-session.ts';
-import { usePlayback, usePlaybackState } from './playback/use-playback.ts';
+import { ShownPlaybackProvider, useOwnPlayback, usePlayback, usePlaybackState } from './playback/use-playback.ts';
 import { texts } from './texts.ts';
 
-/** Owns what plays, on whichever page: the commands, the media keys, the now-playing bar. Leaves with the session, and ends it then. */
+/**
+ * Owns what plays, on whichever page: the commands, the media keys, the now-playing bar, and the room that the listener is in. Leaves
+ * with the session, and ends it then.
+ */
 export const PlaybackOverlay = () => {
   const { session, notify, streaming } = useShell();
-  const playback = usePlayback();
+  const playback = useOwnPlayback();
+  const rooms = useLiveRooms();
+  const room = useRoomPlayback();
   const { user } = session;
 
   const ifConnected = (service: Parameters<typeof isConnected>[1], work: () => Promise<void>) => {
-    if (user && isConnected(user, service)) void work();
-    else notify('error', texts.noService);
+    if (!user || !isConnected(user, service)) return notify('error', texts.noService);
+    const name = rooms.current()?.session.getState().view?.room.name;
+    if (rooms.current()) notify('info', texts.live.gone(name ?? texts.heading));
+    rooms.close();
+    void work();
   };
   useCommand('playback.start', ({ playlist, row }) =>
     ifConnected(playlist.service, async () => {
@@ -29,10 +38,18 @@ export const PlaybackOverlay = () => {
   useBusEvent('connection.changed', ({ service, connected }) => {
     if (!connected && playback.getState().playlist?.service === service) playback.end();
   });
-  useMediaSession(playback);
-  const rooms = useLiveRooms();
+  useRoomInPage();
   useEffect(() => playback.end, [playback]);
   useEffect(() => rooms.close, [rooms]);
+  return (
+    <ShownPlaybackProvider value={room}>
+      <ShownInPage />
+    </ShownPlaybackProvider>
+  );
+};
+
+const ShownInPage = () => {
+  useMediaSession(usePlayback());
   return (
     <>
       <Announcement />

@@ -1,22 +1,23 @@
 import { type PlaylistRef, pathTo, type ShellLocation, useDock, useShell } from '@playa/contracts';
 import { httpUrl } from '@playa/tracks';
 import { Cover, Equalizer, IconButton } from '@playa/ui';
-import { LoaderCircle, Pause, Play, SkipBack, SkipForward, X } from 'lucide-react';
+import { LoaderCircle, Pause, Play, SkipBack, SkipForward, Volume2, VolumeX, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 
+import { useCurrentRoom } from '../live/use-live-room.ts';
 import { isSounding, type PlaybackState } from '../playback/playback-state.ts';
 import { shownSong } from '../playback/shown-song.ts';
-import { usePlayback, usePlaybackState, usePosition } from '../playback/use-playback.ts';
+import { useOwnPlayback, usePlayback, usePlaybackState, usePosition } from '../playback/use-playback.ts';
 import { shownArtist } from '../queue/shown-artist.ts';
 import { texts } from '../texts.ts';
 import styles from './now-playing-card.module.css';
 
 const { controls } = texts;
 
-/** The playlist's listening room; null for an id that no address can hold. */
-const roomOf = (playlist: PlaylistRef): string | null => {
+/** The page that shows all of it: the room that the listener is in, or the playlist's own; null for an id that no address can hold. */
+const pageOf = (playlist: PlaylistRef, roomId: string | undefined): string | null => {
   try {
-    return pathTo('listeningRoom', { playlistId: playlist.id });
+    return roomId === undefined ? pathTo('listeningRoom', { playlistId: playlist.id }) : pathTo('room', { roomId });
   } catch {
     return null;
   }
@@ -31,7 +32,8 @@ export const NowPlayingCard = () => {
   const { location } = useShell();
   const state = usePlaybackState();
   const { playlist } = state;
-  const room = playlist && roomOf(playlist);
+  const session = useCurrentRoom();
+  const room = playlist && pageOf(playlist, session?.roomId);
   if (!dock || !playlist || isInRoom(location, room)) return null;
   return createPortal(<Card state={state} playlist={playlist} room={room} />, dock);
 };
@@ -39,6 +41,7 @@ export const NowPlayingCard = () => {
 const Card = ({ state, playlist, room }: { state: PlaybackState; playlist: PlaylistRef; room: string | null }) => {
   const { navigate } = useShell();
   const playback = usePlayback();
+  const own = useOwnPlayback();
   const song = shownSong(state);
   const title = song?.title ?? (playlist.name || texts.heading);
   const sounding = isSounding(state);
@@ -75,13 +78,7 @@ const Card = ({ state, playlist, room }: { state: PlaybackState; playlist: Playl
               disabled={!state.player.hasPrevious}
               onClick={() => playback.previous()}
             />
-            <IconButton
-              label={sounding ? controls.pause : controls.play}
-              icon={sounding ? <Pause size={18} fill="currentColor" /> : <Play size={18} fill="currentColor" />}
-              size="small"
-              variant="filled"
-              onClick={() => playback.toggle()}
-            />
+            <PlayButton />
             <IconButton
               label={controls.next}
               icon={<SkipForward size={18} fill="currentColor" />}
@@ -91,11 +88,31 @@ const Card = ({ state, playlist, room }: { state: PlaybackState; playlist: Playl
             />
           </div>
         ) : (
-          <IconButton label={controls.end} icon={<X size={18} />} size="small" onClick={playback.end} />
+          <IconButton label={controls.end} icon={<X size={18} />} size="small" onClick={own.end} />
         )}
       </div>
       {isOn ? <Progress durationMs={state.player.durationMs} /> : null}
     </section>
+  );
+};
+
+/** In a room of somebody else it silences the sound here alone. */
+const PlayButton = () => {
+  const playback = usePlayback();
+  const state = usePlaybackState();
+  const sounding = isSounding(state);
+  const [on, off, Sounding, Silent] = state.isFollowed
+    ? [controls.silence, controls.listen, Volume2, VolumeX]
+    : [controls.pause, controls.play, Pause, Play];
+  const Sign = sounding ? Sounding : Silent;
+  return (
+    <IconButton
+      label={sounding ? on : off}
+      icon={<Sign size={18} fill={state.isFollowed ? 'none' : 'currentColor'} />}
+      size="small"
+      variant="filled"
+      onClick={() => playback.toggle()}
+    />
   );
 };
 

@@ -174,6 +174,12 @@ describe('a room that cannot be entered', () => {
     server.comment('c1', 'Too late');
   });
 
+  it('because its owner took the member out, says so', async () => {
+    const { server, room, phase } = await joined();
+    server.realtime.push('room.removed', { roomId, at: server.serverTime() });
+    expect([phase(), room.getState().problem]).toEqual(['refused', 'The owner has taken you out of this room.']);
+  });
+
   it('because the member has left on another device, is left here', async () => {
     const { server, phase } = await joined();
     server.realtime.answer('room.enter', () => {

@@ -8,6 +8,7 @@ import {
   type RoomCommand,
   type RoomReaction,
   type RoomReactions,
+  removeRoomMember,
   roomLimits,
 } from '@playa/contracts';
 import { whereInRoom, withComment, withDetails, withDigest, withEarlierComments } from '@playa/rooms';
@@ -143,6 +144,12 @@ export class LiveRoom implements RoomSession {
       this.#feed.update((view) => withDetails(view, details));
       return {};
     });
+  }
+
+  removeMember(memberId: string): Promise<RoomOutcome> {
+    return outcomeOf(() =>
+      this.#shell.backend.call(removeRoomMember, { params: { id: this.roomId }, body: { memberId } }),
+    );
   }
 
   async leave(): Promise<RoomOutcome> {

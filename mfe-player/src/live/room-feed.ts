@@ -19,6 +19,7 @@ import {
   withSnapshot,
   withUpdate,
 } from '@playa/rooms';
+import { texts } from '../texts.ts';
 import { probeClock } from './clock-probes.ts';
 import { mayHelpAgain, phaseOf, problemIn, waitIn } from './room-failure.ts';
 import type { RoomPhase } from './room-session.ts';
@@ -128,6 +129,11 @@ export class RoomFeed {
     realtime.subscribe('room.members', (it) => it.roomId === roomId && this.update((v) => withMembers(v, it)), options);
     realtime.subscribe('room.comment', (it) => it.roomId === roomId && this.update((v) => withComment(v, it)), options);
     realtime.subscribe('room.digest', (it) => it.roomId === roomId && this.update((v) => withDigest(v, it)), options);
+    realtime.subscribe(
+      'room.removed',
+      (it) => it.roomId === roomId && this.end('refused', texts.live.removed),
+      options,
+    );
     // The first ones are those of an earlier visit.
     let isEarlier = true;
     realtime.subscribe('room.reactions', (it) => isEarlier || it.roomId !== roomId || reacted(it), options);

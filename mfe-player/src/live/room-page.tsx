@@ -1,30 +1,51 @@
 import { useShell } from '@playa/contracts';
 import { useEffect } from 'react';
+import { ShownPlaybackProvider } from '../playback/use-playback.ts';
+import { RoomFrame } from '../room/room-frame.tsx';
+import { RoomStage } from '../room/room-stage.tsx';
+import { texts } from '../texts.ts';
+import { LeaveButton } from './leave-button.tsx';
 import { JoiningRoom, RoomEnd } from './room-end.tsx';
+import type { RoomPlayback } from './room-playback.ts';
 import { isOver, type RoomSession } from './room-session.ts';
-import { useCurrentRoom, useLiveRooms, useRoomState } from './use-live-room.ts';
+import { RoomSongs } from './room-songs.tsx';
+import { RoomStrip } from './room-strip.tsx';
+import { SoundNote } from './sound-note.tsx';
+import { servicesOf, useCurrentRoom, useLiveRooms, useRoomPlayback, useRoomState } from './use-live-room.ts';
 
 /** /room/{roomId}. The room goes on when the listener goes to another page. */
 export const RoomPage = () => {
   const { session, location } = useShell();
   const rooms = useLiveRooms();
   const current = useCurrentRoom();
+  const playback = useRoomPlayback();
+  const { user } = session;
   const { roomId = '' } = location.params;
-  const userId = session.user?._id;
   useEffect(() => {
-    if (userId !== undefined) rooms.open(roomId, userId);
-  }, [rooms, roomId, userId]);
-  return current?.roomId === roomId ? <Room session={current} /> : <JoiningRoom />;
+    if (user) rooms.open(roomId, { userId: user._id, service: servicesOf(user)[0] ?? null });
+  }, [rooms, roomId, user]);
+  if (!playback || current?.roomId !== roomId) return <RoomFrame name="" message={<JoiningRoom />} />;
+  return (
+    <ShownPlaybackProvider value={playback}>
+      <Room session={current} playback={playback} />
+    </ShownPlaybackProvider>
+  );
 };
 
-const Room = ({ session }: { session: RoomSession }) => {
+const Room = ({ session, playback }: { session: RoomSession; playback: RoomPlayback }) => {
   const state = useRoomState(session);
   const { view, phase } = state;
-  if (isOver(phase)) return <RoomEnd state={state} />;
-  if (!view) return <JoiningRoom />;
-  return (
-    <article>
-      <h1 dir="auto">{view.room.name}</h1>
-    </article>
+  const name = view?.room.name ?? '';
+  if (isOver(phase)) return <RoomFrame name={name} message={<RoomEnd state={state} />} />;
+  if (!view) return <RoomFrame name={name} message={<JoiningRoom />} />;
+  const stage = (
+    <RoomStage
+      coverId={view.room.playlistId}
+      songList={(close) => <RoomSongs session={session} onClose={close} />}
+      note={<SoundNote playback={playback} />}
+    >
+      <RoomStrip session={session} playback={playback} />
+    </RoomStage>
   );
+  return <RoomFrame name={name || texts.heading} end={<LeaveButton session={session} />} message={stage} />;
 };

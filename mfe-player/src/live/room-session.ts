@@ -65,6 +65,8 @@ export interface RoomSession {
   change(change: RoomChange): Promise<RoomOutcome>;
   /** Makes another member who is there the owner. */
   handOver(memberId: string): Promise<RoomOutcome>;
+  /** Takes a member out of the room, for as long as it lasts: the owner's alone. */
+  removeMember(memberId: string): Promise<RoomOutcome>;
   /** Leaves the room on every device of the member. An owner hands it over by that, or ends it where nobody else is there. */
   leave(): Promise<RoomOutcome>;
 }

@@ -20,6 +20,8 @@ export interface PlaybackState {
   readonly problem: PlaybackProblem | null;
   /** 0 to 1. */
   readonly volume: number;
+  /** Somebody else decides what plays: the listener plays and pauses the sound here alone. */
+  readonly isFollowed: boolean;
 }
 
 export const off: PlaybackState = {
@@ -33,6 +35,7 @@ export const off: PlaybackState = {
   player: idleState,
   problem: null,
   volume: 1,
+  isFollowed: false,
 };
 
 /** The current song; null where there is none, or only the player knows it. */

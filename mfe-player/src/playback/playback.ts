@@ -7,6 +7,7 @@ import { texts } from '../texts.ts';
 import { problemOf } from './playback-problem.ts';
 import { currentSong, isSounding, off, type PlaybackState } from './playback-state.ts';
 import { readSongs, type SongsPage } from './read-songs.ts';
+import type { ShownPlayback } from './shown-playback.ts';
 import { SongReader } from './song-reader.ts';
 
 export type PlaybackShell = Pick<ShellServices, 'bus' | 'notify' | 'streaming'>;
@@ -18,7 +19,7 @@ export const loadingLimitMs = 30_000;
 /** Songs refused in a row after which the playlist counts as not playable. */
 const mostRefused = 5;
 /** Below this, going back in a song goes to the song before; above it, to the song's beginning. */
-const restartAfterMs = 3_000;
+export const restartAfterMs = 3_000;
 
 /** A list of songs that is no playlist of the service: read at once. */
 interface SongList {
@@ -27,7 +28,7 @@ interface SongList {
 }
 
 /** What the page plays: one playlist on one player at a time, whichever page is shown. */
-export class Playback {
+export class Playback implements ShownPlayback {
   readonly #shell: PlaybackShell;
   readonly #createPlayer: CreatePlayer;
   readonly #id = crypto.randomUUID();
@@ -56,10 +57,8 @@ export class Playback {
 
   readonly getState = (): PlaybackState => this.#state;
 
-  /** Milliseconds into the current song. */
   readonly position = (): number => this.#player?.position().ms ?? 0;
 
-  /** The sound itself where it can be had. */
   readonly sound = (): MediaStream | null => this.#player?.sound() ?? null;
 
   isOn(playlist: Pick<PlaylistRef, 'service' | 'id'>): boolean {
@@ -100,7 +99,6 @@ export class Playback {
     }
   }
 
-  /** Reads all songs, which otherwise come as they are needed. */
   readonly readAll = (): void => this.#reader?.readAll();
 
   /** Begins anew what failed, or could not be read. */
@@ -108,7 +106,6 @@ export class Playback {
     this.#again();
   }
 
-  /** Pauses what plays, resumes what is paused. */
   toggle(): void {
     if (isSounding(this.#state)) this.pause();
     else this.play();
@@ -133,13 +130,11 @@ export class Playback {
     this.#do((player) => player.previous());
   }
 
-  /** To the beginning of the song first, then to the song before: what a media key does. */
   back(): void {
     if (this.position() > restartAfterMs || !this.#state.player.hasPrevious) this.seek(0);
     else this.previous();
   }
 
-  /** Milliseconds. */
   seek(ms: number): void {
     const { durationMs } = this.#state.player;
     const to = Math.max(0, durationMs === null ? ms : Math.min(ms, durationMs));
@@ -147,7 +142,6 @@ export class Playback {
     this.#tell();
   }
 
-  /** A song of the list: the one that plays pauses, the current one resumes, any other starts. */
   select(index: number): void {
     const song = this.#state.songs[index];
     if (!song) return;
@@ -185,7 +179,6 @@ export class Playback {
     this.#do((player) => player.setOrder(order));
   }
 
-  /** 0 to 1. */
   setVolume(volume: number): void {
     this.#set({ volume: Math.min(Math.max(volume, 0), 1) });
     this.#player?.setVolume(this.#state.volume);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Playback } from './playback.ts';
 import { isSounding } from './playback-state.ts';
+import type { ShownPlayback } from './shown-playback.ts';
 import { shownSong } from './shown-song.ts';
 import { usePlaybackState } from './use-playback.ts';
 
@@ -12,7 +12,7 @@ const skipMs = 10_000;
 
 type Actions = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
 
-const actionsOf = (playback: Playback): Actions => ({
+const actionsOf = (playback: ShownPlayback): Actions => ({
   play: () => playback.play(),
   pause: () => playback.pause(),
   stop: () => playback.pause(),
@@ -40,7 +40,7 @@ const setPosition = (session: MediaSession, positionMs: number, durationMs: numb
 };
 
 /** Tells the system what plays, and obeys its media keys and lock screen, while something is loaded. */
-export const useMediaSession = (playback: Playback): void => {
+export const useMediaSession = (playback: ShownPlayback): void => {
   const state = usePlaybackState();
   const song = shownSong(state);
   const isOn = state.phase === 'on' && song !== null;

@@ -1,18 +1,30 @@
 import { type ShellServices, useShell } from '@playa/contracts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPlayer } from '../players/create-player.ts';
 import { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
+import type { ShownPlayback } from './shown-playback.ts';
 
 const playbacks = new WeakMap<ShellServices['bus'], Playback>();
 
-/** What the page plays, shared by the listening room and the now-playing bar: the bus is the page's. */
-export const usePlayback = (): Playback => {
+/** The listener's own playback, one for the page: the bus is the page's. */
+export const useOwnPlayback = (): Playback => {
   const shell = useShell();
   const playback =
     playbacks.get(shell.bus) ?? new Playback(shell, (service, reports) => createPlayer(shell, service, reports));
   playbacks.set(shell.bus, playback);
   return playback;
+};
+
+const Shown = createContext<ShownPlayback | null>(null);
+
+/** Makes the screens inside show and control this. */
+export const ShownPlaybackProvider = Shown.Provider;
+
+/** What the screen shows and controls: the listener's own playback unless a provider says otherwise. */
+export const usePlayback = (): ShownPlayback => {
+  const own = useOwnPlayback();
+  return useContext(Shown) ?? own;
 };
 
 export const usePlaybackState = (): PlaybackState => {

@@ -66,6 +66,8 @@ export interface Player {
   readonly service: ServiceName;
   state(): PlayerState;
   position(): PlayerPosition;
+  /** As `position`, asked of the service's own player, as exactly as it tells; may take a second. */
+  measure(): Promise<PlayerPosition>;
   /** Brings the service's script, logs in, and plays. Resolves once the service has taken the songs. */
   load(queue: PlayerQueue): Promise<void>;
   /** More songs of the same list. */

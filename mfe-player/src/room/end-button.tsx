@@ -2,13 +2,13 @@ import { paths, useShell } from '@playa/contracts';
 import { ConfirmDialog, IconButton } from '@playa/ui';
 import { CircleStop } from 'lucide-react';
 import { useState } from 'react';
-import { usePlayback } from '../playback/use-playback.ts';
+import { useOwnPlayback } from '../playback/use-playback.ts';
 import { texts } from '../texts.ts';
 
 /** Ends the playback after a question, and goes home. */
 export const EndButton = () => {
   const { navigate } = useShell();
-  const playback = usePlayback();
+  const playback = useOwnPlayback();
   const [asking, setAsking] = useState(false);
   const end = () => {
     setAsking(false);

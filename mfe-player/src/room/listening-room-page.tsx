@@ -1,14 +1,13 @@
 import { isConnected, type PlaylistRef, paths, type ServiceName, useShell } from '@playa/contracts';
-import { IconButton } from '@playa/ui';
-import { ChevronLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { usePlayback, usePlaybackState } from '../playback/use-playback.ts';
-import { texts } from '../texts.ts';
+import { lazy, useEffect, useRef } from 'react';
+import { useOwnPlayback, usePlaybackState } from '../playback/use-playback.ts';
 import { EndButton } from './end-button.tsx';
-import styles from './listening-room-page.module.css';
+import { RoomFrame } from './room-frame.tsx';
 import { NoPrimary, NotConnected, NothingToPlay, RoomProblem } from './room-message.tsx';
 import { RoomStage } from './room-stage.tsx';
 import { serviceOfPlaylist } from './service-of-playlist.ts';
+
+const SongListSheet = lazy(async () => ({ default: (await import('./song-list-sheet.tsx')).SongListSheet }));
 
 /** Milliseconds after which a playlist that cannot be played leads home (spec section 8). */
 const leaveAfterMs = 5_000;
@@ -26,35 +25,15 @@ export const ListeningRoomPage = () => {
   const { playlistId = '' } = location.params;
   const service = user && serviceOfPlaylist(playlistId, user.primaryStreamingService);
   const name = nameIn(location.state);
-  if (!user || !service) return <Frame name={name} message={<NoPrimary />} />;
-  if (!isConnected(user, service)) return <Frame name={name} message={<NotConnected service={service} />} />;
+  if (!user || !service) return <RoomFrame name={name} message={<NoPrimary />} />;
+  if (!isConnected(user, service)) return <RoomFrame name={name} message={<NotConnected service={service} />} />;
   return <Room key={`${service}:${playlistId}`} service={service} playlistId={playlistId} name={name} />;
-};
-
-/** Back leaves the music on: the now-playing bar shows it on every other page. */
-const Frame = ({ name, end, message }: { name: string; end?: React.ReactNode; message: React.ReactNode }) => {
-  const { navigate } = useShell();
-  return (
-    <article className={styles.room}>
-      <header className={styles.head}>
-        <IconButton label={texts.back} icon={<ChevronLeft size={28} />} onClick={() => navigate(paths.home)} />
-        <div className={styles.names}>
-          <p className={styles.kind}>{texts.heading}</p>
-          <h1 className={styles.name} dir="auto">
-            {name || texts.heading}
-          </h1>
-        </div>
-        {end ?? <span className={styles.place} />}
-      </header>
-      {message}
-    </article>
-  );
 };
 
 /** Plays the playlist as soon as it is opened, unless it is what plays already. */
 const useStarted = (playlist: PlaylistRef): void => {
   const { bus } = useShell();
-  const playback = usePlayback();
+  const playback = useOwnPlayback();
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current || playback.isOn(playlist)) return;
@@ -66,7 +45,7 @@ const useStarted = (playlist: PlaylistRef): void => {
 
 const Room = ({ service, playlistId, name }: { service: ServiceName; playlistId: string; name: string }) => {
   const { navigate } = useShell();
-  const playback = usePlayback();
+  const playback = useOwnPlayback();
   const state = usePlaybackState();
   const asked = useRef<PlaylistRef>({ service, id: playlistId, name, imageUrl: null, songCount: null });
   useStarted(asked.current);
@@ -95,12 +74,18 @@ const Room = ({ service, playlistId, name }: { service: ServiceName; playlistId:
   const shownName = own?.playlist?.name || name;
   if (own?.phase === 'failed' && own.problem) {
     return (
-      <Frame
+      <RoomFrame
         name={shownName}
         message={<RoomProblem service={service} playlistId={playlistId} problem={own.problem} />}
       />
     );
   }
-  if (own?.phase === 'empty') return <Frame name={shownName} message={<NothingToPlay />} />;
-  return <Frame name={shownName} end={<EndButton />} message={<RoomStage playlistId={playlistId} />} />;
+  if (own?.phase === 'empty') return <RoomFrame name={shownName} message={<NothingToPlay />} />;
+  return (
+    <RoomFrame
+      name={shownName}
+      end={<EndButton />}
+      message={<RoomStage coverId={playlistId} songList={(close) => <SongListSheet onClose={close} />} />}
+    />
+  );
 };

@@ -1,5 +1,5 @@
 import { IconButton } from '@playa/ui';
-import { ListMusic, LoaderCircle, Pause, Play, Shuffle, SkipBack, SkipForward } from 'lucide-react';
+import { ListMusic, LoaderCircle, Pause, Play, Shuffle, SkipBack, SkipForward, Volume2, VolumeX } from 'lucide-react';
 import { isSounding } from '../playback/playback-state.ts';
 import { usePlayback, usePlaybackState } from '../playback/use-playback.ts';
 import { texts } from '../texts.ts';
@@ -7,11 +7,12 @@ import styles from './room-controls.module.css';
 
 const { controls } = texts;
 
-/** Shuffle, previous, play or pause, next, and the list of songs. */
+/** Shuffle, previous, play or pause, next, and the list of songs. Who follows somebody else has the own sound alone. */
 export const RoomControls = ({ onShowList }: { onShowList: () => void }) => {
   const playback = usePlayback();
   const { player, phase, ...state } = usePlaybackState();
   const isOn = phase === 'on';
+  const { isFollowed } = state;
   const sounding = isSounding({ player, phase, ...state });
   return (
     <fieldset className={styles.controls} aria-label={controls.group}>
@@ -20,7 +21,7 @@ export const RoomControls = ({ onShowList }: { onShowList: () => void }) => {
         icon={<Shuffle size={22} />}
         aria-pressed={player.shuffled}
         className={player.shuffled ? styles.on : undefined}
-        disabled={!isOn}
+        disabled={!isOn || isFollowed}
         onClick={() => void playback.setShuffle(!player.shuffled)}
       />
       <IconButton
@@ -31,8 +32,8 @@ export const RoomControls = ({ onShowList }: { onShowList: () => void }) => {
         onClick={() => playback.previous()}
       />
       <IconButton
-        label={sounding ? controls.pause : controls.play}
-        icon={<PlaySign sounding={sounding} loading={player.status === 'loading'} />}
+        label={labels(isFollowed)[sounding ? 'on' : 'off']}
+        icon={<PlaySign sounding={sounding} loading={player.status === 'loading'} followed={isFollowed} />}
         variant="sunset"
         className={styles.play}
         disabled={!isOn}
@@ -50,7 +51,12 @@ export const RoomControls = ({ onShowList }: { onShowList: () => void }) => {
   );
 };
 
-const PlaySign = ({ sounding, loading }: { sounding: boolean; loading: boolean }) => {
+/** What the button does to the sound that is on, or off. */
+const labels = (isFollowed: boolean) =>
+  isFollowed ? { on: controls.silence, off: controls.listen } : { on: controls.pause, off: controls.play };
+
+const PlaySign = ({ sounding, loading, followed }: { sounding: boolean; loading: boolean; followed: boolean }) => {
+  if (followed && !loading) return sounding ? <Volume2 size={32} /> : <VolumeX size={32} />;
   if (loading) return <LoaderCircle size={30} className={styles.turning} />;
   return sounding ? <Pause size={32} fill="currentColor" /> : <Play size={32} fill="currentColor" />;
 };

@@ -2,7 +2,7 @@ import { paths, type ServiceName, useShell } from '@playa/contracts';
 import { playlistLink } from '@playa/tracks';
 import { EmptyState, ErrorState, LinkButton } from '@playa/ui';
 import type { PlaybackProblem } from '../playback/playback-problem.ts';
-import { usePlayback } from '../playback/use-playback.ts';
+import { useOwnPlayback } from '../playback/use-playback.ts';
 import { texts } from '../texts.ts';
 
 /** Why there is no music here, and a page that helps. */
@@ -40,7 +40,7 @@ interface RoomProblemProps {
 }
 
 export const RoomProblem = ({ service, playlistId, problem: { title, text, help } }: RoomProblemProps) => {
-  const playback = usePlayback();
+  const playback = useOwnPlayback();
   switch (help) {
     case 'connect':
       return <Message title={title} text={text} to={paths.connectAccounts} label={texts.reconnect} />;

@@ -1,6 +1,6 @@
 import { httpUrl, LikeButton } from '@playa/tracks';
 import { Cover, Skeleton, VisuallyHidden } from '@playa/ui';
-import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useState } from 'react';
 import { currentSong } from '../playback/playback-state.ts';
 import { shownSong } from '../playback/shown-song.ts';
 import { usePlayback, usePlaybackState } from '../playback/use-playback.ts';
@@ -15,12 +15,21 @@ import { useCoverTone } from './use-cover-tone.ts';
 import { useRoomKeys } from './use-room-keys.ts';
 import { VolumeControl } from './volume-control.tsx';
 
-const SongListSheet = lazy(async () => ({ default: (await import('./song-list-sheet.tsx')).SongListSheet }));
-
 const hints: Readonly<Partial<Record<PlayerStatus, string>>> = texts.hints;
 
+interface RoomStageProps {
+  /** A cover is drawn from this while there is no song. */
+  coverId: string;
+  /** The songs, over the room. */
+  songList: (onClose: () => void) => ReactNode;
+  /** Below the buttons: in place of what the player waits for. */
+  note?: ReactNode;
+  /** Below all of it. */
+  children?: ReactNode;
+}
+
 /** The song that plays, large, with everything to control it. */
-export const RoomStage = ({ playlistId }: { playlistId: string }) => {
+export const RoomStage = ({ coverId: ownId, songList, note, children }: RoomStageProps) => {
   const playback = usePlayback();
   const state = usePlaybackState();
   const [showsList, setShowsList] = useState(false);
@@ -28,7 +37,7 @@ export const RoomStage = ({ playlistId }: { playlistId: string }) => {
   const song = shownSong(state);
   const track = currentSong(state);
   const cover = httpUrl(song?.imageUrl);
-  const coverId = song?.id ?? playlistId;
+  const coverId = song?.id ?? ownId;
   const tone = useCoverTone(coverId, cover);
   return (
     <div className={styles.stage}>
@@ -67,12 +76,15 @@ export const RoomStage = ({ playlistId }: { playlistId: string }) => {
         </div>
         <SeekBar durationMs={state.player.durationMs} />
         <RoomControls onShowList={() => setShowsList(true)} />
-        <p className={styles.hint} role="status">
-          {hints[state.player.status]}
-        </p>
+        {note ?? (
+          <p className={styles.hint} role="status">
+            {hints[state.player.status]}
+          </p>
+        )}
         <VolumeControl />
+        {children}
       </div>
-      <Suspense>{showsList ? <SongListSheet onClose={() => setShowsList(false)} /> : null}</Suspense>
+      <Suspense>{showsList ? songList(() => setShowsList(false)) : null}</Suspense>
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { formatDuration, speakDuration } from '@playa/tracks';
 import { type CSSProperties, useRef, useState } from 'react';
-import { usePlayback, usePosition } from '../playback/use-playback.ts';
+import { usePlayback, usePlaybackState, usePosition } from '../playback/use-playback.ts';
 import { texts } from '../texts.ts';
 import styles from './slider.module.css';
 
@@ -9,6 +9,7 @@ const { controls } = texts;
 /** Where the song is, and where it is dragged to. Disabled while its length is unknown. */
 export const SeekBar = ({ durationMs }: { durationMs: number | null }) => {
   const playback = usePlayback();
+  const { isFollowed } = usePlaybackState();
   const position = usePosition();
   const [wanted, setWanted] = useState<number | null>(null);
   const isDragging = useRef(false);
@@ -32,7 +33,7 @@ export const SeekBar = ({ durationMs }: { durationMs: number | null }) => {
         max={length}
         step={1000}
         value={Math.round(shown)}
-        disabled={durationMs === null}
+        disabled={durationMs === null || isFollowed}
         style={{ '--share': `${length ? (shown / length) * 100 : 0}%` } as CSSProperties}
         onPointerDown={() => {
           isDragging.current = true;

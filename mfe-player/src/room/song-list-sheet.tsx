@@ -2,7 +2,7 @@ import { describeTrack, httpUrl } from '@playa/tracks';
 import { Sheet } from '@playa/ui';
 import { useEffect, useState } from 'react';
 import { isSounding, type PlaybackState } from '../playback/playback-state.ts';
-import { usePlayback, usePlaybackState } from '../playback/use-playback.ts';
+import { useOwnPlayback, usePlaybackState } from '../playback/use-playback.ts';
 import { movedTo, placeAfter, without } from '../queue/change-order.ts';
 import { QueueList } from '../song-list/queue-list.tsx';
 import type { QueueChanges, QueueSong } from '../song-list/queue-song.ts';
@@ -31,7 +31,7 @@ const shownSongs = (state: PlaybackState): QueueSong[] =>
 
 /** The songs of the playlist in the order in which they are played, over the room: to choose from, and to put in another order. */
 export const SongListSheet = ({ onClose }: { onClose: () => void }) => {
-  const playback = usePlayback();
+  const playback = useOwnPlayback();
   const state = usePlaybackState();
   const { playlist, complete, interrupted, unplayable, player } = state;
   const [removed, setRemoved] = useState<{ id: number; place: number; title: string } | null>(null);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Playback } from '../playback/playback.ts';
+import type { ShownPlayback } from '../playback/shown-playback.ts';
 
 /** Milliseconds that an arrow key seeks. */
 export const seekStepMs = 5_000;
@@ -13,7 +13,7 @@ const takesKeys = (target: EventTarget | null, key: string): boolean => {
 };
 
 const actionOf = (
-  playback: Playback,
+  playback: ShownPlayback,
   { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
 ): (() => void) | null => {
   if (altKey || shiftKey) return null;
@@ -24,7 +24,7 @@ const actionOf = (
 };
 
 /** Space plays and pauses, arrows seek, arrows with Control or Command go to the next song and the one before. */
-export const useRoomKeys = (playback: Playback): void => {
+export const useRoomKeys = (playback: ShownPlayback): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || takesKeys(event.target, event.key)) return;

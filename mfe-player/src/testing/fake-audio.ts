@@ -13,6 +13,7 @@ export class FakeAudio extends EventTarget {
   muted = false;
   volume = 1;
   loop = false;
+  playbackRate = 1;
   isPlaying = false;
 
   constructor() {

@@ -40,13 +40,18 @@ export class FakePlayer implements Player {
     return { ms: this.positionMs, at: 0 };
   }
 
-  async load({ playlistId, songs, index }: PlayerQueue): Promise<void> {
+  async load({ playlistId, songs, index, positionMs }: PlayerQueue): Promise<void> {
     this.calls.push(`load ${playlistId} ${index}`);
     if (this.refusal) throw this.refusal;
     this.songs = songs;
+    this.positionMs = positionMs;
     this.#queue = queueOf(songs.length, index);
     if (this.refusesFirst) this.refuse();
     else this.become('playing');
+  }
+
+  async measure() {
+    return this.position();
   }
 
   append(songs: readonly Track[]): void {

@@ -70,7 +70,7 @@ describe('a player that is led to the room’s position', () => {
   });
 
   it.each([
-    ['seeks precisely', [40, 120], 80],
+    ['seeks precisely', [40, 120], 65],
     ['takes 200 ms more or less for a seek', [250, 450], 200],
   ] satisfies [string, Player['seekLagMs'], number][])(
     'without rates is as near as its own seeks let it when it %s, and does not stutter',

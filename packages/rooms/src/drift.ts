@@ -21,9 +21,18 @@ export interface DriftState {
   failedSeeks: number;
   /** How late the player is after a seek, as learned from the seeks before. */
   seekLagMs: number;
+  /** How far from where it should be a seek has left the player, on average of the latest ones. */
+  seekErrorMs: number;
 }
 
-export const noDrift: DriftState = { rate: 1, seekedAt: null, waitUntil: 0, failedSeeks: 0, seekLagMs: 0 };
+export const noDrift: DriftState = {
+  rate: 1,
+  seekedAt: null,
+  waitUntil: 0,
+  failedSeeks: 0,
+  seekLagMs: 0,
+  seekErrorMs: 0,
+};
 
 /** More than this is not heard as a change of the music. */
 const maxRateChange = 0.02;
@@ -35,10 +44,15 @@ const toleratedMs = 20;
 const correctedMs = 5;
 /** Where a rate would take too long, and where there are no rates. */
 const seekAtMs = 300;
-const seekAtWithoutRateMs = 80;
+/** Without rates: of a player that seeks exactly, and of one that hardly can. */
+const leastSeekAtMs = 35;
+const mostSeekAtMs = 150;
+/** A player is led no nearer than its own seeks are. */
+const seekErrors = 1.4;
+const errorWeight = 0.5;
 /** A player says nothing useful so long after a seek. */
 const settleMs = 1_500;
-const seekPauseMs = 5_000;
+const seekPauseMs = 2_500;
 const maxSeekPauseMs = 60_000;
 const maxLagMs = 2_000;
 /** How much one seek says of the next one. */
@@ -69,7 +83,11 @@ const afterSeek = (state: DriftState, drift: number, seekAt: number): DriftState
   seekedAt: null,
   failedSeeks: Math.abs(drift) > seekAt ? state.failedSeeks + 1 : 0,
   seekLagMs: Math.min(maxLagMs, Math.max(0, state.seekLagMs - drift * lagWeight)),
+  seekErrorMs: state.seekErrorMs + (Math.min(Math.abs(drift), mostSeekAtMs) - state.seekErrorMs) * errorWeight,
 });
+
+const seekAtWithoutRate = ({ seekErrorMs }: DriftState): number =>
+  Math.min(mostSeekAtMs, Math.max(leastSeekAtMs, seekErrorMs * seekErrors));
 
 /**
  * One look at a player: small drifts are corrected by a rate of at most 2 %, larger ones by one seek. After a seek that did not help
@@ -77,8 +95,8 @@ const afterSeek = (state: DriftState, drift: number, seekAt: number): DriftState
  */
 export const correctDrift = (known: DriftState, heard: Heard): Step => {
   const drift = heard.positionMs - heard.expectedMs;
-  const seekAt = heard.canChangeRate ? seekAtMs : seekAtWithoutRateMs;
   if (known.seekedAt !== null && heard.at - known.seekedAt < settleMs) return keep(known);
+  const seekAt = heard.canChangeRate ? seekAtMs : seekAtWithoutRate(known);
   const state = known.seekedAt === null ? known : afterSeek(known, drift, seekAt);
   const size = Math.abs(drift);
   if (size > seekAt) return heard.at < state.waitUntil ? withRate(state, 1) : seek(state, heard);

@@ -24,6 +24,7 @@ import {
 import { PlayerFailure } from '../player-failure.ts';
 import { appleFailure, isRefusal, needsPress } from './apple-failure.ts';
 import { type MusicKitInstance, musicKitInstance, musicStates as states } from './music-kit.ts';
+import { secondBegun } from './second-begun.ts';
 
 export interface AppleParts {
   musicKitUrl: string;
@@ -66,6 +67,8 @@ export class ApplePlayer implements Player {
   #volume = 1;
   /** MusicKit is being told something: what it says meanwhile is of no interest. */
   #busy = 0;
+  /** Counts what MusicKit was told. */
+  #changes = 0;
 
   constructor(parts: AppleParts) {
     this.#parts = parts;
@@ -77,6 +80,17 @@ export class ApplePlayer implements Player {
 
   position() {
     return this.#clock.read(this.#state.durationMs);
+  }
+
+  /** MusicKit tells whole seconds: looks closely until the next one begins. */
+  async measure() {
+    const changes = this.#changes;
+    const begun = await secondBegun(() => this.#music?.currentPlaybackTime ?? 0, this.position().ms);
+    if (begun !== null && changes === this.#changes && this.#status === 'playing') {
+      this.#seconds = begun;
+      this.#clock.set(begun * 1000, true);
+    }
+    return this.position();
   }
 
   async load({ songs, index, positionMs }: PlayerQueue): Promise<void> {
@@ -239,6 +253,7 @@ export class ApplePlayer implements Player {
     const music = this.#music;
     if (!music) return;
     this.#busy += 1;
+    this.#changes += 1;
     try {
       await work(music);
     } catch (error) {

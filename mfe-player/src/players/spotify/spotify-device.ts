@@ -45,6 +45,11 @@ export class SpotifyDevice {
     if (this.#player && this.#opening) await work(this.#player);
   }
 
+  /** What plays, as the SDK has it at this moment; null while there is no device, and while another one plays. */
+  async currentState(): Promise<SpotifyState | null> {
+    return this.#opening ? ((await this.#player?.getCurrentState()) ?? null) : null;
+  }
+
   close(): void {
     const player = this.#player;
     this.#player = null;

@@ -66,6 +66,16 @@ export class SpotifyPlayer implements Player {
     return this.#clock.read(this.#state.durationMs);
   }
 
+  async measure() {
+    const askedAt = performance.now();
+    const told = await this.#device.currentState();
+    const answeredAt = performance.now();
+    const isCurrent = told !== null && told.track_window.current_track.id === this.#told?.track_window.current_track.id;
+    // Of the way there and back nobody knows which took longer.
+    if (isCurrent) this.#clock.set(told.position + (told.paused ? 0 : (answeredAt - askedAt) / 2), !told.paused);
+    return this.position();
+  }
+
   async load({ playlistId, songs, index, positionMs }: PlayerQueue): Promise<void> {
     this.#playlistId = playlistId === savedTracksId ? null : playlistId;
     this.#songs = songs;

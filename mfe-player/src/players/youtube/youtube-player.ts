@@ -68,6 +68,10 @@ export class YoutubePlayer implements Player {
     return { ms: (this.#frame.player?.getCurrentTime() ?? 0) * 1000, at: performance.now() };
   }
 
+  async measure() {
+    return this.position();
+  }
+
   async load({ songs, index, positionMs }: PlayerQueue): Promise<void> {
     this.#songs = songs;
     this.#queue = queueOf(songs.length, index);

@@ -9,15 +9,26 @@ export class FakeAudio {
 
   src = '';
   duration = Number.NaN;
-  currentTime = 0;
   muted = false;
   volume = 1;
   loop = false;
+  playbackRate = 1;
   isPlaying = false;
+  /** Seconds at which it was told to be, or to play, and when that was. */
+  private at = { seconds: 0, ms: 0 };
   private readonly listeners = new Map<string, () => void>();
 
   constructor() {
     FakeAudio.last = this;
+  }
+
+  get currentTime(): number {
+    const played = this.isPlaying ? (performance.now() - this.at.ms) / 1000 : 0;
+    return (this.at.seconds + played) % (this.duration || Number.POSITIVE_INFINITY);
+  }
+
+  set currentTime(seconds: number) {
+    this.at = { seconds, ms: performance.now() };
   }
 
   addEventListener(name: string, listener: () => void): void {
@@ -28,10 +39,12 @@ export class FakeAudio {
     const { refusal } = FakeAudio;
     FakeAudio.refusal = null;
     if (refusal !== null) throw refusal;
+    this.currentTime = this.at.seconds;
     this.isPlaying = true;
   }
 
   pause(): void {
+    this.currentTime = this.at.seconds + (this.isPlaying ? (performance.now() - this.at.ms) / 1000 : 0);
     this.isPlaying = false;
   }
 

@@ -24,9 +24,11 @@ export class SongSound {
     return this.#length;
   }
 
+  /** What is heard: to start and to seek takes the element a while. */
   get time() {
-    const running = this.#startedAt === null ? 0 : (performance.now() - this.#startedAt) / 1000;
-    return Math.min(this.#played + running, this.#length);
+    if (this.#startedAt === null) return Math.min(this.#played, this.#length);
+    const counted = this.#played + (performance.now() - this.#startedAt) / 1000;
+    return Math.min(Math.max(counted + this.#ahead(counted), 0), this.#length);
   }
 
   get isPlaying() {
@@ -48,6 +50,16 @@ export class SongSound {
 
   set volume(volume) {
     this.#audio.volume = Math.min(Math.max(volume, 0), 1);
+  }
+
+  get rate() {
+    return this.#audio.playbackRate;
+  }
+
+  /** 1 is the speed of the song. Loading another one keeps it. */
+  set rate(rate) {
+    this.#audio.defaultPlaybackRate = rate;
+    this.#audio.playbackRate = rate;
   }
 
   load(address, length, from = 0) {
@@ -96,15 +108,24 @@ export class SongSound {
     document.body.append(this.#audio);
   }
 
+  /** Seconds that the tune, which repeats, is ahead of the time that was counted. */
+  #ahead(counted) {
+    const tune = this.#audio.duration;
+    if (!Number.isFinite(tune)) return 0;
+    const away = (this.#audio.currentTime - counted) % tune;
+    return away - tune * Math.round(away / tune);
+  }
+
   #align() {
     const tune = this.#audio.duration;
-    if (Number.isFinite(tune)) this.#audio.currentTime = this.time % tune;
+    if (Number.isFinite(tune)) this.#audio.currentTime = this.#played % tune;
   }
 
   #planEnd() {
     clearTimeout(this.#endTimer);
     const left = (this.#length - this.time) * 1000;
     this.#endTimer = setTimeout(() => {
+      if (this.time < this.#length) return this.#planEnd();
       this.pause();
       this.#onEnd();
     }, left);

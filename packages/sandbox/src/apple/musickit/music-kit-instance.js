@@ -125,6 +125,14 @@ export class MusicKitInstance {
     this.#player.volume = volume;
   }
 
+  get playbackRate() {
+    return this.#player.rate;
+  }
+
+  set playbackRate(rate) {
+    this.#player.rate = rate;
+  }
+
   addEventListener(name, listener) {
     this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(listener));
   }

@@ -39,6 +39,14 @@ export class QueuePlayer {
     this.#sound.volume = volume;
   }
 
+  get rate() {
+    return this.#sound.rate;
+  }
+
+  set rate(rate) {
+    this.#sound.rate = rate;
+  }
+
   setItems(items, index) {
     this.stop();
     this.items = items;

@@ -68,7 +68,7 @@ export function addDeviceRoutes(app: FastifyInstance, context: ApiContext, playb
         await known.playback.news(known.device.id, Number(request.query.after ?? -1));
         const { playback, device } = findDevice(request);
         const state = playback.active?.id === device.id ? sdkState(viewOf(context, request), playback) : null;
-        return { revision: playback.revision, volume: device.volume, state };
+        return { revision: playback.revision, jumps: playback.jumps, volume: device.volume, state };
       });
 
       devices.post<{ Params: { id: string } }>('/:id/commands', async (request, reply) => {

@@ -42,6 +42,8 @@ export class Playback {
   context: string | null = null;
   /** Counts the changes. */
   revision = 0;
+  /** Counts those of the position that are no playing on. */
+  jumps = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -123,6 +125,7 @@ export class Playback {
   start(tracks: readonly string[], { index = 0, position = 0, context = null as string | null } = {}): void {
     this.queue.replace(tracks, index);
     this.context = context;
+    this.jumps += 1;
     this.#change(() => {
       this.isPlaying = true;
       this.#position = position;
@@ -137,11 +140,14 @@ export class Playback {
 
   /** Beyond the end of the track the next one starts. */
   seek(position: number): void {
-    if (position >= this.length) this.skip();
-    else
-      this.#change(() => {
-        this.#position = position;
-      });
+    if (position >= this.length) {
+      this.skip();
+      return;
+    }
+    this.jumps += 1;
+    this.#change(() => {
+      this.#position = position;
+    });
   }
 
   skip(): void {

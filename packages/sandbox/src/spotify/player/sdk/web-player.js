@@ -22,6 +22,7 @@ export const createPlayerClass = (origin) =>
     #sound = null;
     #state = null;
     #revision = -1;
+    #jumps = -1;
 
     constructor({ name, getOAuthToken, volume = 1 }) {
       this.#name = name;
@@ -120,12 +121,13 @@ export const createPlayerClass = (origin) =>
     async #follow(id) {
       while (this.#connection.id === id) {
         try {
-          const { revision, volume, state } = await this.#connection.news(this.#revision);
+          const { revision, jumps, volume, state } = await this.#connection.news(this.#revision);
           if (this.#connection.id !== id) return;
           this.#volume = volume / 100;
           this.#sound.volume = this.#volume;
-          if (revision !== this.#revision) await this.#apply(state);
+          if (revision !== this.#revision) await this.#apply(state, jumps !== this.#jumps);
           this.#revision = revision;
+          this.#jumps = jumps;
         } catch {
           if (this.#connection.id !== id) return;
           this.#connection.id = null;
@@ -136,8 +138,8 @@ export const createPlayerClass = (origin) =>
       }
     }
 
-    /** Makes the sound fit a state, and tells it. */
-    async #apply(state) {
+    /** Makes the sound fit a state, and tells it. `jumped`: somebody has sought another position. */
+    async #apply(state, jumped = false) {
       const before = this.#state;
       this.#state = state;
       if (before === null && state === null) return;
@@ -145,7 +147,7 @@ export const createPlayerClass = (origin) =>
       if (state === null) this.#sound.pause();
       else if (track.id !== before?.track_window.current_track.id || this.#sound.length === 0) {
         this.#sound.load(`${origin}/player/audio/${track.id}`, state.duration / 1000, state.position / 1000);
-      } else if (Math.abs(this.#sound.time * 1000 - state.position) > tolerance) {
+      } else if (jumped || Math.abs(this.#sound.time * 1000 - state.position) > tolerance) {
         this.#sound.seek(state.position / 1000);
       }
       if (state?.paused) this.#sound.pause();

@@ -1,0 +1,99 @@
+import type { RoomSong, ServiceName } from '@playa/contracts';
+import { type OwnSong, ownSong } from '@playa/rooms';
+
+/** Milliseconds before links that could not be read are asked for again. */
+const againMs = 10_000;
+
+type Links = readonly { entry: number; trackId: string }[];
+
+interface OwnSongsParts {
+  /** The songs of the room on a service. @throws {ProblemError} @throws {TransportError} */
+  readLinks(service: ServiceName): Promise<Links>;
+  changed(): void;
+}
+
+/** The songs of a room on the service that its member listens with. */
+export class OwnSongs {
+  readonly #parts: OwnSongsParts;
+  #service: ServiceName | null = null;
+  /** Null before they were read for the first time. */
+  #links: ReadonlyMap<number, string> | null = null;
+  /** Songs of which the links were asked for. */
+  #known: ReadonlyMap<number, RoomSong> = new Map();
+  /** Songs that the service does not play. */
+  #refused = new Set<number>();
+  #heard = new WeakMap<RoomSong, OwnSong | null>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+
+  constructor(parts: OwnSongsParts) {
+    this.#parts = parts;
+  }
+
+  get service(): ServiceName | null {
+    return this.#service;
+  }
+
+  setService(service: ServiceName | null): void {
+    if (service === this.#service) return;
+    this.#service = service;
+    this.#links = null;
+    this.#refused = new Set();
+    this.#changed();
+    void this.#read();
+  }
+
+  /** The songs of the room as of now: of new ones the links are read. */
+  setSongs(songs: ReadonlyMap<number, RoomSong>): void {
+    const hasNew = [...songs.keys()].some((entry) => !this.#known.has(entry));
+    this.#known = songs;
+    if (hasNew) void this.#read();
+  }
+
+  /** What the member hears of a song, the same object as long as it is the same; null while that is not known yet. */
+  of(song: RoomSong): OwnSong | null {
+    const known = this.#heard.get(song);
+    const heard = known === undefined ? this.#find(song) : known;
+    this.#heard.set(song, heard);
+    return heard;
+  }
+
+  #find(song: RoomSong): OwnSong | null {
+    const links = this.#links;
+    if (this.#service !== null && song.service !== this.#service && links === null) return null;
+    const heard = ownSong(song, { service: this.#service, linkOf: (entry) => links?.get(entry) ?? null });
+    if (heard.kind !== 'track' || !this.#refused.has(song.entry)) return heard;
+    const without = ownSong(song, { service: null, linkOf: () => null });
+    return without.kind === 'track' ? heard : { ...without, reason: 'not-on-service' };
+  }
+
+  /** The service does not play this song. */
+  refuse(entry: number): void {
+    this.#refused.add(entry);
+    this.#changed();
+  }
+
+  close(): void {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #read(): Promise<void> {
+    clearTimeout(this.#timer);
+    const service = this.#service;
+    const isOurs = service === null || [...this.#known.values()].every((song) => song.service === service);
+    if (this.#isOver || isOurs || this.#known.size === 0) return;
+    const found = await this.#parts.readLinks(service).catch(() => null);
+    if (this.#isOver || service !== this.#service) return;
+    if (found === null) this.#timer = setTimeout(() => void this.#read(), againMs);
+    // What is not known does not keep the room silent: the preview plays meanwhile.
+    this.#links =
+      found === null ? (this.#links ?? new Map()) : new Map(found.map(({ entry, trackId }) => [entry, trackId]));
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#heard = new WeakMap();
+    this.#parts.changed();
+  }
+}

@@ -1,0 +1,368 @@
+import type { RoomSong, ServiceName, Track } from '@playa/contracts';
+import { correctDrift, type DriftState, noDrift, type OwnSong, type RoomView, whereInRoom } from '@playa/rooms';
+import { type PlaybackProblem, problemOf } from '../playback/playback-problem.ts';
+import type { Player, PlayerPosition, PlayerReports, PlayerStatus } from '../players/player.ts';
+import { PreviewPlayer } from './preview-player.ts';
+import { StartLags } from './start-lags.ts';
+import type { Voice } from './voice.ts';
+
+/** What is heard here of the room. */
+export interface SoundState {
+  /** What this member hears of the room's song, or why nothing; null while that is not known, or there is no song. */
+  readonly heard: OwnSong | null;
+  /** Of what sounds; `idle` where nothing does. */
+  readonly status: PlayerStatus;
+  /** As the member's own service tells it. */
+  readonly durationMs: number | null;
+  /** Why the member's service plays nothing. */
+  readonly problem: PlaybackProblem | null;
+  /** The listener wants no sound here. */
+  readonly isHushed: boolean;
+  /** Milliseconds that the sound is away from the room, either way; null where nothing was measured lately. */
+  readonly offMs: number | null;
+}
+
+interface SoundParts {
+  view(): RoomView | null;
+  /** The server's clock, in milliseconds since 1970. */
+  serverTime(): number;
+  ownSong(song: RoomSong): OwnSong | null;
+  createPlayer(service: ServiceName, reports: PlayerReports): Player;
+  /** The service does not play this song. */
+  refused(entry: number): void;
+  /** Called after every look, and after everything that the player tells. */
+  changed(): void;
+}
+
+/** Milliseconds between two looks at the room and the player. */
+const lookEveryMs = 250;
+/** Between two measures of where the sound is: soon after a change, and later. */
+const measureSoonMs = 300;
+const measureEveryMs = 1_000;
+const soonForMs = 6_000;
+/** A player says nothing useful of itself so soon after it was told something. */
+const settleMs = 700;
+/** A song may begin this much before its moment, so that it is heard at that moment. */
+const mostEarlyMs = 250;
+/** Differences of positions that are no jump. */
+const sameMs = 100;
+/** While nothing plays: how exactly the players stand ready. */
+const readyWithinMs = 30;
+
+const idle: SoundState = { heard: null, status: 'idle', durationMs: null, problem: null, isHushed: false, offMs: null };
+
+const keyOf = (entry: number, own: OwnSong | null): string => `${entry} ${JSON.stringify(own)}`;
+
+/** Makes one member's player sound what the room plays, at the room's second. */
+export class RoomSound {
+  readonly #parts: SoundParts;
+  readonly #lags = new StartLags();
+  #state = idle;
+  #volume = 1;
+  #nudgeMs = 0;
+  #player: Player | null = null;
+  #preview: PreviewPlayer | null = null;
+  #voice: Voice | null = null;
+  /** The song that the voice was given, as {@link keyOf} names it. */
+  #begun: string | null = null;
+  #drift: DriftState = noDrift;
+  #canChangeRate = false;
+  /** Version of the timeline whose beginning was seen to. */
+  #seenVersion = -1;
+  #isBusy = false;
+  #isMeasuring = false;
+  /** When the player was last told something, and counts that. */
+  #toldAt = 0;
+  #told = 0;
+  #measuredAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+
+  constructor(parts: SoundParts) {
+    this.#parts = parts;
+  }
+
+  get state(): SoundState {
+    return this.#state;
+  }
+
+  /** The sound itself where it can be had. */
+  sound(): MediaStream | null {
+    return this.#voice?.sound() ?? null;
+  }
+
+  /** Looks at the room at once; looks come by themselves otherwise. */
+  readonly look = (): void => {
+    clearTimeout(this.#timer);
+    if (this.#isOver) return;
+    const view = this.#parts.view();
+    if (view) this.#follow(view);
+    this.#parts.changed();
+    this.#timer = setTimeout(this.look, view ? this.#untilNext(view) : lookEveryMs);
+  };
+
+  setVolume(volume: number): void {
+    this.#volume = volume;
+    this.#player?.setVolume(volume);
+    this.#preview?.setVolume(volume);
+  }
+
+  /** Milliseconds by which the sound is to be earlier than the room. */
+  setNudge(ms: number): void {
+    this.#nudgeMs = ms;
+    // What was learned of this player's seeks stays.
+    this.#drift = { ...this.#drift, waitUntil: 0 };
+    this.#measuredAt = 0;
+    this.look();
+  }
+
+  /** No sound here, or sound again, in step with the room. */
+  hush(isHushed: boolean): void {
+    this.#set({ isHushed });
+    // A press lets the browser begin.
+    if (!isHushed && ['waiting', 'elsewhere'].includes(this.#state.status)) this.#do((voice) => voice.play());
+    this.look();
+  }
+
+  /** Tries the member's service once more, or another one. */
+  begin(): void {
+    this.#player?.end();
+    this.#player = null;
+    this.#voice = null;
+    this.#begun = null;
+    this.#set({ problem: null, status: 'idle' });
+    this.look();
+  }
+
+  close(): void {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    this.#player?.end();
+    this.#preview?.end();
+    this.#voice = null;
+  }
+
+  #follow(view: RoomView): void {
+    if (this.#isBusy) return;
+    const now = this.#parts.serverTime();
+    const lagMs = this.#lags.start;
+    const leadMs = Math.min(lagMs, mostEarlyMs);
+    const here = whereInRoom(view, now);
+    const soon = whereInRoom(view, now + leadMs);
+    const next = soon.playing ? soon : here;
+    const song = next.entry === null ? undefined : view.songs.get(next.entry);
+    const own = song ? this.#parts.ownSong(song) : null;
+    this.#set({ heard: own });
+    if (!soon.playing || this.#state.isHushed || !song) {
+      if (!here.playing || this.#state.isHushed || !song) this.#rest(here.positionMs);
+      return;
+    }
+    if (keyOf(song.entry, own) !== this.#begun) this.#beginSong(song, own, soon.positionMs + lagMs - leadMs);
+    else if (this.#state.problem === null) this.#keepStep(view, now, song);
+  }
+
+  /** Nothing is to sound; the player stands where the room stands. */
+  #rest(positionMs: number): void {
+    const status = this.#voice?.state().status;
+    if (status === 'playing' || status === 'loading') this.#do((voice) => voice.pause());
+    else if (status === 'paused' && this.#voice === this.#player && this.#player) {
+      const off = Math.abs(this.#player.position().ms - positionMs - this.#nudgeMs);
+      if (off > readyWithinMs && !this.#state.isHushed) this.#seek(positionMs + this.#nudgeMs);
+    }
+  }
+
+  #beginSong(song: RoomSong, own: OwnSong | null, positionMs: number): void {
+    this.#begun = keyOf(song.entry, own);
+    const wasStopped = this.#state.problem !== null && this.#state.problem.help !== 'retry';
+    if (own?.kind === 'track' && !wasStopped) this.#beginTrack(song, own, Math.max(0, positionMs + this.#nudgeMs));
+    else if (own?.kind === 'preview') this.#beginPreview(own.url, positionMs);
+    else this.#fall();
+  }
+
+  #beginTrack(song: RoomSong, { service, trackId }: OwnSong & { kind: 'track' }, positionMs: number): void {
+    const { entry, artists, ...more } = song;
+    const track: Track = { ...more, service, id: trackId, artists: [...artists], explicit: null, kind: 'song' };
+    // What a new player needs to load its script and to log in says nothing of the next song.
+    if (this.#player?.service === service) this.#lags.expect('start');
+    const player = this.#playerOf(service);
+    if (this.#voice !== player) this.#fall();
+    this.#voice = player;
+    this.#drift = { ...noDrift, seekLagMs: this.#drift.seekLagMs, seekErrorMs: this.#drift.seekErrorMs };
+    this.#set({ problem: null, offMs: null });
+    this.#do(async () => {
+      await player.load({ playlistId: null, songs: [track], index: 0, positionMs });
+      this.#canChangeRate = player.setRate(1);
+    });
+  }
+
+  #beginPreview(url: string, positionMs: number): void {
+    this.#fall();
+    this.#preview ??= new PreviewPlayer(() => this.#reported());
+    this.#preview.setVolume(this.#volume);
+    this.#voice = this.#preview;
+    const preview = this.#preview;
+    this.#do(() => preview.start(url, positionMs));
+  }
+
+  /** What sounded so far falls silent. */
+  #fall(): void {
+    const voice = this.#voice;
+    this.#voice = null;
+    if (voice) void voice.pause().catch(() => undefined);
+    this.#set({ status: 'idle', durationMs: null, offMs: null });
+  }
+
+  #playerOf(service: ServiceName): Player {
+    if (this.#player?.service === service) return this.#player;
+    this.#player?.end();
+    const player: Player = this.#parts.createPlayer(service, {
+      changed: () => this.#player === player && this.#reported(),
+      refused: () => this.#player === player && this.#refuse(),
+      failed: (failure) => this.#player === player && this.#fail(failure),
+    });
+    this.#player = player;
+    if (this.#volume !== 1) player.setVolume(this.#volume);
+    return player;
+  }
+
+  #keepStep(view: RoomView, now: number, song: RoomSong): void {
+    const player = this.#player;
+    const status = this.#voice?.state().status;
+    if (status === 'paused') {
+      if (whereInRoom(view, now + this.#lags.resume).playing) this.#resume();
+      return;
+    }
+    if (!player || this.#voice !== player) return;
+    const { durationMs } = player.state();
+    const { positionMs } = whereInRoom(view, now);
+    // The room went back in a song that is over here.
+    if (status === 'ended' && positionMs + 2_000 < (durationMs ?? 0)) this.#begun = null;
+    if (status !== 'playing') return;
+    if (view.timeline.version !== this.#seenVersion) this.#jump(view, now, song);
+    else this.#measure(player, song);
+  }
+
+  #resume(): void {
+    this.#lags.expect('resume');
+    this.#do((voice) => voice.play());
+  }
+
+  /** The timeline has changed: what changes at a moment is done so early that it is heard at that moment. */
+  #jump(view: RoomView, now: number, song: RoomSong): void {
+    const at = now + this.#drift.seekLagMs;
+    const { timeline, before } = view;
+    if (at < timeline.from) return;
+    this.#seenVersion = timeline.version;
+    this.#drift = { ...this.#drift, waitUntil: 0 };
+    this.#measuredAt = 0;
+    const target = whereInRoom(view, Math.max(at, timeline.from));
+    const straightOn = whereInRoom(before && now < timeline.from ? { ...view, timeline: before } : view, at);
+    const isSame = target.entry === song.entry && straightOn.entry === song.entry && target.playing;
+    if (isSame && Math.abs(target.positionMs - straightOn.positionMs) > sameMs) {
+      this.#drift = { ...this.#drift, rate: 1, seekedAt: performance.now() };
+      this.#seek(target.positionMs + this.#nudgeMs);
+    }
+  }
+
+  #measure(player: Player, song: RoomSong): void {
+    const now = performance.now();
+    const every = now - this.#toldAt < soonForMs ? measureSoonMs : measureEveryMs;
+    if (this.#isMeasuring || now - this.#toldAt < settleMs || now - this.#measuredAt < every) return;
+    this.#isMeasuring = true;
+    const told = this.#told;
+    player
+      .measure()
+      .then((heard) => told === this.#told && this.#player === player && this.#correct(player, song, heard))
+      .catch(() => undefined)
+      .finally(() => {
+        this.#isMeasuring = false;
+        this.#measuredAt = performance.now();
+      });
+  }
+
+  #correct(player: Player, song: RoomSong, { ms, at }: PlayerPosition): void {
+    const view = this.#parts.view();
+    const here = view && whereInRoom(view, this.#parts.serverTime() - (performance.now() - at));
+    if (!here?.playing || here.entry !== song.entry || player.state().status !== 'playing') return;
+    const expectedMs = here.positionMs + this.#nudgeMs;
+    this.#lags.learn(ms - expectedMs);
+    this.#set({ offMs: Math.abs(ms - expectedMs) });
+    const heard = { at: performance.now(), positionMs: ms, expectedMs, canChangeRate: this.#canChangeRate };
+    const [drift, correction] = correctDrift(this.#drift, heard);
+    this.#drift = drift;
+    if (correction.kind === 'rate') player.setRate(correction.rate);
+    else if (correction.kind === 'seek') {
+      const sinceMs = performance.now() - at;
+      if (this.#canChangeRate) player.setRate(1);
+      this.#seek(correction.toMs + sinceMs);
+    }
+  }
+
+  #seek(ms: number): void {
+    const player = this.#player;
+    if (player) this.#do(() => player.seek(Math.max(0, ms)));
+  }
+
+  /** Tells the voice something; while that is on its way nothing else is told. */
+  #do(work: (voice: Voice) => Promise<void>): void {
+    const voice = this.#voice;
+    if (!voice) return;
+    this.#isBusy = true;
+    this.#told += 1;
+    this.#toldAt = performance.now();
+    work(voice)
+      .catch((error: unknown) => this.#voice === voice && this.#fail(error))
+      .finally(() => {
+        this.#isBusy = false;
+        this.#toldAt = performance.now();
+        this.#reported();
+        this.look();
+      });
+  }
+
+  #reported(): void {
+    const { status, durationMs } = this.#voice?.state() ?? { status: 'idle', durationMs: null };
+    const wasPlaying = this.#state.status === 'playing';
+    this.#set({ status, durationMs });
+    if (!wasPlaying && status === 'playing') this.#toldAt = performance.now();
+  }
+
+  #refuse(): void {
+    const entry = Number(this.#begun?.split(' ')[0]);
+    if (Number.isInteger(entry)) this.#parts.refused(entry);
+    this.look();
+  }
+
+  #fail(error: unknown): void {
+    const { service } = this.#player ?? {};
+    this.#fall();
+    this.#player?.end();
+    this.#player = null;
+    if (service) this.#set({ problem: problemOf(service, error) });
+  }
+
+  #untilNext({ timeline, songs, ...view }: RoomView): number {
+    const now = this.#parts.serverTime();
+    const { entry, positionMs, playing } = whereInRoom({ timeline, songs, ...view }, now);
+    const length = entry === null ? null : (songs.get(entry)?.durationMs ?? null);
+    const end = playing && length !== null ? now + length - positionMs : Number.NaN;
+    const moments = [timeline.from, end].flatMap((moment) => [
+      moment,
+      moment - Math.min(this.#lags.start, mostEarlyMs),
+      moment - this.#lags.resume,
+      moment - this.#drift.seekLagMs,
+    ]);
+    const waits = moments.map((moment) => moment - now).filter((wait) => wait > 0);
+    return Math.min(lookEveryMs, ...waits);
+  }
+
+  #set(changes: Partial<SoundState>): void {
+    const next = { ...this.#state, ...changes };
+    const isSame = (Object.keys(changes) as (keyof SoundState)[]).every((key) =>
+      Object.is(next[key], this.#state[key]),
+    );
+    if (isSame) return;
+    this.#state = next;
+    this.#parts.changed();
+  }
+}
