@@ -19,6 +19,7 @@ export const paths = {
   publicProfile: '/publicprofile/:user',
   listeningRoom: '/listeningroom/:playlistId',
   room: '/room/:roomId',
+  rooms: '/rooms',
   notification: '/notification',
   aiPlaylists: '/ai-playlists',
   curateAiPlaylists: '/curate-ai-playlists',

@@ -1,6 +1,6 @@
 import { paths } from '@playa/contracts';
 import { Avatar, LinkButton, SearchField } from '@playa/ui';
-import { Sparkles } from 'lucide-react';
+import { Radio, Sparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styles from './top-bar.module.css';
@@ -44,6 +44,9 @@ export const TopBar = ({ username }: { username: string }) => {
       >
         Curate
       </LinkButton>
+      <Link className={styles.rooms} to={paths.rooms} aria-label="Listening rooms" title="Listening rooms">
+        <Radio size={22} aria-hidden="true" />
+      </Link>
       <Link className={styles.account} to={paths.account} aria-label={`Account of ${username}`}>
         <Avatar name={username} size={44} decorative />
       </Link>

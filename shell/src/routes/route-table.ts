@@ -49,6 +49,7 @@ const placements: Readonly<Record<PathName, Placement>> = {
   import: within('transfer'),
   listeningRoom: within('player'),
   room: within('player'),
+  rooms: within('player'),
   aiPlaylists: within('ai'),
   curateAiPlaylists: within('ai'),
   viewAiPlaylist: within('ai'),

@@ -1,0 +1,46 @@
+import { pathTo, type RoomSummary, useShell } from '@playa/contracts';
+import { httpUrl } from '@playa/tracks';
+import { Cover, Equalizer, TextLink } from '@playa/ui';
+import { Users } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { lightOf } from '../room/cover-tone.ts';
+import { useCoverTone } from '../room/use-cover-tone.ts';
+import { texts } from '../texts.ts';
+import styles from './room-card.module.css';
+
+const { rooms: words } = texts.together;
+
+/** An open room: its song's cover and colours, who listens, and the way in. */
+export const RoomCard = ({ summary }: { summary: RoomSummary }) => {
+  const { navigate } = useShell();
+  const { room, role, song, playing, memberCount } = summary;
+  const cover = httpUrl(song?.imageUrl) ?? httpUrl(room.imageUrl);
+  const tone = useCoverTone(room.id, cover);
+  const to = pathTo('room', { roomId: room.id });
+  const name = room.name || texts.unknown;
+  return (
+    <article className={styles.card} style={{ '--light': lightOf(tone) } as CSSProperties}>
+      <Cover id={room.id} src={cover} alt="" size={96} rounded="item" className={styles.cover} />
+      <div className={styles.words}>
+        <h2 className={styles.name} dir="auto">
+          <TextLink href={to} className={styles.link} onClick={() => navigate(to)}>
+            {name}
+          </TextLink>
+        </h2>
+        <p className={styles.song} dir="auto">
+          {playing && song ? words.plays(song.title || texts.unknown, song.author || texts.unknown) : words.paused}
+        </p>
+        <p className={styles.people}>
+          {playing ? <Equalizer className={styles.sign} /> : null}
+          <span className={styles.count}>
+            <Users size={16} aria-hidden="true" />
+            {texts.live.listening(memberCount)}
+          </span>
+          <span className={styles.owner} dir="auto">
+            {role === 'owner' ? words.own : words.owner(room.owner.name)}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,125 @@
+import type { RoomSummary } from '@playa/contracts';
+import { createFakeShell, renderWithShell } from '@playa/testing/shell';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeRoom } from '../testing/fake-room.ts';
+import { RoomsPage } from './rooms-page.tsx';
+
+beforeEach(() => {
+  // jsdom has no canvas.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+const { room } = createFakeRoom().snapshot();
+const id = (at: number) => `6f9d2f9e-5a7b-4a43-9c8e-0d9a3b1c2d${String(at).padStart(2, '0')}`;
+
+const summary = (at: number, changes: Partial<RoomSummary> = {}): RoomSummary => ({
+  room: { ...room, id: id(at), name: `Room ${at}` },
+  role: 'member',
+  memberCount: 4,
+  comments: 2,
+  song: { title: 'Last Last', author: 'Burna Boy', imageUrl: null, index: 0 },
+  playing: true,
+  ...changes,
+});
+
+interface Asked {
+  list?: string;
+  cursor?: string;
+}
+type Answer = { rooms: RoomSummary[]; nextCursor: string | null };
+
+const open = (answer: (query: Asked) => Answer, search = '') => {
+  const asked: Asked[] = [];
+  const shell = createFakeShell({
+    location: { pathname: '/rooms', search },
+    backend: (_, { query }) => {
+      asked.push(query as Asked);
+      return answer(query as Asked);
+    },
+  });
+  renderWithShell(<RoomsPage />, shell);
+  return { shell, asked, user: userEvent.setup() };
+};
+
+const down = () => {
+  throw new TypeError('the network is gone');
+};
+
+describe('the page of rooms', () => {
+  it('shows the rooms that one is in, with what plays and who listens, and leads into them', async () => {
+    const { shell, asked, user } = open(() => ({
+      rooms: [summary(1), summary(2, { role: 'owner', playing: false, memberCount: 1 })],
+      nextCursor: null,
+    }));
+    const [first, second] = (await screen.findAllByRole('listitem')).map((card) => within(card));
+    expect(first?.getByText('Last Last · Burna Boy')).toBeVisible();
+    expect([first?.getByText('4 listening'), first?.getByText('by ada')].every((it) => it?.isConnected)).toBe(true);
+    expect(second?.getByText('Nothing plays right now')).toBeVisible();
+    expect(second?.getByText('by you')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Room 1' }));
+    expect(shell.recorded.navigations.map(({ to }) => to)).toEqual([`/room/${id(1)}`]);
+    expect(asked).toEqual([{ list: 'mine' }]);
+  });
+
+  it('shows public ones by their address', async () => {
+    const { shell, asked, user } = open(() => ({ rooms: [], nextCursor: null }), '?list=public');
+    expect(await screen.findByRole('heading', { name: 'No public rooms right now' })).toBeVisible();
+    expect(asked).toEqual([{ list: 'public' }]);
+    await user.click(screen.getByRole('tab', { name: 'Your rooms' }));
+    expect(shell.recorded.navigations[0]).toEqual({ to: '/rooms', replace: true, state: null });
+  });
+
+  it('reads further rooms when it is asked to, each once, and says where it cannot', async () => {
+    let fails = true;
+    const { user } = open(({ cursor }) => {
+      if (cursor === undefined) return { rooms: [summary(1), summary(2)], nextCursor: id(2) };
+      if (fails) return down();
+      return { rooms: [summary(2), summary(3)], nextCursor: null };
+    });
+    await user.click(await screen.findByRole('button', { name: 'More rooms' }));
+    expect(await screen.findByText('The others could not be read.')).toBeVisible();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'More rooms' }));
+    expect(await screen.findByRole('link', { name: 'Room 3' })).toBeVisible();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Room 1', 'Room 2', 'Room 3']);
+    expect(screen.queryByRole('button', { name: 'More rooms' })).toBeNull();
+  });
+
+  it('without a room says how to come into one', async () => {
+    const { shell, user } = open(() => ({ rooms: [], nextCursor: null }));
+    expect(await screen.findByRole('heading', { name: 'You are in no room' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'To your library' }));
+    expect(shell.recorded.navigations.map(({ to }) => to)).toEqual(['/home']);
+  });
+
+  it('that cannot be loaded is tried again', async () => {
+    let fails = true;
+    const { user } = open(() => (fails ? down() : { rooms: [summary(1)], nextCursor: null }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The rooms could not be loaded');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Room 1' })).toBeVisible();
+  });
+
+  it('shows names in any script, and rooms with nothing to show', async () => {
+    open(() => ({
+      rooms: [summary(1, { room: { ...room, id: id(1), name: '<b>حفلة</b>' }, song: null, playing: true })],
+      nextCursor: null,
+    }));
+    expect(await screen.findByRole('link', { name: '<b>حفلة</b>' })).toBeVisible();
+    expect(screen.getByText('Nothing plays right now')).toBeVisible();
+  });
+
+  it('is read anew when the listener comes back to it', async () => {
+    const names = ['Room 1', 'Party'];
+    open(() => ({
+      rooms: [summary(1, { room: { ...room, id: id(1), name: names.shift() ?? '' } })],
+      nextCursor: null,
+    }));
+    await screen.findByRole('link', { name: 'Room 1' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('link', { name: 'Party' })).toBeVisible();
+  });
+});
