@@ -125,7 +125,7 @@ export class LiveRoom implements RoomSession {
     return () => this.#reactionListeners.delete(listener);
   };
 
-  suggest(song: NewRoomSong): Promise<RoomOutcome<{ state: 'queued' | 'suggested' }>> {
+  suggest(song: NewRoomSong): Promise<RoomOutcome<{ entry: number; state: 'queued' | 'suggested' }>> {
     const payload = { roomId: this.roomId, songId: crypto.randomUUID(), song };
     return outcomeOf(() => this.#request('room.suggest', payload));
   }

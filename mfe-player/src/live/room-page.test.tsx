@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlaybackOverlay } from '../playback-overlay.tsx';
 import { accountWith } from '../testing/account.ts';
-import { createFakeRoom, type FakeRoom, type FakeRoomOptions, me, refusal, roomId } from '../testing/fake-room.ts';
+import { ada, createFakeRoom, type FakeRoom, type FakeRoomOptions, me, refusal, roomId } from '../testing/fake-room.ts';
 import { FakeYoutube, putFakeYoutube } from '../testing/fake-youtube.ts';
 import { aRow } from '../testing/songs.ts';
 import { RoomPage } from './room-page.tsx';
@@ -41,6 +41,10 @@ const open = (options: FakeRoomOptions = {}, prepare: (server: FakeRoom) => void
   return { server, shell, goTo, unmount, visitor: userEvent.setup(), path };
 };
 const button = (name: string) => screen.findByRole('button', { name });
+const askToLeave = async (visitor: ReturnType<typeof open>['visitor']) => {
+  await visitor.click(await button('Room menu'));
+  await visitor.click(await screen.findByRole('menuitem', { name: 'Leave the room' }));
+};
 const heading = (name: string) => screen.findByRole('heading', { name });
 const toasts = ({ recorded }: FakeRoom['shell']) => recorded.toasts.map(({ message }) => message);
 const bar = () => screen.findByRole('region', { name: 'Now playing' });
@@ -78,13 +82,13 @@ describe('the page of a room', () => {
 
   it('is left after a question; a refusal leaves the listener in it', async () => {
     const { visitor, server, shell } = open();
-    await visitor.click(await button('Leave the room'));
+    await askToLeave(visitor);
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('The music stops here. You can come back by the link.')).toBeVisible();
     await visitor.click(question.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(toasts(shell)).toEqual(['There is no such room.']));
     server.on('POST /room/:id/leave', () => ({ left: true }));
-    await visitor.click(await button('Leave the room'));
+    await askToLeave(visitor);
     await visitor.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(shell.recorded.navigations).toMatchObject([{ to: '/home' }]));
     expect(FakeYoutube.last?.videoId).toBe('');
@@ -94,7 +98,7 @@ describe('the page of a room', () => {
     const { visitor, server } = open({ owner: me });
     await heading('Song 1');
     act(() => server.realtime.push('room.members', { roomId, revision: 2, count: 1, members: [me] }));
-    await visitor.click(await button('Leave the room'));
+    await askToLeave(visitor);
     expect(await screen.findByText('Nobody else is here: the room ends.')).toBeVisible();
   });
 
@@ -128,6 +132,55 @@ describe('the page of a room', () => {
     expect(sheet.getByRole('radio', { name: /YouTube/ })).toBeChecked();
     await waitFor(() => expect(FakeYoutube.last?.videoId).toBe('v1'));
     expect(server.shell.recorded.calls.some(({ path }) => path === '/room/:id/links')).toBe(true);
+  });
+});
+
+describe('those who are in a room', () => {
+  it('are named, and what they say is read and answered', async () => {
+    const { visitor, server } = open();
+    await heading('Song 1');
+    act(() => void server.comment('c1', 'Who brought this one?'));
+    await visitor.click(await button('Comments: 1'));
+    const comments = within(await screen.findByRole('dialog', { name: 'Comments' }));
+    expect(comments.getByText('Who brought this one?')).toBeVisible();
+    server.on('POST /listeners/add-comment', ({ body }) => {
+      const { id, text } = body as { id: string; text: string };
+      return server.comment(id, text, { author: me });
+    });
+    await visitor.type(comments.getByRole('textbox', { name: 'Say something' }), 'Me{Enter}');
+    expect(await comments.findByText('Me')).toBeVisible();
+    expect(comments.queryByText('Sending')).toBeNull();
+    await visitor.keyboard('{Escape}');
+    await visitor.click(await button('2 listening · catching up'));
+    const members = within(await screen.findByRole('dialog', { name: 'Who is listening' }));
+    expect(members.getByText('Owner')).toBeVisible();
+    expect(members.queryByRole('button', { name: /^More for/ })).toBeNull();
+  });
+
+  it.each([
+    ['off', me, ['Invite others', 'Who is listening', 'Bring a song', 'Room settings', 'Leave the room']],
+    ['off', ada, ['Invite others', 'Who is listening', 'Leave the room']],
+    ['suggest', ada, ['Invite others', 'Who is listening', 'Bring a song', 'Leave the room']],
+  ] as const)('are offered what is theirs to do (suggestions: %s)', async (suggestions, owner, items) => {
+    const { visitor } = open({ owner, details: { suggestions } });
+    await visitor.click(await button('Room menu'));
+    await screen.findByRole('menu');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(items);
+  });
+
+  it('are told when the room is handed over to them, and have the controls', async () => {
+    const { server, shell } = open();
+    await heading('Song 1');
+    act(() => server.describe({ owner: me }));
+    expect(toasts(shell)).toContain('The room is yours now: you choose what plays.');
+    expect(await button('Next')).toBeEnabled();
+  });
+
+  it('see that the owner is away', async () => {
+    const { server } = open();
+    await heading('Song 1');
+    act(() => server.describe({ ownerAwaySince: new Date(server.serverTime()).toISOString() }));
+    expect(await screen.findByText(/^ada is away/)).toBeVisible();
   });
 });
 

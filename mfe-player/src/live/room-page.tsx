@@ -1,17 +1,13 @@
 import { useShell } from '@playa/contracts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ShownPlaybackProvider } from '../playback/use-playback.ts';
 import { RoomFrame } from '../room/room-frame.tsx';
-import { RoomStage } from '../room/room-stage.tsx';
-import { texts } from '../texts.ts';
-import { LeaveButton } from './leave-button.tsx';
 import { JoiningRoom, RoomEnd } from './room-end.tsx';
 import type { RoomPlayback } from './room-playback.ts';
 import { isOver, type RoomSession } from './room-session.ts';
-import { RoomSongs } from './room-songs.tsx';
-import { RoomStrip } from './room-strip.tsx';
-import { SoundNote } from './sound-note.tsx';
 import { servicesOf, useCurrentRoom, useLiveRooms, useRoomPlayback, useRoomState } from './use-live-room.ts';
+
+const RoomScreen = lazy(async () => ({ default: (await import('../together/room-screen.tsx')).RoomScreen }));
 
 /** /room/{roomId}. The room goes on when the listener goes to another page. */
 export const RoomPage = () => {
@@ -38,14 +34,9 @@ const Room = ({ session, playback }: { session: RoomSession; playback: RoomPlayb
   const name = view?.room.name ?? '';
   if (isOver(phase)) return <RoomFrame name={name} message={<RoomEnd state={state} />} />;
   if (!view) return <RoomFrame name={name} message={<JoiningRoom />} />;
-  const stage = (
-    <RoomStage
-      coverId={view.room.playlistId}
-      songList={(close) => <RoomSongs session={session} onClose={close} />}
-      note={<SoundNote playback={playback} />}
-    >
-      <RoomStrip session={session} playback={playback} />
-    </RoomStage>
+  return (
+    <Suspense fallback={<RoomFrame name={name} message={<JoiningRoom />} />}>
+      <RoomScreen session={session} playback={playback} state={state} view={view} />
+    </Suspense>
   );
-  return <RoomFrame name={name || texts.heading} end={<LeaveButton session={session} />} message={stage} />;
 };

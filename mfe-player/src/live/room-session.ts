@@ -60,7 +60,7 @@ export interface RoomSession {
   react(reaction: RoomReaction): Promise<RoomOutcome>;
   /** Calls `listener` with the reactions of everybody, as they come. */
   onReactions(listener: (reactions: RoomReactions) => void): () => void;
-  suggest(song: NewRoomSong): Promise<RoomOutcome<{ state: 'queued' | 'suggested' }>>;
+  suggest(song: NewRoomSong): Promise<RoomOutcome<{ entry: number; state: 'queued' | 'suggested' }>>;
   /** Name, description, who finds it, suggestions: the owner's alone. */
   change(change: RoomChange): Promise<RoomOutcome>;
   /** Makes another member who is there the owner. */

@@ -17,12 +17,13 @@ const faces = 3;
 interface RoomStripProps {
   session: RoomSession;
   playback: RoomPlayback;
+  onShowMembers: () => void;
   /** Buttons at its end. */
   children?: ReactNode;
 }
 
 /** Who is here, how far this page is from the room, and the sound's settings. */
-export const RoomStrip = ({ session, playback, children }: RoomStripProps) => {
+export const RoomStrip = ({ session, playback, onShowMembers, children }: RoomStripProps) => {
   const { view, phase } = useRoomState(session);
   const sound = useRoomSound(playback);
   const { player } = usePlaybackState();
@@ -31,15 +32,17 @@ export const RoomStrip = ({ session, playback, children }: RoomStripProps) => {
   const { count, members } = view.members;
   return (
     <div className={styles.strip}>
-      <span className={styles.faces} aria-hidden="true">
-        {members.slice(0, faces).map(({ id, name }) => (
-          <Avatar key={id} name={name} size={36} decorative className={styles.face} />
-        ))}
-      </span>
-      <p className={styles.words}>
-        <strong>{texts.live.listening(count)}</strong>
-        <span> · {phase === 'reconnecting' ? texts.live.reconnecting : stepWords(sound, player.status)}</span>
-      </p>
+      <button type="button" className={styles.members} aria-haspopup="dialog" onClick={onShowMembers}>
+        <span className={styles.faces} aria-hidden="true">
+          {members.slice(0, faces).map(({ id, name }) => (
+            <Avatar key={id} name={name} size={36} decorative className={styles.face} />
+          ))}
+        </span>
+        <span className={styles.words}>
+          <strong>{texts.live.listening(count)}</strong>
+          <span> · {phase === 'reconnecting' ? texts.live.reconnecting : stepWords(sound, player.status)}</span>
+        </span>
+      </button>
       <IconButton
         label={texts.live.sound.open}
         icon={<SlidersHorizontal size={20} />}

@@ -24,12 +24,16 @@ interface RoomStageProps {
   songList: (onClose: () => void) => ReactNode;
   /** Below the buttons: in place of what the player waits for. */
   note?: ReactNode;
+  /** Over the cover. */
+  over?: ReactNode;
+  /** In one column however wide the window is: there is something beside it. */
+  stacked?: boolean;
   /** Below all of it. */
   children?: ReactNode;
 }
 
 /** The song that plays, large, with everything to control it. */
-export const RoomStage = ({ coverId: ownId, songList, note, children }: RoomStageProps) => {
+export const RoomStage = ({ coverId: ownId, songList, note, over, stacked, children }: RoomStageProps) => {
   const playback = usePlayback();
   const state = usePlaybackState();
   const [showsList, setShowsList] = useState(false);
@@ -40,7 +44,7 @@ export const RoomStage = ({ coverId: ownId, songList, note, children }: RoomStag
   const coverId = song?.id ?? ownId;
   const tone = useCoverTone(coverId, cover);
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-stacked={stacked ? '' : undefined}>
       <div className={styles.light} style={{ '--light': lightOf(tone) } as CSSProperties} aria-hidden="true" />
       <div className={styles.picture}>
         {song ? (
@@ -51,6 +55,7 @@ export const RoomStage = ({ coverId: ownId, songList, note, children }: RoomStag
         <div className={styles.wave}>
           <SoundWave />
         </div>
+        {over}
       </div>
       <div className={styles.panel}>
         <div className={styles.head}>

@@ -1,0 +1,45 @@
+import { ownerGraceSeconds, type RoomDetails } from '@playa/contracts';
+import { useEffect, useState } from 'react';
+import { texts } from '../texts.ts';
+import styles from './owner-away.module.css';
+
+const { ownerAway: words } = texts.together;
+
+/** Seconds that the room still waits for its owner; null while the owner is there. */
+export const secondsLeft = (ownerAwaySince: string | null, serverTime: number): number | null => {
+  if (ownerAwaySince === null) return null;
+  const awayMs = serverTime - Date.parse(ownerAwaySince);
+  return Number.isNaN(awayMs)
+    ? null
+    : Math.max(0, Math.min(ownerGraceSeconds, Math.ceil(ownerGraceSeconds - awayMs / 1000)));
+};
+
+interface OwnerAwayProps {
+  room: Pick<RoomDetails, 'owner' | 'ownerAwaySince'>;
+  /** Milliseconds since 1970 on the server's clock. */
+  serverTime: () => number;
+}
+
+/** Says that the owner is away, and how long the room waits. Nothing while the owner is there. */
+export const OwnerAway = ({ room: { owner, ownerAwaySince }, serverTime }: OwnerAwayProps) => {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    if (ownerAwaySince === null) return;
+    const timer = setInterval(() => setTick((tick) => tick + 1), 1_000);
+    return () => clearInterval(timer);
+  }, [ownerAwaySince]);
+  const left = secondsLeft(ownerAwaySince, serverTime());
+  return (
+    <div className={styles.place}>
+      {/* Told once; the seconds are for the eyes. */}
+      <span role="status" className={left === null ? styles.nothing : styles.text} dir="auto">
+        {left === null ? '' : words.text(owner.name)}
+      </span>
+      {left === null ? null : (
+        <span className={styles.left} aria-hidden="true">
+          {words.left(left)}
+        </span>
+      )}
+    </div>
+  );
+};

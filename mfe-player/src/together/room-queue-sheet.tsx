@@ -1,0 +1,165 @@
+import type { NewRoomSong, RoomSong } from '@playa/contracts';
+import type { RoomView } from '@playa/rooms';
+import { httpUrl } from '@playa/tracks';
+import { Button, Cover, ListRow, Sheet } from '@playa/ui';
+import { Check, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { RoomSession } from '../live/room-session.ts';
+import { placeAfter } from '../queue/change-order.ts';
+import { QueueList } from '../song-list/queue-list.tsx';
+import type { QueueChanges, QueueSong } from '../song-list/queue-song.ts';
+import { UndoNote } from '../song-list/undo-note.tsx';
+import { texts } from '../texts.ts';
+import styles from './sheets.module.css';
+import { useRoomOrder } from './use-room-order.ts';
+
+const { queue: words } = texts.together;
+
+interface RoomQueueSheetProps {
+  session: Pick<RoomSession, 'command' | 'suggest'>;
+  view: RoomView;
+  isOwner: boolean;
+  /** Entry of the song that plays; null while none does. */
+  current: number | null;
+  playing: boolean;
+  /** Opens the search for songs to bring; absent where members bring none. */
+  onSuggest?: () => void;
+  onClose: () => void;
+}
+
+const authorOf = ({ artists }: RoomSong): string => artists.filter(Boolean).join(', ') || texts.unknown;
+
+const shown = (song: RoomSong): QueueSong => ({
+  id: song.entry,
+  coverId: song.trackId,
+  title: song.title || texts.unknown,
+  author: authorOf(song),
+  imageUrl: httpUrl(song.imageUrl),
+  durationMs: song.durationMs,
+  addedBy: song.addedBy,
+});
+
+/** A song as it was brought in, to bring it in again. */
+const again = ({
+  service,
+  trackId,
+  title,
+  artists,
+  album,
+  durationMs,
+  isrc,
+  imageUrl,
+  previewUrl,
+}: RoomSong): NewRoomSong => ({
+  ...{ service, trackId, title, artists, album, durationMs, isrc, imageUrl, previewUrl },
+});
+
+/** The room's songs in their order. The owner puts them in another one, and decides on what members suggest. */
+export const RoomQueueSheet = (props: RoomQueueSheetProps) => {
+  const { session, view, isOwner, current, playing, onSuggest, onClose } = props;
+  const { order, problem, move, remove } = useRoomOrder(session, view);
+  const [removed, setRemoved] = useState<{ song: RoomSong; place: number } | null>(null);
+  const songs = order.flatMap((entry) => view.songs.get(entry) ?? []);
+  const suggested = [...view.songs.values()].filter(({ state }) => state === 'suggested');
+  const changes: QueueChanges = {
+    move,
+    playNext: (entry) => move(entry, placeAfter(order, entry, current)),
+    remove: (entry) => {
+      const song = view.songs.get(entry);
+      if (song) setRemoved({ song, place: order.indexOf(entry) });
+      remove(entry);
+    },
+    removesCurrent: true,
+  };
+  /** The room has forgotten the song: it comes in anew, at the end, and goes to its place from there. */
+  const undo = async () => {
+    if (!removed) return;
+    setRemoved(null);
+    const outcome = await session.suggest(again(removed.song));
+    if (outcome.ok) await session.command({ kind: 'move', entry: outcome.entry, to: removed.place });
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={words.title}
+      description={texts.list.songs(songs.length)}
+      footer={
+        onSuggest ? (
+          <Button variant="secondary" icon={<Plus />} onClick={onSuggest}>
+            {isOwner ? texts.together.suggest.add : texts.together.suggest.bringShort}
+          </Button>
+        ) : undefined
+      }
+    >
+      {suggested.length > 0 ? <Suggestions songs={suggested} isOwner={isOwner} session={session} /> : null}
+      <QueueList
+        songs={songs.map(shown)}
+        current={current}
+        sounding={playing}
+        onSelect={isOwner ? (entry) => void session.command({ kind: 'play', entry }) : undefined}
+        changes={isOwner ? changes : null}
+      />
+      <UndoNote text={removed && texts.queue.removed(removed.song.title)} onUndo={() => void undo()} />
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </Sheet>
+  );
+};
+
+interface SuggestionsProps {
+  songs: readonly RoomSong[];
+  isOwner: boolean;
+  session: Pick<RoomSession, 'command'>;
+}
+
+/** What members have brought and the owner has not decided on. */
+const Suggestions = ({ songs, isOwner, session }: SuggestionsProps) => (
+  <section className={styles.suggestions} aria-label={words.suggested}>
+    <h3 className={styles.heading}>{words.suggested}</h3>
+    <ul className={styles.list}>
+      {songs.map((song) => (
+        <li key={song.entry}>
+          <ListRow
+            leading={<Cover id={song.trackId} src={httpUrl(song.imageUrl)} alt="" size={44} rounded="chip" />}
+            title={song.title || texts.unknown}
+            subtitle={[authorOf(song), song.addedBy && texts.queue.addedBy(song.addedBy)].filter(Boolean).join(' · ')}
+            trailing={isOwner ? <Decision song={song} session={session} /> : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Decision = ({ song: { entry, title }, session }: { song: RoomSong } & Pick<SuggestionsProps, 'session'>) => {
+  const [busy, setBusy] = useState(false);
+  const decide = async (kind: 'accept' | 'remove') => {
+    setBusy(true);
+    await session.command({ kind, entry });
+    setBusy(false);
+  };
+  return (
+    <span className={styles.decision}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Check />}
+        disabled={busy}
+        aria-label={words.accept(title)}
+        title={words.accept(title)}
+        onClick={() => void decide('accept')}
+      />
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<X />}
+        disabled={busy}
+        aria-label={words.decline(title)}
+        title={words.decline(title)}
+        onClick={() => void decide('remove')}
+      />
+    </span>
+  );
+};

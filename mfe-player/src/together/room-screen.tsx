@@ -1,0 +1,106 @@
+import type { RoomView } from '@playa/rooms';
+import { MessageCircle } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { LeaveDialog } from '../live/leave-dialog.tsx';
+import type { RoomPlayback } from '../live/room-playback.ts';
+import type { RoomSession, RoomState } from '../live/room-session.ts';
+import { RoomStrip } from '../live/room-strip.tsx';
+import { SoundNote } from '../live/sound-note.tsx';
+import { RoomFrame } from '../room/room-frame.tsx';
+import { RoomStage } from '../room/room-stage.tsx';
+import { texts } from '../texts.ts';
+import { FlyingReactions } from './flying-reactions.tsx';
+import { OwnerAway } from './owner-away.tsx';
+import { ReactionBar } from './reaction-bar.tsx';
+import { RoomComments } from './room-comments.tsx';
+import { RoomMenu, type RoomSheet } from './room-menu.tsx';
+import styles from './room-screen.module.css';
+import { useReactions } from './use-reactions.ts';
+import { useRoomNews } from './use-room-news.ts';
+import { useWideWindow } from './use-wide-window.ts';
+
+const RoomSheets = lazy(async () => ({ default: (await import('./room-sheets.tsx')).RoomSheets }));
+
+interface RoomScreenProps {
+  session: RoomSession;
+  playback: RoomPlayback;
+  state: RoomState;
+  view: RoomView;
+}
+
+/** A room from within: what plays, who is there, what is said. Comments stand beside the stage where there is room for them. */
+export const RoomScreen = ({ session, playback, state, view }: RoomScreenProps) => {
+  const [sheet, setSheet] = useState<RoomSheet | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const { react, ...reactions } = useReactions(session);
+  const isWide = useWideWindow();
+  useRoomNews(view, state.userId);
+  const { room } = view;
+  const parts = { session, state, view };
+  const strip = (
+    <RoomStrip session={session} playback={playback} onShowMembers={() => setSheet('members')}>
+      {isWide ? null : <CommentsButton count={view.lastComment} onShow={() => setSheet('comments')} />}
+    </RoomStrip>
+  );
+  const menu = <RoomMenu room={room} isOwner={state.isOwner} onShow={setSheet} onLeave={() => setLeaving(true)} />;
+  const stage = (
+    <RoomStage
+      coverId={room.playlistId}
+      stacked
+      songList={(close) => (
+        <RoomSheets
+          {...parts}
+          sheet="queue"
+          onShow={(next) => {
+            close();
+            setSheet(next);
+          }}
+        />
+      )}
+      note={<SoundNote playback={playback} />}
+      over={<FlyingReactions {...reactions} />}
+    >
+      {isWide ? null : (
+        <>
+          {strip}
+          <ReactionBar onReact={react} />
+        </>
+      )}
+    </RoomStage>
+  );
+  const content = (
+    <div className={styles.screen}>
+      <div className={styles.main}>
+        <OwnerAway room={room} serverTime={() => session.serverTime()} />
+        {stage}
+      </div>
+      {isWide ? (
+        <aside className={styles.side} aria-label={texts.together.comments.title}>
+          {strip}
+          <RoomComments {...parts} />
+          <ReactionBar onReact={react} />
+        </aside>
+      ) : null}
+      <Suspense>{sheet ? <RoomSheets {...parts} sheet={sheet} onShow={setSheet} /> : null}</Suspense>
+      <LeaveDialog session={session} open={leaving} onClose={() => setLeaving(false)} />
+    </div>
+  );
+  return <RoomFrame name={room.name || texts.heading} end={menu} message={content} />;
+};
+
+const CommentsButton = ({ count, onShow }: { count: number; onShow: () => void }) => {
+  const label = texts.together.strip.comments(count);
+  return (
+    <button
+      type="button"
+      className={styles.comments}
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      onClick={onShow}
+    >
+      <MessageCircle size={22} aria-hidden="true" />
+      <span aria-hidden="true">{count}</span>
+    </button>
+  );
+};

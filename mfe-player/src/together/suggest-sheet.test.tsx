@@ -1,0 +1,106 @@
+import { type Page, type StreamingClient, StreamingError, type Track } from '@playa/contracts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aSong } from '../testing/songs.ts';
+import { newRoomSong } from './new-room-song.ts';
+import { SuggestSheet } from './suggest-sheet.tsx';
+
+type Props = Parameters<typeof SuggestSheet>[0];
+
+const open = (search: (text: string) => Promise<Track[]>, props: Partial<Props> = {}) => {
+  const searchSongs = vi.fn(
+    async (text: string): Promise<Page<Track>> => ({ items: await search(text), next: null, total: null }),
+  );
+  const client = { service: 'spotify', searchSongs } as unknown as StreamingClient;
+  const onSuggest = vi.fn<Props['onSuggest']>(async () => ({ ok: true, entry: 7, state: 'suggested' }));
+  render(
+    <SuggestSheet
+      service="spotify"
+      client={client}
+      goesIntoQueue={false}
+      onSuggest={onSuggest}
+      onClose={vi.fn()}
+      {...props}
+    />,
+  );
+  const user = userEvent.setup();
+  const find = async (text: string) =>
+    user.type(screen.getByRole('searchbox', { name: 'Search songs on Spotify' }), `${text}{Enter}`);
+  return { user, find, searchSongs, onSuggest };
+};
+
+describe('bringing a song', () => {
+  it('searches when it is told to, not with every letter, and says what became of the song', async () => {
+    const { user, find, searchSongs, onSuggest } = open(async () => [aSong({ title: 'Ye', id: 'a'.repeat(22) })]);
+    await find('ye burna');
+    await user.click(await screen.findByRole('button', { name: 'Bring Ye' }));
+    expect(await screen.findByText('Suggested')).toBeVisible();
+    expect(searchSongs.mock.calls.map(([text]) => text)).toEqual(['ye burna']);
+    expect(onSuggest).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Ye', service: 'spotify' }));
+  });
+
+  it('says why the room does not take it, and may be tried again', async () => {
+    const { user, find } = open(async () => [aSong({ title: 'Ye' })], {
+      onSuggest: async () => ({ ok: false, message: 'The owner has to decide on the suggested songs first.' }),
+    });
+    await find('ye');
+    await user.click(await screen.findByRole('button', { name: 'Bring Ye' }));
+    expect(await screen.findByText('The owner has to decide on the suggested songs first.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Bring Ye' })).toBeEnabled();
+  });
+
+  it('finds nothing, or cannot search, and says so', async () => {
+    const answers: (Track[] | StreamingError)[] = [[], new StreamingError('spotify', 'rate-limited', 'x')];
+    const { find } = open(async () => {
+      const answer = answers.shift() ?? [];
+      if (answer instanceof StreamingError) throw answer;
+      return answer;
+    });
+    await find('zzz');
+    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    await find('more');
+    expect(await screen.findByText('It has been asked too much for now. Please try again in a while.')).toBeVisible();
+  });
+
+  it('asks for nothing where nothing is written', async () => {
+    const { find, searchSongs } = open(async () => []);
+    await find('   ');
+    expect(searchSongs).not.toHaveBeenCalled();
+  });
+});
+
+describe('a song as it goes into a room', () => {
+  it('leaves out what the room would refuse', () => {
+    const track = aSong({
+      title: 'x'.repeat(600),
+      artists: [' Burna Boy ', ''],
+      isrc: 'us-1',
+      durationMs: 0,
+      imageUrl: 'javascript:alert(1)',
+      previewUrl: 'https://example.org/p.mp3',
+    });
+    expect(newRoomSong(track)).toEqual({
+      service: 'spotify',
+      trackId: 't1',
+      title: 'x'.repeat(500),
+      artists: ['Burna Boy'],
+      album: 'Love, Damini',
+      durationMs: null,
+      isrc: null,
+      imageUrl: null,
+      previewUrl: 'https://example.org/p.mp3',
+    });
+  });
+
+  it("has a video's artist from its title, and is none with an id that no service gives", () => {
+    const video = aSong({
+      service: 'youtube',
+      id: 'v1',
+      title: 'Burna Boy - Ye (Official Video)',
+      artists: ['Some channel'],
+    });
+    expect(newRoomSong(video)).toMatchObject({ title: 'Ye', artists: ['Burna Boy'] });
+    expect(newRoomSong(aSong({ id: '<script>' }))).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import { type NewRoomSong, type ServiceName, type StreamingClient, serviceLabels, type Track } from '@playa/contracts';
+import { describeTrack, formatDuration, httpUrl } from '@playa/tracks';
+import { Button, Cover, EmptyState, ErrorState, ListRow, SearchField, Sheet, Skeleton } from '@playa/ui';
+import { Check, Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { RoomOutcome } from '../live/room-session.ts';
+import { texts } from '../texts.ts';
+import { newRoomSong } from './new-room-song.ts';
+import styles from './sheets.module.css';
+import { useSongSearch } from './use-song-search.ts';
+
+const { suggest: words } = texts.together;
+
+interface SuggestSheetProps {
+  /** Where the member's songs come from. */
+  service: ServiceName;
+  client: StreamingClient;
+  /** Songs go straight into the queue, or to the owner first. */
+  goesIntoQueue: boolean;
+  onSuggest: (song: NewRoomSong) => Promise<RoomOutcome<{ state: 'queued' | 'suggested' }>>;
+  onClose: () => void;
+}
+
+/** Finds songs on the member's service, and brings them into the room. */
+export const SuggestSheet = ({ service, client, goesIntoQueue, onSuggest, onClose }: SuggestSheetProps) => {
+  const [text, setText] = useState('');
+  const { state, search } = useSongSearch(client);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(text);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={goesIntoQueue ? words.add : words.suggest}
+      description={goesIntoQueue ? words.addText : words.suggestText}
+    >
+      <form onSubmit={submit}>
+        <SearchField label={words.search(serviceLabels[service])} value={text} onChange={setText} dir="auto" />
+      </form>
+      {state.phase === 'searching' ? <Searching /> : null}
+      {state.phase === 'failed' ? (
+        <ErrorState title={words.failed} text={state.message} onRetry={() => search(text)} />
+      ) : null}
+      {state.phase === 'found' && state.tracks.length === 0 ? (
+        <EmptyState title={words.none} text={words.noneText} />
+      ) : null}
+      {state.phase === 'found' ? (
+        <ul className={styles.list}>
+          {state.tracks.map((track) => (
+            <li key={track.id}>
+              <Found track={track} onSuggest={onSuggest} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Sheet>
+  );
+};
+
+const Searching = () => (
+  <div role="status" aria-label={words.searching} className={styles.list}>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <Skeleton key={key} height="60px" />
+    ))}
+  </div>
+);
+
+const Found = ({ track, onSuggest }: { track: Track } & Pick<SuggestSheetProps, 'onSuggest'>) => {
+  const [state, setState] = useState<'idle' | 'busy' | 'queued' | 'suggested'>('idle');
+  const [problem, setProblem] = useState('');
+  const { title, author } = describeTrack(track);
+  const song = newRoomSong(track);
+  const bring = async () => {
+    if (!song) return;
+    setState('busy');
+    const outcome = await onSuggest(song);
+    setProblem(outcome.ok ? '' : outcome.message);
+    setState(outcome.ok ? outcome.state : 'idle');
+  };
+  const isDone = state === 'queued' || state === 'suggested';
+  const length = track.durationMs === null ? null : formatDuration(track.durationMs);
+  return (
+    <>
+      <ListRow
+        leading={<Cover id={track.id} src={httpUrl(track.imageUrl)} alt="" size={44} rounded="chip" />}
+        title={title}
+        subtitle={[author, length].filter(Boolean).join(' · ')}
+        trailing={
+          isDone ? (
+            <span className={styles.done} role="status">
+              <Check size={18} aria-hidden="true" />
+              {state === 'queued' ? words.queued : words.suggested}
+            </span>
+          ) : (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Plus />}
+              busy={state === 'busy'}
+              disabled={song === null}
+              aria-label={words.bring(title)}
+              onClick={() => void bring()}
+            >
+              {words.bringShort}
+            </Button>
+          )
+        }
+      />
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </>
+  );
+};
