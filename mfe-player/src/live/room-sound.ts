@@ -1,5 +1,13 @@
 import type { RoomSong, ServiceName, Track } from '@playa/contracts';
-import { correctDrift, type DriftState, noDrift, type OwnSong, type RoomView, whereInRoom } from '@playa/rooms';
+import {
+  aimAheadMs,
+  correctDrift,
+  type DriftState,
+  noDrift,
+  type OwnSong,
+  type RoomView,
+  whereInRoom,
+} from '@playa/rooms';
 import { type PlaybackProblem, problemOf } from '../playback/playback-problem.ts';
 import type { Player, PlayerPosition, PlayerReports, PlayerStatus } from '../players/player.ts';
 import { PreviewPlayer } from './preview-player.ts';
@@ -41,7 +49,7 @@ const measureSoonMs = 300;
 const measureEveryMs = 1_000;
 const soonForMs = 6_000;
 /** A player says nothing useful of itself so soon after it was told something. */
-const settleMs = 700;
+const settleMs = 500;
 /** A song may begin this much before its moment, so that it is heard at that moment. */
 const mostEarlyMs = 250;
 /** Differences of positions that are no jump. */
@@ -187,7 +195,7 @@ export class RoomSound {
     const player = this.#playerOf(service);
     if (this.#voice !== player) this.#fall();
     this.#voice = player;
-    this.#drift = { ...noDrift, seekLagMs: this.#drift.seekLagMs, seekErrorMs: this.#drift.seekErrorMs };
+    this.#drift = { ...noDrift, seekLagMs: this.#drift.seekLagMs, errorMs: this.#drift.errorMs };
     this.#set({ problem: null, offMs: null });
     this.#do(async () => {
       await player.load({ playlistId: null, songs: [track], index: 0, positionMs });
@@ -259,8 +267,8 @@ export class RoomSound {
     const straightOn = whereInRoom(before && now < timeline.from ? { ...view, timeline: before } : view, at);
     const isSame = target.entry === song.entry && straightOn.entry === song.entry && target.playing;
     if (isSame && Math.abs(target.positionMs - straightOn.positionMs) > sameMs) {
-      this.#drift = { ...this.#drift, rate: 1, seekedAt: performance.now() };
-      this.#seek(target.positionMs + this.#nudgeMs);
+      this.#drift = { ...this.#drift, rate: 1, correctedAt: performance.now(), correctedBy: 'seek' };
+      this.#seek(target.positionMs + this.#nudgeMs + (this.#canChangeRate ? 0 : aimAheadMs));
     }
   }
 
@@ -291,6 +299,7 @@ export class RoomSound {
     const [drift, correction] = correctDrift(this.#drift, heard);
     this.#drift = drift;
     if (correction.kind === 'rate') player.setRate(correction.rate);
+    else if (correction.kind === 'hold') this.#hold(player, correction.ms);
     else if (correction.kind === 'seek') {
       const sinceMs = performance.now() - at;
       if (this.#canChangeRate) player.setRate(1);
@@ -301,6 +310,16 @@ export class RoomSound {
   #seek(ms: number): void {
     const player = this.#player;
     if (player) this.#do(() => player.seek(Math.max(0, ms)));
+  }
+
+  /** The player is ahead: it waits for the room. */
+  #hold(player: Player, ms: number): void {
+    if (this.#canChangeRate) player.setRate(1);
+    this.#do(async () => {
+      await player.pause();
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      if (this.#player === player) await player.play();
+    });
   }
 
   /** Tells the voice something; while that is on its way nothing else is told. */

@@ -1,5 +1,6 @@
 import { isConnected, type PlaylistRef, paths, type ServiceName, useShell } from '@playa/contracts';
 import { lazy, useEffect, useRef } from 'react';
+import { ListenTogether } from '../live/listen-together.tsx';
 import { useOwnPlayback, usePlaybackState } from '../playback/use-playback.ts';
 import { EndButton } from './end-button.tsx';
 import { RoomFrame } from './room-frame.tsx';
@@ -85,7 +86,11 @@ const Room = ({ service, playlistId, name }: { service: ServiceName; playlistId:
     <RoomFrame
       name={shownName}
       end={<EndButton />}
-      message={<RoomStage coverId={playlistId} songList={(close) => <SongListSheet onClose={close} />} />}
+      message={
+        <RoomStage coverId={playlistId} songList={(close) => <SongListSheet onClose={close} />}>
+          {own?.playlist ? <ListenTogether playlist={own.playlist} /> : null}
+        </RoomStage>
+      }
     />
   );
 };

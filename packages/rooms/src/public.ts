@@ -1,6 +1,6 @@
 export { applyCommand, type CommandMoment, type Playback, type PlaybackCommand } from './apply-command.ts';
 export { type ClockProbe, clockOffset, clockProbes } from './clock-offset.ts';
-export { type Correction, correctDrift, type DriftState, type Heard, noDrift } from './drift.ts';
+export { aimAheadMs, type Correction, correctDrift, type DriftState, type Heard, noDrift } from './drift.ts';
 export { type NowPlayingCard, nowPlayingCard } from './now-playing-card.ts';
 export { type Listener, type NoTrackReason, type OwnSong, ownSong } from './own-song.ts';
 export {
