@@ -92,8 +92,9 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 
 test('a file is chosen, named and copied by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const [[name, content] = ['', '']] = files;
-  await tabTo(page, page.getByRole('button', { name: 'Choose a file' }));
+  // Asked for before the key is pressed, as the browser has to be told not to open a window of its own.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, page.getByRole('button', { name: 'Choose a file' }));
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({ name, mimeType: '', buffer: Buffer.from(content) });
   await expect(page.getByRole('heading', { name: '3 songs found' })).toBeFocused();
