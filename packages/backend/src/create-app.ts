@@ -77,8 +77,8 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
     const onRefused = countRefusals(registry);
     const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, server.log);
     server.addHook('onClose', async () => redis?.close());
-    const authenticate = authenticator.token;
-    const sockets = createSocketServer({ server, pool, redis, config, authenticate, onRefused });
+    const { token: authenticate, stillLive } = authenticator;
+    const sockets = createSocketServer({ server, pool, redis, config, authenticate, stillLive, onRefused });
     const jobQueue = await createJobQueue({ server, config });
     addApi(server, { ownOrigins: [config.appUrl, config.backendUrl], authenticate: authenticator.request });
     const connections = createConnections({ config, db, log: server.log });

@@ -11,6 +11,8 @@ import { listLiveSessions } from './sessions-store.ts';
 export interface Authenticator {
   /** Who holds this access token. @throws {ProblemError} session-expired after its 15 minutes, unauthenticated */
   token(token: string): Promise<TokenHolder>;
+  /** @throws {ProblemError} unauthenticated when the session of somebody whose token was accepted has ended since */
+  stillLive(holder: Pick<TokenHolder, 'sessionId'>): Promise<void>;
   /** Who sent this request, by its bearer header. @throws {ProblemError} as above */
   request(request: FastifyRequest): Promise<Caller>;
 }
@@ -23,15 +25,19 @@ export const createAuthenticator = (config: Pick<Config, 'accessTokenSecret'>, d
     const live = await listLiveSessions(db, ids);
     return new Map([...live].map((id) => [id, true]));
   });
+  const stillLive = async ({ sessionId }: Pick<TokenHolder, 'sessionId'>): Promise<void> => {
+    if (!(await isLive(sessionId))) throw unauthenticated();
+  };
   const token = async (value: string): Promise<TokenHolder> => {
     const caller = await readAccessToken(config.accessTokenSecret, value);
     if (caller === 'expired') throw sessionExpired();
     if (!caller) throw unauthenticated();
-    if (!(await isLive(caller.sessionId))) throw unauthenticated();
+    await stillLive(caller);
     return caller;
   };
   return {
     token,
+    stillLive,
     request: (request) => token(request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1] ?? ''),
   };
 };

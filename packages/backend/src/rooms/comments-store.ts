@@ -37,8 +37,26 @@ const list = async (
   }));
 };
 
-export const listCommentsAfter = (db: Executor, roomId: string, after: number): Promise<RoomComment[]> =>
-  list(db, roomId, sql`${roomComments.sequence} > ${after}`, roomLimits.commentsAtOnce);
+/** The latest comments of each of these rooms, the oldest first. */
+export const listLatestComments = async (
+  db: Executor,
+  roomIds: readonly string[],
+): Promise<Map<string, RoomComment[]>> => {
+  const { rows } = await db.execute<{ room_id: string; comments: RoomComment[] }>(sql`
+    select latest.room_id, json_agg(latest.comment order by latest.sequence) as comments
+    from unnest(${sql.param([...roomIds])}::uuid[]) as wanted (id)
+    cross join lateral (
+      select ${roomComments.roomId}, ${roomComments.sequence}, json_build_object(
+        'roomId', ${roomComments.roomId}, 'sequence', ${roomComments.sequence}, 'id', ${roomComments.id},
+        'author', json_build_object('id', ${users.id}, 'name', ${users.username}), 'text', ${roomComments.text},
+        'createdAt', to_char(${roomComments.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as comment
+      from ${roomComments} inner join ${users} on ${users.id} = ${roomComments.userId}
+      where ${roomComments.roomId} = wanted.id
+      order by ${roomComments.sequence} desc limit ${roomLimits.commentsAtOnce}
+    ) as latest
+    group by latest.room_id`);
+  return new Map(rows.map(({ room_id, comments }) => [room_id, comments]));
+};
 
 export const listCommentsBefore = (db: Executor, roomId: string, before: number | null): Promise<RoomComment[]> =>
   list(db, roomId, before === null ? undefined : sql`${roomComments.sequence} < ${before}`, roomLimits.commentsAtOnce);

@@ -14,6 +14,9 @@ interface MembersFeedParts {
  */
 const perMemberMs = 4;
 
+/** Members from which on a list is not read for everybody who comes: to make one of many takes the database milliseconds. */
+const largeRoom = 30;
+
 /** Tells the members of rooms where somebody has come or gone: the latest list soon, and the last one always. */
 export const createMembersFeed = ({ read, tell, everyMs }: MembersFeedParts) => {
   const dirty = new Set<string>();
@@ -21,8 +24,6 @@ export const createMembersFeed = ({ read, tell, everyMs }: MembersFeedParts) => 
   const told = new Map<string, { list: RoomMembers; dueAt: number }>();
   let telling: Promise<void> | null = null;
   const closing = new AbortController();
-
-  const isLarge = ({ count }: RoomMembers): boolean => count * perMemberMs > everyMs;
 
   const readOrKeep = (roomIds: readonly string[]): Promise<readonly RoomMembers[]> =>
     read(roomIds).catch(() => {
@@ -58,7 +59,7 @@ export const createMembersFeed = ({ read, tell, everyMs }: MembersFeedParts) => 
     /** The list of a large room that was told last, where the next one is still to come; null where it has to be read. */
     latest: (roomId: string): RoomMembers | null => {
       const known = told.get(roomId);
-      return known && isLarge(known.list) && dirty.has(roomId) ? known.list : null;
+      return known && known.list.count >= largeRoom && dirty.has(roomId) ? known.list : null;
     },
     /** No more lists: the sockets of this process are closed by now. Resolves when the database is not asked any more. */
     close: async (): Promise<void> => {

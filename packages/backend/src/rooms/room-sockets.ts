@@ -3,7 +3,7 @@ import { createBatchedReads } from '../database/batched-reads.ts';
 import { problem } from '../http/problems.ts';
 import { requestsOf, type ServerSocket } from '../sockets/socket-server.ts';
 import { type CommandRequest, type CommandResult, insertSuggestion, runCommand } from './commands-store.ts';
-import { listCommentsAfter } from './comments-store.ts';
+import { listLatestComments } from './comments-store.ts';
 import type { RoomPresence } from './presence.ts';
 import { createQuickCommands } from './quick-commands-store.ts';
 import { noSuchRoom } from './room-access.ts';
@@ -24,6 +24,8 @@ interface SocketParts extends Omit<RoomParts, 'linksFor'> {
 /** Rooms over the socket: coming and going, the owner's commands, reactions, songs, and the clock. */
 export const roomSockets = ({ db, sockets, clock, feed, accesses, presence, releaseMs }: SocketParts): void => {
   const stateOf = createBatchedReads((roomIds) => readRoomStates(db, roomIds, feed.latestMembers));
+  /** The same for all who come back at the same time. */
+  const commentsOf = createBatchedReads((roomIds) => listLatestComments(db, roomIds));
   const holdsFrom = (): number => clock.now() + commandLeadMs;
 
   const quick = createQuickCommands(db);
@@ -74,7 +76,8 @@ export const roomSockets = ({ db, sockets, clock, feed, accesses, presence, rele
       const found = await stateOf(roomId);
       if (!found) throw noSuchRoom();
       const { lengthOf: _, ...state } = found;
-      const comments = state.lastComment > afterComment ? await listCommentsAfter(db, roomId, afterComment) : [];
+      const latest = state.lastComment > afterComment ? ((await commentsOf(roomId)) ?? []) : [];
+      const comments = latest.filter(({ sequence }) => sequence > afterComment);
       return { ...state, comments, lastComment: Math.max(state.lastComment, comments.at(-1)?.sequence ?? 0) };
     });
 

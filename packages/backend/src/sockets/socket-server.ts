@@ -50,6 +50,8 @@ interface Parts {
   addressLimits?: AddressLimits;
   /** Who holds this access token. @throws {ProblemError} when it is not valid */
   authenticate(token: string): Promise<TokenHolder>;
+  /** @throws {ProblemError} when this session has ended */
+  stillLive?(holder: TokenHolder): Promise<void>;
   onRefused?: OnRefused;
 }
 
@@ -65,6 +67,7 @@ export const createSocketServer = ({
   config,
   addressLimits,
   authenticate,
+  stillLive = async () => undefined,
   onRefused = () => undefined,
 }: Parts): SocketServer => {
   /** As broken connections: clients come back by themselves, here or to another backend, and are told how things stand. */
@@ -130,7 +133,7 @@ export const createSocketServer = ({
       return { expiresIn: Math.max(0, Math.floor((holder.expiresAt - Date.now()) / 1000)) };
     });
     // A session that ended between the handshake and the room had nothing there to be disconnected.
-    tokenOf(socket.handshake.auth).catch(() => socket.conn.close());
+    stillLive(socket.data).catch(() => socket.conn.close());
   });
   server.addHook('preClose', async () => closeAll());
   server.addHook('onClose', () => sockets.close());

@@ -85,6 +85,7 @@ const trustingAuthenticator: Authenticator = {
     const userId = request.headers.authorization?.replace('Bearer ', '') ?? '';
     return { userId, sessionId: userId };
   },
+  stillLive: async () => undefined,
 };
 
 const fastTiming: WorkerTiming = { leaseMs: 1_000, heartbeatMs: 100, pollMs: 200, idlePollMs: 200 };
