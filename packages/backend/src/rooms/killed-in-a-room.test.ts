@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addComment, joinRoom, listRoomMembers, type RoomComment } from '@playa/contracts';
+import { type RunningRedis, startRedis } from '@playa/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiClient } from '../test-support/api-client.ts';
 import { startBackendProcess } from '../test-support/backend-process.ts';
 import { patience } from '../test-support/patience.ts';
 import { newPerson, signedUp } from '../test-support/people.ts';
 import { openRoom, quickRooms, RoomPage } from '../test-support/room-people.ts';
+import { ways } from '../test-support/rooms-on-two-backends.ts';
 import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
 
 /** An orderly stop takes its time. */
@@ -66,11 +68,13 @@ class Talker {
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-describe('members of a backend that is gone', () => {
+describe.each(ways)('members of a backend that is gone, with %s between them', (way) => {
+  let redis: RunningRedis | null;
   let lasting: TestBackend;
   let people: { name: string; client: ApiClient }[];
   beforeAll(async () => {
-    lasting = await startTestBackend({}, quickRooms);
+    redis = way === 'Redis' ? await startRedis() : null;
+    lasting = await startTestBackend(redis ? { REDIS_URL: redis.url } : {}, quickRooms);
     people = await Promise.all(
       numbers(memberCount).map(async () => {
         const person = newPerson();
@@ -78,7 +82,10 @@ describe('members of a backend that is gone', () => {
       }),
     );
   });
-  afterAll(() => lasting.stop());
+  afterAll(async () => {
+    await lasting.stop();
+    await redis?.stop();
+  });
 
   const owner = (): ApiClient => {
     const [first] = people;
