@@ -1,3 +1,4 @@
+import { startRedis } from '@playa/testing';
 import { createAccessToken } from '../../auth/access-token.ts';
 import { createDatabase, createPool } from '../../database/database.ts';
 import { insertRoom } from '../../rooms/rooms-store.ts';
@@ -5,20 +6,32 @@ import { type BackendProcess, startBackendProcess } from '../../test-support/bac
 import { startBenchDatabase } from '../../test-support/bench-world.ts';
 import { roomSong } from '../../test-support/room-people.ts';
 import { testEnvironment } from '../../test-support/test-backend.ts';
+import type { Person } from './clients.ts';
 
-/** Somebody in a room; the first of each room owns it. */
-export interface Listener {
-  roomId: string;
-  accessToken: string;
+export interface WorldOptions {
+  rooms: number;
+  members: number;
+  backends: number;
+  /** How backends tell each other events. */
+  adapter: 'postgres' | 'redis';
 }
+
+/** Clients of one address, as a proxy in front tells it: fewer than a backend takes. */
+const perAddress = 200;
 
 const songs = Array.from({ length: 50 }, (_, at) => roomSong(`s${at}`));
 
 /** Backends as programs on a PostgreSQL that keeps what it is told, with listeners who have logged in and joined their rooms. */
-export const startRoomsWorld = async ({ rooms, members }: { rooms: number; members: number }) => {
+export const startRoomsWorld = async ({ rooms, members, backends: count, adapter }: WorldOptions) => {
   const database = await startBenchDatabase();
-  const environment = testEnvironment({ DATABASE_URL: database.url });
-  const backends: BackendProcess[] = [await startBackendProcess(environment)];
+  const redis = adapter === 'redis' ? await startRedis() : null;
+  const environment = testEnvironment({
+    ...{ DATABASE_URL: database.url, TRUST_PROXY_HOPS: '1' },
+    ...(redis ? { REDIS_URL: redis.url } : {}),
+  });
+  const backends: BackendProcess[] = [];
+  for (let at = 0; at < count; at += 1) backends.push(await startBackendProcess(environment));
+  const urls = backends.map(({ url }) => url);
   const pool = createPool(database.url, { max: 4 });
   const db = createDatabase(pool);
   const { rows } = await pool.query<{ user_id: string; session_id: string }>(
@@ -30,10 +43,10 @@ export const startRoomsWorld = async ({ rooms, members }: { rooms: number; membe
      returning user_id, id as session_id`,
     [rooms * members],
   );
-  const listeners: Listener[] = [];
+  const people: Person[] = [];
   for (let at = 0; at < rooms; at += 1) {
-    const people = rows.slice(at * members, (at + 1) * members);
-    const [owner] = people;
+    const listeners = rows.slice(at * members, (at + 1) * members);
+    const [owner] = listeners;
     if (!owner) throw new Error('there are no listeners');
     const roomId = await insertRoom(db, {
       ...{ ownerId: owner.user_id, name: `Room ${at}`, description: '', isPublic: true, suggestions: 'off' },
@@ -41,22 +54,32 @@ export const startRoomsWorld = async ({ rooms, members }: { rooms: number; membe
     });
     await pool.query(
       'insert into room_members (room_id, user_id) select $1, unnest($2::uuid[]) on conflict do nothing',
-      [roomId, people.map(({ user_id }) => user_id)],
+      [roomId, listeners.map(({ user_id }) => user_id)],
     );
-    for (const { user_id: userId, session_id: sessionId } of people) {
+    for (const { user_id: userId, session_id: sessionId } of listeners) {
       const accessToken = await createAccessToken(environment.ACCESS_TOKEN_SECRET ?? '', { userId, sessionId });
-      listeners.push({ roomId, accessToken });
+      const number = people.length;
+      const turn = number % count;
+      people.push({
+        ...{ roomId, accessToken, isOwner: userId === owner.user_id },
+        urls: [...urls.slice(turn), ...urls.slice(0, turn)],
+        address: `10.0.${Math.floor(number / perAddress / 250)}.${(Math.floor(number / perAddress) % 250) + 1}`,
+      });
     }
   }
   await pool.query('analyze');
   return {
-    url: backends[0]?.url ?? '',
-    listeners,
-    pid: backends[0]?.pid ?? 0,
+    people,
+    backends,
+    pids: backends.map(({ pid }) => pid),
+    pool,
     stop: async () => {
       await pool.end();
-      await Promise.all(backends.map((backend) => backend.kill('SIGTERM')));
+      await Promise.all(backends.filter((backend) => backend.isAlive()).map((backend) => backend.kill('SIGTERM')));
       await database.stop();
+      await redis?.stop();
     },
   };
 };
+
+export type RoomsWorld = Awaited<ReturnType<typeof startRoomsWorld>>;
