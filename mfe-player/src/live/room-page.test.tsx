@@ -179,7 +179,10 @@ describe('those who are in a room', () => {
   it('see that the owner is away', async () => {
     const { server } = open();
     await heading('Song 1');
-    act(() => server.describe({ ownerAwaySince: new Date(server.serverTime()).toISOString() }));
+    act(() => {
+      server.realtime.push('room.members', { roomId, revision: 2, count: 1, members: [me] });
+      server.describe({ ownerAwaySince: new Date(server.serverTime()).toISOString() });
+    });
     expect(await screen.findByText(/^ada is away/)).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { ownerGraceSeconds, type RoomDetails } from '@playa/contracts';
+import { ownerGraceSeconds, type RoomDetails, type RoomMembers } from '@playa/contracts';
 import { useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
 import styles from './owner-away.module.css';
@@ -16,12 +16,17 @@ export const secondsLeft = (ownerAwaySince: string | null, serverTime: number): 
 
 interface OwnerAwayProps {
   room: Pick<RoomDetails, 'owner' | 'ownerAwaySince'>;
+  members: RoomMembers;
   /** Milliseconds since 1970 on the server's clock. */
   serverTime: () => number;
 }
 
 /** Says that the owner is away, and how long the room waits. Nothing while the owner is there. */
-export const OwnerAway = ({ room: { owner, ownerAwaySince }, serverTime }: OwnerAwayProps) => {
+export const OwnerAway = ({ room, members, serverTime }: OwnerAwayProps) => {
+  const { owner } = room;
+  // Back already, which the details tell later than the list of members.
+  const isThere = members.members.some(({ id }) => id === owner.id);
+  const ownerAwaySince = isThere ? null : room.ownerAwaySince;
   const [, setTick] = useState(0);
   useEffect(() => {
     if (ownerAwaySince === null) return;

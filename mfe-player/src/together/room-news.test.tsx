@@ -12,11 +12,12 @@ const viewWith = (options: Parameters<typeof createFakeRoom>[0] = {}) => viewOf(
 describe('an owner who is away', () => {
   const away = { owner: ada, ownerAwaySince: '2026-01-01T00:00:00.000Z' };
   const since = Date.parse(away.ownerAwaySince);
+  const members = { roomId: 'r', revision: 1, count: 1, members: [me] };
 
   it('is waited for, to the second', () => {
     vi.useFakeTimers();
     let now = since + 10_000;
-    render(<OwnerAway room={away} serverTime={() => now} />);
+    render(<OwnerAway room={away} members={members} serverTime={() => now} />);
     expect(screen.getByRole('status')).toHaveTextContent(
       'ada is away. The room waits, then goes to whoever joined first.',
     );
@@ -26,8 +27,11 @@ describe('an owner who is away', () => {
     expect(screen.getByText('47 s')).toBeVisible();
   });
 
-  it('who is there is not spoken of', () => {
-    render(<OwnerAway room={{ ...away, ownerAwaySince: null }} serverTime={() => since} />);
+  it.each([
+    ['is there', { ...away, ownerAwaySince: null }, members],
+    ['is back', away, { ...members, count: 2, members: [me, ada] }],
+  ])('who %s is not spoken of', (_, room, known) => {
+    render(<OwnerAway room={room} members={known} serverTime={() => since} />);
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 

@@ -71,7 +71,7 @@ export const RoomScreen = ({ session, playback, state, view }: RoomScreenProps) 
   const content = (
     <div className={styles.screen}>
       <div className={styles.main}>
-        <OwnerAway room={room} serverTime={() => session.serverTime()} />
+        <OwnerAway room={room} members={view.members} serverTime={() => session.serverTime()} />
         {stage}
       </div>
       {isWide ? (

@@ -47,7 +47,7 @@ export const SuggestSheet = ({ service, client, goesIntoQueue, onSuggest, onClos
         <EmptyState title={words.none} text={words.noneText} />
       ) : null}
       {state.phase === 'found' ? (
-        <ul className={styles.list}>
+        <ul className={styles.found}>
           {state.tracks.map((track) => (
             <li key={track.id}>
               <Found track={track} onSuggest={onSuggest} />
