@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { enter, openPath } from '../pages/account-pages.ts';
 import { beginCopy } from '../pages/copy-flow.ts';
 import { songRows } from '../pages/playlist-page.ts';
+import { inRoomMenu, openSilentRoom } from '../pages/room-people.ts';
 
 test.beforeEach(resetServices);
 
@@ -36,6 +37,7 @@ const listeners = [
   '/publicprofile/demo',
   '/search',
   '/playlist/spotify/saved-tracks',
+  '/rooms',
   '/home',
 ];
 /** Pages whose address says more than which page it is: they are loaded with it. */
@@ -124,4 +126,38 @@ test('a listening room, its list of songs, and the now-playing bar', async ({ pa
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Now playing' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a room with others, and its sheets', async ({ page }, { project }) => {
+  const songs = [
+    { title: 'Last Last', artist: 'Burna Boy' },
+    { title: 'Joro', artist: 'Wizkid' },
+  ];
+  await enter(page, demo);
+  await openSilentRoom(page, demo, { name: 'Owambe', songs, isPublic: true });
+  await openPath(page, '/rooms?list=public');
+  await page.getByRole('link', { name: 'Owambe' }).click();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const isPhone = project.name === 'phone';
+  if (isPhone) await page.getByRole('button', { name: 'Comments: 0' }).click();
+  await page.getByRole('textbox', { name: 'Say something' }).fill('Hello');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Comments' }).getByText('Hello')).toBeVisible();
+  await expectAccessible(page);
+  if (isPhone) {
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Show playlist' }).click();
+  await expect(page.getByRole('button', { name: 'Move Joro' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  for (const item of ['Invite others', 'Who is listening', 'Bring a song', 'Room settings', 'Leave the room']) {
+    await inRoomMenu(page, item);
+    await expect(page.getByRole(item === 'Leave the room' ? 'alertdialog' : 'dialog')).toBeVisible();
+    await expectAccessible(page);
+    if (item !== 'Leave the room') await page.keyboard.press('Escape');
+  }
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/home$/);
 });

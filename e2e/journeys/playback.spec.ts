@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { enter, openPath } from '../pages/account-pages.ts';
 import { control, expectSilence, expectSound, noteSound, nowPlaying, songInRoom } from '../pages/listening-room.ts';
 import { openPlaylist } from '../pages/playlist-page.ts';
+import { dragAbove } from '../pages/room-people.ts';
 
 const songs = [
   { title: 'Last Last', artist: 'Burna Boy' },
@@ -87,6 +88,11 @@ test('a card plays its playlist, and the song that is chosen in its list', { tag
     .nth(2);
   await third.click();
   await expect(third).toHaveAttribute('aria-current', 'true');
+  await expectSound(page);
+  const handles = page.getByRole('button', { name: /^Move / });
+  const name = await handles.nth(4).getAttribute('aria-label');
+  await dragAbove(page, handles.nth(4), handles.nth(3));
+  await expect(handles.nth(3)).toHaveAttribute('aria-label', name ?? '');
   await expectSound(page);
 });
 
