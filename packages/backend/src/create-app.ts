@@ -48,7 +48,7 @@ export interface App {
 }
 
 /** At most. Hundreds of copies write their journals: with connections of their own they hold up no request. */
-const poolSizes = { requests: 14, copies: 10 };
+const poolSizes = { requests: 14, copies: 10, sockets: 3 };
 
 /**
  * A backend, migrated and ready to listen. Any number may run on one database.
@@ -65,10 +65,13 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
     // A heartbeat that is answered later comes too late for its lease.
     answerTimeout: config.copyLeaseMs,
   });
+  // A message to other backends is a commit, which would wait for the disk like one that has to last.
+  const socketsPool = createPool(config.databaseUrl, { max: poolSizes.sockets, name: 'playa-sockets', durable: false });
   const journals = createDatabase(copiesPool);
   const server = await createServer(config);
   // Hooks run last to first, so what the capabilities close still has a database.
-  server.addHook('onClose', async () => void (await Promise.all([pool.end(), copiesPool.end(), heartbeatPool.end()])));
+  const pools = [pool, copiesPool, heartbeatPool, socketsPool];
+  server.addHook('onClose', async () => void (await Promise.all(pools.map((each) => each.end()))));
   try {
     await migrateDatabase(config.databaseUrl);
     await fillUsernameKeys(db);
@@ -78,7 +81,15 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
     const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, server.log);
     server.addHook('onClose', async () => redis?.close());
     const { token: authenticate, stillLive } = authenticator;
-    const sockets = createSocketServer({ server, pool, redis, config, authenticate, stillLive, onRefused });
+    const sockets = createSocketServer({
+      server,
+      pool: socketsPool,
+      redis,
+      config,
+      authenticate,
+      stillLive,
+      onRefused,
+    });
     const jobQueue = await createJobQueue({ server, config });
     addApi(server, { ownOrigins: [config.appUrl, config.backendUrl], authenticate: authenticator.request });
     const connections = createConnections({ config, db, log: server.log });

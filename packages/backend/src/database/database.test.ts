@@ -105,6 +105,14 @@ it('a connection has PostgreSQL end what hangs', async () => {
   expect(values).toEqual(['5s', '15s', '30s', 'playa']);
 });
 
+it('a commit of a pool that need not be durable does not wait for the disk', async () => {
+  const pool = createPool(databaseUrl, { max: 1, durable: false });
+  const setting = "select setting, source from pg_settings where name = 'synchronous_commit'";
+  expect((await pool.query(setting)).rows).toEqual([{ setting: 'off', source: 'client' }]);
+  expect((await observer.query(setting)).rows[0].source).not.toBe('client');
+  await pool.end();
+});
+
 describe('a transaction', () => {
   let pool: pg.Pool;
   let db: Database;

@@ -20,6 +20,8 @@ export interface PoolOptions {
   name?: string;
   /** Milliseconds that a query waits for its answer; 35 seconds unless told. */
   answerTimeout?: number;
+  /** False: a commit does not wait for the disk. Only for what need not outlast a crash of the database. */
+  durable?: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ const timeouts = { connect: 5_000, lockWait: 5_000, idleInTransaction: 15_000, s
 
 export const createPool = (
   url: string,
-  { max = 20, name = 'playa', answerTimeout = timeouts.answer }: PoolOptions = {},
+  { max = 20, name = 'playa', answerTimeout = timeouts.answer, durable = true }: PoolOptions = {},
 ): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -44,6 +46,7 @@ export const createPool = (
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     statement_timeout: timeouts.statement,
     query_timeout: answerTimeout,
+    ...(durable ? {} : { options: '-c synchronous_commit=off' }),
     keepAlive: true,
   });
   // A connection that the server cuts must not end the process, idle or in the middle of a transaction: the next query opens
