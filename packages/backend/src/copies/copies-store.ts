@@ -76,13 +76,15 @@ export const listLatestCopies = async (db: Executor, userId: string): Promise<Co
   return [...unfinished, ...ended].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 };
 
+/** Has ended, and its user has not seen it or it was a moment ago. */
+const isNews = and(isEnded, or(isNull(copyJobs.seenAt), gt(copyJobs.changedAt, sql`now() - interval '10 minutes'`)));
+
 /**
  * The copies a client that was away wants to hear of: unfinished ones, those under way first and then the oldest, and
  * those whose end the listener has not seen or that ended within ten minutes. At most 20 of each.
  */
 export const listCurrentCopies = async (db: Executor, userId: string): Promise<CopyRow[]> => {
   const own = and(eq(copyJobs.userId, userId), isTold);
-  const justEnded = gt(copyJobs.changedAt, sql`now() - interval '10 minutes'`);
   const unfinished = await db
     .select()
     .from(copyJobs)
@@ -92,10 +94,20 @@ export const listCurrentCopies = async (db: Executor, userId: string): Promise<C
   const ended = await db
     .select()
     .from(copyJobs)
-    .where(and(own, isEnded, or(isNull(copyJobs.seenAt), justEnded)))
+    .where(and(own, isNews))
     .orderBy(desc(copyJobs.changedAt))
     .limit(currentLength);
   return [...unfinished, ...ended];
+};
+
+/** Which of these users have any of their {@link listCurrentCopies}. */
+export const findUsersWithCopies = async (db: Executor, userIds: readonly string[]): Promise<Map<string, true>> => {
+  const rows = await db
+    .select({ userId: copyJobs.userId })
+    .from(copyJobs)
+    .where(and(sql`${copyJobs.userId} = any(${sql.param([...userIds])}::uuid[])`, isTold, or(isUnfinished, isNews)))
+    .groupBy(copyJobs.userId);
+  return new Map(rows.map(({ userId }) => [userId, true]));
 };
 
 /** The latest copy of each of these playlists to the destination that left a playlist there or is under way. */

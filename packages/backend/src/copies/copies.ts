@@ -1,10 +1,11 @@
 import type { ReadCover } from '@playa/transfer';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Budgets } from '../budgets/create-budgets.ts';
+import { createBatchedReads } from '../database/batched-reads.ts';
 import type { Database } from '../database/database.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type SocketServer, userRoom } from '../sockets/socket-server.ts';
-import { findCopies, listCurrentCopies } from './copies-store.ts';
+import { findCopies, findUsersWithCopies, listCurrentCopies } from './copies-store.ts';
 import { copyCostRoutes } from './copy-cost-routes.ts';
 import { toProgress } from './copy-progress.ts';
 import { copyRoutes } from './copy-routes.ts';
@@ -76,7 +77,10 @@ export const copies =
         if (row.kind !== 'preview') sockets.to(userRoom(row.userId)).emit('copy.progress', toProgress(row));
       },
     );
+    // Most users have none, and thousands may connect at the same time.
+    const hasCopies = createBatchedReads((userIds) => findUsersWithCopies(db, userIds));
     sockets.on('connection', async (socket) => {
+      if (!(await hasCopies(socket.data.userId).catch(() => true))) return;
       const current = await listCurrentCopies(db, socket.data.userId).catch(() => []);
       for (const row of current) socket.emit('copy.progress', toProgress(row));
     });
