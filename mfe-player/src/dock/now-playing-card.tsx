@@ -1,10 +1,12 @@
 import { type PlaylistRef, pathTo, type ShellLocation, useDock, useShell } from '@playa/contracts';
+import { nowPlayingCard } from '@playa/rooms';
 import { httpUrl } from '@playa/tracks';
 import { Cover, Equalizer, IconButton } from '@playa/ui';
 import { LoaderCircle, Pause, Play, SkipBack, SkipForward, Volume2, VolumeX, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 
-import { useCurrentRoom } from '../live/use-live-room.ts';
+import type { RoomSession } from '../live/room-session.ts';
+import { useCurrentRoom, useRoomState } from '../live/use-live-room.ts';
 import { isSounding, type PlaybackState } from '../playback/playback-state.ts';
 import { shownSong } from '../playback/shown-song.ts';
 import { useOwnPlayback, usePlayback, usePlaybackState, usePosition } from '../playback/use-playback.ts';
@@ -42,6 +44,7 @@ const Card = ({ state, playlist, room }: { state: PlaybackState; playlist: Playl
   const { navigate } = useShell();
   const playback = usePlayback();
   const own = useOwnPlayback();
+  const session = useCurrentRoom();
   const song = shownSong(state);
   const title = song?.title ?? (playlist.name || texts.heading);
   const sounding = isSounding(state);
@@ -66,6 +69,7 @@ const Card = ({ state, playlist, room }: { state: PlaybackState; playlist: Playl
           </button>
           <p className={styles.author} dir="auto">
             {song ? shownArtist(song.author, playlist.service) : (state.problem?.title ?? texts.loading)}
+            {session ? <RoomWords session={session} /> : null}
           </p>
         </div>
         {isOn ? (
@@ -93,6 +97,19 @@ const Card = ({ state, playlist, room }: { state: PlaybackState; playlist: Playl
       </div>
       {isOn ? <Progress durationMs={state.player.durationMs} /> : null}
     </section>
+  );
+};
+
+/** Which room it is that plays, and who listens along. */
+const RoomWords = ({ session }: { session: RoomSession }) => {
+  const { view, userId } = useRoomState(session);
+  if (!view) return null;
+  const { roomName, roomMembers } = nowPlayingCard(view, userId, session.serverTime());
+  return (
+    <>
+      {' · '}
+      <bdi>{roomName}</bdi> · {texts.live.listening(roomMembers)}
+    </>
   );
 };
 

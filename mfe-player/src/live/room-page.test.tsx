@@ -194,6 +194,7 @@ describe('a room on other pages', () => {
     goTo('/home');
     const card = within(await bar());
     expect(await card.findByText('Song 1')).toBeVisible();
+    expect(card.getByText(/Burna Boy/)).toHaveTextContent('Burna Boy · Owambe · 2 listening');
     expect(card.getByRole('button', { name: 'Next' })).toBeDisabled();
     await visitor.click(card.getByRole('button', { name: 'Silence here' }));
     expect(card.getByRole('button', { name: 'Listen here' })).toBeVisible();

@@ -17,7 +17,7 @@ const open = ({
 }: Partial<Omit<Props, 'members'>> & { members?: RoomMember[]; count?: number } = {}) => {
   const shown = (list: RoomMember[], all: number) => (
     <MembersSheet
-      room={{ owner: member(0) }}
+      room={{ owner: member(0), description: 'All night' }}
       members={{ roomId: 'r', revision: 1, count: all, members: list }}
       userId="m1"
       actions={null}
@@ -36,6 +36,7 @@ describe('the members', () => {
   it('are named, the owner and oneself marked, and come and go', () => {
     const { show } = open();
     expect(screen.getByText('3 listening')).toBeVisible();
+    expect(screen.getByText('All night')).toBeVisible();
     expect(names()).toEqual(['Llistener 0Owner', 'Llistener 1You', 'Llistener 2']);
     show(people(0, 2));
     expect(names()).toEqual(['Llistener 0Owner', 'Llistener 1You']);

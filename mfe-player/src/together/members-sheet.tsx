@@ -20,7 +20,7 @@ interface Question {
 }
 
 interface MembersSheetProps {
-  room: Pick<RoomDetails, 'owner'>;
+  room: Pick<RoomDetails, 'owner' | 'description'>;
   members: RoomMembers;
   userId: string;
   /** Reads the members of a room that has more of them than a message names. */
@@ -46,6 +46,11 @@ export const MembersSheet = ({ room, members, userId, readMembers, actions, onCl
   };
   return (
     <Sheet open onClose={onClose} title={words.title} description={texts.live.listening(members.count)}>
+      {room.description ? (
+        <p className={styles.about} dir="auto">
+          {room.description}
+        </p>
+      ) : null}
       <p className={styles.problem} role="alert">
         {problem}
       </p>
