@@ -1,6 +1,6 @@
 import type { RoomSummary } from '@playa/contracts';
 import { createFakeShell, renderWithShell } from '@playa/testing/shell';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeRoom } from '../testing/fake-room.ts';
@@ -30,7 +30,7 @@ interface Asked {
 }
 type Answer = { rooms: RoomSummary[]; nextCursor: string | null };
 
-const open = (answer: (query: Asked) => Answer, search = '') => {
+const open = (answer: (query: Asked) => Answer | Promise<Answer>, search = '') => {
   const asked: Asked[] = [];
   const shell = createFakeShell({
     location: { pathname: '/rooms', search },
@@ -121,5 +121,22 @@ describe('the page of rooms', () => {
     await screen.findByRole('link', { name: 'Room 1' });
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByRole('link', { name: 'Party' })).toBeVisible();
+  });
+
+  it('does not go back to an answer that comes late', async () => {
+    const listOf = (name: string): Answer => ({
+      rooms: [summary(1, { room: { ...room, id: id(1), name } })],
+      nextCursor: null,
+    });
+    let answerLate: (answer: Answer) => void = () => undefined;
+    const late = new Promise<Answer>((resolve) => {
+      answerLate = resolve;
+    });
+    const answers = [late, Promise.resolve(listOf('Party'))];
+    open(() => answers.shift() ?? listOf('More'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByRole('link', { name: 'Party' });
+    await act(async () => answerLate(listOf('Earlier')));
+    expect(screen.getByRole('link')).toHaveTextContent('Party');
   });
 });
