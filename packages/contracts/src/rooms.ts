@@ -18,6 +18,8 @@ export const roomLimits = {
   roomsOfOwner: 5,
   /** Members named in one message; the count says how many there are. */
   membersNamed: 100,
+  /** Songs that are looked up on another service in one call. */
+  songsSought: 8,
   /** Comments in one answer. */
   commentsAtOnce: 100,
 } as const;

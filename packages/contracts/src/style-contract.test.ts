@@ -7,8 +7,8 @@ const repository = new URL('../../../', import.meta.url);
 
 /** Components of `@playa/ui` are bundled with every remote; these parts belong to the page, which the shell loads once. */
 const ofThePage = /^(tokens|toast|gallery)\/|^global\.css$/;
-/** Set by the tabs and the drawer of the library that the components are made with, in the same bundle. */
-const fromLibraries = ['--active-tab-left', '--active-tab-width', '--drawer-swipe-movement-y'];
+/** Set by the tabs, the drawer and the menu of the library that the components are made with, in the same bundle. */
+const fromLibraries = ['--active-tab-left', '--active-tab-width', '--drawer-swipe-movement-y', '--transform-origin'];
 
 const sourcesIn = (folder: string): { path: string; text: string }[] =>
   readdirSync(new URL(folder, repository), { recursive: true, encoding: 'utf8' })

@@ -20,6 +20,7 @@ export type {
 export { JournalTaken } from './ports.ts';
 export { type CopyInput, runCopy } from './run-copy.ts';
 export { type CopyCounts, cancelReason } from './run-input.ts';
+export { searchTrack } from './search.ts';
 export { applySteps } from './sync/apply-steps.ts';
 export { planSync, type SyncInput, type SyncPlan } from './sync/plan-sync.ts';
 export { runSync, type SyncRunInput } from './sync/run-sync.ts';

@@ -4,11 +4,14 @@ import { type Miss, missOf } from './missing.ts';
 import type { Match } from './ports.ts';
 import type { Run } from './run.ts';
 
+/** What a search needs of a run. */
+type Search = Pick<Run, 'destination' | 'options' | 'refusedIds'>;
+
 /** Most searches per song. YouTube allows a hundred a day for all users together. */
 const searchesPerSong: Readonly<Record<ServiceName, number>> = { spotify: 3, youtube: 1, apple: 3 };
 
 /** Looks up at most `limits.isrcBatch` tracks by ISRC. Returns sure matches by source track id. */
-export const findByIsrc = async (run: Run, tracks: readonly SourceTrack[]): Promise<Map<string, Match>> => {
+export const findByIsrc = async (run: Search, tracks: readonly SourceTrack[]): Promise<Map<string, Match>> => {
   const isrcs = new Set(tracks.flatMap(({ isrc }) => (isrc === null ? [] : [isrc])));
   const candidates = await orNothing(run.destination.findByIsrc([...isrcs], run.options), new Map());
   const found = new Map<string, Match>();
@@ -38,7 +41,7 @@ export const findLinked = async (run: Run, tracks: readonly SourceTrack[]): Prom
 export type SearchResult = { match: Match } | { match: null; miss: Miss };
 
 /** Searches by text until there is a sure match. */
-export const findByText = async (run: Run, track: SourceTrack): Promise<SearchResult> => {
+export const findByText = async (run: Search, track: SourceTrack): Promise<SearchResult> => {
   const candidates: Track[] = [];
   const queries = searchQueries(describeSong(track)).slice(0, searchesPerSong[run.destination.service]);
   let unsure: Exclude<Decision, { kind: 'match' }> = { kind: 'none', candidates: [] };
@@ -53,13 +56,13 @@ export const findByText = async (run: Run, track: SourceTrack): Promise<SearchRe
 };
 
 /** Searches for one track by ISRC and then by text, without song links. */
-export const searchTrack = async (run: Run, track: SourceTrack): Promise<SearchResult> => {
+export const searchTrack = async (run: Search, track: SourceTrack): Promise<SearchResult> => {
   const hasIsrc = track.isrc !== null && run.destination.limits.isrcBatch > 0;
   const byIsrc = hasIsrc ? (await findByIsrc(run, [track])).get(track.id) : undefined;
   return byIsrc ? { match: byIsrc } : findByText(run, track);
 };
 
-const decideAmong = (run: Run, wanted: SourceTrack, candidates: readonly Track[]): Decision =>
+const decideAmong = (run: Search, wanted: SourceTrack, candidates: readonly Track[]): Decision =>
   decide(
     wanted,
     candidates.filter(({ id }) => !run.refusedIds.has(id)),

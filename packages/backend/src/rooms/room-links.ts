@@ -1,13 +1,30 @@
 import { type ServiceName, type SourceTrack, serviceNames } from '@playa/contracts';
-import type { StreamingClientFor } from '../connections/streaming-clients.ts';
+import { type CopyClient, searchTrack } from '@playa/transfer';
 import type { Database } from '../database/database.ts';
 import { createSongLinks } from '../song-links/song-links-store.ts';
+import { insertRoomLinks, listRoomLinks, type RoomLink } from './room-links-store.ts';
 import { listRoomSongs } from './rooms-store.ts';
 
-type Link = { entry: number; trackId: string };
+interface Asked {
+  userId: string;
+  roomId: string;
+  service: ServiceName;
+}
 
-/** The songs of a room on a user's service, as far as they are known. */
-export type LinksFor = (userId: string, roomId: string, service: ServiceName) => Promise<Link[]>;
+/** The songs of a room on a member's own service. */
+export interface RoomLinks {
+  /** As far as they are known. No service is searched. */
+  known(asked: Asked): Promise<{ entry: number; trackId: string }[]>;
+  /** Looks for songs that are not known. Those whose search failed are left out. */
+  find(asked: Asked, entries: readonly number[]): Promise<RoomLink[]>;
+}
+
+type ClientFor = (userId: string, service: ServiceName) => CopyClient;
+
+/** Milliseconds that the searches of one call may take together. */
+const searchLimitMs = 15_000;
+/** A search on YouTube costs a hundredth of what all users together have a day: rooms make none. */
+const isSearched = (service: ServiceName): boolean => service !== 'youtube';
 
 type SongRow = Awaited<ReturnType<typeof listRoomSongs>>[number];
 
@@ -18,25 +35,60 @@ const toTrack = ({ song: { trackId: id, ...song } }: SongRow): SourceTrack => ({
   kind: 'unknown',
 });
 
-/** From the links that copies have found and that listeners have made, as the user's country may use them. */
-export const createLinksFor =
-  (db: Database, streamingClient: StreamingClientFor): LinksFor =>
-  async (userId, roomId, service) => {
+export const createRoomLinks = (db: Database, streamingClient: ClientFor): RoomLinks => {
+  /** The songs of other services, and where their tracks are known. */
+  const read = async ({ userId, roomId, service }: Asked) => {
+    const client = streamingClient(userId, service);
     // A service that does not answer costs the links that hold in one country only.
-    const storefront = () =>
-      streamingClient(userId, service)
-        .storefront()
-        .catch(() => null);
-    const links = createSongLinks(db, { userId, storefront });
-    const found: Link[] = [];
-    const songs = await listRoomSongs(db, roomId);
+    const storefront = (await client.storefront().catch(() => null)) ?? '';
+    const songs = (await listRoomSongs(db, roomId)).filter(({ song }) => song.service !== service);
+    const known = new Map<number, string | null>();
+    for (const { entry, trackId } of await listRoomLinks(db, { roomId, service, storefront }))
+      known.set(entry, trackId);
+    const links = createSongLinks(db, { userId, storefront: async () => storefront || null });
     for (const source of serviceNames.filter((name) => name !== service)) {
       const rows = songs.filter(({ song }) => song.service === source);
       const matches = await links.find(rows.map(toTrack), service);
       for (const { entry, song } of rows) {
         const match = matches.get(song.trackId);
-        if (match) found.push({ entry, trackId: match.trackId });
+        // What copies have found since is worth more than a search that found nothing.
+        if (match) known.set(entry, match.trackId);
       }
     }
-    return found;
+    return { client, storefront, songs, known };
   };
+
+  return {
+    known: async (asked) => {
+      const { songs, known } = await read(asked);
+      return songs.flatMap(({ entry }) => {
+        const trackId = known.get(entry);
+        return trackId ? [{ entry, trackId }] : [];
+      });
+    },
+    find: async (asked, entries) => {
+      const { roomId, service } = asked;
+      const { client, storefront, songs, known } = await read(asked);
+      const wanted = songs.filter(({ entry }) => entries.includes(entry));
+      const sought = isSearched(service) ? wanted.filter(({ entry }) => !known.has(entry)) : [];
+      const found = await search(client, sought);
+      await insertRoomLinks(db, { roomId, service, storefront }, found);
+      const there = wanted.flatMap(({ entry }) => {
+        const trackId = known.get(entry);
+        return trackId === undefined ? [] : [{ entry, trackId }];
+      });
+      return [...there, ...found];
+    },
+  };
+};
+
+/** Each song by its ISRC, then by its names. What a service does not answer to is left to a later call. */
+const search = async (client: CopyClient, rows: readonly SongRow[]): Promise<RoomLink[]> => {
+  const options = { signal: AbortSignal.timeout(searchLimitMs) };
+  const searches = rows.map(async (row) => {
+    const { match } = await searchTrack({ destination: client, options, refusedIds: new Set() }, toTrack(row));
+    return { entry: row.entry, trackId: match?.trackId ?? null };
+  });
+  const settled = await Promise.allSettled(searches);
+  return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+};

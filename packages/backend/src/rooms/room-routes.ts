@@ -12,13 +12,15 @@ import { passOnLeft } from './presence-store.ts';
 import { type Accesses, noSuchRoom, removed } from './room-access.ts';
 import { readSnapshot, toSummaries } from './room-answers.ts';
 import { type RoomFeed, socketRoom } from './room-feed.ts';
-import type { LinksFor } from './room-links.ts';
+import type { RoomLinks } from './room-links.ts';
 import { toDetails } from './room-rows.ts';
 import { findRoom, insertRoom, listJoined, listOpenRooms, lockRoom, saveSettings, setOwner } from './rooms-store.ts';
 
-/** Rooms that somebody may open, and comments that somebody may send, for all backends together. */
+/** Rooms that somebody may open, comments that somebody may send and so on, for all backends together. */
 const newRooms = { times: 20, seconds: 3_600 };
 const newComments = { times: 20, seconds: 10 };
+/** Calls that look songs up: a member's page makes one for a few songs. */
+const songSearches = { times: 30, seconds: 60 };
 const defaultLimit = 20;
 
 export interface RoomParts {
@@ -26,15 +28,12 @@ export interface RoomParts {
   sockets: SocketServer;
   clock: ServerClock;
   feed: RoomFeed;
-  linksFor: LinksFor;
+  links: RoomLinks;
   accesses: Accesses;
 }
 
 /** Rooms over HTTP; what happens in them meanwhile comes over the socket. */
-export const roomRoutes = (
-  server: FastifyInstance,
-  { db, sockets, clock, feed, linksFor, accesses }: RoomParts,
-): void => {
+export const roomRoutes = (server: FastifyInstance, { db, sockets, clock, feed, links, accesses }: RoomParts): void => {
   const snapshot = async (roomId: string, userId: string): Promise<contract.RoomSnapshot> =>
     readSnapshot(db, roomId, userId, await accesses.any(roomId, userId), clock.now);
 
@@ -140,7 +139,13 @@ export const roomRoutes = (
 
   route(server, contract.listRoomLinks, async ({ caller: { userId }, params: { id }, query: { service } }) => {
     await accesses.member(id, userId);
-    return { links: await linksFor(userId, id, service) };
+    return { links: await links.known({ userId, roomId: id, service }) };
+  });
+
+  route(server, contract.findRoomSongs, async ({ caller: { userId }, params: { id }, body: { service, entries } }) => {
+    await accesses.member(id, userId);
+    await spend(db, `rooms:find:${userId}`, songSearches);
+    return { links: await links.find({ userId, roomId: id, service }, entries) };
   });
 
   route(server, contract.addComment, async ({ caller: { userId }, body }) => {

@@ -15,7 +15,7 @@ import { findRoom } from './rooms-store.ts';
 /** Rooms that one connection may be in at the same time. */
 const roomsAtOnce = 5;
 
-interface SocketParts extends Omit<RoomParts, 'linksFor'> {
+interface SocketParts extends Omit<RoomParts, 'links'> {
   presence: RoomPresence;
   /** Milliseconds for which somebody whose connection broke still counts as being there: a reload takes less. */
   releaseMs: number;

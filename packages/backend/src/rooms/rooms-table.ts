@@ -89,6 +89,24 @@ export const roomSongs = pgTable(
   ],
 );
 
+/**
+ * Songs of a room that were looked up on another service, for members of one country. They hold in this room alone: what its owner says of
+ * a song is not known to be true.
+ */
+export const roomLinks = pgTable(
+  'room_links',
+  {
+    roomId: roomId(),
+    entry: integer().notNull(),
+    service: text().$type<ServiceName>().notNull(),
+    /** Empty where the service does not tell it. */
+    storefront: text().notNull(),
+    /** Null where the service does not have the song. */
+    trackId: text(),
+  },
+  (table) => [primaryKey({ columns: [table.roomId, table.entry, table.service, table.storefront] })],
+);
+
 /** Who has joined, whether they are there at the moment or not. */
 export const roomMembers = pgTable(
   'room_members',

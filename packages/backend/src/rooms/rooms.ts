@@ -10,7 +10,7 @@ import { createPresence } from './presence.ts';
 import { deletePresences, insertPresences, sendHeartbeat } from './presence-store.ts';
 import { createAccesses } from './room-access.ts';
 import { createRoomFeed } from './room-feed.ts';
-import { createLinksFor } from './room-links.ts';
+import { createRoomLinks } from './room-links.ts';
 import { roomRoutes } from './room-routes.ts';
 import { roomSockets } from './room-sockets.ts';
 import { createSweep } from './sweep.ts';
@@ -79,9 +79,9 @@ export const rooms =
       await presence.flush();
     };
     await beat();
-    const linksFor = createLinksFor(db, streamingClient);
+    const links = createRoomLinks(db, streamingClient);
     const parts = { db, sockets, clock, feed, accesses: createAccesses(db) };
-    roomRoutes(server, { ...parts, linksFor });
+    roomRoutes(server, { ...parts, links });
     roomSockets({ ...parts, presence, releaseMs: timing.releaseMs });
     const digests = createDigests({ db, sockets, rooms: presence.rooms });
     const works = [

@@ -168,6 +168,15 @@ const samples: Record<string, { body?: object; query?: object; response: object 
   removeRoomMember: { body: { memberId: roomId }, response: { removed: true } },
   listRoomMembers: { query: { after: roomId }, response: { members: [member], nextCursor: 'u' } },
   listRoomComments: { query: { before: '100' }, response: { comments: [comment], nextCursor: '7' } },
+  findRoomSongs: {
+    body: { service: 'apple', entries: [1, 2] },
+    response: {
+      links: [
+        { entry: 1, trackId: '1440857781' },
+        { entry: 2, trackId: null },
+      ],
+    },
+  },
   listRoomLinks: { query: { service: 'apple' }, response: { links: [{ entry: 1, trackId: '1440857781' }] } },
   addComment: { body: { roomId, id: roomId, text: 'Tune!' }, response: comment },
   createSync: { body: { copyId: '0d6a3c1e-9f52-4d0a-8f37-5be0a4c1d2e3' }, response: aSync },

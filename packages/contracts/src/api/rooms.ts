@@ -187,6 +187,22 @@ export const listRoomLinks = endpoint({
   summary: "The songs of a room on another service, from what is known of songs already; no service's quota is used",
 });
 
+export const findRoomSongs = endpoint({
+  method: 'POST',
+  path: '/room/:id/links',
+  body: z.object({
+    service: ServiceName,
+    /** Songs that are played soon. */
+    entries: z.array(z.number().int().positive()).min(1).max(roomLimits.songsSought),
+  }),
+  response: z.object({
+    /** `trackId` is null for a song that the service does not have. Songs that could not be looked for are left out. */
+    links: z.array(z.object({ entry: z.number().int().positive(), trackId: z.string().nullable() })),
+  }),
+  access: 'user',
+  summary: "Looks songs of a room up on the caller's own service, once for all its members in a country",
+});
+
 export const addComment = endpoint({
   method: 'POST',
   path: '/listeners/add-comment',
