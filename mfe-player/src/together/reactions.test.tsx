@@ -61,6 +61,16 @@ describe('reactions', () => {
     expect(flying()).toHaveLength(3);
   });
 
+  it('of oneself that never come back hide no later ones of others', () => {
+    vi.useFakeTimers();
+    allowMotion();
+    const { flying, tell } = open();
+    fireEvent.click(screen.getByRole('button', { name: 'Fire' }));
+    act(() => void vi.advanceTimersByTime(countsStayMs));
+    tell({ fire: 1 });
+    expect(flying()).toHaveLength(1);
+  });
+
   it('end at the top', () => {
     allowMotion();
     const { flying, tell } = open();

@@ -40,6 +40,8 @@ export const useReactions = (session: Pick<RoomSession, 'react' | 'onReactions'>
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setCounts({});
+      // A message that got lost does not bring it back either.
+      own.current = {};
       // An animation that never ran, in a tab that was not looked at, never ends either.
       setFlying([]);
     }, countsStayMs);
