@@ -1,14 +1,17 @@
 import type { RoomSong, ServiceName } from '@playa/contracts';
 import { type OwnSong, ownSong } from '@playa/rooms';
 
-/** Milliseconds before links that could not be read are asked for again. */
+/** Milliseconds before links that could not be read, or songs that could not be looked for, are asked for again. */
 const againMs = 10_000;
 
 type Links = readonly { entry: number; trackId: string }[];
+type Found = readonly { entry: number; trackId: string | null }[];
 
 interface OwnSongsParts {
   /** The songs of the room on a service. @throws {ProblemError} @throws {TransportError} */
   readLinks(service: ServiceName): Promise<Links>;
+  /** Looks for songs on a service; those that could not be looked for are left out. @throws {ProblemError} @throws {TransportError} */
+  findSongs(service: ServiceName, entries: readonly number[]): Promise<Found>;
   changed(): void;
 }
 
@@ -20,6 +23,8 @@ export class OwnSongs {
   #links: ReadonlyMap<number, string> | null = null;
   /** Songs of which the links were asked for. */
   #known: ReadonlyMap<number, RoomSong> = new Map();
+  /** Songs that were looked for on the service. */
+  #sought = new Set<number>();
   /** Songs that the service does not play. */
   #refused = new Set<number>();
   #heard = new WeakMap<RoomSong, OwnSong | null>();
@@ -39,6 +44,7 @@ export class OwnSongs {
     this.#service = service;
     this.#links = null;
     this.#refused = new Set();
+    this.#sought = new Set();
     this.#changed();
     void this.#read();
   }
@@ -50,15 +56,27 @@ export class OwnSongs {
     if (hasNew) void this.#read();
   }
 
+  /** Has songs looked for that are played soon and are not known on the service. */
+  seek(entries: readonly number[]): void {
+    const service = this.#service;
+    const links = this.#links;
+    if (service === null || links === null) return;
+    const unknown = entries.filter((entry) => {
+      const song = this.#known.get(entry);
+      return song && song.service !== service && !links.has(entry) && !this.#sought.has(entry);
+    });
+    if (unknown.length > 0) void this.#find(service, unknown);
+  }
+
   /** What the member hears of a song, the same object as long as it is the same; null while that is not known yet. */
   of(song: RoomSong): OwnSong | null {
     const known = this.#heard.get(song);
-    const heard = known === undefined ? this.#find(song) : known;
+    const heard = known === undefined ? this.#hear(song) : known;
     this.#heard.set(song, heard);
     return heard;
   }
 
-  #find(song: RoomSong): OwnSong | null {
+  #hear(song: RoomSong): OwnSong | null {
     const links = this.#links;
     if (this.#service !== null && song.service !== this.#service && links === null) return null;
     const heard = ownSong(song, { service: this.#service, linkOf: (entry) => links?.get(entry) ?? null });
@@ -89,6 +107,23 @@ export class OwnSongs {
     // What is not known does not keep the room silent: the preview plays meanwhile.
     this.#links =
       found === null ? (this.#links ?? new Map()) : new Map(found.map(({ entry, trackId }) => [entry, trackId]));
+    this.#changed();
+  }
+
+  async #find(service: ServiceName, entries: readonly number[]): Promise<void> {
+    const sought = this.#sought;
+    for (const entry of entries) sought.add(entry);
+    const found = await this.#parts.findSongs(service, entries).catch((): Found => []);
+    if (this.#isOver || sought !== this.#sought) return;
+    const answered = new Set(found.map(({ entry }) => entry));
+    const seekAgain = () => {
+      for (const entry of entries) if (!answered.has(entry)) sought.delete(entry);
+    };
+    if (answered.size < entries.length) setTimeout(seekAgain, againMs);
+    const links = new Map(this.#links);
+    for (const { entry, trackId } of found) if (trackId !== null) links.set(entry, trackId);
+    if (links.size === this.#links?.size) return;
+    this.#links = links;
     this.#changed();
   }
 

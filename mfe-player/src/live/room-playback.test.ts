@@ -23,16 +23,24 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 interface Scene extends FakeRoomOptions {
   service?: ServiceName | null;
   links?: { entry: number; trackId: string }[];
+  /** What is found on the member's service, by entry; null for a song that it does not have, nothing for one that could not be looked for. */
+  found?: Record<number, string | null>;
   refusal?: unknown;
 }
 
 /** A member whose page follows a room; the room plays its first song since 30 s unless told otherwise. */
-const follow = async ({ service = 'youtube', links = [], refusal = null, ...options }: Scene = {}) => {
+const follow = async ({ service = 'youtube', links = [], found = {}, refusal = null, ...options }: Scene = {}) => {
   const server = createFakeRoom({
     ...options,
     timeline: { playing: true, from: performance.timeOrigin + performance.now() - 30_000, ...options.timeline },
   });
   server.on('GET /room/:id/links', () => ({ links }));
+  const sought: number[][] = [];
+  server.on('POST /room/:id/links', ({ body }) => {
+    const { entries } = body as { entries: number[] };
+    sought.push(entries);
+    return { links: entries.flatMap((entry) => (entry in found ? [{ entry, trackId: found[entry] ?? null }] : [])) };
+  });
   const commands: RoomCommand[] = [];
   server.realtime.answer('room.command', ({ command }) => {
     commands.push(command);
@@ -57,7 +65,16 @@ const follow = async ({ service = 'youtube', links = [], refusal = null, ...opti
   session.begin();
   await pass(20);
   const player = () => players.at(-1) as FakePlayer;
-  return { server, session, playback, players, player, commands, status: () => playback.getState().player.status };
+  return {
+    server,
+    session,
+    playback,
+    players,
+    player,
+    commands,
+    sought,
+    status: () => playback.getState().player.status,
+  };
 };
 
 /** The player is where the room is, `offMs` away from it. */
@@ -78,6 +95,30 @@ describe('a member hears', () => {
   it('the same song on another service, by its link', async () => {
     const { player } = await follow({ service: 'spotify', links: [{ entry: 1, trackId: 's1' }] });
     expect([player().service, player().songs[0]?.id]).toEqual(['spotify', 's1']);
+  });
+
+  it('the same song on another service as soon as it is found there, and has the next ones looked for once', async () => {
+    const songs = [1, 2, 3, 4, 5, 6].map((entry) => aRoomSong(entry));
+    const { player, server, sought } = await follow({
+      service: 'spotify',
+      songs,
+      found: { 1: 's1', 2: null, 3: 's3', 4: 's4', 5: 's5' },
+    });
+    expect([player().service, player().songs[0]?.id]).toEqual(['spotify', 's1']);
+    await pass(3_000);
+    expect(sought).toEqual([[1, 2, 3, 4]]);
+    server.play({ index: 1 });
+    await pass(3_000);
+    expect(sought).toEqual([[1, 2, 3, 4], [5]]);
+  });
+
+  it('a song later that could not be looked for at first', async () => {
+    const found: Record<number, string> = {};
+    const { players, player } = await follow({ service: 'spotify', songs: [aRoomSong(1)], found });
+    expect(players).toEqual([]);
+    found[1] = 's1';
+    await pass(11_000);
+    expect(player().songs[0]?.id).toBe('s1');
   });
 
   it('its preview where the own service is not known to have it', async () => {

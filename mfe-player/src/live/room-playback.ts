@@ -1,4 +1,5 @@
 import {
+  findRoomSongs,
   listRoomLinks,
   type PlaylistRef,
   type RoomCommand,
@@ -17,6 +18,9 @@ import { keepNudge, readNudge } from './nudge.ts';
 import { OwnSongs } from './own-songs.ts';
 import { isOver, type RoomSession } from './room-session.ts';
 import { RoomSound, type SoundState } from './room-sound.ts';
+
+/** Songs, with the one that plays, that are looked for on the member's service before their turn. */
+const songsAhead = 4;
 
 interface RoomPlaybackParts {
   session: RoomSession;
@@ -48,6 +52,13 @@ export class RoomPlayback implements ShownPlayback {
         const { links } = await shell.backend.call(listRoomLinks, {
           params: { id: session.roomId },
           query: { service },
+        });
+        return links;
+      },
+      findSongs: async (service, entries) => {
+        const { links } = await shell.backend.call(findRoomSongs, {
+          params: { id: session.roomId },
+          body: { service, entries: [...entries] },
         });
         return links;
       },
@@ -207,6 +218,7 @@ export class RoomPlayback implements ShownPlayback {
     const sound = this.#sound.state;
     const durationMs = song?.durationMs ?? (sound.heard?.kind === 'track' ? sound.durationMs : null);
     if (song && isOwner) this.#tellLength(song, sound);
+    this.#songs.seek(timeline.order.slice(index, index + songsAhead));
     this.#set({
       playlist: this.#playlistOf(room),
       phase: timeline.order.length === 0 ? 'empty' : 'on',

@@ -89,7 +89,10 @@ describe("songs of a room on a member's own service", () => {
 
   it('cost YouTube no search', async () => {
     const { links, searches, member } = await setUp('youtube');
-    expect(await links.find(await member(), [1, 2])).toEqual([]);
+    expect(await links.find(await member(), [1, 2])).toEqual([
+      { entry: 1, trackId: null },
+      { entry: 2, trackId: null },
+    ]);
     expect(searches()).toBe(0);
   });
 

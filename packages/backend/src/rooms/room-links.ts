@@ -75,7 +75,8 @@ export const createRoomLinks = (db: Database, streamingClient: ClientFor): RoomL
       await insertRoomLinks(db, { roomId, service, storefront }, found);
       const there = wanted.flatMap(({ entry }) => {
         const trackId = known.get(entry);
-        return trackId === undefined ? [] : [{ entry, trackId }];
+        if (trackId === undefined) return isSearched(service) ? [] : [{ entry, trackId: null }];
+        return [{ entry, trackId }];
       });
       return [...there, ...found];
     },
