@@ -222,9 +222,12 @@ describe('a room on other pages', () => {
     await act(() => shell.bus.send('playback.start', { playlist }));
     expect(await within(await bar()).findByText('Own song')).toBeVisible();
     expect(toasts(shell)).toEqual(['You are not in Owambe any more: one thing plays at a time.']);
+    const own = FakeYoutube.last;
+    expect(own?.videoId).toBe('own');
     goTo(path);
     expect(await heading('Song 1')).toBeVisible();
     await waitFor(() => expect(toasts(shell)).toContain('The music that played has ended: you are in a room now.'));
+    expect(own?.videoId).toBe('');
   });
 
   it('is gone from when the session ends', async () => {
