@@ -269,6 +269,20 @@ describe('the buttons', () => {
     ]);
   });
 
+  it('of the owner seek on from where the last press led, before the room is there', async () => {
+    const { playback, commands, server } = await follow({ owner: me });
+    const from = playback.position();
+    for (let press = 0; press < 3; press += 1) playback.seek(playback.position() + 5_000);
+    await pass(20);
+    const led = commands.map((command) =>
+      command.kind === 'seek' ? Math.round((command.positionMs - from) / 5_000) : 0,
+    );
+    expect(led).toEqual([1, 2, 3]);
+    server.play({ positionMs: 100_000, from: server.serverTime() });
+    await pass(400);
+    expect(Math.abs(playback.position() - 100_400)).toBeLessThan(50);
+  });
+
   it('of the owner bring back the own sound alone where only that is silent', async () => {
     const { playback, commands, server, status } = await follow({ owner: me });
     server.shell.bus.publish('preview.started', { player: 'a preview' });

@@ -1,4 +1,5 @@
 import {
+  commandLeadMs,
   findRoomSongs,
   listRoomLinks,
   type PlaylistRef,
@@ -41,6 +42,8 @@ export class RoomPlayback implements ShownPlayback {
   #toldSound: SoundState | null = null;
   #nudgeMs = readNudge();
   #tracks: { view: Pick<RoomView, 'songs' | 'timeline'>; songs: readonly Track[] } | null = null;
+  /** Where the owner has just sought, until the room is there: a second press goes on from it. */
+  #sought: { ms: number; at: number } | null = null;
   /** Entries whose length was told to the room. */
   readonly #toldLengths = new Set<number>();
 
@@ -85,7 +88,12 @@ export class RoomPlayback implements ShownPlayback {
   /** What is heard here. The same object until it changes. */
   readonly getSound = (): SoundState => this.#sound.state;
 
-  readonly position = (): number => this.#session.where()?.positionMs ?? 0;
+  readonly position = (): number => {
+    const where = this.#session.where();
+    const sought = this.#sought;
+    if (sought === null) return where?.positionMs ?? 0;
+    return sought.ms + (where?.playing ? performance.now() - sought.at : 0);
+  };
 
   readonly sound = (): MediaStream | null => this.#sound.sound();
 
@@ -150,20 +158,20 @@ export class RoomPlayback implements ShownPlayback {
     this.#shell.bus.publish('preview.started', { player: this.#id });
     const isOnlyHere = this.#session.where()?.playing || this.#state.isFollowed;
     this.#sound.hush(false);
-    if (!isOnlyHere) this.#command({ kind: 'play' });
+    if (!isOnlyHere) void this.#command({ kind: 'play' });
   }
 
   pause(): void {
     if (this.#state.isFollowed) this.#sound.hush(true);
-    else this.#command({ kind: 'pause' });
+    else void this.#command({ kind: 'pause' });
   }
 
   next(): void {
-    this.#command({ kind: 'next' });
+    void this.#command({ kind: 'next' });
   }
 
   previous(): void {
-    this.#command({ kind: 'previous' });
+    void this.#command({ kind: 'previous' });
   }
 
   back(): void {
@@ -172,13 +180,26 @@ export class RoomPlayback implements ShownPlayback {
   }
 
   seek(ms: number): void {
-    this.#command({ kind: 'seek', positionMs: Math.max(0, Math.round(ms)) });
+    if (this.#state.isFollowed) return;
+    const { durationMs } = this.#state.player;
+    const to = Math.round(Math.max(0, durationMs === null ? ms : Math.min(ms, durationMs)));
+    const sought = { ms: to, at: performance.now() };
+    this.#sought = sought;
+    const forget = () => {
+      if (this.#sought === sought) this.#sought = null;
+    };
+    void this.#command({ kind: 'seek', positionMs: to }).then((isDone) => {
+      // The room is there only when the command holds.
+      if (isDone) setTimeout(forget, commandLeadMs);
+      else forget();
+    });
+    this.#tell();
   }
 
   select(index: number): void {
     const entry = this.#session.getState().view?.timeline.order[index];
     if (index === this.#state.player.index) this.toggle();
-    else if (entry !== undefined) this.#command({ kind: 'play', entry });
+    else if (entry !== undefined) void this.#command({ kind: 'play', entry });
   }
 
   async setShuffle(on: boolean): Promise<void> {
@@ -194,11 +215,13 @@ export class RoomPlayback implements ShownPlayback {
     this.#set({ volume: within });
   }
 
-  #command(command: RoomCommand): void {
-    if (this.#state.isFollowed) return;
-    void this.#session.command(command).then((outcome) => {
-      if (!outcome.ok) this.#shell.notify('error', outcome.message);
-    });
+  /** The owner's alone. False where the room did not take it, which is said. */
+  async #command(command: RoomCommand): Promise<boolean> {
+    if (this.#state.isFollowed) return false;
+    if (command.kind !== 'seek') this.#sought = null;
+    const outcome = await this.#session.command(command);
+    if (!outcome.ok) this.#shell.notify('error', outcome.message);
+    return outcome.ok;
   }
 
   #follow(): void {
