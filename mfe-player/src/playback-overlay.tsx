@@ -2,7 +2,7 @@ import { isConnected, useBusEvent, useCommand, useShell } from '@playa/contracts
 import { VisuallyHidden } from '@playa/ui';
 import { useEffect } from 'react';
 import { NowPlayingCard } from './dock/now-playing-card.tsx';
-import { useLiveRooms, useRoomPlayback } from './live/use-live-room.ts';
+import { servicesOf, useLiveRooms, useRoomPlayback } from './live/use-live-room.ts';
 import { useRoomInPage } from './live/use-room-in-page.ts';
 import { shownSong } from './playback/shown-song.ts';
 import { startSong } from './playback/start-song.ts';
@@ -35,6 +35,9 @@ export const PlaybackOverlay = () => {
     }),
   );
   useCommand('song.start', ({ track }) => ifConnected(track.service, () => startSong(playback, streaming, track)));
+  useCommand('room.open', ({ roomId }) => {
+    if (user) rooms.open(roomId, { userId: user._id, service: servicesOf(user)[0] ?? null });
+  });
   useBusEvent('connection.changed', ({ service, connected }) => {
     if (!connected && playback.getState().playlist?.service === service) playback.end();
   });

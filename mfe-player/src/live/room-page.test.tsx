@@ -188,6 +188,12 @@ describe('those who are in a room', () => {
 });
 
 describe('a room on other pages', () => {
+  it('is kept by the overlay, which the page wakes by a command', async () => {
+    const { shell } = open();
+    await heading('Song 1');
+    expect(shell.recorded.commands).toEqual([{ name: 'room.open', payload: { roomId } }]);
+  });
+
   it('goes on, and the bar leads back to it', async () => {
     const { goTo, visitor, shell, path } = open();
     await heading('Song 1');

@@ -5,21 +5,20 @@ import { RoomFrame } from '../room/room-frame.tsx';
 import { JoiningRoom, RoomEnd } from './room-end.tsx';
 import type { RoomPlayback } from './room-playback.ts';
 import { isOver, type RoomSession } from './room-session.ts';
-import { servicesOf, useCurrentRoom, useLiveRooms, useRoomPlayback, useRoomState } from './use-live-room.ts';
+import { useCurrentRoom, useRoomPlayback, useRoomState } from './use-live-room.ts';
 
 const RoomScreen = lazy(async () => ({ default: (await import('../together/room-screen.tsx')).RoomScreen }));
 
 /** /room/{roomId}. The room goes on when the listener goes to another page. */
 export const RoomPage = () => {
-  const { session, location } = useShell();
-  const rooms = useLiveRooms();
+  const { bus, location } = useShell();
   const current = useCurrentRoom();
   const playback = useRoomPlayback();
-  const { user } = session;
   const { roomId = '' } = location.params;
+  // By a command, so that there is somebody to keep the room on other pages; where nobody takes it, the shell has told the user.
   useEffect(() => {
-    if (user) rooms.open(roomId, { userId: user._id, service: servicesOf(user)[0] ?? null });
-  }, [rooms, roomId, user]);
+    bus.send('room.open', { roomId }).catch(() => undefined);
+  }, [bus, roomId]);
   if (!playback || current?.roomId !== roomId) return <RoomFrame name="" message={<JoiningRoom />} />;
   return (
     <ShownPlaybackProvider value={playback}>

@@ -81,6 +81,8 @@ describe('a command', () => {
     ['playback.start', 'a playlist from its third row', { playlist: playlistRef, row: 2 }, []],
     ['playback.start', 'a row that there can not be', { playlist: playlistRef, row: -1 }, ['row']],
     ['song.start', 'no song', {}, ['track']],
+    ['room.open', 'a room', { roomId: 'r1' }, []],
+    ['room.open', 'no room', { roomId: '' }, ['roomId']],
     ['playback.start', 'nothing', undefined, ['']],
   ])('%s with %s', (name, _, payload, refused) => {
     expect(refusedFields(commands[name], payload)).toEqual(refused);

@@ -70,6 +70,8 @@ export const commands = {
   'playback.start': z.object({ playlist: PlaylistRef, row: z.number().int().nonnegative().optional() }),
   /** Plays one song; the song that plays already is paused, and resumed. Since contract version 1.22.0. */
   'song.start': z.object({ track: Track }),
+  /** Joins a listening room, which goes on whatever page is shown. Since contract version 1.28.0. */
+  'room.open': z.object({ roomId: z.string().min(1).max(100) }),
   /** Looks for AI playlists by words; the answer is the event `ai.searched`. The sender shows it when nobody owns this command. */
   'ai.search': z.object({ query: z.string().min(1).max(200) }),
 } as const;

@@ -14,10 +14,12 @@ export const missingPart: Readonly<Record<RemoteName, string>> = {
 export type ShownCommand = Exclude<CommandName, 'ai.search'>;
 export const isShownCommand = (command: CommandName): command is ShownCommand => command !== 'ai.search';
 
+const unframed = ['playback.start', 'song.start', 'room.open'] as const;
+
 /** A command whose owner answers with a sheet; playing shows a card or its own page, which need no placeholder. */
-export type FramedCommand = Exclude<ShownCommand, 'playback.start' | 'song.start'>;
+export type FramedCommand = Exclude<ShownCommand, (typeof unframed)[number]>;
 export const isFramedCommand = (command: CommandName): command is FramedCommand =>
-  isShownCommand(command) && command !== 'playback.start' && command !== 'song.start';
+  isShownCommand(command) && !unframed.some((name) => name === command);
 
 type CommandTexts = Readonly<Record<ShownCommand, string>>;
 
@@ -26,6 +28,7 @@ export const missingCommand: CommandTexts = {
   'share.open': "Sharing can't be reached right now",
   'playback.start': "Playing can't be reached right now",
   'song.start': "Playing can't be reached right now",
+  'room.open': "The room can't be reached right now",
 };
 
 /** While a command's owner is loading. */
@@ -40,4 +43,5 @@ export const notHereCommand: CommandTexts = {
   'share.open': 'Sharing is not here yet.',
   'playback.start': 'Playing is not here yet.',
   'song.start': 'Playing is not here yet.',
+  'room.open': 'Rooms are not here yet.',
 };
