@@ -89,6 +89,12 @@ export default {
       { path: workspace, pathNot: packages('rooms', 'contracts') },
     ),
     forbid(
+      'playlist-maker-is-pure',
+      'Playlists are made over ports; only names and titles are read as matching reads them.',
+      { path: packages('playlist-maker'), pathNot: tests },
+      { path: workspace, pathNot: packages('playlist-maker', 'matching', 'contracts') },
+    ),
+    forbid(
       'remotes-and-shell-stay-apart',
       'Remotes and shell know each other through contracts and the bus alone.',
       { path: workspace },
@@ -155,7 +161,7 @@ export default {
     forbid(
       'engines-know-no-http',
       'Matching and copying speak to ports.',
-      { path: packages('matching', 'transfer', 'imports') },
+      { path: packages('matching', 'transfer', 'imports', 'playlist-maker') },
       { path: [packages('streaming'), npm('fastify', 'undici'), '^(node:)?https?$'] },
     ),
     forbid(

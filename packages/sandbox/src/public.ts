@@ -6,6 +6,6 @@ export {
   type SandboxPorts,
   startSandbox,
 } from './start-sandbox.ts';
-export type { World } from './world/create-world.ts';
+export { createWorld, type World } from './world/create-world.ts';
 export { CatalogueError } from './world/seed.ts';
 export type { Account, Recording } from './world/types.ts';

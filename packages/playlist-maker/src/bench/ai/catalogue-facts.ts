@@ -1,0 +1,55 @@
+import { fold, squash } from '@playa/matching';
+import type { World } from '@playa/sandbox';
+
+type Recording = NonNullable<ReturnType<World['catalogue']['recordings']['get']>>;
+type Listing = ReturnType<World['catalogue']['search']>[number];
+
+/** The truth about a song of a playlist. */
+export interface Fact {
+  recording: Recording;
+  listing: Listing;
+}
+
+const nameKey = (name: string): string => squash(fold(name).replace(/^the (?=.)/, ''));
+/** Without guests and versions. */
+const titleKey = (title: string): string => squash(fold(title.replace(/\s*[([].*$|\s+-\s.*$/u, '')));
+
+/** What the built-in catalogue holds on Spotify, read without the playlist maker's own code. */
+export class CatalogueFacts {
+  readonly #byId = new Map<string, Fact>();
+  readonly #artists = new Set<string>();
+  readonly #songs = new Set<string>();
+
+  constructor({ catalogue }: World) {
+    for (const recording of catalogue.recordings.values()) {
+      for (const listing of catalogue.listingsOf('spotify', recording.id)) {
+        this.#byId.set(listing.trackId, { recording, listing });
+        for (const artist of listing.artists) {
+          this.#artists.add(nameKey(artist));
+          this.#songs.add(`${nameKey(artist)} ${titleKey(listing.title)}`);
+        }
+      }
+    }
+  }
+
+  /** Null for an id that the catalogue lacks. */
+  of(id: string): Fact | null {
+    return this.#byId.get(id) ?? null;
+  }
+
+  hasArtist(name: string): boolean {
+    return this.#artists.has(nameKey(name));
+  }
+
+  hasSong(artist: string, title: string): boolean {
+    return this.#songs.has(`${nameKey(artist)} ${titleKey(title)}`);
+  }
+
+  isBy({ listing, recording }: Fact, name: string): boolean {
+    return [...listing.artists, ...recording.artists].some((artist) => nameKey(artist) === nameKey(name));
+  }
+
+  isTitled({ listing }: Fact, title: string): boolean {
+    return titleKey(listing.title) === titleKey(title);
+  }
+}

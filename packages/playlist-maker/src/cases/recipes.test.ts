@@ -1,0 +1,23 @@
+import { describe } from 'vitest';
+import { tableOf } from './case-table.ts';
+import { combinedCases } from './combined.ts';
+import { erasCases } from './eras.ts';
+import { exclusionsCases } from './exclusions.ts';
+import { explicitCases } from './explicit.ts';
+import { genresCases } from './genres.ts';
+import { lengthsCases } from './lengths.ts';
+import { likeCases } from './like.ts';
+import { moodsAndActivitiesCases } from './moods-and-activities.ts';
+import { placesAndLanguagesCases } from './places-and-languages.ts';
+import { typosAndOtherLanguagesCases } from './typos-and-words-of-other-languages.ts';
+
+describe('combined', () => tableOf(combinedCases));
+describe('eras', () => tableOf(erasCases));
+describe('exclusions', () => tableOf(exclusionsCases));
+describe('explicit', () => tableOf(explicitCases));
+describe('genres', () => tableOf(genresCases));
+describe('lengths', () => tableOf(lengthsCases));
+describe('like', () => tableOf(likeCases));
+describe('moods and activities', () => tableOf(moodsAndActivitiesCases));
+describe('places and languages', () => tableOf(placesAndLanguagesCases));
+describe('typos and words of other languages', () => tableOf(typosAndOtherLanguagesCases));

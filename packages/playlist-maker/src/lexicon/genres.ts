@@ -1,0 +1,163 @@
+import type { Genre } from './entry.ts';
+
+const genre = (name: string, related: string, said = ''): Genre => ({
+  name,
+  said,
+  related: related === '' ? [] : related.split(', '),
+});
+
+/** Genres, with what people call them. New words go here alone. */
+export const genres: readonly Genre[] = [
+  genre(
+    'afrobeats',
+    'alté, amapiano, highlife, dancehall, afro house',
+    'afrobeat, afro beat, afro beats, afropop, afro pop, afro music, naija pop, naija music, naija jams, afro fusion, afrofusion, afrobeatz, afrobets, afrobests, street pop, afro esque, afro vibes',
+  ),
+  genre(
+    'classic afrobeat',
+    'highlife, afrobeats, funk',
+    'afrobeat classics, old afrobeat, 70s afrobeat, fela style, afro funk, afro jazz',
+  ),
+  genre('highlife', 'classic afrobeat, afrobeats, juju', 'high life, hiplife, hip life'),
+  genre('juju', 'highlife, classic afrobeat, fuji', 'juju music'),
+  genre('fuji', 'juju, highlife', 'fuji music'),
+  genre(
+    'amapiano',
+    'afro house, afrobeats, house, gqom',
+    'ama piano, piano yanos, yanos, log drum, amapino, amapianos',
+  ),
+  genre('afro house', 'amapiano, house, gqom', 'afro tech, afro deep house'),
+  genre('gqom', 'amapiano, afro house'),
+  genre('alté', 'afrobeats, R&B, indie', 'alternative afrobeats, afro indie, nigerian alternative, afro alternative'),
+  genre('bongo flava', 'afrobeats, dancehall', 'bongo fleva'),
+  genre('soukous', 'afrobeats, world', 'ndombolo, rumba congolaise, congolese rumba, lingala music'),
+  genre('coupé-décalé', 'soukous, afrobeats', 'zouglou, coupe decale'),
+  genre('desert blues', 'blues, world', 'tuareg, tuareg rock, saharan blues, mali blues'),
+  genre('world', 'afrobeats, latin', 'world music, ethnic, tribal, traditional music, mbalax'),
+  genre(
+    'gospel',
+    'soul, worship',
+    'gospel music, christian, christian music, church, church songs, choir, choirs, praise, gospal, injili, gospel songs, música gospel, musica cristiana, cristiana, louange, gospelmusik, religious, jesus songs',
+  ),
+  genre('worship', 'gospel', 'praise and worship, praise & worship, worship songs, adoration, adoración, adoração'),
+  genre('christian hip hop', 'gospel, hip hop', 'christian rap, gospel rap, christian hiphop'),
+  genre('reggae', 'dancehall, dub, roots reggae, ska', 'regae, reggea, regge, raggae, lovers rock, rasta, rastafari'),
+  genre('roots reggae', 'reggae, dub', 'conscious reggae, roots and culture'),
+  genre('dancehall', 'reggae, afrobeats', 'dance hall, ragga, bashment'),
+  genre('dub', 'reggae, electronic', 'dub reggae'),
+  genre('ska', 'reggae, punk', 'rocksteady, rock steady, two tone'),
+  genre(
+    'hip hop',
+    'R&B, trap, drill, grime',
+    'rap, rapper, rappers, hiphop, rap music, boom bap, boombap, conscious rap, old school rap, rap us, bars, lyrical rap, hip hop rap, rap hip hop',
+  ),
+  genre('trap', 'hip hop', 'trap music, trap rap'),
+  genre('drill', 'hip hop, grime', 'uk drill, drill rap'),
+  genre('grime', 'hip hop, drill', 'uk rap, uk grime'),
+  genre(
+    'R&B',
+    'soul, hip hop, pop',
+    'rnb, r n b, r and b, r b, rhythm and blues, contemporary rnb, slow jams, slow jam, alt rnb, rnb soul',
+  ),
+  genre('soul', 'R&B, funk, gospel', 'neo soul, neosoul, soul music, soulful, motown, soulmusik'),
+  genre('funk', 'soul, disco, R&B', 'funky, funk music, p funk'),
+  genre('disco', 'funk, pop, house', 'disco music, nu disco, new disco'),
+  genre(
+    'pop',
+    'R&B, dance, synth-pop',
+    'pop music, pop songs, pop hits, popmusik, pop music hits, mainstream, top 40, bubblegum, teen pop, power pop, art pop',
+  ),
+  genre(
+    'synth-pop',
+    'new wave, pop, electronic',
+    'synthpop, synth pop, synthwave, synth wave, electropop, electro pop, synth',
+  ),
+  genre('new wave', 'synth-pop, rock', 'newwave, post punk, postpunk, cold wave, coldwave'),
+  genre('K-pop', 'pop, J-pop', 'kpop, k pop, korean pop'),
+  genre('J-pop', 'pop, K-pop', 'jpop, j pop, japanese pop, city pop, anime songs, anime'),
+  genre(
+    'rock',
+    'indie, metal, punk',
+    'rock music, classic rock, hard rock, soft rock, rock and roll, rock n roll, rocknroll, alternative rock, alt rock, blues rock, psychedelic rock, prog rock, progressive rock, grunge, garage rock, rock songs, stoner rock, arena rock, rockmusik',
+  ),
+  genre(
+    'indie',
+    'rock, folk, pop',
+    'indie rock, indie pop, alternative, indie folk, bedroom pop, dream pop, dreampop, shoegaze, alternative music, indie music, indie alternative',
+  ),
+  genre(
+    'punk',
+    'rock, indie, ska',
+    'punk rock, pop punk, poppunk, hardcore punk, emo, post hardcore, hardcore, folk punk, pop punkish',
+  ),
+  genre(
+    'metal',
+    'rock, punk',
+    'heavy metal, metalcore, death metal, black metal, doom metal, thrash, thrash metal, prog metal, progressive metal, power metal, nu metal, gothic metal, deathcore, djent',
+  ),
+  genre(
+    'folk',
+    'singer-songwriter, indie, country',
+    'folk music, folksy, acoustic folk, folk songs, americana, irish folk',
+  ),
+  genre('singer-songwriter', 'folk, indie, pop', 'singer songwriter, singer songwriters, singersongwriter'),
+  genre('country', 'folk, rock', 'country music, bluegrass, country songs, outlaw country'),
+  genre('blues', 'soul, rock, jazz', 'blues music, delta blues, bluesy'),
+  genre(
+    'jazz',
+    'soul, blues, bossa nova',
+    'jazzy, smooth jazz, jazz music, bebop, swing, big band, nu jazz, jazz fusion, acid jazz, スムースジャズ',
+  ),
+  genre('bossa nova', 'jazz, latin', 'bossanova, bossa, mpb, samba'),
+  genre(
+    'classical',
+    'soundtrack, instrumental',
+    'classical music, orchestral, orchestra, symphony, baroque, opera, operatic, classique, música clásica, klassik, klassische musik, piano pieces, classical guitar, classical piano',
+  ),
+  genre(
+    'soundtrack',
+    'classical, ambient',
+    'soundtracks, film music, movie soundtrack, ost, score, cinematic, film score, game music, video game music',
+  ),
+  genre(
+    'instrumental',
+    'ambient, classical, lo-fi',
+    'instrumentals, no lyrics, without lyrics, no vocals, without vocals, non lyrical, lyricless, wordless, no words, no singing, sans paroles, ohne gesang, sin letra, background music',
+  ),
+  genre(
+    'electronic',
+    'house, techno, ambient',
+    'electronica, edm, electro, electronic music, electronic dance music, idm, glitch, trip hop, triphop, chillwave, vaporwave, elektronische musik, musique électronique, big room',
+  ),
+  genre('dance', 'house, electronic, pop', 'dance music, dance pop, eurodance, club music'),
+  genre(
+    'house',
+    'electronic, disco, techno, afro house',
+    'house music, deep house, tech house, progressive house, french house, acid house, gabber',
+  ),
+  genre('techno', 'house, electronic', 'techno music, trance, hardstyle, psytrance, rave'),
+  genre(
+    'drum and bass',
+    'electronic, dubstep',
+    'dnb, d n b, d and b, drum n bass, drum & bass, jungle music, liquid dnb, jungle y',
+  ),
+  genre('dubstep', 'electronic, drum and bass', 'brostep, bass music'),
+  genre(
+    'ambient',
+    'electronic, instrumental',
+    'ambient music, drone, new age, soundscape, soundscapes, atmospheric, ambience',
+  ),
+  genre(
+    'lo-fi',
+    'hip hop, ambient, instrumental',
+    'lofi, lo fi, lo fi hip hop, lofi hip hop, chillhop, lofi beats, study beats',
+  ),
+  genre(
+    'latin',
+    'reggaeton, pop',
+    'latino, latina, latin music, música latina, latin pop, cumbia, tropical, bachata, merengue',
+  ),
+  genre('reggaeton', 'latin, dancehall', 'reggaetón, regueton, latin trap, dembow, perreo'),
+  genre('salsa', 'latin', 'salsa music, son cubano, mambo'),
+  genre('chanson', 'pop, folk', 'chanson française, chansons françaises'),
+];

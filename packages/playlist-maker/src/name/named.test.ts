@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from '../understand/understand.ts';
+import { named } from './named.ts';
+import { summarise } from './summarise.ts';
+
+const wish = (text: string) => understand(text, 2026);
+
+describe('summarise', () => {
+  it.each([
+    [
+      '90s nigerian gospel without sinach, no explicit, 30 minutes',
+      'Gospel from Nigeria of the 90s without Sinach, nothing explicit, 30 minutes.',
+    ],
+    ['sad songs for a rainy day', 'Sad songs for a rainy day.'],
+    ['pop before 1980', 'Pop from before 1980.'],
+    ['only asake', 'Songs by Asake.'],
+    ['', 'Songs.'],
+  ])('%s', (text, line) => {
+    expect(summarise(wish(text))).toBe(line);
+  });
+});
+
+describe('named', () => {
+  it.each([
+    ['90s hip hop', [], '90s Hip Hop'],
+    ['nigerian gospel', [], 'Gospel From Nigeria'],
+    ['french songs', [], 'French Songs'],
+    ['like drake', ['Drake'], 'More like Drake'],
+    ['drake songs', ['Drake'], 'The best of Drake'],
+    ['', [], 'Your playlist'],
+  ])('%s', (text, found, name) => {
+    expect(named(wish(text), found)).toMatchObject({ name });
+  });
+
+  it('gives the same cover to the same name and others to others', () => {
+    const seed = (text: string): number => named(wish(text)).coverSeed;
+    expect(seed('90s hip hop')).toBe(seed('hip hop of the 90s'));
+    expect(seed('90s hip hop')).not.toBe(seed('80s pop'));
+  });
+});

@@ -1,0 +1,78 @@
+import { fold } from '@playa/matching';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { makePlaylist } from './make-playlist.ts';
+import { songKeys } from './pool/song-key.ts';
+import type { Catalogue, PoolTrack } from './ports.ts';
+import { requestArbitrary, tracksArbitrary } from './testing/arbitraries.ts';
+
+const catalogueOf = (tracks: readonly PoolTrack[]): Catalogue => ({
+  search: async ({ page }) => (page === 0 ? tracks : []),
+  chart: async () => tracks,
+});
+
+const make = (text: string, tracks: readonly PoolTrack[], withoutIds: string[] = []) =>
+  makePlaylist({ text, withoutIds }, { catalogue: catalogueOf(tracks), thisYear: 2026 });
+
+const runs = { numRuns: 150 };
+
+it('has no song twice and none that the catalogue did not send, for any text and any songs', async () => {
+  await fc.assert(
+    fc.asyncProperty(requestArbitrary, tracksArbitrary, async (text, tracks) => {
+      const { songs, name, summary } = await make(text, tracks);
+      const ids = songs.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(songs.filter((song) => !tracks.some((track) => track === song))).toEqual([]);
+      const keys = songs.flatMap(songKeys);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(songs.length).toBeLessThanOrEqual(100);
+      expect([...name].length).toBeLessThanOrEqual(60);
+      expect(summary).not.toBe('');
+    }),
+    runs,
+  );
+});
+
+it('never has an artist, an explicit song or a year that the request leaves out', async () => {
+  const names = fc.constantFrom('Wizkid', 'Burna Boy', 'Drake', 'Sinach', 'P-Square', 'Tems', 'Nobody Known');
+  await fc.assert(
+    fc.asyncProperty(requestArbitrary, names, tracksArbitrary, async (text, name, tracks) => {
+      // A full stop, so that the exclusion is a sentence of its own whatever stands before it.
+      const { songs } = await make(`no ${name}, no explicit songs, from 2010 to 2015 | ${text.slice(0, 100)}`, tracks);
+      const credits = songs.flatMap(({ artists, title }) => [
+        ...artists.map(fold),
+        ...(title.includes('feat. Tems') ? ['tems'] : []),
+      ]);
+      expect(credits).not.toContain(fold(name));
+      expect(songs.filter(({ explicit }) => explicit === true)).toEqual([]);
+      const years = songs.flatMap(({ year }) => year ?? []);
+      // Another time in the same request is one more time that may be chosen.
+      if (!/\d|19|20|oldies|s\b/.test(text)) expect(years.filter((year) => year < 2010 || year > 2015)).toEqual([]);
+    }),
+    runs,
+  );
+});
+
+it('never has a song that the listener took out', async () => {
+  await fc.assert(
+    fc.asyncProperty(requestArbitrary, tracksArbitrary, async (text, tracks) => {
+      const [first] = (await make(text, tracks)).songs;
+      if (first === undefined) return;
+      const { songs } = await make(text, tracks, [first.id]);
+      expect(songs.map(({ id }) => id)).not.toContain(first.id);
+    }),
+    runs,
+  );
+});
+
+it('makes the same playlist again from the same answers', async () => {
+  await fc.assert(
+    fc.asyncProperty(requestArbitrary, tracksArbitrary, async (text, tracks) => {
+      const one = await make(text, tracks);
+      const other = await make(text, tracks);
+      expect(other.songs.map(({ id }) => id)).toEqual(one.songs.map(({ id }) => id));
+      expect(other.coverSeed).toBe(one.coverSeed);
+    }),
+    { numRuns: 40 },
+  );
+});

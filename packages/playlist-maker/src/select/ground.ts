@@ -1,0 +1,132 @@
+import { describeSong, fold, readCredit, sameCredit, squash, wordsOf } from '@playa/matching';
+import { fillers, wordsThatAreNames } from '../lexicon/common-words.ts';
+import { lexicon } from '../lexicon/lexicon.ts';
+import type { Candidate, Pool } from '../pool/gather-pool.ts';
+import { creditsOf } from '../pool/song-key.ts';
+import type { Mention, Wish } from '../wish.ts';
+
+/** What the catalogue has of the music that a request names. */
+export interface Grounded {
+  /** Artists by key (folded, without spaces), with their name as the service writes it. */
+  artists: ReadonlyMap<string, string>;
+  /** Ids of the songs that are named, in the order of the pool. */
+  songs: readonly string[];
+  /** Mentions that nothing of the pool is, as the listener wrote them. */
+  notFound: string[];
+}
+
+const longestName = 7;
+/** From this likeness on two credits are one artist. */
+const sameArtist = 0.9;
+
+const isTerm = (text: string): boolean => lexicon.get(text) !== undefined;
+
+/** Every run of words of a text without spaces, also without a possessive s at its end. */
+const runsOf = (text: string): Map<string, number> => {
+  const words = wordsOf(fold(text));
+  const runs = new Map<string, number>();
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + longestName); to++) {
+      const run = words.slice(from, to).join('');
+      if (!runs.has(run)) runs.set(run, to - from);
+      if (run.length > 4 && run.endsWith('s') && !runs.has(run.slice(0, -1))) runs.set(run.slice(0, -1), to - from);
+    }
+  }
+  return runs;
+};
+
+const words = (name: string): number => wordsOf(name).length;
+
+class Grounding {
+  readonly #said: Map<string, number>;
+  readonly #mentioned: Map<string, number>;
+  readonly #mentions: readonly Mention[];
+  readonly #pool: Pool;
+  readonly #isExcluded: (name: string) => boolean;
+
+  constructor(wish: Wish, pool: Pool) {
+    this.#pool = pool;
+    this.#mentions = wish.like;
+    this.#said = runsOf(wish.text);
+    this.#mentioned = runsOf(wish.like.map(({ phrase, artist }) => `${phrase} | ${artist ?? ''}`).join(' | '));
+    const excluded = new Set(wish.without.names.map((name) => squash(fold(name).replace(/^the (?=.)/, ''))));
+    this.#isExcluded = (name) => excluded.has(name);
+  }
+
+  /** An artist's name stands where music is mentioned, or it stands anywhere and is no everyday word. */
+  #isNamed(whole: string): boolean {
+    const key = squash(whole);
+    if (key.length < 2 || this.#isExcluded(key)) return false;
+    if (this.#mentioned.has(key))
+      return (
+        !fillers.has(whole) ||
+        this.#mentions.some(({ phrase, artist }) => squash(phrase) === key || squash(fold(artist ?? '')) === key)
+      );
+    const isWord = wordsThatAreNames.has(key) || fillers.has(whole) || isTerm(whole);
+    return this.#said.has(key) && !isWord && (words(whole) > 1 || key.length >= 5);
+  }
+
+  #artists(): Map<string, string> {
+    const artists = new Map<string, string>();
+    const wanted = this.#mentions.flatMap(({ phrase, artist }) => readCredit(artist ?? phrase) ?? []);
+    for (const { track } of this.#pool.values()) {
+      const song = describeSong(track);
+      for (const credit of creditsOf(song)) {
+        for (const name of [credit.whole, ...credit.parts]) {
+          if (this.#isNamed(name)) artists.set(squash(name), this.#written(track.artists, name));
+        }
+        const isWanted = wanted.some(
+          (one) => !artists.has(squash(credit.whole)) && sameCredit(one, credit) >= sameArtist,
+        );
+        if (isWanted && !this.#isExcluded(squash(credit.whole))) {
+          artists.set(squash(credit.whole), this.#written(track.artists, credit.whole));
+        }
+      }
+    }
+    return artists;
+  }
+
+  #written(artists: readonly string[], folded: string): string {
+    return artists.find((name) => squash(fold(name).replace(/^the (?=.)/, '')) === squash(folded)) ?? folded;
+  }
+
+  /** A song whose title is mentioned, by an artist who is named too; or whose title is all that a mention says. */
+  #isSong({ track }: Candidate, artists: ReadonlyMap<string, string>): boolean {
+    const song = describeSong(track);
+    const names = creditsOf(song).flatMap(({ whole, parts }) => [whole, ...parts]);
+    const isByNamed = names.some((name) => artists.has(squash(name)));
+    return song.readings.some(({ core, full }) => {
+      const titles = [squash(core), squash(full)];
+      const isWhole = this.#mentions.some(({ phrase, title }) => titles.includes(squash(title ?? phrase)));
+      if (isWhole)
+        return (
+          isByNamed || this.#mentions.some(({ artist, phrase }) => artist === null && titles.includes(squash(phrase)))
+        );
+      const ownName = names.some((name) => squash(name) === titles[0]);
+      return (
+        isByNamed && !ownName && titles.some((title) => (this.#mentioned.get(title) ?? this.#said.get(title) ?? 0) > 1)
+      );
+    });
+  }
+
+  read(): Grounded {
+    const artists = this.#artists();
+    const songs = [...this.#pool.values()].filter((one) => this.#isSong(one, artists));
+    const ids = songs.map(({ track }) => track.id);
+    const keys = [...artists.keys()];
+    const titles = songs.flatMap(({ track }) => describeSong(track).readings.map(({ core }) => squash(core)));
+    const notFound = this.#mentions
+      .filter(({ phrase, artist, isGuess }) => {
+        if (isGuess) return false;
+        const said = squash(fold(artist ?? phrase));
+        return (
+          !keys.some((key) => said.includes(key) || key.includes(said)) && !titles.some((title) => said.includes(title))
+        );
+      })
+      .map(({ phrase, artist }) => artist ?? phrase);
+    return { artists, songs: ids, notFound };
+  }
+}
+
+/** Finds out what of the pool a request names. A name that the listener does not want is never found. */
+export const ground = (wish: Wish, pool: Pool): Grounded => new Grounding(wish, pool).read();

@@ -1,0 +1,38 @@
+import type { World } from '@playa/sandbox';
+import type { Catalogue, PoolTrack } from '../ports.ts';
+
+type Listings = World['catalogue'];
+type Listing = ReturnType<Listings['search']>[number];
+export type Service = Listing['service'];
+
+/** Results on a page: the smallest that the services' searches have. */
+const page = 10;
+
+/** A sandbox's listing as a service tells it: YouTube tells channel and whole seconds, neither album, year nor explicit songs. */
+export const trackOf = (listing: Listing): PoolTrack => {
+  const { service, trackId, title, channel, isrc, album, year, explicit, durationMs } = listing;
+  const isVideo = channel !== null;
+  return {
+    service,
+    id: trackId,
+    title,
+    artists: channel === null ? listing.artists : [channel.title.replace(/ - Topic$|VEVO$/, '')],
+    album: isVideo ? null : album,
+    durationMs: isVideo ? Math.round(durationMs / 1000) * 1000 : durationMs,
+    isrc: isVideo ? null : isrc || null,
+    explicit: isVideo ? null : explicit,
+    imageUrl: null,
+    previewUrl: null,
+    kind: listing.kind,
+    year: isVideo ? null : year,
+  };
+};
+
+/** The sandbox's built-in catalogue as one service lists it, without HTTP. */
+export const sandboxCatalogue = (listings: Listings, service: Service = 'spotify'): Catalogue => ({
+  search: async ({ text, page: at }) =>
+    listings
+      .search(service, text, (at + 1) * page)
+      .slice(at * page)
+      .map(trackOf),
+});
