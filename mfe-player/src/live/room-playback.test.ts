@@ -26,10 +26,19 @@ interface Scene extends FakeRoomOptions {
   /** What is found on the member's service, by entry; null for a song that it does not have, nothing for one that could not be looked for. */
   found?: Record<number, string | null>;
   refusal?: unknown;
+  /** No song ever begins. */
+  isBroken?: boolean;
 }
 
 /** A member whose page follows a room; the room plays its first song since 30 s unless told otherwise. */
-const follow = async ({ service = 'youtube', links = [], found = {}, refusal = null, ...options }: Scene = {}) => {
+const follow = async ({
+  service = 'youtube',
+  links = [],
+  found = {},
+  refusal = null,
+  isBroken = false,
+  ...options
+}: Scene = {}) => {
   const server = createFakeRoom({
     ...options,
     timeline: { playing: true, from: performance.timeOrigin + performance.now() - 30_000, ...options.timeline },
@@ -52,7 +61,7 @@ const follow = async ({ service = 'youtube', links = [], found = {}, refusal = n
     session,
     shell: server.shell,
     createPlayer: (name, reports) => {
-      const player = Object.assign(new FakePlayer(name, reports), { refusal });
+      const player = Object.assign(new FakePlayer(name, reports), { refusal, isBroken });
       players.push(player);
       return player;
     },
@@ -139,6 +148,15 @@ describe('a member hears', () => {
     const { playback } = await follow({ service: null, songs });
     expect(playback.getSound().heard).toEqual({ kind: 'silence', reason: 'no-service' });
     expect(FakeAudio.all).toEqual([]);
+  });
+
+  it('nothing of a song that never begins, which is tried a few times and no more', async () => {
+    const { player, playback } = await follow({ isBroken: true });
+    await pass(1_500);
+    expect(player().calls.filter((call) => call === 'play').length).toBeLessThanOrEqual(1);
+    await pass(10_000);
+    expect(player().calls.filter((call) => call === 'play').length).toBeLessThanOrEqual(3);
+    expect(playback.getSound().heard).toEqual({ kind: 'silence', reason: 'not-on-service' });
   });
 
   it('nothing of a song that the service refuses, and the next one', async () => {

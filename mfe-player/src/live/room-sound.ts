@@ -11,6 +11,7 @@ import {
 import { type PlaybackProblem, problemOf } from '../playback/playback-problem.ts';
 import type { Player, PlayerPosition, PlayerReports, PlayerStatus } from '../players/player.ts';
 import { PreviewPlayer } from './preview-player.ts';
+import { Resumes } from './resumes.ts';
 import { StartLags } from './start-lags.ts';
 import type { Voice } from './voice.ts';
 
@@ -65,6 +66,7 @@ const keyOf = (entry: number, own: OwnSong | null): string => `${entry} ${JSON.s
 export class RoomSound {
   readonly #parts: SoundParts;
   readonly #lags = new StartLags();
+  readonly #resumes = new Resumes();
   #state = idle;
   #volume = 1;
   #nudgeMs = 0;
@@ -181,6 +183,7 @@ export class RoomSound {
 
   #beginSong(song: RoomSong, own: OwnSong | null, positionMs: number): void {
     this.#begun = keyOf(song.entry, own);
+    this.#resumes.forget();
     const wasStopped = this.#state.problem !== null && this.#state.problem.help !== 'retry';
     if (own?.kind === 'track' && !wasStopped) this.#beginTrack(song, own, Math.max(0, positionMs + this.#nudgeMs));
     else if (own?.kind === 'preview') this.#beginPreview(own.url, positionMs);
@@ -251,6 +254,9 @@ export class RoomSound {
   }
 
   #resume(): void {
+    const next = this.#resumes.next();
+    if (next === 'give-up' && this.#voice === this.#player) this.#refuse();
+    if (next !== 'play') return;
     this.#lags.expect('resume');
     this.#do((voice) => voice.play());
   }
@@ -343,6 +349,7 @@ export class RoomSound {
     const { status, durationMs } = this.#voice?.state() ?? { status: 'idle', durationMs: null };
     const wasPlaying = this.#state.status === 'playing';
     this.#set({ status, durationMs });
+    if (status === 'playing') this.#resumes.forget();
     if (!wasPlaying && status === 'playing') this.#toldAt = performance.now();
   }
 

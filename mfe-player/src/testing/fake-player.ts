@@ -21,6 +21,8 @@ export class FakePlayer implements Player {
   refusal: unknown = null;
   /** The service refuses the song that it begins with. */
   refusesFirst = false;
+  /** Whatever it is told, no song plays: the player says so at once. */
+  isBroken = false;
   songs: readonly Track[] = [];
   positionMs = 0;
   readonly #reports: PlayerReports;
@@ -47,7 +49,7 @@ export class FakePlayer implements Player {
     this.positionMs = positionMs;
     this.#queue = queueOf(songs.length, index);
     if (this.refusesFirst) this.refuse();
-    else this.become('playing');
+    else this.become(this.isBroken ? 'paused' : 'playing');
   }
 
   async measure() {
@@ -61,7 +63,7 @@ export class FakePlayer implements Player {
 
   async play(): Promise<void> {
     this.calls.push('play');
-    this.become('playing');
+    this.become(this.isBroken ? 'paused' : 'playing');
   }
 
   async pause(): Promise<void> {
