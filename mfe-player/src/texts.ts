@@ -256,6 +256,7 @@ export const texts = {
       suggest: 'Suggest songs',
       suggestText: 'The owner decides whether they are played.',
       search: (service: string) => `Search songs on ${service}`,
+      find: 'Search',
       searching: 'Searching',
       none: 'Nothing found',
       noneText: 'Try the title and the artist.',

@@ -40,6 +40,16 @@ describe('bringing a song', () => {
     expect(onSuggest).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Ye', service: 'spotify' }));
   });
 
+  it('searches by a press as well', async () => {
+    const { user, searchSongs } = open(async () => [aSong({ title: 'Ye' })]);
+    const button = screen.getByRole('button', { name: 'Search' });
+    expect(button).toBeDisabled();
+    await user.type(screen.getByRole('searchbox', { name: 'Search songs on Spotify' }), 'ye');
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: 'Bring Ye' })).toBeVisible();
+    expect(searchSongs).toHaveBeenCalledOnce();
+  });
+
   it('says why the room does not take it, and may be tried again', async () => {
     const { user, find } = open(async () => [aSong({ title: 'Ye' })], {
       onSuggest: async () => ({ ok: false, message: 'The owner has to decide on the suggested songs first.' }),

@@ -36,8 +36,11 @@ export const SuggestSheet = ({ service, client, goesIntoQueue, onSuggest, onClos
       title={goesIntoQueue ? words.add : words.suggest}
       description={goesIntoQueue ? words.addText : words.suggestText}
     >
-      <form onSubmit={submit}>
+      <form className={styles.search} onSubmit={submit}>
         <SearchField label={words.search(serviceLabels[service])} value={text} onChange={setText} dir="auto" />
+        <Button type="submit" variant="secondary" disabled={text.trim() === ''}>
+          {words.find}
+        </Button>
       </form>
       {state.phase === 'searching' ? <Searching /> : null}
       {state.phase === 'failed' ? (

@@ -53,6 +53,8 @@ const fitting: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'PATCH /room/:id': { name: 'Owambe', description: 'All night', isPublic: true, suggestions: 'queue' },
   'POST /room/:id/hand-over': { memberId: '00000000-0000-4000-8000-000000000000' },
+  'POST /room/:id/remove-member': { memberId: '00000000-0000-4000-8000-000000000000' },
+  'POST /room/:id/links': { service: 'apple', entries: [1] },
   'POST /listeners/add-comment': {
     roomId: '00000000-0000-4000-8000-000000000000',
     id: '00000000-0000-4000-8000-000000000001',

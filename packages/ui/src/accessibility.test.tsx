@@ -56,6 +56,7 @@ const examples: Record<string, ReactElement> = {
   ConfirmDialog: (
     <ui.ConfirmDialog open title="Sure?" confirmLabel="Yes" cancelLabel="No" onConfirm={nothing} onCancel={nothing} />
   ),
+  Menu: <ui.Menu label="More" items={[{ label: 'Remove', onSelect: nothing, danger: true }]} />,
   StatTile: <ui.StatTile value={70} label="copied" />,
   EmptyState: <ui.EmptyState title="Nothing yet" />,
   ErrorState: <ui.ErrorState title="Oops" onRetry={nothing} />,
