@@ -110,7 +110,7 @@ describe('a player that is led to the room’s position', () => {
     const look = (state: DriftState, drift: number) =>
       correctDrift(state, { at: 0, positionMs: 1_000 + drift, expectedMs: 1_000, canChangeRate: true });
     const [slower, first] = look(noDrift, 60);
-    expect(first).toEqual({ kind: 'rate', rate: 0.99 });
+    expect(first).toEqual({ kind: 'rate', rate: 0.98 });
     expect(look(slower, 58)[1]).toEqual({ kind: 'keep' });
     expect(look(slower, 3)[1]).toEqual({ kind: 'rate', rate: 1 });
   });

@@ -45,12 +45,12 @@ export const noDrift: DriftState = {
 const maxRateChange = 0.02;
 const minRateChange = 0.005;
 /** The rate brings the player back within about so long. */
-const rateHorizonMs = 5_000;
+const rateHorizonMs = 1_500;
 /** A drift that nobody hears, and one at which a correction ends. */
 const toleratedMs = 20;
 const correctedMs = 5;
 /** Where a rate would take too long, and where there are no rates. */
-const seekAtMs = 120;
+const seekAtMs = 80;
 /** Without rates: of a player that is led exactly, and of one that hardly can be. */
 const leastDriftMs = 25;
 const mostDriftMs = 150;
@@ -58,7 +58,7 @@ const mostDriftMs = 150;
 const errors = 1.4;
 const errorWeight = 0.5;
 /** A seek takes now more time, now less; a short pause takes as long as it is told. So such a player is sent too far, and held back. */
-export const aimAheadMs = 60;
+export const aimAheadMs = 40;
 const mostHoldMs = 500;
 /** A player says nothing useful so long after a seek, and after a hold. */
 const settleMs = 1_500;
