@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { setTimeout as pass } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { makePlaylist, resetServices, type Service } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -59,7 +60,7 @@ test('five members on three services hear the same second', { tag: ['@desktop', 
     () => control(owner, 'Next').click(),
     async () => {
       await control(owner, 'Pause').click();
-      await owner.waitForTimeout(2_000);
+      await pass(2_000);
       await control(owner, 'Play').click();
     },
     async () => {
@@ -68,9 +69,9 @@ test('five members on three services hear the same second', { tag: ['@desktop', 
     },
   ];
   const from = Date.now();
-  const late = owner.waitForTimeout(measuredMs / 4).then(() => join(lateService));
+  const late = pass(measuredMs / 4).then(() => join(lateService));
   for (let act = 0; Date.now() - from < measuredMs; act += 1) {
-    await owner.waitForTimeout(pauseMs);
+    await pass(pauseMs);
     await acts[act % acts.length]?.();
   }
   await late;
