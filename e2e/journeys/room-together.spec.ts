@@ -93,7 +93,7 @@ test('a room is handed over to a member', { tag: ['@phone', '@full'] }, async ({
   const question = owner.getByRole('alertdialog');
   await expect(async () => {
     if (!(await item.isVisible())) await owner.getByRole('button', { name: `More for ${amaka.username}` }).click();
-    // A press while the sheet still rises may be lost; the menu stays open then.
+    // A known defect: the first press on the menu is lost now and then, and the menu stays open. Its cause is not known.
     await item.click({ timeout: 3_000 });
     await expect(question).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
