@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CuratedPlaylist } from './api/ai.ts';
 import { CopyProgress } from './api/copies.ts';
 import { Track } from './music.ts';
 import { recognisedByName } from './recognised-by-name.ts';
@@ -41,6 +42,8 @@ export const AiPlaylist = z.object({
       }),
     )
     .max(500),
+  /** All of it, as the backend made it. Since contract version 1.30.0. */
+  made: CuratedPlaylist.optional(),
 });
 export type AiPlaylist = z.infer<typeof AiPlaylist>;
 
