@@ -1,44 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, PlaywrightTestOptions } from '@playwright/test';
 import { resetServices } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openPath } from '../pages/account-pages.ts';
-import { startAsListener } from '../pages/listener.ts';
 import { control, songInRoom } from '../pages/listening-room.ts';
-import { dragAbove, inRoomMenu, openSilentRoom } from '../pages/room-people.ts';
-
-const songs = [
-  { title: 'Last Last', artist: 'Burna Boy' },
-  { title: 'Joro', artist: 'Wizkid' },
-  { title: 'Essence', artist: 'Wizkid' },
-];
+import { dragAbove, inRoomMenu, openForTwo, openSilentRoom, silentSongs, somebody } from '../pages/room-people.ts';
 
 test.beforeEach(resetServices);
-
-/** Somebody new in a browser of their own. */
-const somebody = async (
-  browser: Browser,
-  service: 'spotify' | 'youtube',
-  { viewport, hasTouch }: Partial<PlaywrightTestOptions>,
-) => {
-  const page = await (await browser.newContext({ viewport, hasTouch })).newPage();
-  const person = await startAsListener(page, [service]);
-  return { page, person };
-};
-
-/** Two in a room of the first one, each in a browser of their own. */
-const openForTwo = async (browser: Browser, use: Partial<PlaywrightTestOptions>) => {
-  const { page: owner, person: tunde } = await somebody(browser, 'youtube', use);
-  const { page: member, person: amaka } = await somebody(browser, 'spotify', use);
-  const roomId = await openSilentRoom(owner, tunde, { name: 'Owambe', songs, suggestions: 'suggest' });
-  for (const page of [owner, member]) {
-    await openPath(page, `/room/${roomId}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Owambe' })).toBeVisible();
-  }
-  await expect(owner.getByText('2 listening')).toBeVisible();
-  await expect(control(member, 'Next')).toBeDisabled();
-  return { owner, tunde, member, amaka };
-};
 
 test('two in a room talk, react, and bring songs', { tag: '@phone' }, async ({ browser }, { project }) => {
   const { owner, tunde, member, amaka } = await openForTwo(browser, project.use);
@@ -86,18 +53,12 @@ test('two in a room talk, react, and bring songs', { tag: '@phone' }, async ({ b
   await expect(member.getByRole('heading', { level: 1, name: 'Afterparty' })).toBeVisible();
 });
 
-test('a room is handed over to a member', { tag: ['@phone', '@full'] }, async ({ browser }, { project }) => {
+test('a room is handed over to a member', { tag: '@phone' }, async ({ browser }, { project }) => {
   const { owner, member, amaka } = await openForTwo(browser, project.use);
   await inRoomMenu(owner, 'Who is listening');
-  const item = owner.getByRole('menuitem', { name: 'Hand over the room' });
-  const question = owner.getByRole('alertdialog');
-  await expect(async () => {
-    if (!(await item.isVisible())) await owner.getByRole('button', { name: `More for ${amaka.username}` }).click();
-    // A known defect: the first press on the menu is lost now and then, and the menu stays open. Its cause is not known.
-    await item.click({ timeout: 3_000 });
-    await expect(question).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
-  await question.getByRole('button', { name: 'Hand over' }).click();
+  await owner.getByRole('button', { name: `More for ${amaka.username}` }).click();
+  await owner.getByRole('menuitem', { name: 'Hand over the room' }).click();
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Hand over' }).click();
   await expect(member.getByText('The room is yours now: you choose what plays.')).toBeVisible();
   await expect(control(member, 'Next')).toBeEnabled();
   await owner.keyboard.press('Escape');
@@ -110,7 +71,7 @@ test(
   async ({ browser }, { project }) => {
     const { page: owner, person } = await somebody(browser, 'youtube', project.use);
     const name = `Party ${randomUUID().slice(0, 8)}`;
-    const roomId = await openSilentRoom(owner, person, { name, songs, isPublic: true });
+    const roomId = await openSilentRoom(owner, person, { name, songs: silentSongs, isPublic: true });
     await owner.getByRole('link', { name: 'Listening rooms' }).click();
     await owner.getByRole('tab', { name: 'Public' }).click();
     await owner.getByRole('link', { name }).click();

@@ -1,7 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, type PlaywrightTestOptions } from '@playwright/test';
 import { z } from 'zod';
 import type { Person } from '../fixtures/people.ts';
 import { stack } from '../fixtures/stack.ts';
+import { openPath } from './account-pages.ts';
+import { startAsListener } from './listener.ts';
+import { control } from './listening-room.ts';
+
+/** Songs of a room that nobody's service has. */
+export const silentSongs = [
+  { title: 'Last Last', artist: 'Burna Boy' },
+  { title: 'Joro', artist: 'Wizkid' },
+  { title: 'Essence', artist: 'Wizkid' },
+];
 
 interface RoomToOpen {
   name: string;
@@ -50,4 +60,29 @@ export const dragAbove = async (page: Page, handle: Locator, target: Locator): P
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
   await page.mouse.up();
+};
+
+/** Somebody new in a browser of their own. */
+export const somebody = async (
+  browser: Browser,
+  service: 'spotify' | 'youtube',
+  { viewport, hasTouch }: Partial<PlaywrightTestOptions>,
+) => {
+  const page = await (await browser.newContext({ viewport, hasTouch })).newPage();
+  const person = await startAsListener(page, [service]);
+  return { page, person };
+};
+
+/** Two in a room of the first one, each in a browser of their own. */
+export const openForTwo = async (browser: Browser, use: Partial<PlaywrightTestOptions>) => {
+  const { page: owner, person: tunde } = await somebody(browser, 'youtube', use);
+  const { page: member, person: amaka } = await somebody(browser, 'spotify', use);
+  const roomId = await openSilentRoom(owner, tunde, { name: 'Owambe', songs: silentSongs, suggestions: 'suggest' });
+  for (const page of [owner, member]) {
+    await openPath(page, `/room/${roomId}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Owambe' })).toBeVisible();
+  }
+  await expect(owner.getByText('2 listening')).toBeVisible();
+  await expect(control(member, 'Next')).toBeDisabled();
+  return { owner, tunde, member, amaka };
 };

@@ -18,25 +18,20 @@ export type MenuProps = {
   items: readonly MenuItem[];
   /** Three dots unless given. */
   icon?: ReactNode;
-  tabIndex?: number;
   className?: string;
 };
 
 /** A round button that opens a list of actions; arrow keys and letters move between them. */
-export function Menu({ label, items, icon = <Ellipsis size={20} />, tabIndex, className }: MenuProps) {
+export function Menu({ label, items, icon = <Ellipsis size={20} />, className }: MenuProps) {
   return (
     <BaseMenu.Root>
-      <BaseMenu.Trigger
-        className={classNames(styles.trigger, className)}
-        aria-label={label}
-        title={label}
-        tabIndex={tabIndex}
-      >
+      <BaseMenu.Trigger className={classNames(styles.trigger, className)} aria-label={label} title={label}>
         {icon}
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={styles.place} align="end" sideOffset={4} collisionPadding={12}>
-          <BaseMenu.Popup className={styles.menu}>
+          {/* A sheet would take a press in its menu for the beginning of a swipe, and keep the pointer. */}
+          <BaseMenu.Popup className={styles.menu} data-base-ui-swipe-ignore="">
             {items.map((item) => (
               <BaseMenu.Item
                 key={item.label}
