@@ -20,7 +20,7 @@ export const RoomFrame = ({ name, end, message }: RoomFrameProps) => {
       <header className={styles.head}>
         <IconButton label={texts.back} icon={<ChevronLeft size={28} />} onClick={() => navigate(paths.home)} />
         <div className={styles.names}>
-          <p className={styles.kind}>{texts.heading}</p>
+          {name ? <p className={styles.kind}>{texts.heading}</p> : null}
           <h1 className={styles.name} dir="auto">
             {name || texts.heading}
           </h1>
