@@ -4,6 +4,9 @@ export const PlayerState = { UNSTARTED: -1, ENDED: 0, PLAYING: 1, PAUSED: 2, BUF
 
 const errors = { invalidParameter: 2, html5: 5, notFound: 100 };
 
+/** The speeds that there are; others become the nearest one towards the usual speed. */
+const rates = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+
 const playing = [PlayerState.PLAYING, PlayerState.BUFFERING];
 
 /** `YT.Player` for the sandbox at `origin`: same calls, events, states and error codes, with tunes for sound. */
@@ -107,6 +110,20 @@ export const createPlayerClass = (origin) =>
 
     getVolume() {
       return Math.round(this.#sound.volume * 100);
+    }
+
+    getAvailablePlaybackRates() {
+      return [...rates];
+    }
+
+    getPlaybackRate() {
+      return this.#sound.rate;
+    }
+
+    setPlaybackRate(suggested) {
+      const towards =
+        suggested < 1 ? rates.find((rate) => rate >= suggested) : rates.findLast((rate) => rate <= suggested);
+      this.#sound.rate = towards ?? 1;
     }
 
     addEventListener(name, listener) {

@@ -108,3 +108,13 @@ it('stays unstarted when the browser wants a click first', async () => {
   await settle();
   expect(player.getPlayerState()).toBe(1);
 });
+
+it('has speeds in steps of a quarter, and takes the nearest towards the usual one for others', async () => {
+  const { player } = await open({ videoId: known });
+  expect(player.getAvailablePlaybackRates()).toEqual([0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]);
+  const rateFor = (suggested: number) => {
+    player.setPlaybackRate(suggested);
+    return player.getPlaybackRate();
+  };
+  expect([0.98, 1.02, 1.6, 0.6, 3, 0.1].map(rateFor)).toEqual([1, 1, 1.5, 0.75, 2, 0.25]);
+});
