@@ -25,8 +25,8 @@ const lateService: Service = 'apple';
 /** Milliseconds: what is measured, and between two acts of the owner. */
 const measuredMs = 120_000;
 const pauseMs = 8_000;
-/** The spread that half of the looks keep to. The aim is 95 of 100, which the figure that is printed tells. */
-const mostMs = 60;
+/** Of all looks, at least this share keeps within 60 ms. The aim is 0.95; a busy computer plays less exactly. */
+const leastShare = 0.9;
 
 test.setTimeout(300_000);
 // Still pictures: five pages on two processors would otherwise draw waves instead of playing in time.
@@ -83,6 +83,6 @@ test('five members on three services hear the same second', { tag: ['@desktop', 
   const [load = 0] = loadavg();
   process.stdout.write(`${JSON.stringify({ name: 'room-in-step', ...figure, load: Math.round(load * 10) / 10 })}\n`);
   await Promise.all(pages.slice(1).map((page) => page.context().close()));
-  expect(figure.p50Ms).toBeLessThanOrEqual(mostMs);
+  expect(figure.shareWithin60Ms).toBeGreaterThanOrEqual(leastShare);
   expect(figure.shareOfDifferentSongs).toBeLessThan(0.05);
 });

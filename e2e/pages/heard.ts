@@ -78,6 +78,8 @@ const heardAt = (heard: readonly Heard[], at: number): { ms: number; source: str
 interface Step {
   /** How far the first and the last page are from each other; infinite where pages play different songs. */
   spreadMs: number;
+  /** How far each page is from the middle one. Empty where pages play different songs. */
+  offMs: readonly number[];
   /** Pages that are heard. */
   pages: number;
 }
@@ -101,15 +103,22 @@ export const stepsOf = (all: readonly (readonly Heard[])[], { from, to, recordin
       return away - tuneMs * Math.round(away / tuneMs);
     });
     const spreadMs = isSame ? Math.max(...offsets) - Math.min(...offsets) : Number.POSITIVE_INFINITY;
-    steps.push({ spreadMs, pages: on.length });
+    const middle = offsets.toSorted((one, other) => one - other)[on.length >> 1] ?? 0;
+    const offMs = isSame ? offsets.map((offset) => Math.abs(offset - middle)) : [];
+    steps.push({ spreadMs, offMs, pages: on.length });
   }
   return steps;
 };
 
-/** Milliseconds; `share...` from 0 to 1. */
+const percentileOf = (values: readonly number[]) => {
+  const sorted = values.toSorted((one, other) => one - other);
+  return (share: number): number => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN);
+};
+
+/** Milliseconds: the spread of all pages, and how far each is from the middle one. `share...` from 0 to 1. */
 export const figureOf = (steps: readonly Step[], pages: number) => {
-  const sorted = steps.map(({ spreadMs }) => spreadMs).sort((one, other) => one - other);
-  const percentile = (share: number): number => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN);
+  const percentile = percentileOf(steps.map(({ spreadMs }) => spreadMs));
+  const offset = percentileOf(steps.flatMap(({ offMs }) => offMs));
   const shareOf = (matches: (step: Step) => boolean): number =>
     Math.round((steps.filter(matches).length / steps.length) * 1000) / 1000;
   return {
@@ -119,6 +128,8 @@ export const figureOf = (steps: readonly Step[], pages: number) => {
     p90Ms: percentile(0.9),
     p95Ms: percentile(0.95),
     p99Ms: percentile(0.99),
+    offsetP50Ms: offset(0.5),
+    offsetP95Ms: offset(0.95),
     shareWithin60Ms: shareOf(({ spreadMs }) => spreadMs <= 60),
     shareOfDifferentSongs: shareOf(({ spreadMs }) => !Number.isFinite(spreadMs)),
     shareWithAllHeard: shareOf((step) => step.pages === pages),

@@ -28,11 +28,10 @@ export const PlaybackOverlay = () => {
     rooms.close();
     void work();
   };
-  useCommand('playback.start', ({ playlist, row, tracks }) =>
+  useCommand('playback.start', ({ playlist, row }) =>
     ifConnected(playlist.service, async () => {
-      if (row !== undefined && playback.isOn(playlist, tracks) && playback.selectRow(row)) return;
-      if (!tracks) await playback.start(playlist, row);
-      else await playback.startSongs(playlist, { songs: tracks, index: row !== undefined && tracks[row] ? row : 0 });
+      const isSelected = row !== undefined && playback.isOn(playlist) && playback.selectRow(row);
+      if (!isSelected) await playback.start(playlist, row);
     }),
   );
   useCommand('song.start', ({ track }) => ifConnected(track.service, () => startSong(playback, streaming, track)));

@@ -1,4 +1,5 @@
 import type { RoomCommand, ServiceName } from '@playa/contracts';
+import { aimAheadMs } from '@playa/rooms';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlayerFailure } from '../players/player-failure.ts';
 import { FakeAudio, useFakeAudio } from '../testing/fake-audio.ts';
@@ -95,7 +96,7 @@ const keepAt = ({ player, session }: Awaited<ReturnType<typeof follow>>, offMs: 
 describe('a member hears', () => {
   it("the room's song on the own service, at the room's second", async () => {
     const { player, playback } = await follow();
-    expect(player().calls).toEqual(['load null 0']);
+    expect(player().calls).toEqual(['volume 0', 'load null 0']);
     expect(player().songs.map(({ id }) => id)).toEqual(['v1']);
     expect(Math.abs(player().positionMs - 30_250)).toBeLessThan(60);
     expect(playback.getState()).toMatchObject({ isFollowed: true, player: { status: 'playing', index: 0 } });
@@ -182,7 +183,7 @@ describe('what the room does', () => {
     server.play({ playing: true, index: 1, positionMs: 0, from: server.serverTime() + 250 });
     await pass(5);
     expect(player().songs[0]?.id).toBe('v2');
-    expect(player().positionMs).toBe(0);
+    expect(player().positionMs).toBe(aimAheadMs);
     expect(session.where()?.entry).toBe(1);
   });
 

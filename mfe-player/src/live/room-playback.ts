@@ -18,7 +18,8 @@ import { texts } from '../texts.ts';
 import { keepNudge, readNudge } from './nudge.ts';
 import { OwnSongs } from './own-songs.ts';
 import { isOver, type RoomSession } from './room-session.ts';
-import { RoomSound, type SoundState } from './room-sound.ts';
+import { RoomSound } from './room-sound.ts';
+import type { SoundState } from './sound-state.ts';
 
 /** Songs, with the one that plays, that are looked for on the member's service before their turn. */
 const songsAhead = 4;

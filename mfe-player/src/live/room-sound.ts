@@ -8,28 +8,14 @@ import {
   type RoomView,
   whereInRoom,
 } from '@playa/rooms';
-import { type PlaybackProblem, problemOf } from '../playback/playback-problem.ts';
-import type { Player, PlayerPosition, PlayerReports, PlayerStatus } from '../players/player.ts';
+import { problemOf } from '../playback/playback-problem.ts';
+import type { Player, PlayerPosition, PlayerReports } from '../players/player.ts';
+import { Loudness } from './loudness.ts';
 import { PreviewPlayer } from './preview-player.ts';
 import { Resumes } from './resumes.ts';
+import { noSound, type SoundState } from './sound-state.ts';
 import { StartLags } from './start-lags.ts';
 import type { Voice } from './voice.ts';
-
-/** What is heard here of the room. */
-export interface SoundState {
-  /** What this member hears of the room's song, or why nothing; null while that is not known, or there is no song. */
-  readonly heard: OwnSong | null;
-  /** Of what sounds; `idle` where nothing does. */
-  readonly status: PlayerStatus;
-  /** As the member's own service tells it. */
-  readonly durationMs: number | null;
-  /** Why the member's service plays nothing. */
-  readonly problem: PlaybackProblem | null;
-  /** The listener wants no sound here. */
-  readonly isHushed: boolean;
-  /** Milliseconds that the sound is away from the room, either way; null where nothing was measured lately. */
-  readonly offMs: number | null;
-}
 
 interface SoundParts {
   view(): RoomView | null;
@@ -46,19 +32,21 @@ interface SoundParts {
 /** Milliseconds between two looks at the room and the player. */
 const lookEveryMs = 250;
 /** Between two measures of where the sound is: soon after a change, and later. */
-const measureSoonMs = 300;
+const measureSoonMs = 200;
 const measureEveryMs = 1_000;
 const soonForMs = 6_000;
 /** A player says nothing useful of itself so soon after it was told something. */
-const settleMs = 500;
+const settleMs = 250;
 /** A song may begin this much before its moment, so that it is heard at that moment. */
 const mostEarlyMs = 250;
+/** For so long after a player began, what it says of itself means that it begins only now. */
+const beginningMs = 700;
+/** A song that begins silent is heard from here on. */
+const inStepMs = 60;
 /** Differences of positions that are no jump. */
 const sameMs = 100;
 /** While nothing plays: how exactly the players stand ready. */
 const readyWithinMs = 30;
-
-const idle: SoundState = { heard: null, status: 'idle', durationMs: null, problem: null, isHushed: false, offMs: null };
 
 const keyOf = (entry: number, own: OwnSong | null): string => `${entry} ${JSON.stringify(own)}`;
 
@@ -67,8 +55,8 @@ export class RoomSound {
   readonly #parts: SoundParts;
   readonly #lags = new StartLags();
   readonly #resumes = new Resumes();
-  #state = idle;
-  #volume = 1;
+  #state = noSound;
+  readonly #loudness = new Loudness();
   #nudgeMs = 0;
   #player: Player | null = null;
   #preview: PreviewPlayer | null = null;
@@ -85,6 +73,7 @@ export class RoomSound {
   #toldAt = 0;
   #told = 0;
   #measuredAt = 0;
+  #playingSince = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
 
@@ -106,14 +95,14 @@ export class RoomSound {
     clearTimeout(this.#timer);
     if (this.#isOver) return;
     const view = this.#parts.view();
+    this.#loudness.look();
     if (view) this.#follow(view);
     this.#parts.changed();
     this.#timer = setTimeout(this.look, view ? this.#untilNext(view) : lookEveryMs);
   };
 
   setVolume(volume: number): void {
-    this.#volume = volume;
-    this.#player?.setVolume(volume);
+    this.#loudness.volume = volume;
     this.#preview?.setVolume(volume);
   }
 
@@ -155,7 +144,7 @@ export class RoomSound {
   #follow(view: RoomView): void {
     if (this.#isBusy) return;
     const now = this.#parts.serverTime();
-    const lagMs = this.#lags.start;
+    const lagMs = this.#lags.start + aimAheadMs;
     const leadMs = Math.min(lagMs, mostEarlyMs);
     const here = whereInRoom(view, now);
     const soon = whereInRoom(view, now + leadMs);
@@ -196,9 +185,11 @@ export class RoomSound {
     // What a new player needs to load its script and to log in says nothing of the next song.
     if (this.#player?.service === service) this.#lags.expect('start');
     const player = this.#playerOf(service);
+    if (this.#lags.areUnsure) this.#loudness.silence();
     if (this.#voice !== player) this.#fall();
     this.#voice = player;
-    this.#drift = { ...noDrift, seekLagMs: this.#drift.seekLagMs, errorMs: this.#drift.errorMs };
+    const { seekLagMs, holdLagMs, errorMs } = this.#drift;
+    this.#drift = { ...noDrift, seekLagMs, holdLagMs, errorMs };
     this.#set({ problem: null, offMs: null });
     this.#do(async () => {
       await player.load({ playlistId: null, songs: [track], index: 0, positionMs });
@@ -209,7 +200,7 @@ export class RoomSound {
   #beginPreview(url: string, positionMs: number): void {
     this.#fall();
     this.#preview ??= new PreviewPlayer(() => this.#reported());
-    this.#preview.setVolume(this.#volume);
+    this.#preview.setVolume(this.#loudness.volume);
     this.#voice = this.#preview;
     const preview = this.#preview;
     this.#do(() => preview.start(url, positionMs));
@@ -232,7 +223,7 @@ export class RoomSound {
       failed: (failure) => this.#player === player && this.#fail(failure),
     });
     this.#player = player;
-    if (this.#volume !== 1) player.setVolume(this.#volume);
+    this.#loudness.follow(player);
     return player;
   }
 
@@ -240,7 +231,7 @@ export class RoomSound {
     const player = this.#player;
     const status = this.#voice?.state().status;
     if (status === 'paused') {
-      if (whereInRoom(view, now + this.#lags.resume).playing) this.#resume();
+      if (whereInRoom(view, now + this.#lags.resume + aimAheadMs).playing) this.#resume();
       return;
     }
     if (!player || this.#voice !== player) return;
@@ -258,6 +249,7 @@ export class RoomSound {
     if (next === 'give-up' && this.#voice === this.#player) this.#refuse();
     if (next !== 'play') return;
     this.#lags.expect('resume');
+    this.#drift = { ...this.#drift, isFresh: true, correctedAt: null, waitUntil: 0 };
     this.#do((voice) => voice.play());
   }
 
@@ -267,14 +259,14 @@ export class RoomSound {
     const { timeline, before } = view;
     if (at < timeline.from) return;
     this.#seenVersion = timeline.version;
-    this.#drift = { ...this.#drift, waitUntil: 0 };
+    this.#drift = { ...this.#drift, isFresh: true, waitUntil: 0 };
     this.#measuredAt = 0;
     const target = whereInRoom(view, Math.max(at, timeline.from));
-    const straightOn = whereInRoom(before && now < timeline.from ? { ...view, timeline: before } : view, at);
+    const straightOn = whereInRoom(before ? { ...view, timeline: before } : view, at);
     const isSame = target.entry === song.entry && straightOn.entry === song.entry && target.playing;
     if (isSame && Math.abs(target.positionMs - straightOn.positionMs) > sameMs) {
       this.#drift = { ...this.#drift, rate: 1, correctedAt: performance.now(), correctedBy: 'seek' };
-      this.#seek(target.positionMs + this.#nudgeMs + (this.#canChangeRate ? 0 : aimAheadMs));
+      this.#seek(target.positionMs + this.#nudgeMs + aimAheadMs);
     }
   }
 
@@ -297,13 +289,16 @@ export class RoomSound {
   #correct(player: Player, song: RoomSong, { ms, at }: PlayerPosition): void {
     const view = this.#parts.view();
     const here = view && whereInRoom(view, this.#parts.serverTime() - (performance.now() - at));
+    // A change that is about to come is not corrected away.
+    if (view?.timeline.version !== this.#seenVersion) return;
     if (!here?.playing || here.entry !== song.entry || player.state().status !== 'playing') return;
     const expectedMs = here.positionMs + this.#nudgeMs;
-    this.#lags.learn(ms - expectedMs);
+    this.#lags.learn(ms - expectedMs - aimAheadMs);
     this.#set({ offMs: Math.abs(ms - expectedMs) });
     const heard = { at: performance.now(), positionMs: ms, expectedMs, canChangeRate: this.#canChangeRate };
     const [drift, correction] = correctDrift(this.#drift, heard);
     this.#drift = drift;
+    if (Math.abs(ms - expectedMs) <= inStepMs) this.#loudness.restore();
     if (correction.kind === 'rate') player.setRate(correction.rate);
     else if (correction.kind === 'hold') this.#hold(player, correction.ms);
     else if (correction.kind === 'seek') {
@@ -324,6 +319,7 @@ export class RoomSound {
     this.#do(async () => {
       await player.pause();
       await new Promise((resolve) => setTimeout(resolve, ms));
+      this.#loudness.restore();
       if (this.#player === player) await player.play();
     });
   }
@@ -347,10 +343,15 @@ export class RoomSound {
 
   #reported(): void {
     const { status, durationMs } = this.#voice?.state() ?? { status: 'idle', durationMs: null };
+    const now = performance.now();
     const wasPlaying = this.#state.status === 'playing';
     this.#set({ status, durationMs });
     if (status === 'playing') this.#resumes.forget();
-    if (!wasPlaying && status === 'playing') this.#toldAt = performance.now();
+    if (status !== 'playing') return;
+    if (!wasPlaying) this.#playingSince = now;
+    // Some players say that they play before they do, and say it again.
+    if (now - this.#playingSince < beginningMs) this.#toldAt = now;
+    this.#loudness.began();
   }
 
   #refuse(): void {
@@ -374,12 +375,14 @@ export class RoomSound {
     const end = playing && length !== null ? now + length - positionMs : Number.NaN;
     const moments = [timeline.from, end].flatMap((moment) => [
       moment,
-      moment - Math.min(this.#lags.start, mostEarlyMs),
-      moment - this.#lags.resume,
+      moment - Math.min(this.#lags.start + aimAheadMs, mostEarlyMs),
+      moment - this.#lags.resume - aimAheadMs,
       moment - this.#drift.seekLagMs,
     ]);
-    const waits = moments.map((moment) => moment - now).filter((wait) => wait > 0);
-    return Math.min(lookEveryMs, ...waits);
+    const settled = this.#toldAt + settleMs - performance.now();
+    const waits = [...moments.map((moment) => moment - now), settled].filter((wait) => wait > 0);
+    // Timers may end a little early.
+    return Math.min(lookEveryMs, ...waits) + 1;
   }
 
   #set(changes: Partial<SoundState>): void {

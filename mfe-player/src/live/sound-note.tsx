@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { usePlaybackState } from '../playback/use-playback.ts';
 import { texts } from '../texts.ts';
 import type { RoomPlayback } from './room-playback.ts';
-import type { SoundState } from './room-sound.ts';
 import styles from './sound-note.module.css';
+import type { SoundState } from './sound-state.ts';
 import { useRoomSound } from './use-room-sound.ts';
 
 const { live, hints } = texts;

@@ -30,3 +30,13 @@ it('learns nothing from what was something else, and never that a player is earl
   lags.learn(2_000);
   expect(lags.start).toBe(0);
 });
+
+it('is unsure of songs until they begin as expected', () => {
+  const lags = new StartLags();
+  const starts = [-200, 10, -5, 10, -300, 20, 5].map((aheadMs) => {
+    lags.expect('start');
+    lags.learn(aheadMs);
+    return lags.areUnsure;
+  });
+  expect([new StartLags().areUnsure, ...starts]).toEqual([true, true, true, false, false, true, true, false]);
+});

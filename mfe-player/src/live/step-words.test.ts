@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SoundState } from './room-sound.ts';
+import type { SoundState } from './sound-state.ts';
 import { stepWords } from './step-words.ts';
 
 const sound: SoundState = {

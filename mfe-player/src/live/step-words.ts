@@ -1,6 +1,6 @@
 import type { PlayerStatus } from '../players/player.ts';
 import { texts } from '../texts.ts';
-import type { SoundState } from './room-sound.ts';
+import type { SoundState } from './sound-state.ts';
 
 const { step } = texts.live;
 

@@ -228,6 +228,18 @@ it("YouTube's player tells which video it may not play, and only warns of its ow
   expect(refused).toEqual([0]);
 });
 
+it.each([
+  ['spotify', false],
+  ['youtube', false],
+  ['apple', true],
+] as const)('of %s can keep step by small changes of its speed: %s', async (service, can) => {
+  const scene = await open(service);
+  const { player, playlistId, songs } = scene;
+  await player.load({ playlistId, songs, index: 0, positionMs: 0 });
+  await untilSong(scene, 0);
+  expect([player.setRate(1), player.setRate(1.02)]).toEqual([can, can]);
+});
+
 it("Apple's player goes through the shuffled order by itself", async () => {
   const scene = await open('apple');
   const { player, playlistId, songs } = scene;

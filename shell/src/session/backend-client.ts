@@ -1,5 +1,4 @@
-import { type BackendClient, type CallContext, type CallInput, callEndpoint, type Endpoint } from '@playa/contracts';
-import type { z } from 'zod';
+import { type BackendClient, type CallArguments, type CallInput, callEndpoint, type Endpoint } from '@playa/contracts';
 import type { SessionState } from './session-state.ts';
 import { refusesLogin, type TokenRenewal } from './token-renewal.ts';
 
@@ -21,29 +20,21 @@ export const createBackendClient = ({ state, renewal, backendUrl, fetch }: Backe
     }
   };
 
-  const callOnce = async <E extends Endpoint>(
-    definition: E,
-    input: CallInput<E>,
-    onEvent?: CallContext['onEvent'],
-  ): Promise<z.output<E['response']>> => {
-    const callWith = (token: string | null) =>
-      callEndpoint(definition, input, {
-        baseUrl: backendUrl,
-        fetch,
-        headers: token === null ? {} : { authorization: `Bearer ${token}` },
-        ...(onEvent ? { onEvent } : {}),
-      });
-    const { token } = state.current();
-    try {
-      return await callWith(token);
-    } catch (error) {
-      if (definition.access !== 'user' || !refusesLogin(error)) throw error;
-    }
-    return callWith(await renewOrEnd(token));
-  };
-
   return {
-    call: (definition, ...[input]) => callOnce(definition, input ?? ({} as CallInput<typeof definition>)),
-    listen: callOnce,
+    async call<E extends Endpoint>(definition: E, ...[input]: CallArguments<E>) {
+      const callWith = (token: string | null) =>
+        callEndpoint(definition, input ?? ({} as CallInput<E>), {
+          baseUrl: backendUrl,
+          fetch,
+          headers: token === null ? {} : { authorization: `Bearer ${token}` },
+        });
+      const { token } = state.current();
+      try {
+        return await callWith(token);
+      } catch (error) {
+        if (definition.access !== 'user' || !refusesLogin(error)) throw error;
+      }
+      return callWith(await renewOrEnd(token));
+    },
   };
 };

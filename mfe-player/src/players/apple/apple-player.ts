@@ -23,7 +23,8 @@ import {
 } from '../player.ts';
 import { PlayerFailure } from '../player-failure.ts';
 import { appleFailure, isRefusal, needsPress } from './apple-failure.ts';
-import { type MusicKitInstance, musicKitInstance, musicStates as states } from './music-kit.ts';
+import { ElementClock } from './element-clock.ts';
+import { type MusicKitInstance, musicElement, musicKitInstance, musicStates as states } from './music-kit.ts';
 import { secondBegun } from './second-begun.ts';
 
 export interface AppleParts {
@@ -54,6 +55,7 @@ export class ApplePlayer implements Player {
   readonly service = 'apple';
   readonly #parts: AppleParts;
   readonly #clock = new PlayClock();
+  readonly #element = new ElementClock();
   readonly #onEvent = () => this.#follow();
   #music: MusicKitInstance | null = null;
   #poll: ReturnType<typeof setInterval> | undefined;
@@ -82,13 +84,19 @@ export class ApplePlayer implements Player {
     return this.#clock.read(this.#state.durationMs);
   }
 
-  /** MusicKit tells whole seconds: looks closely until the next one begins. */
+  /** MusicKit tells whole seconds, and its element more. Where that does not fit them, it is looked closely until the next one begins. */
   async measure() {
     const changes = this.#changes;
+    const told = this.#element.read(this.#music?.currentPlaybackTime ?? 0);
+    if (told !== null && this.#status === 'playing') {
+      this.#clock.set(told * 1000, true);
+      return this.position();
+    }
     const begun = await secondBegun(() => this.#music?.currentPlaybackTime ?? 0, this.position().ms);
     if (begun !== null && changes === this.#changes && this.#status === 'playing') {
       this.#seconds = begun;
       this.#clock.set(begun * 1000, true);
+      this.#element.learn(begun);
     }
     return this.position();
   }
@@ -154,11 +162,8 @@ export class ApplePlayer implements Player {
   }
 
   sound(): MediaStream | null {
-    const audio = document.querySelector<HTMLAudioElement & { captureStream?: () => MediaStream }>(
-      'audio#apple-music-player',
-    );
     try {
-      return audio?.captureStream?.() ?? null;
+      return musicElement()?.captureStream?.() ?? null;
     } catch {
       // Protected music cannot be captured.
       return null;

@@ -70,3 +70,7 @@ export const musicKitInstance = async (
   const kit = inPage() as MusicKit;
   return configured(kit) ?? kit.configure({ developerToken: await developerToken(), app });
 };
+
+/** The element in the page that MusicKit plays with; null before its first song. */
+export const musicElement = (): (HTMLAudioElement & { captureStream?: () => MediaStream }) | null =>
+  document.querySelector('audio#apple-music-player');

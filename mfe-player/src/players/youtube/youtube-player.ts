@@ -32,6 +32,8 @@ export interface YoutubeParts {
 
 /** Removed or private; not to be played in frames. */
 const refusals = [100, 101, 150];
+/** Changes of the rate up to this are of use to keep step. */
+const fineRateChange = 0.05;
 /** Milliseconds after the sound was switched on within which a pause is the browser's, not the listener's. */
 const unmuteMs = 1_500;
 
@@ -133,9 +135,11 @@ export class YoutubePlayer implements Player {
 
   setRate(rate: number): boolean {
     const { player } = this.#frame;
-    if (!player?.getAvailablePlaybackRates?.().includes(rate)) return false;
-    player.setPlaybackRate?.(rate);
-    return true;
+    const rates = player?.getAvailablePlaybackRates?.() ?? [];
+    // YouTube has steps of a quarter, and passes over others.
+    const isFine = rates.some((known) => known !== 1 && Math.abs(known - 1) < fineRateChange);
+    if (isFine) player?.setPlaybackRate?.(rate);
+    return isFine;
   }
 
   sound(): null {
