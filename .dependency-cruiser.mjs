@@ -70,6 +70,12 @@ export default {
       { path: workspace, pathNot: packages('tracks', 'contracts', 'ui', 'matching') },
     ),
     forbid(
+      'recents-below-the-remotes',
+      'Recent texts are made of contracts and components.',
+      { path: packages('recents'), pathNot: tests },
+      { path: workspace, pathNot: packages('recents', 'contracts', 'ui') },
+    ),
+    forbid(
       'only-remotes-show-tracks',
       'What shows songs lies above every other package and above the shell.',
       // Reads back what an export of tracks writes.

@@ -37,7 +37,10 @@ const dom: ProjectOptions = {
   css: { modules: { classNameStrategy: 'non-scoped' } },
 };
 
-const domFiles = ['packages/{ui,contracts,testing,tracks}/src/**/*.test.tsx', 'packages/{ui,tracks}/src/**/*.test.ts'];
+const domFiles = [
+  'packages/{ui,contracts,testing,tracks,recents}/src/**/*.test.tsx',
+  'packages/{ui,tracks,recents}/src/**/*.test.ts',
+];
 
 /** Unit and integration tests, beside their sources. Browser journeys live in e2e/ and run under Playwright. */
 export default defineConfig({
@@ -48,7 +51,7 @@ export default defineConfig({
       project('node', false, {
         environment: 'node',
         include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs', ...againstServers],
-        exclude: ['packages/{ui,tracks}/**', isolatedFiles],
+        exclude: ['packages/{ui,tracks,recents}/**', isolatedFiles],
         globalSetup: ['packages/testing/src/database/vitest-global-setup.ts'],
       }),
       project('dom', false, {

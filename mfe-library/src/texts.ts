@@ -168,11 +168,7 @@ export const texts = {
     tooShort: 'Type at least 3 characters',
     start: 'From your library',
     recents: 'Recent searches',
-    clearRecents: 'Clear all',
-    removeRecent: (text: string) => `Remove ${text}`,
-    recentRemoved: (text: string) => `Removed ${text}`,
     recentsCleared: 'Recent searches cleared',
-    undo: 'Undo',
     tracks: (count: number) => `Tracks: ${number(count)}`,
     own: 'Your playlists',
     ownFound: (count: number, query: string) =>

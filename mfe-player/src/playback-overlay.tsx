@@ -28,10 +28,11 @@ export const PlaybackOverlay = () => {
     rooms.close();
     void work();
   };
-  useCommand('playback.start', ({ playlist, row }) =>
+  useCommand('playback.start', ({ playlist, row, tracks }) =>
     ifConnected(playlist.service, async () => {
-      const isSelected = row !== undefined && playback.isOn(playlist) && playback.selectRow(row);
-      if (!isSelected) await playback.start(playlist, row);
+      if (row !== undefined && playback.isOn(playlist, tracks) && playback.selectRow(row)) return;
+      if (!tracks) await playback.start(playlist, row);
+      else await playback.startSongs(playlist, { songs: tracks, index: row !== undefined && tracks[row] ? row : 0 });
     }),
   );
   useCommand('song.start', ({ track }) => ifConnected(track.service, () => startSong(playback, streaming, track)));

@@ -140,6 +140,8 @@ export const texts = {
   openIn: (service: ServiceName) => `Open in ${label(service)}`,
   empty: 'There is nothing to play',
   emptyText: 'This playlist has no song that could be played.',
+  songsEnded: 'These songs are not playing any more',
+  songsEndedText: 'Start them again where you found them.',
   problems: {
     script: (service: ServiceName) => ({
       title: `${label(service)}'s player did not load`,

@@ -1,7 +1,6 @@
-import { renderWithShell } from '@playa/testing/shell';
+import { createLocatedShell, renderWithShell } from '@playa/testing/shell';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createLocatedShell } from '../testing/located-shell.ts';
 import { useLibraryChoice } from './use-library-choice.ts';
 
 const Field = () => {

@@ -1,7 +1,7 @@
 import type { PlaylistRow } from '@playa/contracts';
+import { formatLength, totalLength } from '@playa/tracks';
 import { useMemo } from 'react';
 import { texts } from '../texts.ts';
-import { formatLength, totalLength } from './total-length.ts';
 
 const { playlist: words } = texts;
 

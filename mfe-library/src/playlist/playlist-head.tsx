@@ -1,6 +1,6 @@
 import { type Playlist, pathTo, type ServiceName, savedTracksId, serviceLabels, useShell } from '@playa/contracts';
 import { coverOf, playlistLink } from '@playa/tracks';
-import { Button, Cover, IconButton, LinkButton, ServiceMark, Skeleton, VisuallyHidden } from '@playa/ui';
+import { Button, IconButton, LinkButton, PlaylistHero, ServiceMark } from '@playa/ui';
 import { ArrowLeft, Copy, Download, ExternalLink, Play, RotateCw, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { referenceTo, usePlaylistCommands } from '../playlists/use-playlist-commands.ts';
@@ -28,111 +28,89 @@ export interface PlaylistHeadProps {
 
 /** A playlist's cover, name and description, and what can be done with it. */
 export const PlaylistHead = (props: PlaylistHeadProps) => {
-  const { service, playlistId, playlist, facts, heading: Heading, onBack } = props;
+  const { service, playlistId, playlist, facts, heading, onBack } = props;
   const isSaved = playlistId === savedTracksId;
-  const cover = coverOf({ id: playlistId, imageUrl: playlist?.imageUrl ?? null });
   const name = isSaved ? words.liked : playlist && (playlist.name.trim() || words.untitled);
-  const description = playlist?.description?.trim();
   return (
-    <header className={styles.head}>
-      {/* The cover once more, blurred: the page's light. */}
-      {playlist ? (
-        <Cover id={playlistId} src={cover} alt="" rounded="none" className={styles.glow} aria-hidden="true" />
-      ) : null}
-      <BackButton onBack={onBack} />
-      {playlist ? (
-        <Cover id={playlistId} src={cover} alt="" rounded="card" loading="eager" className={styles.cover} />
-      ) : (
-        <Skeleton rounded="card" height="auto" className={styles.cover} />
-      )}
-      <div className={styles.words}>
-        <p className={styles.service}>
+    <PlaylistHero
+      id={playlistId}
+      src={playlist ? coverOf({ id: playlistId, imageUrl: playlist.imageUrl }) : undefined}
+      name={name}
+      placeholder={words.heading}
+      heading={heading}
+      lead={<BackButton onBack={onBack} />}
+      above={
+        <>
           <ServiceMark service={service} size={20} />
           {serviceLabels[service]}
-        </p>
-        {name ? (
-          <Heading className={styles.name} dir="auto">
-            {name}
-          </Heading>
-        ) : (
-          <Heading className={styles.name}>
-            <VisuallyHidden>{words.heading}</VisuallyHidden>
-            <Skeleton width="min(70vw, 20rem)" height="1em" />
-          </Heading>
-        )}
-        {description ? (
-          <p className={styles.description} dir="auto">
-            {description}
-          </p>
-        ) : null}
-        <div className={styles.facts}>{facts}</div>
-        {playlist ? <Actions {...props} playlist={{ ...playlist, name: name ?? playlist.name }} /> : null}
-      </div>
-    </header>
+        </>
+      }
+      description={playlist?.description?.trim()}
+      facts={facts}
+      actions={playlist ? <MainActions {...props} playlist={{ ...playlist, name: name ?? playlist.name }} /> : null}
+      more={playlist ? <MoreActions {...props} playlist={playlist} /> : null}
+    />
   );
 };
 
 export const BackButton = ({ onBack }: Pick<PlaylistHeadProps, 'onBack'>) => (
-  <IconButton label={words.back} icon={<ArrowLeft />} variant="filled" className={styles.back} onClick={onBack} />
+  <IconButton label={words.back} icon={<ArrowLeft />} variant="filled" onClick={onBack} />
 );
 
-const Actions = ({
-  playlist,
-  songCount,
-  onExport,
-  onRefresh,
-  refreshing,
-}: PlaylistHeadProps & { playlist: Playlist }) => {
+type Known = PlaylistHeadProps & { playlist: Playlist };
+
+const MainActions = ({ playlist, songCount }: Known) => {
   const { navigate } = useShell();
   const { copy, share } = usePlaylistCommands();
-  const { service, id, name } = playlist;
+  const { id, name } = playlist;
   const reference = { ...referenceTo(playlist), songCount };
   return (
-    <div className={styles.actions}>
-      <span className={styles.main}>
-        <Button
-          icon={<Play fill="currentColor" />}
-          aria-label={texts.play(name)}
-          onClick={() => navigate(pathTo('listeningRoom', { playlistId: id }), { state: { playlistName: name } })}
-        >
-          {words.play}
-        </Button>
-        <Button
-          variant="secondary"
-          icon={<Copy />}
-          aria-label={`${texts.copy} ${name}`}
-          onClick={() => copy([reference])}
-        >
-          {words.copy}
-        </Button>
-        <Button
-          variant="outline"
-          icon={<Share2 />}
-          aria-label={`${texts.share} ${name}`}
-          onClick={() => share([reference])}
-        >
-          {words.share}
-        </Button>
-      </span>
-      <span className={styles.more}>
-        <IconButton label={texts.exporting.open} icon={<Download size={20} />} onClick={onExport} />
-        <IconButton
-          label={words.refresh}
-          icon={<RotateCw size={20} className={refreshing ? styles.turning : undefined} />}
-          aria-busy={refreshing}
-          onClick={onRefresh}
-        />
-        <LinkButton
-          variant="ghost"
-          size="small"
-          icon={<ExternalLink />}
-          href={playlistLink(playlist)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {words.openIn(service)}
-        </LinkButton>
-      </span>
-    </div>
+    <>
+      <Button
+        icon={<Play fill="currentColor" />}
+        aria-label={texts.play(name)}
+        onClick={() => navigate(pathTo('listeningRoom', { playlistId: id }), { state: { playlistName: name } })}
+      >
+        {words.play}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Copy />}
+        aria-label={`${texts.copy} ${name}`}
+        onClick={() => copy([reference])}
+      >
+        {words.copy}
+      </Button>
+      <Button
+        variant="outline"
+        icon={<Share2 />}
+        aria-label={`${texts.share} ${name}`}
+        onClick={() => share([reference])}
+      >
+        {words.share}
+      </Button>
+    </>
   );
 };
+
+const MoreActions = ({ playlist, service, onExport, onRefresh, refreshing }: Known) => (
+  <>
+    <IconButton label={texts.exporting.open} icon={<Download size={20} />} onClick={onExport} />
+    <IconButton
+      label={words.refresh}
+      icon={<RotateCw size={20} className={refreshing ? styles.turning : undefined} />}
+      aria-busy={refreshing}
+      onClick={onRefresh}
+    />
+    <LinkButton
+      variant="ghost"
+      size="small"
+      icon={<ExternalLink />}
+      href={playlistLink(playlist)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {words.openIn(service)}
+    </LinkButton>
+  </>
+);

@@ -1,4 +1,5 @@
 import { isConnected, type ServiceName, useShell } from '@playa/contracts';
+import { RecentsList } from '@playa/recents';
 import { SearchField, SegmentedTabs } from '@playa/ui';
 import { useState } from 'react';
 import { PlaylistView } from '../playlist/playlist-view.tsx';
@@ -6,8 +7,7 @@ import { NoPrimary } from '../playlists/no-primary.tsx';
 import { LibraryStoreProvider } from '../store/library-store.tsx';
 import { texts } from '../texts.ts';
 import { PlaylistResults } from './playlist-results.tsx';
-import { RecentList } from './recent-list.tsx';
-import type { OpenPlaylist, SearchTab } from './search-address.ts';
+import { type OpenPlaylist, type SearchTab, searchAddressOf } from './search-address.ts';
 import styles from './search-page.module.css';
 import { queryOf } from './search-query.ts';
 import { SongResults } from './song-results.tsx';
@@ -23,6 +23,8 @@ const tabs = [
   { value: 'playlist', label: texts.search.playlistTab },
   { value: 'songs', label: texts.search.songsTab },
 ] as const;
+
+const addressOfText = (text: string): string => searchAddressOf({ text, tab: 'playlist', playlist: null });
 
 const SearchForm = ({
   text,
@@ -69,7 +71,13 @@ const SearchIn = ({ service, view }: { service: ServiceName; view: SearchView })
     if (query === null) {
       return (
         <>
-          <RecentList recent={recent} onPick={setText} />
+          <RecentsList
+            recents={recent}
+            heading={texts.search.recents}
+            cleared={texts.search.recentsCleared}
+            hrefOf={addressOfText}
+            onPick={setText}
+          />
           <StartTiles service={service} opening={{ open: view.open, addressOf: view.addressOf }} />
         </>
       );

@@ -1,10 +1,9 @@
 import type { Page, StreamingClient } from '@playa/contracts';
-import { type FakeShellOptions, fakeUser, renderWithShell } from '@playa/testing/shell';
+import { createLocatedShell, type FakeShellOptions, fakeUser, renderWithShell } from '@playa/testing/shell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { SearchPage } from '../search/search-page.tsx';
-import { createLocatedShell } from './located-shell.ts';
 import { aPlaylist, aTrack, noCapabilities } from './playlists.ts';
 
 const names = ['Lagos After Dark', 'Lagos Mornings', 'Sunday Gospel'];

@@ -107,6 +107,27 @@ describe('the commands', () => {
     ).toHaveLength(1);
   });
 
+  it('play songs that are no playlist from one of them, pause it when it is chosen again, and play changed ones anew', async () => {
+    const { shell, visitor } = show();
+    const tracks = ['a', 'b', 'c'].map((id) => aSong({ service: 'youtube', id, title: `Song ${id}` }));
+    const start = (row?: number, songs = tracks) =>
+      act(() => shell.bus.send('playback.start', { playlist: { ...playlist, id: 'mix' }, row, tracks: songs }));
+    await start(1);
+    await waitFor(() => expect(FakeYoutube.last?.videoId).toBe('b'));
+    await start(1);
+    const bar = within(await card());
+    expect(await bar.findByRole('button', { name: 'Play' })).toBeVisible();
+    await start(1, tracks.slice(1));
+    await waitFor(() => expect(FakeYoutube.last?.videoId).toBe('c'));
+    await start(7);
+    await waitFor(() => expect(FakeYoutube.last?.videoId).toBe('a'));
+    await visitor.click(bar.getByRole('button', { name: 'Open the listening room: Song a' }));
+    expect(shell.recorded.navigations.at(-1)).toMatchObject({
+      to: '/listeningroom/mix',
+      state: { playlistName: 'Lagos', isSongList: true },
+    });
+  });
+
   it('play one song', async () => {
     const { shell } = show();
     await act(() => shell.bus.send('song.start', { track: aSong({ service: 'youtube', id: 'v9' }) }));

@@ -49,7 +49,9 @@ const Card = ({ state, playlist, room }: { state: PlaybackState; playlist: Playl
   const title = song?.title ?? (playlist.name || texts.heading);
   const sounding = isSounding(state);
   const isOn = state.phase === 'on';
-  const open = () => room && navigate(room, { state: { playlistName: playlist.name } });
+  const { isSongList } = state;
+  const open = () =>
+    room && navigate(room, { state: { playlistName: playlist.name, ...(isSongList ? { isSongList } : {}) } });
   return (
     <section className={styles.card} aria-label={texts.bar}>
       <div className={styles.row}>

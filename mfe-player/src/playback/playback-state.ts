@@ -7,6 +7,8 @@ export interface PlaybackState {
   readonly playlist: PlaylistRef | null;
   /** `reading`: its songs are not known yet. `empty`: it has none that could be played. `failed`: see `problem`. */
   readonly phase: 'off' | 'reading' | 'on' | 'empty' | 'failed';
+  /** The songs are no playlist of the service: the id of `playlist` is Playa's own. */
+  readonly isSongList: boolean;
   readonly songs: readonly Track[];
   /** All songs are here. */
   readonly complete: boolean;
@@ -27,6 +29,7 @@ export interface PlaybackState {
 export const off: PlaybackState = {
   playlist: null,
   phase: 'off',
+  isSongList: false,
   songs: [],
   complete: false,
   interrupted: false,

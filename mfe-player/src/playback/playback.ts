@@ -61,9 +61,11 @@ export class Playback implements ShownPlayback {
 
   readonly sound = (): MediaStream | null => this.#player?.sound() ?? null;
 
-  isOn(playlist: Pick<PlaylistRef, 'service' | 'id'>): boolean {
-    const { playlist: current } = this.#state;
-    return current?.service === playlist.service && current.id === playlist.id;
+  /** Whether this is what plays; with `tracks`, whether it plays these songs. */
+  isOn(playlist: Pick<PlaylistRef, 'service' | 'id'>, tracks?: readonly Track[]): boolean {
+    const { playlist: current, songs } = this.#state;
+    if (current?.service !== playlist.service || current.id !== playlist.id) return false;
+    return !tracks || (songs.length === tracks.length && songs.every(({ id }, at) => id === tracks[at]?.id));
   }
 
   /** Plays a playlist from its first song, or from the first one at or after `row`. Never rejects. */
@@ -91,7 +93,7 @@ export class Playback implements ShownPlayback {
   /** Plays songs that are no playlist of the service; `playlist` names them. Never rejects. */
   async startSongs(playlist: PlaylistRef, list: SongList): Promise<void> {
     const signal = this.#begin(playlist, () => void this.startSongs(playlist, list));
-    this.#set({ songs: list.songs, complete: true });
+    this.#set({ songs: list.songs, complete: true, isSongList: true });
     try {
       await this.#load(list, null, signal);
     } catch (error) {
@@ -156,8 +158,9 @@ export class Playback implements ShownPlayback {
 
   /** As {@link select}, by the song's row in the playlist; false where that row is no song, or not here yet. */
   selectRow(row: number): boolean {
-    const index = this.#reader?.placeOf(row) ?? null;
-    if (index === null || this.#state.phase !== 'on') return false;
+    const { songs, phase, isSongList } = this.#state;
+    const index = isSongList ? row : (this.#reader?.placeOf(row) ?? null);
+    if (index === null || !songs[index] || phase !== 'on') return false;
     this.select(index);
     return true;
   }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlaybackOverlay } from '../playback-overlay.tsx';
 import { accountWith } from '../testing/account.ts';
 import { FakeYoutube, putFakeYoutube } from '../testing/fake-youtube.ts';
-import { aRow } from '../testing/songs.ts';
+import { aRow, aSong } from '../testing/songs.ts';
 import { ListeningRoomPage } from './listening-room-page.tsx';
 
 let takeOut: () => void;
@@ -142,6 +142,34 @@ describe('the listening room', () => {
     await song('Last Last');
     act(() => FakeYoutube.last?.tell(2));
     expect(screen.getByText('Your browser waits for you: press play to hear the music.')).toBeVisible();
+  });
+});
+
+describe('songs that are no playlist', () => {
+  const playlist = { service: 'youtube', id: 'mix', name: 'Lagos', imageUrl: null, songCount: null } as const;
+  const listed = { playlistName: 'Lagos', isSongList: true };
+  const tracks = ['Ye', 'Bounce'].map((title, at) => aSong({ service: 'youtube', id: `v${at}`, title }));
+
+  it('play on in their room, whichever service is the primary one, and open no room with others', async () => {
+    const options = { user: { ...listener, primaryStreamingService: 'spotify' as const } };
+    const { shell, rerender } = open({ playlistId: 'mix', state: listed, options });
+    await act(() => shell.bus.send('playback.start', { playlist, tracks }));
+    rerender(
+      <>
+        <PlaybackOverlay />
+        <ListeningRoomPage key="opened again" />
+      </>,
+    );
+    expect(await song('Ye')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /listen together/i })).toBeNull();
+  });
+
+  it('are said to have ended where nothing plays them, and nothing is asked of a service', async () => {
+    open({ playlistId: 'mix', state: listed });
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'These songs are not playing any more' }),
+    ).toBeVisible();
+    expect([FakeYoutube.last, screen.getByRole('link').getAttribute('href')]).toEqual([null, '/home']);
   });
 });
 

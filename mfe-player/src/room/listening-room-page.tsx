@@ -4,7 +4,7 @@ import { ListenTogether } from '../live/listen-together.tsx';
 import { useOwnPlayback, usePlaybackState } from '../playback/use-playback.ts';
 import { EndButton } from './end-button.tsx';
 import { RoomFrame } from './room-frame.tsx';
-import { NoPrimary, NotConnected, NothingToPlay, RoomProblem } from './room-message.tsx';
+import { NoPrimary, NotConnected, NothingToPlay, RoomProblem, SongsEnded } from './room-message.tsx';
 import { RoomStage } from './room-stage.tsx';
 import { serviceOfPlaylist } from './service-of-playlist.ts';
 
@@ -19,13 +19,25 @@ const nameIn = (state: unknown): string => {
   return typeof name === 'string' ? name : '';
 };
 
+/** The page was opened for songs that are no playlist of a service: nothing can be read by its address. */
+const isOfSongList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isSongList' in state && state.isSongList === true;
+
+/** The service of the songs that play, where they are no playlist and the address names them; else null. */
+const useSongListService = (playlistId: string): ServiceName | null => {
+  const { isSongList, playlist } = useOwnPlayback().getState();
+  return isSongList && playlist?.id === playlistId ? playlist.service : null;
+};
+
 /** /listeningroom/{playlistId} */
 export const ListeningRoomPage = () => {
   const { session, location } = useShell();
   const { user } = session;
   const { playlistId = '' } = location.params;
-  const service = user && serviceOfPlaylist(playlistId, user.primaryStreamingService);
+  const listService = useSongListService(playlistId);
+  const service = listService ?? (user && serviceOfPlaylist(playlistId, user.primaryStreamingService));
   const name = nameIn(location.state);
+  if (listService === null && isOfSongList(location.state)) return <RoomFrame name={name} message={<SongsEnded />} />;
   if (!user || !service) return <RoomFrame name={name} message={<NoPrimary />} />;
   if (!isConnected(user, service)) return <RoomFrame name={name} message={<NotConnected service={service} />} />;
   return <Room key={`${service}:${playlistId}`} service={service} playlistId={playlistId} name={name} />;
@@ -77,7 +89,9 @@ const Room = ({ service, playlistId, name }: { service: ServiceName; playlistId:
     return (
       <RoomFrame
         name={shownName}
-        message={<RoomProblem service={service} playlistId={playlistId} problem={own.problem} />}
+        message={
+          <RoomProblem service={service} playlistId={own.isSongList ? null : playlistId} problem={own.problem} />
+        }
       />
     );
   }
@@ -88,7 +102,7 @@ const Room = ({ service, playlistId, name }: { service: ServiceName; playlistId:
       end={<EndButton />}
       message={
         <RoomStage coverId={playlistId} songList={(close) => <SongListSheet onClose={close} />}>
-          {own?.playlist ? <ListenTogether playlist={own.playlist} /> : null}
+          {own?.playlist && !own.isSongList ? <ListenTogether playlist={own.playlist} /> : null}
         </RoomStage>
       }
     />

@@ -33,30 +33,37 @@ export const NothingToPlay = () => (
   <Message title={texts.empty} text={texts.emptyText} to={paths.home} label={texts.toLibrary} />
 );
 
+/** Songs that were no playlist of a service: what played them is gone, and nothing can be read again. */
+export const SongsEnded = () => (
+  <Message title={texts.songsEnded} text={texts.songsEndedText} to={paths.home} label={texts.toLibrary} />
+);
+
 interface RoomProblemProps {
   service: ServiceName;
-  playlistId: string;
+  /** Null for songs that are no playlist of the service, and so have no page there. */
+  playlistId: string | null;
   problem: PlaybackProblem;
 }
 
+const leave = { to: paths.home, label: texts.toLibrary };
+
 export const RoomProblem = ({ service, playlistId, problem: { title, text, help } }: RoomProblemProps) => {
   const playback = useOwnPlayback();
+  const open = playlistId !== null && (
+    <LinkButton href={playlistLink({ service, id: playlistId })} target="_blank" rel="noopener noreferrer">
+      {texts.openIn(service)}
+    </LinkButton>
+  );
   switch (help) {
     case 'connect':
       return <Message title={title} text={text} to={paths.connectAccounts} label={texts.reconnect} />;
     case 'home':
-      return <Message title={title} text={text} to={paths.home} label={texts.toLibrary} />;
+      return <Message title={title} text={text} {...leave} />;
     case 'open':
-      return (
-        <EmptyState
-          title={title}
-          text={text}
-          action={
-            <LinkButton href={playlistLink({ service, id: playlistId })} target="_blank" rel="noopener noreferrer">
-              {texts.openIn(service)}
-            </LinkButton>
-          }
-        />
+      return open ? (
+        <EmptyState title={title} text={text} action={open} />
+      ) : (
+        <Message title={title} text={text} {...leave} />
       );
     case 'retry':
       return <ErrorState title={title} text={text} retryLabel={texts.retry} onRetry={() => playback.retry()} />;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CuratedPlaylist } from './api/ai.ts';
 import { CopyProgress } from './api/copies.ts';
 import { Track } from './music.ts';
 import { recognisedByName } from './recognised-by-name.ts';
@@ -23,6 +24,9 @@ export const CopyRef = PlaylistRef.extend({
 });
 export type CopyRef = z.infer<typeof CopyRef>;
 
+/** Songs of a list that is no playlist of its service, as commands hand them on: all of one service, in their order. */
+const ListedTracks = z.array(Track).min(1).max(10_000);
+
 /** A playlist that the AI found (spec section 3, AI playlist). */
 export const AiPlaylist = z.object({
   title: z.string().max(300),
@@ -38,6 +42,8 @@ export const AiPlaylist = z.object({
       }),
     )
     .max(500),
+  /** All of it, as the backend made it. Since contract version 1.30.0. */
+  made: CuratedPlaylist.optional(),
 });
 export type AiPlaylist = z.infer<typeof AiPlaylist>;
 
@@ -64,10 +70,24 @@ export const events = {
 export const commands = {
   /** `confirmed`: the listener has said already that they are to be copied. Since contract version 1.13.0. */
   'copy.open': z.object({ playlists: z.array(CopyRef).min(1).max(500), confirmed: z.boolean().optional() }),
-  /** `playlists`: all to share where it is more than one; `playlist` is the first of them. Since contract version 1.6.0. */
-  'share.open': z.object({ playlist: PlaylistRef, playlists: z.array(PlaylistRef).min(1).max(500).optional() }),
-  /** `row`: the row of the playlist to begin with, from 0. Since contract version 1.22.0. */
-  'playback.start': z.object({ playlist: PlaylistRef, row: z.number().int().nonnegative().optional() }),
+  /**
+   * `playlists`: all to share where it is more than one; `playlist` is the first of them. Since contract version 1.6.0.
+   * `tracks`: the songs of `playlist` where its service has no such playlist; its id is then the sender's own. Since 1.29.0.
+   */
+  'share.open': z.object({
+    playlist: PlaylistRef,
+    playlists: z.array(PlaylistRef).min(1).max(500).optional(),
+    tracks: ListedTracks.optional(),
+  }),
+  /**
+   * `row`: the row of the playlist to begin with, from 0. Since contract version 1.22.0.
+   * `tracks`: as for `share.open`; `row` counts them then. Since 1.29.0.
+   */
+  'playback.start': z.object({
+    playlist: PlaylistRef,
+    row: z.number().int().nonnegative().optional(),
+    tracks: ListedTracks.optional(),
+  }),
   /** Plays one song; the song that plays already is paused, and resumed. Since contract version 1.22.0. */
   'song.start': z.object({ track: Track }),
   /** Joins a listening room, which goes on whatever page is shown. Since contract version 1.28.0. */

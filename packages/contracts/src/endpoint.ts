@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { ExchangeError, exchange } from './exchange.ts';
+import { createEventStreamReader, eventStreamType, isEventStream } from './event-stream.ts';
+import { type Exchanged, ExchangeError, exchange } from './exchange.ts';
 import { fillPath } from './paths.ts';
 import { Problem, ProblemError, TransportError } from './problem.ts';
 
@@ -25,6 +26,8 @@ export interface Endpoint<
   /** What stands after the `?` of the address: an object of strings. */
   query?: Query;
   response: Response;
+  /** What the server tells while it works, to callers who listen. Since contract version 1.30.0. */
+  events?: z.ZodType;
   /** Bytes that the body may have, 256 KiB unless given. */
   maxBodyBytes?: number;
   /** `user`: needs a bearer token. */
@@ -43,6 +46,15 @@ export const endpoint = <
 >(
   definition: Endpoint<Path, Body, Query, Response>,
 ): Endpoint<Path, Body, Query, Response> => definition;
+
+/** An endpoint that tells what it does before it answers. Since contract version 1.30.0. */
+export type EndpointWithEvents = Endpoint & { events: z.ZodType };
+
+/** The endpoint with what it tells while it works. */
+export const withEvents = <E extends Endpoint, Events extends z.ZodType>(
+  definition: E,
+  events: Events,
+): E & { events: Events } => ({ ...definition, events });
 
 export const apiPrefix = '/api/v1';
 
@@ -86,6 +98,8 @@ export interface CallContext {
   headers?: Record<string, string>;
   /** Milliseconds for the whole answer, 30,000 unless given. */
   timeoutMs?: number;
+  /** Called with each of the endpoint's `events`, in order; errors that it throws are ignored. */
+  onEvent?(event: unknown): void;
 }
 
 const defaultTimeoutMs = 30_000;
@@ -138,6 +152,14 @@ const asTransportError = (cause: unknown): unknown => {
   return new TransportError('FETCH_ERROR', 'The server could not be reached. Check your connection.', cause);
 };
 
+/** Reads the events of an answer, where somebody listens. */
+const readerOf = ({ events }: Endpoint, { onEvent }: CallContext) =>
+  events && onEvent ? createEventStreamReader(events, onEvent) : null;
+
+/** What was answered, refused or not. An older backend answers without events. */
+const answerOf = ({ headers, text }: Exchanged, reader: ReturnType<typeof readerOf>): unknown =>
+  reader && isEventStream(headers) ? reader.answer() : parseJson(text);
+
 /**
  * Makes one call and checks what is sent and what is answered against their schemas.
  * @throws {ProblemError} for an answer that is not 2xx, and for a body that its schema refuses
@@ -152,6 +174,7 @@ export const callEndpoint = async <E extends Endpoint>(
   const input: AnyCallInput = given;
   checkBody(definition, input.body);
   const hasBody = input.body !== undefined;
+  const reader = readerOf(definition, context);
   const response = await exchange(
     addressOf(definition, input, context.baseUrl),
     {
@@ -159,16 +182,23 @@ export const callEndpoint = async <E extends Endpoint>(
       credentials: 'include',
       headers: {
         ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...(reader ? { accept: eventStreamType } : {}),
         ...context.headers,
         ...input.headers,
       },
       body: hasBody ? JSON.stringify(input.body) : undefined,
     },
-    { timeoutMs: context.timeoutMs ?? defaultTimeoutMs, maxBytes, signal: input.signal, fetch: context.fetch },
+    {
+      timeoutMs: context.timeoutMs ?? defaultTimeoutMs,
+      maxBytes,
+      signal: input.signal,
+      fetch: context.fetch,
+      onText: reader?.feed,
+    },
   ).catch((error: unknown) => {
     throw asTransportError(error);
   });
-  const json = parseJson(response.text);
+  const json = answerOf(response, reader);
   if (!response.ok) {
     const problem = Problem.safeParse(json);
     if (problem.success) throw new ProblemError(response.status, problem.data);

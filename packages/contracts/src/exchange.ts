@@ -19,6 +19,8 @@ export interface ExchangeBounds {
   signal?: AbortSignal | undefined;
   /** The platform's own `fetch` unless given. */
   fetch?: typeof fetch | undefined;
+  /** Called with each part of the body as it comes, before all of it is there. Must not throw. */
+  onText?: ((part: string) => void) | undefined;
 }
 
 export interface Exchanged {
@@ -35,7 +37,13 @@ const isRedirect = ({ type, status }: Response): boolean =>
   // Browsers hide everything else of a redirect that is not followed: its status is 0.
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
-const readText = async (response: Response, maxBytes: number, signal: AbortSignal): Promise<string> => {
+interface Reading {
+  maxBytes: number;
+  signal: AbortSignal;
+  onText: ExchangeBounds['onText'];
+}
+
+const readText = async (response: Response, { maxBytes, signal, onText }: Reading): Promise<string> => {
   const tooLarge = () => new ExchangeError('too-large', `The answer has more than ${maxBytes} bytes.`);
   if (Number(response.headers.get('content-length')) > maxBytes) throw tooLarge();
   if (response.body === null) return '';
@@ -52,7 +60,10 @@ const readText = async (response: Response, maxBytes: number, signal: AbortSigna
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     if (bytes > maxBytes) throw tooLarge();
-    text += decoder.decode(value, { stream: true });
+    const part = decoder.decode(value, { stream: true });
+    // What is read after the end of the exchange is for nobody.
+    if (!signal.aborted) onText?.(part);
+    text += part;
   }
 };
 
@@ -66,7 +77,7 @@ const readText = async (response: Response, maxBytes: number, signal: AbortSigna
 export const exchange = async (
   url: string,
   init: Omit<RequestInit, 'signal'>,
-  { timeoutMs, maxBytes = defaultMaxBytes, signal: outer, fetch: doFetch = fetch }: ExchangeBounds,
+  { timeoutMs, maxBytes = defaultMaxBytes, signal: outer, fetch: doFetch = fetch, onText }: ExchangeBounds,
 ): Promise<Exchanged> => {
   const controller = new AbortController();
   const { signal } = controller;
@@ -92,7 +103,7 @@ export const exchange = async (
   };
   const read = async (response: Response): Promise<string> => {
     try {
-      return await Promise.race([readText(response, maxBytes, signal), failure]);
+      return await Promise.race([readText(response, { maxBytes, signal, onText }), failure]);
     } catch (error) {
       if (response.ok || (error instanceof ExchangeError && error.kind === 'aborted')) throw error;
       return '';

@@ -24,6 +24,10 @@ export const Track = z.object({
   imageUrl: z.string().nullable(),
   previewUrl: z.string().nullable(),
   kind: TrackKind,
+  /** The year of its release (a remaster's own), where the service tells. Since contract version 1.30.0. */
+  year: z.number().int().nullish(),
+  /** The service's own names of its genres; absent or empty where it tells none. Since contract version 1.30.0. */
+  genres: z.array(z.string()).optional(),
 });
 export type Track = z.infer<typeof Track>;
 

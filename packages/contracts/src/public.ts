@@ -1,3 +1,4 @@
+export * from './api/ai.ts';
 export * from './api/auth.ts';
 export * from './api/connections.ts';
 export * from './api/copies.ts';
@@ -13,6 +14,7 @@ export * from './api/syncs.ts';
 export * from './api/users.ts';
 export * from './bus.ts';
 export * from './endpoint.ts';
+export { encodeStreamedEvent, eventStreamType, type StreamedEvent } from './event-stream.ts';
 export * from './exchange.ts';
 export * from './music.ts';
 export { type PathName, paths, pathTo } from './paths.ts';

@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod';
 import type { Session } from './api/auth.ts';
 import type { Bus, CommandName, CommandPayload, EventName, EventPayload } from './bus.ts';
-import type { CallArguments, Endpoint } from './endpoint.ts';
+import type { CallArguments, CallInput, Endpoint, EndpointWithEvents } from './endpoint.ts';
 import type { Realtime, RealtimeEventName, RealtimePayload, RealtimeStatus } from './realtime.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { ServiceName } from './services.ts';
@@ -34,6 +34,15 @@ export interface ShellSession {
 export interface BackendClient {
   /** As `callEndpoint`, with the session's token, refreshed once when it ran out. */
   call<E extends Endpoint>(definition: E, ...input: CallArguments<E>): Promise<z.output<E['response']>>;
+  /**
+   * As `call`, and tells what the server does while it works. An older backend answers without events. Absent in shells before contract
+   * version 1.30.0, where `call` gives the answer alone.
+   */
+  listen?<E extends EndpointWithEvents>(
+    definition: E,
+    input: CallInput<E>,
+    onEvent: (event: z.output<E['events']>) => void,
+  ): Promise<z.output<E['response']>>;
 }
 
 export interface StreamingClients {

@@ -42,6 +42,14 @@ export const instant = maybe(
   }),
 );
 
+/** The year of a date such as "2020", "2020-10" or "2020-10-30"; null for "0000" and what is no date. */
+export const year = maybe(
+  z.string().transform((value) => {
+    const [digits] = /^[12]\d{3}(?=-|$)/.exec(value) ?? [];
+    return digits === undefined ? null : Number(digits);
+  }),
+);
+
 /** Rows of a page. An invalid row is null, so that the others keep their positions. */
 export const rowsOf = <T extends z.ZodType>(row: T) => z.array(row.nullable().catch(null)).max(mostItems);
 

@@ -27,7 +27,7 @@ const services: Record<ServiceName, Service> = {
         duration_ms: 200_000,
         preview_url: 'https://p.test/1',
         artists: [{ name: 'Wizkid' }, { name: 'Tems' }],
-        album: { name: 'Made in Lagos', images: [image] },
+        album: { name: 'Made in Lagos', images: [image], release_date: '2020-10-30' },
         external_ids: { isrc: 'USRC12001234' },
         show: { name: 'Beats Weekly', publisher: 'Ada' },
       },

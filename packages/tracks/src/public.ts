@@ -10,6 +10,7 @@ export { type ExportedFile, type ExportFormat, exportFormats, exportPlaylists } 
 export type { ExportedPlaylist } from './export/export-song.ts';
 export { LikeButton, type LikeButtonProps } from './likes/like-button.tsx';
 export { type Likes, useLikes } from './likes/use-likes.ts';
+export type { RowActions } from './list/row-actions.ts';
 export { TrackList, type TrackListProps } from './list/track-list.tsx';
 export { useGradually } from './list/use-gradually.ts';
 export { useTooFast } from './list/use-too-fast.ts';
@@ -19,3 +20,4 @@ export { filterRows } from './rows/filter-rows.ts';
 export { findDuplicates } from './rows/find-duplicates.ts';
 export { entriesOf, type RowEntry } from './rows/row-entry.ts';
 export { type RowOrder, rowOrders, type SortDirection, sortRows } from './rows/sort-rows.ts';
+export { formatLength, totalLength } from './rows/total-length.ts';

@@ -32,6 +32,18 @@ const examples: Record<string, ReactElement> = {
       playLabel="Play Alté Hours"
     />
   ),
+  PlaylistHero: (
+    <ui.PlaylistHero
+      id="p"
+      src={null}
+      name="Alté Hours"
+      placeholder="Playlist"
+      above="Spotify"
+      description="Late drives"
+      facts="36 songs"
+      actions={<ui.Button>Play</ui.Button>}
+    />
+  ),
   CodeInput: <ui.CodeInput label="Code" length={4} value="12" onChange={nothing} error="Invalid code" />,
   Cover: <ui.Cover id="p" alt="" />,
   Checkbox: <ui.Checkbox label="I agree" error="Please agree" />,

@@ -20,6 +20,7 @@ export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { prefersReducedMotion } from './internal/motion.ts';
 export { VisuallyHidden } from './internal/visually-hidden.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
+export { PlaylistHero, type PlaylistHeroProps } from './playlist-hero/playlist-hero.tsx';
 export { MiniProgress, type MiniProgressProps } from './progress/mini-progress.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar.tsx';
 export { WaveProgress, type WaveProgressProps } from './progress/wave-progress.tsx';

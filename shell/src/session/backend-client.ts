@@ -1,4 +1,5 @@
-import { type BackendClient, type CallArguments, type CallInput, callEndpoint, type Endpoint } from '@playa/contracts';
+import { type BackendClient, type CallContext, type CallInput, callEndpoint, type Endpoint } from '@playa/contracts';
+import type { z } from 'zod';
 import type { SessionState } from './session-state.ts';
 import { refusesLogin, type TokenRenewal } from './token-renewal.ts';
 
@@ -20,21 +21,29 @@ export const createBackendClient = ({ state, renewal, backendUrl, fetch }: Backe
     }
   };
 
+  const callOnce = async <E extends Endpoint>(
+    definition: E,
+    input: CallInput<E>,
+    onEvent?: CallContext['onEvent'],
+  ): Promise<z.output<E['response']>> => {
+    const callWith = (token: string | null) =>
+      callEndpoint(definition, input, {
+        baseUrl: backendUrl,
+        fetch,
+        headers: token === null ? {} : { authorization: `Bearer ${token}` },
+        ...(onEvent ? { onEvent } : {}),
+      });
+    const { token } = state.current();
+    try {
+      return await callWith(token);
+    } catch (error) {
+      if (definition.access !== 'user' || !refusesLogin(error)) throw error;
+    }
+    return callWith(await renewOrEnd(token));
+  };
+
   return {
-    async call<E extends Endpoint>(definition: E, ...[input]: CallArguments<E>) {
-      const callWith = (token: string | null) =>
-        callEndpoint(definition, input ?? ({} as CallInput<E>), {
-          baseUrl: backendUrl,
-          fetch,
-          headers: token === null ? {} : { authorization: `Bearer ${token}` },
-        });
-      const { token } = state.current();
-      try {
-        return await callWith(token);
-      } catch (error) {
-        if (definition.access !== 'user' || !refusesLogin(error)) throw error;
-      }
-      return callWith(await renewOrEnd(token));
-    },
+    call: (definition, ...[input]) => callOnce(definition, input ?? ({} as CallInput<typeof definition>)),
+    listen: callOnce,
   };
 };

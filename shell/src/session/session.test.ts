@@ -1,6 +1,7 @@
-import { startCopy, type User, userDetails } from '@playa/contracts';
+import { encodeStreamedEvent, eventStreamType, startCopy, type User, userDetails, withEvents } from '@playa/contracts';
 import { fakeUser } from '@playa/testing/shell';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createFakeFetch, json, problem, sessionBody } from '../testing/fake-backend.ts';
 import { createFakeCookies, createFakeTabs } from '../testing/fake-browser.ts';
 import { backendUrl, tabsOf } from '../testing/tabs-of.ts';
@@ -13,6 +14,8 @@ const details = ({ token }: { token: string | null }) =>
   token === 'new'
     ? json({ status: 'success', user: fakeUser })
     : problem(401, 'unauthenticated', 'Your token has run out');
+
+const answered = { event: 'answer', data: { status: 'success', user: fakeUser } } as const;
 
 describe('a session', () => {
   it('goes on from the cookies after a reload', () => {
@@ -82,6 +85,22 @@ describe('a call with a token that ran out', () => {
     });
     await backend.call(userDetails);
     expect(calls.map(({ path }) => path)).toEqual(['/auth/user-details', '/auth/refresh', '/auth/user-details']);
+  });
+
+  it('is repeated for callers who listen, who hear what the server tells once', async () => {
+    const { backend } = openTab({
+      'GET /auth/user-details': ({ token }) =>
+        token === 'new'
+          ? new Response(encodeStreamedEvent({ event: 'progress', data: 1 }) + encodeStreamedEvent(answered), {
+              headers: { 'content-type': eventStreamType },
+            })
+          : problem(401, 'unauthenticated', 'Your token has run out'),
+      'GET /auth/refresh': () => json(sessionBody('new', fakeUser)),
+    });
+    const heard: number[] = [];
+    const telling = withEvents(userDetails, z.number());
+    const { user } = (await backend.listen?.(telling, {}, (event) => void heard.push(event))) ?? {};
+    expect([user?._id, heard]).toEqual(['user-1', [1]]);
   });
 
   it("ends the session with the server's words when the refresh is a 403 as well", async () => {

@@ -1,4 +1,11 @@
-import { type CallArguments, type CallInput, callEndpoint, type Endpoint, ProblemError } from '@playa/contracts';
+import {
+  type CallArguments,
+  type CallContext,
+  type CallInput,
+  callEndpoint,
+  type Endpoint,
+  ProblemError,
+} from '@playa/contracts';
 import type { z } from 'zod';
 
 /** One browser: keeps its cookies and its access token. `extra` are headers that it always sends. */
@@ -27,11 +34,21 @@ export class ApiClient {
   };
 
   call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<z.output<E['response']>> {
+    return this.listen(endpoint, input ?? ({} as CallInput<E>));
+  }
+
+  /** A call whose events are told to `onEvent`. */
+  listen<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    onEvent?: CallContext['onEvent'],
+  ): Promise<z.output<E['response']>> {
     const headers: Record<string, string> = { ...this.#extra };
     if (this.accessToken) headers.authorization = `Bearer ${this.accessToken}`;
     // Without its schema the body goes out as it is: how the server takes a wrong one is what tests ask.
     const unchecked: E = { ...endpoint, body: undefined };
-    return callEndpoint(unchecked, input ?? ({} as CallInput<E>), { baseUrl: this.#url, fetch: this.fetch, headers });
+    const listening = onEvent ? { onEvent } : {};
+    return callEndpoint(unchecked, input, { baseUrl: this.#url, fetch: this.fetch, headers, ...listening });
   }
 
   /** The problem that a call ends with. */

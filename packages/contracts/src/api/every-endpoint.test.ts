@@ -94,6 +94,35 @@ const roomSnapshot = {
   serverTime: 1_767_225_600_000,
 };
 
+const refinements = { withoutIds: ['t9'], like: { title: 'Essence', artist: 'Wizkid' }, variety: '2' };
+const curated = { inputValue: 'like Essence', ...refinements };
+const aPlaylist = {
+  ...{
+    service: 'spotify',
+    playlistName: 'Like Essence',
+    description: 'Made for you',
+    image: null,
+    coverSeed: 'like essence',
+  },
+  tracks: [
+    {
+      ...{ service: 'spotify', id: 't1', title: 'Essence', artists: ['Wizkid'], album: null, durationMs: 248_000 },
+      ...{
+        isrc: null,
+        explicit: false,
+        imageUrl: null,
+        previewUrl: null,
+        kind: 'song',
+        year: 2020,
+        genres: ['afrobeats'],
+      },
+      ...{ artistName: 'Wizkid', image: { url: null }, preview_url: null },
+    },
+  ],
+  ...{ summary: 'Songs like Essence by Wizkid.', answeredBy: 'local', fallback: 'time-out', notFound: ['wizzkid'] },
+  ...{ unverified: ['explicit'], isShort: true, isIncomplete: true, request: curated },
+};
+
 /** A request and an answer of every endpoint, with all that is optional. */
 const samples: Record<string, { body?: object; query?: object; response: object }> = {
   signup: { body: { username: 'ada', email, password: '12345678' }, response: done },
@@ -213,6 +242,9 @@ const samples: Record<string, { body?: object; query?: object; response: object 
   },
   getCopyPreferences: { response: { mailWhenDone: false } },
   changeCopyPreferences: { body: { mailWhenDone: true }, response: { mailWhenDone: true } },
+  genreAiPlaylist: { body: { ...refinements, genre: 'Alté' }, response: aPlaylist },
+  curateAiPlaylist: { body: curated, response: aPlaylist },
+  searchAiSongs: { body: { inputValue: 'essence' }, response: aPlaylist },
   createImport: { body: { name: 'Owambe', songCount: 2 }, response: anImport },
   addImportSongs: { body: { position: 1, songs: [song] }, response: { ...anImport, storedCount: 2 } },
   findLinkedPlaylist: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, entriesOf, id, instant, maybe, rowsOf, text } from '../lenient.ts';
+import { amount, entriesOf, id, instant, maybe, rowsOf, text, year } from '../lenient.ts';
 
 /** Schemas of the fields that are read. All other fields are ignored. */
 const Artwork = maybe(z.object({ url: maybe(text) }));
@@ -11,6 +11,8 @@ export const AppleSongAttributes = z.object({
   durationInMillis: amount,
   isrc: maybe(text),
   contentRating: maybe(text),
+  releaseDate: year,
+  genreNames: maybe(entriesOf(text)),
   artwork: Artwork,
   /** Library songs only, where Apple tells it. */
   dateAdded: instant,

@@ -17,10 +17,11 @@ const attributes = (n: number, more = {}) => ({
   ...more,
 });
 
+const kind = { releaseDate: '2020-10-30', genreNames: ['Afrobeats', 'Music', 'African'] };
 const catalogueSong = (n: number, isrc = `USRC1200000${n}`) => ({
   id: String(1000 + n),
   type: 'songs',
-  attributes: attributes(n, { isrc, contentRating: 'explicit', previews: [{ url: 'https://audio/p.m4a' }] }),
+  attributes: attributes(n, { isrc, contentRating: 'explicit', previews: [{ url: 'https://audio/p.m4a' }], ...kind }),
 });
 
 const libraryRow = (n: number, catalogue: unknown[] = [catalogueSong(n)]) => ({
@@ -116,6 +117,8 @@ describe("an Apple playlist's rows", () => {
         imageUrl: 'https://is1-ssl.mzstatic.com/image/300x300bb.jpg',
         previewUrl: 'https://audio/p.m4a',
         kind: 'song',
+        year: 2020,
+        genres: ['Afrobeats', 'African'],
       },
       addedAt: '2024-03-01T00:00:00.000Z',
     });

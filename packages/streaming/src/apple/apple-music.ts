@@ -25,6 +25,14 @@ export const toPlaylist = ({ id, attributes }: ApplePlaylist): Playlist => ({
   revision: attributes?.lastModifiedDate || null,
 });
 
+/** What Apple names every song's genre besides its own. */
+const anyGenre = 'Music';
+/** Apple names two or three. */
+const mostGenres = 5;
+
+const genresOf = ({ genreNames }: AppleSongAttributes): string[] =>
+  (genreNames ?? []).filter((name) => name !== '' && name !== anyGenre).slice(0, mostGenres);
+
 /** @param id the catalogue id, which is what another playlist takes */
 const track = (id: string, title: string, attributes: AppleSongAttributes): Track => ({
   service: 'apple',
@@ -39,6 +47,8 @@ const track = (id: string, title: string, attributes: AppleSongAttributes): Trac
   imageUrl: artworkUrl(attributes.artwork, songCoverSize),
   previewUrl: attributes.previews?.[0]?.url ?? null,
   kind: 'song',
+  year: attributes.releaseDate ?? null,
+  genres: genresOf(attributes),
 });
 
 /** Null for a song without a name. */

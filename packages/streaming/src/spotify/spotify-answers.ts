@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, entriesOf, id, instant, maybe, rowsOf, text } from '../lenient.ts';
+import { amount, entriesOf, id, instant, maybe, rowsOf, text, year } from '../lenient.ts';
 
 /** Schemas of the fields that are read, in both dialects. All other fields are ignored. */
 /** Widest first, as a rule; the size of an uploaded one is not known. */
@@ -30,7 +30,7 @@ export const SpotifyTrack = z.object({
   duration_ms: amount,
   preview_url: maybe(text),
   artists: maybe(entriesOf(z.object({ name: maybe(text) }))),
-  album: maybe(z.object({ name: maybe(text), images: Images })),
+  album: maybe(z.object({ name: maybe(text), images: Images, release_date: year })),
   external_ids: maybe(z.object({ isrc: maybe(text) })),
   /** Episodes only. */
   show: maybe(z.object({ name: maybe(text), publisher: maybe(text) })),

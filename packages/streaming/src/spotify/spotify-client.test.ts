@@ -16,7 +16,11 @@ const song = (n: number) => ({
   duration_ms: 200_000 + n,
   preview_url: null,
   artists: [{ name: 'Tems' }, { name: 'Wizkid' }],
-  album: { name: 'Born in the Wild', images: [{ url: `https://i.scdn.co/${n}`, height: 640, width: 640 }] },
+  album: {
+    name: 'Born in the Wild',
+    release_date: '2024-06-07',
+    images: [{ url: `https://i.scdn.co/${n}`, height: 640, width: 640 }],
+  },
   external_ids: { isrc: 'uscm52400001' },
 });
 
@@ -179,6 +183,7 @@ describe.each<Dialect>(['current', 'older'])('Spotify in its %s dialect', (diale
         imageUrl: 'https://i.scdn.co/3',
         previewUrl: null,
         kind: 'song',
+        year: 2024,
       },
       addedAt,
     });

@@ -16,3 +16,17 @@ describe("a song's cover", () => {
     ['none without an album', null, null],
   ])('is %s', (_, images, url) => expect(coverOf(images)).toBe(url));
 });
+
+it.each([
+  ['2020', 2020],
+  ['1973-05', 1973],
+  ['2020-10-30', 2020],
+  ['0000', null],
+  ['20201030', null],
+  ['soon', null],
+  [2020, null],
+  [undefined, null],
+])('a track released on %j is of the year %j', (release_date, year) => {
+  const track = toTrack(SpotifyTrack.parse({ id: 't1', name: 'Joro', album: { name: 'Joro', release_date } }));
+  expect(track?.year).toBe(year);
+});

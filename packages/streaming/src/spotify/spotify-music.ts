@@ -39,6 +39,7 @@ export const toTrack = (track: SpotifyTrack): Track | null => {
     imageUrl: songCover(track.album?.images),
     previewUrl: track.preview_url ?? null,
     kind: 'song',
+    year: track.album?.release_date ?? null,
   };
 };
 

@@ -2,7 +2,7 @@ import {
   type AnyCallInput,
   type BackendClient,
   type Bus,
-  type CallArguments,
+  type CallContext,
   type CallInput,
   type CommandName,
   callEndpoint,
@@ -16,6 +16,7 @@ import {
   type User,
 } from '@playa/contracts';
 import { createBus } from '@playa/event-bus';
+import type { z } from 'zod';
 import { createFakeRealtime, type FakeRealtime } from './fake-realtime.ts';
 
 /** Everything a remote did to the fake shell, in order. */
@@ -38,7 +39,10 @@ export interface FakeShell extends ShellServices {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Answers one backend call. What it returns is checked by the endpoint's schema, as the real client does. */
+/**
+ * Answers one backend call. What it returns is checked by the endpoint's schema, as the real client does. A call that listens may be
+ * answered by a `Response` with events.
+ */
 export type FakeBackend = (definition: Endpoint, input: AnyCallInput) => unknown;
 
 export interface FakeShellOptions
@@ -84,16 +88,28 @@ const fakeConfig: RuntimeConfig = {
 const notFound: FakeBackend = () =>
   Response.json({ status: 'error', code: 'not-found', message: 'The fake shell knows no such call.' }, { status: 404 });
 
-const fakeBackend = (answer: FakeBackend, recorded: FakeShellRecord): BackendClient => ({
-  async call<E extends Endpoint>(definition: E, ...[asked]: CallArguments<E>) {
-    const input = asked ?? ({} as CallInput<E>);
+const fakeBackend = (answer: FakeBackend, recorded: FakeShellRecord): BackendClient => {
+  const ask = async <E extends Endpoint>(
+    definition: E,
+    input: CallInput<E>,
+    onEvent?: CallContext['onEvent'],
+  ): Promise<z.output<E['response']>> => {
     const plainInput: AnyCallInput = input;
     recorded.calls.push({ method: definition.method, path: definition.path, input: plainInput });
     const given = await answer(definition, plainInput);
     const response = given instanceof Response ? given : Response.json(given);
-    return callEndpoint(definition, input, { baseUrl: 'http://fake.invalid', fetch: async () => response });
-  },
-});
+    const listening = onEvent ? { onEvent } : {};
+    return callEndpoint(definition, input, {
+      baseUrl: 'http://fake.invalid',
+      fetch: async () => response,
+      ...listening,
+    });
+  };
+  return {
+    call: (definition, ...[input]) => ask(definition, input ?? ({} as CallInput<typeof definition>)),
+    listen: ask,
+  };
+};
 
 const noStreaming = (service: ServiceName): never => {
   throw new StreamingError(service, 'unsupported', 'The fake shell was given no streaming client.');

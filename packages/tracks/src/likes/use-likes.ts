@@ -1,6 +1,7 @@
 import { type ServiceName, type ShellServices, type Track, useShell } from '@playa/contracts';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isConnected, isLikeable } from './likeable-services.ts';
+import { LikedServicesContext } from './liked-services.ts';
 import { LikesStore } from './likes-store.ts';
 
 /** The store of the user who is signed in on a page; the bus is the page's. */
@@ -19,9 +20,15 @@ const useLikesStore = (): LikesStore => {
 
 const useCanLike = (store: LikesStore): ((service: ServiceName) => boolean) => {
   const { user } = useShell().session;
+  const offered = useContext(LikedServicesContext);
   return useCallback(
-    (service) => user !== null && isLikeable(service) && isConnected(user, service) && store.canLike(service),
-    [user, store],
+    (service) =>
+      user !== null &&
+      isLikeable(service) &&
+      (offered?.includes(service) ?? true) &&
+      isConnected(user, service) &&
+      store.canLike(service),
+    [user, store, offered],
   );
 };
 

@@ -53,6 +53,36 @@ describe('TrackList', () => {
     expect(screen.queryByRole('button', { name: 'Play Ojuelegba' })).toBeNull();
   });
 
+  it('has hearts for the songs of the given services only, for the key as well', async () => {
+    localStorage.clear();
+    const library = fakeLibrary();
+    const shell = createFakeShell({ streaming: { client: () => library.client } });
+    const rows = entriesOf([aRow(), aRow({ service: 'apple', title: 'Joro' })]);
+    const likes = ['apple'] as const;
+    renderWithShell(<TrackList entries={rows} label="Lagos After Dark" service="spotify" likes={likes} />, shell);
+    expect(screen.getByRole('button', { name: 'Like Joro by Wizkid' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Like Ojuelegba by Wizkid' })).toBeNull();
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('l');
+    expect(library.requests.filter((request) => request.startsWith('save'))).toEqual([]);
+    await user.keyboard('{ArrowDown}l');
+    expect(library.requests).toContain('save t1');
+  });
+
+  it("ends each song's row with the list's own buttons, of which those of the active row are in the Tab order", () => {
+    const removed: PlaylistRow = { state: 'unavailable', reason: 'removed', title: 'Gone', author: 'Tems' };
+    const actions: TrackListProps['actions'] = ({ title }, index, tabIndex) => (
+      <button type="button" tabIndex={tabIndex}>
+        More of {title} in row {index}
+      </button>
+    );
+    show([aRow({ id: 'a' }), removed, aRow({ id: 'c', title: 'Joro' })], { actions });
+    expect(screen.getByRole('button', { name: 'More of Ojuelegba in row 0' })).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('button', { name: 'More of Joro in row 2' })).toHaveAttribute('tabindex', '-1');
+    expect(screen.getAllByRole('button', { name: /^More of/ })).toHaveLength(2);
+  });
+
   it('names a row with its length, and says what is the matter with it', () => {
     const removed: PlaylistRow = { state: 'unavailable', reason: 'removed', title: 'Gone', author: 'Tems' };
     show([aRow(), removed, aRow()], { duplicates: new Set([2]) });

@@ -1,11 +1,14 @@
 import type { ServiceName } from '@playa/contracts';
 import { useCallback, useRef } from 'react';
+import type { LikeableService } from '../likes/likeable-services.ts';
+import { LikedServicesContext } from '../likes/liked-services.ts';
 import { useLikeActions } from '../likes/use-likes.ts';
 import { PreviewHost } from '../preview/preview-host.tsx';
 import { usePreviewOwner } from '../preview/preview-owner.ts';
 import { usePreviewPlayer } from '../preview/use-preview.ts';
 import type { RowEntry } from '../rows/row-entry.ts';
 import { type PlayRow, PlayRowContext } from './play-row.ts';
+import { type RowActions, RowActionsContext } from './row-actions.ts';
 import styles from './track-list.module.css';
 import { LoadingRow, TrackRow } from './track-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
@@ -28,6 +31,10 @@ export interface TrackListProps {
   total?: number | null;
   /** Plays a song, on a press on its title or the key 'p'. Without it songs have previews alone. */
   onPlay?: PlayRow;
+  /** Services whose songs have hearts; every one that takes likes unless given. The same array at each rendering. */
+  likes?: readonly LikeableService[];
+  /** Further buttons at the end of each song's row. The same function while they stay the same. */
+  actions?: RowActions;
 }
 
 /** Places shown for rows that are on their way when their number is unknown. */
@@ -43,9 +50,13 @@ const countOf = ({ entries, loadingMore, total }: TrackListProps): number => {
 /** The songs of a playlist, any number of them: only rows in the window are in the page. The page's window scrolls it. */
 export const TrackList = (props: TrackListProps) => (
   <PreviewHost>
-    <PlayRowContext value={props.onPlay ?? null}>
-      <TrackGrid {...props} />
-    </PlayRowContext>
+    <LikedServicesContext value={props.likes ?? null}>
+      <PlayRowContext value={props.onPlay ?? null}>
+        <RowActionsContext value={props.actions ?? null}>
+          <TrackGrid {...props} />
+        </RowActionsContext>
+      </PlayRowContext>
+    </LikedServicesContext>
   </PreviewHost>
 );
 

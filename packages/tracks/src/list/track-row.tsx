@@ -9,6 +9,7 @@ import { usePreviewStatus } from '../preview/use-preview.ts';
 import { texts } from '../texts.ts';
 import { GridCell, GridRow, type RowPlace } from './grid-row.tsx';
 import { PlayRowContext } from './play-row.ts';
+import { RowActionsContext } from './row-actions.ts';
 import styles from './track-row.module.css';
 
 export interface TrackRowProps extends RowPlace {
@@ -75,8 +76,16 @@ const WholeRow = ({ song, number, duplicate, active }: CellsProps) => {
       </GridCell>
       <GridCell className={styles.length}>{durationMs === null ? null : formatDuration(durationMs)}</GridCell>
       <GridCell className={styles.heart}>{track ? <LikeButton track={track} tabIndex={tabIndex} /> : null}</GridCell>
+      <MoreCell track={track} index={number - 1} tabIndex={tabIndex} />
     </>
   );
+};
+
+/** The list's own buttons. Without any, rows have no such cell; a row without a song keeps the room free. */
+const MoreCell = ({ track, index, tabIndex }: { track: Track | null; index: number; tabIndex: number }) => {
+  const actions = useContext(RowActionsContext);
+  if (!actions) return null;
+  return <GridCell className={styles.more}>{track ? actions(track, index, tabIndex) : null}</GridCell>;
 };
 
 /** Plays the song where the list plays songs. Not in the Tab order: a row of many has the key 'p'. */

@@ -18,6 +18,7 @@ import {
   PasswordField,
   PlaylistCard,
   PlaylistCardSkeleton,
+  PlaylistHero,
   SearchField,
   SegmentedTabs,
   ServiceMark,
@@ -88,6 +89,20 @@ export function Gallery() {
         ))}
         <PlaylistCardSkeleton />
       </section>
+      <PlaylistHero
+        id="list-6"
+        src={null}
+        name="Lagos After Dark"
+        placeholder="Playlist"
+        heading="h2"
+        above={
+          <>
+            <ServiceMark service="spotify" size={20} /> Spotify
+          </>
+        }
+        facts="72 songs · 4 hr 32 min"
+        actions={actions}
+      />
       <section className={styles.columns}>
         <form className={styles.stack}>
           <TextField label="Email" placeholder="you@example.com" icon={<Mail size={20} />} hint="We send you a code" />

@@ -1,6 +1,6 @@
 import type { ShellLocation, ShellServices } from '@playa/contracts';
-import { createFakeShell, type FakeShell, type FakeShellOptions } from '@playa/testing/shell';
 import { act } from '@testing-library/react';
+import { createFakeShell, type FakeShell, type FakeShellOptions } from './fake-shell.ts';
 
 const locationAt = (to: string, state: unknown): ShellLocation => {
   const { pathname, search } = new URL(to, 'http://playa.test');
@@ -12,7 +12,7 @@ const locationAt = (to: string, state: unknown): ShellLocation => {
  * they see what the test visits.
  */
 export const createLocatedShell = (at: string, options: FakeShellOptions = {}) => {
-  let entries = [locationAt(at, null)];
+  let entries = [locationAt(at, options.location?.state ?? null)];
   const listeners = new Set<() => void>();
   const address = () => {
     const { pathname, search } = entries.at(-1) ?? locationAt('/', null);

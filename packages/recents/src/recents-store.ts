@@ -1,24 +1,24 @@
-import { type RecentSearches, readRecentSearches } from './recent-searches.ts';
+import { type Cleaner, type Recents, readRecents } from './recents.ts';
 
 /** The list of one user in browser storage; in memory alone where storage is blocked or full. */
-export interface RecentSearchStore {
-  list(): RecentSearches;
-  change(next: (searches: RecentSearches) => RecentSearches): void;
+export interface RecentsStore {
+  list(): Recents;
+  change(next: (recents: Recents) => Recents): void;
   /** Calls `listener` after every change, also by another tab. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
 }
 
-export const createRecentSearchStore = (userId: string): RecentSearchStore => {
-  const key = `playa.recent-searches.${userId}`;
+/** @param key of the browser's storage */
+export const createRecentsStore = (key: string, clean: Cleaner): RecentsStore => {
   const listeners = new Set<() => void>();
-  let list: RecentSearches = [];
+  let list: Recents = [];
   /** False after a write that failed: what is stored is older than the list then. */
   let isStored = true;
 
   const refresh = (): void => {
     if (!isStored) return;
     try {
-      list = readRecentSearches(localStorage.getItem(key));
+      list = readRecents(localStorage.getItem(key), clean);
     } catch {
       // Blocked.
     }

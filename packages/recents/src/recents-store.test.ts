@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRecentSearchStore } from './recent-search-store.ts';
-import { withSearch } from './recent-searches.ts';
+import { withRecent } from './recents.ts';
+import { createRecentsStore, type RecentsStore } from './recents-store.ts';
 
-const add = (store: ReturnType<typeof createRecentSearchStore>, text: string) =>
-  store.change((searches) => withSearch(searches, text));
+const storeOf = (user: string) => createRecentsStore(`playa.recent-searches.${user}`, (text) => text);
+
+const add = (store: RecentsStore, text: string) => store.change((recents) => withRecent(recents, text));
 
 const refuse = (): never => {
   throw new DOMException('denied', 'SecurityError');
@@ -11,21 +12,21 @@ const refuse = (): never => {
 
 beforeEach(() => localStorage.clear());
 
-describe('recent searches in browser storage', () => {
+describe('recent texts in browser storage', () => {
   it('are there at the next visit, for this user only', () => {
-    add(createRecentSearchStore('user-1'), 'lagos');
-    expect(createRecentSearchStore('user-1').list()).toEqual(['lagos']);
-    expect(createRecentSearchStore('user-2').list()).toEqual([]);
+    add(storeOf('user-1'), 'lagos');
+    expect(storeOf('user-1').list()).toEqual(['lagos']);
+    expect(storeOf('user-2').list()).toEqual([]);
   });
 
   it('are the same list until something changes', () => {
-    const store = createRecentSearchStore('user-1');
+    const store = storeOf('user-1');
     add(store, 'lagos');
     expect(store.list()).toBe(store.list());
   });
 
   it('tell those who listen, until they stop', () => {
-    const store = createRecentSearchStore('user-1');
+    const store = storeOf('user-1');
     const listener = vi.fn();
     const stop = store.subscribe(listener);
     add(store, 'lagos');
@@ -36,10 +37,10 @@ describe('recent searches in browser storage', () => {
   });
 
   it('follow another tab', () => {
-    const store = createRecentSearchStore('user-1');
+    const store = storeOf('user-1');
     const listener = vi.fn();
     store.subscribe(listener);
-    add(createRecentSearchStore('user-1'), 'from another tab');
+    add(storeOf('user-1'), 'from another tab');
     window.dispatchEvent(new StorageEvent('storage', { key: 'playa.recent-searches.user-2' }));
     expect(listener).not.toHaveBeenCalled();
     window.dispatchEvent(new StorageEvent('storage', { key: 'playa.recent-searches.user-1' }));
@@ -48,8 +49,8 @@ describe('recent searches in browser storage', () => {
   });
 
   it('keep what another tab added since', () => {
-    const store = createRecentSearchStore('user-1');
-    add(createRecentSearchStore('user-1'), 'from another tab');
+    const store = storeOf('user-1');
+    add(storeOf('user-1'), 'from another tab');
     add(store, 'lagos');
     expect(store.list()).toEqual(['lagos', 'from another tab']);
   });
@@ -59,14 +60,14 @@ describe('without usable storage', () => {
   it('are kept in memory where storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    const store = createRecentSearchStore('user-1');
+    const store = storeOf('user-1');
     add(store, 'lagos');
     add(store, 'gospel');
     expect(store.list()).toEqual(['gospel', 'lagos']);
   });
 
   it('are kept in memory where storage is full, and stored once there is room', () => {
-    const store = createRecentSearchStore('user-1');
+    const store = storeOf('user-1');
     add(store, 'stored before');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     add(store, 'lagos');
@@ -74,12 +75,12 @@ describe('without usable storage', () => {
     expect(store.list()).toEqual(['gospel', 'lagos', 'stored before']);
     full.mockRestore();
     add(store, 'alté');
-    expect(createRecentSearchStore('user-1').list()).toEqual(['alté', 'gospel', 'lagos', 'stored before']);
+    expect(storeOf('user-1').list()).toEqual(['alté', 'gospel', 'lagos', 'stored before']);
   });
 
   it('begin anew where what is stored is broken', () => {
     localStorage.setItem('playa.recent-searches.user-1', '{"not":"a list"');
-    const store = createRecentSearchStore('user-1');
+    const store = storeOf('user-1');
     expect(store.list()).toEqual([]);
     add(store, 'lagos');
     expect(store.list()).toEqual(['lagos']);

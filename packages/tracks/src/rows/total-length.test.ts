@@ -1,6 +1,6 @@
 import type { PlaylistRow } from '@playa/contracts';
 import { describe, expect, it } from 'vitest';
-import { aRow } from '../testing/playlists.ts';
+import { aRow } from '../testing/songs.ts';
 import { formatLength, totalLength } from './total-length.ts';
 
 const removed: PlaylistRow = { state: 'unavailable', reason: 'removed', title: 'Gone', author: '' };

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PlaylistHero } from './playlist-hero.tsx';
+
+describe('PlaylistHero', () => {
+  it('has the name as its heading, in its own direction, with what belongs to it', () => {
+    render(
+      <PlaylistHero
+        id="p1"
+        src={null}
+        name="أغاني الصباح"
+        placeholder="Playlist"
+        above="Spotify"
+        facts="12 songs"
+        actions={<button type="button">Play</button>}
+      />,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'أغاني الصباح' })).toHaveAttribute('dir', 'auto');
+    expect(screen.getByText('Spotify')).toBeInTheDocument();
+    expect(screen.getByText('12 songs')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+  });
+
+  it('keeps the places of a cover and a name that are not known yet, with a heading for screen readers', () => {
+    const { container } = render(
+      <PlaylistHero id="p1" src={undefined} name={null} placeholder="Playlist" heading="h2" />,
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'Playlist' })).toBeInTheDocument();
+    expect(container.querySelector('img')).toBeNull();
+  });
+});
