@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { createPool } from '../database/database.ts';
 import { testEnvironment } from '../test-support/test-backend.ts';
+import { createListenPool } from './listen-pool.ts';
 import { createSocketServer } from './socket-server.ts';
 
 it('a connection that the socket adapter loses is given back to the pool, and clients come back for what they missed', async () => {
@@ -42,3 +43,21 @@ it('a connection that the socket adapter loses is given back to the pool, and cl
   await server.close();
   await Promise.all([pool.end(), observer.end()]);
 }, 60_000);
+
+it('ends with its connection, also where that is still being made', async () => {
+  const pool = createPool(await createTestDatabase(), { max: 2 });
+  const missed = vi.fn();
+  const listening = createListenPool(pool, missed);
+  const first = await listening.pool.connect();
+  const second = listening.pool.connect();
+  const outcome = vi.fn();
+  second.finally(outcome);
+  listening.close();
+  first.release();
+  listening.pool.connect().finally(outcome);
+  await pool.end();
+  expect(pool.totalCount).toBe(0);
+  // The adapter would try again after an error.
+  expect(outcome).not.toHaveBeenCalled();
+  expect(missed).not.toHaveBeenCalled();
+});

@@ -38,6 +38,23 @@ describe('a Redis that can not be used', () => {
   });
 });
 
+it('a connection that is closed answers no more reads of the adapter, which would ask again and again', async () => {
+  const redis = await startRedis();
+  const connection = await connectRedis(redis.url, silent);
+  const reader = connection.client.duplicate();
+  const read = () => reader.xread('BLOCK', 5_000, 'STREAMS', socketStream.name, '$');
+  const waiting = read();
+  await connection.isAnswering();
+  // The adapter does not await what becomes of it: a rejection would end the process.
+  void connection.client.duplicate().subscribe('channel');
+  connection.close();
+  await expect(waiting).rejects.toThrow('Connection is closed');
+  const outcome = vi.fn();
+  read().finally(outcome);
+  await redis.stop();
+  expect(outcome).not.toHaveBeenCalled();
+});
+
 describe('two backends with Redis', () => {
   let world: RoomsOnTwoBackends;
   beforeAll(async () => {

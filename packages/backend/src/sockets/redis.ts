@@ -12,13 +12,12 @@ export class RedisUnusable extends Error {
 
 /** Connections to Redis for the adapter of the sockets. */
 export interface RedisConnection {
-  /** For the adapter, which makes two more of it: one that reads the stream and one that is subscribed. */
+  /** For the adapter, which makes two more of it: one that reads the stream and one that is subscribed. Both end with `close`. */
   client: Redis;
   /** False while Redis is away or does not answer within two seconds. */
   isAnswering(): Promise<boolean>;
   /** Calls `listener` each time Redis is there again after it was away. */
   onBack(listener: () => void): void;
-  /** Only after the adapter is closed, which asks for ever otherwise. */
   close(): void;
 }
 
@@ -41,6 +40,27 @@ const bounded = <A extends unknown[], R>(call: (...args: A) => Promise<R>): ((..
       waiting -= 1;
     });
   };
+};
+
+interface End {
+  isClosed(): boolean;
+  onRefused(error: Error): void;
+}
+
+/**
+ * A connection of the adapter, which reads again at once when a read has failed, and does not look at the outcome of `subscribe`. After
+ * the end, reads stay unanswered: the adapter would ask without a pause for anything else, in an endless loop of microtasks.
+ */
+const withoutEnd = (client: Redis, { isClosed, onRefused }: End): Redis => {
+  const read = client.xread.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const subscribe = client.subscribe.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  return Object.assign(client, {
+    xread: (...args: unknown[]) => (isClosed() ? new Promise(() => undefined) : read(...args)),
+    subscribe: (...args: unknown[]) =>
+      subscribe(...args).catch((error: Error) => {
+        if (!isClosed()) onRefused(error);
+      }),
+  });
 };
 
 const within = (promise: Promise<unknown>): Promise<boolean> =>
@@ -87,13 +107,17 @@ export const connectRedis = async (url: string, log: FastifyBaseLogger): Promise
   }
   hasStarted = true;
 
+  let isClosed = false;
   const duplicate = client.duplicate.bind(client);
   const publish = bounded((channel: string, message: Buffer) => client.call('publish', channel, message));
   Object.assign(client, {
     duplicate: () => {
       const another = duplicate();
       opened.push(another);
-      return another;
+      return withoutEnd(another, {
+        isClosed: () => isClosed,
+        onRefused: (error) => log.error({ err: error }, 'Redis refuses what the sockets need'),
+      });
     },
     xadd: bounded(client.xadd.bind(client) as (...args: unknown[]) => Promise<unknown>),
     // The adapter does not look at the outcome: a rejection that nobody handles would end the process.
@@ -110,6 +134,7 @@ export const connectRedis = async (url: string, log: FastifyBaseLogger): Promise
       });
     },
     close: () => {
+      isClosed = true;
       for (const each of opened) each.disconnect();
     },
   };

@@ -15,22 +15,26 @@ interface AdapterParts {
   onMissed(): void;
 }
 
-/** How events get to the sockets of other backends: by a stream of Redis where there is one, by NOTIFY of PostgreSQL otherwise. */
+/**
+ * How events get to the sockets of other backends: by a stream of Redis where there is one, by NOTIFY of PostgreSQL otherwise. `close`
+ * is for after the end of the sockets, and for where they could not be made.
+ */
 export const createSocketAdapter = ({ pool, redis, log, onMissed }: AdapterParts) => {
   if (redis === null) {
+    const listening = createListenPool(pool, onMissed);
     const errorHandler = (error: Error): void => log.warn({ err: error }, 'socket adapter');
-    return localFirst(createPostgresAdapter(createListenPool(pool, onMissed), { errorHandler }));
+    return { adapter: localFirst(createPostgresAdapter(listening.pool, { errorHandler })), close: listening.close };
   }
   redis.onBack(onMissed);
   const { name, maxLength } = socketStream;
-  return localFirst(
-    createRedisAdapter(redis.client, {
-      streamName: name,
-      channelPrefix: name,
-      maxLen: maxLength,
-      readCount: 500,
-      // All that is told is JSON.
-      onlyPlaintext: true,
-    }),
-  );
+  const create = createRedisAdapter(redis.client, {
+    streamName: name,
+    channelPrefix: name,
+    maxLen: maxLength,
+    readCount: 500,
+    // All that is told is JSON.
+    onlyPlaintext: true,
+  });
+  // Who has opened the connection closes it.
+  return { adapter: localFirst(create), close: () => undefined };
 };

@@ -74,6 +74,9 @@ export const createSocketServer = ({
   const closeAll = (): void => {
     for (const socket of sockets.sockets.sockets.values()) socket.conn.close();
   };
+  const { adapter, close: closeAdapter } = createSocketAdapter({ pool, redis, log: server.log, onMissed: closeAll });
+  // Hooks run last to first: after the sockets, and also where these could not be made.
+  server.addHook('onClose', async () => closeAdapter());
   const addresses = createAddressLimit(config.trustProxyHops, addressLimits);
   const sockets: SocketServer = new Server(server.server, {
     cors: { origin: config.appUrl, credentials: true },
@@ -85,8 +88,9 @@ export const createSocketServer = ({
       if (!isAllowed) onRefused('too-many-requests');
       answer(isAllowed ? null : tooMany, isAllowed);
     },
-    adapter: createSocketAdapter({ pool, redis, log: server.log, onMissed: closeAll }),
+    adapter,
   });
+  server.addHook('onClose', () => sockets.close());
   sockets.engine.on('connection', (connection: Socket['conn']) => addresses.opened(connection));
   const limit = createSocketLimit();
   const tokenOf = ({ accessToken }: Record<string, unknown>) =>
@@ -136,6 +140,5 @@ export const createSocketServer = ({
     stillLive(socket.data).catch(() => socket.conn.close());
   });
   server.addHook('preClose', async () => closeAll());
-  server.addHook('onClose', () => sockets.close());
   return sockets;
 };
