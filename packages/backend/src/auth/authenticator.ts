@@ -29,7 +29,7 @@ export const createAuthenticator = (config: Pick<Config, 'accessTokenSecret'>, d
     if (!(await isLive(sessionId))) throw unauthenticated();
   };
   const token = async (value: string): Promise<TokenHolder> => {
-    const caller = await readAccessToken(config.accessTokenSecret, value);
+    const caller = readAccessToken(config.accessTokenSecret, value);
     if (caller === 'expired') throw sessionExpired();
     if (!caller) throw unauthenticated();
     await stillLive(caller);
