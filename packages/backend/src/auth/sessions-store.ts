@@ -1,5 +1,5 @@
 import { sessionCookieSeconds } from '@playa/contracts';
-import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { hashToken, randomToken } from '../limits/secrets.ts';
@@ -95,7 +95,14 @@ export const listLiveSessions = async (db: Executor, sessionIds: readonly string
   const live = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(inArray(sessions.id, [...sessionIds]), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date())));
+    .where(
+      and(
+        // An array, because to build a statement of hundreds of parameters takes longer than to run it.
+        sql`${sessions.id} = any(${sql.param([...sessionIds])}::uuid[])`,
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, new Date()),
+      ),
+    );
   return new Set(live.map(({ id }) => id));
 };
 

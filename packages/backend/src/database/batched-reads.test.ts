@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createBatchedReads } from './batched-reads.ts';
 
 /** Reads that end when the test says so. */
@@ -50,6 +50,23 @@ describe('reads at the same time', () => {
     expect(statements[3]?.keys).toHaveLength(17);
     for (const { end } of statements) end();
     expect(await Promise.all(answers)).toHaveLength(20);
+  });
+
+  it('gather where they go on and on, also while none is under way', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    const { statements, read, turn } = setUp();
+    const answers: Promise<string | null>[] = [];
+    for (let count = 0; count < 60; count += 1) {
+      answers.push(read(`key ${count}`));
+      await turn();
+      statements.at(-1)?.end();
+    }
+    expect(statements).toHaveLength(10);
+    await vi.advanceTimersByTimeAsync(40);
+    vi.useRealTimers();
+    expect(statements[10]?.keys).toHaveLength(50);
+    statements[10]?.end();
+    expect(await Promise.all(answers)).toHaveLength(60);
   });
 
   it('fail together, and the next ones do not', async () => {

@@ -1,3 +1,5 @@
+import { createPace } from './pace.ts';
+
 /** Statements of one kind of read that are under way at the same time; meanwhile others gather for the next one. */
 const atOnce = 3;
 /** Keys of one statement. */
@@ -10,7 +12,7 @@ interface Batch<T> {
 
 /**
  * Reads of single keys, made together: thousands of clients that come back at the same time cost some statements rather than
- * thousands. Nobody gets what was read before they asked. A read rejects with the error of its statement.
+ * thousands. Where they go on, each waits up to 40 ms for the next statement. Nobody gets what was read before they asked. A read rejects with the error of its statement.
  *
  * @param read answers by key; what it leaves out is null
  */
@@ -18,10 +20,10 @@ export const createBatchedReads = <T>(read: (keys: readonly string[]) => Promise
   let gathering: Batch<T> | null = null;
   let underWay = 0;
   const waiting: Array<() => void> = [];
+  const nextTurn = createPace();
 
   const start = async (batch: Batch<T>): Promise<ReadonlyMap<string, T>> => {
-    // In a turn of its own, so that all requests of one turn are in it.
-    await new Promise<void>((resolve) => setImmediate(resolve));
+    await nextTurn();
     if (underWay >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     underWay += 1;
     if (gathering === batch) gathering = null;

@@ -20,8 +20,8 @@ const largeRoom = 30;
 /** Tells the members of rooms where somebody has come or gone: the latest list soon, and the last one always. */
 export const createMembersFeed = ({ read, tell, everyMs }: MembersFeedParts) => {
   const dirty = new Set<string>();
-  /** The list of a room that was told last, and when the next one may be. */
-  const told = new Map<string, { list: RoomMembers; dueAt: number }>();
+  /** The list of a room that was read last, and when the next one may be told. */
+  const known = new Map<string, { list: RoomMembers; dueAt: number }>();
   let telling: Promise<void> | null = null;
   const closing = new AbortController();
 
@@ -33,13 +33,13 @@ export const createMembersFeed = ({ read, tell, everyMs }: MembersFeedParts) => 
 
   const tellDue = async (): Promise<void> => {
     const now = Date.now();
-    const due = [...dirty].filter((roomId) => (told.get(roomId)?.dueAt ?? 0) <= now);
+    const due = [...dirty].filter((roomId) => (known.get(roomId)?.dueAt ?? 0) <= now);
     for (const roomId of due) dirty.delete(roomId);
     for (const list of due.length === 0 ? [] : await readOrKeep(due)) {
-      told.set(list.roomId, { list, dueAt: now + Math.max(everyMs, list.count * perMemberMs) });
+      known.set(list.roomId, { list, dueAt: now + Math.max(everyMs, list.count * perMemberMs) });
       tell(list);
     }
-    for (const [roomId, { dueAt }] of told) if (dueAt <= now) told.delete(roomId);
+    for (const [roomId, { dueAt }] of known) if (dueAt <= now) known.delete(roomId);
   };
 
   const tellAll = async (): Promise<void> => {
@@ -50,16 +50,35 @@ export const createMembersFeed = ({ read, tell, everyMs }: MembersFeedParts) => 
     telling = null;
   };
 
+  /** The list of a large room, where a newer one is still to be told. */
+  const latest = (roomId: string): RoomMembers | null => {
+    const list = known.get(roomId)?.list;
+    return list && list.count >= largeRoom && dirty.has(roomId) ? list : null;
+  };
+
+  const remember = (list: RoomMembers): void => {
+    const before = known.get(list.roomId);
+    if (before && before.list.revision > list.revision) return;
+    known.set(list.roomId, { list, dueAt: before?.dueAt ?? Date.now() });
+  };
+
   return {
     changed: (roomId: string): void => {
       dirty.add(roomId);
       // In a task of its own, so that rooms that change at the same time are read together.
       telling ??= Promise.resolve().then(tellAll);
     },
-    /** The list of a large room that was told last, where the next one is still to come; null where it has to be read. */
-    latest: (roomId: string): RoomMembers | null => {
-      const known = told.get(roomId);
-      return known && known.list.count >= largeRoom && dirty.has(roomId) ? known.list : null;
+    /**
+     * For those who come. Thousands who come to a large room at the same time need no list each: they get one that was read a moment
+     * ago, because a newer one will be told soon.
+     * @param stored resolves when it is stored who has come; only lists that have to be read wait for it
+     */
+    lists: async (roomIds: readonly string[], stored: () => Promise<void>): Promise<RoomMembers[]> => {
+      const lists = roomIds.flatMap((roomId) => latest(roomId) ?? []);
+      const unknown = roomIds.filter((roomId) => !lists.some((list) => list.roomId === roomId));
+      const found = unknown.length === 0 ? [] : await stored().then(() => read(unknown));
+      for (const list of found) remember(list);
+      return [...lists, ...found];
     },
     /** No more lists: the sockets of this process are closed by now. Resolves when the database is not asked any more. */
     close: async (): Promise<void> => {

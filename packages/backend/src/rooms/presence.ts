@@ -1,3 +1,4 @@
+import { createPace } from '../database/pace.ts';
 import type { Presence } from './presence-store.ts';
 
 interface PresenceParts {
@@ -21,7 +22,10 @@ const readKey = (key: string): Presence => {
 export const createPresence = ({ store, onChanged }: PresenceParts) => {
   const sockets = new Map<string, Set<string>>();
   let dirty = new Set<string>();
-  let storing: Promise<void> | null = null;
+  let storing = Promise.resolve();
+  /** The next one to store, until it begins. */
+  let gathering: Promise<void> | null = null;
+  const nextTurn = createPace();
 
   const storeAll = async (): Promise<void> => {
     const keys = [...dirty];
@@ -39,18 +43,21 @@ export const createPresence = ({ store, onChanged }: PresenceParts) => {
     }
   };
 
-  /** Stores everything that is wanted by now. @throws when the database does not answer */
+  /**
+   * Stores everything that is wanted by now; those who come or go until it begins share it, and wait for nobody who comes later.
+   * @throws when the database does not answer
+   */
   const flush = (): Promise<void> => {
-    const earlier = storing;
-    if (dirty.size === 0) return earlier ?? Promise.resolve();
-    const next = Promise.resolve(earlier)
+    if (dirty.size === 0) return storing;
+    gathering ??= storing
       .catch(() => undefined)
-      .then(() => (dirty.size > 0 ? storeAll() : undefined))
-      .finally(() => {
-        if (storing === next) storing = null;
+      .then(nextTurn)
+      .then(() => {
+        gathering = null;
+        storing = storeAll();
+        return storing;
       });
-    storing = next;
-    return next;
+    return gathering;
   };
 
   return {

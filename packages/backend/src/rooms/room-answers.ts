@@ -14,20 +14,15 @@ const roleOf = ({ ownerId, isMember }: Pick<RoomAccess, 'ownerId' | 'isMember'>,
 
 /**
  * What everybody in a room is told alike, by the rooms' ids.
- * @param latestMembers the list of members where it need not be read
+ * @param listMembers who is there
  */
 export const readRoomStates = async (
   db: Database,
   roomIds: readonly string[],
-  latestMembers: (roomId: string) => RoomMembers | null = () => null,
+  listMembers: (roomIds: readonly string[]) => Promise<RoomMembers[]>,
 ) => {
-  const known = roomIds.flatMap((roomId) => latestMembers(roomId) ?? []);
-  const unknown = roomIds.filter((roomId) => !known.some((list) => list.roomId === roomId));
-  const [found, lists] = await Promise.all([
-    findRooms(db, roomIds),
-    unknown.length === 0 ? [] : listPresent(db, unknown),
-  ]);
-  const members = new Map([...known, ...lists].map((list) => [list.roomId, list]));
+  const [found, lists] = await Promise.all([findRooms(db, roomIds), listMembers(roomIds)]);
+  const members = new Map(lists.map((list) => [list.roomId, list]));
   return new Map(
     found.map(({ room, ownerName }) => {
       const state = {
@@ -50,7 +45,7 @@ export const readSnapshot = async (
   access: Pick<RoomAccess, 'isMember'>,
   now: () => number,
 ): Promise<RoomSnapshot> => {
-  const state = (await readRoomStates(db, [roomId])).get(roomId);
+  const state = (await readRoomStates(db, [roomId], (ids) => listPresent(db, ids))).get(roomId);
   if (!state) throw noSuchRoom();
   const { room, timeline, lengthOf, members, lastComment } = state;
   const [songs, comments] = await Promise.all([

@@ -21,8 +21,11 @@ export interface RoomFeed {
   details(room: RoomWithOwner): void;
   /** Somebody has come or gone. */
   members(roomId: string): void;
-  /** Of a large room, so that thousands who come at the same time need no list each: a newer one will be told soon. */
-  latestMembers(roomId: string): RoomMembers | null;
+  /**
+   * The lists of members for those who come.
+   * @param stored resolves when it is stored who has come; only lists that have to be read wait for it
+   */
+  listsOfMembers(roomIds: readonly string[], stored: () => Promise<void>): Promise<RoomMembers[]>;
   /** Told together with those of the moment. */
   reaction(roomId: string, reaction: RoomReaction): void;
   /** Resolves when nothing is read any more. */
@@ -63,7 +66,7 @@ export const createRoomFeed = ({ db, sockets, now, membersEveryMs }: FeedParts):
     comment: (comment) => tell(comment.roomId, 'room.comment', comment),
     details: (found) => tell(found.room.id, 'room.details', toDetails(found)),
     members: members.changed,
-    latestMembers: members.latest,
+    listsOfMembers: members.lists,
     reaction: (roomId, reaction) => {
       const counts = reactions.get(roomId) ?? new Map<RoomReaction, number>();
       counts.set(reaction, (counts.get(reaction) ?? 0) + 1);

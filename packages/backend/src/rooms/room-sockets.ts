@@ -23,7 +23,8 @@ interface SocketParts extends Omit<RoomParts, 'links'> {
 
 /** Rooms over the socket: coming and going, the owner's commands, reactions, songs, and the clock. */
 export const roomSockets = ({ db, sockets, clock, feed, accesses, presence, releaseMs }: SocketParts): void => {
-  const stateOf = createBatchedReads((roomIds) => readRoomStates(db, roomIds, feed.latestMembers));
+  const listMembers = (roomIds: readonly string[]) => feed.listsOfMembers(roomIds, presence.flush);
+  const stateOf = createBatchedReads((roomIds) => readRoomStates(db, roomIds, listMembers));
   /** The same for all who come back at the same time. */
   const commentsOf = createBatchedReads((roomIds) => listLatestComments(db, roomIds));
   const holdsFrom = (): number => clock.now() + commandLeadMs;
@@ -64,19 +65,25 @@ export const roomSockets = ({ db, sockets, clock, feed, accesses, presence, rele
       }
       // Before anything is read: what happens from here on comes as an event.
       await socket.join(socketRoom(roomId));
-      if (!isEnded && socket.connected) {
+      const isStored = async (): Promise<void> => {
+        if (isEnded || !socket.connected) return;
         entered.add(roomId);
         await presence.enter(socket.id, { roomId, userId });
-      }
+      };
       // Who left or was removed in between had nothing here to be taken out of the room.
-      await accesses.member(roomId, userId).catch(async (error: unknown) => {
-        await exit(roomId);
-        throw error;
-      });
-      const found = await stateOf(roomId);
+      const isStillMember = async (): Promise<void> => {
+        await isStored();
+        await accesses.member(roomId, userId).catch(async (error: unknown) => {
+          await exit(roomId);
+          throw error;
+        });
+      };
+      // Together, because many who come at the same time wait longer for each statement than it takes.
+      const [, found, read] = await Promise.all([isStillMember(), stateOf(roomId), commentsOf(roomId)]);
       if (!found) throw noSuchRoom();
       const { lengthOf: _, ...state } = found;
-      const latest = state.lastComment > afterComment ? ((await commentsOf(roomId)) ?? []) : [];
+      const isComplete = state.lastComment <= Math.max(afterComment, read?.at(-1)?.sequence ?? 0);
+      const latest = (isComplete ? read : await commentsOf(roomId)) ?? [];
       const comments = latest.filter(({ sequence }) => sequence > afterComment);
       return { ...state, comments, lastComment: Math.max(state.lastComment, comments.at(-1)?.sequence ?? 0) };
     });
