@@ -122,6 +122,18 @@ const aPlaylist = {
   ...{ summary: 'Songs like Essence by Wizkid.', answeredBy: 'local', fallback: 'time-out', notFound: ['wizzkid'] },
   ...{ unverified: ['explicit'], isShort: true, isIncomplete: true, request: curated },
 };
+const sharedTrack = {
+  ...{ name: 'Essence', artist: 'Wizkid', track_id: 't1', image_url: 'https://i.example/1', preview_url: 'no preview' },
+  ...{ url: 'https://open.spotify.com/track/t1', isrc: 'USRC12003712', artists: ['Wizkid', 'Tems'], kind: 'song' },
+  ...{ album: 'Made in Lagos', duration_ms: 248_000, explicit: false, unavailable: null },
+};
+const removedTrack = { ...sharedTrack, track_id: null, url: null, unavailable: 'removed' };
+const sharedTexts = { playlistName: 'Owambe', playlistId: 'p1', streamingService: 'spotify' };
+const sharedSummary = {
+  ...{ _id: '0123456789abcdef0123456789abcdef', ...sharedTexts, playlistBannerUrl: 'https://i.example/1' },
+  ...{ songCount: 2_001, createdAt: '2026-01-01T00:00:00.000Z' },
+};
+const sharedCount = { _id: sharedSummary._id, songCount: 2_001, storedCount: 1_000 };
 
 /** A request and an answer of every endpoint, with all that is optional. */
 const samples: Record<string, { body?: object; query?: object; response: object }> = {
@@ -262,6 +274,29 @@ const samples: Record<string, { body?: object; query?: object; response: object 
   mendSong: {
     body: { kind: 'track', track: chosenTrack },
     response: { song: missingSong, copy: runningCopy({ mending: true }) },
+  },
+  createSharedPlaylist: {
+    body: {
+      ...{ userId: 'u', ...sharedTexts, playlistBannerUrl: 'https://i.example/1', songCount: 2_001 },
+      tracks: [sharedTrack, { ...sharedTrack, unavailable: 'removed' }],
+    },
+    response: sharedCount,
+  },
+  addSharedTracks: { body: { position: 1_000, tracks: [sharedTrack] }, response: sharedCount },
+  getSharedPlaylist: {
+    response: { ...sharedSummary, mine: true, tracks: [sharedTrack, removedTrack], nextCursor: '1000' },
+  },
+  listSharedTracks: { query: { cursor: '1000' }, response: { tracks: [sharedTrack], nextCursor: null } },
+  listSharedPlaylists: { response: { playlists: [sharedSummary] } },
+  renameSharedPlaylist: { body: { playlistName: 'Owambe' }, response: sharedSummary },
+  withdrawSharedPlaylist: { response: { withdrawn: true } },
+  importSharedPlaylist: { response: anImport },
+  listSharedLinks: {
+    query: { service: 'apple', cursor: '1000' },
+    response: {
+      links: [{ row: 3, trackId: '1440857781', url: 'https://music.apple.com/us/song/1440857781' }],
+      nextCursor: null,
+    },
   },
   forgetPassword: { body: { email }, response: done },
   verifyResetPassword: { body: { code, email }, response: done },
