@@ -22,6 +22,7 @@ const capabilities = [
   'users',
   'connections',
   'imports',
+  'shared-playlists',
   'copies',
   'syncs',
   'rooms',

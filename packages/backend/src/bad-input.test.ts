@@ -41,6 +41,15 @@ const fitting: Readonly<Record<string, Record<string, unknown>>> = {
     songs: [{ title: 'Essence', artists: [], album: null, durationMs: null, isrc: null, link: null }],
   },
   'POST /imports/link': { service: 'spotify', playlistId: 'p' },
+  'POST /shared-playlist': {
+    ...{ userId: 'u', playlistName: 'Owambe', playlistId: 'p', streamingService: 'spotify', playlistBannerUrl: null },
+    tracks: [{ name: 'Essence', artist: 'Wizkid', track_id: 't', image_url: null, preview_url: 'no preview' }],
+  },
+  'POST /shared-playlist/:id/tracks': {
+    position: 0,
+    tracks: [{ name: 'Essence', artist: 'Wizkid', track_id: 't', image_url: null, preview_url: 'no preview' }],
+  },
+  'PATCH /shared-playlist/:id': { playlistName: 'Owambe' },
   'POST /room': {
     ...{ name: 'Owambe', description: 'All night', isPublic: false, suggestions: 'off' },
     ...{ service: 'spotify', playlistId: 'p', playlistName: 'Mix', imageUrl: null },
@@ -133,6 +142,12 @@ const lenient: Readonly<Record<string, (value: unknown) => boolean>> = {
   'POST /room playlistId': (value) => value === '__proto__' || value === 'constructor',
   'POST /room imageUrl': (value) => value === null,
   'POST /imports songCount': (value) => value === 7,
+  'POST /shared-playlist userId': (value) => value === '' || hostileTexts.some((text) => text === value),
+  'POST /shared-playlist playlistName': (value) => hostileTexts.some((text) => text === value),
+  'POST /shared-playlist playlistId': (value) => value === null || value === '__proto__' || value === 'constructor',
+  'POST /shared-playlist playlistBannerUrl': (value) =>
+    value === null || value === '' || hostileTexts.some((text) => text === value),
+  'POST /shared-playlist tracks': (value) => Array.isArray(value) && value.length === 0,
   'POST /copies/earlier playlistIds': (value) => Array.isArray(value) && typeof value[0] === 'string',
 };
 

@@ -8,7 +8,9 @@ import { createBudgets } from './budgets/create-budgets.ts';
 import type { Config } from './config.ts';
 import { connectionRoutes } from './connections/connection-routes.ts';
 import { createConnections } from './connections/create-connections.ts';
+import { apiUrlOf } from './connections/probe-account.ts';
 import { createReadCover } from './connections/read-cover.ts';
+import { isCoverUrl, isPreviewUrl } from './connections/service-addresses.ts';
 import type { StreamingClientFor } from './connections/streaming-clients.ts';
 import { copies } from './copies/copies.ts';
 import { timingOf } from './copies/copy-worker.ts';
@@ -25,6 +27,7 @@ import { createJobQueue, scheduleHousekeeping } from './jobs/job-queue.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { type RoomTiming, rooms } from './rooms/rooms.ts';
+import { sharedPlaylists } from './shared-playlists/shared-playlists.ts';
 import { connectRedis } from './sockets/redis.ts';
 import { createSocketServer, type SocketServer } from './sockets/socket-server.ts';
 import { runOneSync } from './syncs/run-one-sync.ts';
@@ -125,6 +128,16 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
     await server.register(userRoutes({ config, db, outbox, summariseConnections }));
     await server.register(connectionRoutes({ config, db, connections }));
     importRoutes(server, { db, linkClient });
+    await server.register(
+      sharedPlaylists({
+        db,
+        kept: {
+          cover: (service, address) => isCoverUrl(service, address, apiUrlOf(config, service)),
+          preview: (service, address) => isPreviewUrl(service, address, apiUrlOf(config, service)),
+        },
+        storefrontOf: (userId, service) => streamingClient(userId, service).storefront(),
+      }),
+    );
     const timing = timingOf(config.copyLeaseMs);
     const readCover = createReadCover(config);
     const { appUrl } = config;

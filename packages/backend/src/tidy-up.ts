@@ -9,6 +9,7 @@ import { dropOldCodes } from './limits/codes-store.ts';
 import { dropOldRateLimits } from './limits/rate-limit-store.ts';
 import { dropOldMails } from './mail/outbox-store.ts';
 import { dropOldRooms } from './rooms/rooms-store.ts';
+import { dropAbandonedShares } from './shared-playlists/shared-playlists-store.ts';
 import { dropOldSongRefusals } from './song-links/song-links-store.ts';
 import { dropOldSongMisses } from './song-links/song-misses-store.ts';
 
@@ -27,4 +28,5 @@ export const tidyUp = async (db: Executor): Promise<void> => {
   await dropOldBlocks(db);
   await dropOldSongRefusals(db);
   await dropOldRooms(db);
+  await dropAbandonedShares(db);
 };

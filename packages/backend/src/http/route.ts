@@ -63,6 +63,7 @@ const callerOf = (request: FastifyRequest): Caller => {
 /**
  * Serves an endpoint of the contracts: method, path, body, answer and access are taken from it.
  * @param status of the answer when the handler is done, 200 unless told
+ * @param admit of an endpoint for users: asked before the body is read; what it throws is the answer
  */
 export const route = <
   Path extends string,
@@ -74,6 +75,7 @@ export const route = <
   endpoint: Endpoint<Path, Body, Query, z.ZodType<unknown, Answer>>,
   handler: (call: Call<NoInfer<Path>, NoInfer<Body>, NoInfer<Query>>) => Promise<Answer>,
   status = 200,
+  admit?: (caller: Caller) => Promise<void>,
 ): void => {
   const { api } = server;
   api.endpoints.push(endpoint);
@@ -91,7 +93,10 @@ export const route = <
     },
     onRequest: async (request) => {
       if (endpoint.cookie) refuseForeignPages(request, api.ownOrigins);
-      if (endpoint.access === 'user') callers.set(request, await api.authenticate(request));
+      if (endpoint.access !== 'user') return;
+      const caller = await api.authenticate(request);
+      await admit?.(caller);
+      callers.set(request, caller);
     },
     preHandler: refuseMalformedText,
     handler: async (request, reply) => {

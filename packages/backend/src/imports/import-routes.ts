@@ -5,16 +5,9 @@ import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { route } from '../http/route.ts';
 import { spend } from '../limits/rate-limit-store.ts';
-import { appendSongs, findImport, type ImportRow, insertImport } from './imports-store.ts';
+import { appendSongs, findImport, type ImportRow, insertImport, toImport } from './imports-store.ts';
 import type { LinkClientFor } from './link-client.ts';
 import { readLinkedPlaylist } from './linked-playlist.ts';
-
-const toImport = ({ id, name, songCount, storedCount }: ImportRow): contract.Import => ({
-  id,
-  name,
-  songCount,
-  storedCount,
-});
 
 /** The user's own import. @throws {ProblemError} not-found */
 const ownImport = async (db: Database, userId: string, id: string): Promise<ImportRow> => {

@@ -1,30 +1,21 @@
-import type { ImportSong, SourceRow } from '@playa/contracts';
+import type { SourceRow, TrackKind } from '@playa/contracts';
 import type { CopySourceClient } from '@playa/transfer';
 import type { Database } from '../database/database.ts';
-import { findSongs } from './imports-store.ts';
+import { findSongs, type StoredSong } from './imports-store.ts';
 import { songKey } from './song-key.ts';
 
 /** Lists taken from YouTube name the artist in the title, and the uploader as the artist. */
-const readsAsVideo = ({ title, artists, link }: ImportSong): boolean =>
-  (artists.length === 0 || link?.service === 'youtube') && /\s[-–—]\s/.test(title);
+const kindOf = ({ title, artists, link }: StoredSong): TrackKind =>
+  (artists.length === 0 || link?.service === 'youtube') && /\s[-–—]\s/.test(title) ? 'user-upload' : 'song';
 
-const toRow = (song: ImportSong): SourceRow => ({
-  state: 'available',
-  track: {
-    service: 'file',
-    id: songKey(song),
-    title: song.title,
-    artists: song.artists,
-    album: song.album,
-    durationMs: song.durationMs,
-    isrc: song.isrc,
-    explicit: null,
-    imageUrl: null,
-    previewUrl: null,
-    kind: readsAsVideo(song) ? 'user-upload' : 'song',
-    link: song.link,
-  },
-});
+/** A song of a list as a copy reads it. */
+export const toRow = (song: StoredSong): SourceRow => {
+  const { title, artists, album, durationMs, isrc, link, kind = kindOf(song), unavailable } = song;
+  if (unavailable !== undefined) return { state: 'unavailable', reason: unavailable, title, author: artists[0] ?? '' };
+  const unknown = { explicit: null, imageUrl: null, previewUrl: null };
+  const track = { id: songKey(song), title, artists, album, durationMs, isrc, kind, link, ...unknown };
+  return { state: 'available', track: { service: 'file', ...track } };
+};
 
 /** Reads complete imports as the source of a copy; the cursor of a page is the place of its first song. */
 export const createImportSource = (db: Database): CopySourceClient => ({

@@ -1,9 +1,10 @@
-import type { ImportSong } from '@playa/contracts';
+import type { Import, ImportSong } from '@playa/contracts';
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
-import { importPages, imports } from './imports-table.ts';
+import { importPages, imports, type StoredSong } from './imports-table.ts';
 
+export type { StoredSong };
 export type ImportRow = typeof imports.$inferSelect;
 
 /** What is kept for one user at most; the lists that were used longest ago make room. */
@@ -12,12 +13,16 @@ export const keptPerUser = { imports: 500, songs: 100_000 };
 const inUse = sql`interval '1 day'`;
 const kept = sql`interval '90 days'`;
 
+/** Concurrent changes of one user's lists take turns. */
+const lockImports = (tx: Executor, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`);
+
 /**
- * Drops what was used longest ago until a list of so many songs fits. Concurrent calls for one user take turns.
+ * Drops what was used longest ago until a list of so many songs fits.
  * @throws {ProblemError} too-many-requests while all of it may still be read
  */
 const makeRoom = async (tx: Executor, userId: string, songCount: number): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`);
+  await lockImports(tx, userId);
   const rows = await tx
     .select({
       id: imports.id,
@@ -43,16 +48,52 @@ const makeRoom = async (tx: Executor, userId: string, songCount: number): Promis
   if (dropped.length > 0) await tx.delete(imports).where(inArray(imports.id, dropped));
 };
 
+type NewImport = Pick<typeof imports.$inferInsert, 'name' | 'songCount' | 'storedCount' | 'origin'>;
+
+const addImport = async (tx: Executor, userId: string, values: NewImport): Promise<ImportRow> => {
+  await makeRoom(tx, userId, values.songCount);
+  const [row] = await tx
+    .insert(imports)
+    .values({ ...values, userId })
+    .returning();
+  if (!row) throw new Error('no import was inserted');
+  return row;
+};
+
 /** @throws {ProblemError} too-many-requests */
 export const insertImport = (
   db: Database,
   userId: string,
   { name, songCount }: { name: string; songCount: number },
-): Promise<ImportRow> =>
-  db.transaction(async (tx) => {
-    await makeRoom(tx, userId, songCount);
-    const [row] = await tx.insert(imports).values({ userId, name, songCount }).returning();
-    if (!row) throw new Error('no import was inserted');
+): Promise<ImportRow> => db.transaction((tx) => addImport(tx, userId, { name, songCount }));
+
+/** A list that Playa makes of something else; `pages` reads its songs, which stay the same for one `origin`. */
+export interface MadeImport {
+  name: string;
+  origin: string;
+  songCount: number;
+  pages: (tx: Executor) => AsyncIterable<readonly StoredSong[]>;
+}
+
+/**
+ * A complete import of a list that Playa has: the one of the same origin where there is one, under its present name.
+ * @throws {ProblemError} too-many-requests
+ */
+export const makeImport = (db: Database, userId: string, { name, origin, songCount, pages }: MadeImport) =>
+  db.transaction(async (tx): Promise<ImportRow> => {
+    await lockImports(tx, userId);
+    const [kept] = await tx
+      .update(imports)
+      .set({ name, usedAt: sql`now()` })
+      .where(and(eq(imports.userId, userId), eq(imports.origin, origin)))
+      .returning();
+    if (kept) return kept;
+    const row = await addImport(tx, userId, { name, origin, songCount, storedCount: songCount });
+    let position = 0;
+    for await (const songs of pages(tx)) {
+      await tx.insert(importPages).values({ importId: row.id, position, songs: [...songs] });
+      position += songs.length;
+    }
     return row;
   });
 
@@ -98,7 +139,7 @@ export const findSongs = async (
   db: Executor,
   id: string,
   position: number,
-): Promise<{ songs: ImportSong[]; songCount: number } | null> => {
+): Promise<{ songs: StoredSong[]; songCount: number } | null> => {
   const [row] = await db
     .select({ songs: importPages.songs, songCount: imports.songCount })
     .from(importPages)
@@ -112,3 +153,10 @@ export const dropOldImports = async (db: Executor): Promise<void> => {
   const isAbandoned = and(lt(imports.storedCount, imports.songCount), lt(imports.usedAt, sql`now() - ${inUse}`));
   await db.delete(imports).where(or(lt(imports.usedAt, sql`now() - ${kept}`), isAbandoned));
 };
+
+export const toImport = ({ id, name, songCount, storedCount }: ImportRow): Import => ({
+  id,
+  name,
+  songCount,
+  storedCount,
+});

@@ -1,8 +1,15 @@
-import type { ImportSong } from '@playa/contracts';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ImportSong, TrackKind, UnavailableReason } from '@playa/contracts';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../database/users-table.ts';
 
 const moment = () => timestamp({ withTimezone: true });
+
+/** A song of a list as it is kept. What Playa made a list of may tell more of a song than a file does. */
+export interface StoredSong extends ImportSong {
+  kind?: TrackKind;
+  /** There is no song in this row. */
+  unavailable?: UnavailableReason;
+}
 
 /** A list of songs that a listener brought, to be copied. */
 export const imports = pgTable(
@@ -13,6 +20,8 @@ export const imports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    /** What Playa made the list of, which it does once; null where the listener brought it. */
+    origin: text(),
     /** Songs that were announced, and those that have arrived. */
     songCount: integer().notNull(),
     storedCount: integer().notNull().default(0),
@@ -20,7 +29,11 @@ export const imports = pgTable(
     /** When a copy of it was last asked for; at first when it was created. */
     usedAt: moment().notNull().defaultNow(),
   },
-  (table) => [index('imports_of_user').on(table.userId, table.usedAt), index('imports_used').on(table.usedAt)],
+  (table) => [
+    index('imports_of_user').on(table.userId, table.usedAt),
+    index('imports_used').on(table.usedAt),
+    uniqueIndex('imports_origin').on(table.userId, table.origin),
+  ],
 );
 
 /** The songs of an import as they arrived: what one call brought is one row. */
@@ -32,7 +45,7 @@ export const importPages = pgTable(
       .references(() => imports.id, { onDelete: 'cascade' }),
     /** Place of the first of these songs, from 0. */
     position: integer().notNull(),
-    songs: jsonb().$type<ImportSong[]>().notNull(),
+    songs: jsonb().$type<StoredSong[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 );

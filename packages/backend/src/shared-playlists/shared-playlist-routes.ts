@@ -1,0 +1,121 @@
+import * as contract from '@playa/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { problem } from '../http/problems.ts';
+import { route } from '../http/route.ts';
+import { makeImport, toImport } from '../imports/imports-store.ts';
+import { spend } from '../limits/rate-limit-store.ts';
+import { importOf } from './shared-import.ts';
+import { createSharedLinks, type StorefrontOf } from './shared-links.ts';
+import {
+  appendTracks,
+  deleteShared,
+  findOwnShared,
+  findPage,
+  findShared,
+  insertShared,
+  listShared,
+  notShared,
+  renameShared,
+  type SharedRow,
+  toSummary,
+} from './shared-playlists-store.ts';
+import { firstArtists, type KeptAddresses, keptCover, toShared, toStored } from './shared-track.ts';
+
+const { songsAtOnce, sharesPerMinute } = contract.sharedPlaylistLimits;
+/** What one user may ask for: shares, and pages of links of songs. */
+const shares = { times: sharesPerMinute, seconds: 60 };
+const linkPages = { times: 120, seconds: 60 };
+
+export interface SharedPlaylistParts {
+  db: Database;
+  kept: KeptAddresses;
+  storefrontOf: StorefrontOf;
+}
+
+/** Shared playlists over HTTP. Whoever has an id may read one; its owner alone may change it. */
+export const sharedPlaylistRoutes = (
+  server: FastifyInstance,
+  { db, kept, storefrontOf }: SharedPlaylistParts,
+): void => {
+  const linksOf = createSharedLinks(db, storefrontOf);
+
+  const shared = async (id: string): Promise<SharedRow> => {
+    const row = await findShared(db, id);
+    if (!row) throw notShared();
+    return row;
+  };
+
+  const readPage = async ({ id, service, songCount }: SharedRow, position: number) => {
+    const tracks = (await findPage(db, id, position)).map((track) => toShared(service, track));
+    const next = position + songsAtOnce;
+    return { tracks, nextCursor: next < songCount ? String(next) : null };
+  };
+
+  route(
+    server,
+    contract.createSharedPlaylist,
+    async ({ caller: { userId }, body }) => {
+      const { streamingService: service, playlistName: name, playlistId, songCount = body.tracks.length } = body;
+      const isWhole = songCount === body.tracks.length;
+      if (songCount < body.tracks.length || (!isWhole && body.tracks.length % songsAtOnce !== 0)) {
+        throw problem('invalid-input', `Send all songs, or the first ones in steps of ${songsAtOnce}.`);
+      }
+      const tracks = body.tracks.map((track) => toStored(service, track, kept));
+      const bannerUrl = keptCover(service, body.playlistBannerUrl, kept);
+      const values = { userId, name, playlistId, service, bannerUrl, artists: firstArtists(tracks), songCount };
+      const { id, storedCount } = await insertShared(db, values, tracks);
+      return { _id: id, songCount, storedCount };
+    },
+    201,
+    ({ userId }) => spend(db, `shared-playlist:${userId}`, shares),
+  );
+
+  route(server, contract.addSharedTracks, async ({ caller: { userId }, params: { id }, body }) => {
+    const own = await findOwnShared(db, userId, id);
+    if (!own) throw notShared();
+    const tracks = body.tracks.map((track) => toStored(own.service, track, kept));
+    const row = await appendTracks(db, userId, id, { position: body.position, tracks });
+    if (!row) throw notShared();
+    return { _id: id, songCount: row.songCount, storedCount: row.storedCount };
+  });
+
+  route(server, contract.getSharedPlaylist, async ({ caller: { userId }, params: { id } }) => {
+    const row = await shared(id);
+    return { ...toSummary(row), mine: row.userId === userId, ...(await readPage(row, 0)) };
+  });
+
+  route(server, contract.listSharedTracks, async ({ params: { id }, query: { cursor } }) =>
+    readPage(await shared(id), Number(cursor)),
+  );
+
+  route(server, contract.listSharedPlaylists, async ({ caller: { userId } }) => ({
+    playlists: (await listShared(db, userId)).map(toSummary),
+  }));
+
+  route(server, contract.renameSharedPlaylist, async ({ caller: { userId }, params: { id }, body }) => {
+    const row = await renameShared(db, userId, id, body.playlistName);
+    if (!row) throw notShared();
+    return toSummary(row);
+  });
+
+  route(server, contract.withdrawSharedPlaylist, async ({ caller: { userId }, params: { id } }) => {
+    if (!(await deleteShared(db, userId, id))) throw notShared();
+    return { withdrawn: true as const };
+  });
+
+  route(server, contract.importSharedPlaylist, async ({ caller: { userId }, params: { id } }) =>
+    toImport(await makeImport(db, userId, importOf(await shared(id)))),
+  );
+
+  route(server, contract.listSharedLinks, async ({ caller: { userId }, params: { id }, query }) => {
+    await spend(db, `shared-links:${userId}`, linkPages);
+    const row = await shared(id);
+    const position = Number(query.cursor ?? 0);
+    const next = position + songsAtOnce;
+    return {
+      links: await linksOf({ row, userId, service: query.service, position }),
+      nextCursor: next < row.songCount ? String(next) : null,
+    };
+  });
+};

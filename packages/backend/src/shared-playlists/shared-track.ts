@@ -1,0 +1,68 @@
+import { type NewSharedTrack, noPreview, type ServiceName, type SharedTrack } from '@playa/contracts';
+import type { StoredSong } from '../imports/imports-store.ts';
+import type { StoredTrack } from './shared-playlists-store.ts';
+import { songUrl } from './song-url.ts';
+
+/** Which addresses of a playlist's service are kept. */
+export interface KeptAddresses {
+  cover(service: ServiceName, address: string): boolean;
+  preview(service: ServiceName, address: string): boolean;
+}
+
+/** Artists that are named in the preview of a link. */
+const artistsNamed = 3;
+
+/** Null for what is no ISRC. */
+const readIsrc = (text: string | null | undefined): string | null => {
+  const isrc = (text ?? '').replaceAll('-', '').toUpperCase();
+  return /^[A-Z0-9]{12}$/.test(isrc) ? isrc : null;
+};
+
+/** A cover's address where it is one of the service; null for every other one, which would tell its owner who looks at the playlist. */
+export const keptCover = (
+  service: ServiceName,
+  address: string | null | undefined,
+  kept: Pick<KeptAddresses, 'cover'>,
+): string | null => (address && kept.cover(service, address) ? address : null);
+
+/** A song as it is stored, with nothing in it that has not been checked. */
+export const toStored = (service: ServiceName, track: NewSharedTrack, kept: KeptAddresses): StoredTrack => {
+  const unavailable = track.unavailable ?? (track.track_id === null ? 'removed' : null);
+  const named = track.artists ?? [track.artist];
+  return {
+    name: track.name,
+    artist: track.artist,
+    track_id: unavailable === null ? track.track_id : null,
+    image_url: keptCover(service, track.image_url, kept),
+    preview_url: kept.preview(service, track.preview_url) ? track.preview_url : noPreview,
+    isrc: readIsrc(track.isrc),
+    artists: named.filter((name) => name.trim() !== ''),
+    album: track.album || null,
+    duration_ms: track.duration_ms || null,
+    explicit: track.explicit ?? null,
+    kind: track.kind ?? 'unknown',
+    unavailable,
+  };
+};
+
+/** A song as it is answered. */
+export const toShared = (service: ServiceName, track: StoredTrack): SharedTrack => ({
+  ...track,
+  url: track.track_id === null ? null : songUrl(service, track.track_id),
+});
+
+/** A song as a line of an import, which a copy reads. */
+export const toImported = (service: ServiceName, track: StoredTrack): StoredSong => ({
+  title: track.name,
+  artists: track.artists,
+  album: track.album,
+  durationMs: track.duration_ms,
+  isrc: track.isrc,
+  link: track.track_id === null ? null : { service, trackId: track.track_id },
+  ...(track.kind === 'unknown' ? {} : { kind: track.kind }),
+  ...(track.unavailable === null ? {} : { unavailable: track.unavailable }),
+});
+
+/** The first artists of a playlist, each once. */
+export const firstArtists = (tracks: readonly StoredTrack[]): string[] =>
+  [...new Set(tracks.flatMap(({ artists: [main] }) => (main === undefined ? [] : [main])))].slice(0, artistsNamed);
