@@ -18,14 +18,20 @@ export type MenuProps = {
   items: readonly MenuItem[];
   /** Three dots unless given. */
   icon?: ReactNode;
+  tabIndex?: number;
   className?: string;
 };
 
 /** A round button that opens a list of actions; arrow keys and letters move between them. */
-export function Menu({ label, items, icon = <Ellipsis size={20} />, className }: MenuProps) {
+export function Menu({ label, items, icon = <Ellipsis size={20} />, tabIndex, className }: MenuProps) {
   return (
     <BaseMenu.Root>
-      <BaseMenu.Trigger className={classNames(styles.trigger, className)} aria-label={label} title={label}>
+      <BaseMenu.Trigger
+        className={classNames(styles.trigger, className)}
+        aria-label={label}
+        title={label}
+        tabIndex={tabIndex}
+      >
         {icon}
       </BaseMenu.Trigger>
       <BaseMenu.Portal>

@@ -12,6 +12,15 @@ import { storefrontOf } from './storefront.ts';
 /** Apple's id for all music. */
 const rootId = '34';
 
+/** Apple's ids of the built-in catalogue's genres; those of Apple's subgenres are made up. */
+const topGenres: Readonly<Record<string, string>> = {
+  Pop: '14',
+  RnB: '15',
+  'Hip hop': '18',
+  Gospel: '22',
+  Reggae: '24',
+};
+
 const most = 100;
 
 /** The names of all genres by id; the first one holds the others. */
@@ -20,7 +29,7 @@ export const genresOf = ({ catalogue }: World): Map<string, string> => {
   return new Map([
     [rootId, 'Music'],
     ['4', childrensMusic],
-    ...[...names].sort().map((name) => [appleEntityId('genre', name), name] as const),
+    ...[...names].sort().map((name) => [topGenres[name] ?? appleEntityId('genre', name), name] as const),
   ]);
 };
 
