@@ -1,10 +1,11 @@
+import { fold, wordsOf } from '@playa/matching';
 import { type Limits, usualLimits } from './limits.ts';
 import { addToWish } from './model/add-to-wish.ts';
 import { PickAnswer, WishAnswer } from './model/answers.ts';
 import { askModel, type ModelFailure } from './model/ask-model.ts';
 import { pickPrompt, wishPrompt } from './model/prompts.ts';
-import { bareTitle } from './name/bare-title.ts';
 import { type Naming, named } from './name/named.ts';
+import { saySong } from './name/say-song.ts';
 import { summarise } from './name/summarise.ts';
 import { gatherPool, type Pool } from './pool/gather-pool.ts';
 import type { Catalogue, Model, PoolTrack } from './ports.ts';
@@ -17,7 +18,7 @@ import { Target } from './select/target.ts';
 import { understand } from './understand/understand.ts';
 import type { Wish } from './wish.ts';
 
-/** The catalogue answered none of the calls. `cause` is its last error. */
+/** The catalogue answered none of the calls, or not in time. `cause` is its last error. */
 export class CatalogueUnavailableError extends Error {
   override readonly name = 'CatalogueUnavailableError';
 }
@@ -57,7 +58,7 @@ export interface MadePlaylist extends Naming {
   answeredBy: 'model' | 'local';
   /** Why a model that is there did not answer; null where it did or there is none. */
   fallback: ModelFailure | null;
-  /** Artists and songs of the request that the service does not have, as written, and kinds of music of which nothing was found. */
+  /** Artists, songs and words of the request that nothing of the service is, as written, and kinds of music of which it has nothing. */
   notFound: string[];
   /** Wishes that cannot be checked, as the service tells nothing about them. */
   unverified: Unverified[];
@@ -84,8 +85,23 @@ const wishOf = ({ text, withoutIds = [], like }: PlaylistRequest, thisYear: numb
 const namesOfFound = ({ songs, artists }: Grounded, chosen: readonly PoolTrack[]): string[] => {
   const named = chosen.filter(({ id }) => songs.includes(id));
   const isOfSong = (name: string): boolean => named.some((track) => track.artists.includes(name));
-  const titles = named.map((track) => `${bareTitle(track.title)} by ${track.artists[0] ?? ''}`);
-  return [...titles, ...[...artists.values()].filter((name) => !isOfSong(name))];
+  const titles = named.map(saySong);
+  // "Calm down" is a name on some records, too.
+  const isTitle = (name: string): boolean => titles.some((title) => fold(title).startsWith(`${fold(name)} by `));
+  return [...titles, ...[...artists.values()].filter((name) => !isOfSong(name) && !isTitle(name))];
+};
+
+/** A request that says nothing but words, such as "mausoleums gyre". */
+const isAboutWords = ({ words, genres, moods, activities, places, languages, eras, like }: Wish): boolean =>
+  words.length > 0 &&
+  [genres, moods, activities, places, languages, eras, like.filter(({ isGuess }) => !isGuess)].every(
+    ({ length }) => length === 0,
+  );
+
+/** True for a song with one of these words in its title or the name of its album or artists. */
+const holdsWord = ({ title, album, artists }: PoolTrack, words: readonly string[]): boolean => {
+  const own = new Set(wordsOf(fold([title, album ?? '', ...artists].join(' '))));
+  return words.some((word) => own.has(word));
 };
 
 class Making {
@@ -139,11 +155,15 @@ class Making {
   #next(wish: Wish, found: readonly string[]): RecipeCall[] {
     const asked = new Set(this.#asked.map((call) => JSON.stringify(call)));
     const further = this.#full.flatMap((call) => (call.kind === 'search' ? { ...call, page: call.page + 1 } : []));
+    const isThere = (call: RecipeCall): boolean => {
+      if (call.kind === 'chart') return this.#options.catalogue.chart !== undefined;
+      return call.page === 0 || this.#options.catalogue.isPaged !== false;
+    };
     const recipes = recipe(wish, { calls: 2 * this.#limits.calls, variety: this.#variety, found });
     // Artists that the service has much of, in turn with others.
     const calls = recipes.flatMap((call, at) => [call, further[at] ?? []].flat());
     const left = this.#limits.calls - this.#made;
-    return calls.filter((call) => !asked.has(JSON.stringify(call))).slice(0, Math.max(0, left));
+    return calls.filter((call) => isThere(call) && !asked.has(JSON.stringify(call))).slice(0, Math.max(0, left));
   }
 
   /** Fills the pool, at first by the more telling calls, then, where that is too little, by the others. */
@@ -154,14 +174,22 @@ class Making {
     const more = this.#next(wish, [...grounded.artists.values(), ...artists]);
     const { isShort, isThin } = select(this.#pool, this.#wish, grounded);
     if ((isShort || isThin) && more.length > 0 && !this.#gathering.aborted) await this.#gather(more);
-    if (this.#pool.size === 0 && this.#made > 0 && this.#failed === this.#made) {
+    const isUnanswered = this.#failed === this.#made || this.#gathering.aborted;
+    if (this.#pool.size === 0 && this.#made > 0 && isUnanswered) {
       throw new CatalogueUnavailableError('The catalogue answered none of the calls.', { cause: this.#error });
     }
   }
 
-  async #local(): Promise<Selection> {
-    await this.#fill(this.#wish, []);
+  #select(): Selection {
     return select(this.#pool, this.#wish, ground(this.#wish, this.#pool));
+  }
+
+  /** The local choice. What was gathered for a model that failed serves, where it is enough. */
+  async #local(): Promise<Selection> {
+    const gathered = this.#pool.size === 0 ? null : this.#select();
+    if (gathered !== null && !gathered.isShort && !gathered.isThin) return gathered;
+    await this.#fill(this.#wish, []);
+    return this.#select();
   }
 
   /** The model's choice; a failure where it has none. The pool is filled either way. */
@@ -209,6 +237,10 @@ class Making {
     const { genres, places, languages } = this.#wish;
     const kinds = isOther ? [...genres, ...places, ...languages] : [];
     const found = namesOfFound(grounded, songs);
+    const words =
+      isAboutWords(this.#wish) && !songs.some((song) => holdsWord(song, this.#wish.words))
+        ? [this.#wish.words.join(' ')]
+        : [];
     return {
       songs,
       isShort,
@@ -218,7 +250,7 @@ class Making {
       wish: this.#wish,
       answeredBy: isModels ? 'model' : 'local',
       fallback: isModels ? null : answer,
-      notFound: [...grounded.notFound, ...kinds],
+      notFound: [...grounded.notFound, ...kinds, ...words],
       isIncomplete: this.#failed > 0 || this.#gathering.aborted,
     };
   }

@@ -25,6 +25,8 @@ export interface CallOptions {
 export interface Catalogue {
   /** Songs by free words in any field, the service's best first; empty past the last page. */
   search(query: SongQuery, options: CallOptions): Promise<readonly PoolTrack[]>;
+  /** False for a service whose searches have one page; more pages are asked for unless it says so. */
+  readonly isPaged?: boolean;
   /** The most played songs, of a genre of the lexicon where given. Absent where the service has no charts. */
   chart?(genre: string | null, options: CallOptions): Promise<readonly PoolTrack[]>;
 }

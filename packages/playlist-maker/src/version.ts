@@ -18,7 +18,7 @@ export const versionWords: Readonly<Record<Version, readonly string[]>> = {
   remix: ['remix', 'remixes', 'remixed', 'edits', 'remixe'],
   acoustic: ['acoustic', 'unplugged', 'acoustic versions', 'acustico', 'acoustique', 'akustisch', 'stripped'],
   cover: ['cover', 'covers', 'cover versions', 'covers of songs', 'reprises', 'coverversionen'],
-  karaoke: ['karaoke', 'backing tracks', 'sing along'],
+  karaoke: ['karaoke', 'backing tracks'],
   'sped-up': ['sped up', 'nightcore', 'speed up', 'spedup'],
   slowed: ['slowed', 'slowed and reverb', 'slowed reverb'],
   demo: ['demo', 'demos'],

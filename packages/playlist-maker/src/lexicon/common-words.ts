@@ -16,6 +16,7 @@ suggestions sure taste tell than thank thanks that thats the their them then the
 through till time times to today together too top track tracks tune tunes two type types u ur us use used vein very vibe vibes
 video want wanted was way we week well went were what whats when where which while who whole whos whose why will wish with
 without work worth would wouldnt yeah year years yes yet you your youre yours youve
+word words title titles titled essentials bangers anthems discography
 album albums artist artists band bands singer singers lyrics lyric melody beat beats vocals vocal vocalist voice fan fans
 female male women woman man men popular famous favorite favourite fav favs greatest hit hits classics latest newest
 curate create generate build compile want contains containing include including featuring feat ft similiar alike reminiscent

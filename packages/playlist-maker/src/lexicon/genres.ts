@@ -30,10 +30,10 @@ export const genres: readonly Genre[] = [
   genre('gqom', 'amapiano, afro house'),
   genre('alté', 'afrobeats, R&B, indie', 'alternative afrobeats, afro indie, nigerian alternative, afro alternative'),
   genre('bongo flava', 'afrobeats, dancehall', 'bongo fleva'),
-  genre('soukous', 'afrobeats, world', 'ndombolo, rumba congolaise, congolese rumba, lingala music'),
+  genre('soukous', 'afrobeats, world music', 'ndombolo, rumba congolaise, congolese rumba, lingala music'),
   genre('coupé-décalé', 'soukous, afrobeats', 'zouglou, coupe decale'),
-  genre('desert blues', 'blues, world', 'tuareg, tuareg rock, saharan blues, mali blues'),
-  genre('world', 'afrobeats, latin', 'world music, ethnic, tribal, traditional music, mbalax'),
+  genre('desert blues', 'blues, world music', 'tuareg, tuareg rock, saharan blues, mali blues'),
+  genre('world music', 'afrobeats, latin', 'ethnic, tribal, traditional music, mbalax'),
   genre(
     'gospel',
     'soul, worship',

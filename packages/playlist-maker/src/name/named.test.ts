@@ -23,7 +23,12 @@ describe('summarise', () => {
 describe('named', () => {
   it.each([
     ['90s hip hop', [], '90s Hip Hop'],
-    ['nigerian gospel', [], 'Gospel From Nigeria'],
+    ['nigerian gospel', [], 'Gospel from Nigeria'],
+    ['amapiano from 2020 to 2022', [], '2020–2022 Amapiano'],
+    ['owambe party', [], 'Songs for a Party'],
+    ['mausoleums gyre', [], 'Mausoleums Gyre'],
+    ['any suggestions for songs with similar sounds to ghost by machine girl', [], 'Ghost Machine Girl'],
+    ['music like the birds of prey soundtrack | please', [], 'Like Birds of Prey Soundtrack'],
     ['french songs', [], 'French Songs'],
     ['like drake', ['Drake'], 'More like Drake'],
     ['drake songs', ['Drake'], 'The best of Drake'],

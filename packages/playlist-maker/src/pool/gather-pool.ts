@@ -73,12 +73,11 @@ export const gatherPool = async (
     }
   };
 
-  const possible = calls.filter((call) => call.kind === 'search' || catalogue.chart !== undefined);
   const aborted = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
-  await Promise.race([Promise.all(possible.map((call, at) => limited(ask, call, at))), aborted]);
+  await Promise.race([Promise.all(calls.map((call, at) => limited(ask, call, at))), aborted]);
   limited.clearQueue();
 
   const pool = new Map(into);

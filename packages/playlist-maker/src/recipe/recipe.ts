@@ -27,10 +27,25 @@ const search = (text: string, artist: string | null = null, page = 0): RecipeCal
   page,
 });
 
+/** Words beside a name that may be a title, at most. */
+const mostTitleWords = 4;
+
+/** Up to so many artists are asked for two pages each. */
+const mostWithTwoPages = 2;
+
 /** The songs and artists that are mentioned. */
 const mentioned = (wish: Wish): RecipeCall[] => {
+  const { words, like } = wish;
+  // "Essence wizkid"
+  const mayBeTitle = like.length === 1 && words.length > 0 && words.length <= mostTitleWords;
   const songs = wish.like.flatMap(({ phrase, artist, title }) => {
-    if (artist !== null) return [title === null ? search(artist, artist) : search(`${title} ${artist}`)];
+    if (artist !== null && title !== null) return [search(`${title} ${artist}`)];
+    if (artist !== null) {
+      const titled = mayBeTitle ? [search(`${words.join(' ')} ${artist}`)] : [];
+      // The first page may hold songs on which the artist is a guest.
+      const second = like.length <= mostWithTwoPages ? [search(artist, artist, 1)] : [];
+      return [...titled, search(artist, artist), ...second];
+    }
     return [search(title ?? phrase)];
   });
   // The whole request finds names that were cut wrongly.

@@ -42,12 +42,15 @@ class Grounding {
   readonly #mentioned: Map<string, number>;
   readonly #mentions: readonly Mention[];
   readonly #pool: Pool;
+  /** The words that say nothing else, as one: the title of "essence wizkid". Never the name of a song where there are none. */
+  readonly #otherWords: string;
   readonly #isExcluded: (name: string) => boolean;
 
   constructor(wish: Wish, pool: Pool) {
     this.#pool = pool;
     this.#mentions = wish.like;
     this.#said = runsOf(wish.text);
+    this.#otherWords = squash(wish.words.join(' ')) || ' ';
     this.#mentioned = runsOf(wish.like.map(({ phrase, artist }) => `${phrase} | ${artist ?? ''}`).join(' | '));
     const excluded = new Set(wish.without.names.map((name) => squash(fold(name).replace(/^the (?=.)/, ''))));
     this.#isExcluded = (name) => excluded.has(name);
@@ -75,9 +78,9 @@ class Grounding {
         for (const name of [credit.whole, ...credit.parts]) {
           if (this.#isNamed(name)) artists.set(squash(name), this.#written(track.artists, name));
         }
-        const isWanted = wanted.some(
-          (one) => !artists.has(squash(credit.whole)) && sameCredit(one, credit) >= sameArtist,
-        );
+        // "Wizkid & Spellz" is no artist of its own where Wizkid is known to be meant.
+        const isKnown = [credit.whole, ...credit.parts].some((name) => artists.has(squash(name)));
+        const isWanted = !isKnown && wanted.some((one) => sameCredit(one, credit) >= sameArtist);
         if (isWanted && !this.#isExcluded(squash(credit.whole))) {
           artists.set(squash(credit.whole), this.#written(track.artists, credit.whole));
         }
@@ -97,7 +100,10 @@ class Grounding {
     const isByNamed = names.some((name) => artists.has(squash(name)));
     return song.readings.some(({ core, full }) => {
       const titles = [squash(core), squash(full)];
-      const isWhole = this.#mentions.some(({ phrase, title }) => titles.includes(squash(title ?? phrase)));
+      if (isByNamed && titles.includes(this.#otherWords)) return true;
+      const isWhole = this.#mentions.some(({ phrase, artist, title }) =>
+        titles.includes(squash(title ?? (artist === null ? phrase : ''))),
+      );
       if (isWhole)
         return (
           isByNamed || this.#mentions.some(({ artist, phrase }) => artist === null && titles.includes(squash(phrase)))

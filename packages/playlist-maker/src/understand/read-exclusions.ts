@@ -49,6 +49,9 @@ const strong = [
 ];
 /** After these only what the lexicon knows counts. */
 const weak = [
+  'nothing too',
+  'nothing',
+  'not too',
   'not',
   'non',
   'hate',
@@ -111,6 +114,10 @@ class ExclusionReader {
   constructor(request: Request) {
     this.#request = request;
     this.#texts = request.words.map(({ text }) => text);
+  }
+
+  #isExplicit(at: number): boolean {
+    return explicitWords.test(textOf(this.#request.words, at, at + 4));
   }
 
   /** Reads what the lexicon or the list of artists knows at a place: the first word after it, or null. */
@@ -181,8 +188,8 @@ class ExclusionReader {
         from++;
       const isFirst = end === at;
       const read = this.#known(from);
-      const known =
-        read !== null && takesUnknown && !this.#request.artists.has(from) ? this.#nameAround(from, read) : read;
+      const mayGoOn = takesUnknown && !this.#request.artists.has(from) && !this.#isExplicit(from);
+      const known = read !== null && mayGoOn ? this.#nameAround(from, read) : read;
       const to = known ?? (takesUnknown && (isFirst || this.#texts[from - 1] === 'or') ? this.#unknown(from) : null);
       if (to === null) break;
       end = to;

@@ -1,4 +1,4 @@
-import { squash } from '@playa/matching';
+import { artistKey } from '../lexicon/artists/known-artists.ts';
 import { fillers, wordsThatAreNames } from '../lexicon/common-words.ts';
 import type { Mention } from '../wish.ts';
 import { isJoiner, MentionItems, mostMentions } from './mention-items.ts';
@@ -184,7 +184,7 @@ class MentionReader {
         ((before === 'by' && this.#isAboutSongs(at - 2)) ||
           (onlyBefore.has(before) && before !== 'by') ||
           onlyAfter.has(after));
-      const isPlainWord = wordsThatAreNames.has(squash(found.value.toLowerCase()));
+      const isPlainWord = wordsThatAreNames.has(artistKey(found.value));
       if (isPlainWord && !isOnly && before !== 'by' && words.length > 4) continue;
       const by = before === 'by' && !this.#isAboutSongs(at - 2) ? this.#titleBefore(at - 1) : at;
       const item = items.readAt(by);

@@ -270,7 +270,7 @@ export const pop: readonly ArtistGroup[] = [
     'Кино; Аквариум; Земфира; ДДТ; Мумий Тролль; Наутилус Помпилиус',
   ),
   group(
-    'pop; world',
+    'pop; world music',
     'India',
     'Hindi',
     [1950, 2026],
