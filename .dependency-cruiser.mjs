@@ -26,6 +26,7 @@ const capabilities = [
   'copies',
   'syncs',
   'rooms',
+  'ai',
 ];
 const stores = [`${backend}.+-(store|table)\\.ts$`, `${backend}database/`];
 

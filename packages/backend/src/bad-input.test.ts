@@ -69,6 +69,14 @@ const fitting: Readonly<Record<string, Record<string, unknown>>> = {
     id: '00000000-0000-4000-8000-000000000001',
     text: 'Tune!',
   },
+  'POST /listeners/ai-playlist': {
+    genre: 'Alté',
+    withoutIds: ['t'],
+    like: { title: 'Essence', artist: '' },
+    variety: '2',
+  },
+  'POST /listeners/curate-ai-playlist': { inputValue: 'Nigerian gospel', withoutIds: ['t'], variety: '2' },
+  'POST /listeners/ai-song-search': { inputValue: 'essence' },
   'POST /copies': {
     source: 'spotify',
     destination: 'apple',

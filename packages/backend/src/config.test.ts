@@ -40,6 +40,8 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud', 'a level: error, warn, info or debug'],
     ['SPOTIFY_API_URL', 'api.spotify.com', 'an http address, e.g. https://api.spotify.com/v1'],
     ['APPLE_PRIVATE_KEY', 'no key', 'an EC private key (PKCS8 PEM, line breaks may be written as \\n)'],
+    ['AI_BASE_URL', 'models', 'the address of an OpenAI-compatible API, e.g. https://api.example.com/v1'],
+    ['AI_BASE_URL', 'file:///v1', 'the address of an OpenAI-compatible API, e.g. https://api.example.com/v1'],
     ['COPY_APPLE_TO_YOUTUBE', 'yes', 'on or off'],
     ['COPY_RUNS', '-1', 'how many copies this process runs at the same time, 0 to 1024'],
     ['COPY_LEASE_SECONDS', '0', 'after how many seconds without a heartbeat a copy goes on elsewhere, 1 to 60'],
@@ -66,6 +68,17 @@ describe('the configuration', () => {
       youtubeSearches: 100,
       youtubeUnits: 10_000,
     });
+  });
+
+  it('has a model where its address and its name are given, with or without a key', () => {
+    const model = { AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'small-1' };
+    const modelOf = (given: Record<string, string>) => loadConfig({ ...testEnvironment(), ...given }).model;
+    expect(modelOf(model)).toEqual({ baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null, model: 'small-1' });
+    expect(modelOf({ ...model, AI_API_KEY: 'k' })).toMatchObject({ apiKey: 'k' });
+    expect(modelOf({ AI_BASE_URL: '', AI_API_KEY: '', AI_MODEL: '' })).toBeNull();
+    const alone = 'AI_MODEL goes with AI_BASE_URL: set both, or neither.';
+    expect(complaint({ AI_BASE_URL: model.AI_BASE_URL })).toBe(alone);
+    expect(complaint({ AI_MODEL: 'small-1' })).toBe(alone);
   });
 
   it('never repeats a secret', () => {

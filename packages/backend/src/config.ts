@@ -117,6 +117,19 @@ const Environment = z.object({
   APPLE_CALLS_PER_30_SECONDS: shares('calls to Apple Music in any 30 seconds', 3_000),
   YOUTUBE_SEARCHES_PER_DAY: shares('searches on YouTube a day', 100),
   YOUTUBE_UNITS_PER_DAY: shares('calls to YouTube a day, in units of its quota,', 10_000),
+  AI_BASE_URL: z.preprocess(
+    (value) => value || null,
+    z
+      .url({
+        protocol: /^https?$/,
+        abort: true,
+        ...saying('the address of an OpenAI-compatible API, e.g. https://api.example.com/v1'),
+      })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .nullable(),
+  ),
+  AI_API_KEY: optional,
+  AI_MODEL: optional,
   REFUSAL_PROBE_SECONDS: z.preprocess(
     (value) => value || 60,
     z.coerce.number(saying(probeText)).min(1, saying(probeText)).max(3_600, saying(probeText)),
@@ -129,6 +142,15 @@ const Environment = z.object({
   COPY_RUNS: number(runsText, 1_024).default(256),
   COPY_APPLE_TO_YOUTUBE: z.enum(['on', 'off'], saying('on or off')).default('off'),
 });
+
+const Settings = Environment.refine(({ AI_BASE_URL, AI_MODEL }) => (AI_BASE_URL === null) === (AI_MODEL === null), {
+  path: ['AI_MODEL'],
+  message: 'goes with AI_BASE_URL: set both, or neither.',
+});
+
+/** A model needs an address and a name; a key is not wanted by all. */
+const toModel = ({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model }: z.output<typeof Environment>) =>
+  baseUrl === null || model === null ? null : { baseUrl, apiKey, model };
 
 const toConfig = (env: z.output<typeof Environment>) => ({
   databaseUrl: env.DATABASE_URL,
@@ -174,6 +196,8 @@ const toConfig = (env: z.output<typeof Environment>) => ({
     youtubeSearches: env.YOUTUBE_SEARCHES_PER_DAY,
     youtubeUnits: env.YOUTUBE_UNITS_PER_DAY,
   },
+  /** The language model that playlists are made with; null: without one. */
+  model: toModel(env),
   refusalProbeMs: env.REFUSAL_PROBE_SECONDS * 1000,
   copyLeaseMs: env.COPY_LEASE_SECONDS * 1000,
   /** Copies that this process runs at the same time. */
@@ -188,7 +212,7 @@ export type Config = ReturnType<typeof toConfig>;
  * @throws {ConfigError} naming every variable that is missing or wrong
  */
 export const loadConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
-  const parsed = Environment.safeParse(env);
+  const parsed = Settings.safeParse(env);
   if (parsed.success) return toConfig(parsed.data);
   const first = new Map(parsed.error.issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]));
   throw new ConfigError([...first].toReversed().map(([name, message]) => `${name} ${message}`));

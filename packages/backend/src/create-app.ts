@@ -1,6 +1,7 @@
 import type { Endpoint, ServiceName, StreamingClient } from '@playa/contracts';
 import type { FastifyInstance } from 'fastify';
 import { fillUsernameKeys } from './accounts/username-keys-store.ts';
+import { aiRoutes } from './ai/ai-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { createAuthenticator } from './auth/authenticator.ts';
 import { budgetLimits } from './budgets/budget-limits.ts';
@@ -162,6 +163,7 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
       }),
     );
     await server.register(rooms({ db, heartbeats, sockets, streamingClient, timing: roomTiming }));
+    await server.register(aiRoutes({ db, streamingClient, model: config.model }));
     await scheduleHousekeeping(jobQueue, () => tidyUp(db));
     await server.ready();
     const metricsUrl = metrics?.url ?? null;

@@ -1,9 +1,16 @@
-import { apiPrefix, ProblemError, StreamingError, type StreamingErrorKind, serviceLabels } from '@playa/contracts';
+import {
+  apiPrefix,
+  type Endpoint,
+  ProblemError,
+  StreamingError,
+  type StreamingErrorKind,
+  serviceLabels,
+} from '@playa/contracts';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway, postgresCode } from '../database/database-errors.ts';
+import { CallerLeft } from './caller-leaves.ts';
 import { problem } from './problems.ts';
-import type { Api } from './route.ts';
 
 /** PostgreSQL's text holds no NUL character; JSON may. */
 const untranslatableCharacter = '22021';
@@ -41,6 +48,8 @@ const streamingProblem = ({ service, kind, retryAfterMs }: StreamingError): Prob
 /** Puts any error into the API's own words; null for one that is our fault. */
 const asProblem = (error: unknown): ProblemError | null => {
   if (error instanceof ProblemError) return error;
+  // Nobody reads it, and nothing is wrong here.
+  if (error instanceof CallerLeft) return problem('conflict', error.message);
   if (error instanceof StreamingError) return streamingProblem(error);
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error.validation);
   if (postgresCode(error) === untranslatableCharacter) {
@@ -78,7 +87,7 @@ const matches = (path: string, pattern: string): boolean => {
 
 /** Tells an address that is not there from one that is, but for another method. */
 export const notFoundHandler =
-  ({ endpoints }: Pick<Api, 'endpoints'>) =>
+  ({ endpoints }: { endpoints: readonly Endpoint[] }) =>
   async (request: FastifyRequest): Promise<never> => {
     const path = request.url.split('?')[0] ?? '';
     const known = endpoints.some((endpoint) => matches(path, endpoint.path));

@@ -1,7 +1,9 @@
 import { apiPrefix, type Endpoint, type ParamName, Problem } from '@playa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { answerInEvents, wantsEvents } from './answer-in-events.ts';
 import type { Caller } from './caller.ts';
+import { callerLeaves } from './caller-leaves.ts';
 import { refuseForeignPages, refuseMalformedText } from './request-guards.ts';
 import { createUserTurns } from './user-turns.ts';
 
@@ -32,12 +34,16 @@ export const addApi = (server: FastifyInstance, api: Omit<Api, 'endpoints' | 'in
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** What a handler gets: params by the names in the path, query and body as their schemas make them. */
-export interface Call<Path extends string, Body, Query> {
+export interface Call<Path extends string, Body, Query, Events = undefined> {
   body: OutputOf<Body>;
   params: Readonly<Record<ParamName<Path>, string>>;
   query: OutputOf<Query>;
   /** Only where the endpoint's access is `user`; reading it elsewhere is a mistake in the code and throws. */
   caller: Caller;
+  /** Tells a caller who listens what is done. Only of use where the endpoint has `events`. */
+  tell(event: Events extends z.ZodType ? z.input<Events> : never): void;
+  /** Aborts when the caller leaves before the answer. */
+  readonly left: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -47,6 +53,9 @@ export type CallOf<E extends Endpoint> =
   E extends Endpoint<infer Path, infer Body, infer Query> ? Call<Path, Body, Query> : never;
 
 const callers = new WeakMap<FastifyRequest, Caller>();
+
+const eventsDescription =
+  'With `Accept: text/event-stream` it tells what it does: events `progress`, then one `answer` or one `problem`; the data of each is JSON.';
 
 /** For the documentation: what a call has to bring along. */
 const securityOf = ({ access, cookie }: Endpoint): { security?: Record<string, string[]>[] } => {
@@ -70,10 +79,11 @@ export const route = <
   Body extends z.ZodType | undefined,
   Query extends z.ZodType | undefined,
   Answer,
+  Events extends z.ZodType | undefined = undefined,
 >(
   server: FastifyInstance,
-  endpoint: Endpoint<Path, Body, Query, z.ZodType<unknown, Answer>>,
-  handler: (call: Call<NoInfer<Path>, NoInfer<Body>, NoInfer<Query>>) => Promise<Answer>,
+  endpoint: Endpoint<Path, Body, Query, z.ZodType<unknown, Answer>> & { events?: Events },
+  handler: (call: Call<NoInfer<Path>, NoInfer<Body>, NoInfer<Query>, NoInfer<Events>>) => Promise<Answer>,
   status = 200,
   admit?: (caller: Caller) => Promise<void>,
 ): void => {
@@ -85,6 +95,7 @@ export const route = <
     ...(endpoint.maxBodyBytes ? { bodyLimit: endpoint.maxBodyBytes } : {}),
     schema: {
       summary: endpoint.summary,
+      ...(endpoint.events ? { description: eventsDescription } : {}),
       tags: [endpoint.path.split('/')[1] ?? ''],
       ...securityOf(endpoint),
       ...(endpoint.body ? { body: endpoint.body } : {}),
@@ -100,7 +111,7 @@ export const route = <
     },
     preHandler: refuseMalformedText,
     handler: async (request, reply) => {
-      const handle = () =>
+      const work = (tell: (event: never) => void) =>
         handler({
           body: request.body as OutputOf<Body>,
           params: request.params as Record<ParamName<Path>, string>,
@@ -108,11 +119,18 @@ export const route = <
           get caller() {
             return callerOf(request);
           },
+          tell,
+          get left() {
+            return callerLeaves(reply);
+          },
           request,
           reply,
         });
-      const answer = await (endpoint.access === 'user' ? api.inTurn(callerOf(request).userId, handle) : handle());
-      return reply.code(status).send(answer);
+      const inTurn = (tell: (event: never) => void) =>
+        endpoint.access === 'user' ? api.inTurn(callerOf(request).userId, () => work(tell)) : work(tell);
+      const { response, events } = endpoint;
+      if (events && wantsEvents(request)) return answerInEvents({ request, reply }, { response, events }, inTurn);
+      return reply.code(status).send(await inTurn(() => undefined));
     },
   });
 };
