@@ -150,6 +150,7 @@ export const texts = {
     connect: 'Connect accounts',
     manage: 'Manage Playlist',
     copies: 'Copies',
+    shares: 'Your shared playlists',
     subscription: 'Subscription',
     logout: 'Logout',
   },

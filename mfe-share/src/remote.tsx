@@ -1,11 +1,11 @@
 import { defineRemote } from '@playa/contracts';
-import { NotHerePage } from '@playa/ui';
 import manifest from '../remote.json';
-import { texts } from './texts.ts';
+import { OwnSharesPage } from './own/own-shares-page.tsx';
+import { ShareOverlay } from './share-overlay.tsx';
+import { SharedPlaylistPage } from './shared/shared-playlist-page.tsx';
 
 export default defineRemote({
   manifest,
-  pages: {
-    sharedPlaylist: () => <NotHerePage {...texts.sharedPlaylist} />,
-  },
+  pages: { sharedPlaylist: SharedPlaylistPage, sharedPlaylists: OwnSharesPage },
+  overlay: ShareOverlay,
 });

@@ -1,4 +1,4 @@
 import { mountStandalone } from '@playa/testing/shell';
 import remote from './remote.tsx';
 
-mountStandalone(remote, { page: 'sharedPlaylist' });
+mountStandalone(remote, { page: 'sharedPlaylists' });

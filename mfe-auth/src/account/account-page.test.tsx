@@ -17,6 +17,7 @@ describe('AccountPage', () => {
     ['Connect accounts', '/connectaccounts'],
     ['Manage Playlist', '/manageplaylist'],
     ['Copies', '/copies'],
+    ['Your shared playlists', '/shared-playlists'],
     ['Subscription', '/subscription'],
   ])('leads by %s to %s', async (name, to) => {
     const { shell } = renderWithShell(<AccountPage />);

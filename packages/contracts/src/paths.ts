@@ -33,6 +33,7 @@ export const paths = {
   subscription: '/subscription',
   viewSearchedAiPlaylist: '/view-searched-ai-playlist',
   sharedPlaylist: '/shared-playlist/:sharedPlaylistId',
+  sharedPlaylists: '/shared-playlists',
 } as const;
 
 export type PathName = keyof typeof paths;

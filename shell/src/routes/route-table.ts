@@ -55,6 +55,7 @@ const placements: Readonly<Record<PathName, Placement>> = {
   viewAiPlaylist: within('ai'),
   viewSearchedAiPlaylist: within('ai'),
   sharedPlaylist: within('share'),
+  sharedPlaylists: within('share'),
 };
 
 export const routeTable: readonly ShellRoute[] = (Object.keys(paths) as PathName[]).map((page) => ({

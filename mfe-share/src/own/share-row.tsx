@@ -1,0 +1,76 @@
+import { pathTo, type SharedPlaylistSummary, serviceLabels, useShell } from '@playa/contracts';
+import { IconButton, Menu, ServiceMark, TextLink } from '@playa/ui';
+import { Link2, Pencil, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { PlaylistCover } from '../offering/playlist-cover.tsx';
+import { shareLink } from '../offering/share-link.ts';
+import { useCopyLink } from '../offering/use-copy-link.ts';
+import { referenceTo } from '../shared/reference-to.ts';
+import { knownState } from '../shared/use-shared-playlist.ts';
+import { texts } from '../texts.ts';
+import { RenameForm } from './rename-form.tsx';
+import styles from './share-row.module.css';
+
+const { own: words } = texts;
+
+/** Day and time: a playlist may be shared more than once. */
+const momentOf = (iso: string): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+
+export interface ShareRowProps {
+  share: SharedPlaylistSummary;
+  /** Shows the ways to share the link. */
+  onShare: () => void;
+  /** @throws {ProblemError}, {TransportError} */
+  onRename: (name: string) => Promise<void>;
+  onWithdraw: () => void;
+}
+
+/** A playlist that the listener shares: what it is, and what can be done with its link. */
+export const ShareRow = ({ share, onShare, onRename, onWithdraw }: ShareRowProps) => {
+  const { navigate } = useShell();
+  const { copy, refused } = useCopyLink();
+  const [isRenaming, setRenaming] = useState(false);
+  const reference = referenceTo(share);
+  const { name, service } = reference;
+  const to = pathTo('sharedPlaylist', { sharedPlaylistId: share._id });
+  const items = [
+    { label: words.copyLink, icon: <Link2 size={20} />, onSelect: () => void copy(shareLink(share._id)) },
+    { label: words.rename, icon: <Pencil size={20} />, onSelect: () => setRenaming(true) },
+    { label: words.withdraw, icon: <Trash2 size={20} />, onSelect: onWithdraw, danger: true },
+  ];
+  return (
+    <div className={styles.row}>
+      <PlaylistCover playlist={reference} size={64} />
+      <div className={styles.words}>
+        {isRenaming ? (
+          <RenameForm name={name} onRename={onRename} onClose={() => setRenaming(false)} />
+        ) : (
+          <>
+            <h2 className={styles.name} dir="auto">
+              <TextLink href={to} className={styles.link} onClick={() => navigate(to, { state: knownState(share) })}>
+                {name}
+              </TextLink>
+            </h2>
+            <p className={styles.facts}>
+              <ServiceMark service={service} size={16} label={serviceLabels[service]} />
+              <span>{texts.songs(share.songCount)} ·</span>
+              <time dateTime={share.createdAt}>{momentOf(share.createdAt)}</time>
+            </p>
+            {refused ? (
+              <p role="alert" className={styles.facts}>
+                {texts.offer.refused}
+              </p>
+            ) : null}
+          </>
+        )}
+      </div>
+      {isRenaming ? null : (
+        <div className={styles.buttons}>
+          <IconButton label={words.share(name)} icon={<Share2 size={20} />} aria-haspopup="dialog" onClick={onShare} />
+          <Menu label={words.more(name)} items={items} />
+        </div>
+      )}
+    </div>
+  );
+};

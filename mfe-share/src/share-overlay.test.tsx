@@ -1,0 +1,266 @@
+import {
+  addSharedTracks,
+  type CommandPayload,
+  createSharedPlaylist,
+  type PlaylistRow,
+  paths,
+  StreamingError,
+} from '@playa/contracts';
+import { createFakeShell, fakeUser, renderWithShell } from '@playa/testing/shell';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShareOverlay } from './share-overlay.tsx';
+import { accountWith, aPlaylistRef, aRow, aTrack } from './testing/music.ts';
+import { giveNativeShare, removeNativeShare } from './testing/native-share.ts';
+import { problem, shareBackend } from './testing/share-backend.ts';
+
+const rows: PlaylistRow[] = [aRow({ id: 'a' }), aRow({ id: 'b', title: 'Joro' })];
+const link = (id: string) => `${window.location.origin}/shared-playlist/${id}`;
+
+const setUp = (pages: readonly (readonly PlaylistRow[])[] = [rows]) => {
+  const user = userEvent.setup();
+  const account = accountWith(pages);
+  const made = shareBackend();
+  const shell = createFakeShell({
+    user: fakeUser,
+    backend: made.backend,
+    streaming: { client: () => account.client },
+  });
+  renderWithShell(<ShareOverlay />, shell);
+  const open = (payload: Partial<CommandPayload<'share.open'>> = {}) =>
+    act(() => shell.bus.send('share.open', { playlist: aPlaylistRef(), ...payload }));
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const sent = (method: string) => shell.recorded.calls.filter((call) => call.method === method);
+  return { user, shell, open, press, sent, ...account, ...made };
+};
+/** The last of two: the first is the sheet's handle. */
+const pressClose = async () => {
+  const close = screen.getAllByRole('button', { name: 'Close' }).at(-1);
+  if (close) await userEvent.click(close);
+};
+const theLink = () => screen.findByRole('textbox', { name: 'Link' });
+
+const warn = vi.fn();
+
+beforeEach(() => {
+  warn.mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(warn);
+});
+afterEach(() => {
+  removeNativeShare();
+  vi.restoreAllMocks();
+});
+
+describe('sharing a playlist', () => {
+  it("hands the link to the system's share sheet, with the words of the specification, and is done", async () => {
+    const share = giveNativeShare();
+    const { open, shares } = setUp();
+    await open();
+    await waitFor(() => expect(share).toHaveBeenCalledOnce());
+    expect(share).toHaveBeenCalledWith({
+      title: 'Shared Playlist',
+      text: 'Check out this playlist I shared!',
+      url: link('made-1'),
+    });
+    expect(shares[0]).toMatchObject({ playlistName: 'Lagos After Dark', playlistId: 'p1', songCount: 2 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows the eight targets in their order, the link and Close where the browser has no share sheet', async () => {
+    const { open } = setUp();
+    await open();
+    expect(await theLink()).toHaveValue(link('made-1'));
+    const targets = within(screen.getByRole('list', { name: 'Share by' })).getAllByRole('listitem');
+    expect(targets.map(({ textContent }) => textContent)).toEqual([
+      'Facebook',
+      'Twitter',
+      'WhatsApp',
+      'Reddit',
+      'Telegram',
+      'LinkedIn',
+      'Mail',
+      'Copy link',
+    ]);
+    for (const target of within(screen.getByRole('list', { name: 'Share by' })).getAllByRole('link')) {
+      expect(target).toHaveAttribute('target', '_blank');
+      expect(target.getAttribute('rel')).toContain('noopener');
+    }
+    expect(screen.queryByRole('button', { name: 'Share now' })).toBeNull();
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Sharing not supported or URL is invalid');
+    await pressClose();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['the press is too long ago', 'NotAllowedError'],
+    ['the listener closed it without a choice', 'AbortError'],
+  ])("keeps the link when the system's sheet did not share it: %s", async (_, name) => {
+    const share = giveNativeShare();
+    share.mockRejectedValueOnce(new DOMException('no', name));
+    const { open, press } = setUp();
+    await open();
+    expect(await theLink()).toHaveValue(link('made-1'));
+    await press('Share now');
+    expect(share).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it("waits for a press on 'Share now' with a playlist of YouTube", async () => {
+    const share = giveNativeShare();
+    const { open, press } = setUp();
+    await open({ playlist: aPlaylistRef({ service: 'youtube' }) });
+    await theLink();
+    expect(share).not.toHaveBeenCalled();
+    await press('Share now');
+    expect(share).toHaveBeenCalledOnce();
+  });
+
+  it('offers no link before the backend has the playlist; a second try reads nothing again', async () => {
+    const { open, press, playlistRows, refuse, shares } = setUp();
+    const noId = Response.json({ songCount: 2, storedCount: 2 });
+    refuse(createSharedPlaylist, problem(503, 'Playa is busy.', 'service-unavailable'), noId);
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Playa is busy.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press('Try again');
+    expect(await screen.findByText('The server answered in a way Playa does not understand.')).toBeVisible();
+    await press('Try again');
+    expect(await theLink()).toHaveValue(link('made-1'));
+    expect(playlistRows).toHaveBeenCalledOnce();
+    expect(shares).toHaveLength(1);
+  });
+
+  it('sends a long playlist in parts, and goes on with the part that failed', async () => {
+    const many = Array.from({ length: 2_500 }, (_, at) => aRow({ id: `t${at}` }));
+    const { open, press, sent, refuse, shares } = setUp([many.slice(0, 2_000), many.slice(2_000)]);
+    refuse(addSharedTracks, problem(503, 'Playa is busy.', 'service-unavailable'));
+    await open();
+    await screen.findByRole('alert');
+    await press('Try again');
+    await theLink();
+    expect(sent('POST').map(({ input }) => (input.body as { position?: number }).position)).toEqual([
+      undefined,
+      1_000,
+      1_000,
+      2_000,
+    ]);
+    expect(shares[0]?.tracks.map(({ track_id }) => track_id)).toEqual(many.map((_, at) => `t${at}`));
+  });
+
+  it('shares songs that are no playlist of a service without asking it for one', async () => {
+    const { open, playlistRows, shares } = setUp();
+    await open({ playlist: aPlaylistRef({ id: 'ai-1' }), tracks: [aTrack({ id: 'x' }), aTrack({ id: 'y' })] });
+    await theLink();
+    expect(playlistRows).not.toHaveBeenCalled();
+    expect(shares[0]).toMatchObject({ playlistId: null, songCount: 2 });
+  });
+
+  it('goes on by itself after as many shares as a minute takes', async () => {
+    const { open, refuse } = setUp();
+    refuse(createSharedPlaylist, problem(429, 'Slow down.', 'too-many-requests', 0.05));
+    await open();
+    expect(await screen.findByText(/^You can share 10 playlists a minute\. It goes on at/)).toBeVisible();
+    expect(await theLink()).toHaveValue(link('made-1'));
+  });
+
+  it('stops with Cancel, before anything was made', async () => {
+    const { open, press, playlistRows, sent } = setUp();
+    const asked: AbortSignal[] = [];
+    playlistRows.mockImplementation((_id, _cursor, options) => {
+      if (options?.signal) asked.push(options.signal);
+      return new Promise(() => undefined);
+    });
+    await open();
+    expect(await screen.findByText('Reading songs: 0 of 3')).toBeVisible();
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it.each([
+    ['unauthorized', 'Your Spotify login has expired. Connect it again to share.', 'Connect again'],
+    ['not-found', 'This playlist is not on Spotify any more.', null],
+    ['unavailable', 'Spotify is not answering. Please try again in a moment.', 'Try again'],
+  ] as const)('says what is the matter when the service answers "%s"', async (kind, words, remedy) => {
+    const { open, playlistRows, shell, user } = setUp();
+    playlistRows.mockRejectedValue(new StreamingError('spotify', kind, 'no'));
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    const remedies = ['Connect again', 'Try again'].filter((name) => screen.queryByText(name));
+    expect(remedies).toEqual(remedy === null ? [] : [remedy]);
+    if (remedy !== 'Connect again') return;
+    await user.click(screen.getByRole('link', { name: remedy }));
+    expect(shell.recorded.navigations).toMatchObject([{ to: paths.connectAccounts }]);
+  });
+
+  it('makes no link to a playlist without songs', async () => {
+    const { open, sent } = setUp([[]]);
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This playlist has no songs yet');
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('copies the link, and shows it to be marked where the browser refuses that', async () => {
+    const { open, press, shell } = setUp();
+    await open();
+    await press('Copy link');
+    expect(await navigator.clipboard.readText()).toBe(link('made-1'));
+    expect(shell.recorded.toasts).toEqual([{ kind: 'success', message: 'Link copied' }]);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await press('Copy link');
+    expect(await screen.findByText(/did not let Playa copy the link/)).toBeVisible();
+    expect(await theLink()).toHaveValue(link('made-1'));
+  });
+
+  it('leads to the page where links are withdrawn', async () => {
+    const { open, shell, user } = setUp();
+    await open();
+    await user.click(await screen.findByRole('link', { name: 'Your shared playlists' }));
+    expect(shell.recorded.navigations).toMatchObject([{ to: paths.sharedPlaylists }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('sharing several playlists', () => {
+  const playlists = ['One', 'Two', 'Three'].map((name) => aPlaylistRef({ id: name, name }));
+
+  it('makes a link for each, also where one of them fails, which can be tried again', async () => {
+    const { open, press, playlistRows, shares } = setUp();
+    playlistRows.mockRejectedValueOnce(new StreamingError('spotify', 'unavailable', 'no'));
+    await open({ playlist: playlists[0], playlists });
+    expect(await screen.findByText('2 of 3 links are ready')).toBeVisible();
+    expect(shares.map(({ playlistName }) => playlistName)).toEqual(['Two', 'Three']);
+    await press('Try again to share One');
+    expect(await screen.findByText('3 of 3 links are ready')).toBeVisible();
+    await press('Copy all links');
+    expect(await navigator.clipboard.readText()).toBe(
+      [`One\n${link('made-3')}`, `Two\n${link('made-1')}`, `Three\n${link('made-2')}`].join('\n\n'),
+    );
+  });
+
+  it('shows the ways to share one of them, and leads back to all', async () => {
+    const { open, press } = setUp();
+    await open({ playlist: playlists[0], playlists });
+    await press('Share the link to Two');
+    expect(await theLink()).toHaveValue(link('made-2'));
+    await pressClose();
+    expect(await screen.findByText('3 of 3 links are ready')).toBeVisible();
+  });
+
+  it('tells where the links are that were made before it was closed', async () => {
+    const { open, playlistRows, shell, shares } = setUp();
+    const read = playlistRows.getMockImplementation();
+    playlistRows.mockImplementation((id, cursor) =>
+      id === 'Two' ? new Promise(() => undefined) : (read?.(id, cursor) ?? Promise.reject(new Error('no answer'))),
+    );
+    await open({ playlist: playlists[0], playlists });
+    expect(await screen.findByText('1 of 3 links are ready')).toBeVisible();
+    await pressClose();
+    expect(shell.recorded.toasts).toEqual([
+      { kind: 'info', message: 'Sharing was stopped. 1 link is in "Your shared playlists".' },
+    ]);
+    expect(shares).toHaveLength(1);
+  });
+});
