@@ -7,6 +7,7 @@ import { enter, openPath } from '../pages/account-pages.ts';
 import { beginCopy } from '../pages/copy-flow.ts';
 import { songRows } from '../pages/playlist-page.ts';
 import { inRoomMenu, openSilentRoom } from '../pages/room-people.ts';
+import { inShareMenu, shareByCard } from '../pages/share-sheet.ts';
 
 test.beforeEach(resetServices);
 
@@ -38,6 +39,7 @@ const listeners = [
   '/search',
   '/playlist/spotify/saved-tracks',
   '/rooms',
+  '/shared-playlists',
   '/home',
 ];
 /** Pages whose address says more than which page it is: they are loaded with it. */
@@ -126,6 +128,36 @@ test('a listening room, its list of songs, and the now-playing bar', async ({ pa
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Now playing' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the share sheet, a shared playlist, and the list of own links', async ({ page }) => {
+  await enter(page, demo);
+  const link = await shareByCard(page, 'Fifty Flames');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Your shared playlists' }).click();
+  await expect(page.getByRole('link', { name: 'Fifty Flames' })).toBeVisible();
+  await expectAccessible(page);
+  await inShareMenu(page, 'Fifty Flames', 'Rename');
+  await expect(page.getByRole('textbox', { name: 'Name of the playlist' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await openPath(page, new URL(link).pathname);
+  await expect(songRows(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /in a music service$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText('Open in Spotify')).toBeVisible();
+  await expectAccessible(page);
+  // Own links are put back: this Playa is shared by other tests.
+  await openPath(page, '/shared-playlists');
+  await inShareMenu(page, 'Fifty Flames', 'Withdraw');
+  const question = page.getByRole('alertdialog', { name: 'Withdraw this link?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(question).toBeHidden();
 });
 
 test('a room with others, and its sheets', async ({ page }, { project }) => {

@@ -19,12 +19,17 @@ export const signUp = async (page: Page, person: Person): Promise<void> => {
   await expect(page).toHaveURL(/\/new-user-connect-accounts/);
 };
 
-/** Fills the login page and presses the button; what follows depends on who it is. */
-export const tryToLogIn = async (page: Page, { username, password }: Person): Promise<void> => {
-  await openPath(page, '/login');
+/** Fills the login page, which is shown, and presses the button. */
+export const logInHere = async (page: Page, { username, password }: Person): Promise<void> => {
   await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
+};
+
+/** As {@link logInHere}, from any page; what follows depends on who it is. */
+export const tryToLogIn = async (page: Page, person: Person): Promise<void> => {
+  await openPath(page, '/login');
+  await logInHere(page, person);
 };
 
 /** Ends in the library. */
