@@ -37,13 +37,13 @@ export const genres: readonly Genre[] = [
   genre(
     'gospel',
     'soul, worship',
-    'gospel music, christian, christian music, church, church songs, choir, choirs, praise, gospal, injili, gospel songs, música gospel, musica cristiana, cristiana, louange, gospelmusik, religious, jesus songs',
+    'gospel music, christian, christian music, christian & gospel, contemporary christian, contemporary gospel, church, church songs, choir, choirs, praise, gospal, injili, gospel songs, música gospel, musica cristiana, cristiana, louange, gospelmusik, religious, jesus songs',
   ),
   genre('worship', 'gospel', 'praise and worship, praise & worship, worship songs, adoration, adoración, adoração'),
   genre('christian hip hop', 'gospel, hip hop', 'christian rap, gospel rap, christian hiphop'),
   genre('reggae', 'dancehall, dub, roots reggae, ska', 'regae, reggea, regge, raggae, lovers rock, rasta, rastafari'),
   genre('roots reggae', 'reggae, dub', 'conscious reggae, roots and culture'),
-  genre('dancehall', 'reggae, afrobeats', 'dance hall, ragga, bashment'),
+  genre('dancehall', 'reggae, afrobeats', 'dance hall, modern dancehall, ragga, bashment'),
   genre('dub', 'reggae, electronic', 'dub reggae'),
   genre('ska', 'reggae, punk', 'rocksteady, rock steady, two tone'),
   genre(
@@ -57,7 +57,7 @@ export const genres: readonly Genre[] = [
   genre(
     'R&B',
     'soul, hip hop, pop',
-    'rnb, r n b, r and b, r b, rhythm and blues, contemporary rnb, slow jams, slow jam, alt rnb, rnb soul',
+    'rnb, r n b, r and b, r b, rhythm and blues, contemporary rnb, contemporary r&b, slow jams, slow jam, alt rnb, rnb soul',
   ),
   genre('soul', 'R&B, funk, gospel', 'neo soul, neosoul, soul music, soulful, motown, soulmusik'),
   genre('funk', 'soul, disco, R&B', 'funky, funk music, p funk'),
@@ -155,7 +155,7 @@ export const genres: readonly Genre[] = [
   genre(
     'latin',
     'reggaeton, pop',
-    'latino, latina, latin music, música latina, latin pop, cumbia, tropical, bachata, merengue',
+    'latino, latina, latin music, música latina, latin pop, pop in spanish, latin urban, urbano latino, cumbia, tropical, bachata, merengue',
   ),
   genre('reggaeton', 'latin, dancehall', 'reggaetón, regueton, latin trap, dembow, perreo'),
   genre('salsa', 'latin', 'salsa music, son cubano, mambo'),

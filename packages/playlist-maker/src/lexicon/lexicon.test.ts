@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { knownArtist, knownArtists } from './artists/known-artists.ts';
-import { genreNamed, lexicon, misspeltArtist, misspeltTerm, namesOf, occasionNamed, placeNamed } from './lexicon.ts';
+import {
+  genreCalled,
+  genreNamed,
+  lexicon,
+  misspeltArtist,
+  misspeltTerm,
+  namesOf,
+  occasionNamed,
+  placeNamed,
+} from './lexicon.ts';
 
 it('knows every genre, place and language that it speaks of', () => {
   const genres = knownArtists.flatMap((artist) => artist.genres);
@@ -33,4 +42,20 @@ it('reads misspelt words, and leaves others', () => {
 it('knows artists in any spelling', () => {
   expect(knownArtist('the temptations')?.name).toBe(knownArtist('Temptations')?.name);
   expect(knownArtist('ASAP ROCKY')?.name).toBe('A$AP Rocky');
+});
+
+it.each([
+  ['Hip-Hop/Rap', 'hip hop'],
+  ['R&B/Soul', 'R&B'],
+  ['Contemporary R&B', 'R&B'],
+  ['Christian & Gospel', 'gospel'],
+  ['Afrobeats', 'afrobeats'],
+  ['Modern Dancehall', 'dancehall'],
+  ['Singer/Songwriter', 'singer-songwriter'],
+  ['Alternative', 'indie'],
+  ['Urbano latino', 'latin'],
+  ['Music', null],
+  ["Children's Music", null],
+])('knows the genre that services call %s', (name, genre) => {
+  expect(genreCalled(name)).toBe(genre);
 });

@@ -1,5 +1,6 @@
 import type { Track } from '@playa/contracts';
 import { type Credit, describeSong, type Song, squash } from '@playa/matching';
+import { type KnownArtist, knownArtist } from '../lexicon/artists/known-artists.ts';
 
 const namesOf = ({ whole, parts }: Credit): string[] => [whole, ...parts];
 
@@ -10,10 +11,21 @@ export const creditsOf = (song: Song): Credit[] => [
   ...song.readings.flatMap(({ context }) => context),
 ];
 
+/** What the lexicon knows of the artist: Apple Music credits all artists as one text, and videos of others name theirs in the title. */
+export const knownArtistOf = (track: Track): KnownArtist | null => {
+  const whole = knownArtist(track.artists[0] ?? '');
+  if (whole !== null) return whole;
+  const { credits, readings } = describeSong(track);
+  const named = [...credits, ...readings.flatMap(({ context }) => context)].flatMap(namesOf);
+  return named.map(knownArtist).find((one) => one !== null) ?? null;
+};
+
 /** The first artist, folded, for counting; the empty text where none is named. */
 export const mainArtistOf = (track: Track): string => {
-  const song = describeSong(track);
-  return squash(song.credits[0]?.whole ?? '');
+  const [credit] = describeSong(track).credits;
+  const [first = ''] = credit?.parts ?? [];
+  const isOne = knownArtist(credit?.whole ?? '') !== null || knownArtist(first) === null;
+  return squash((isOne ? credit?.whole : first) ?? '');
 };
 
 /**

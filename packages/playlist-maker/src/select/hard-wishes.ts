@@ -2,7 +2,7 @@ import { type Credit, describeSong, fold, readCredit, sameCredit, squash } from 
 import { knownArtist } from '../lexicon/artists/known-artists.ts';
 import { genreCalled } from '../lexicon/lexicon.ts';
 import type { Pool } from '../pool/gather-pool.ts';
-import { creditsOf } from '../pool/song-key.ts';
+import { creditsOf, knownArtistOf } from '../pool/song-key.ts';
 import type { PoolTrack } from '../ports.ts';
 import { wasActive } from '../recipe/taste.ts';
 import type { Version } from '../version.ts';
@@ -31,7 +31,7 @@ export const versionsOf = (track: PoolTrack): string[] => {
 /** Genres of the lexicon that a track has: as the service tells, else those of its first artist. */
 export const genresOf = (track: PoolTrack): readonly string[] => {
   const told = (track.genres ?? []).flatMap((name) => genreCalled(name) ?? []);
-  return told.length > 0 ? told : (knownArtist(track.artists[0] ?? '')?.genres ?? []);
+  return told.length > 0 ? told : (knownArtistOf(track)?.genres ?? []);
 };
 
 const isBy = (credits: readonly Credit[], names: readonly Credit[], least: number): boolean =>
@@ -67,7 +67,7 @@ export class HardWishes {
     const { year } = track;
     if (typeof year === 'number') return eras.some(({ from, to }) => from <= year && year <= to);
     if (this.#tells.year) return false;
-    const artist = knownArtist(track.artists[0] ?? '');
+    const artist = knownArtistOf(track);
     return artist === null || wasActive(artist, this.#wish);
   }
 
@@ -88,7 +88,7 @@ export class HardWishes {
     const unwanted = [...without.versions, ...neverUnasked.filter((one) => !versions.includes(one))];
     if (versionsOf(track).some((kind) => unwanted.some((one) => one === kind))) return false;
     if (without.genres.length === 0) return true;
-    const known = track.artists.flatMap((name) => knownArtist(name)?.genres ?? []);
+    const known = [knownArtistOf(track), ...track.artists.map(knownArtist)].flatMap((one) => one?.genres ?? []);
     return ![...genresOf(track), ...known].some((genre) => without.genres.includes(genre));
   }
 

@@ -1,9 +1,9 @@
 import { fold, squash } from '@playa/matching';
 import MiniSearch from 'minisearch';
-import { type KnownArtist, knownArtist } from '../lexicon/artists/known-artists.ts';
+import type { KnownArtist } from '../lexicon/artists/known-artists.ts';
 import { occasionNamed } from '../lexicon/lexicon.ts';
 import type { Candidate } from '../pool/gather-pool.ts';
-import { mainArtistOf } from '../pool/song-key.ts';
+import { knownArtistOf, mainArtistOf } from '../pool/song-key.ts';
 import { artistFit, tasteOf } from '../recipe/taste.ts';
 import type { Wish } from '../wish.ts';
 import type { Grounded } from './ground.ts';
@@ -77,7 +77,7 @@ export const rank = (candidates: readonly Candidate[], wish: Wish, grounded: Gro
   const wantsKind = wish.genres.length + wish.places.length + wish.languages.length + taste.like.length > 0;
 
   const fits = candidates.map(({ track }) => {
-    const known = knownArtist(track.artists[0] ?? '') ?? asTold(genresOf(track));
+    const known = knownArtistOf(track) ?? asTold(genresOf(track));
     return known === null ? null : artistFit({ ...known, genres: genresOf(track) }, taste);
   });
   const bestFit = Math.max(0, ...fits.map((fit) => fit ?? 0));
