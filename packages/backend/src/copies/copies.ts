@@ -77,8 +77,8 @@ export const copies =
         if (row.kind !== 'preview') sockets.to(userRoom(row.userId)).emit('copy.progress', toProgress(row));
       },
     );
-    // Most users have none, and thousands may connect at the same time.
-    const hasCopies = createBatchedReads((userIds) => findUsersWithCopies(db, userIds));
+    // Most users have none, and thousands may connect at the same time: they do not wait for it.
+    const hasCopies = createBatchedReads((userIds) => findUsersWithCopies(db, userIds), 200);
     sockets.on('connection', async (socket) => {
       if (!(await hasCopies(socket.data.userId).catch(() => true))) return;
       const current = await listCurrentCopies(db, socket.data.userId).catch(() => []);

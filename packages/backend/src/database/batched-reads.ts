@@ -12,15 +12,19 @@ interface Batch<T> {
 
 /**
  * Reads of single keys, made together: thousands of clients that come back at the same time cost some statements rather than
- * thousands. Where they go on, each waits up to 40 ms for the next statement. Nobody gets what was read before they asked. A read rejects with the error of its statement.
+ * thousands. Where they go on, each waits up to 40 ms for the next statement, unless told. Nobody gets what was read before they asked. A read rejects with the error of its statement.
  *
  * @param read answers by key; what it leaves out is null
+ * @param everyMs milliseconds from one statement to the next, where nobody waits for them
  */
-export const createBatchedReads = <T>(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>) => {
+export const createBatchedReads = <T>(
+  read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  everyMs?: number,
+) => {
   let gathering: Batch<T> | null = null;
   let underWay = 0;
   const waiting: Array<() => void> = [];
-  const nextTurn = createPace();
+  const nextTurn = createPace(everyMs);
 
   const start = async (batch: Batch<T>): Promise<ReadonlyMap<string, T>> => {
     await nextTurn();
