@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
-import { now, type Orders, type Person } from './clients.ts';
+import { now, type Orders, type Person, type Return } from './clients.ts';
 
 /** Sockets that connect at the same time at first. */
 const atOnce = 50;
@@ -11,9 +11,11 @@ interface Client {
   /** Numbers of the comments it has heard of. */
   comments: Set<number>;
   lastComment: number;
-  backAt: number | null;
+  /** After its connection broke. */
+  return: Return;
 }
 
+const notBack: Return = { triedAt: null, connectedAt: null, backAt: null };
 const clients: Client[] = [];
 const versions = new Map<string, number>();
 let sent: Record<string, number> = {};
@@ -52,11 +54,12 @@ const connect = async (person: Person): Promise<void> => {
     // As the shell does.
     ...{ reconnectionDelay: 1_000, reconnectionDelayMax: 5_000, randomizationFactor: 0.5 },
   });
-  const client: Client = { person, socket, comments: new Set(), lastComment: 0, backAt: null };
+  const client: Client = { person, socket, comments: new Set(), lastComment: 0, return: { ...notBack } };
   clients.push(client);
   let tries = 0;
   socket.io.on('reconnect_attempt', () => {
     tries += 1;
+    client.return.triedAt = now();
     // The part of the manager that tells it where to connect has no name in its types.
     Object.assign(socket.io, { uri: urls[tries % urls.length] });
   });
@@ -73,9 +76,10 @@ const connect = async (person: Person): Promise<void> => {
   });
   await enter(client);
   socket.on('connect', () => {
+    client.return.connectedAt = now();
     enter(client).then(
       () => {
-        client.backAt = now();
+        client.return.backAt = now();
       },
       () => undefined,
     );
@@ -124,7 +128,7 @@ const work: { [N in keyof Orders]: (what: Orders[N]['ask']) => Promise<Orders[N]
     return taken;
   },
   followed: async () => ({
-    backAt: clients.map(({ backAt }) => backAt),
+    returns: clients.map((client) => client.return),
     comments: clients.map(({ lastComment }) => lastComment),
   }),
   close: async () => {

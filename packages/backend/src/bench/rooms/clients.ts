@@ -15,6 +15,15 @@ export interface Person {
   isOwner: boolean;
 }
 
+/** How a socket came back after its connection broke. */
+export interface Return {
+  /** When its latest attempt began, after the pause that a client makes. */
+  triedAt: number | null;
+  connectedAt: number | null;
+  /** When it had entered again. */
+  backAt: number | null;
+}
+
 /** What a process with clients is asked, and what it answers. Moments are milliseconds of the machine's monotonic clock. */
 export interface Orders {
   connect: { ask: { people: readonly Person[] }; answer: { connected: number } };
@@ -24,8 +33,8 @@ export interface Orders {
   count: { ask: object; answer: { heard: number } };
   /** Gives away what was sent and heard, by room and version. */
   take: { ask: object; answer: { sent: Record<string, number>; heard: Record<string, number[]> } };
-  /** When each socket had entered again after its connection broke, and up to which comment each knows all. */
-  followed: { ask: object; answer: { backAt: (number | null)[]; comments: number[] } };
+  /** How each socket came back, and up to which comment each knows all. */
+  followed: { ask: object; answer: { returns: Return[]; comments: number[] } };
   close: { ask: object; answer: object };
 }
 

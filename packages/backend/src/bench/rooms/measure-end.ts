@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { addComment, callEndpoint } from '@playa/contracts';
+import type { Bare } from './bare.ts';
 import { type Clients, now, type Person } from './clients.ts';
-import { figure } from './measure-broadcast.ts';
+import { measureReturn } from './measure-return.ts';
+import { startCpuFigures } from './process-figures.ts';
 import type { RoomsWorld } from './rooms-world.ts';
 
 /** Members who comment, each the next one some time after the last one is confirmed: in a room of 2,000 each goes to 2,000 sockets. */
 const talkers = 5;
 /** Milliseconds. */
-const [pauseOfTalkers, beforeEnd, longest] = [2_000, 3_000, 60_000];
+const [pauseOfTalkers, beforeEnd] = [2_000, 3_000];
 
 interface Confirmed {
   id: string;
@@ -28,14 +30,25 @@ const say = async ({ roomId, urls, accessToken, address }: Person, text: string)
   }
 };
 
+/** The same with bare socket.io: everybody is on one of two servers, which is killed. */
+export const measureBareEnd = async (clients: Clients, people: readonly Person[], [ending, lasting]: [Bare, Bare]) => {
+  await clients.connect(people.map((person) => ({ ...person, urls: [ending.url, lasting.url], accessToken: null })));
+  await pause(beforeEnd);
+  const cpu = startCpuFigures({ servers: [lasting.pid], clients: clients.pids });
+  const endedAt = now();
+  ending.kill();
+  return { ...(await measureReturn(clients, endedAt)), cpuShare: cpu() };
+};
+
 /**
- * Everybody is on one of two backends, which ends by the signal while some comment. Figures: how long until they have entered again
- * over the other one, and what became of the comments.
+ * Everybody is on the first backend, which ends by the signal while some comment: they come back over the second one, or over the same
+ * one, started again at once, where there is one alone. Figures: how long that takes, and what became of the comments.
  */
 export const measureEnd = async (world: RoomsWorld, clients: Clients, signal: 'SIGKILL' | 'SIGTERM') => {
   const [ending, lasting] = world.backends;
-  if (!ending || !lasting) throw new Error('there have to be two backends');
-  const people = world.people.map((person) => ({ ...person, urls: [ending.url, lasting.url] }));
+  if (!ending) throw new Error('there is no backend');
+  const urls = [ending.url, ...(lasting ? [lasting.url] : [])];
+  const people = world.people.map((person) => ({ ...person, urls }));
   await clients.connect(people);
   await pause(beforeEnd);
 
@@ -51,12 +64,14 @@ export const measureEnd = async (world: RoomsWorld, clients: Clients, signal: 'S
   };
   const talking = Promise.all(people.slice(1, talkers + 1).map(talk));
   await pause(beforeEnd);
+  const cpu = startCpuFigures({ servers: lasting ? [lasting.pid] : [], clients: clients.pids });
   const endedAt = now();
   await ending.kill(signal);
   const endMs = Math.round(now() - endedAt);
-
-  const followed = async () => (await clients.all('followed', {})).flatMap(({ backAt }) => backAt);
-  while ((await followed()).includes(null) && now() - endedAt < longest) await pause(200);
+  if (!lasting) await world.startAgain(ending);
+  const startedMs = lasting ? {} : { startedMs: Math.round(now() - endedAt) };
+  const returned = await measureReturn(clients, endedAt);
+  const cpuShare = cpu();
   goesOn = false;
   await talking;
 
@@ -67,21 +82,16 @@ export const measureEnd = async (world: RoomsWorld, clients: Clients, signal: 'S
   const outOfOrder = said.flatMap((own) =>
     own.filter(({ sequence }, at) => at > 0 && sequence < (own[at - 1]?.sequence ?? 0)),
   ).length;
-  const knowAll = async () =>
+  const lacking = async () =>
     (await clients.all('followed', {})).flatMap(({ comments }) => comments).filter((last) => last < rows.length).length;
-  for (let tries = 0; (await knowAll()) > 0 && tries < 50; tries += 1) await pause(100);
+  for (let tries = 0; (await lacking()) > 0 && tries < 50; tries += 1) await pause(100);
 
-  const took = (await followed()).flatMap((at) => (at === null ? [] : [at - endedAt]));
   return {
-    what: `a backend ended by ${signal}`,
-    endMs,
-    backP50Ms: figure(took, 0.5),
-    backP99Ms: figure(took, 0.99),
-    notBack: people.length - took.length,
+    ...{ endMs, ...startedMs, ...returned, cpuShare },
     comments: confirmed.length,
     lost,
     doubled: rows.length - confirmed.length,
     outOfOrder,
-    membersWhoLackSome: await knowAll(),
+    membersWhoLackSome: await lacking(),
   };
 };

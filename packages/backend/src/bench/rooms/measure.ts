@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { startBare } from './bare.ts';
 import { type Clients, now, type Person, startClients } from './clients.ts';
 import { startFlood } from './flood.ts';
 import { measureBroadcast } from './measure-broadcast.ts';
-import { measureEnd } from './measure-end.ts';
+import { measureBareEnd, measureEnd } from './measure-end.ts';
 import { cpuOf, memoryOf } from './process-figures.ts';
 import { startRoomsWorld } from './rooms-world.ts';
 
@@ -18,7 +16,7 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '10' },
     clients: { type: 'string', default: '2' },
-    backends: { type: 'string', default: '1' },
+    backends: { type: 'string' },
     adapter: { type: 'string', default: 'postgres' },
     flood: { type: 'boolean', default: false },
     end: { type: 'string' },
@@ -30,7 +28,7 @@ const [rooms = 0, members = 0, perSecond = 0, seconds = 0, clientCount = 0, back
   values.rate,
   values.seconds,
   values.clients,
-  values.end === undefined ? values.backends : 2,
+  values.backends ?? (values.end === undefined ? 1 : 2),
 ].map(Number);
 const adapter = values.adapter === 'redis' ? 'redis' : 'postgres';
 
@@ -71,15 +69,17 @@ const printRatio = (what: string, one: Figures, other: Figures): void =>
 
 const world = await startRoomsWorld({ rooms, members, backends, adapter });
 const clients = startClients(clientCount);
-const bare = fork(fileURLToPath(new URL('bare-program.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
+const bare = await startBare();
+const other = await startBare();
 try {
-  const [bareUrl] = (await once(bare, 'message')) as [string];
   const { people } = world;
   if (values.end === 'SIGKILL' || values.end === 'SIGTERM') {
-    print(await measureEnd(world, clients, values.end));
+    print({ what: 'bare socket.io killed', ...(await measureBareEnd(clients, people, [bare, other])) });
+    await clients.all('close', {});
+    print({ what: `a backend ended by ${values.end}`, ...(await measureEnd(world, clients, values.end)) });
   } else {
-    const strangers = people.map((person) => ({ ...person, urls: [bareUrl], accessToken: null }));
-    const bareFigures = await measure(clients, strangers, [bare.pid ?? 0]);
+    const strangers = people.map((person) => ({ ...person, urls: [bare.url], accessToken: null }));
+    const bareFigures = await measure(clients, strangers, [bare.pid]);
     print({ what: 'bare socket.io', ...bareFigures });
     await clients.all('close', {});
     const figures = await measure(clients, people, world.pids);
@@ -95,5 +95,6 @@ try {
 } finally {
   clients.stop();
   bare.kill();
+  other.kill();
   await world.stop();
 }

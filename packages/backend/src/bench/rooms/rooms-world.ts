@@ -73,6 +73,10 @@ export const startRoomsWorld = async ({ rooms, members, backends: count, adapter
     backends,
     pids: backends.map(({ pid }) => pid),
     pool,
+    /** Another process at the address of one that has ended. */
+    startAgain: async ({ url }: BackendProcess): Promise<void> => {
+      backends.push(await startBackendProcess({ ...environment, BACKEND_PORT: new URL(url).port }));
+    },
     stop: async () => {
       await pool.end();
       await Promise.all(backends.filter((backend) => backend.isAlive()).map((backend) => backend.kill('SIGTERM')));
