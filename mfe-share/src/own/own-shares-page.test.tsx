@@ -89,6 +89,7 @@ describe('renaming', () => {
     expect(await theField()).toHaveValue('Other');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(names()).toEqual(['One', 'Two']));
+    expect(screen.getByRole('button', { name: 'More for One' })).toHaveFocus();
   });
 });
 
@@ -103,6 +104,7 @@ describe('withdrawing', () => {
     await waitFor(() => expect(names()).toEqual(['Two']));
     expect(shares.map(({ _id }) => _id)).toEqual(['two']);
     expect(shell.recorded.toasts).toEqual([{ kind: 'success', message: 'The link was withdrawn' }]);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('keeps the link where the listener keeps it, or the backend fails', async () => {

@@ -1,6 +1,6 @@
 import { paths, type SharedPlaylistSummary, useShell } from '@playa/contracts';
-import { EmptyState, ErrorState, LinkButton, Skeleton, VisuallyHidden } from '@playa/ui';
-import { type ReactNode, useState } from 'react';
+import { EmptyState, ErrorState, LinkButton, Skeleton, sheetStack, VisuallyHidden } from '@playa/ui';
+import { type ReactNode, useRef, useState } from 'react';
 import { LinkSheet } from '../offering/link-sheet.tsx';
 import { shareLink } from '../offering/share-link.ts';
 import { referenceTo } from '../shared/reference-to.ts';
@@ -15,18 +15,25 @@ const { own: words } = texts;
 /** /shared-playlists: what the listener shares, to be renamed and withdrawn. */
 export const OwnSharesPage = () => {
   const own = useOwnShares();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The row from which the question was opened is gone with its link.
+  const toHeading = () => {
+    if (heading.current) sheetStack().returnTo(heading.current);
+  };
   return (
     <article className={styles.page}>
       <header>
-        <h1 className={styles.title}>{words.title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {words.title}
+        </h1>
         <p className={styles.text}>{words.text}</p>
       </header>
-      <Shares own={own} />
+      <Shares own={own} onWithdrawn={toHeading} />
     </article>
   );
 };
 
-const Shares = ({ own }: { own: OwnShares }): ReactNode => {
+const Shares = ({ own, onWithdrawn }: { own: OwnShares; onWithdrawn: () => void }): ReactNode => {
   const { shares, problem, retry, rename, withdraw } = own;
   const [offered, setOffered] = useState<SharedPlaylistSummary | null>(null);
   const [leaving, setLeaving] = useState<SharedPlaylistSummary | null>(null);
@@ -54,7 +61,14 @@ const Shares = ({ own }: { own: OwnShares }): ReactNode => {
       {offered ? (
         <LinkSheet playlist={referenceTo(offered)} link={shareLink(offered._id)} onClose={() => setOffered(null)} />
       ) : null}
-      {leaving ? <WithdrawDialog share={leaving} withdraw={withdraw} onClose={() => setLeaving(null)} /> : null}
+      {leaving ? (
+        <WithdrawDialog
+          share={leaving}
+          withdraw={withdraw}
+          onWithdrawn={onWithdrawn}
+          onClose={() => setLeaving(null)}
+        />
+      ) : null}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { pathTo, type SharedPlaylistSummary, serviceLabels, useShell } from '@playa/contracts';
 import { IconButton, Menu, ServiceMark, TextLink } from '@playa/ui';
 import { Link2, Pencil, Share2, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PlaylistCover } from '../offering/playlist-cover.tsx';
 import { shareLink } from '../offering/share-link.ts';
 import { useCopyLink } from '../offering/use-copy-link.ts';
@@ -31,6 +31,13 @@ export const ShareRow = ({ share, onShare, onRename, onWithdraw }: ShareRowProps
   const { navigate } = useShell();
   const { copy, refused } = useCopyLink();
   const [isRenaming, setRenaming] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    // The field that had the focus is gone: the keyboard goes on at the menu that had opened it.
+    if (wasRenaming.current && !isRenaming) buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
   const reference = referenceTo(share);
   const { name, service } = reference;
   const to = pathTo('sharedPlaylist', { sharedPlaylistId: share._id });
@@ -66,7 +73,7 @@ export const ShareRow = ({ share, onShare, onRename, onWithdraw }: ShareRowProps
         )}
       </div>
       {isRenaming ? null : (
-        <div className={styles.buttons}>
+        <div ref={buttons} className={styles.buttons}>
           <IconButton label={words.share(name)} icon={<Share2 size={20} />} aria-haspopup="dialog" onClick={onShare} />
           <Menu label={words.more(name)} items={items} />
         </div>

@@ -10,11 +10,13 @@ const { own: words } = texts;
 export interface WithdrawDialogProps {
   share: SharedPlaylistSummary;
   withdraw: (id: string) => Promise<void>;
+  /** Called before the dialog closes. */
+  onWithdrawn: () => void;
   onClose: () => void;
 }
 
 /** Asks before a link is withdrawn: that cannot be undone. */
-export const WithdrawDialog = ({ share, withdraw, onClose }: WithdrawDialogProps) => {
+export const WithdrawDialog = ({ share, withdraw, onWithdrawn, onClose }: WithdrawDialogProps) => {
   const { notify } = useShell();
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -22,6 +24,7 @@ export const WithdrawDialog = ({ share, withdraw, onClose }: WithdrawDialogProps
     try {
       await withdraw(share._id);
       notify('success', words.withdrawn);
+      onWithdrawn();
       onClose();
     } catch (error) {
       notify('error', problemWords(error));
