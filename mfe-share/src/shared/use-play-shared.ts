@@ -1,18 +1,12 @@
-import { isConnected, type PlaylistRow, type ServiceName, serviceNames, type User, useShell } from '@playa/contracts';
+import { type PlaylistRow, type ServiceName, useShell } from '@playa/contracts';
 import { problemWords } from '../problem-words.ts';
 import { texts } from '../texts.ts';
 import { ownSongs, type PlayableSongs, songsElsewhere } from './playable-songs.ts';
+import { playingService } from './playing-service.ts';
 import type { SharedHead } from './read-shared-playlist.ts';
 import type { LinksOf } from './use-song-links.ts';
 
 const { shared: words } = texts;
-
-/** The service to play on: the playlist's own where the listener has it, else the primary one, else any. */
-export const playingService = (user: User, own: ServiceName): ServiceName | null => {
-  const { primaryStreamingService: primary } = user;
-  const wanted = [own, ...(primary === null ? [] : [primary]), ...serviceNames];
-  return wanted.find((service) => isConnected(user, service)) ?? null;
-};
 
 /**
  * Plays a shared playlist on a service of the listener's, from its start or from one of its rows. The sharer's playlist may be closed to
