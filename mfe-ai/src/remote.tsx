@@ -1,14 +1,17 @@
 import { defineRemote } from '@playa/contracts';
-import { NotHerePage } from '@playa/ui';
 import manifest from '../remote.json';
-import { texts } from './texts.ts';
+import { CuratePage } from './curate/curate-page.tsx';
+import { GenresPage } from './genres/genres-page.tsx';
+import { PlaylistPage } from './playlist/playlist-page.tsx';
+import { SearchOverlay } from './search/search-overlay.tsx';
 
 export default defineRemote({
   manifest,
   pages: {
-    aiPlaylists: () => <NotHerePage {...texts.listen} />,
-    curateAiPlaylists: () => <NotHerePage {...texts.curate} />,
-    viewAiPlaylist: () => <NotHerePage {...texts.aiPlaylist} />,
-    viewSearchedAiPlaylist: () => <NotHerePage {...texts.aiPlaylist} />,
+    aiPlaylists: GenresPage,
+    curateAiPlaylists: CuratePage,
+    viewAiPlaylist: PlaylistPage,
+    viewSearchedAiPlaylist: PlaylistPage,
   },
+  overlay: SearchOverlay,
 });

@@ -1,0 +1,58 @@
+import { paths, useShell } from '@playa/contracts';
+import { RecentsList } from '@playa/recents';
+import { IconButton } from '@playa/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useMaking } from '../making/use-making.ts';
+import { WhileMaking } from '../making/while-making.tsx';
+import { visitOf } from '../playlist/shown-playlist.ts';
+import { texts } from '../texts.ts';
+import { CurateForm } from './curate-form.tsx';
+import styles from './curate-page.module.css';
+import { examples } from './examples.ts';
+import { useRecentRequests } from './use-recent-requests.ts';
+
+const { curate: words } = texts;
+
+/** /curate-ai-playlists */
+export const CuratePage = () => {
+  const { navigate } = useShell();
+  const [text, setText] = useState('');
+  const recents = useRecentRequests();
+  const making = useMaking((playlist) => navigate(paths.viewAiPlaylist, { state: visitOf(playlist) }));
+  const curate = (request: string) => {
+    setText(request);
+    recents.remember(request);
+    making.start({ inputValue: request });
+  };
+  return (
+    <WhileMaking control={making}>
+      <div className={styles.page}>
+        <IconButton
+          label={texts.playlist.back}
+          icon={<ArrowLeft />}
+          variant="filled"
+          onClick={() => navigate(paths.aiPlaylists)}
+        />
+        <h1 className={styles.title}>{words.heading}</h1>
+        <p className={styles.text}>{words.text}</p>
+        <CurateForm value={text} onChange={setText} onCurate={curate} />
+        <section className={styles.examples} aria-labelledby="curate-examples">
+          <h2 id="curate-examples" className={styles.kind}>
+            {words.examples}
+          </h2>
+          <ul className={styles.chips}>
+            {examples.map((example) => (
+              <li key={example}>
+                <button type="button" className={styles.chip} onClick={() => curate(example)}>
+                  {example}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <RecentsList recents={recents} heading={words.recents} cleared={words.recentsCleared} onPick={curate} />
+      </div>
+    </WhileMaking>
+  );
+};

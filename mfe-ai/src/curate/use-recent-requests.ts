@@ -1,0 +1,5 @@
+import { type RecentsView, useRecents } from '@playa/recents';
+import { requestOf } from './request-text.ts';
+
+/** The signed-in user's latest requests, kept on the device. */
+export const useRecentRequests = (): RecentsView => useRecents('recent-requests', requestOf);

@@ -1,0 +1,21 @@
+import type { Track } from '@playa/contracts';
+import { describeTrack } from '@playa/tracks';
+import { Button } from '@playa/ui';
+import { texts } from '../texts.ts';
+import styles from './removed-note.module.css';
+
+/** Which song was taken out last, with a way to bring it back; in view wherever the page is scrolled to. */
+export const RemovedNote = ({ track, onUndo }: { track: Track | null; onUndo: () => void }) => (
+  <div role="status" className={styles.place}>
+    {track ? (
+      <p className={styles.note}>
+        <span dir="auto" className={styles.words}>
+          {texts.playlist.removed(describeTrack(track).title)}
+        </span>
+        <Button variant="ghost" size="small" onClick={onUndo}>
+          {texts.playlist.undo}
+        </Button>
+      </p>
+    ) : null}
+  </div>
+);

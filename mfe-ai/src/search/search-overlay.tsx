@@ -1,0 +1,24 @@
+import { useCommand, useShell } from '@playa/contracts';
+import { useEffect, useRef } from 'react';
+import { searchPlaylists } from './search-playlists.ts';
+
+/** Owns `ai.search`. A search ends the one before it, whose answer nobody waits for any more. Shows nothing. */
+export const SearchOverlay = () => {
+  const { backend, bus } = useShell();
+  const running = useRef<{ query: string; controller: AbortController } | null>(null);
+  useEffect(() => () => running.current?.controller.abort(), []);
+
+  useCommand('ai.search', ({ query }) => {
+    if (running.current?.query === query) return;
+    running.current?.controller.abort();
+    const search = { query, controller: new AbortController() };
+    running.current = search;
+    const { signal } = search.controller;
+    void searchPlaylists(backend, query, signal).then((playlists) => {
+      if (signal.aborted) return;
+      running.current = null;
+      bus.publish('ai.searched', { query, playlists });
+    });
+  });
+  return null;
+};

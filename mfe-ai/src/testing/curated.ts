@@ -1,0 +1,44 @@
+import type { AiTrack, CuratedPlaylist } from '@playa/contracts';
+
+/** A song of an AI playlist; whatever is not given is like every other song of the tests. */
+export const aSong = (given: Partial<AiTrack> = {}): AiTrack => {
+  const { id = 's1', title = 'Last Last', artists = ['Burna Boy'] } = given;
+  return {
+    service: 'spotify',
+    id,
+    title,
+    artists,
+    album: null,
+    durationMs: 180_000,
+    isrc: null,
+    explicit: false,
+    imageUrl: null,
+    previewUrl: null,
+    kind: 'song',
+    artistName: artists[0] ?? '',
+    image: { url: null },
+    preview_url: null,
+    ...given,
+  };
+};
+
+const titles = ['Last Last', 'Joro', 'Essence'];
+
+/** A playlist of three songs as the backend makes it. */
+export const aPlaylist = (given: Partial<CuratedPlaylist> = {}): CuratedPlaylist => ({
+  service: 'spotify',
+  playlistName: 'Lagos nights',
+  description: '',
+  image: null,
+  coverSeed: 'lagos nights',
+  tracks: titles.map((title, at) => aSong({ id: `s${at + 1}`, title })),
+  summary: 'Afrobeats for the night.',
+  answeredBy: 'model',
+  fallback: null,
+  notFound: [],
+  unverified: [],
+  isShort: false,
+  isIncomplete: false,
+  request: { inputValue: 'lagos nights' },
+  ...given,
+});
