@@ -21,7 +21,11 @@ const FoundByAi = ({ playlists, onOpen }: { playlists: readonly AiPlaylist[]; on
       {playlists.map((playlist, index) => (
         <li key={keyOf(playlist, index)}>
           <PlaylistRow
-            playlist={{ id: keyOf(playlist, index), name: playlist.title, imageUrl: playlist.image }}
+            playlist={{
+              id: playlist.made?.coverSeed ?? keyOf(playlist, index),
+              name: playlist.title,
+              imageUrl: playlist.image,
+            }}
             onOpen={() => open(playlist)}
             facts={texts.search.tracks(playlist.tracks.length)}
           />
