@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { resetServices } from '../fixtures/faults.ts';
+import { addFaults, clearFaults, resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { enter, openPath } from '../pages/account-pages.ts';
+import { chooseFor, cooking, curate, expectMade, titlesShown } from '../pages/ai-pages.ts';
 import { beginCopy } from '../pages/copy-flow.ts';
 import { songRows } from '../pages/playlist-page.ts';
 import { inRoomMenu, openSilentRoom } from '../pages/room-people.ts';
@@ -40,6 +41,8 @@ const listeners = [
   '/playlist/spotify/saved-tracks',
   '/rooms',
   '/shared-playlists',
+  '/ai-playlists',
+  '/curate-ai-playlists',
   '/home',
 ];
 /** Pages whose address says more than which page it is: they are loaded with it. */
@@ -158,6 +161,26 @@ test('the share sheet, a shared playlist, and the list of own links', async ({ p
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(question).toBeHidden();
+});
+
+test('an AI playlist while it is made, when it is there, and one that cannot be made', async ({ page }) => {
+  await enter(page, demo);
+  await addFaults('spotify', { kind: 'slow', delayMs: 2000, route: 'GET /v1/search' });
+  await curate(page, 'gospel without Sinach');
+  await expect(cooking(page)).toBeVisible();
+  await expect(page.getByText('Gospel without Sinach.')).toBeVisible();
+  await expectAccessible(page);
+  await clearFaults('spotify');
+  await expectMade(page);
+  await expectAccessible(page);
+  const [first = ''] = await titlesShown(page);
+  await chooseFor(page, first, 'Without this one');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectAccessible(page);
+  await addFaults('spotify', { kind: '404', route: 'GET /v1/search' });
+  await page.getByRole('button', { name: 'Another', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a room with others, and its sheets', async ({ page }, { project }) => {

@@ -18,8 +18,14 @@ const pageOf: Record<string, { path: string; shows: (page: Page) => Promise<void
     path: '/listeningroom/any',
     shows: (page) => expect(page.getByText('This playlist is gone')).toBeVisible(),
   },
-  ai: { path: '/ai-playlists', shows: (page) => expect(page.getByText(/not here yet/)).toBeVisible() },
-  share: { path: '/shared-playlist/any', shows: (page) => expect(page.getByText(/not here yet/)).toBeVisible() },
+  ai: {
+    path: '/ai-playlists',
+    shows: (page) => expect(page.getByRole('button', { name: 'Amapiano' })).toBeVisible(),
+  },
+  share: {
+    path: '/shared-playlists',
+    shows: (page) => expect(page.getByRole('heading', { level: 1, name: 'Your shared playlists' })).toBeVisible(),
+  },
 };
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });

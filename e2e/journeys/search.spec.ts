@@ -30,7 +30,18 @@ test('own playlists, public ones and songs are found, and the address says which
   await expect(page.getByRole('heading', { level: 2, name: 'Sunday Gospel' })).toBeVisible();
   await page.goBack();
   await expect(own.getByRole('link', { name: 'Sunday Gospel' })).toBeVisible();
-  await expect(page.getByText(/^AI can’t look for playlists/)).toBeVisible();
+
+  // A genre is asked for twice: its songs, then its playlist.
+  const byAi = page.getByRole('region', { name: 'Found by AI' }).getByRole('listitem');
+  await expect(byAi).toHaveCount(2);
+  await expect(byAi.first()).toContainText('Tracks: ');
+  await byAi.last().getByRole('button').click();
+  await expect(page).toHaveURL(/\/view-searched-ai-playlist$/);
+  await expect(songRows(page).first()).toBeVisible();
+  await page.reload();
+  await expect(songRows(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(byAi.first()).toBeVisible();
 
   await page.getByRole('tab', { name: 'Songs' }).click();
   await box.fill('last last');
