@@ -17,6 +17,7 @@ import { connectionsWith, userWith } from '../test-support/users.ts';
 import { ConnectAccountsPage, NewUserConnectAccountsPage } from './connect-page.tsx';
 import { leaveFor } from './leave-for.ts';
 import { requestReturn } from './return-page.ts';
+import { keepWantedPage, readWantedPage } from './wanted-page.ts';
 
 vi.mock('./leave-for.ts');
 
@@ -263,6 +264,27 @@ describe('Get started', () => {
     await press('Get started');
     expect(shell.recorded.toasts).toEqual([{ kind: 'error', message: text }]);
     expect(shell.recorded.navigations).toEqual([]);
+  });
+});
+
+describe('a new user who came for a page', () => {
+  it.each([
+    ['without a service', userWith([])],
+    ['with one', userWith(['spotify'], 'spotify')],
+  ])('is led there %s, once', async (_, user) => {
+    keepWantedPage('/shared-playlist/42');
+    const shell = setUp({ user, newUser: true });
+    await press('Get started');
+    expect(shell.recorded.navigations.map(({ to }) => to)).toEqual(['/shared-playlist/42']);
+    expect(shell.recorded.toasts).toEqual([]);
+    expect(readWantedPage()).toBeNull();
+  });
+
+  it('is led home from the page of other users', async () => {
+    keepWantedPage('/shared-playlist/42');
+    const shell = setUp();
+    await press('Get started');
+    expect(shell.recorded.navigations.map(({ to }) => to)).toEqual(['/home']);
   });
 });
 

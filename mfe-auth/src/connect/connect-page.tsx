@@ -7,6 +7,7 @@ import { texts } from '../texts.ts';
 import styles from './connect-page.module.css';
 import { clearReturnRequest, isReturnRequested } from './return-page.ts';
 import { ServiceList, type ServiceOffer } from './service-list.tsx';
+import { keepWantedPage, readWantedPage } from './wanted-page.ts';
 
 /** Why the user can't start yet; null when they can. */
 const obstacleOf = (user: User): string | null => {
@@ -15,9 +16,14 @@ const obstacleOf = (user: User): string | null => {
   return anyConnected ? texts.connect.noPrimary : texts.connect.nothingConnected;
 };
 
-const Start = ({ user }: { user: User }) => {
+/** Leads a new user to the page that they came for, which says itself what it needs, and others to /home. */
+const Start = ({ user, wanted }: { user: User; wanted: string | null }) => {
   const { navigate, notify } = useShell();
   const start = () => {
+    if (wanted !== null) {
+      keepWantedPage(null);
+      return navigate(wanted);
+    }
     const obstacle = obstacleOf(user);
     if (obstacle === null) navigate(paths.home);
     else notify('error', obstacle);
@@ -48,6 +54,7 @@ const Notice = () => (
 
 const ConnectPage = ({ newUser }: { newUser: boolean }) => {
   const { user } = useShell().session;
+  const [wanted] = useState(() => (newUser ? readWantedPage() : null));
   // The page is rendered once more while a session ends.
   if (!user) return null;
   return (
@@ -57,7 +64,7 @@ const ConnectPage = ({ newUser }: { newUser: boolean }) => {
       <p className={styles.intro}>{texts.connect.intro}</p>
       <ServiceList offers={allServices} user={user} newUser={newUser} />
       {newUser ? null : <Notice />}
-      <Start user={user} />
+      <Start user={user} wanted={wanted} />
     </div>
   );
 };

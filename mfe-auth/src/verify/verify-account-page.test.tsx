@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pendingAccount } from '../code/pending.ts';
+import { keepWantedPage, readWantedPage } from '../connect/wanted-page.ts';
 import { message, refusal, sessionOf } from '../test-support/answers.ts';
 import { VerifyAccountPage } from './verify-account-page.tsx';
 
@@ -41,6 +42,19 @@ describe('VerifyAccountPage', () => {
     });
     expect(shell.recorded.session).toEqual(['started']);
     expect(pendingAccount.read(null)).toBeNull();
+  });
+
+  it.each([
+    ['/shared-playlist/42', { email, from: '/shared-playlist/42' }],
+    [null, { email }],
+    [null, { email, from: 'https://evil.example/' }],
+  ])('keeps the page that the visitor came for (%s) while services are connected', async (page, state) => {
+    keepWantedPage('/of-somebody-before');
+    setUp(() => sessionOf(fakeUser), state);
+    await userEvent.type(code(), '1234');
+    await confirm();
+    await waitFor(() => expect(pendingAccount.read(null)).toBeNull());
+    expect(readWantedPage()).toBe(page);
   });
 
   it('confirms with the enter key', async () => {

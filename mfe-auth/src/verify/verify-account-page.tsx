@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { CodeStep } from '../code/code-form.tsx';
 import { CodePage } from '../code/code-page.tsx';
 import { type Pending, pendingAccount } from '../code/pending.ts';
+import { keepWantedPage } from '../connect/wanted-page.ts';
 import { PageLinks } from '../frame/page-links.tsx';
 import { useVisitorNavigate } from '../frame/use-visitor-navigate.ts';
+import { loginStateOf } from '../login/page-before-login.ts';
 import { texts } from '../texts.ts';
 
 const signUpOrLogIn = (
@@ -28,6 +30,7 @@ export const VerifyAccountPage = () => {
     confirm: async (code) => {
       const started = await backend.call(verifyAccount, { body: { code, email: pending.email } });
       pendingAccount.clear();
+      keepWantedPage(loginStateOf(location.state)?.from ?? null);
       session.start(started);
       navigate(paths.newUserConnectAccounts, { replace: true });
     },
