@@ -3,13 +3,15 @@ import http from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
+import { readSharedPage } from './lib/shared-page.mjs';
 import { runMain, Stop } from './lib/stop.mjs';
 
 /**
  * Serves one built app on loopback:
  *   node scripts/serve.mjs --dir FOLDER --port 3001            a remote: every build under its id, readable by any origin
  *   node scripts/serve.mjs --dir FOLDER --port 3000 --site FOLDER   the shell: what names no file is a page, i.e.
- *     index.html, and the site's public/ and headers.json are read anew for each request, as a release changes them
+ *     index.html, and the site's public/ and headers.json are read anew for each request, as a release changes them.
+ *     The page of a shared playlist comes from the backend, with tags for those who read links; from here while that is away
  * Content-hashed files are kept for a year, everything else is asked for again each time.
  */
 const usage = 'node scripts/serve.mjs --dir FOLDER --port PORT [--site FOLDER]';
@@ -38,7 +40,8 @@ const notFound = (response) => {
 
 /** Answers requests from the folder and the site that the options name. */
 const createHandler = ({ dir, site }) => {
-  const pageHeaders = () => (site ? JSON.parse(readFileSync(path.join(site, 'headers.json'), 'utf8')) : {});
+  const readSite = (name) => JSON.parse(readFileSync(path.join(site, name), 'utf8'));
+  const pageHeaders = () => (site ? readSite('headers.json') : {});
   const headers = (response, pathname) => {
     const hashed = /\.[0-9a-f]{8,}\.\w+(\.\w+)*$/.test(pathname);
     response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -56,11 +59,18 @@ const createHandler = ({ dir, site }) => {
     // On a 404 too, so that the shell can tell a missing build from a server that is down.
     if (!site) response.setHeader('Access-Control-Allow-Origin', '*');
     const [pathname] = request.url.split('?');
+    const answerPage = () => {
+      request.url = '/';
+      builds(request, response, () => notFound(response));
+    };
     const next = () =>
-      builds(request, response, () => {
+      builds(request, response, async () => {
         if (!site || namesFile(pathname)) return notFound(response);
-        request.url = '/';
-        builds(request, response, () => notFound(response));
+        const shared = await readSharedPage(request, () => readSite('public/config.json').backendUrl);
+        if (shared === null) return answerPage();
+        headers(response, pathname);
+        response.writeHead(shared.status, { 'Content-Type': 'text/html;charset=utf-8' });
+        response.end(shared.html);
       });
     if (live) live(request, response, next);
     else next();

@@ -29,29 +29,55 @@ const serve = async (args) => {
 };
 
 /** Sends the path as it is: `fetch` would tidy it up. */
-const ask = (port, target, headers = {}) =>
+const askWhole = (port, target, headers = {}) =>
   new Promise((resolve, reject) => {
     const request = http.get({ host: '127.0.0.1', port, path: target, headers }, async (response) => {
       const text = (await response.setEncoding('utf8').toArray()).join('');
-      resolve({ status: response.statusCode, text });
+      resolve({ status: response.statusCode, text, headers: response.headers });
     });
     request.once('error', reject);
   });
 
+/** The backend: what it answers to which path. */
+const backend = http.createServer((request, response) => {
+  asked.push(request.url);
+  const [status, type, text] = backendAnswers[request.url] ?? [404, 'text/html', 'withdrawn'];
+  response.writeHead(status, { 'Content-Type': type, 'Content-Security-Policy': 'theirs' });
+  if (text !== null) response.end(text);
+});
+const asked = [];
+const backendAnswers = {
+  '/shared-playlist/abc': [200, 'text/html; charset=utf-8', '<title>Owambe</title>'],
+  '/shared-playlist/down': [503, 'application/json', '{}'],
+  '/shared-playlist/moved': [302, 'text/html', 'elsewhere'],
+  '/shared-playlist/odd': [200, 'application/json', '{}'],
+  '/shared-playlist/slow': [200, 'text/html', null],
+};
+
+const ask = async (...request) => {
+  const { status, text } = await askWhole(...request);
+  return { status, text };
+};
+
+let config;
 let shell;
 let remote;
 beforeAll(async () => {
+  await new Promise((resolve) => backend.listen(0, '127.0.0.1', resolve));
   dir = mkdtempSync(path.join(os.tmpdir(), 'playa-serve-'));
+  config = JSON.stringify({ backendUrl: `http://127.0.0.1:${backend.address().port}` });
   write('shell/index.html', page);
   write(`shell/${script}`, 'run()');
-  write('site/headers.json', '{}');
-  write('site/public/config.json', '{"a":1}');
+  write('site/headers.json', '{"Content-Security-Policy":"ours"}');
+  write('site/public/config.json', config);
   write(`remote/b1/${script}`, 'remote()');
   const [built, site, releases] = ['shell', 'site', 'remote'].map((name) => path.join(dir, name));
   [shell, remote] = await Promise.all([serve(['--dir', built, '--site', site]), serve(['--dir', releases])]);
 });
 afterAll(() => {
   for (const child of servers) child.kill();
+  backend.close();
+  backend.closeAllConnections();
   rmSync(dir, { recursive: true, force: true });
 });
 
@@ -68,8 +94,35 @@ describe('the shell’s server', () => {
 
   it('answers files from the build and from the site', async () => {
     expect(await ask(shell, `/${script}`)).toEqual({ status: 200, text: 'run()' });
-    expect(await ask(shell, '/config.json')).toEqual({ status: 200, text: '{"a":1}' });
+    expect(await ask(shell, '/config.json')).toEqual({ status: 200, text: config });
   });
+});
+
+describe('the page of a shared playlist', () => {
+  it('comes from the backend, with the policies of all pages', async () => {
+    const { status, text, headers } = await askWhole(shell, '/shared-playlist/abc?utm_source=a');
+    expect([status, text]).toEqual([200, '<title>Owambe</title>']);
+    expect(headers['content-security-policy']).toBe('ours');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toMatch(/^text\/html/);
+  });
+
+  it('says that a link leads nowhere any more', async () => {
+    expect(await ask(shell, '/shared-playlist/gone')).toEqual({ status: 404, text: 'withdrawn' });
+  });
+
+  it.each(['down', 'moved', 'odd', 'slow'])('is the plain page where the backend is %s', async (id) => {
+    expect(await ask(shell, `/shared-playlist/${id}`)).toEqual({ status: 200, text: page });
+  });
+
+  it.each(['/shared-playlist/', '/shared-playlist/a/b', '/shared-playlist/..%2fdocs', '/shared-playlists'])(
+    'is not asked for by %s',
+    async (target) => {
+      asked.length = 0;
+      expect(await ask(shell, target)).toEqual({ status: 200, text: page });
+      expect(asked).toEqual([]);
+    },
+  );
 });
 
 it('a remote’s server answers an unknown path with 404', async () => {
@@ -82,7 +135,7 @@ const ranges = ['bytes=5-1', 'bytes=-0', 'bytes=3-2,1-0', 'bytes=99-', 'bytes=-'
 it.each(ranges)('answers the whole file to the range "%s", and goes on serving', async (range) => {
   for (const [port, target, text] of [
     [shell, `/${script}`, 'run()'],
-    [shell, '/config.json', '{"a":1}'],
+    [shell, '/config.json', config],
     [shell, '/home', page],
     [remote, `/b1/${script}`, 'remote()'],
   ]) {

@@ -132,6 +132,8 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
     await server.register(
       sharedPlaylists({
         db,
+        appUrl: config.appUrl,
+        backendUrl: config.backendUrl,
         kept: {
           cover: (service, address) => isCoverUrl(service, address, apiUrlOf(config, service)),
           preview: (service, address) => isPreviewUrl(service, address, apiUrlOf(config, service)),
