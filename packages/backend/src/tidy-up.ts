@@ -1,3 +1,4 @@
+import { dropOldSearches } from './ai/searches-store.ts';
 import { dropOldGrants } from './auth/password-resets-store.ts';
 import { dropOldSessions } from './auth/sessions-store.ts';
 import { dropOldBlocks } from './budgets/budgets-store.ts';
@@ -29,4 +30,5 @@ export const tidyUp = async (db: Executor): Promise<void> => {
   await dropOldSongRefusals(db);
   await dropOldRooms(db);
   await dropAbandonedShares(db);
+  await dropOldSearches(db);
 };

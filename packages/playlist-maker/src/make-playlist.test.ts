@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogueUnavailableError, makePlaylist, type Progress } from './make-playlist.ts';
-import type { Catalogue, SongQuery } from './ports.ts';
+import type { Catalogue, PoolTrack, SongQuery } from './ports.ts';
 import { sandboxCatalogue } from './testing/sandbox-catalogue.ts';
 import { builtInWorld } from './testing/world.ts';
 
@@ -73,6 +73,41 @@ describe('calls of the catalogue', () => {
     };
     const made = await makePlaylist({ text: 'gospel' }, { catalogue: silent, limits: { catalogueMs: 50, atOnce: 30 } });
     expect(made.isIncomplete).toBe(true);
+  });
+
+  it('that answer nothing in time are an error', async () => {
+    const silent: Catalogue = { search: () => new Promise(() => {}) };
+    const made = makePlaylist({ text: 'gospel' }, { catalogue: silent, limits: { catalogueMs: 50 } });
+    await expect(made).rejects.toThrow(CatalogueUnavailableError);
+  });
+
+  it('ask a service whose searches have one page for no more', async () => {
+    const pages: number[] = [];
+    const search: Catalogue['search'] = async (query, options) => {
+      pages.push(query.page);
+      return spotify.search(query, options);
+    };
+    const made = await makePlaylist({ text: 'songs by Asa' }, { catalogue: { search, isPaged: false } });
+    expect(new Set(pages)).toEqual(new Set([0]));
+    expect(made.songs.length).toBeGreaterThan(3);
+  });
+
+  it('leave out videos that hold many songs', async () => {
+    const [song] = await spotify.search(
+      { text: 'Asake', artist: null, page: 0 },
+      { signal: new AbortController().signal },
+    );
+    const lasting = (id: string, minutes: number, kind: PoolTrack['kind']): PoolTrack[] =>
+      song ? [{ ...song, id, isrc: null, title: `Amapiano ${id}`, durationMs: minutes * 60_000, kind }] : [];
+    const catalogue: Catalogue = {
+      search: async () => [
+        ...lasting('mix', 75, 'user-upload'),
+        ...lasting('video', 4, 'official-video'),
+        ...lasting('record', 18, 'song'),
+      ],
+    };
+    const { songs } = await makePlaylist({ text: 'amapiano' }, { catalogue });
+    expect(songs.map(({ id }) => id).sort()).toEqual(['record', 'video']);
   });
 
   it('use charts where the service has them', async () => {

@@ -19,6 +19,7 @@ import { signedUp } from '../test-support/people.ts';
 import { accessOf, addFault, clearFaults } from '../test-support/test-sandbox.ts';
 import { startTestWorld, type TestWorld } from '../test-support/test-world.ts';
 import { isOver } from '../test-support/two-services.ts';
+import { tidyUp } from '../tidy-up.ts';
 
 describe('playlists from words', () => {
   let world: TestWorld;
@@ -66,7 +67,7 @@ describe('playlists from words', () => {
     ['apple', 12],
   ] as const)('are made of songs of %s, with %i searches at most', async (service, most) => {
     const before = await searchesOn(service);
-    const made = await curate('nigerian gospel, 20 songs', service);
+    const made = await curate('amapiano, 20 songs', service);
     expect(made).toMatchObject({ service, answeredBy: 'local', isIncomplete: false, isShort: false, notFound: [] });
     expect(made.tracks).toHaveLength(20);
     expect(new Set(made.tracks.map(({ id }) => id)).size).toBe(20);
@@ -86,6 +87,8 @@ describe('playlists from words', () => {
       (event) => void events.push(event as CurateProgress),
     );
     expect(people.spotify.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(people.spotify.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:3000');
+    expect(people.spotify.headers.get('cache-control')).toBe('no-store');
     expect(events[0]).toEqual({ kind: 'understood', summary: 'Hip hop.' });
     const found = events.slice(1).flatMap((event) => (event.kind === 'found' ? event.tracks.map(({ id }) => id) : []));
     expect(new Set(found).size).toBe(found.length);
@@ -128,6 +131,22 @@ describe('playlists from words', () => {
     expect(model.requests).toEqual([]);
   });
 
+  it('cost YouTube nothing where somebody has asked for the same within a day', async () => {
+    const body = { genre: 'Reggae' };
+    const first = await people.youtube.call(genreAiPlaylist, { body });
+    const before = await searchesOn('youtube');
+    const other = await signedUp(world.backend);
+    await connect(world.backend, other, 'youtube');
+    expect(await other.call(genreAiPlaylist, { body })).toEqual(first);
+    expect((await searchesOn('youtube')) - before).toBe(0);
+    await world.database.query("update remembered_searches set searched_at = now() - interval '1 day'");
+    expect(await people.youtube.call(genreAiPlaylist, { body })).toEqual(first);
+    expect((await searchesOn('youtube')) - before).toBeGreaterThan(0);
+    await world.database.query("update remembered_searches set searched_at = now() - interval '1 day'");
+    await tidyUp(world.backend.app.db);
+    expect((await world.database.query('select * from remembered_searches')).rows).toEqual([]);
+  });
+
   it('need a service that is connected', async () => {
     const nobody = await signedUp(world.backend);
     const body = { inputValue: 'amapiano' };
@@ -159,7 +178,7 @@ describe('playlists from words', () => {
   });
 
   describe('of a service that', () => {
-    const body = { inputValue: 'amapiano' };
+    const body = { inputValue: 'juju' };
 
     it('answers half of the calls are made of that half, and say so', async () => {
       await addFault(world.urls.spotify, { route: '/v1/search', kind: '404', times: 3 });
@@ -181,7 +200,7 @@ describe('playlists from words', () => {
       );
       await expect(refused).rejects.toMatchObject({ problem });
       // What was understood had been told by then.
-      expect(events).toEqual([{ kind: 'understood', summary: 'Amapiano.' }]);
+      expect(events).toEqual([{ kind: 'understood', summary: 'Juju.' }]);
     });
   });
 

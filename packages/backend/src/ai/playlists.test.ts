@@ -42,9 +42,10 @@ describe('playlists of one process', () => {
   });
   afterAll(() => world.stop());
 
-  const start = () => {
+  const start = (limits: { catalogueMs?: number } = {}) => {
     const service = slowService();
-    const playlists = createPlaylists({ db: world.backend.app.db, streamingClient: () => service.client, model: null });
+    const { db } = world.backend.app;
+    const playlists = createPlaylists({ db, streamingClient: () => service.client, model: null, limits });
     const ask = (inputValue: string) => {
       const events: CurateProgress[] = [];
       const controller = new AbortController();
@@ -90,6 +91,11 @@ describe('playlists of one process', () => {
     expect([two, three]).toEqual([one, one]);
     expect([second.events, third.events]).toEqual([first.events, first.events]);
     expect((await uses()) - before).toBe(1);
+  });
+
+  it('are refused where the service answers nothing in time', async () => {
+    const { answer } = start({ catalogueMs: 30 }).ask('jazz');
+    await expect(answer).rejects.toMatchObject({ problem: { code: 'service-unavailable' } });
   });
 
   it('go on for those who stay', async () => {

@@ -13,12 +13,14 @@ import {
   type PlaylistRequest,
   type Progress,
 } from '@playa/playlist-maker';
+import { notAnswering } from '../connections/service-problems.ts';
 import type { StreamingClientFor } from '../connections/streaming-clients.ts';
 import type { Database } from '../database/database.ts';
 import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import { createCatalogue } from './catalogue.ts';
 import { catalogueProblem } from './catalogue-problem.ts';
 import { toAiTrack, toCuratedPlaylist } from './curated-playlist.ts';
+import { rememberSearches } from './remember-searches.ts';
 import { serviceToUse } from './service-to-use.ts';
 import { createSingleFlight, type Joined } from './single-flight.ts';
 
@@ -89,7 +91,7 @@ export const createPlaylists = ({ db, streamingClient, model, limits }: Playlist
     const calls = kind.calls[service];
     try {
       const made = await makePlaylist(requestOf(body), {
-        catalogue: createCatalogue(streamingClient(userId, service)),
+        catalogue: createCatalogue(rememberSearches(db, streamingClient(userId, service))),
         limits: { calls, ...limits },
         signal: left,
         onProgress: showProgress(tell),
@@ -97,8 +99,8 @@ export const createPlaylists = ({ db, streamingClient, model, limits }: Playlist
       });
       return toCuratedPlaylist(service, body, made);
     } catch (error) {
-      const { cause } = error instanceof CatalogueUnavailableError ? error : {};
-      throw cause instanceof StreamingError ? catalogueProblem(cause) : error;
+      if (!(error instanceof CatalogueUnavailableError)) throw error;
+      throw error.cause instanceof StreamingError ? catalogueProblem(error.cause) : notAnswering(service);
     }
   };
 

@@ -36,7 +36,13 @@ export interface GatherOptions {
 /** Songs on the smallest page of the services. */
 const fullPage = 10;
 
-const isUsable = ({ id, title }: PoolTrack): boolean => id !== '' && title.trim() !== '';
+/** A video that is longer holds many songs; Fela Kuti's records of one song come to a quarter of an hour. */
+const longestVideoMs = 16 * 60_000;
+
+const isUsable = ({ id, title, kind, durationMs }: PoolTrack): boolean => {
+  const isRecord = kind === 'song' || kind === 'topic';
+  return id !== '' && title.trim() !== '' && (isRecord || (durationMs ?? 0) <= longestVideoMs);
+};
 
 /**
  * Makes the calls, at most `atOnce` at a time, and collects their songs, at most `songs`. A call that fails leaves its songs out. After

@@ -74,9 +74,23 @@ const described = ({ genres, places, words, moods, activities }: Wish): RecipeCa
 /** Steps of fit within which chance decides. */
 const fitSteps = 4;
 
+/** With so few calls there is little room for chance. */
+const fewCalls = 6;
+const scarceChance = 0.2;
+
 /** Known artists that fit the wish, the best first. */
-const fitting = (wish: Wish, variety: string, found: readonly string[]): KnownArtist[] => {
+const fitting = (wish: Wish, { calls, variety, found = [] }: RecipeOptions): KnownArtist[] => {
   const taste = tasteOf(wish, found);
+  const isScarce = calls <= fewCalls && variety === '';
+  // "90s hip hop" is rarely meant to be in French.
+  const isOpen = wish.places.length + wish.languages.length + taste.like.length === 0;
+  /** Chance, in favour of those that the listener more likely knows. */
+  const orderOf = ({ name, standing, kin, languages }: KnownArtist): number => {
+    const chance = fractionOf(`${variety}|${wish.text}|${name}`);
+    if (!isScarce) return chance + standing;
+    const place = (standing * kin + 1) / (kin + 1);
+    return scarceChance * chance + place + (isOpen && !languages.includes('English') ? 0.5 : 0);
+  };
   const left = new Set(wish.without.names.map(artistKey));
   const liked = new Set(taste.like.map(({ name }) => name));
   const fits = knownArtists
@@ -85,8 +99,7 @@ const fitting = (wish: Wish, variety: string, found: readonly string[]): KnownAr
     .map((artist) => ({
       artist,
       fit: Math.round(artistFit(artist, taste) * fitSteps),
-      // Chance, in favour of those that the listener more likely knows.
-      order: fractionOf(`${variety}|${wish.text}|${artist.name}`) + artist.standing,
+      order: orderOf(artist),
     }))
     .filter(({ fit }) => fit > 0);
   return fits.sort((one, other) => other.fit - one.fit || one.order - other.order).map(({ artist }) => artist);
@@ -117,7 +130,7 @@ export const recipe = (wish: Wish, { calls, variety, found = [] }: RecipeOptions
   const artists =
     wish.only.length > 0
       ? []
-      : fitting(wish, variety, found)
+      : fitting(wish, { calls, variety, found })
           .slice(0, calls)
           .map(({ name }) => search(name, name));
   const charts: RecipeCall[] =

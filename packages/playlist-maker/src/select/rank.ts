@@ -66,7 +66,7 @@ const byText = (candidates: readonly Candidate[], words: readonly string[]): Rea
 
 /** An artist that the lexicon lacks, as far as the service tells its genres. */
 const asTold = (genres: readonly string[]): KnownArtist | null =>
-  genres.length === 0 ? null : { name: '', genres, place: '', languages: [], years: [0, 9999], standing: 1 };
+  genres.length === 0 ? null : { name: '', genres, place: '', languages: [], years: [0, 9999], standing: 1, kin: 1 };
 
 /** Orders songs by how well they fit the soft wishes, the best first. Equal scores keep the order of the pool. */
 export const rank = (candidates: readonly Candidate[], wish: Wish, grounded: Grounded): Ranked[] => {

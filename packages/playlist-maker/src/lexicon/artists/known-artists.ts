@@ -17,6 +17,8 @@ export interface KnownArtist {
   years: readonly [from: number, to: number];
   /** Its place among artists of its kind, from 0 for the best known to 1. */
   standing: number;
+  /** Artists of its kind in the lexicon. The first of many is better known than one of a kind. */
+  kin: number;
 }
 
 /** The name as artists are looked up: folded, without article and spaces, so that "the Temptations" is "Temptations". */
@@ -31,6 +33,7 @@ const merged = (one: KnownArtist | undefined, at: number, name: string, group: A
   languages: [...new Set([...(one?.languages ?? []), ...group.languages])],
   years: [Math.min(one?.years[0] ?? group.years[0], group.years[0]), Math.max(one?.years[1] ?? 0, group.years[1])],
   standing: Math.min(one?.standing ?? 1, at / group.names.length),
+  kin: Math.max(one?.kin ?? 0, group.names.length),
 });
 
 /** What is known of artists, by key. */
