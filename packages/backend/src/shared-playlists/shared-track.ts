@@ -63,6 +63,10 @@ export const toImported = (service: ServiceName, track: StoredTrack): StoredSong
   ...(track.unavailable === null ? {} : { unavailable: track.unavailable }),
 });
 
-/** The first artists of a playlist, each once. */
-export const firstArtists = (tracks: readonly StoredTrack[]): string[] =>
-  [...new Set(tracks.flatMap(({ artists: [main] }) => (main === undefined ? [] : [main])))].slice(0, artistsNamed);
+/** The first artists of a playlist, each once. A row without a song names none that anybody could hear. */
+export const firstArtists = (tracks: readonly StoredTrack[]): string[] => {
+  const named = tracks.flatMap(({ track_id: id, artists: [main] }) =>
+    id === null || main === undefined ? [] : [main],
+  );
+  return [...new Set(named)].slice(0, artistsNamed);
+};

@@ -56,6 +56,15 @@ describe('the link of a shared playlist, as a reader of links sees it', () => {
   };
   const picture = (id: string) => fetch(`${backend.url}/api/v1/shared-playlist/${id}/cover.png`);
 
+  it('names nobody for rows without a song', async () => {
+    const song = { image_url: null, preview_url: 'no preview' };
+    const removed = { ...song, name: 'Unknown', artist: 'Unknown', track_id: null, unavailable: 'removed' };
+    const id = await share('Owambe', {
+      tracks: [removed, { ...song, name: 'Joro', artist: 'Wizkid', track_id: 't1' }],
+    });
+    expect(tagsOf((await open(id)).html)['og:description']).toMatch(/^2 songs by Wizkid and others\./);
+  });
+
   it("is the shell's page with the playlist in its head, for anybody", async () => {
     const id = await share('Owambe');
     const { status, headers, html } = await open(id);
