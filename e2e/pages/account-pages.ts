@@ -6,9 +6,8 @@ import { stack } from '../fixtures/stack.ts';
 
 export const openPath = (page: Page, path: string) => page.goto(`${stack.urls.shell}${path}`);
 
-/** From the landing page to a verified account, with the code out of the mailbox. Ends at the connect page. */
-export const signUp = async (page: Page, person: Person): Promise<void> => {
-  await openPath(page, '/signup');
+/** From the sign-up page, which is shown, to a verified account, with the code out of the mailbox. Ends at the connect page. */
+export const signUpHere = async (page: Page, person: Person): Promise<void> => {
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -17,6 +16,12 @@ export const signUp = async (page: Page, person: Person): Promise<void> => {
   await page.getByLabel('Verification code').fill(await codeMailedTo(person.email));
   await page.getByRole('button', { name: 'Confirm Code' }).click();
   await expect(page).toHaveURL(/\/new-user-connect-accounts/);
+};
+
+/** As {@link signUpHere}, from any page. */
+export const signUp = async (page: Page, person: Person): Promise<void> => {
+  await openPath(page, '/signup');
+  await signUpHere(page, person);
 };
 
 /** Fills the login page, which is shown, and presses the button. */
