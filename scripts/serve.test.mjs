@@ -107,6 +107,11 @@ describe('the page of a shared playlist', () => {
     expect(headers['content-type']).toMatch(/^text\/html/);
   });
 
+  it('has a head for those who ask for that first', async () => {
+    const response = await fetch(`http://127.0.0.1:${shell}/shared-playlist/gone`, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([404, '']);
+  });
+
   it('says that a link leads nowhere any more', async () => {
     expect(await ask(shell, '/shared-playlist/gone')).toEqual({ status: 404, text: 'withdrawn' });
   });

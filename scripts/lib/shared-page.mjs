@@ -11,7 +11,7 @@ const path = /^\/shared-playlist\/([\w-]+)\/?$/;
  */
 export const readSharedPage = async ({ method, url }, backendUrl) => {
   const id = path.exec(url.split('?')[0])?.[1];
-  if (method !== 'GET' || id === undefined) return null;
+  if (!['GET', 'HEAD'].includes(method) || id === undefined) return null;
   try {
     const response = await fetch(`${backendUrl()}/shared-playlist/${id}`, {
       redirect: 'error',

@@ -15,6 +15,7 @@ import {
   withdrawSharedPlaylist,
 } from '@playa/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveListenersLink } from '../song-links/song-links-store.ts';
 import type { ApiClient } from '../test-support/api-client.ts';
 import { connect } from '../test-support/browser.ts';
 import { signedUp } from '../test-support/people.ts';
@@ -164,5 +165,11 @@ describe('copying a shared playlist', () => {
       ),
     );
     expect(await on('youtube')).toEqual([]);
+    const first = tracks[0]?.track_id ?? '';
+    const song = { sourceService: 'spotify', sourceId: first, destinationService: 'youtube' } as const;
+    await saveListenersLink(backend.app.db, song, { id: 'dQw4w9WgXcQ', isrc: null });
+    expect(await on('youtube')).toEqual([
+      { row: 0, trackId: 'dQw4w9WgXcQ', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+    ]);
   });
 });

@@ -19,6 +19,9 @@ export interface PreviewParts {
 const pageSeconds = 60;
 const pictureSeconds = 300;
 
+/** Some readers of links ask for the head alone first. */
+const hidden = { schema: { hide: true }, exposeHeadRoute: true } as const;
+
 const ids = /^[\da-f]{32}$/;
 
 const factsOf = ({ id, playlistId, name, songCount }: SharedRow) => ({ coverId: playlistId ?? id, name, songCount });
@@ -42,7 +45,7 @@ export const previewRoutes = (server: FastifyInstance, { db, appUrl, backendUrl 
   server.get<{ Params: { id: string } }>(
     '/shared-playlist/:id',
     // The page's policies are set by whoever serves the app, as for all its pages.
-    { schema: { hide: true }, helmet: false },
+    { ...hidden, helmet: false },
     async ({ params: { id } }, reply) => {
       const [row, page] = await Promise.all([find(id), shellPage()]);
       if (page === null) throw problem('service-unavailable', 'The page is not available.', { retryAfter: 5 });
@@ -58,7 +61,7 @@ export const previewRoutes = (server: FastifyInstance, { db, appUrl, backendUrl 
 
   server.get<{ Params: { id: string } }>(
     `${apiPrefix}/shared-playlist/:id/cover.png`,
-    { schema: { hide: true } },
+    hidden,
     async ({ params: { id } }, reply) => {
       const row = await find(id);
       if (row === null) throw notShared();

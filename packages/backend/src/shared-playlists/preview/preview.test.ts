@@ -70,6 +70,8 @@ describe('the link of a shared playlist, as a reader of links sees it', () => {
     const { status, headers, html } = await open(id);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    // Whoever serves the app puts its policy on the page: another one would shut the app's scripts out.
+    expect(headers.get('content-security-policy')).toBeNull();
     const description =
       '3 songs by Wizkid, Tems and others. Listen on Playa, or copy the playlist to your own music library.';
     const imageUrl = expect.stringMatching(
@@ -110,6 +112,13 @@ describe('the link of a shared playlist, as a reader of links sees it', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     const again = await Promise.all([picture(id), picture(id)]);
     for (const answer of again) expect(Buffer.from(await answer.arrayBuffer()).equals(png)).toBe(true);
+  });
+
+  it.each(['shared-playlist/%', 'api/v1/shared-playlist/%/cover.png'])('has a head at %s, too', async (path) => {
+    const address = `${backend.url}/${path.replace('%', await share('Owambe'))}`;
+    const [head, whole] = [await fetch(address, { method: 'HEAD' }), await fetch(address)];
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('content-type')).toBe(whole.headers.get('content-type'));
   });
 
   it('asks nobody whom a listener names', async () => {
