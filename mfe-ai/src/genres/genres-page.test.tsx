@@ -1,5 +1,5 @@
 import { createFakeShell, renderWithShell } from '@playa/testing/shell';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPlaylist, aSong } from '../testing/curated.ts';
@@ -38,6 +38,15 @@ describe('the genres', () => {
     expect(shell.recorded.navigations).toEqual([
       { to: '/view-ai-playlist', replace: false, state: { visit: expect.any(String), playlist } },
     ]);
+  });
+
+  it('lead to a playlist in a shell that does not tell what the server does', async () => {
+    const playlist = aPlaylist();
+    const shell = createFakeShell({ backend: () => playlist });
+    delete shell.backend.listen;
+    renderWithShell(<GenresPage />, shell);
+    await userEvent.click(tile('Gospel'));
+    await waitFor(() => expect(shell.recorded.navigations).toMatchObject([{ state: { playlist } }]));
   });
 
   it('can be said in own words, which are kept for later', async () => {
