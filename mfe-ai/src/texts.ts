@@ -87,6 +87,9 @@ export const texts = {
     allOutText: 'Another one starts afresh, without the songs that you took out.',
     otherWords: 'Try other words',
   },
+  search: {
+    songsFor: (query: string) => `Songs for “${query}”`,
+  },
   answeredBy: {
     model: 'Put together by AI',
     local: "Put together by Playa's own rules, without an AI model",

@@ -23,7 +23,10 @@ it('answers with the songs for the words, and all that their page needs', async 
   await search('lagos nights');
   await waitFor(() => expect(answers).toHaveLength(1));
   expect(asked()).toEqual(['/listeners/ai-song-search']);
-  expect(answers[0]).toMatchObject({ query: 'lagos nights', playlists: [{ title: 'lagos nights', made: songs }] });
+  expect(answers[0]).toMatchObject({
+    query: 'lagos nights',
+    playlists: [{ title: 'Songs for “lagos nights”', made: { tracks: songs.tracks } }],
+  });
   expect(answers[0]?.playlists[0]?.tracks[0]).toEqual({
     ...{ id: 's1', title: 'Last Last', artistName: 'Burna Boy', image: { url: null }, preview_url: null },
   });
@@ -34,7 +37,9 @@ it('asks twice where the words name a genre, whose playlist comes after the song
   await search('GOSPEL');
   await waitFor(() => expect(answers).toHaveLength(1));
   expect(asked()).toEqual(['/listeners/ai-song-search', '/listeners/ai-playlist']);
-  expect(answers[0]?.playlists.map(({ title }) => title)).toEqual(['lagos nights', 'Gospel']);
+  expect(answers[0]?.playlists.map(({ title }) => title)).toEqual(['Songs for “GOSPEL”', 'Gospel']);
+  const covers = answers[0]?.playlists.map(({ made }) => made?.coverSeed);
+  expect(new Set(covers).size).toBe(2);
 });
 
 it.each<[string, FakeBackend, string[]]>([
@@ -57,10 +62,11 @@ it.each<[string, FakeBackend, string[]]>([
 });
 
 it('shows a name of any kind as the contract takes it', async () => {
-  const { answers, search } = show(() => aPlaylist({ playlistName: '🎉'.repeat(400) }));
-  await search('party');
+  const long = aPlaylist({ playlistName: '🎉'.repeat(400) });
+  const { answers, search } = show(({ path }) => (path === '/listeners/ai-playlist' ? long : songs));
+  await search('gospel');
   await waitFor(() => expect(answers).toHaveLength(1));
-  expect(answers[0]?.playlists[0]?.title).toHaveLength(300);
+  expect(answers[0]?.playlists.at(-1)?.title).toHaveLength(300);
 });
 
 it('asks once for the same words at the same time, and ends the search before it', async () => {

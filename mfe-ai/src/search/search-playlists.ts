@@ -25,6 +25,13 @@ const asFound = (made: CuratedPlaylist): AiPlaylist => ({
   made,
 });
 
+/** The songs for the words of a search, named after those, so that they are told from a playlist that is named after the genre. */
+const songsFor = (query: string, made: CuratedPlaylist): CuratedPlaylist => ({
+  ...made,
+  playlistName: texts.search.songsFor(query),
+  coverSeed: `songs ${made.coverSeed}`,
+});
+
 /**
  * Playlists for the words of a search: the songs that fit them, and, where they name a genre, its playlist after those (spec section 7).
  * What fails or holds no song is left out (spec section 8). Never rejects.
@@ -36,7 +43,7 @@ export const searchPlaylists = async (
 ): Promise<AiPlaylist[]> => {
   const genre = genreIn(query);
   const answers = await Promise.allSettled([
-    backend.call(searchAiSongs, { body: { inputValue: query }, signal }),
+    backend.call(searchAiSongs, { body: { inputValue: query }, signal }).then((made) => songsFor(query, made)),
     ...(genre === null ? [] : [backend.call(genreAiPlaylist, { body: { genre }, signal })]),
   ]);
   const made = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
