@@ -147,6 +147,21 @@ describe('playlists from words', () => {
     expect((await world.database.query('select * from remembered_searches')).rows).toEqual([]);
   });
 
+  it('take no more than a fifth of the day from YouTube for one user', async () => {
+    await curate('salsa', 'youtube');
+    await world.database.query("update rate_limits set count = 20 where key like 'youtube-search:%'");
+    const before = await searchesOn('youtube');
+    await expect(curate('bachata', 'youtube')).rejects.toMatchObject({
+      problem: {
+        code: 'too-many-requests',
+        message: 'YouTube allows no more searches today. Please try again tomorrow.',
+      },
+    });
+    expect((await searchesOn('youtube')) - before).toBe(0);
+    // What is known already costs nothing.
+    expect((await curate('salsa', 'youtube')).service).toBe('youtube');
+  });
+
   it('need a service that is connected', async () => {
     const nobody = await signedUp(world.backend);
     const body = { inputValue: 'amapiano' };

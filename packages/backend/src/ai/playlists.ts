@@ -91,7 +91,7 @@ export const createPlaylists = ({ db, streamingClient, model, limits }: Playlist
     const calls = kind.calls[service];
     try {
       const made = await makePlaylist(requestOf(body), {
-        catalogue: createCatalogue(rememberSearches(db, streamingClient(userId, service))),
+        catalogue: createCatalogue(rememberSearches(db, streamingClient(userId, service), userId)),
         limits: { calls, ...limits },
         signal: left,
         onProgress: showProgress(tell),
