@@ -179,6 +179,24 @@ describe('sharing a playlist', () => {
     expect(sent('POST')).toEqual([]);
   });
 
+  it('says that the service asks for a pause, until it goes on', async () => {
+    const { open, playlistRows } = setUp();
+    let goOn: () => void = () => undefined;
+    const read = playlistRows.getMockImplementation();
+    playlistRows.mockImplementationOnce(async (id, cursor, options) => {
+      const ended = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      options?.onWait?.({ service: 'spotify', reason: 'rate-limited', until: Date.now() + 30_000, ended });
+      await ended;
+      return read?.(id, cursor) ?? Promise.reject(new Error('no answer'));
+    });
+    await open();
+    expect(await screen.findByText(/^Spotify asks for a pause\. It goes on at /)).toBeVisible();
+    goOn();
+    expect(await theLink()).toHaveValue(link('made-1'));
+  });
+
   it.each([
     ['unauthorized', 'Your Spotify login has expired. Connect it again to share.', 'Connect again'],
     ['not-found', 'This playlist is not on Spotify any more.', null],
