@@ -23,8 +23,9 @@ import {
 import { firstArtists, type KeptAddresses, keptCover, toShared, toStored } from './shared-track.ts';
 
 const { songsAtOnce, sharesPerMinute } = contract.sharedPlaylistLimits;
-/** What one user may ask for: shares, and pages of links of songs. */
+/** What one user may ask for: shares, the steps of long ones (more than so many shares have), and pages of links of songs. */
 const shares = { times: sharesPerMinute, seconds: 60 };
+const steps = { times: 120, seconds: 60 };
 const linkPages = { times: 120, seconds: 60 };
 
 export interface SharedPlaylistParts {
@@ -71,14 +72,20 @@ export const sharedPlaylistRoutes = (
     ({ userId }) => spend(db, `shared-playlist:${userId}`, shares),
   );
 
-  route(server, contract.addSharedTracks, async ({ caller: { userId }, params: { id }, body }) => {
-    const own = await findOwnShared(db, userId, id);
-    if (!own) throw notShared();
-    const tracks = body.tracks.map((track) => toStored(own.service, track, kept));
-    const row = await appendTracks(db, userId, id, { position: body.position, tracks });
-    if (!row) throw notShared();
-    return { _id: id, songCount: row.songCount, storedCount: row.storedCount };
-  });
+  route(
+    server,
+    contract.addSharedTracks,
+    async ({ caller: { userId }, params: { id }, body }) => {
+      const own = await findOwnShared(db, userId, id);
+      if (!own) throw notShared();
+      const tracks = body.tracks.map((track) => toStored(own.service, track, kept));
+      const row = await appendTracks(db, userId, id, { position: body.position, tracks });
+      if (!row) throw notShared();
+      return { _id: id, songCount: row.songCount, storedCount: row.storedCount };
+    },
+    200,
+    ({ userId }) => spend(db, `shared-playlist-steps:${userId}`, steps),
+  );
 
   route(server, contract.getSharedPlaylist, async ({ caller: { userId }, params: { id } }) => {
     const row = await shared(id);

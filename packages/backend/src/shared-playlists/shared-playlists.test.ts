@@ -215,6 +215,17 @@ describe('shared playlists', () => {
       await expect(add(tunde, id, 1_000, 2_000)).rejects.toMatchObject({ problem: gone });
     });
 
+    it('take no more steps in a minute than all shares of that time have', async () => {
+      const id = await share(ada, { tracks: all.slice(0, 1_000), songCount: all.length });
+      await backend.database.query(
+        `insert into rate_limits select 'shared-playlist-steps:' || user_id, 119, now() + interval '1 minute'
+         from shared_playlists where id = $1`,
+        [id],
+      );
+      await add(ada, id, 1_000, 2_000);
+      await expect(add(ada, id, 2_000, 2_007)).rejects.toMatchObject({ problem: { code: 'too-many-requests' } });
+    });
+
     it('are forgotten a day later where not all have arrived', async () => {
       const left = await share(ada, { tracks: all.slice(0, 1_000), songCount: all.length });
       const kept = await share(ada);

@@ -1,7 +1,7 @@
 import { exchange } from '@playa/contracts';
 
 /** Milliseconds: how long the page is kept, when it is asked for again after a failure, and how long an answer may take. */
-const keptMs = 30_000;
+const keptMs = 10_000;
 const pauseMs = 5_000;
 const timeoutMs = 2_000;
 /** The page is a few kilobytes of links to scripts. */
