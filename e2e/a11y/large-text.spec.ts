@@ -15,7 +15,15 @@ const visitors = [
   '/privacy-policy',
   '/no/such/page',
 ];
-const listeners = ['/account', '/profile', '/changepassword', '/connectaccounts', '/subscription'];
+const listeners = [
+  '/account',
+  '/profile',
+  '/changepassword',
+  '/connectaccounts',
+  '/subscription',
+  '/ai-playlists',
+  '/curate-ai-playlists',
+];
 
 /** The words that reach over the edge of the screen or are cut off by what they stand in; ornaments aside. */
 const cutWords = (page: Page): Promise<string[]> =>
