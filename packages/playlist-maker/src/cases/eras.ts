@@ -10,6 +10,7 @@ export const erasCases: readonly Case[] = [
   ['from 2010 to 2015', years(2010, 2015), says('2010 to 2015')],
   ['afrobeats from 2010 to 2015', years(2010, 2015), mostlyGenre('Afrobeats', 'Alté', 'Hip hop')],
   ['reggae between 1975 and 1985', years(1975, 1985), mostlyGenre('Reggae')],
+  ['Reggae from 1975 to 1985', years(1975, 1985), mostlyGenre('Reggae')],
   ['2015-2018 hip hop', years(2015, 2018)],
   ['pop songs before 1980', years(1900, 1979), says('before 1980')],
   ['gospel since 2018', years(2018, 2026), mostlyGenre('Gospel')],

@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** Characters of an answer that are read. */
 const longestAnswer = 50_000;
 
-const Names = z.array(z.string().max(80)).max(8);
+/** Some models leave empty lists out. */
+const Names = z.array(z.string().max(80)).max(8).default([]);
 
 /** What a model understood: names of the lexicon, and artists to look for. */
 export const WishAnswer = z.strictObject({

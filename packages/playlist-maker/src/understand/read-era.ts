@@ -159,12 +159,28 @@ class EraReader {
     const isYear = this.#year(at) !== null;
     if (!isYear) return time;
     const next = this.#texts[time.to] ?? '';
-    if (/^(?:onwards?|later|newer)$/.test(next))
+    if (/^(?:onwards?|later|newer)$/.test(next) || (next === 'on' && this.#texts[at - 1] === 'from'))
       return { era: { from: time.era.from, to: this.#thisYear }, to: time.to + 1 };
     const isPointedAt = pointers.has(this.#texts[at - 1] ?? '') || /^(?:songs|music|hits|tracks)$/.test(next);
     return isPointedAt || takesBareYears ? time : null;
   }
 }
+
+const isYear = (word = ''): boolean => /^(?:19|20)\d\d$/.test(word);
+
+/** Whether the word at a place is a year because of those around it: "from 1975", "1975 to 1985". "By 1975" is an artist. */
+export const isYearByContext = (texts: readonly string[], at: number): boolean => {
+  if (!isYear(texts[at])) return false;
+  const word = texts[at - 1] ?? '';
+  const next = texts[at + 1] ?? '';
+  const isPointedAt = word !== 'by' && (pointers.has(word) || before.has(word) || after.has(word));
+  return (
+    isPointedAt ||
+    (rangeWords.has(word) && isYear(texts[at - 2])) ||
+    (rangeWords.has(next) && isYear(texts[at + 2])) ||
+    isYear(next)
+  );
+};
 
 const soft: readonly (readonly [pattern: RegExp, era: (thisYear: number) => Era])[] = [
   [/^(?:oldies|old timers|golden oldies)\b/, () => ({ from: earliest, to: 1979 })],

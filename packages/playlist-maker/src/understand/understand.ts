@@ -1,6 +1,6 @@
 import { genreNamed } from '../lexicon/lexicon.ts';
 import { noWish, type Wish } from '../wish.ts';
-import { readEras } from './read-era.ts';
+import { isYearByContext, readEras } from './read-era.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readLength } from './read-length.ts';
 import { readMentions } from './read-mentions.ts';
@@ -26,7 +26,10 @@ export const understand = (text: string, thisYear = new Date().getFullYear()): W
 
   // Each reader marks the words it has read, so that the order says which reading of a word comes first.
   // "The 1975" and "blink-182" are no times and no numbers of songs.
-  const names = [...request.artists.values()].filter(({ value }) => /\d/.test(value));
+  const texts = words.map(({ text }) => text);
+  const names = [...request.artists.values()].filter(
+    ({ value, from, to }) => /\d/.test(value) && !(to - from === 1 && isYearByContext(texts, from)),
+  );
   for (const { from, to } of names) use(words, from, to);
   const length = readLength(words);
   const early = readEras(words, thisYear, false);
