@@ -36,6 +36,17 @@ describe('the log', () => {
     expect(line).not.toContain('hunter2');
   });
 
+  it.each([
+    ['/shared-playlist/hunter2', '/shared-playlist/[redacted]'],
+    ['/api/v1/shared-playlist/hunter2/tracks?cursor=1000', '/api/v1/shared-playlist/[redacted]/tracks'],
+    ['/api/v1/room/hunter2', '/api/v1/room/[redacted]'],
+    ['/api/v1/shared-playlist', '/api/v1/shared-playlist'],
+  ])('leaves the id of a link away: %s', (url, told) => {
+    const line = logged((log) => log.info({ req: { method: 'GET', url, ip: '127.0.0.1' } }));
+    expect(line).toContain(`"url":"${told}"`);
+    expect(line).not.toContain('hunter2');
+  });
+
   it('tells why a query failed, not what was in it', () => {
     const err = new DrizzleQueryError('insert into users values ($1)', ['hunter2'], new Error('disk full'));
     const line = logged((log) => log.error({ err }));

@@ -20,8 +20,11 @@ const secretNames = [
   'code_verifier',
 ];
 
-/** The address without its query: OAuth puts codes and tickets there. */
-const withoutQuery = (url: string): string => url.split('?')[0] ?? '';
+/** Whoever has such an id may open the playlist or the room. */
+const linkIds = /\/(shared-playlist|room)\/[^/]+/;
+
+/** The address without its query, where OAuth puts codes and tickets, and without the ids that links are made of. */
+const withoutSecrets = (url: string): string => (url.split('?')[0] ?? '').replace(linkIds, '/$1/[redacted]');
 
 /** A failed query's own message and parameters hold what people sent; its cause says enough. */
 const describeError = (error: Error): unknown => {
@@ -41,7 +44,11 @@ export const loggerOptions = (level: Config['logLevel']): pino.LoggerOptions => 
   hooks: { logMethod },
   redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
   serializers: {
-    req: (request: FastifyRequest) => ({ method: request.method, url: withoutQuery(request.url), address: request.ip }),
+    req: (request: FastifyRequest) => ({
+      method: request.method,
+      url: withoutSecrets(request.url),
+      address: request.ip,
+    }),
     res: (reply: FastifyReply) => ({ statusCode: reply.statusCode }),
     err: describeError,
   },
