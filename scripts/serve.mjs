@@ -12,7 +12,7 @@ import { runMain, Stop } from './lib/stop.mjs';
  *   node scripts/serve.mjs --dir FOLDER --port 3000 --site FOLDER   the shell: what names no file is a page, i.e.
  *     index.html, and the site's public/ and headers.json are read anew for each request, as a release changes them.
  *     The page of a shared playlist comes from the backend, with tags for those who read links; from here while that is away
- * Content-hashed files are kept for a year, everything else is asked for again each time.
+ * Content-hashed files are kept for a year, everything else is asked for again each time. What builds have compressed ahead is sent so.
  */
 const usage = 'node scripts/serve.mjs --dir FOLDER --port PORT [--site FOLDER]';
 
@@ -50,7 +50,7 @@ const createHandler = ({ dir, site }) => {
   };
 
   // A remote's folder grows with each release while its server runs, so its listing is read anew for each request.
-  const builds = sirv(dir, { etag: true, dev: !site, setHeaders: headers });
+  const builds = sirv(dir, { etag: true, brotli: true, gzip: true, dev: !site, setHeaders: headers });
   const live = site ? sirv(path.join(site, 'public'), { etag: true, dev: true, setHeaders: headers }) : undefined;
 
   return (request, response) => {

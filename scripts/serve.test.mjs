@@ -9,6 +9,7 @@ import { findFreePort } from './lib/ports.mjs';
 
 const page = '<!doctype html><title>Playa</title>';
 const script = 'static/js/index.0a1b2c3d.js';
+const large = 'static/js/large.0a1b2c3d.js';
 
 let dir;
 const servers = [];
@@ -71,6 +72,11 @@ beforeAll(async () => {
   write('site/headers.json', '{"Content-Security-Policy":"ours"}');
   write('site/public/config.json', config);
   write(`remote/b1/${script}`, 'remote()');
+  for (const folder of ['shell', 'remote/b1']) {
+    write(`${folder}/${large}`, 'plain');
+    write(`${folder}/${large}.br`, 'brotli');
+    write(`${folder}/${large}.gz`, 'gzip');
+  }
   const [built, site, releases] = ['shell', 'site', 'remote'].map((name) => path.join(dir, name));
   [shell, remote] = await Promise.all([serve(['--dir', built, '--site', site]), serve(['--dir', releases])]);
 });
@@ -133,6 +139,24 @@ describe('the page of a shared playlist', () => {
 it('a remote’s server answers an unknown path with 404', async () => {
   expect(await ask(remote, `/b1/${script}`)).toEqual({ status: 200, text: 'remote()' });
   expect(await ask(remote, '/b2/index.js')).toMatchObject({ status: 404 });
+});
+
+it.each([
+  ['gzip, deflate, br', 'br', 'brotli'],
+  ['gzip, deflate', 'gzip', 'gzip'],
+  ['identity', undefined, 'plain'],
+])('sends what was compressed ahead to who takes "%s"', async (encodings, encoding, text) => {
+  for (const [port, target] of [
+    [shell, `/${large}`],
+    [remote, `/b1/${large}`],
+  ]) {
+    const answer = await askWhole(port, target, { 'accept-encoding': encodings });
+    expect(answer).toMatchObject({ status: 200, text });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers['cache-control']).toContain('immutable');
+  }
 });
 
 const ranges = ['bytes=5-1', 'bytes=-0', 'bytes=3-2,1-0', 'bytes=99-', 'bytes=-', 'bytes=1e3-2', 'lines=2-1', '-', ''];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { apps } from './command-line.mjs';
+import { compressAhead } from './compress.mjs';
 import { root } from './paths.mjs';
 import { isPublished, publish } from './releases.mjs';
 import { run } from './run.mjs';
@@ -11,6 +12,7 @@ const build = async (app, buildId) => {
     cwd: path.join(root, app),
     env: { NODE_ENV: 'production', PLAYA_BUILD_ID: buildId },
   });
+  await compressAhead(path.join(root, app, 'dist'));
   publish(app, buildId);
 };
 

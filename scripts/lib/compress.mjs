@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const compressible = /\.(js|css|html|json|svg|map|txt|webmanifest)$/;
+/** Bytes of the smallest file that is worth an encoding of its own. */
+const smallest = 1_024;
+
+/** Higher qualities take ten times as long for 4 % less. */
+const brotliQuality = 9;
+
+const encodings = {
+  br: (bytes) =>
+    promisify(zlib.brotliCompress)(bytes, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gz: (bytes) => promisify(zlib.gzip)(bytes, { level: 9 }),
+};
+
+/** Puts a brotli and a gzip version beside every text file of a folder, where they are smaller: `index.js.br`, `index.js.gz`. */
+export const compressAhead = async (folder) => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  for (const file of files) {
+    const bytes = await readFile(file);
+    if (bytes.length < smallest) continue;
+    await Promise.all(
+      Object.entries(encodings).map(async ([extension, compress]) => {
+        const compressed = await compress(bytes);
+        if (compressed.length < bytes.length) await writeFile(`${file}.${extension}`, compressed);
+      }),
+    );
+  }
+};
