@@ -189,7 +189,7 @@ test('a room with others, and its sheets', async ({ page }, { project }) => {
     { title: 'Joro', artist: 'Wizkid' },
   ];
   await enter(page, demo);
-  await openSilentRoom(page, demo, { name: 'Owambe', songs, isPublic: true });
+  await openSilentRoom(demo, { name: 'Owambe', songs, isPublic: true });
   await openPath(page, '/rooms?list=public');
   await page.getByRole('link', { name: 'Owambe' }).click();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();

@@ -71,7 +71,7 @@ test(
   async ({ browser }, { project }) => {
     const { page: owner, person } = await somebody(browser, 'youtube', project.use);
     const name = `Party ${randomUUID().slice(0, 8)}`;
-    const roomId = await openSilentRoom(owner, person, { name, songs: silentSongs, isPublic: true });
+    const roomId = await openSilentRoom(person, { name, songs: silentSongs, isPublic: true });
     await owner.getByRole('link', { name: 'Listening rooms' }).click();
     await owner.getByRole('tab', { name: 'Public' }).click();
     await owner.getByRole('link', { name }).click();

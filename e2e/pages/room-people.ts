@@ -1,10 +1,10 @@
 import { type Browser, expect, type Locator, type Page, type PlaywrightTestOptions } from '@playwright/test';
 import { z } from 'zod';
 import type { Person } from '../fixtures/people.ts';
-import { stack } from '../fixtures/stack.ts';
 import { openPath } from './account-pages.ts';
 import { startAsListener } from './listener.ts';
 import { control } from './listening-room.ts';
+import { backendOf } from './rooms.ts';
 
 /** Songs of a room that nobody's service has. */
 export const silentSongs = [
@@ -20,30 +20,21 @@ interface RoomToOpen {
   suggestions?: 'off' | 'suggest' | 'queue';
 }
 
-const LoggedIn = z.object({ accessToken: z.string() });
 const Opened = z.object({ room: z.object({ id: z.string() }) });
 
-/**
- * Opens a room as its owner, past the page that does so. YouTube has none of its songs, so that the room is silent. Its id.
- */
-export const openSilentRoom = async (page: Page, owner: Person, wanted: RoomToOpen): Promise<string> => {
+/** Opens a room as its owner, past the page that does so. YouTube has none of its songs, so that the room is silent. Its id. */
+export const openSilentRoom = async (owner: Person, wanted: RoomToOpen): Promise<string> => {
   const { name, songs, isPublic = false, suggestions = 'off' } = wanted;
-  const { shell, backend } = stack.urls;
-  const login = { username: owner.username, email: owner.username, password: owner.password };
-  const session = await page.request.post(`${backend}/api/v1/auth/login`, { data: login, headers: { origin: shell } });
-  const { accessToken } = LoggedIn.parse(await session.json());
-  const opened = await page.request.post(`${backend}/api/v1/room`, {
-    headers: { origin: shell, authorization: `Bearer ${accessToken}` },
-    data: {
-      ...{ name, description: '', isPublic, suggestions, service: 'youtube', imageUrl: null },
-      ...{ playlistId: 'PLsilent', playlistName: name },
-      songs: songs.map(({ title, artist }, index) => ({
-        ...{ service: 'youtube', trackId: `silent-${index}`, title, artists: [artist] },
-        ...{ album: null, durationMs: 180_000, isrc: null, imageUrl: null, previewUrl: null },
-      })),
-    },
+  const call = await backendOf(owner);
+  const opened = await call('POST', '/room', {
+    ...{ name, description: '', isPublic, suggestions, service: 'youtube', imageUrl: null },
+    ...{ playlistId: 'PLsilent', playlistName: name },
+    songs: songs.map(({ title, artist }, index) => ({
+      ...{ service: 'youtube', trackId: `silent-${index}`, title, artists: [artist] },
+      ...{ album: null, durationMs: 180_000, isrc: null, imageUrl: null, previewUrl: null },
+    })),
   });
-  return Opened.parse(await opened.json()).room.id;
+  return Opened.parse(opened).room.id;
 };
 
 /** Chooses from the menu of the room. */
@@ -77,7 +68,7 @@ export const somebody = async (
 export const openForTwo = async (browser: Browser, use: Partial<PlaywrightTestOptions>) => {
   const { page: owner, person: tunde } = await somebody(browser, 'youtube', use);
   const { page: member, person: amaka } = await somebody(browser, 'spotify', use);
-  const roomId = await openSilentRoom(owner, tunde, { name: 'Owambe', songs: silentSongs, suggestions: 'suggest' });
+  const roomId = await openSilentRoom(tunde, { name: 'Owambe', songs: silentSongs, suggestions: 'suggest' });
   for (const page of [owner, member]) {
     await openPath(page, `/room/${roomId}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Owambe' })).toBeVisible();
