@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Sheet } from '../sheet/sheet.tsx';
 import { Menu } from './menu.tsx';
 
 it('shows its actions when it is pressed, and does the one that is chosen', async () => {
@@ -37,23 +36,4 @@ it('is used by keys alone, and gives the focus back', async () => {
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onSelect).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
-});
-
-it('keeps the pointer in a sheet, which would swipe with it', async () => {
-  const capture = vi.fn();
-  // jsdom has no pointer capture.
-  Object.defineProperty(HTMLElement.prototype, 'setPointerCapture', { value: capture, configurable: true });
-  try {
-    render(
-      <Sheet open onClose={vi.fn()} title="Who is listening">
-        <Menu label="More" items={[{ label: 'Hand over the room', onSelect: vi.fn() }]} />
-      </Sheet>,
-    );
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.pointer({ keys: '[MouseLeft>]', target: await screen.findByRole('menuitem') });
-    expect(capture).not.toHaveBeenCalled();
-  } finally {
-    Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture');
-  }
 });

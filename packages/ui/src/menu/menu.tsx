@@ -36,7 +36,7 @@ export function Menu({ label, items, icon = <Ellipsis size={20} />, tabIndex, cl
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={styles.place} align="end" sideOffset={4} collisionPadding={12}>
-          {/* A sheet would take a press in its menu for the beginning of a swipe, and keep the pointer. */}
+          {/* Presses here bubble to the sheet that the menu is in, which is not to swipe with them. */}
           <BaseMenu.Popup className={styles.menu} data-base-ui-swipe-ignore="">
             {items.map((item) => (
               <BaseMenu.Item
