@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { neededBump } from './compare.ts';
+import { bumpOf, changesBetween } from './compare.ts';
 import { declarationLines } from './declaration-lines.ts';
 import { schemaLines } from './schema-lines.ts';
+
+const neededBump = (before: string[], after: string[]) => bumpOf(changesBetween(before, after));
 
 const Song = z.object({
   title: z.string(),

@@ -1,5 +1,11 @@
 export type Bump = 'none' | 'minor' | 'major';
 
+/** One line of a snapshot that is gone (`- …`) or new (`+ …`), and what it asks of the version. */
+export interface Change {
+  line: string;
+  bump: Exclude<Bump, 'none'>;
+}
+
 /** What a line is about: everything before its type or value. */
 const subjectOf = (line: string): string => line.split(/: | = /)[0] ?? line;
 
@@ -23,16 +29,14 @@ const isWidened = (before: string, after: string): boolean => {
 };
 
 /**
- * The version bump that a change of the contract needs. Removed or narrowed lines, and a new required field in an object that
+ * Every line that differs, with the bump that it needs. Removed or narrowed lines, and a new required field in an object that
  * existed before, break the other side: major. Added or widened lines are minor.
  */
-export const neededBump = (before: readonly string[], after: readonly string[]): Bump => {
+export const changesBetween = (before: readonly string[], after: readonly string[]): Change[] => {
   const old = new Set(before);
   const now = new Set(after);
   const gone = before.filter((line) => !now.has(line));
   const added = after.filter((line) => !old.has(line));
-  if (gone.length + added.length === 0) return 'none';
-  if (gone.some((line) => !added.some((other) => isWidened(line, other)))) return 'major';
 
   const known = new Set(before.map(subjectOf));
   const isRequiredField = (line: string): boolean => {
@@ -40,5 +44,15 @@ export const neededBump = (before: readonly string[], after: readonly string[]):
     const isField = line.startsWith('schema ') && !subject.endsWith('?') && !known.has(subject);
     return isField && ownerOf(subject) !== '' && known.has(ownerOf(subject));
   };
-  return added.some(isRequiredField) ? 'major' : 'minor';
+  const isNarrowed = (line: string): boolean => !added.some((other) => isWidened(line, other));
+  return [
+    ...gone.map((line): Change => ({ line: `- ${line}`, bump: isNarrowed(line) ? 'major' : 'minor' })),
+    ...added.map((line): Change => ({ line: `+ ${line}`, bump: isRequiredField(line) ? 'major' : 'minor' })),
+  ];
+};
+
+/** The version bump that all changes together need. */
+export const bumpOf = (changes: readonly Change[]): Bump => {
+  if (changes.some(({ bump }) => bump === 'major')) return 'major';
+  return changes.length === 0 ? 'none' : 'minor';
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contractVersion } from '../remote.tsx';
-import { hasChangelogEntry, isFitting, readStoredSnapshot } from './snapshot-file.ts';
+import { hasChangelogEntry, isFitting, readSnapshot } from './snapshot-file.ts';
 
 describe('a version fits a change', () => {
   it.each([
@@ -17,6 +17,9 @@ describe('a version fits a change', () => {
     ['major', '1.2.0', '2.1.0', true],
     ['major', '2.0.0', '1.9.0', false],
     ['minor', 'no version', '9.0.0', false],
+    ['none', '1.2.0', '1.1.0', false],
+    ['none', '1.2.0', 'no version', false],
+    ['minor', '1.2.0', '1.3.0-beta', false],
   ] as const)('%s, from %s to %s: %s', (bump, before, after, fits) => {
     expect(isFitting(bump, before, after)).toBe(fits);
   });
@@ -33,7 +36,7 @@ describe('the changelog', () => {
 });
 
 describe('the stored snapshot', () => {
-  const { version, lines } = readStoredSnapshot();
+  const { version, lines } = readSnapshot('present');
 
   it('begins with a version that the changelog has', () => {
     expect(hasChangelogEntry(version)).toBe(true);

@@ -2,27 +2,31 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import semver from 'semver';
 import type { Bump } from './compare.ts';
 
-const snapshotUrl = new URL('../../contract.snapshot.txt', import.meta.url);
+/** `present`: the contract of the sources. `released`: that of the last release, which older builds in use work with. */
+const urls = {
+  present: new URL('../../contract.snapshot.txt', import.meta.url),
+  released: new URL('../../contract.released.txt', import.meta.url),
+};
 const changelogUrl = new URL('../../CHANGELOG.md', import.meta.url);
 
-/** The contract as it was when its version was last moved. */
-export interface StoredSnapshot {
+/** A version of the contract and the lines that it consists of. */
+export interface Snapshot {
   version: string;
   lines: string[];
 }
 
-export const readStoredSnapshot = (): StoredSnapshot => {
-  const [version = '', ...lines] = readFileSync(snapshotUrl, 'utf8').trimEnd().split('\n');
+export const readSnapshot = (which: keyof typeof urls): Snapshot => {
+  const [version = '', ...lines] = readFileSync(urls[which], 'utf8').trimEnd().split('\n');
   return { version, lines };
 };
 
-export const storeSnapshot = ({ version, lines }: StoredSnapshot): void =>
-  writeFileSync(snapshotUrl, `${[version, ...lines].join('\n')}\n`);
+export const storeSnapshot = (which: keyof typeof urls, { version, lines }: Snapshot): void =>
+  writeFileSync(urls[which], `${[version, ...lines].join('\n')}\n`);
 
-/** True when the step from one version to the other is at least as large as the change needs. */
+/** True when the step from one version to the other is at least as large as the change needs, and none goes back. */
 export const isFitting = (bump: Bump, before: string, after: string): boolean => {
-  if (bump === 'none') return true;
-  const least = semver.inc(before, bump);
+  if (semver.valid(before) === null || semver.valid(after) === null) return false;
+  const least = bump === 'none' ? before : semver.inc(before, bump);
   return least !== null && semver.gte(after, least);
 };
 
