@@ -110,6 +110,22 @@ export const eventKeys: { readonly [N in EventName]?: (payload: EventPayload<N>)
   'ai.searched': ({ query }) => query,
 };
 
+/**
+ * A command that is not in {@link commands}: one that a team's remote owns, `<remote>.<verb>`, listed in its `remote.json`. Its definition is
+ * published by the team to those who send it. Since contract version 1.33.0.
+ */
+export interface TeamCommand<P> {
+  readonly name: string;
+  readonly payload: z.ZodType<P>;
+}
+
+/** Defines a team's command. @throws {Error} when the name is not `<remote>.<verb>`, or one of Playa's own */
+export const defineCommand = <P>(name: string, payload: z.ZodType<P>): TeamCommand<P> => {
+  if (!/^[a-z][a-z\d-]*\.\w+$/.test(name) || isCommandName(name))
+    throw new Error(`"${name}" is no name for a team's command`);
+  return { name, payload };
+};
+
 export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commands, name);
 
 export interface Bus {
@@ -131,6 +147,14 @@ export interface Bus {
   handle<N extends CommandName>(
     name: N,
     handler: (payload: CommandPayload<N>) => void | Promise<void>,
+    options: { signal: AbortSignal },
+  ): void;
+  /** As `send`, for a team's command. Absent in shells before contract version 1.33.0. @throws as `send` */
+  sendTeamCommand?<P>(command: TeamCommand<P>, payload: P): Promise<void>;
+  /** As `handle`, for a team's command. Absent in shells before contract version 1.33.0. @throws {CommandOwned} when it has an owner */
+  handleTeamCommand?<P>(
+    command: TeamCommand<P>,
+    handler: (payload: P) => void | Promise<void>,
     options: { signal: AbortSignal },
   ): void;
 }

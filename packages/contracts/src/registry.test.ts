@@ -36,11 +36,88 @@ describe('a registry', () => {
     expect(parseRegistry(registry())).toEqual({ remotes: [], skipped: [] });
   });
 
-  it('is used without an entry for a remote this shell does not know', () => {
-    const parsed = parseRegistry(registry(entry({ name: 'karaoke' }), entry()));
-    expect(parsed?.remotes.map(({ name }) => name)).toEqual(['transfer']);
-    expect(parsed?.skipped).toEqual([{ remote: 'karaoke', part: 'entry', reason: expect.stringContaining('name') }]);
+  it("lists a team's remote with its own commands and pages", () => {
+    const page = { name: 'stage', path: '/karaoke/:songId', guard: 'user', layout: 'app' };
+    const karaoke = entry({ name: 'mfe-karaoke', commands: ['mfe-karaoke.open'], pages: [page] });
+    expect(parseRegistry(registry(karaoke))).toEqual({ remotes: [karaoke], skipped: [] });
   });
+
+  it.each([
+    'copy.open',
+    'ai.search',
+    'lyrics.open',
+    'karaoke',
+    'karaoke.',
+    'karaoke.a.b',
+    'karaoke.a b',
+    'karaoke2.open',
+  ])("does not give the command %s to a team's remote", (command) => {
+    const parsed = parseRegistry(registry(entry({ name: 'karaoke', commands: [command, 'karaoke.open'] })));
+    expect(parsed?.remotes[0]?.commands).toEqual(['karaoke.open']);
+    expect(parsed?.skipped).toMatchObject([{ remote: 'karaoke', part: 'command' }]);
+  });
+
+  it.each([
+    ['a path that begins with a parameter', { path: '/:anything' }],
+    ['the root', { path: '/' }],
+    ['every path', { path: '/*' }],
+    ['a path of another site', { path: '//evil.example/a' }],
+    ['a path that leaves its folder', { path: '/karaoke/../login' }],
+    ['a path with a query', { path: '/karaoke?next=/' }],
+    ['a path that was encoded', { path: '/%6bome' }],
+    ['a guard that this shell does not know', { guard: 'subscriber' }],
+    ['a layout that this shell does not know', { layout: 'cinema' }],
+    ['no name', { name: undefined }],
+    ['a name of every object with more than letters', { name: '__proto__' }],
+  ])('leaves out a page with %s, and keeps the others', (_, changes) => {
+    const page = { name: 'stage', path: '/karaoke', guard: 'user', layout: 'app' };
+    const parsed = parseRegistry(
+      registry(entry({ name: 'karaoke', commands: [], pages: [{ ...page, ...changes }, page] })),
+    );
+    expect(parsed?.remotes[0]?.pages).toEqual([page]);
+    expect(parsed?.skipped).toMatchObject([{ remote: 'karaoke', part: 'page' }]);
+  });
+
+  const start = {
+    entryScript: 'static/js/remote-entry.0a.js',
+    integrity: 'sha384-abc',
+    scripts: ['static/js/a.js'],
+    styles: [],
+  };
+
+  it('says what a page needs of a build to begin with', () => {
+    expect(parseRegistry(registry(entry({ start })))).toEqual({ remotes: [entry({ start })], skipped: [] });
+  });
+
+  it.each([
+    ['an entry script outside the folder', { entryScript: '../evil.js' }],
+    ['an entry script of another site', { entryScript: 'https://evil.example/a.js' }],
+    ['an entry script at the root', { entryScript: '/evil.js' }],
+    ['a style sheet outside the folder', { styles: ['static/../../a.css'] }],
+    ['a hash that no browser knows', { integrity: 'md5-abc' }],
+    ['too many scripts', { scripts: Array.from({ length: 21 }, () => 'a.js') }],
+  ])('uses a build without its start where that names %s', (_, changes) => {
+    const parsed = parseRegistry(registry(entry({ start: { ...start, ...changes } })));
+    expect(parsed?.remotes).toEqual([entry()]);
+    expect(parsed?.skipped).toMatchObject([{ remote: 'transfer', part: 'start' }]);
+  });
+
+  it('says which share of the users gets another build', () => {
+    const { version, buildId, entry: address, contract } = entry({ buildId: 'b2' });
+    const rollout = { share: 0.1, build: { version, buildId, entry: address, contract } };
+    expect(parseRegistry(registry(entry({ rollout, pinned: true })))?.remotes).toEqual([
+      entry({ rollout, pinned: true }),
+    ]);
+  });
+
+  it.each([{ share: 1.5 }, { share: -1 }, { share: '10%' }, { build: null }])(
+    'uses an entry without a rollout like %j',
+    (changes) => {
+      const parsed = parseRegistry(registry(entry({ rollout: { share: 0.1, build: entry(), ...changes } })));
+      expect(parsed?.remotes).toEqual([entry()]);
+      expect(parsed?.skipped).toMatchObject([{ remote: 'transfer', part: 'rollout' }]);
+    },
+  );
 
   it('is used without a command this shell does not know', () => {
     const parsed = parseRegistry(registry(entry({ commands: ['copy.repeat', 'copy.open', 'constructor'] })));
@@ -71,7 +148,8 @@ describe('a registry', () => {
   });
 
   it('keeps the previous build, without fields that this shell does not know', () => {
-    const { name: _name, commands: _commands, previous: _previous, ...previous } = entry({ buildId: 'b0' });
+    const { version, buildId, entry: address, contract } = entry({ buildId: 'b0' });
+    const previous = { version, buildId, entry: address, contract };
     const parsed = parseRegistry(registry(entry({ previous: { ...previous, size: 7 } })));
     expect(parsed).toEqual({ remotes: [entry({ previous })], skipped: [] });
   });
@@ -80,7 +158,8 @@ describe('a registry', () => {
     ['no name', { name: undefined }, null, 'name'],
     ['a name that is no text', { name: 7 }, null, 'name'],
     ['a name of another case', { name: 'Transfer' }, 'Transfer', 'name'],
-    ['a name of every object', { name: 'constructor' }, 'constructor', 'name'],
+    ['a name with a slash', { name: 'a/b' }, 'a/b', 'name'],
+    ['a name of every object', { name: '__proto__' }, '__proto__', 'name'],
     ['no version', { version: undefined }, 'transfer', 'version'],
     ['a version that is a number', { version: 1 }, 'transfer', 'version'],
     ['no build', { buildId: null }, 'transfer', 'buildId'],
@@ -169,10 +248,10 @@ describe("a remote's manifest", () => {
   it.each([
     ['no commands', { commands: [] }, []],
     ['commands that it does not name', { commands: undefined }, ['commands']],
-    ['a command that does not exist: it is written here, not read', { commands: ['copy.repeat'] }, ['commands.0']],
+    ['a command that is no text', { commands: [7] }, ['commands.0']],
     ['an empty range', { contract: '' }, ['contract']],
     ['no range', { contract: undefined }, ['contract']],
-    ['the name of no remote', { name: 'karaoke' }, ['name']],
+    ['a name that none can have', { name: 'Karaoke' }, ['name']],
   ])('with %s', (_, changes, refused) => {
     expect(refusedFields(RemoteManifest, { ...manifest, ...changes })).toEqual(refused);
   });

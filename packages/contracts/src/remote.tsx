@@ -1,10 +1,9 @@
 import { type ComponentType, useMemo } from 'react';
-import type { CommandName } from './bus.ts';
 import type { RemoteManifest, RemoteName } from './registry.ts';
 import { ShellProvider, type ShellServices } from './shell.tsx';
 
 /** Version of everything in this package that host and remotes agree on. Remotes state the range they work with. */
-export const contractVersion = '1.32.0';
+export const contractVersion = '1.33.0';
 
 /** What the shell hands to a page or overlay it renders. */
 export interface HostedProps {
@@ -28,7 +27,8 @@ export interface RemoteModule {
   contract: string;
   pages: Readonly<Record<string, ComponentType<HostedProps>>>;
   overlay: ComponentType<HostedProps> | null;
-  commands: readonly CommandName[];
+  /** Those in `bus.ts`, and a team's own. */
+  commands: readonly string[];
 }
 
 const hosted = (Component: RemoteComponent): ComponentType<HostedProps> => {

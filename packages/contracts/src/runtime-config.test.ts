@@ -21,6 +21,8 @@ const config = {
     },
   },
   copyAppleToYoutube: false,
+  stage: 'production' as const,
+  overrideOrigins: [],
 };
 
 describe('an address that a deployment names', () => {

@@ -13,5 +13,12 @@ export const RuntimeConfig = z.object({
     apple: z.object({ apiUrl: HttpUrl, musicKitUrl: HttpUrl }),
   }),
   copyAppleToYoutube: z.boolean(),
+  /**
+   * Where this deployment stands. Status page and overrides are there in development and staging only; the shell's build for
+   * production holds neither. Since contract version 1.33.0.
+   */
+  stage: z.enum(['development', 'staging', 'production']).default('production').catch('production'),
+  /** Origins that a developer may point a remote at on this deployment, beside loopback in development. Since contract version 1.33.0. */
+  overrideOrigins: z.array(HttpUrl).max(50).default([]),
 });
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>;

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { z } from 'zod';
 import type { Session } from './api/auth.ts';
-import type { Bus, CommandName, CommandPayload, EventName, EventPayload } from './bus.ts';
+import type { Bus, CommandName, CommandPayload, EventName, EventPayload, TeamCommand } from './bus.ts';
 import type { CallArguments, CallInput, Endpoint, EndpointWithEvents } from './endpoint.ts';
 import type { Realtime, RealtimeEventName, RealtimePayload, RealtimeStatus } from './realtime.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
@@ -144,6 +144,18 @@ export const useCommand = <N extends CommandName>(name: N, handler: (payload: Co
   const latest = useLatest(handler);
   useWithSignal(
     useCallback((signal) => bus.handle(name, (payload) => latest.current(payload), { signal }), [bus, name, latest]),
+  );
+};
+
+/** Owns a team's command while the component is mounted. Needs contract version 1.33.0. */
+export const useTeamCommand = <P,>(command: TeamCommand<P>, handler: (payload: P) => void): void => {
+  const { bus } = useShell();
+  const latest = useLatest(handler);
+  useWithSignal(
+    useCallback(
+      (signal) => bus.handleTeamCommand?.(command, (payload) => latest.current(payload), { signal }),
+      [bus, command, latest],
+    ),
   );
 };
 

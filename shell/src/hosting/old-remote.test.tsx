@@ -102,6 +102,9 @@ const entry = (changes: Partial<RemoteEntry> = {}): RemoteEntry => ({
   contract: '^1.0.0',
   commands: ['copy.open'],
   previous: null,
+  pages: [],
+  rollout: null,
+  pinned: false,
   ...changes,
 });
 

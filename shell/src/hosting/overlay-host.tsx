@@ -35,7 +35,7 @@ export const OverlayHost = ({ overlays, frame, bus, notify, report }: OverlayHos
       fallback={() => null}
       onError={(error) => {
         report(error);
-        notify('error', `${missingPart[remote]}.`);
+        notify('error', `${missingPart(remote)}.`);
         overlays.drop(remote);
         frame.cancel();
       }}

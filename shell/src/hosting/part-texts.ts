@@ -1,7 +1,7 @@
-import type { CommandName, RemoteName } from '@playa/contracts';
+import { type CommandName, isOwnRemote, type OwnRemoteName, type RemoteName } from '@playa/contracts';
 
 /** While a remote can't be loaded. */
-export const missingPart: Readonly<Record<RemoteName, string>> = {
+const missingParts: Readonly<Record<OwnRemoteName, string>> = {
   auth: "Your account can't be reached right now",
   library: "Your library can't be reached right now",
   player: "The listening room can't be reached right now",
@@ -9,6 +9,10 @@ export const missingPart: Readonly<Record<RemoteName, string>> = {
   ai: "AI playlists can't be reached right now",
   share: "Shared playlists can't be reached right now",
 };
+
+/** Says that a remote's pages can't be shown. A remote that the registry adds has a technical name only. */
+export const missingPart = (remote: RemoteName): string =>
+  isOwnRemote(remote) ? missingParts[remote] : "This page can't be reached right now";
 
 /** A command that a listener gives, as opposed to a question in the background, whose sender shows that there is no answer. */
 export type ShownCommand = Exclude<CommandName, 'ai.search'>;

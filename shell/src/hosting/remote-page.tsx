@@ -38,7 +38,7 @@ export const RemotePage = ({ remote, page, loader, report }: RemotePageProps) =>
       <>
         <HiddenHeading>Page unavailable</HiddenHeading>
         <ErrorState
-          title={missingPart[remote]}
+          title={missingPart(remote)}
           text="You can try again in a moment."
           onRetry={() => {
             loader.forget(remote);

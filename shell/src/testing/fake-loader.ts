@@ -37,7 +37,7 @@ export const createFakeLoader = (remotes: FakeLoader['remotes'] = {}): FakeLoade
     loaded: (name) => loaded.get(name) ?? null,
     forget: (name) => void loaded.delete(name),
     ownerOf: async (command) =>
-      Object.values(loader.remotes).find(({ commands }) => commands.includes(command))?.name ?? null,
+      Object.values(loader.remotes).find((module) => module?.commands.includes(command))?.name ?? null,
     statuses: () => {
       throw new Error('not needed here');
     },

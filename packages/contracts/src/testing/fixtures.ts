@@ -92,6 +92,9 @@ export const registryEntry = (changes: object = {}): RemoteEntry => ({
   contract: '^1.0.0',
   commands: ['copy.open'],
   previous: null,
+  pages: [],
+  rollout: null,
+  pinned: false,
   ...changes,
 });
 

@@ -12,6 +12,9 @@ const entryOf = (name: RemoteEntry['name'], commands: RemoteEntry['commands'] = 
   contract: '^1.0.0',
   commands,
   previous: null,
+  pages: [],
+  rollout: null,
+  pinned: false,
 });
 
 const registryOf = (remotes: RemoteEntry[], skipped: SkippedPart[] = []): RemoteRegistry => ({ remotes, skipped });

@@ -11,6 +11,9 @@ const entry = {
   contract: '^1.0.0',
   commands: [],
   previous: null,
+  pages: [],
+  rollout: null,
+  pinned: false,
 };
 const body = JSON.stringify({ schema: 1, remotes: [entry, { name: 'karaoke', since: 2027 }] });
 const patient = () => AbortSignal.timeout(10_000);

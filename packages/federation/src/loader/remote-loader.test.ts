@@ -36,6 +36,9 @@ const entry = (changes: Partial<RemoteEntry> = {}): RemoteEntry => ({
   contract: '^1.0.0',
   commands: [],
   previous: null,
+  pages: [],
+  rollout: null,
+  pinned: false,
   ...changes,
 });
 
@@ -94,8 +97,8 @@ describe('a remote that is well', () => {
 
   it('has a status that can be followed', async () => {
     const loader = makeLoader();
-    const seen: string[] = [];
-    loader.subscribe(() => seen.push(loader.statuses().remotes.library.state));
+    const seen: (string | undefined)[] = [];
+    loader.subscribe(() => seen.push(loader.statuses().remotes.library?.state));
     expect(loader.statuses().remotes.library).toEqual({ state: 'idle' });
     await loader.load('library');
     expect(seen).toEqual(['loading', 'loading', 'ready']);
@@ -139,7 +142,7 @@ describe('a remote that is not', () => {
     expect(loader.statuses().remotes.library).toMatchObject({ state: 'failed', error });
     if (good) server.answers[path] = good;
     await expect(loader.load('library')).resolves.toMatchObject({ name: 'library' });
-    expect(loader.statuses().remotes.library.state).toBe('ready');
+    expect(loader.statuses().remotes.library?.state).toBe('ready');
   });
 
   it('fails as "timeout" when its script never comes, and is asked for by another address then', async () => {
@@ -161,7 +164,7 @@ describe('a remote that is not', () => {
     const loader = makeLoader();
     server.answers[manifestPath] = { status: 503, body: '' };
     loader.subscribe(() => {
-      if (loader.statuses().remotes.library.state === 'failed') server.answers[manifestPath] = { body: manifest };
+      if (loader.statuses().remotes.library?.state === 'failed') server.answers[manifestPath] = { body: manifest };
     });
     await expect(loader.load('library')).resolves.toMatchObject({ name: 'library' });
   });

@@ -83,6 +83,8 @@ const fakeConfig: RuntimeConfig = {
     },
   },
   copyAppleToYoutube: false,
+  stage: 'production',
+  overrideOrigins: [],
 };
 
 const notFound: FakeBackend = () =>
