@@ -3,4 +3,4 @@ export type { FederationHost } from './loader/federated-import.ts';
 export { createRegistrySource, type RegistrySource } from './loader/registry-source.ts';
 export { RemoteLoadError, type RemoteLoadErrorKind } from './loader/remote-load-error.ts';
 export { createRemoteLoader, type RemoteLoader } from './loader/remote-loader.ts';
-export type { RemoteStatus, RemoteStatuses } from './loader/remote-status.ts';
+export type { BuildChoice, BuildInfo, LoadFailure, RemoteStatus, RemoteStatuses } from './loader/remote-status.ts';

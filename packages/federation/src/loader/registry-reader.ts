@@ -1,4 +1,4 @@
-import type { CommandName, RemoteEntry, RemoteName, RemoteRegistry } from '@playa/contracts';
+import type { RemoteEntry, RemoteName, RemoteRegistry } from '@playa/contracts';
 import type { RegistrySource } from './registry-source.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
@@ -25,7 +25,7 @@ export class RegistryReader {
   }
 
   /** @throws {RemoteLoadError} */
-  async ownerOf(command: CommandName, signal: AbortSignal): Promise<RemoteName | null> {
+  async ownerOf(command: string, signal: AbortSignal): Promise<RemoteName | null> {
     const { remotes } = await this.#read(signal);
     return remotes.find(({ commands }) => commands.includes(command))?.name ?? null;
   }

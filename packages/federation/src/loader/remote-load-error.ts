@@ -7,6 +7,7 @@ export type RemoteLoadErrorKind =
   | 'http' // the registry's or manifest's server answered with an error
   | 'invalid-manifest' // an answer that is no registry, or no manifest
   | 'chunk' // a script or style sheet of the build is missing or cut off
+  | 'integrity' // its entry script is another one than the registry says
   | 'evaluation' // its code threw, or wants another React than the page has
   | 'contract'; // it works with another version of the contract, or does not export a remote
 
@@ -17,7 +18,7 @@ export class RemoteLoadError extends Error {
   readonly remote: RemoteName | null;
   /** The message without the remote's name. */
   readonly reason: string;
-  /** Set for `http`. */
+  /** Set for `http`, and for `chunk` where it is known. */
   readonly httpStatus: number | null;
 
   constructor(

@@ -1,10 +1,10 @@
-import type { CommandName, RemoteModule, RemoteName } from '@playa/contracts';
+import type { RemoteModule, RemoteName } from '@playa/contracts';
 import { explainFailure } from './explain-failure.ts';
 import { createFederatedImport, type FederationHost } from './federated-import.ts';
 import { RegistryReader } from './registry-reader.ts';
 import type { RegistrySource } from './registry-source.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
-import { type BuildInfo, createRemoteStatuses, type RemoteStatuses } from './remote-status.ts';
+import { type BuildInfo, createRemoteStatuses, noBuild, type RemoteStatuses, toFailure } from './remote-status.ts';
 import { untilDeadline } from './until-deadline.ts';
 
 interface Limits {
@@ -40,8 +40,8 @@ export interface RemoteLoader {
    * Which remote owns a command, by the registry; null: none.
    * @throws {RemoteLoadError} when there is no registry
    */
-  ownerOf(command: CommandName): Promise<RemoteName | null>;
-  /** The state of every remote, and the skipped parts of the registry; a new object after every change. */
+  ownerOf(command: string): Promise<RemoteName | null>;
+  /** The state and build of every remote, and the skipped parts of the registry; a new object after every change. */
   statuses(): RemoteStatuses;
   /** Calls `listener` after every change of a status. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
@@ -63,25 +63,31 @@ export const createRemoteLoader = ({
   fetch = globalThis.fetch.bind(globalThis),
 }: RemoteLoaderOptions): RemoteLoader => {
   const status = createRemoteStatuses();
-  const reader = new RegistryReader(registry, ({ skipped }) => status.setSkipped(skipped));
+  const reader = new RegistryReader(registry, ({ remotes, skipped }) =>
+    status.setRegistry(
+      remotes.map(({ name }) => name),
+      skipped,
+    ),
+  );
   const importRemote = createFederatedImport({ host, contractVersion, fetch });
   const loads = new Map<RemoteName, Promise<RemoteModule>>();
   const modules = new Map<RemoteName, RemoteModule>();
 
   const loadOnce = async (remote: RemoteName, limits: Limits): Promise<RemoteModule> => {
-    let build: BuildInfo = { version: null, buildId: null };
-    status.setRemote(remote, { state: 'loading', ...build });
+    const begun = performance.now();
+    status.setRemote(remote, { state: 'loading', ...noBuild, loadMs: null });
     try {
       const entry = await untilDeadline(reader.find(remote, limits.signal), remote, limits.signal);
-      build = { version: entry.version, buildId: entry.buildId };
-      status.setRemote(remote, { state: 'loading', ...build });
+      const { version, buildId, contract } = entry;
+      const build: BuildInfo = { version, buildId, contract, choice: 'current' };
+      status.setRemote(remote, build);
       const module = await importRemote(entry, limits);
-      status.setRemote(remote, { state: 'ready', ...build });
+      status.setRemote(remote, { state: 'ready', loadMs: performance.now() - begun });
       return module;
     } catch (caught) {
       const error = explainFailure(remote, caught);
       reader.readAgain();
-      status.setRemote(remote, { state: 'failed', error, ...build });
+      status.setRemote(remote, { state: 'failed', lastError: toFailure(error) });
       throw error;
     }
   };
@@ -115,7 +121,7 @@ export const createRemoteLoader = ({
       if (!modules.delete(name)) return;
       loads.delete(name);
       reader.readAgain();
-      status.setRemote(name, { state: 'idle' });
+      status.setRemote(name, { state: 'idle', ...noBuild, loadMs: null });
     },
     ownerOf: (command) => reader.ownerOf(command, AbortSignal.timeout(budgetMs)),
     statuses: status.getSnapshot,

@@ -1,8 +1,9 @@
 import { remoteNames, type SkippedPart } from '@playa/contracts';
 import { expect, it, vi } from 'vitest';
-import { createRemoteStatuses } from './remote-status.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
+import { createRemoteStatuses, toFailure } from './remote-status.ts';
 
-const build = { version: '0.1.0', buildId: 'b1' };
+const build = { version: '0.1.0', buildId: 'b1', contract: '^1.0.0', choice: 'current' } as const;
 const skipped: readonly SkippedPart[] = [{ remote: 'karaoke', part: 'entry', reason: 'unknown' }];
 
 it('begins with every remote idle and nothing skipped', () => {
@@ -17,10 +18,19 @@ it('is a new object after every change, with what did not change shared', () => 
   const before = statuses.getSnapshot();
   statuses.setRemote('library', { state: 'loading', ...build });
   const after = statuses.getSnapshot();
-  expect(before.remotes.library).toEqual({ state: 'idle' });
-  expect(after.remotes.library).toEqual({ state: 'loading', ...build });
+  expect(before.remotes.library?.state).toBe('idle');
+  expect(after.remotes.library).toEqual({ state: 'loading', ...build, loadMs: null, lastError: null, fellBack: null });
   expect(after.remotes.auth).toBe(before.remotes.auth);
   expect(after.skipped).toBe(before.skipped);
+});
+
+it('keeps the last failure of a remote when a later load goes well', () => {
+  const statuses = createRemoteStatuses();
+  const lastError = toFailure(new RemoteLoadError('library', 'http', 'answered 503', { httpStatus: 503 }));
+  expect(lastError).toEqual({ kind: 'http', reason: 'answered 503', httpStatus: 503, at: expect.any(Number) });
+  statuses.setRemote('library', { state: 'failed', lastError });
+  statuses.setRemote('library', { state: 'ready', ...build });
+  expect(statuses.statusOf('library')).toMatchObject({ state: 'ready', lastError });
 });
 
 it('tells every change of a remote until unsubscribed', () => {
@@ -35,15 +45,15 @@ it('tells every change of a remote until unsubscribed', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the skipped parts of the last reading, and tells no change where nothing was or is skipped', () => {
+it('has the remotes of the last reading beside its own, and those that are still in the page', () => {
   const statuses = createRemoteStatuses();
-  const listener = vi.fn();
-  statuses.subscribe(listener);
-  statuses.setSkipped([]);
-  expect(listener).not.toHaveBeenCalled();
-  statuses.setSkipped(skipped);
+  const names = () => Object.keys(statuses.getSnapshot().remotes).filter((name) => name.startsWith('karaoke'));
+  statuses.setRegistry(['karaoke', 'karaoke-duet'], skipped);
+  expect(names()).toEqual(['karaoke', 'karaoke-duet']);
   expect(statuses.getSnapshot().skipped).toBe(skipped);
-  statuses.setSkipped([]);
+  statuses.setRemote('karaoke', { state: 'ready', ...build });
+  statuses.setRegistry([], []);
+  expect(names()).toEqual(['karaoke']);
+  expect(statuses.statusOf('karaoke').buildId).toBe('b1');
   expect(statuses.getSnapshot().skipped).toEqual([]);
-  expect(listener).toHaveBeenCalledTimes(2);
 });
