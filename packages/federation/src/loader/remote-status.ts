@@ -75,5 +75,3 @@ export const createRemoteStatuses = () => {
     },
   };
 };
-
-export type RemoteStatusStore = ReturnType<typeof createRemoteStatuses>;
