@@ -34,6 +34,29 @@ describe('the lines of a declaration', () => {
       ['const a', "const a = 'b'", "const a = 'c'"],
     ],
     ['a constant', 'export declare const a = "b";', ['const a = "b"']],
+    ['a function type', 'export type A = (b: { c: 1; }) => void;', ['type A = (b: { c: 1; }) => void']],
+    [
+      'a union of objects, with all of them',
+      'export type A = { b: 1; } | { c: 2; };',
+      ['type A = { b: 1; } | { c: 2; }'],
+    ],
+    [
+      'a template, whose braces end nothing',
+      `export type A<T> = T extends \`\${infer B};\` ? B : never;`,
+      [`type A<T> = T extends \`\${infer B};\` ? B : never`],
+    ],
+    ['texts with brackets', "export type A = '{' | '/*';", ['type A', "type A = '{'", "type A = '/*'"]],
+    [
+      "zod's types",
+      'export type A = z.ZodType; export type B = z.infer<typeof C>;',
+      ['type A = z.ZodType', 'type B = z.infer<typeof C>'],
+    ],
+    [
+      'an interface with a schema',
+      'export interface A { b: z.ZodObject; }',
+      ['interface A', 'interface A: b: z.ZodObject'],
+    ],
+    ['any other export as it is', 'export declare enum A { b = 1 }', ['export declare enum A { b = 1 }']],
     [
       'a mapped type, on one line',
       'export type A = {\n  [N in B]: (c: D<N>) => void;\n};',

@@ -1,32 +1,39 @@
-/** Schemas are described by what they accept, not by zod's own types. */
-const isSchemaType = /\bz\.(?!input\b|output\b|ZodType\b)\w+/;
+/** A constant that is a schema is described by what it accepts, not by zod's own types; so is the type that it infers. */
+const isSchema = (kind: string, name: string, body: string): boolean =>
+  kind === 'const' ? /\bz\.(?!input\b|output\b)\w+/.test(body) : body === ` = z.infer<typeof ${name}>`;
 
-const isFunction = /^export declare const \w+: (<.*>)?\(.*\) => /;
+const isFunction = /^export (?:declare (?:async )?function|declare const \w+: (<.*>)?\(.*\) => )/;
 
-const squeeze = (text: string): string =>
-  text
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Statements that end where their block does; all others end with a semicolon. */
+const isBlock =
+  /^\s*(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:interface|class|enum|namespace|module|global)\b/;
 
-/** The text up to where its brackets close and a statement ends. */
-const statementEnd = (text: string, from: number): number => {
+const stringOrComment = /('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+
+const withoutComments = (text: string): string => text.replace(stringOrComment, (_, string?: string) => string ?? '');
+
+/** Where a statement ends: at the semicolon outside of all brackets, or where its block closes. Strings are passed over. */
+const endOf = (text: string, from: number, endsWithBlock: boolean): number => {
   let depth = 0;
   for (let index = from; index < text.length; index += 1) {
     const character = text[index] ?? '';
+    if (`'"\``.includes(character)) index = text.indexOf(character, index + 1);
     if ('{(['.includes(character)) depth += 1;
     if ('})]'.includes(character)) depth -= 1;
-    if (depth === 0 && (character === ';' || character === '}')) return index + 1;
+    if (depth === 0 && (character === ';' || (character === '}' && endsWithBlock))) return index + 1;
   }
   return text.length;
 };
 
-function* statementsIn(text: string): Generator<string> {
+const isOneBlock = (text: string): boolean => text.startsWith('{') && endOf(text, 0, true) === text.length;
+
+export function* statementsIn(text: string): Generator<string> {
   for (let from = 0; from < text.length; ) {
-    const end = statementEnd(text, from);
-    const statement = squeeze(text.slice(from, end))
-      .replace(/^;+|;$/g, '')
-      .trim();
+    const end = endOf(text, from, isBlock.test(text.slice(from)));
+    const statement = text
+      .slice(from, end)
+      .replace(/\s+/g, ' ')
+      .replace(/^[; ]+|[; ]+$/g, '');
     if (statement !== '') yield statement;
     from = end;
   }
@@ -34,8 +41,7 @@ function* statementsIn(text: string): Generator<string> {
 
 /** `{ readonly a: 1; b: 2; }` -> its members; `readonly ['a', 'b']` and `'a' | 'b'` -> their values. Else nothing to split. */
 const partsOf = (text: string): string[] => {
-  const members = /^\{(.*)\}$/.exec(text)?.[1];
-  if (members !== undefined) return [...statementsIn(members)].map((member) => `: ${member}`);
+  if (isOneBlock(text)) return [...statementsIn(text.slice(1, -1))].map((member) => `: ${member}`);
   const values = /^readonly \[(.*)\]$/.exec(text)?.[1]?.split(', ') ?? text.split(' | ');
   const areLiterals = values.every((value) => /^'[^']*'$/.test(value));
   return areLiterals ? values.map((value) => ` = ${value}`) : [];
@@ -44,7 +50,11 @@ const partsOf = (text: string): string[] => {
 /** What has members or values line by line, so that a new one changes no other line; the rest as it is. */
 const linesOfStatement = (statement: string): string[] => {
   const [, kind, name, body] = /^export (?:declare )?(interface|class|const|type) (\w+)(.*)$/.exec(statement) ?? [];
-  if (!kind || body === undefined || isSchemaType.test(statement) || isFunction.test(statement)) return [];
+  if (isFunction.test(statement)) return [];
+  // `export { … }` and `export *` name what other files declare, see public-names.ts.
+  if (/^export (?:type )?[{*]/.test(statement) || !statement.startsWith('export ')) return [];
+  if (!kind || !name || body === undefined) return [statement];
+  if (isSchema(kind, name, body)) return [];
   const members = /^([^{]*)(\{.*\})$/.exec(body);
   const values = /^( = |: )(.*)$/.exec(body);
   const isObject = kind === 'interface' || kind === 'class';
@@ -60,7 +70,5 @@ const linesOfStatement = (statement: string): string[] => {
  * The exported TypeScript declarations of a `.d.ts` file, without comments, one line for each member and value. Functions are
  * left out: every build carries its own copy of them.
  */
-export const declarationLines = (declarations: string): string[] => {
-  const code = declarations.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-  return [...statementsIn(code)].flatMap(linesOfStatement);
-};
+export const declarationLines = (declarations: string): string[] =>
+  [...statementsIn(withoutComments(declarations))].flatMap(linesOfStatement);

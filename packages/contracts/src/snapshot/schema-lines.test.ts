@@ -21,8 +21,9 @@ it('tells of open enums and lists what is sent', () => {
   const schema = z.object({ all: openList(z.object({ state: openEnum(State, 'on') })) });
   expect(schemaLines('schema A', schema)).toEqual([
     'schema A: object',
-    'schema A.all: array',
+    'schema A.all: array open=true',
     'schema A.all[]: object',
+    'schema A.all[].state: enum open=true',
     'schema A.all[].state = "on"',
     'schema A.all[].state = "off"',
   ]);
@@ -67,7 +68,7 @@ it.each([
   [
     'a field with a default, which need not be sent',
     z.object({ a: z.string().default('') }),
-    ['schema A: object', 'schema A.a?: string'],
+    ['schema A: object', 'schema A.a?: string default='],
   ],
   [
     'values that nothing tells apart',

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import * as contract from '../public.ts';
 import { declarationLines } from './declaration-lines.ts';
+import { isPublicLine, publicNames } from './public-names.ts';
 import { schemaLines } from './schema-lines.ts';
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,12 +22,17 @@ const isInternal = (line: string): boolean =>
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
 
-const endpointLines = (name: string, { method, path, access, cookie, body, query, response }: Endpoint): string[] => [
-  `endpoint ${name}: ${method} ${path} ${access}${cookie ? ' cookie' : ''}`,
-  ...(body ? schemaLines(`schema ${name} body`, body) : []),
-  ...(query ? schemaLines(`schema ${name} query`, query) : []),
-  ...schemaLines(`schema ${name} response`, response),
-];
+const endpointLines = (name: string, definition: Endpoint): string[] => {
+  const { method, path, access, cookie, maxBodyBytes, body, query, response, events } = definition;
+  return [
+    `endpoint ${name}: ${method} ${path} ${access}${cookie ? ' cookie' : ''}`,
+    ...(maxBodyBytes === undefined ? [] : [`limit ${name}: body maxBytes=${maxBodyBytes}`]),
+    ...(body ? schemaLines(`schema ${name} body`, body) : []),
+    ...(query ? schemaLines(`schema ${name} query`, query) : []),
+    ...schemaLines(`schema ${name} response`, response),
+    ...(events ? schemaLines(`schema ${name} events`, events) : []),
+  ];
+};
 
 const exportLines = (): string[] =>
   Object.entries(contract).flatMap(([name, value]) => {
@@ -46,8 +52,8 @@ const messageLines = (): string[] => [
   ]),
 ];
 
-/** Lets TypeScript write the package's declarations. */
-const readDeclarations = (): string[] => {
+/** Lets TypeScript write the package's declarations: the text of each file by its path, e.g. `api/ai.d.ts`. */
+const readDeclarations = (): Map<string, string> => {
   const folder = mkdtempSync(join(tmpdir(), 'playa-contract-'));
   const { resolve } = createRequire(import.meta.url);
   const compiler = join(dirname(resolve('typescript/package.json')), 'bin/tsc');
@@ -55,14 +61,23 @@ const readDeclarations = (): string[] => {
   try {
     execFileSync(process.execPath, [compiler, '-p', join(packageFolder, 'tsconfig.json'), ...options]);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'));
-    return files.sort().map((file) => readFileSync(join(folder, file), 'utf8'));
+    return new Map(files.map((file) => [file.replaceAll('\\', '/'), readFileSync(join(folder, file), 'utf8')]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
+/** The declarations that public.ts exports. */
+const typeLines = (): string[] => {
+  const declarations = readDeclarations();
+  const names = publicNames(declarations.get('public.d.ts') ?? '');
+  return [...declarations].flatMap(([file, text]) =>
+    declarationLines(text).filter((line) => isPublicLine(line, names.get(file))),
+  );
+};
+
 /** Every public type and schema of the contract, as sorted lines. */
 export const takeSnapshot = (): string[] => {
-  const lines = [...exportLines(), ...messageLines(), ...readDeclarations().flatMap(declarationLines)];
+  const lines = [...exportLines(), ...messageLines(), ...typeLines()];
   return [...new Set(lines)].filter((line) => !isInternal(line) && !line.startsWith('const contractVersion')).sort();
 };
