@@ -88,6 +88,8 @@ export const createProcesses = ({ logDir, onExit, onRestart, restarts = standard
 
   /**
    * Starts a Node process and waits until `readyUrl` answers or the output holds `readyText`.
+   * @param {string} name @param {string[]} args
+   * @param {{cwd?: string, env?: Record<string, string>, readyUrl?: string, readyText?: string}} options
    * @throws {Stop} with the last lines of its log when it ends before that or takes over a minute
    */
   const start = async (name, args, { cwd = root, env = {}, readyUrl, readyText } = {}) => {

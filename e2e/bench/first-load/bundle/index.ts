@@ -1,0 +1,2 @@
+import './begin-first-page.ts';
+import '../../../../shell/src/bootstrap.tsx';
