@@ -27,6 +27,7 @@ const capabilities = [
   'syncs',
   'rooms',
   'ai',
+  'vitals',
 ];
 const stores = [`${backend}.+-(store|table)\\.ts$`, `${backend}database/`];
 

@@ -7,6 +7,7 @@ import { startTestWorld, type TestWorld } from './test-support/test-world.ts';
 
 /** A body that fits, for every endpoint that takes one. A new endpoint has to be added here. */
 const fitting: Readonly<Record<string, Record<string, unknown>>> = {
+  'POST /vitals': { samples: [{ metric: 'LCP', page: 'home', remote: 'library', build: 'b1', value: 1200 }] },
   'POST /auth/signup': { username: 'somebody', email: 'somebody@playa.test', password: 'long enough' },
   'POST /auth/login': { username: 'nobody', email: 'nobody', password: 'long enough', rememberMe: true },
   'POST /auth/verify/account': { code: '0000', email: 'nobody@playa.test' },

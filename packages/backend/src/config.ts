@@ -141,6 +141,7 @@ const Environment = z.object({
     .default(3),
   COPY_RUNS: number(runsText, 1_024).default(256),
   COPY_APPLE_TO_YOUTUBE: z.enum(['on', 'off'], saying('on or off')).default('off'),
+  STATUS_PAGE: z.enum(['on', 'off'], saying('on or off')).default('off'),
 });
 
 const Settings = Environment.refine(({ AI_BASE_URL, AI_MODEL }) => (AI_BASE_URL === null) === (AI_MODEL === null), {
@@ -203,6 +204,8 @@ const toConfig = (env: z.output<typeof Environment>) => ({
   /** Copies that this process runs at the same time. */
   copyRuns: env.COPY_RUNS,
   copyAppleToYoutube: env.COPY_APPLE_TO_YOUTUBE === 'on',
+  /** Everybody may read the web vitals, which the shell's status page shows. */
+  statusPage: env.STATUS_PAGE === 'on',
 });
 
 export type Config = ReturnType<typeof toConfig>;

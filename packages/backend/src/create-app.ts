@@ -35,6 +35,7 @@ import { runOneSync } from './syncs/run-one-sync.ts';
 import { syncs } from './syncs/syncs.ts';
 import { tidyUp } from './tidy-up.ts';
 import { userRoutes } from './users/user-routes.ts';
+import { vitalsRoutes } from './vitals/vitals-routes.ts';
 
 /** A running backend. */
 export interface App {
@@ -166,6 +167,7 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
     );
     await server.register(rooms({ db, heartbeats, sockets, streamingClient, timing: roomTiming }));
     await server.register(aiRoutes({ db, streamingClient, model: config.model }));
+    await server.register(vitalsRoutes({ db, readable: config.statusPage }));
     await scheduleHousekeeping(jobQueue, () => tidyUp(db));
     await server.ready();
     const metricsUrl = metrics?.url ?? null;

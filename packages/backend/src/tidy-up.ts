@@ -13,6 +13,7 @@ import { dropOldRooms } from './rooms/rooms-store.ts';
 import { dropAbandonedShares } from './shared-playlists/shared-playlists-store.ts';
 import { dropOldSongRefusals } from './song-links/song-links-store.ts';
 import { dropOldSongMisses } from './song-links/song-misses-store.ts';
+import { dropOldVitals } from './vitals/vitals-store.ts';
 
 /** Drops what has run out; nothing depends on it being gone. */
 export const tidyUp = async (db: Executor): Promise<void> => {
@@ -31,4 +32,5 @@ export const tidyUp = async (db: Executor): Promise<void> => {
   await dropOldRooms(db);
   await dropAbandonedShares(db);
   await dropOldSearches(db);
+  await dropOldVitals(db);
 };

@@ -13,6 +13,7 @@ export * from './api/service-tokens.ts';
 export * from './api/shared-playlists.ts';
 export * from './api/syncs.ts';
 export * from './api/users.ts';
+export * from './api/vitals.ts';
 export * from './bus.ts';
 export * from './endpoint.ts';
 export { encodeStreamedEvent, eventStreamType, type StreamedEvent } from './event-stream.ts';

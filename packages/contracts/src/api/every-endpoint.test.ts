@@ -115,9 +115,11 @@ describe('all together', () => {
   it('these and no others are open to everybody', () => {
     expect(namesWhere(({ access }) => access === 'public').sort()).toEqual([
       'forgetPassword',
+      'getVitals',
       'login',
       'logout',
       'refreshSession',
+      'reportVitals',
       'resendCode',
       'signup',
       'updatePassword',

@@ -303,4 +303,17 @@ export const samples: Record<string, { body?: object; query?: object; response: 
   publicProfile: {
     response: { status: 'success', profile: { username: 'ada', memberSince: '2026-01-01T00:00:00.000Z' } },
   },
+  reportVitals: {
+    body: { samples: [{ metric: 'LCP', page: 'home', remote: 'library', build: 'b1', value: 1234.5 }] },
+    response: { status: 'success' },
+  },
+  getVitals: {
+    query: { period: 'week' },
+    response: {
+      period: 'week',
+      summaries: [
+        { metric: 'CLS', page: 'landing', remote: null, build: null, count: 7, p50: 0.01, p75: 0.02, p95: 0.2 },
+      ],
+    },
+  },
 };
