@@ -63,6 +63,33 @@ describe('applyProgress', () => {
     expect(known()).toMatchObject({ sequence: 8, copied: 3 });
   });
 
+  const unmatched = [{ position: 1, title: 'Essence', author: 'Wizkid', reason: 'no-match' as const }];
+
+  it('takes the failed songs of an ended copy from an answer that a push has overtaken', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const slow = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { store, known } = setUp(backendWith(() => aCopy(), { 'GET /copies/:id': () => slow }));
+    const done = { state: 'done', copied: 2, failed: 1 } as const;
+    store.dispatch(applyProgress(progressOf(aCopy({ ...done, sequence: 8 }))));
+    const asked = store.dispatch(copy.initiate('copy-1', { forceRefetch: true }));
+    // That its end was seen is a newer state of the same end.
+    store.dispatch(applyProgress(progressOf(aCopy({ ...done, sequence: 9, seen: true }))));
+    answer(aCopy({ ...done, sequence: 8, seen: false, failedTracks: unmatched }));
+    await asked;
+    expect(known()).toMatchObject({ sequence: 9, seen: true, failedTracks: unmatched });
+  });
+
+  it('forgets the failed songs of an end after which the copy goes on', async () => {
+    const failed = aCopy({ state: 'failed', sequence: 4, failedTracks: unmatched });
+    const { store, known } = setUp(backendWith(() => failed));
+    await store.dispatch(copy.initiate('copy-1'));
+    store.dispatch(applyProgress(progressOf(aCopy({ state: 'running', sequence: 5 }))));
+    store.dispatch(applyProgress(progressOf(aCopy({ state: 'done', sequence: 6, failed: 0 }))));
+    expect(known()).toMatchObject({ state: 'done', failedTracks: [] });
+  });
+
   const aGroup = {
     id: 'group-1',
     source: 'spotify',

@@ -13,6 +13,7 @@ import {
   type EarlierCopiesBody,
   type EarlierCopy,
   earlierCopies,
+  endedCopyStates,
   getCopy,
   getCopyGroup,
   getCopyPreferences,
@@ -120,9 +121,10 @@ export const copiesApi = createApi({
     return {
       copy: build.query<CopyDetails, string>({
         queryFn: (id, { extra }) => answer(backendOf(extra).call(getCopy, { params: { id } })),
-        // A push may be newer than an answer that was under way.
+        // A push may be newer than an answer that was under way. Only answers have the failed songs.
         merge: (copy, answered) => {
           if (answered.sequence >= copy.sequence) Object.assign(copy, answered);
+          else if (isSameEnd(copy, answered)) copy.failedTracks = answered.failedTracks;
         },
       }),
       startCopy: build.mutation<CopyProgress, StartCopyInput>({
@@ -229,6 +231,12 @@ const newestOf = (answered: readonly CopyProgress[], state: unknown): CopyProgre
     return told && told.sequence > copy.sequence ? told : copy;
   });
 
+const hasEnded = ({ state }: CopyProgress): boolean => endedCopyStates.includes(state);
+
+/** Two states of a copy after which nothing was copied, e.g. before and after its end was seen. */
+const isSameEnd = (one: CopyProgress, other: CopyProgress): boolean =>
+  hasEnded(one) && one.state === other.state && one.copied === other.copied && one.failed === other.failed;
+
 /** Puts a copy into the cache that is not there yet. Its failed tracks are not known. */
 const insertCopy = (progress: CopyProgress) =>
   copiesApi.util.upsertQueryEntries([
@@ -272,7 +280,10 @@ export const applyProgress =
     if (!known) return void dispatch(insertCopy(progress));
     dispatch(
       updateQueryData('copy', progress.id, (copy) => {
-        if (progress.sequence > copy.sequence) Object.assign(copy, progress);
+        if (progress.sequence <= copy.sequence) return;
+        // They were those of an end after which the copy goes on.
+        if (hasEnded(copy) && !hasEnded(progress)) copy.failedTracks = [];
+        Object.assign(copy, progress);
       }),
     );
   };
