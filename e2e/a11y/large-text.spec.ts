@@ -53,7 +53,9 @@ const expectWhole = async (page: Page, path: string): Promise<void> => {
   expect(await cutWords(page), path).toEqual([]);
 };
 
-test('words twice as large fit on a screen of 320 pixels', { tag: '@phone' }, async ({ page }) => {
+test('words twice as large fit on a screen of 320 pixels', { tag: ['@auth', '@ai', '@shell', '@phone'] }, async ({
+  page,
+}) => {
   for (const path of visitors) await expectWhole(page, path);
   await enter(page, demo);
   for (const path of listeners) await expectWhole(page, path);

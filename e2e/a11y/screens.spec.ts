@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { addFaults, clearFaults, resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { enter, openPath } from '../pages/account-pages.ts';
+import { enter, keepLoggedIn, openPath } from '../pages/account-pages.ts';
 import { chooseFor, cooking, curate, expectMade, titlesShown } from '../pages/ai-pages.ts';
 import { beginCopy } from '../pages/copy-flow.ts';
 import { songRows } from '../pages/playlist-page.ts';
@@ -68,7 +68,7 @@ const goWithin = async (page: Page, path: string): Promise<void> => {
   await isShown(page);
 };
 
-test('pages for visitors', async ({ page }) => {
+test('pages for visitors', { tag: ['@auth', '@shell'] }, async ({ page }) => {
   await openPath(page, '/login');
   for (const path of visitors) {
     await goWithin(page, path);
@@ -76,7 +76,9 @@ test('pages for visitors', async ({ page }) => {
   }
 });
 
-test('pages for listeners', async ({ page }) => {
+test('pages for listeners', {
+  tag: ['@auth', '@library', '@player', '@transfer', '@ai', '@share', '@shell', '@simulated'],
+}, async ({ page }) => {
   await enter(page, demo);
   for (const path of listeners) {
     await goWithin(page, path);
@@ -90,7 +92,9 @@ test('pages for listeners', async ({ page }) => {
   }
 });
 
-test('a playlist, and the sheets of a selection, an export and a copy', async ({ page }) => {
+test('a playlist, and the sheets of a selection, an export and a copy', {
+  tag: ['@library', '@transfer', '@simulated'],
+}, async ({ page }) => {
   await enter(page, demo);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('dialog').getByText('Fifty Flames').click();
@@ -119,7 +123,9 @@ test('a playlist, and the sheets of a selection, an export and a copy', async ({
   await expectAccessible(page);
 });
 
-test('a listening room, its list of songs, and the now-playing bar', async ({ page }) => {
+test('a listening room, its list of songs, and the now-playing bar', {
+  tag: ['@player', '@library', '@simulated'],
+}, async ({ page }) => {
   await enter(page, demo);
   await page.getByRole('button', { name: 'Play Fifty Flames' }).click();
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
@@ -133,7 +139,9 @@ test('a listening room, its list of songs, and the now-playing bar', async ({ pa
   await expectAccessible(page);
 });
 
-test('the share sheet, a shared playlist, and the list of own links', async ({ page }) => {
+test('the share sheet, a shared playlist, and the list of own links', {
+  tag: ['@share', '@library', '@simulated'],
+}, async ({ page }) => {
   await enter(page, demo);
   const link = await shareByCard(page, 'Fifty Flames');
   await expectAccessible(page);
@@ -163,8 +171,10 @@ test('the share sheet, a shared playlist, and the list of own links', async ({ p
   await expect(question).toBeHidden();
 });
 
-test('an AI playlist while it is made, when it is there, and one that cannot be made', async ({ page }) => {
-  await enter(page, demo);
+test('an AI playlist while it is made, when it is there, and one that cannot be made', {
+  tag: ['@ai', '@simulated'],
+}, async ({ page }) => {
+  await keepLoggedIn(page, demo);
   await addFaults('spotify', { kind: 'slow', delayMs: 2000, route: 'GET /v1/search' });
   await curate(page, 'gospel without Sinach');
   await expect(cooking(page)).toBeVisible();
@@ -183,12 +193,12 @@ test('an AI playlist while it is made, when it is there, and one that cannot be 
   await expectAccessible(page);
 });
 
-test('a room with others, and its sheets', async ({ page }, { project }) => {
+test('a room with others, and its sheets', { tag: ['@player', '@simulated'] }, async ({ page }, { project }) => {
   const songs = [
     { title: 'Last Last', artist: 'Burna Boy' },
     { title: 'Joro', artist: 'Wizkid' },
   ];
-  await enter(page, demo);
+  await keepLoggedIn(page, demo);
   await openSilentRoom(demo, { name: 'Owambe', songs, isPublic: true });
   await openPath(page, '/rooms?list=public');
   await page.getByRole('link', { name: 'Owambe' }).click();

@@ -22,7 +22,9 @@ const otherThan = (code: string): string => String((Number(code) + 1) % 10_000).
 
 const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign up' });
 
-test('a taken user name and a taken address are said at their fields, and nothing typed is lost', async ({ page }) => {
+test('a taken user name and a taken address are said at their fields, and nothing typed is lost', {
+  tag: ['@auth', '@simulated', '@phone'],
+}, async ({ page }) => {
   const stranger = newPerson();
   await openPath(page, '/signup');
   await fillSignUp(page, { ...stranger, username: 'DEMO', email: demo.email.toUpperCase() });
@@ -43,7 +45,9 @@ test('a taken user name and a taken address are said at their fields, and nothin
   await expect(page).toHaveURL(/\/verifyaccount$/);
 });
 
-test('a wrong code and a stale one say so under the code; the newest works', { tag: '@phone' }, async ({ page }) => {
+test('a wrong code and a stale one say so under the code; the newest works', {
+  tag: ['@auth', '@simulated', '@phone'],
+}, async ({ page }) => {
   const person = newPerson();
   await openPath(page, '/signup');
   await fillSignUp(page, person);

@@ -1,18 +1,20 @@
 import { addFaults, clearFaults, resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { appleSongs, playlistsNamed, spotifySongs } from '../fixtures/service-libraries.ts';
-import { withBackendDown } from '../fixtures/stack.ts';
+import { withBackendDown, withBackendUnreachable } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn, openPath } from '../pages/account-pages.ts';
+import { enter, openPath } from '../pages/account-pages.ts';
 import { doneSheet, startCopy } from '../pages/copy-flow.ts';
 
 const away = 'The server could not be reached. Check your connection.';
 
-test('while the server is away a form says so and keeps what was typed', { tag: '@phone' }, async ({ page }) => {
+test('while the server is away a form says so and keeps what was typed', {
+  tag: ['@auth', '@shell', '@phone'],
+}, async ({ page }) => {
   await openPath(page, '/login');
   await page.getByLabel('Username or email').fill(demo.username);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await withBackendDown(async () => {
+  await withBackendUnreachable(page, async () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByText(away)).toBeInViewport();
     await expect(page.getByLabel('Username or email')).toHaveValue(demo.username);
@@ -22,11 +24,11 @@ test('while the server is away a form says so and keeps what was typed', { tag: 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a copy goes on after the server was away, and its card comes back by itself', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a copy goes on after the server was away, and its card comes back by itself', {
+  tag: ['@transfer', '@library', '@simulated', '@control', '@desktop'],
+}, async ({ page }) => {
   await resetServices();
-  await logIn(page, demo);
+  await enter(page, demo);
   await addFaults('apple', { kind: 'slow', delayMs: 400 });
   await startCopy(page, 'Lagos After Dark', 'Apple Music');
   await expect(page.getByRole('dialog', { name: 'Copy in progress, please wait...' })).toBeVisible();

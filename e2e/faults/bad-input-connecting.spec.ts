@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { signUp } from '../pages/account-pages.ts';
 import { connectByPopup, connectByRedirect } from '../pages/connect-page.ts';
+import { startAsNewcomer } from '../pages/listener.ts';
 
 const row = (page: Page, service: string) => page.getByRole('listitem').filter({ hasText: service });
 const message = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -14,10 +13,10 @@ const expectNotConnected = async (page: Page, service: string, clean: RegExp): P
 };
 
 test('a login that is cancelled leaves the service unconnected, says so, and can be tried again', {
-  tag: '@phone',
+  tag: ['@auth', '@shell', '@simulated', '@phone'],
 }, async ({ page }) => {
   const clean = /\/new-user-connect-accounts$/;
-  await signUp(page, newPerson());
+  await startAsNewcomer(page, '/new-user-connect-accounts');
 
   for (const service of ['Spotify', 'YouTube']) {
     await row(page, service).getByRole('button').click();

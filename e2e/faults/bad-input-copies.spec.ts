@@ -30,7 +30,9 @@ test.describe('copies', { tag: '@desktop' }, () => {
     return { copied: Number(copied), failed: Number(failed) };
   };
 
-  test('a long playlist arrives whole through every trouble that passes', { tag: '@full' }, async ({ page }) => {
+  test('a long playlist arrives whole through every trouble that passes', {
+    tag: ['@transfer', '@library', '@simulated', '@full'],
+  }, async ({ page }) => {
     const troubles: readonly [Service, Fault][] = [
       ['spotify', { kind: 'expired-token', route: 'GET /v1/playlists/', times: 1 }],
       ['spotify', { kind: '500', route: 'offset=100', times: 1 }],
@@ -51,7 +53,9 @@ test.describe('copies', { tag: '@desktop' }, () => {
     await expectAllThere(page, 'Every Song We Own', failed);
   });
 
-  test('songs that are twice arrive twice, and rows that are no songs are named', async ({ page }) => {
+  test('songs that are twice arrive twice, and rows that are no songs are named', {
+    tag: ['@transfer', '@library', '@simulated'],
+  }, async ({ page }) => {
     await startCopy(page, 'Found on the Old Phone', 'Apple Music');
     await expect(doneSheet(page)).toBeVisible();
     const { failed } = await numbersOf(page);
@@ -61,7 +65,9 @@ test.describe('copies', { tag: '@desktop' }, () => {
     await expect(doneSheet(page)).toContainText('No longer available where it comes from');
   });
 
-  test('an empty playlist and one without a match say so and make nothing', async ({ page }) => {
+  test('an empty playlist and one without a match say so and make nothing', {
+    tag: ['@transfer', '@library', '@simulated'],
+  }, async ({ page }) => {
     const name = 'Songs Nobody Else Has';
     await makePlaylist('spotify', name, [
       { title: 'Zzyzx Qwfp Nocturne', artist: 'The Unheard Of' },
@@ -101,9 +107,9 @@ test.describe('copies', { tag: '@desktop' }, () => {
     ],
   ];
 
-  test('what does not pass ends the copy with the reason, and Try again copies once', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('what does not pass ends the copy with the reason, and Try again copies once', {
+    tag: ['@transfer', '@library', '@simulated', '@full'],
+  }, async ({ page }) => {
     for (const [what, service, fault, words] of lasting) {
       await test.step(what, async () => {
         await openPath(page, '/home');
@@ -121,7 +127,9 @@ test.describe('copies', { tag: '@desktop' }, () => {
     await expectAllThere(page, 'Fifty Flames', 0);
   });
 
-  test('a write refused in the middle says what is there already, and Try again completes it', async ({ page }) => {
+  test('a write refused in the middle says what is there already, and Try again completes it', {
+    tag: ['@transfer', '@library', '@simulated'],
+  }, async ({ page }) => {
     const name = 'Road to Ibadan';
     const adding = 'POST /v1/me/library/playlists/';
     // The first hundred songs are let through.
@@ -136,7 +144,9 @@ test.describe('copies', { tag: '@desktop' }, () => {
     await expectAllThere(page, name, failed);
   });
 
-  test('a limit and an outage make a copy wait, and it says until when', async ({ page }) => {
+  test('a limit and an outage make a copy wait, and it says until when', {
+    tag: ['@transfer', '@library', '@simulated'],
+  }, async ({ page }) => {
     await addFaults('apple', { kind: '429', retryAfter: 3600, route: 'POST /v1/me/library/playlists' });
     await startCopy(page, 'Fifty Flames', 'Apple Music');
     const waiting = page.getByRole('dialog', { name: 'Your copy is waiting' });
@@ -156,10 +166,9 @@ test.describe('copies', { tag: '@desktop' }, () => {
     await expectAllThere(page, 'Fifty Flames', 0);
   });
 
-  test('calls that hang hold up neither the copy nor the library for good', { tag: '@full' }, async ({
-    page,
-    context,
-  }) => {
+  test('calls that hang hold up neither the copy nor the library for good', {
+    tag: ['@transfer', '@library', '@simulated', '@full'],
+  }, async ({ page, context }) => {
     await addFaults('apple', { kind: 'hang', route: 'GET /v1/catalog', times: 1 });
     await startCopy(page, 'Fifty Flames', 'Apple Music');
     await addFaults('spotify', { kind: 'hang', route: 'GET /v1/me/playlists', times: 1 });

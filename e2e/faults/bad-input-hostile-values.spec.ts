@@ -16,7 +16,9 @@ const expectHarmless = async (page: Page): Promise<void> => {
   expect(spill, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
 };
 
-test('names of playlists are only ever text, however they are written', { tag: '@phone' }, async ({ page }) => {
+test('names of playlists are only ever text, however they are written', {
+  tag: ['@library', '@transfer', '@simulated', '@phone'],
+}, async ({ page }) => {
   await resetServices();
   const songs = [{ title: 'Last Last', artist: 'Burna Boy' }];
   const long = `${'Wá jọ 🎉 '.repeat(70)}end`.slice(0, 500);
@@ -47,7 +49,9 @@ test('names of playlists are only ever text, however they are written', { tag: '
   }
 });
 
-test('a user name of quotes, spaces and signs is kept and shown as it is', { tag: '@phone' }, async ({ page }) => {
+test('a user name of quotes, spaces and signs is kept and shown as it is', {
+  tag: ['@auth', '@shell', '@simulated', '@phone'],
+}, async ({ page }) => {
   const { username, ...person } = newPerson();
   const name = `O'"Hara <b>& ${username.slice(-8)}`;
   await signUp(page, { ...person, username: name });
@@ -55,7 +59,9 @@ test('a user name of quotes, spaces and signs is kept and shown as it is', { tag
   await expectHarmless(page);
 });
 
-test('an address can put nothing but text on a page, nor lead elsewhere', { tag: '@desktop' }, async ({ page }) => {
+test('an address can put nothing but text on a page, nor lead elsewhere', {
+  tag: ['@auth', '@player', '@shell', '@desktop'],
+}, async ({ page }) => {
   for (const text of [html, 'x'.repeat(10_000)]) {
     await openPath(page, `/login?errorConnect=${encodeURIComponent(text)}`);
     await expect(page).toHaveURL(/\/login$/);
@@ -70,7 +76,7 @@ test('an address can put nothing but text on a page, nor lead elsewhere', { tag:
   }
 });
 
-test('after login a forged origin leads home', { tag: '@desktop' }, async ({ page, context }) => {
+test('after login a forged origin leads home', { tag: ['@auth', '@shell', '@desktop'] }, async ({ page, context }) => {
   for (const from of ['//evil.example', '/\\evil.example', 'javascript:window.hacked=1', 'https://evil.example/home']) {
     await openPath(page, '/login');
     // What a history entry says is what the router gives to the login page.
@@ -85,7 +91,7 @@ test('after login a forged origin leads home', { tag: '@desktop' }, async ({ pag
   }
 });
 
-test('no answer of the API tells how it is made', { tag: '@desktop' }, async ({ request }) => {
+test('no answer of the API tells how it is made', { tag: ['@platform', '@desktop'] }, async ({ request }) => {
   const api = `${stack.urls.backend}/api/v1`;
   const json = { 'content-type': 'application/json' };
   const answers = await Promise.all([

@@ -1,16 +1,16 @@
 import { addFaults, clearFaults, resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { publicPlaylist } from '../fixtures/public-playlist.ts';
-import { withBackendDown } from '../fixtures/stack.ts';
+import { withBackendUnreachable } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { enter, openPath } from '../pages/account-pages.ts';
+import { keepLoggedIn, openPath } from '../pages/account-pages.ts';
 
 test('what is imported while a service or the server is away is kept, and goes on after it', {
-  tag: '@desktop',
+  tag: ['@transfer', '@simulated', '@desktop'],
 }, async ({ page }) => {
   await resetServices();
   const { id, name } = await publicPlaylist();
-  await enter(page, demo);
+  await keepLoggedIn(page, demo);
   await openPath(page, '/import');
   const field = page.getByLabel('Paste songs or a link');
   const refusal = page.getByRole('main').getByRole('alert');
@@ -32,7 +32,7 @@ test('what is imported while a service or the server is away is kept, and goes o
   await test.step('a list while the server is away', async () => {
     await field.fill('Wizkid - Essence\nTems - Free Mind');
     const choose = page.getByRole('button', { name: 'Choose destination' });
-    await withBackendDown(async () => {
+    await withBackendUnreachable(page, async () => {
       await page.getByRole('button', { name: 'Read it' }).click();
       await expect(page.getByRole('heading', { name: '2 songs found' })).toBeVisible();
       await choose.click();

@@ -23,7 +23,9 @@ const keepNothing = async (page: Page): Promise<void> => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
 };
 
-test('what passes by itself is waited for without a word', { tag: '@desktop' }, async ({ page }) => {
+test('what passes by itself is waited for without a word', { tag: ['@library', '@simulated', '@desktop'] }, async ({
+  page,
+}) => {
   await keepNothing(page);
   await enter(page, demo);
   await expect(aPlaylist(page)).toBeVisible();
@@ -51,9 +53,9 @@ const lasting: readonly [Fault, string][] = [
   [{ kind: '500' }, 'Spotify is not answering. Please try again in a moment.'],
 ];
 
-test('what lasts is said in the place of the playlists, and Try again works after it', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('what lasts is said in the place of the playlists, and Try again works after it', {
+  tag: ['@library', '@simulated', '@desktop'],
+}, async ({ page }) => {
   await keepNothing(page);
   await enter(page, demo);
   for (const [fault, words] of lasting) {
@@ -83,7 +85,7 @@ const keptLists = (page: Page): Promise<string[]> =>
   );
 
 test('a library that was kept stays while its service fails, and the page says that it may be old', {
-  tag: '@phone',
+  tag: ['@library', '@simulated', '@phone'],
 }, async ({ page }) => {
   await enter(page, demo);
   await expect(page.getByText(/^\d+ playlists$/)).toBeVisible();

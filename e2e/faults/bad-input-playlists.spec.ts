@@ -2,13 +2,15 @@ import { addFaults, clearFaults, makeLibrary, makePlaylist, resetServices } from
 import { demo } from '../fixtures/people.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { enter, openPath } from '../pages/account-pages.ts';
+import { keepLoggedIn, openPath } from '../pages/account-pages.ts';
 import { changePrimary } from '../pages/connect-page.ts';
 import { openPlaylist, songRow, songRows } from '../pages/playlist-page.ts';
 
 test.beforeEach(resetServices);
 
-test('names of any kind stay words on the page, and within it', async ({ page }) => {
+test('names of any kind stay words on the page, and within it', { tag: ['@library', '@simulated'] }, async ({
+  page,
+}) => {
   const html = '<img src=x onerror=alert(1)>';
   const long = 'x'.repeat(300);
   const id = await makePlaylist('spotify', html, [
@@ -18,7 +20,7 @@ test('names of any kind stay words on the page, and within it', async ({ page })
     { title: '🎉👩‍👩‍👧‍👦', artist: '', durationMs: 0, cover: false },
   ]);
   await makePlaylist('spotify', long, []);
-  await enter(page, demo);
+  await keepLoggedIn(page, demo);
   await openPlaylist(page, 'spotify', id);
   await expect(page.getByRole('heading', { level: 1, name: html })).toBeVisible();
   await expect(songRows(page)).toHaveCount(4);
@@ -32,9 +34,9 @@ test('names of any kind stay words on the page, and within it', async ({ page })
 });
 
 test('an address of a playlist that is gone, of a service that is not there, or of nothing says so', {
-  tag: '@desktop',
+  tag: ['@library', '@simulated', '@desktop'],
 }, async ({ page }) => {
-  await enter(page, demo);
+  await keepLoggedIn(page, demo);
   await openPath(page, '/playlist/spotify/doesnotexist00000000000');
   await expect(page.getByText('This playlist is gone')).toBeVisible();
   await openPath(page, '/playlist/tidal/1');
@@ -47,9 +49,11 @@ test('an address of a playlist that is gone, of a service that is not there, or 
   await expect(page.getByRole('searchbox', { name: 'Search for playlist or song' })).toBeVisible();
 });
 
-test('a playlist of which half arrives says that, and goes on', { tag: '@desktop' }, async ({ page }) => {
+test('a playlist of which half arrives says that, and goes on', {
+  tag: ['@library', '@simulated', '@desktop'],
+}, async ({ page }) => {
   const id = await makePlaylist('spotify', 'Half', [], 350);
-  await enter(page, demo);
+  await keepLoggedIn(page, demo);
   await addFaults('spotify', { kind: '429', retryAfter: 3600, route: 'offset=200' });
   await openPlaylist(page, 'spotify', id);
   await expect(page.getByText('Not all songs are here.')).toBeVisible();
@@ -60,11 +64,11 @@ test('a playlist of which half arrives says that, and goes on', { tag: '@desktop
   await expect(page.getByText('Not all songs are here.')).toHaveCount(0);
 });
 
-test('a slow service shows what has arrived, and the search says that more comes', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a slow service shows what has arrived, and the search says that more comes', {
+  tag: ['@library', '@simulated', '@phone'],
+}, async ({ page }) => {
   const id = await makePlaylist('spotify', 'Slow', [{ title: 'Qzxw', artist: 'First of all' }], 250);
-  await enter(page, demo);
+  await keepLoggedIn(page, demo);
   await addFaults('spotify', { kind: 'hang', route: 'offset=100' });
   await openPlaylist(page, 'spotify', id);
   await expect(songRow(page, 'Qzxw')).toBeVisible();
@@ -73,9 +77,11 @@ test('a slow service shows what has arrived, and the search says that more comes
   await expect(page.getByText('1 found in the 100 songs that are here so far')).toBeVisible();
 });
 
-test('a login that dies while pages come leads to connecting again', { tag: '@desktop' }, async ({ page }) => {
+test('a login that dies while pages come leads to connecting again', {
+  tag: ['@library', '@shell', '@simulated', '@desktop'],
+}, async ({ page }) => {
   const id = await makePlaylist('spotify', 'Revoked', [], 250);
-  await enter(page, demo);
+  await keepLoggedIn(page, demo);
   await page.route(`${stack.urls.backend}/api/v1/auth/refresh_token*`, (route) => route.fulfill({ status: 500 }));
   await addFaults('spotify', { kind: 'expired-token', route: 'offset=100' });
   await openPlaylist(page, 'spotify', id);
@@ -83,9 +89,11 @@ test('a login that dies while pages come leads to connecting again', { tag: '@de
   await expect(page.getByText('Not all songs are here.')).toBeVisible();
 });
 
-test('the primary service is switched while its library comes', { tag: '@desktop' }, async ({ page, context }) => {
+test('the primary service is switched while its library comes', {
+  tag: ['@library', '@auth', '@simulated', '@desktop'],
+}, async ({ page, context }) => {
   await makeLibrary('spotify', 150, 1);
-  await enter(page, demo);
+  await keepLoggedIn(page, demo);
   await addFaults('spotify', { kind: 'hang', route: 'GET /v1/me/playlists?limit=50&offset=50' });
   await openPath(page, '/manageplaylist');
   await expect(page.getByText(/^More of your library is on its way: 50 playlists so far/)).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from '../fixtures/people.ts';
 import { sessionCookie } from '../fixtures/session-cookies.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openPath, signUp } from '../pages/account-pages.ts';
+import { openPath } from '../pages/account-pages.ts';
 import { logInThere } from '../pages/connect-page.ts';
+import { startAsNewcomer } from '../pages/listener.ts';
 
 const row = (page: Page, service: string) => page.getByRole('listitem').filter({ hasText: service });
 
@@ -18,12 +18,12 @@ const connectAddress = async (page: Page, path: string): Promise<string> => {
 };
 
 test('a connect address, or the login page it leads to, links nobody in the browser of somebody else', {
-  tag: '@desktop',
+  tag: ['@auth', '@simulated', '@desktop'],
 }, async ({ page, browser }) => {
-  await signUp(page, newPerson());
+  await startAsNewcomer(page);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await signUp(other, newPerson());
+  await startAsNewcomer(other);
 
   for (const [service, path] of [
     ['Spotify', '/auth/login/spotify'],

@@ -27,9 +27,7 @@ const expectTogether = async (owner: Page, member: Page): Promise<void> => {
 
 test(
   'a room comes back after the backend was restarted, with what was said meanwhile',
-  {
-    tag: ['@desktop', '@full'],
-  },
+  { tag: ['@player', '@shell', '@simulated', '@control', '@desktop', '@full'] },
   async ({ browser }, { project }) => {
     const { owner, member } = await openForTwo(browser, project.use);
     await say(owner, 'before');
@@ -51,7 +49,7 @@ test(
 
 test(
   'a tab that slept is in step again, and has missed nothing',
-  { tag: ['@desktop', '@full'] },
+  { tag: ['@player', '@shell', '@simulated', '@desktop', '@full'] },
   async ({ browser }, { project }) => {
     const { owner, member } = await openForTwo(browser, project.use);
     const devtools = await member.context().newCDPSession(member);

@@ -1,11 +1,14 @@
 import { codeMailedTo } from '../fixtures/mailbox.ts';
 import { newPerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openPath, signUp, tryToLogIn } from '../pages/account-pages.ts';
+import { enter, openPath, tryToLogIn } from '../pages/account-pages.ts';
+import { startAsNewcomer } from '../pages/listener.ts';
 
 const newPassword = 'a longer, newer password';
 
-test('a mistyped address is corrected on the way back from the verification', { tag: '@phone' }, async ({ page }) => {
+test('a mistyped address is corrected on the way back from the verification', {
+  tag: ['@auth', '@simulated', '@phone'],
+}, async ({ page }) => {
   const person = newPerson();
   await openPath(page, '/signup');
   await page.getByLabel('Username').fill(person.username);
@@ -25,12 +28,10 @@ test('a mistyped address is corrected on the way back from the verification', { 
   await expect(page).toHaveURL(/\/new-user-connect-accounts/);
 });
 
-test('a forgotten password is reset with the mailed code, and only the new one works', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
-  const person = newPerson();
-  await signUp(page, person);
+test('a forgotten password is reset with the mailed code, and only the new one works', {
+  tag: ['@auth', '@simulated', '@desktop'],
+}, async ({ page, context }) => {
+  const person = await startAsNewcomer(page);
   await context.clearCookies();
 
   await openPath(page, '/login');
@@ -55,14 +56,15 @@ test('a forgotten password is reset with the mailed code, and only the new one w
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a changed password ends the sessions elsewhere', { tag: '@desktop' }, async ({ page, browser }) => {
-  const person = newPerson();
-  await signUp(page, person);
+test('a changed password ends the sessions elsewhere', { tag: ['@auth', '@simulated', '@desktop'] }, async ({
+  page,
+  browser,
+}) => {
+  const person = await startAsNewcomer(page, '/profile');
   const elsewhere = await browser.newPage();
-  await tryToLogIn(elsewhere, person);
-  await expect(elsewhere).toHaveURL(/\/home$/);
+  await enter(elsewhere, person);
+  await expect(elsewhere.getByRole('link', { name: /^Account of / })).toBeVisible();
 
-  await openPath(page, '/profile');
   await page
     .getByRole('link', { name: 'Change Password' })
     .or(page.getByRole('button', { name: 'Change Password' }))
@@ -83,14 +85,11 @@ test('a changed password ends the sessions elsewhere', { tag: '@desktop' }, asyn
   await elsewhere.close();
 });
 
-test('the profile takes a new name at once and a new address after its code', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
-  const person = newPerson();
+test('the profile takes a new name at once and a new address after its code', {
+  tag: ['@auth', '@simulated', '@phone'],
+}, async ({ page, context }) => {
   const renamed = newPerson();
-  await signUp(page, person);
-  await openPath(page, '/profile');
+  const person = await startAsNewcomer(page, '/profile');
   await page.getByLabel('Username').fill(renamed.username);
   await page.getByLabel('Email').fill(renamed.email);
   await page.getByLabel('Current password', { exact: true }).fill(person.password);

@@ -1,7 +1,7 @@
 import { addFaults, clearFaults, requestsOf, resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { enter, openPath } from '../pages/account-pages.ts';
+import { keepLoggedIn, openPath } from '../pages/account-pages.ts';
 import { chooseFor, cooking, curate, expectMade, titlesShown } from '../pages/ai-pages.ts';
 import { doneSheet } from '../pages/copy-flow.ts';
 import { startAsListener } from '../pages/listener.ts';
@@ -12,7 +12,7 @@ import { closeShareSheet, shareByCard } from '../pages/share-sheet.ts';
 test.beforeEach(resetServices);
 
 test('a genre becomes a playlist that stays after a reload, is searched, played, shared and copied', {
-  tag: '@phone',
+  tag: ['@ai', '@player', '@share', '@transfer', '@simulated', '@phone'],
 }, async ({ page }) => {
   await noteSound(page);
   await startAsListener(page, ['spotify', 'apple']);
@@ -51,10 +51,10 @@ test('a genre becomes a playlist that stays after a reload, is searched, played,
   await expect.poll(firstTitles).toEqual(titles);
 });
 
-test('words become a playlist that is refined, and can be cancelled while it is made', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await enter(page, demo);
+test('words become a playlist that is refined, and can be cancelled while it is made', {
+  tag: ['@ai', '@simulated', '@desktop'],
+}, async ({ page }) => {
+  await keepLoggedIn(page, demo);
   await openPath(page, '/view-ai-playlist');
   await expect(page).toHaveURL(/\/ai-playlists$/);
   await openPath(page, '/view-searched-ai-playlist');

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { makePlaylist, resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { enter, openPath } from '../pages/account-pages.ts';
+import { keepLoggedIn, openPath } from '../pages/account-pages.ts';
 import { openPlaylist } from '../pages/playlist-page.ts';
 
 const names = ['Plain', '"Quoted", with a comma', '=SUM(A1:A9)', 'ليلة <b>&amp;', '🎉 two\nlines'];
@@ -25,9 +25,11 @@ const download = async (page: Page, format: string): Promise<{ name: string; tex
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 };
 
-test('a playlist is exported in each format, and read back', async ({ page }) => {
+test('a playlist is exported in each format, and read back', {
+  tag: ['@library', '@simulated', '@phone-later'],
+}, async ({ page }) => {
   const id = await makePlaylist('spotify', 'To/export: “all”', rows, 120);
-  await enter(page, demo);
+  await keepLoggedIn(page, demo);
   await openPlaylist(page, 'spotify', id);
   const open = () => page.getByRole('button', { name: 'Export', exact: true }).click();
 
@@ -65,8 +67,8 @@ test('a playlist is exported in each format, and read back', async ({ page }) =>
   expect(read.titles).toContain('ليلة <b>&amp;');
 });
 
-test('all playlists are exported in one file', { tag: '@desktop' }, async ({ page }) => {
-  await enter(page, demo);
+test('all playlists are exported in one file', { tag: ['@library', '@simulated', '@desktop'] }, async ({ page }) => {
+  await keepLoggedIn(page, demo);
   await openPath(page, '/home');
   await page.getByRole('button', { name: 'Export all playlists' }).click();
   const { name, text } = await download(page, 'JSON');

@@ -9,7 +9,7 @@ const name = 'Everything I Ever Liked';
 const songs = 10_001;
 
 test('songs that one playlist cannot hold are asked about before the start, and come to a second one', {
-  tag: '@full',
+  tag: ['@transfer', '@simulated', '@full'],
 }, async ({ page }) => {
   test.setTimeout(300_000);
   await resetServices();

@@ -2,7 +2,9 @@ import { demo, newPerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openPath, tryToLogIn } from '../pages/account-pages.ts';
 
-test('a visitor is sent to log in and comes back to where they wanted to go', async ({ page }) => {
+test('a visitor is sent to log in and comes back to where they wanted to go', {
+  tag: ['@shell', '@auth', '@library', '@phone-later'],
+}, async ({ page }) => {
   await openPath(page, '/manageplaylist');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('link', { name: 'Sign up' }).click();
@@ -14,7 +16,9 @@ test('a visitor is sent to log in and comes back to where they wanted to go', as
   await expect(page.getByRole('heading', { name: 'Manage Playlist' })).toBeVisible();
 });
 
-test('a wrong password says so, keeps what was typed and lets nobody in', async ({ page }) => {
+test('a wrong password says so, keeps what was typed and lets nobody in', { tag: ['@auth', '@phone'] }, async ({
+  page,
+}) => {
   const stranger = newPerson();
   await tryToLogIn(page, { ...demo, password: stranger.password });
   await expect(page.getByRole('alert')).toBeVisible();
@@ -22,7 +26,7 @@ test('a wrong password says so, keeps what was typed and lets nobody in', async 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an address nobody knows is a friendly page', async ({ page }) => {
+test('an address nobody knows is a friendly page', { tag: ['@shell', '@phone'] }, async ({ page }) => {
   const response = await openPath(page, '/no/such/page');
   expect(response?.status()).toBe(200);
   await expect(page.getByText('There is no music at this address')).toBeVisible();

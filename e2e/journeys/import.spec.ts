@@ -5,7 +5,7 @@ import { resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { publicPlaylist } from '../fixtures/public-playlist.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { enter, openPath } from '../pages/account-pages.ts';
+import { keepLoggedIn, openPath } from '../pages/account-pages.ts';
 import { beginCopy, doneSheet } from '../pages/copy-flow.ts';
 
 const songs = [
@@ -43,11 +43,13 @@ const field = (page: Page) => page.getByLabel('Paste songs or a link');
 
 test.beforeEach(async ({ page }) => {
   await resetServices();
-  await enter(page, demo);
+  await keepLoggedIn(page, demo);
   await openPath(page, '/import');
 });
 
-test('a playlist comes from every kind of file, and is copied', async ({ page }) => {
+test('a playlist comes from every kind of file, and is copied', {
+  tag: ['@transfer', '@simulated', '@phone-later'],
+}, async ({ page }) => {
   for (const [name, content, readAs] of files) {
     await choose(page, name, content);
     await expect(page.getByRole('heading', { name: '3 songs found' })).toBeFocused();
@@ -67,7 +69,9 @@ test('a playlist comes from every kind of file, and is copied', async ({ page })
   await expect(doneSheet(page)).toContainText(/3copied/);
 });
 
-test('a file is dropped onto the page, beside the zone', { tag: '@desktop' }, async ({ page }) => {
+test('a file is dropped onto the page, beside the zone', { tag: ['@transfer', '@simulated', '@desktop'] }, async ({
+  page,
+}) => {
   const [[name, content] = ['', '']] = files;
   const file = test.info().outputPath(name);
   await writeFile(file, content);
@@ -90,7 +94,9 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeFocused();
 };
 
-test('a file is chosen, named and copied by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('a file is chosen, named and copied by keyboard alone', { tag: ['@transfer', '@simulated', '@desktop'] }, async ({
+  page,
+}) => {
   const [[name, content] = ['', '']] = files;
   // Asked for before the key is pressed, as the browser has to be told not to open a window of its own.
   const chooser = page.waitForEvent('filechooser');
@@ -114,7 +120,9 @@ test('a file is chosen, named and copied by keyboard alone', { tag: '@desktop' }
   await expect(doneSheet(page)).toBeHidden();
 });
 
-test('a list of 10,001 songs is read, up to what a playlist takes', { tag: '@desktop' }, async ({ page }) => {
+test('a list of 10,001 songs is read, up to what a playlist takes', {
+  tag: ['@transfer', '@simulated', '@desktop'],
+}, async ({ page }) => {
   const lines = Array.from({ length: 10_001 }, (_, at) => `Artist ${at} - Song ${at}`).join('\n');
   const started = page.waitForEvent('worker');
   await choose(page, 'Large.txt', lines);
@@ -124,7 +132,9 @@ test('a list of 10,001 songs is read, up to what a playlist takes', { tag: '@des
   await expect(page.getByText('Line 10,001: A playlist takes 10,000 songs at most.')).toBeVisible();
 });
 
-test('the link of a public playlist is recognised and copied', async ({ page }) => {
+test('the link of a public playlist is recognised and copied', { tag: ['@transfer', '@simulated', '@phone'] }, async ({
+  page,
+}) => {
   const { id, name } = await publicPlaylist();
   await field(page).fill(`Listen: https://open.spotify.com/playlist/${id}?si=x`);
   await field(page).press('Control+Enter');
@@ -136,9 +146,9 @@ test('the link of a public playlist is recognised and copied', async ({ page }) 
   await expect(doneSheet(page)).toBeVisible();
 });
 
-test('what cannot be read has its sentence, and nothing that was typed is lost', { tag: '@phone-later' }, async ({
-  page,
-}) => {
+test('what cannot be read has its sentence, and nothing that was typed is lost', {
+  tag: ['@transfer', '@simulated', '@phone-later'],
+}, async ({ page }) => {
   await field(page).fill('Wizkid - Ess');
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const zip = Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(200, 7)]);

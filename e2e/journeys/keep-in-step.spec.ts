@@ -8,7 +8,9 @@ import { startAsListener } from '../pages/listener.ts';
 
 const name = 'Songs for the Drive';
 
-test('a copied playlist is kept in step: preview, sync, nothing to do', { tag: '@phone-later' }, async ({ page }) => {
+test('a copied playlist is kept in step: preview, sync, nothing to do', {
+  tag: ['@transfer', '@simulated', '@phone-later'],
+}, async ({ page }) => {
   await resetServices();
   const playlistId = await makePlaylist('spotify', name, [
     { title: 'Last Last', artist: 'Burna Boy' },

@@ -3,7 +3,7 @@ import { addFaults, clearFaults, makePlaylist, resetServices } from '../fixtures
 import { demo } from '../fixtures/people.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { enter } from '../pages/account-pages.ts';
+import { enter, keepLoggedIn } from '../pages/account-pages.ts';
 import { openPlaylist, songRow } from '../pages/playlist-page.ts';
 
 const songs = [
@@ -14,9 +14,11 @@ const like = (page: Page, title: string) => page.getByRole('button', { name: new
 
 test.beforeEach(resetServices);
 
-test('a song is liked and unliked on Spotify, and a failure is undone', async ({ page }) => {
+test('a song is liked and unliked on Spotify, and a failure is undone', {
+  tag: ['@library', '@simulated', '@desktop'],
+}, async ({ page }) => {
   const id = await makePlaylist('spotify', 'To like', songs);
-  await enter(page, demo);
+  await keepLoggedIn(page, demo);
   await openPlaylist(page, 'spotify', id);
   const heart = like(page, 'Last Last');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -40,9 +42,11 @@ test('a song is liked and unliked on Spotify, and a failure is undone', async ({
   await clearFaults('spotify');
 });
 
-test('a song is liked on Apple Music, which lets no app remove it', { tag: '@phone' }, async ({ page }) => {
+test('a song is liked on Apple Music, which lets no app remove it', {
+  tag: ['@library', '@simulated', '@phone'],
+}, async ({ page }) => {
   const id = await makePlaylist('apple', 'To like', songs);
-  await enter(page, demo);
+  await keepLoggedIn(page, demo);
   await openPlaylist(page, 'apple', id);
   const heart = like(page, 'Joro');
   await heart.click();
@@ -57,9 +61,11 @@ test('a song is liked on Apple Music, which lets no app remove it', { tag: '@pho
   await expect(like(page, 'Last Last')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('one preview plays at a time, and really plays', async ({ page }) => {
+test('one preview plays at a time, and really plays', { tag: ['@library', '@simulated', '@phone'] }, async ({
+  page,
+}) => {
   const id = await makePlaylist('spotify', 'To hear', songs);
-  await enter(page, demo);
+  await keepLoggedIn(page, demo);
   await openPlaylist(page, 'spotify', id);
   const playing = page.getByRole('button', { name: /^Pause preview of / });
   const card = page.getByRole('region', { name: 'Preview' });
@@ -80,9 +86,9 @@ test('one preview plays at a time, and really plays', async ({ page }) => {
   await expect(playing).toHaveCount(0);
 });
 
-test("a song without a preview file has Spotify's own player, with its texts", { tag: '@desktop' }, async ({
-  page,
-}) => {
+test("a song without a preview file has Spotify's own player, with its texts", {
+  tag: ['@library', '@simulated', '@desktop'],
+}, async ({ page }) => {
   const id = await makePlaylist('spotify', 'Without files', songs);
   await page.route(`${stack.urls.sandbox.spotify}/v1/playlists/**`, async (route) => {
     const response = await route.fetch();

@@ -20,7 +20,7 @@ const songs = [
 const mending = (page: Page) => page.getByRole('dialog', { name: 'Songs that were not found' });
 
 test('songs that were not found are settled by hand and by keyboard, and come to their place', {
-  tag: '@phone-later',
+  tag: ['@transfer', '@simulated', '@phone-later'],
 }, async ({ page }) => {
   await resetServices();
   await makePlaylist('apple', name, songs);

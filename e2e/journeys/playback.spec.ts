@@ -1,7 +1,7 @@
 import { addFaults, makePlaylist, resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { enter, openPath } from '../pages/account-pages.ts';
+import { enter, keepLoggedIn, openPath } from '../pages/account-pages.ts';
 import { control, expectSilence, expectSound, noteSound, nowPlaying, songInRoom } from '../pages/listening-room.ts';
 import { openPlaylist } from '../pages/playlist-page.ts';
 import { dragAbove } from '../pages/room-people.ts';
@@ -18,10 +18,12 @@ test.beforeEach(resetServices);
 const sizes = { spotify: '@phone-later', youtube: '@phone', apple: '@desktop' } as const;
 
 for (const [service, tag] of Object.entries(sizes) as [keyof typeof sizes, string][]) {
-  test(`a playlist of ${service} plays, really, in its room and on every other page`, { tag }, async ({ page }) => {
+  test(`a playlist of ${service} plays, really, in its room and on every other page`, {
+    tag: [tag, '@player', '@simulated'],
+  }, async ({ page }) => {
     const id = await makePlaylist(service, 'To play', songs);
     await noteSound(page);
-    await enter(page, demo);
+    await keepLoggedIn(page, demo);
     await openPath(page, `/listeningroom/${id}`);
     await expect(songInRoom(page, 'Last Last')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'To play' })).toBeVisible();
@@ -60,10 +62,12 @@ for (const [service, tag] of Object.entries(sizes) as [keyof typeof sizes, strin
   });
 }
 
-test('a row of a playlist plays it from there, in turn with previews', { tag: '@desktop' }, async ({ page }) => {
+test('a row of a playlist plays it from there, in turn with previews', {
+  tag: ['@player', '@library', '@simulated', '@desktop'],
+}, async ({ page }) => {
   const id = await makePlaylist('spotify', 'To play', songs);
   await noteSound(page);
-  await enter(page, demo);
+  await keepLoggedIn(page, demo);
   await openPlaylist(page, 'spotify', id);
   await page.getByRole('button', { name: 'Play Joro', exact: true }).click();
   await expect(nowPlaying(page).getByText('Joro')).toBeVisible();
@@ -75,7 +79,9 @@ test('a row of a playlist plays it from there, in turn with previews', { tag: '@
   await expectSound(page);
 });
 
-test('a card plays its playlist, and the song that is chosen in its list', { tag: '@phone' }, async ({ page }) => {
+test('a card plays its playlist, and the song that is chosen in its list', {
+  tag: ['@player', '@library', '@simulated', '@phone'],
+}, async ({ page }) => {
   await noteSound(page);
   await enter(page, demo);
   await page.getByRole('button', { name: 'Play Fifty Flames' }).click();
@@ -96,8 +102,10 @@ test('a card plays its playlist, and the song that is chosen in its list', { tag
   await expectSound(page);
 });
 
-test('a video that may not be shown leads home', { tag: ['@phone', '@full'] }, async ({ page }) => {
-  await enter(page, demo);
+test('a video that may not be shown leads home', { tag: ['@player', '@simulated', '@phone', '@full'] }, async ({
+  page,
+}) => {
+  await keepLoggedIn(page, demo);
   const id = await makePlaylist('youtube', 'Withheld', songs);
   await addFaults('youtube', { kind: 'player-error-101' });
   await openPath(page, `/listeningroom/${id}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeLibrary, makePlaylist, resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { enter } from '../pages/account-pages.ts';
+import { enter, keepLoggedIn } from '../pages/account-pages.ts';
 import { openPlaylist, songRow, songRows } from '../pages/playlist-page.ts';
 
 test.beforeEach(resetServices);
@@ -20,9 +20,9 @@ const linkInView = async (page: Page): Promise<string> => {
   return (await found()) ?? '';
 };
 
-test('a playlist opens from a long library, is searched, Back leads to the same place, and its address can be reloaded', async ({
-  page,
-}) => {
+test('a playlist opens from a long library, is searched, Back leads to the same place, and its address can be reloaded', {
+  tag: ['@library', '@simulated'],
+}, async ({ page }) => {
   await makeLibrary('spotify', 60, 5);
   await enter(page, demo);
   await expect(page.getByText(/^\d+ playlists$/)).toBeVisible();
@@ -52,10 +52,12 @@ test('a playlist opens from a long library, is searched, Back leads to the same 
   await expect(songRows(page)).toHaveCount(5);
 });
 
-test('a playlist of 10,000 songs is searched while it comes, and walked to its end', async ({ page }) => {
+test('a playlist of 10,000 songs is searched while it comes, and walked to its end', {
+  tag: ['@library', '@simulated', '@phone-later'],
+}, async ({ page }) => {
   const id = await makePlaylist('spotify', 'Ten thousand', [], 9999);
   await makePlaylist('spotify', 'Another', [], 1);
-  await enter(page, demo);
+  await keepLoggedIn(page, demo);
   await openPlaylist(page, 'spotify', id);
   await expect(songRows(page).first()).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search playlist' }).fill('love');
@@ -73,9 +75,9 @@ test('a playlist of 10,000 songs is searched while it comes, and walked to its e
   await expect(page.locator('[aria-rowindex="1"]')).toBeInViewport();
 });
 
-test('a song of a playlist that is a duplicate, removed or a local file says so', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a song of a playlist that is a duplicate, removed or a local file says so', {
+  tag: ['@library', '@simulated', '@phone'],
+}, async ({ page }) => {
   const twice = { title: 'Twice Told', artist: 'Ada' };
   const id = await makePlaylist('spotify', 'Odd ones', [
     twice,
@@ -84,7 +86,7 @@ test('a song of a playlist that is a duplicate, removed or a local file says so'
     { title: 'Taken away', artist: 'Nobody', kind: 'removed' },
     twice,
   ]);
-  await enter(page, demo);
+  await keepLoggedIn(page, demo);
   await openPlaylist(page, 'spotify', id);
   await expect(page.getByText(/^5 songs/)).toBeVisible();
   await expect(page.getByRole('row', { name: /Duplicate/ })).toHaveCount(1);

@@ -7,67 +7,75 @@ import { dragAbove, inRoomMenu, openForTwo, openSilentRoom, silentSongs, somebod
 
 test.beforeEach(resetServices);
 
-test('two in a room talk, react, and bring songs', { tag: '@phone' }, async ({ browser }, { project }) => {
-  const { owner, tunde, member, amaka } = await openForTwo(browser, project.use);
-  for (const page of [owner, member]) await page.getByRole('button', { name: 'Comments: 0' }).click();
-  const [said, heard] = [
-    owner.getByRole('dialog', { name: 'Comments' }),
-    member.getByRole('dialog', { name: 'Comments' }),
-  ];
-  const field = said.getByRole('textbox', { name: 'Say something' });
-  await field.fill('   ');
-  await expect(said.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await field.fill('x'.repeat(501));
-  await expect(said.getByText('-1 left')).toBeVisible();
-  await expect(said.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await field.fill('<b>مرحبا</b> 🎉');
-  await field.press('Enter');
-  await expect(heard.getByText('<b>مرحبا</b> 🎉', { exact: true })).toBeVisible();
-  await expect(heard.getByText(tunde.username, { exact: true })).toBeVisible();
-  for (const page of [owner, member]) await page.keyboard.press('Escape');
-  await member.getByRole('group', { name: 'Reactions' }).getByRole('button', { name: 'Fire' }).click();
-  await expect(owner.locator('[class*=flying] svg').first()).toBeAttached();
+test(
+  'two in a room talk, react, and bring songs',
+  { tag: ['@player', '@simulated', '@phone'] },
+  async ({ browser }, { project }) => {
+    const { owner, tunde, member, amaka } = await openForTwo(browser, project.use);
+    for (const page of [owner, member]) await page.getByRole('button', { name: 'Comments: 0' }).click();
+    const [said, heard] = [
+      owner.getByRole('dialog', { name: 'Comments' }),
+      member.getByRole('dialog', { name: 'Comments' }),
+    ];
+    const field = said.getByRole('textbox', { name: 'Say something' });
+    await field.fill('   ');
+    await expect(said.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await field.fill('x'.repeat(501));
+    await expect(said.getByText('-1 left')).toBeVisible();
+    await expect(said.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await field.fill('<b>مرحبا</b> 🎉');
+    await field.press('Enter');
+    await expect(heard.getByText('<b>مرحبا</b> 🎉', { exact: true })).toBeVisible();
+    await expect(heard.getByText(tunde.username, { exact: true })).toBeVisible();
+    for (const page of [owner, member]) await page.keyboard.press('Escape');
+    await member.getByRole('group', { name: 'Reactions' }).getByRole('button', { name: 'Fire' }).click();
+    await expect(owner.locator('[class*=flying] svg').first()).toBeAttached();
 
-  await inRoomMenu(member, 'Bring a song');
-  const search = member.getByRole('searchbox', { name: 'Search songs on Spotify' });
-  await search.fill('essence wizkid');
-  await search.press('Enter');
-  await member
-    .getByRole('button', { name: /^Bring Essence/ })
-    .first()
-    .click();
-  await expect(member.getByText('Suggested', { exact: true })).toBeVisible();
-  await member.keyboard.press('Escape');
-  await expect(owner.getByText(`${amaka.username} suggests Essence`)).toBeVisible();
-  await owner.getByRole('button', { name: 'Show playlist' }).click();
-  await owner.getByRole('button', { name: /^Take Essence/ }).click();
-  await expect(owner.getByRole('dialog').getByText(`added by ${amaka.username}`)).toBeVisible();
-  await owner.keyboard.press('Escape');
+    await inRoomMenu(member, 'Bring a song');
+    const search = member.getByRole('searchbox', { name: 'Search songs on Spotify' });
+    await search.fill('essence wizkid');
+    await search.press('Enter');
+    await member
+      .getByRole('button', { name: /^Bring Essence/ })
+      .first()
+      .click();
+    await expect(member.getByText('Suggested', { exact: true })).toBeVisible();
+    await member.keyboard.press('Escape');
+    await expect(owner.getByText(`${amaka.username} suggests Essence`)).toBeVisible();
+    await owner.getByRole('button', { name: 'Show playlist' }).click();
+    await owner.getByRole('button', { name: /^Take Essence/ }).click();
+    await expect(owner.getByRole('dialog').getByText(`added by ${amaka.username}`)).toBeVisible();
+    await owner.keyboard.press('Escape');
 
-  await inRoomMenu(owner, 'Room settings');
-  await owner.getByRole('textbox', { name: 'Name of the room' }).fill('');
-  await owner.getByRole('button', { name: 'Save' }).click();
-  await expect(owner.getByText('Enter a name for the room')).toBeVisible();
-  await owner.getByRole('textbox', { name: 'Name of the room' }).fill('Afterparty');
-  await owner.getByRole('button', { name: 'Save' }).click();
-  await expect(member.getByRole('heading', { level: 1, name: 'Afterparty' })).toBeVisible();
-});
+    await inRoomMenu(owner, 'Room settings');
+    await owner.getByRole('textbox', { name: 'Name of the room' }).fill('');
+    await owner.getByRole('button', { name: 'Save' }).click();
+    await expect(owner.getByText('Enter a name for the room')).toBeVisible();
+    await owner.getByRole('textbox', { name: 'Name of the room' }).fill('Afterparty');
+    await owner.getByRole('button', { name: 'Save' }).click();
+    await expect(member.getByRole('heading', { level: 1, name: 'Afterparty' })).toBeVisible();
+  },
+);
 
-test('a room is handed over to a member', { tag: '@phone' }, async ({ browser }, { project }) => {
-  const { owner, member, amaka } = await openForTwo(browser, project.use);
-  await inRoomMenu(owner, 'Who is listening');
-  await owner.getByRole('button', { name: `More for ${amaka.username}` }).click();
-  await owner.getByRole('menuitem', { name: 'Hand over the room' }).click();
-  await owner.getByRole('alertdialog').getByRole('button', { name: 'Hand over' }).click();
-  await expect(member.getByText('The room is yours now: you choose what plays.')).toBeVisible();
-  await expect(control(member, 'Next')).toBeEnabled();
-  await owner.keyboard.press('Escape');
-  await expect(control(owner, 'Next')).toBeDisabled();
-});
+test(
+  'a room is handed over to a member',
+  { tag: ['@player', '@simulated', '@phone'] },
+  async ({ browser }, { project }) => {
+    const { owner, member, amaka } = await openForTwo(browser, project.use);
+    await inRoomMenu(owner, 'Who is listening');
+    await owner.getByRole('button', { name: `More for ${amaka.username}` }).click();
+    await owner.getByRole('menuitem', { name: 'Hand over the room' }).click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Hand over' }).click();
+    await expect(member.getByText('The room is yours now: you choose what plays.')).toBeVisible();
+    await expect(control(member, 'Next')).toBeEnabled();
+    await owner.keyboard.press('Escape');
+    await expect(control(owner, 'Next')).toBeDisabled();
+  },
+);
 
 test(
   'a public room is found, its queue is put in order, and its end is told',
-  { tag: '@desktop' },
+  { tag: ['@player', '@simulated', '@desktop'] },
   async ({ browser }, { project }) => {
     const { page: owner, person } = await somebody(browser, 'youtube', project.use);
     const name = `Party ${randomUUID().slice(0, 8)}`;

@@ -1,7 +1,7 @@
 import { makePlaylist, resetServices } from '../fixtures/faults.ts';
 import { newPerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { enter, openPath } from '../pages/account-pages.ts';
+import { enter, keepLoggedIn, openPath } from '../pages/account-pages.ts';
 import { control, expectSilence, expectSound, noteSound, nowPlaying, songInRoom } from '../pages/listening-room.ts';
 import { hearRoom, newListener, openRoom } from '../pages/rooms.ts';
 
@@ -13,7 +13,10 @@ const songs = [
 ];
 
 /** The owner at the size of a desktop, the member at that of a phone. */
-test('two listeners on two services hear one room', { tag: '@desktop' }, async ({ page: owner, browser }) => {
+test('two listeners on two services hear one room', { tag: ['@player', '@auth', '@simulated', '@desktop'] }, async ({
+  page: owner,
+  browser,
+}) => {
   await resetServices();
   const playlistId = await makePlaylist('youtube', 'Together', songs);
   await noteSound(owner);
@@ -73,8 +76,8 @@ test('two listeners on two services hear one room', { tag: '@desktop' }, async (
   await context.close();
 });
 
-test('a link to no room says so', { tag: '@phone' }, async ({ page }) => {
-  await enter(page, await newListener(['youtube']));
+test('a link to no room says so', { tag: ['@player', '@simulated', '@phone'] }, async ({ page }) => {
+  await keepLoggedIn(page, await newListener(['youtube']));
   await openPath(page, `/room/${newPerson().username}`);
   await expect(page.getByRole('heading', { name: 'There is no such room' })).toBeVisible();
 });

@@ -32,10 +32,9 @@ test.setTimeout(300_000);
 // Still pictures: five pages on two processors would otherwise draw waves instead of playing in time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('five members on three services hear the same second', { tag: ['@desktop', '@full'] }, async ({
-  page: owner,
-  browser,
-}) => {
+test('five members on three services hear the same second', {
+  tag: ['@player', '@simulated', '@desktop', '@full'],
+}, async ({ page: owner, browser }) => {
   await resetServices();
   const playlistId = await makePlaylist('youtube', 'Together', songs);
   await makeKnown(playlistId, ['spotify', 'apple']);

@@ -1,14 +1,14 @@
 import { addFaults, clearFaults, requestsOf, resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { enter, openPath } from '../pages/account-pages.ts';
+import { enter, keepLoggedIn, openPath } from '../pages/account-pages.ts';
 import { songRow, songRows } from '../pages/playlist-page.ts';
 
 test.beforeEach(resetServices);
 
-test('own playlists, public ones and songs are found, and the address says which', { tag: '@phone-later' }, async ({
-  page,
-}) => {
+test('own playlists, public ones and songs are found, and the address says which', {
+  tag: ['@library', '@ai', '@simulated', '@phone-later'],
+}, async ({ page }) => {
   await enter(page, demo);
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   const box = page.getByRole('searchbox', { name: 'Search for playlist or song' });
@@ -70,8 +70,10 @@ test('own playlists, public ones and songs are found, and the address says which
   await expect(box).toHaveValue('last last');
 });
 
-test('a search that fails says so, and what else was found stays', { tag: '@desktop' }, async ({ page }) => {
-  await enter(page, demo);
+test('a search that fails says so, and what else was found stays', {
+  tag: ['@library', '@simulated', '@desktop'],
+}, async ({ page }) => {
+  await keepLoggedIn(page, demo);
   await addFaults('spotify', { kind: '429', retryAfter: 3600, route: 'GET /v1/search' });
   await openPath(page, '/search?q=gospel');
   await expect(page.getByText("Spotify can't be searched")).toBeVisible();
@@ -93,10 +95,10 @@ test('a search that fails says so, and what else was found stays', { tag: '@desk
   await expect(page.getByText('No song for “<qzxwj>”')).toBeVisible();
 });
 
-test('YouTube is searched when it is asked to, and says when its quota goes on', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await enter(page, demo);
+test('YouTube is searched when it is asked to, and says when its quota goes on', {
+  tag: ['@library', '@simulated', '@phone'],
+}, async ({ page }) => {
+  await keepLoggedIn(page, demo);
   await openPath(page, '/connectaccounts');
   await page.getByRole('listitem').filter({ hasText: 'YouTube' }).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Make primary account' }).click();

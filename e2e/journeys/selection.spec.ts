@@ -7,7 +7,9 @@ import { beginCopy, doneSheet } from '../pages/copy-flow.ts';
 
 test.beforeEach(resetServices);
 
-test('two playlists are chosen in one list and copied in one go', async ({ page }) => {
+test('two playlists are chosen in one list and copied in one go', {
+  tag: ['@library', '@transfer', '@simulated', '@phone-later'],
+}, async ({ page }) => {
   await enter(page, demo);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const list = page.getByRole('dialog', { name: 'Select playlists' });

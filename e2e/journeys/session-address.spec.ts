@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demo } from '../fixtures/people.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn, openPath } from '../pages/account-pages.ts';
+import { keepLoggedIn, openPath } from '../pages/account-pages.ts';
 
 /** The address with which the page was loaded last. */
 const loadedWith = (page: Page): Promise<string | undefined> =>
@@ -31,9 +31,9 @@ const addresses: readonly [address: string, toast: string | null, cleaned: strin
 ];
 
 test('on any page the address is read, told, and cleaned without a reload or an entry in the history', {
-  tag: '@phone',
+  tag: ['@shell', '@auth', '@simulated', '@phone'],
 }, async ({ page }) => {
-  await logIn(page, demo);
+  await keepLoggedIn(page, demo);
   await openPath(page, '/subscription');
   for (const [address, toast, cleaned] of addresses) {
     await openPath(page, address);
@@ -48,15 +48,19 @@ test('on any page the address is read, told, and cleaned without a reload or an 
   }
 });
 
-test('the address is believed only until the backend has answered', { tag: '@desktop' }, async ({ page }) => {
-  await logIn(page, demo);
+test('the address is believed only until the backend has answered', {
+  tag: ['@shell', '@auth', '@simulated', '@desktop'],
+}, async ({ page }) => {
+  await keepLoggedIn(page, demo);
   const answered = page.waitForResponse(/\/auth\/user-details$/);
   await openPath(page, '/connectaccounts?disconnected=1&service=spotify');
   await answered;
   await expect(page.getByRole('button', { name: /^Spotify Connected/ })).toBeVisible();
 });
 
-test('whatever is put into it, the address can only say something', { tag: '@desktop' }, async ({ page }) => {
+test('whatever is put into it, the address can only say something', { tag: ['@shell', '@auth', '@desktop'] }, async ({
+  page,
+}) => {
   const html = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
   const hostile = new URLSearchParams({
     spotify_connected: html,
@@ -69,7 +73,7 @@ test('whatever is put into it, the address can only say something', { tag: '@des
     error: html,
     tab: '2',
   });
-  await logIn(page, demo);
+  await keepLoggedIn(page, demo);
   await openPath(page, `/account?${hostile}`);
   await expect(page).toHaveURL(`${stack.urls.shell}/account?tab=2`);
   await expect(page.getByRole('alert').filter({ hasText: html.slice(0, 40) })).toBeInViewport();
@@ -77,7 +81,7 @@ test('whatever is put into it, the address can only say something', { tag: '@des
   expect(await page.locator('img[src="x"]').count()).toBe(0);
 });
 
-test('the kept origin never leads away from Playa', { tag: '@desktop' }, async ({ page }) => {
+test('the kept origin never leads away from Playa', { tag: ['@shell', '@auth', '@desktop'] }, async ({ page }) => {
   const origins = [
     '//evil.example/home',
     '/\\evil.example',

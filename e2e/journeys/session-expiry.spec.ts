@@ -4,7 +4,7 @@ import { demo, newPerson } from '../fixtures/people.ts';
 import { invalidateAccessToken, invalidateRefreshCookie, sessionCookie } from '../fixtures/session-cookies.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn, openPath, signUp } from '../pages/account-pages.ts';
+import { enter, keepLoggedIn, openPath, signUp } from '../pages/account-pages.ts';
 
 /** A page whose content comes from the backend, reached without a reload. */
 const goToConnections = async (page: Page): Promise<void> => {
@@ -15,10 +15,10 @@ const goToConnections = async (page: Page): Promise<void> => {
 
 const connections = (page: Page) => page.getByRole('button', { name: /^Spotify Connected as / });
 
-test('a session that runs out in the middle of work is renewed without a word', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await logIn(page, demo);
+test('a session that runs out in the middle of work is renewed without a word', {
+  tag: ['@shell', '@auth', '@simulated', '@desktop'],
+}, async ({ page }) => {
+  await enter(page, demo);
   await invalidateAccessToken(page);
   const refreshed = page.waitForResponse(/\/auth\/refresh$/);
   await goToConnections(page);
@@ -28,9 +28,9 @@ test('a session that runs out in the middle of work is renewed without a word', 
 });
 
 test('a session that can not be renewed says so, and logging in again leads back to the work', {
-  tag: '@phone',
+  tag: ['@shell', '@auth', '@simulated', '@phone'],
 }, async ({ page, context }) => {
-  await logIn(page, demo);
+  await keepLoggedIn(page, demo);
   // A page that asks the backend for nothing more once it is loaded: the session ends with the next one.
   await openPath(page, '/account');
   await page.waitForLoadState('networkidle');
@@ -54,9 +54,9 @@ test('a session that can not be renewed says so, and logging in again leads back
 });
 
 test('a browser that knows the user but has no token renews the session before it asks anybody to log in', {
-  tag: '@desktop',
+  tag: ['@shell', '@auth', '@desktop'],
 }, async ({ page, context }) => {
-  await logIn(page, demo);
+  await enter(page, demo);
   await context.clearCookies({ name: 'playa_access_token' });
   await openPath(page, '/account');
   await expect(page.getByRole('link', { name: 'Connect accounts' })).toBeVisible();
@@ -70,7 +70,7 @@ test('a browser that knows the user but has no token renews the session before i
 });
 
 test('what changed elsewhere is there when the tab comes back into view; cookies last 7 days', {
-  tag: '@desktop',
+  tag: ['@shell', '@simulated', '@desktop'],
 }, async ({ page, context }) => {
   const person = newPerson();
   await signUp(page, person);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addFaults, clearFaults, resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn, openPath } from '../pages/account-pages.ts';
+import { enter, openPath } from '../pages/account-pages.ts';
 import { connectByRedirect, reconnect } from '../pages/connect-page.ts';
 import { startAsListener } from '../pages/listener.ts';
 
@@ -28,10 +28,10 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('a Spotify token whose hour is over is refreshed before it is used, without a word', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await logIn(page, demo);
+test('a Spotify token whose hour is over is refreshed before it is used, without a word', {
+  tag: ['@shell', '@library', '@simulated', '@desktop'],
+}, async ({ page }) => {
+  await enter(page, demo);
   await expect(aPlaylist(page)).toBeVisible();
   await expectAllCounted(page);
   const refreshed = page.waitForResponse(/\/auth\/refresh_token\?refresh_token=/);
@@ -42,9 +42,9 @@ test('a Spotify token whose hour is over is refreshed before it is used, without
 });
 
 test('a Spotify token that expires at Spotify in the middle of browsing is refreshed without a word', {
-  tag: '@desktop',
+  tag: ['@shell', '@library', '@simulated', '@desktop'],
 }, async ({ page }) => {
-  await logIn(page, demo);
+  await enter(page, demo);
   await expect(aPlaylist(page)).toBeVisible();
   for (const kind of ['expired-token', 'empty-403'] as const) {
     await addFaults('spotify', { kind, route: 'GET /v1/me/playlists', times: 1 });
@@ -56,16 +56,15 @@ test('a Spotify token that expires at Spotify in the middle of browsing is refre
   }
 });
 
-test('no token of a service is kept where another page could find it', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+test('no token of a service is kept where another page could find it', {
+  tag: ['@shell', '@library', '@simulated', '@desktop'],
+}, async ({ page, context }) => {
   const tokens: string[] = [];
   page.on('request', (request) => {
     const bearer = request.headers().authorization?.replace('Bearer ', '');
     if (bearer && new URL(request.url()).pathname.startsWith('/v1/')) tokens.push(bearer);
   });
-  await logIn(page, demo);
+  await enter(page, demo);
   await expect(aPlaylist(page)).toBeVisible();
   expect(tokens.length).toBeGreaterThan(0);
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -80,9 +79,9 @@ const startWith = async (page: Page, service: 'spotify' | 'youtube'): Promise<vo
   await expectAllCounted(page);
 };
 
-test('access to Spotify that was revoked says so and leads to connecting again', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('access to Spotify that was revoked says so and leads to connecting again', {
+  tag: ['@shell', '@auth', '@simulated', '@phone'],
+}, async ({ page }) => {
   await startWith(page, 'spotify');
   await addFaults(
     'spotify',
@@ -109,7 +108,7 @@ const withDeadYoutube = async (page: Page): Promise<void> => {
 };
 
 test('access to YouTube that was revoked says so and disconnects it; it can be connected again', {
-  tag: '@phone',
+  tag: ['@shell', '@auth', '@simulated', '@phone'],
 }, async ({ page }) => {
   await withDeadYoutube(page);
   await expect(alert(page, 'Youtube access expired, kindly reconnect!')).toBeInViewport();
@@ -119,7 +118,9 @@ test('access to YouTube that was revoked says so and disconnects it; it can be c
   await connectByRedirect(page, 'YouTube');
 });
 
-test('a YouTube account that can not even be disconnected leads to /account', { tag: '@desktop' }, async ({ page }) => {
+test('a YouTube account that can not even be disconnected leads to /account', {
+  tag: ['@shell', '@auth', '@simulated', '@desktop'],
+}, async ({ page }) => {
   await page.route('**/auth/disconnect-account', (route) =>
     route.fulfill({
       status: 503,

@@ -2,17 +2,16 @@ import { resetServices } from '../fixtures/faults.ts';
 import { demo, newPerson } from '../fixtures/people.ts';
 import { sessionCookie } from '../fixtures/session-cookies.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { logIn, openPath, signUp } from '../pages/account-pages.ts';
+import { enter, openPath, signUp } from '../pages/account-pages.ts';
 
 test.beforeEach(resetServices);
 
 const aPlaylist = 'Fifty Flames';
 
-test('logging out in one tab logs out the other; logging in brings it along', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
-  await logIn(page, demo);
+test('logging out in one tab logs out the other; logging in brings it along', {
+  tag: ['@shell', '@auth', '@simulated', '@desktop'],
+}, async ({ page, context }) => {
+  await enter(page, demo);
   const other = await context.newPage();
   await openPath(other, '/home');
   await expect(other.getByRole('heading', { name: aPlaylist })).toBeVisible();
@@ -38,8 +37,10 @@ test('logging out in one tab logs out the other; logging in brings it along', { 
   }
 });
 
-test('the next user sees nothing of the last one, in either tab', { tag: '@desktop' }, async ({ page, context }) => {
-  await logIn(page, demo);
+test('the next user sees nothing of the last one, in either tab', {
+  tag: ['@shell', '@auth', '@simulated', '@desktop'],
+}, async ({ page, context }) => {
+  await enter(page, demo);
   await expect(page.getByRole('heading', { name: aPlaylist })).toBeVisible();
   const other = await context.newPage();
   const person = newPerson();

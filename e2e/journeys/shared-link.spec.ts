@@ -6,11 +6,10 @@ import { signUpHere } from '../pages/account-pages.ts';
 import { connectByRedirect } from '../pages/connect-page.ts';
 
 const name = 'Owambe <b>"Mix"</b> Ọ̀ṣun';
-const api = `${stack.urls.backend}/api/v1`;
-
 test('the link of a shared playlist tells readers of links what it is, and a new listener who signs up by it lands on it', {
-  tag: '@phone',
+  tag: ['@share', '@auth', '@simulated', '@phone'],
 }, async ({ page, request }) => {
+  const api = `${stack.urls.backend}/api/v1`;
   const sharer = newPerson();
   await seedListener(stack.urls, sharer, { services: [], primary: null });
   const login = await request.post(`${api}/auth/login`, {

@@ -21,7 +21,7 @@ test.beforeEach(async () => {
 });
 
 test('a playlist is shared by the sheet, copied by somebody else on another service, renamed and withdrawn', {
-  tag: '@desktop',
+  tag: ['@share', '@transfer', '@player', '@simulated', '@desktop'],
 }, async ({ page, browser }) => {
   await startAsListener(page, ['spotify']);
   const link = await shareByCard(page, name);
@@ -103,7 +103,7 @@ test('a playlist is shared by the sheet, copied by somebody else on another serv
 });
 
 test("a playlist is shared by the phone's own sheet; its page plays, filters and likes", {
-  tag: '@phone',
+  tag: ['@share', '@player', '@simulated', '@phone'],
 }, async ({ page }) => {
   // The browser's part: headless Chromium has no share sheet.
   await page.addInitScript(() => {

@@ -9,7 +9,9 @@ test.beforeEach(resetServices);
 
 const playlist = 'Fifty Flames';
 
-test('a new listener connects two services and copies a playlist of 50 songs, in order', async ({ page }) => {
+test('a new listener connects two services and copies a playlist of 50 songs, in order', {
+  tag: ['@auth', '@library', '@transfer', '@player', '@simulated', '@desktop-later'],
+}, async ({ page }) => {
   await openPath(page, '/');
   await expect(page).toHaveTitle('Playa: Let The Music Flow');
   await expect(page.getByRole('heading', { name: 'Let The Music Flow' })).toBeVisible();

@@ -35,7 +35,7 @@ const sendToBackground = (page: Page): Promise<void> =>
   });
 
 test('the system tells the end of a copy while Playa is in the background, and leads to it', {
-  tag: '@desktop',
+  tag: ['@transfer', '@simulated', '@desktop'],
 }, async ({ page, context }) => {
   await resetServices();
   await makePlaylist('spotify', name, [

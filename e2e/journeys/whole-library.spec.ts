@@ -13,7 +13,7 @@ const namesIn = async (list: Locator): Promise<string[]> =>
   list.getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.querySelector('button')?.textContent ?? ''));
 
 test('everything is copied in one go: in another order, without one, found again after a reload, stopped, and kept in the history', {
-  tag: '@full',
+  tag: ['@transfer', '@library', '@simulated', '@full'],
 }, async ({ page }) => {
   await resetServices();
   await startAsListener(page, ['spotify', 'apple']);

@@ -6,6 +6,16 @@ import { stack } from '../fixtures/stack.ts';
 
 export const openPath = (page: Page, path: string) => page.goto(`${stack.urls.shell}${path}`);
 
+/** Goes to a page as a link within Playa does: the app is not loaded anew. Ends when the page before is gone. */
+export const goWithin = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator('h1:not([data-left])')).toBeAttached();
+};
+
 /** From the sign-up page, which is shown, to a verified account, with the code out of the mailbox. Ends at the connect page. */
 export const signUpHere = async (page: Page, person: Person): Promise<void> => {
   await page.getByLabel('Username').fill(person.username);
@@ -43,8 +53,8 @@ export const logIn = async (page: Page, person: Person): Promise<void> => {
   await expect(page).toHaveURL(/\/home$/);
 };
 
-/** Logs in without the login page, which has tests of its own. Ends in the library. */
-export const enter = async (page: Page, { username, password }: Person): Promise<void> => {
+/** Logs in without the login page, which has tests of its own, and opens no page. */
+export const keepLoggedIn = async (page: Page, { username, password }: Person): Promise<void> => {
   const { shell, backend } = stack.urls;
   const answer = await page.request.post(`${backend}/api/v1/auth/login`, {
     data: { username, email: username, password },
@@ -52,5 +62,10 @@ export const enter = async (page: Page, { username, password }: Person): Promise
   });
   if (!answer.ok()) throw new Error(`${username} could not log in: ${await answer.text()}`);
   await keepSession(page.context(), await answer.json());
-  await openPath(page, '/home');
+};
+
+/** As {@link keepLoggedIn}, and opens a page: the library, or the one that is named. */
+export const enter = async (page: Page, person: Person, path = '/home'): Promise<void> => {
+  await keepLoggedIn(page, person);
+  await openPath(page, path);
 };

@@ -16,3 +16,11 @@ export const startAsListener = async (page: Page, services: readonly [Service, .
   await enter(page, person);
   return person;
 };
+
+/** As {@link startAsListener}, connected to nothing. Ends at the page of this path. */
+export const startAsNewcomer = async (page: Page, path?: string): Promise<Person> => {
+  const person = newPerson();
+  await seedListener(stack.urls, person, { services: [], primary: null });
+  await enter(page, person, path);
+  return person;
+};

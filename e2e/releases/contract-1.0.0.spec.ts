@@ -62,7 +62,7 @@ test.beforeAll(async () => {
 test.afterAll(() => release?.remove());
 
 test('library and transfer of contract 1.0.0 list playlists and copy one in the present shell', {
-  tag: ['@full', '@desktop'],
+  tag: ['@platform', '@shell', '@library', '@transfer', '@simulated', '@control', '@full', '@desktop'],
 }, async ({ page }) => {
   test.setTimeout(180_000);
   const entries = { library: await release.publish('library'), transfer: await release.publish('transfer') };
@@ -87,9 +87,7 @@ test('library and transfer of contract 1.0.0 list playlists and copy one in the 
 // zod probes for eval in builds of 1.0.0, which the policy refuses: without the fixture that takes that for an error.
 base(
   'the shell of contract 1.0.0 runs present remotes that fit it, and reads a registry it does not understand as it was last',
-  {
-    tag: ['@full', '@desktop'],
-  },
+  { tag: ['@platform', '@shell', '@auth', '@simulated', '@control', '@full', '@desktop'] },
   async ({ page }) => {
     base.setTimeout(180_000);
     const dist = await release.build('shell');

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { buildApps } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { stateDir } from './lib/paths.mjs';
+import { runMain } from './lib/stop.mjs';
+import { runPlaywright } from './lib/suites.mjs';
+
+/**
+ * npm run e2e [-- --full] [Playwright's own arguments, e.g. --grep @player --shard 1/4]: browser tests alone. They run against the Playa
+ * at BASE_URL, e.g. BASE_URL=https://staging.playa.example, or else against one that is built and started for them.
+ */
+await runMain(async () => {
+  const given = process.argv.slice(2);
+  await ensureInstalled();
+  if (!process.env.BASE_URL) await buildApps();
+  const args = given.filter((argument) => argument !== '--full');
+  const { passed, failed } = await runPlaywright({ full: given.includes('--full'), args });
+  process.stdout.write(`\nReport: ${path.join(stateDir, 'report/index.html')}\n${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+});
