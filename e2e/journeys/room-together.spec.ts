@@ -68,6 +68,8 @@ test(
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Hand over' }).click();
     await expect(member.getByText('The room is yours now: you choose what plays.')).toBeVisible();
     await expect(control(member, 'Next')).toBeEnabled();
+    // While the question is on its way out, Escape would close nothing but it.
+    await expect(owner.getByRole('alertdialog')).toBeHidden();
     await owner.keyboard.press('Escape');
     await expect(control(owner, 'Next')).toBeDisabled();
   },
