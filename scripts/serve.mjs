@@ -3,6 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
+import { releaseTool } from './lib/release-tool.mjs';
 import { readSharedPage } from './lib/shared-page.mjs';
 import { runMain, Stop } from './lib/stop.mjs';
 
@@ -11,7 +12,8 @@ import { runMain, Stop } from './lib/stop.mjs';
  *   node scripts/serve.mjs --dir FOLDER --port 3001            a remote: every build under its id, readable by any origin
  *   node scripts/serve.mjs --dir FOLDER --port 3000 --site FOLDER   the shell: what names no file is a page, i.e.
  *     index.html, and the site's public/ and headers.json are read anew for each request, as a release changes them.
- *     The page of a shared playlist comes from the backend, with tags for those who read links; from here while that is away
+ *     The page of a shared playlist comes from the backend, with tags for those who read links; from here while that is away.
+ *     With PLAYA_REGISTRY_TOKEN in the environment teams release into the site by PUT
  * Content-hashed files are kept for a year, everything else is asked for again each time. What builds have compressed ahead is sent so.
  */
 const usage = 'node scripts/serve.mjs --dir FOLDER --port PORT [--site FOLDER]';
@@ -30,12 +32,20 @@ const readOptions = () => {
   }
 };
 
-/** Files are below static/, where builds put them, or at the root with an extension. A page's path may have dots anywhere else. */
-const namesFile = (pathname) => /^\/(static\/|\.well-known\/|[^/]+\.\w+$)/.test(pathname);
+/** Files are below static/, where builds put them, below remotes/, where teams release theirs, or at the root with an extension. A page's path may have dots anywhere else. */
+const namesFile = (pathname) => /^\/(static\/|remotes\/|\.well-known\/|[^/]+\.\w+$)/.test(pathname);
 
 const notFound = (response) => {
   response.writeHead(404, { 'Content-Type': 'text/plain' });
   response.end('Not found');
+};
+
+/** Takes the releases of teams, where the deployment has a token for them. */
+const createUploads = async ({ site }) => {
+  const token = process.env.PLAYA_REGISTRY_TOKEN;
+  if (!site || !token) return async () => false;
+  const { createUploadHandler } = await releaseTool();
+  return createUploadHandler(site, token);
 };
 
 /** Answers requests from the folder and the site that the options name. */
@@ -51,7 +61,9 @@ const createHandler = ({ dir, site }) => {
 
   // A remote's folder grows with each release while its server runs, so its listing is read anew for each request.
   const builds = sirv(dir, { etag: true, brotli: true, gzip: true, dev: !site, setHeaders: headers });
-  const live = site ? sirv(path.join(site, 'public'), { etag: true, dev: true, setHeaders: headers }) : undefined;
+  const live = site
+    ? sirv(path.join(site, 'public'), { etag: true, brotli: true, gzip: true, dev: true, setHeaders: headers })
+    : undefined;
 
   return (request, response) => {
     // A server may ignore ranges (RFC 9110, 14.2), and nobody needs them here. sirv fails on one that ends before it begins.
@@ -85,7 +97,11 @@ const listen = (server, port) =>
 
 await runMain(async () => {
   const options = readOptions();
-  const server = http.createServer(createHandler(options));
+  const answer = createHandler(options);
+  const upload = await createUploads(options);
+  const server = http.createServer(async (request, response) => {
+    if (!(await upload(request, response))) answer(request, response);
+  });
   await listen(server, options.port);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {

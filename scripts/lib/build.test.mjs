@@ -16,7 +16,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'playa-build-'));
 
 /** Modules of its own for this file: they read their folders when they are loaded. */
 vi.resetModules();
-vi.doMock('./paths.mjs', () => ({ root: folder, stateDir: path.join(folder, 'state'), remotes: ['share', 'ai'] }));
+vi.doMock('./paths.mjs', () => ({
+  root: folder,
+  stateDir: path.join(folder, 'state'),
+  remotes: ['share', 'ai'],
+  ownRemotes: ['share', 'ai'],
+}));
 const { buildApps } = await import('./build.mjs');
 const { currentBuild, releaseDir } = await import('./releases.mjs');
 const { sourceHash } = await import('./source-hash.mjs');

@@ -97,3 +97,14 @@ export const readOneApp = (command, args) => {
   if (args.length !== 1) throw new Stop(`Name one app: npm run ${command} -- ${apps.join(' | ')}`);
   return app;
 };
+
+/**
+ * The one remote that a command is about, which need not be of this workspace.
+ * @returns {string} its name in the registry: `karaoke` of mfe-karaoke
+ * @throws {Stop} for none, more than one, and what is no name of a remote
+ */
+export const readRemoteName = (command, args) => {
+  const [, remote] = /^mfe-([a-z][a-z\d]*(?:-[a-z\d]+)*)$/.exec(args[0] ?? '') ?? [];
+  if (args.length !== 1 || remote === undefined) throw new Stop(`Name one remote: npm run ${command} -- mfe-x`);
+  return remote;
+};

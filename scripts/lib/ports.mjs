@@ -1,6 +1,21 @@
+import { readFileSync } from 'node:fs';
 import net from 'node:net';
-import { remotes } from './paths.mjs';
+import path from 'node:path';
+import { ownRemotes, remotes, root } from './paths.mjs';
 import { Stop } from './stop.mjs';
+
+/** The variable with a remote's port: `PLAYA_SHARE_PORT` of share. */
+export const portVariable = (remote) => `PLAYA_${remote.replaceAll('-', '_').toUpperCase()}_PORT`;
+
+/** A remote that a team added has its port in its remote.json. */
+const addedPorts = Object.fromEntries(
+  remotes
+    .filter((remote) => !ownRemotes.includes(remote))
+    .map((remote) => [
+      portVariable(remote),
+      JSON.parse(readFileSync(path.join(root, `mfe-${remote}`, 'remote.json'), 'utf8')).port,
+    ]),
+);
 
 const defaults = {
   PLAYA_SHELL_PORT: 3000,
@@ -10,6 +25,7 @@ const defaults = {
   PLAYA_TRANSFER_PORT: 3004,
   PLAYA_AI_PORT: 3005,
   PLAYA_SHARE_PORT: 3006,
+  ...addedPorts,
   PLAYA_BACKEND_PORT: 4000,
   PLAYA_SANDBOX_SPOTIFY_PORT: 4010,
   PLAYA_SANDBOX_GOOGLE_PORT: 4020,
@@ -65,7 +81,7 @@ export const findFreePort = () =>
  * checks its own port, because it can replace a server that an earlier run left behind.
  */
 const neededPorts = (env, web) => {
-  const webParts = ['SHELL', ...remotes.map((name) => name.toUpperCase())].map((name) => `PLAYA_${name}_PORT`);
+  const webParts = ['shell', ...remotes].map(portVariable);
   const mailParts = ['PLAYA_SMTP_PORT', 'PLAYA_MAILBOX_PORT'];
   const unneeded = ['PLAYA_DATABASE_PORT', ...(env.SMTP_URL ? mailParts : []), ...(web ? [] : webParts)];
   return Object.keys(defaults).filter((name) => !unneeded.includes(name));

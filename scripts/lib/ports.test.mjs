@@ -1,14 +1,14 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remotes } from './paths.mjs';
-import { findFreePort, isFree, readPorts, requireFreePorts } from './ports.mjs';
+import { findFreePort, isFree, portVariable, readPorts, requireFreePorts } from './ports.mjs';
 
 describe('readPorts', () => {
   const defaults = readPorts({});
 
   it('gives each part of the stack a port of its own, among them every remote', () => {
     expect(defaults.PLAYA_SHELL_PORT).toBe(3000);
-    for (const remote of remotes) expect(defaults).toHaveProperty(`PLAYA_${remote.toUpperCase()}_PORT`);
+    for (const remote of remotes) expect(defaults).toHaveProperty(portVariable(remote));
     expect(new Set(Object.values(defaults)).size).toBe(Object.keys(defaults).length);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPorts } from './ports.mjs';
 import { allSimulated, chooseServices } from './services.mjs';
-import { backendEnv, sandboxEnv } from './stack-environment.mjs';
+import { backendEnv, readOrigins, sandboxEnv } from './stack-environment.mjs';
 
 const ports = readPorts({});
 const secrets = {
@@ -76,5 +76,19 @@ describe('the environment of the sandbox', () => {
   it('adds catalogue and profile where they are given', () => {
     const env = sandboxEnv({ PLAYA_STATE_DIR: '/state' }, ports, secrets, { catalogue: '/a.csv', profile: 'strict' });
     expect(env).toMatchObject({ PLAYA_STATE_DIR: '/state', SANDBOX_CATALOGUE: '/a.csv', SANDBOX_PROFILE: 'strict' });
+  });
+});
+
+describe('origins that teams serve remotes from', () => {
+  it('are listed with commas between', () => {
+    expect(readOrigins()).toEqual([]);
+    expect(readOrigins('https://cdn.example, http://127.0.0.1:5000/,')).toEqual([
+      'https://cdn.example',
+      'http://127.0.0.1:5000',
+    ]);
+  });
+
+  it.each(['cdn.example', 'https://cdn.example/remotes', "'unsafe-eval'", '*', 'https:'])('are not %s', (text) => {
+    expect(() => readOrigins(text)).toThrow('PLAYA_REMOTE_ORIGINS lists origins');
   });
 });

@@ -6,7 +6,8 @@ import { requireFreePorts } from './ports.mjs';
 import { createProcesses } from './processes.mjs';
 import { localSecrets } from './secrets.mjs';
 import { chooseServices } from './services.mjs';
-import { backendEnv, sandboxEnv, url } from './stack-environment.mjs';
+import { deleteSite } from './site.mjs';
+import { backendEnv, readOrigins, sandboxEnv, url } from './stack-environment.mjs';
 import { step } from './steps.mjs';
 import { startWeb } from './web.mjs';
 
@@ -32,9 +33,13 @@ export const startStack = async ({
   const dir = path.join(stateDir, 'stacks', name);
   const overrides = { ...process.env, ...env };
   const services = chooseServices(ports, overrides, profile);
+  const origins = readOrigins(overrides.PLAYA_REMOTE_ORIGINS);
   await requireFreePorts(ports, { env: overrides, web });
 
-  if (fresh) rmSync(dir, { recursive: true, force: true });
+  if (fresh) {
+    rmSync(dir, { recursive: true, force: true });
+    deleteSite(name);
+  }
   const secrets = localSecrets(dir);
   const processes = createProcesses({ logDir: path.join(dir, 'logs'), onExit, onRestart });
   const portEnv = {
@@ -73,7 +78,7 @@ export const startStack = async ({
       copyAppleToYoutube: overrides.COPY_APPLE_TO_YOUTUBE === 'on',
     };
     const served = web
-      ? await step('Starting shell and remotes', () => startWeb(processes, { name, ports, config, dev }))
+      ? await step('Starting shell and remotes', () => startWeb(processes, { name, ports, config, dev, origins }))
       : { remotes: {}, startRemote: undefined };
     return {
       urls: {

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { remotes, root } from './paths.mjs';
+import { portVariable } from './ports.mjs';
 import { currentBuild, releaseDir } from './releases.mjs';
 import { writeSite } from './site.mjs';
 import { url } from './stack-environment.mjs';
-
-export const remotePort = (ports, remote) => ports[`PLAYA_${remote.toUpperCase()}_PORT`];
 
 const rsbuildDev = (processes, app, port, env) =>
   processes.start(app, [path.join(root, app, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'dev'], {
@@ -21,13 +20,13 @@ const serve = (processes, name, args, port) =>
  * the others from their published build.
  * @returns `{remotes, startRemote(name)}`; each server has `{pid, stop()}`
  */
-export const startWeb = async (processes, { name, ports, config, dev }) => {
+export const startWeb = async (processes, { name, ports, config, dev, origins }) => {
   const devRemotes = remotes.filter((remote) => dev.includes(`mfe-${remote}`));
-  const site = writeSite(name, { ports, devRemotes, config });
+  const site = await writeSite(name, { ports, devRemotes, config, origins });
   const portEnv = Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)]));
 
   const startRemote = (remote) => {
-    const port = remotePort(ports, remote);
+    const port = ports[portVariable(remote)];
     if (devRemotes.includes(remote)) return rsbuildDev(processes, `mfe-${remote}`, port, portEnv);
     return serve(processes, `mfe-${remote}`, ['--dir', releaseDir(`mfe-${remote}`)], port);
   };

@@ -14,7 +14,7 @@ export const currentBuildId = (environment: NodeJS.ProcessEnv): string => {
 
 /** The development port of an app: `PLAYA_<NAME>_PORT`, or `fallback`. @throws {Error} for anything but 1 to 65535 */
 export const portOf = (name: string, fallback: number, environment: NodeJS.ProcessEnv): number => {
-  const variable = `PLAYA_${name.toUpperCase()}_PORT`;
+  const variable = `PLAYA_${name.replaceAll('-', '_').toUpperCase()}_PORT`;
   const given = environment[variable];
   if (given === undefined || given === '') return fallback;
   const port = Number(given);

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseRegistry } from '@playa/contracts';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { teamManifest, writeBuild, writeDeployment } from '../testing/release-fixtures.ts';
+import { pinIn, releaseInto, removeFrom, rollbackIn, shareIn } from './change-deployment.ts';
+import { openDeployment } from './open-deployment.ts';
+import { createUploadHandler } from './upload-handler.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'playa-deployment-'));
+const token = 'a token for the tests';
+const site = path.join(folder, 'site');
+let server: Server;
+let url: string;
+
+beforeEach(async () => {
+  const upload = createUploadHandler(site, token);
+  server = createServer(async (request, response) => {
+    if (await upload(request, response)) return;
+    const file = path.join(site, 'public', request.url ?? '');
+    const headers = JSON.parse(readFileSync(path.join(site, 'headers.json'), 'utf8'));
+    if (request.url === '/') response.writeHead(200, headers).end('the page');
+    else if (existsSync(file)) response.writeHead(200).end(readFileSync(file));
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  writeDeployment(site, url);
+  for (const id of ['one', 'two', 'three']) writeBuild(path.join(folder, id), id);
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(site, { recursive: true, force: true });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const registry = () => JSON.parse(readFileSync(path.join(site, 'public/remotes.json'), 'utf8'));
+const entry = () => registry().remotes[0];
+
+describe.each(['a folder', 'an address'] as const)('into %s', (kind) => {
+  const open = () => openDeployment(kind === 'a folder' ? site : url, '/', token);
+  const release = (buildId: string, changes: object = {}, more: object = {}) =>
+    releaseInto(open(), {
+      manifest: teamManifest(changes),
+      version: '1.0.0',
+      buildId,
+      folder: path.join(folder, buildId),
+      ...more,
+    });
+
+  it('a release puts every file in place and says what a page needs to begin with', async () => {
+    await release('one');
+    const hash = createHash('sha384').update('// one').digest('base64');
+    expect(entry()).toEqual({
+      name: 'karaoke',
+      version: '1.0.0',
+      buildId: 'one',
+      entry: `${url}/remotes/karaoke/one/mf-manifest.json`,
+      contract: '^1.33.0',
+      start: {
+        entryScript: 'static/js/remote-entry.js',
+        integrity: `sha384-${hash}`,
+        scripts: ['static/js/exposed.js'],
+        styles: ['static/css/exposed.css'],
+      },
+      commands: ['karaoke.open'],
+      pages: teamManifest().pages,
+      previous: null,
+      rollout: null,
+      pinned: false,
+    });
+    const names = readdirSync(path.join(site, 'public/remotes/karaoke/one'), { recursive: true });
+    expect(names).toEqual(expect.arrayContaining(['mf-manifest.json', path.join('static', 'js', 'exposed.js')]));
+    expect(parseRegistry(registry())?.skipped).toEqual([]);
+    expect(registry().shell).toEqual({ contract: '1.33.0' });
+  });
+
+  it('a rollback brings back the build with its pages and commands, and the files of both stay', async () => {
+    await release('one');
+    await release('two', { pages: [], commands: [] });
+    expect(entry()).toMatchObject({ buildId: 'two', pages: [], previous: { buildId: 'one' } });
+    await rollbackIn(open(), 'karaoke');
+    expect(entry()).toMatchObject({ buildId: 'one', pages: teamManifest().pages, previous: { buildId: 'two' } });
+    expect(entry().commands).toEqual(['karaoke.open']);
+    expect(readdirSync(path.join(site, 'public/remotes/karaoke')).sort()).toEqual(['one', 'two']);
+  });
+
+  it('a gradual release names both builds, until it is completed', async () => {
+    await release('one');
+    await release('two', {}, { share: 0.1 });
+    expect(entry()).toMatchObject({ buildId: 'one', rollout: { share: 0.1, build: { buildId: 'two' } } });
+    await shareIn(open(), 'karaoke', 1);
+    expect(entry()).toMatchObject({ buildId: 'two', rollout: null, previous: { buildId: 'one' } });
+  });
+
+  it('a pinned remote stays where it is, and its release is stored', async () => {
+    await release('one');
+    await pinIn(open(), 'karaoke', true);
+    expect((await release('two')).current.buildId).toBe('one');
+    expect(entry()).toMatchObject({ buildId: 'one', pinned: true });
+    expect(existsSync(path.join(site, 'public/remotes/karaoke/two/mf-manifest.json'))).toBe(true);
+    await pinIn(open(), 'karaoke', false);
+    await release('two');
+    expect(entry()).toMatchObject({ buildId: 'two', pinned: false });
+  });
+
+  it('releases at the same time lose nothing', async () => {
+    const names = ['a', 'b', 'c', 'd'];
+    await Promise.all(names.map((name) => release('one', { name, commands: [], pages: [] })));
+    expect(
+      registry()
+        .remotes.map(({ name }: { name: string }) => name)
+        .sort(),
+    ).toEqual(names);
+  });
+
+  it.each([
+    [
+      'a contract that the shell does not have',
+      { contract: '^2.0.0' },
+      'mfe-karaoke works with contract ^2.0.0, but the shell has contract 1.33.0.',
+    ],
+    ["a command of another remote's", { commands: ['copy.open'] }, 'unknown command "copy.open"'],
+    [
+      'a page without a path',
+      { pages: [{ name: 'home', path: '/', guard: 'user', layout: 'app' }] },
+      "mfe-karaoke can't be in the registry: page:",
+    ],
+  ])('%s is refused before anything is there', async (_what, changes, message) => {
+    await expect(release('one', changes)).rejects.toThrow(message);
+    expect(registry().remotes).toEqual([]);
+    expect(existsSync(path.join(site, 'public/remotes'))).toBe(false);
+  });
+
+  it("a page at another remote's path is refused", async () => {
+    await release('one', { pages: [{ name: 'song', path: '/sing/:songId', guard: 'user', layout: 'app' }] });
+    const pages = [{ name: 'any', path: '/sing/:anything', guard: 'public', layout: 'app' }];
+    await expect(release('one', { name: 'choir', commands: [], pages })).rejects.toThrow(
+      'mfe-choir has a page at /sing/:anything, which is a page of mfe-karaoke.',
+    );
+  });
+
+  it('builds that the team serves itself are named where they are, on an origin that the policy allows', async () => {
+    const elsewhere = (base: string) => release('one', {}, { base });
+    await expect(elsewhere('https://evil.example/builds')).rejects.toThrow('would be loaded from https://evil.example');
+    await expect(elsewhere(`${url}/nowhere`)).rejects.toThrow(
+      `The build is not at ${url}/nowhere/one/mf-manifest.json`,
+    );
+    await release('one');
+    await elsewhere(`${url}/remotes/karaoke/`);
+    expect(entry().entry).toBe(`${url}/remotes/karaoke/one/mf-manifest.json`);
+  });
+
+  it("a team's remote can be removed, and Playa's own can not", async () => {
+    await release('one');
+    await removeFrom(open(), 'karaoke');
+    expect(registry().remotes).toEqual([]);
+    await expect(removeFrom(open(), 'karaoke')).rejects.toThrow('The registry lists no mfe-karaoke.');
+    await expect(removeFrom(open(), 'auth')).rejects.toThrow('mfe-auth is a part of Playa');
+  });
+});
+
+it('what is no deployment is told', () => {
+  expect(() => openDeployment('nowhere', folder, undefined)).toThrow('There is no deployment at nowhere');
+  expect(() => openDeployment('.', folder, undefined)).toThrow('its deployment.json names no address');
+});
+
+it('an address without a token is told before a file is sent', async () => {
+  const release = releaseInto(openDeployment(url, '/', undefined), {
+    manifest: teamManifest(),
+    version: '1.0.0',
+    buildId: 'one',
+    folder: path.join(folder, 'one'),
+  });
+  await expect(release).rejects.toThrow('Set PLAYA_REGISTRY_TOKEN');
+});

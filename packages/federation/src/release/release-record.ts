@@ -1,0 +1,71 @@
+import { ReleaseRefused } from './release-refused.ts';
+
+/** What is released of one app, e.g. `mfe-share`. `B` is what is known of a build. */
+export interface ReleaseRecord<B extends { buildId: string }> {
+  app: string;
+  current: B;
+  /** The build before the current one, for `rollback`. */
+  previous: B | null;
+  /** A build that a share of the users gets: more than 0, less than 1. */
+  rollout: { share: number; build: B } | null;
+  /** While true, releases leave the record as it is. */
+  pinned: boolean;
+}
+
+const requireShare = (share: number): void => {
+  if (share > 0 && share <= 1) return;
+  throw new ReleaseRefused(
+    `A share is more than 0 and at most 1, e.g. 0.1 for a tenth of the users; this is ${share}.`,
+  );
+};
+
+/**
+ * Makes a build the current one, or gives it to a share of the users. A rollout that was under way ends. A pinned record stays as it is.
+ * @throws {ReleaseRefused} for a share of an app that has no build yet, or of the build that everybody has
+ */
+export const withRelease = <B extends { buildId: string }>(
+  app: string,
+  record: ReleaseRecord<B> | undefined,
+  build: B,
+  share = 1,
+): ReleaseRecord<B> => {
+  requireShare(share);
+  if (record?.pinned) return record;
+  if (share < 1) {
+    if (!record)
+      throw new ReleaseRefused(`${app} has no build yet, so its first one goes to everybody: leave --share out.`);
+    if (record.current.buildId === build.buildId) {
+      throw new ReleaseRefused(
+        `Everybody has build ${build.buildId} of ${app} already, so it can't be given to a share.`,
+      );
+    }
+    return { ...record, rollout: { share, build } };
+  }
+  if (!record) return { app, current: build, previous: null, rollout: null, pinned: false };
+  const repeated = record.current.buildId === build.buildId;
+  return { ...record, current: build, previous: repeated ? record.previous : record.current, rollout: null };
+};
+
+/**
+ * Gives the build that is being rolled out to another share of the users; 1 makes it current.
+ * @throws {ReleaseRefused} when no rollout is under way
+ */
+export const withShare = <B extends { buildId: string }>(record: ReleaseRecord<B>, share: number): ReleaseRecord<B> => {
+  requireShare(share);
+  const { app, current, rollout } = record;
+  if (!rollout)
+    throw new ReleaseRefused(`${app} has no gradual release under way; begin one: release ${app} --share 0.1`);
+  if (share < 1) return { ...record, rollout: { ...rollout, share } };
+  return { ...record, current: rollout.build, previous: current, rollout: null };
+};
+
+/**
+ * Ends a rollout, so that everybody has the current build again. Without one, the build before the current one is current again.
+ * @throws {ReleaseRefused} when there is neither
+ */
+export const withRollback = <B extends { buildId: string }>(record: ReleaseRecord<B>): ReleaseRecord<B> => {
+  const { app, current, previous, rollout } = record;
+  if (rollout) return { ...record, rollout: null };
+  if (!previous) throw new ReleaseRefused(`${app} has no earlier build to go back to.`);
+  return { ...record, current: previous, previous: current };
+};
