@@ -183,7 +183,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/' },
+    // Templates are resolved where they are filled in.
+    exclude: { path: '/dist/|^scripts/templates/' },
     tsPreCompilationDeps: true,
     parser: 'tsc',
     enhancedResolveOptions: {

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { contractVersion } from './contract-version.mjs';
 import { remotes, root, stateDir } from './paths.mjs';
 import { portVariable } from './ports.mjs';
 import { releaseTool } from './release-tool.mjs';
@@ -23,18 +24,11 @@ export const writeJson = (file, value) => {
   renameSync(`${file}.new`, file);
 };
 
-/** The contract that a shell built from these sources has. */
-const sourceContract = () => {
-  const file = path.join(root, 'packages/contracts/src/remote.tsx');
-  if (!existsSync(file)) return {};
-  return { contract: readFileSync(file, 'utf8').match(/contractVersion = '([^']+)'/)?.[1] };
-};
-
 /** What is kept of a stored build: version and contract; of a remote also what its `remote.json` and its manifest hold. */
 const describeBuild = async (app, buildId) => {
   const { version } = readJson(path.join(root, app, 'package.json'));
   const remoteJson = path.join(root, app, 'remote.json');
-  if (!existsSync(remoteJson)) return { version, buildId, ...sourceContract() };
+  if (!existsSync(remoteJson)) return { version, buildId, contract: contractVersion() };
   const { readStart } = await releaseTool();
   const { contract, commands, pages = [] } = readJson(remoteJson);
   const start = readStart(path.join(releaseDir(app), buildId));

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { storeApp } from './build.mjs';
 import { apps, readOneApp, readRemoteName } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
+import { forgetWorkspaceRemote } from './new-remote.mjs';
 import { root } from './paths.mjs';
 import { readPorts } from './ports.mjs';
 import { releaseTool } from './release-tool.mjs';
@@ -32,6 +33,7 @@ const removeHere = async (remote) => {
   if (apps.includes(app))
     throw new Stop(`${app} is a folder of this workspace and would be released again: delete the folder first.`);
   const known = [await removeRecord(app), await removeFromSite(remote)];
+  await forgetWorkspaceRemote(app);
   if (!known.includes(true)) throw new Stop(`The registry lists no ${app}.`);
   return `${app} is no longer in the registry.\n`;
 };

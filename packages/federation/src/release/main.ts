@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { buildRemote } from './build-remote.ts';
 import { readRemote } from './read-remote.ts';
 import { ReleaseRefused } from './release-refused.ts';

@@ -1,5 +1,5 @@
 import { ShellProvider } from '@playa/contracts';
-import { type RenderOptions, render } from '@testing-library/react';
+import { type queries, type RenderOptions, type RenderResult, render } from '@testing-library/react';
 import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
 import { createFakeShell, type FakeShell } from './fake-shell.ts';
 
@@ -9,7 +9,10 @@ const FakeShellHost = ({ shell, children }: { shell: FakeShell; children: ReactN
 );
 
 /** Renders a remote's component as the shell would, and hands back the shell with what was recorded. */
-export const renderWithShell = (ui: ReactElement, shell: FakeShell = createFakeShell()) => {
+export const renderWithShell = (
+  ui: ReactElement,
+  shell: FakeShell = createFakeShell(),
+): RenderResult & { shell: FakeShell } => {
   const wrapper: RenderOptions['wrapper'] = ({ children }) => <FakeShellHost shell={shell}>{children}</FakeShellHost>;
-  return { ...render(ui, { wrapper }), shell };
+  return { ...render<typeof queries>(ui, { wrapper }), shell };
 };

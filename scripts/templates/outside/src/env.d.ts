@@ -1,0 +1,2 @@
+/// <reference types="@rsbuild/core/types" />
+/// <reference types="@playa/testing/vitest-setup" />

@@ -1,0 +1,7 @@
+/** Every text that listeners see. */
+export const texts = {
+  heading: '__Title__',
+  text: 'A page of the remote __name__.',
+  open: 'Open the sheet',
+  note: 'Opened from the page.',
+};
