@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { demo } from '../fixtures/people.ts';
+import { stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { enter, logInHere, openPath } from '../pages/account-pages.ts';
+import { newTeam, type Team } from './own-a-remote.ts';
+
+/** Packages are installed, and the remote is built several times. */
+const timeLimit = 600_000;
+
+let team: Team;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const listed = async () => {
+  const { remotes } = await (await fetch(`${stack.urls.shell}/remotes.json`)).json();
+  return remotes.find(({ name }: { name: string }) => name === 'karaoke');
+};
+
+test.describe.configure({ mode: 'serial', timeout: timeLimit });
+
+test.describe('a team outside this repository', { tag: ['@full', '@desktop', '@platform', '@control'] }, () => {
+  test.beforeAll(async () => {
+    test.setTimeout(timeLimit);
+    team = await newTeam();
+    await team.follow('make');
+  });
+  test.afterAll(() => team?.remove());
+
+  test('releases a page that the shell guards, and a command that opens its sheet on any page', async ({ page }) => {
+    await openPath(page, '/karaoke');
+    await expect(page.getByText('There is no music at this address')).toBeVisible();
+    expect(await team.follow('release')).toMatch(/mfe-karaoke \w+ is live\./);
+
+    await openPath(page, '/karaoke');
+    await expect(page).toHaveURL(/\/login$/);
+    await logInHere(page, demo);
+    await expect(page).toHaveURL(/\/karaoke$/);
+    await expect(heading(page)).toHaveText('Karaoke');
+    await page.getByRole('button', { name: 'Open the sheet' }).click();
+    await expect(page.getByRole('dialog', { name: 'Karaoke' })).toContainText('Opened from the page.');
+
+    const choir = await team.copy();
+    await choir.edit('remote.json', '"name": "karaoke"', '"name": "choir"');
+    await choir.edit('remote.json', '"commands": ["karaoke.open"]', '"commands": []');
+    await choir.edit('remote.json', '"path": "/karaoke"', '"path": "/choir"');
+    await choir.edit('src/remote.tsx', ', overlay: OpenOverlay', '');
+    await choir.edit('src/remote.tsx', "import { OpenOverlay } from './open-overlay.tsx';\n", '');
+    await choir.edit('src/texts.ts', "'Karaoke'", "'Choir'");
+    await choir.follow('release');
+    await openPath(page, '/choir');
+    await expect(heading(page)).toHaveText('Choir');
+    await page.getByRole('button', { name: 'Open the sheet' }).click();
+    await expect(page.getByRole('dialog', { name: 'Karaoke' })).toContainText('Opened from the page.');
+    await choir.follow('remove');
+    await choir.remove();
+  });
+
+  test('an open page stays on its build through a release and a rollback; a reload has the new one', async ({
+    page,
+  }) => {
+    await team.edit('src/home-page.tsx', '<p>{texts.text}</p>', '<Late />');
+    await team.edit('src/home-page.tsx', 'import styles', "import { Late } from './late.tsx';\nimport styles");
+    await writeFile(
+      path.join(team.folder, 'src/late.tsx'),
+      [
+        "import { Button } from '@playa/ui';",
+        "import { useState } from 'react';",
+        '',
+        'export const Late = () => {',
+        "  const [text, setText] = useState('');",
+        "  const load = async () => setText((await import('./late-text.ts')).lateText);",
+        '  return <Button onClick={load}>{text || "Load more"}</Button>;',
+        '};',
+        '',
+      ].join('\n'),
+    );
+    await writeFile(path.join(team.folder, 'src/late-text.ts'), "export const lateText = 'Text of the first build';\n");
+    await team.follow('release');
+    const first = (await listed()).buildId;
+
+    await enter(page, demo);
+    await openPath(page, '/karaoke');
+    await expect(heading(page)).toHaveText('Karaoke');
+
+    await team.edit('src/texts.ts', "'Karaoke'", "'Karaoke night'");
+    await team.edit('src/late-text.ts', 'first', 'second');
+    await team.follow('release');
+    expect(await listed()).toMatchObject({ previous: { buildId: first } });
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByRole('button', { name: 'Text of the first build' })).toBeVisible();
+    await expect(heading(page)).toHaveText('Karaoke');
+
+    await page.reload();
+    await expect(heading(page)).toHaveText('Karaoke night');
+    await team.follow('roll back');
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByRole('button', { name: 'Text of the second build' })).toBeVisible();
+    await page.reload();
+    await expect(heading(page)).toHaveText('Karaoke');
+    expect((await listed()).buildId).toBe(first);
+  });
+
+  test('a gradual release gives the new build to a share of the visitors, and then to all', async () => {
+    const before = (await listed()).buildId;
+    await team.edit('src/texts.ts', "'Karaoke night'", "'Karaoke for all'");
+    await team.follow('release to some');
+    const rolledOut = (await listed()).rollout;
+    expect(await listed()).toMatchObject({ buildId: before, rollout: { share: 0.1 } });
+    await team.follow('release to all');
+    expect(await listed()).toMatchObject({ buildId: rolledOut.build.buildId, rollout: null });
+  });
+
+  test('removes it, and its address is one that nobody knows', async ({ page }) => {
+    expect(await team.follow('remove')).toContain('mfe-karaoke is no longer in the registry.');
+    await openPath(page, '/karaoke');
+    await expect(page.getByText('There is no music at this address')).toBeVisible();
+  });
+});
