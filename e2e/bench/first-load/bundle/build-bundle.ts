@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createRsbuild, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { createRsbuild, mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { baseConfig } from '../../../../packages/federation/src/rsbuild/base-config.ts';
 import { apps } from '../../../../scripts/lib/command-line.mjs';
@@ -14,11 +14,19 @@ import { step } from '../../../../scripts/lib/steps.mjs';
 const builds = path.join(stateDir, 'bench/first-load');
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
+/** The shell's page asks for the registry early, which the bundle does not have. */
+const withoutRegistry: RsbuildPlugin = {
+  name: 'bench:without-registry',
+  setup(api) {
+    api.modifyHTML((html) => html.replace(/<link\b[^>]*\/remotes\.json[^>]*>/, ''));
+  },
+};
+
 /** As the shell's, without Module Federation. */
 const configOf = (buildId: string, folder: string): RsbuildConfig =>
   mergeRsbuildConfig(baseConfig({ uniqueName: 'playa_bundle', buildId, port: 0, development: false }), {
     mode: 'production',
-    plugins: [pluginReact()],
+    plugins: [pluginReact(), withoutRegistry],
     source: { entry: { index: here('./index.ts') } },
     html: { template: path.join(root, 'shell/src/index.html') },
     resolve: {
