@@ -32,18 +32,25 @@ const noStatuses = {
 /** Stands in for the loader of `@playa/federation`: the remotes are chunks of the bundle, and the registry is part of it. */
 export const createRemoteLoader = (): RemoteLoader => {
   const modules = new Map<RemoteName, RemoteModule>();
-  return {
-    async load(name) {
-      const chunk = remoteImports[name];
-      if (!chunk) throw new RemoteLoadError(name, 'unknown-remote', 'it is no part of the bundle');
-      const { default: module } = await chunk();
-      modules.set(name, module);
-      return module;
-    },
-    loaded: (name) => modules.get(name) ?? null,
-    forget: (name) => void modules.delete(name),
-    ownerOf: async (command) => names.find((name) => manifests[name].commands.includes(command)) ?? null,
+  const load = async (name: RemoteName): Promise<RemoteModule> => {
+    const chunk = remoteImports[name];
+    if (!chunk) throw new RemoteLoadError(name, 'unknown-remote', 'it is no part of the bundle');
+    const { default: module } = await chunk();
+    modules.set(name, module);
+    return module;
+  };
+  const loader = {
+    load,
+    loaded: (name: RemoteName) => modules.get(name) ?? null,
+    prefetch: (name: RemoteName) =>
+      load(name).then(
+        () => undefined,
+        () => undefined,
+      ),
+    forget: (name: RemoteName) => void modules.delete(name),
+    ownerOf: async (command: string) => names.find((name) => manifests[name].commands.includes(command)) ?? null,
     statuses: () => noStatuses,
     subscribe: () => () => undefined,
   };
+  return loader;
 };
