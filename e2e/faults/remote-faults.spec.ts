@@ -1,5 +1,5 @@
 import { demo } from '../fixtures/people.ts';
-import { publishedRemote, remoteNames } from '../fixtures/registry.ts';
+import { publishedRemote, remoteNames, routeRegistry } from '../fixtures/registry.ts';
 import { type RemoteFault, remoteFaults } from '../fixtures/remote-faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { goWithin, keepLoggedIn, openPath } from '../pages/account-pages.ts';
@@ -21,7 +21,9 @@ for (const [index, name] of remoteNames.entries()) {
     await keepLoggedIn(page, demo);
     for (const fault of faults) {
       await test.step(fault.name, async () => {
-        const mend = await fault.breakIn(page, await publishedRemote(name));
+        const remote = await publishedRemote(name);
+        await routeRegistry(page, remote.entry);
+        const mend = await fault.breakIn(page, remote);
         const others = Object.entries(remotePages).filter(([other]) => other !== name);
         for (const [at, [, other]] of others.entries()) {
           // The first one loads the app anew: nothing is left of what was loaded before.
@@ -29,6 +31,10 @@ for (const [index, name] of remoteNames.entries()) {
           await expect(other.shows(page)).toBeVisible();
         }
         await goWithin(page, path);
+        if (fault.isOfManifest && remote.entry.start !== undefined) {
+          await expect(shows(page)).toBeVisible();
+          return mend();
+        }
         await expect(missingPage(page)).toBeVisible();
         await expectNavigation(page);
         const loaded = await loadedAt(page);
