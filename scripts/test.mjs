@@ -1,5 +1,6 @@
 import { buildApps } from './lib/build.mjs';
 import { checks } from './lib/checks.mjs';
+import { runEngines } from './lib/engine-suites.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkSizes } from './lib/size-budgets.mjs';
 import { step } from './lib/steps.mjs';
@@ -29,6 +30,7 @@ await runMain(async () => {
   if (built.failed === 0) {
     results.push(await asOne('size budgets', checkSizes));
     results.push(await runPlaywright({ full }));
+    if (full) results.push(await runEngines());
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const failed = sum('failed');

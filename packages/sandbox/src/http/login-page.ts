@@ -55,6 +55,7 @@ export function loginPage(page: LoginPage): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Log in to ${escapeHtml(page.service)} (sandbox)</title>
 <style>${style(page.colour)}</style>

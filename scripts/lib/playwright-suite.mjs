@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { failedPages } from './failed-pages.mjs';
+import { root, stateDir } from './paths.mjs';
+import { run } from './run.mjs';
+import { readReport, reportFile } from './test-report.mjs';
+
+/**
+ * Runs browser tests with Playwright's runner.
+ * @param {string} name of the report
+ * @param {readonly string[]} args of the runner
+ * @param {Record<string, string>} env variables in addition
+ * @returns {Promise<{passed: number, failed: number}>}
+ */
+export const runPlaywrightSuite = async (name, args, env) => {
+  const file = reportFile(name);
+  const e2e = path.join(root, 'e2e');
+  const { code } = await run(path.join(e2e, 'node_modules/.bin/playwright'), ['test', ...args], {
+    cwd: e2e,
+    show: true,
+    allowFailure: true,
+    env: { ...env, PLAYA_REPORT: file },
+  });
+  if (code !== 0) process.stdout.write(failedPages(path.join(stateDir, 'test-results')));
+  const { passed, failed } = readReport(file, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+};
