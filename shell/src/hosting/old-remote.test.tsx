@@ -116,7 +116,7 @@ const loaderFor = (module: RemoteModule, listed = entry(), version = contractVer
     loadRemote: async <T,>() => ({ default: module }) as T,
   };
   const registry = async () => ({ remotes: [listed], skipped: [] });
-  return createRemoteLoader({ host, registry, contractVersion: version });
+  return createRemoteLoader({ host, registry, contractVersion: version, subject: () => 'visitor' });
 };
 
 const fakeShell = createFakeShell();

@@ -1,5 +1,5 @@
 import { contractVersion, type Notify, type RuntimeConfig } from '@playa/contracts';
-import { createRegistrySource, createRemoteLoader, type FederationHost } from '@playa/federation';
+import { createRegistrySource, createRemoteLoader, createVisitorId, type FederationHost } from '@playa/federation';
 import { createHosting } from '../hosting/create-hosting.ts';
 import { keepRealtime } from '../realtime/keep-realtime.ts';
 import type { RouteParts } from '../routes/router.tsx';
@@ -10,6 +10,7 @@ import type { ShellStore } from '../session/store.ts';
 import { openTabChannel } from '../session/tab-channel.ts';
 import { createServiceLogins } from '../streaming/service-logins.ts';
 import { createStreamingClients } from '../streaming/streaming-clients.ts';
+import { startPrefetching } from './start-prefetching.ts';
 
 /** The running shell, as its pages use it. */
 export interface Playa extends RouteParts {
@@ -34,7 +35,9 @@ export const createPlaya = ({ config, host, notify, report, navigate }: PlayaInp
   /** Never aborts: the shell's own subscriptions end with the page. */
   const { signal } = new AbortController();
 
-  const loader = createRemoteLoader({ host, registry: createRegistrySource(), contractVersion });
+  const visitorId = createVisitorId(window.localStorage);
+  const subject = () => state.current().user?._id ?? visitorId();
+  const loader = createRemoteLoader({ host, registry: createRegistrySource(), contractVersion, subject });
   const { overlays, frame, bus, remoteBus } = createHosting({ loader, notify, report });
 
   const cookies = createCookieJar(document, window.location.protocol === 'https:');
@@ -42,6 +45,7 @@ export const createPlaya = ({ config, host, notify, report, navigate }: PlayaInp
   const session = createSession({ bus, cookies, tabs: openTabChannel(), backendUrl, fetch, locks });
   const { store, state, renewal, backend, actions, held } = session;
   reloadWhenVisible(state, actions);
+  startPrefetching({ loader, isSignedIn: () => state.current().user !== null, signal });
 
   const logins = createServiceLogins({ backend, state, session: actions, logins: held, notify, navigate });
   const streaming = createStreamingClients({ logins, config, bus, fetch, signal });

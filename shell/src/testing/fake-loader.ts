@@ -35,6 +35,7 @@ export const createFakeLoader = (remotes: FakeLoader['remotes'] = {}): FakeLoade
       return module;
     },
     loaded: (name) => loaded.get(name) ?? null,
+    prefetch: async () => undefined,
     forget: (name) => void loaded.delete(name),
     ownerOf: async (command) =>
       Object.values(loader.remotes).find((module) => module?.commands.includes(command))?.name ?? null,

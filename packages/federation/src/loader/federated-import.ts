@@ -1,8 +1,14 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
-import type { RemoteEntry, RemoteModule } from '@playa/contracts';
+import type { RemoteModule, RemoteName } from '@playa/contracts';
 import { exposedModule, federationName } from '../federation-name.ts';
+import { folderOf, resolveStart } from './build-start.ts';
+import type { BuildToTry } from './builds-to-try.ts';
+import { explainEntryFailure } from './explain-entry-failure.ts';
 import { explainFailure } from './explain-failure.ts';
+import type { Limits } from './limits.ts';
+import { preloadFiles } from './preload-files.ts';
 import { checkContractRange, checkRemoteModule } from './remote-contract.ts';
+import type { RemoteLoadError } from './remote-load-error.ts';
 import { removePendingFiles } from './remove-pending-files.ts';
 import { createResourceGuard, type LoadAttempt } from './resource-guard.ts';
 import { untilDeadline } from './until-deadline.ts';
@@ -16,11 +22,11 @@ interface FederatedImportParts {
   fetch: typeof fetch;
 }
 
-/** Loads the module of a registry entry before the deadline. @throws {RemoteLoadError} */
-export type FederatedImport = (
-  entry: RemoteEntry,
-  limits: { signal: AbortSignal; deadline: number },
-) => Promise<RemoteModule>;
+/** Loads the module of a build before the deadline. @throws {RemoteLoadError} */
+export type FederatedImport = (remote: RemoteName, build: BuildToTry, limits: Limits) => Promise<RemoteModule>;
+
+/** Of a remote whose entry script could not be loaded. */
+const entryFailure = /RUNTIME-008/;
 
 export const createFederatedImport = ({ host, contractVersion, fetch }: FederatedImportParts): FederatedImport => {
   const guard = createResourceGuard(fetch);
@@ -28,31 +34,45 @@ export const createFederatedImport = ({ host, contractVersion, fetch }: Federate
   /** Time-outs by manifest address. Browsers queue a second request for an address behind the first, so a retry needs another address. */
   const timeouts = new Map<string, number>();
 
-  const load = async (entry: RemoteEntry, attempt: LoadAttempt): Promise<RemoteModule> => {
-    const name = federationName(entry.name);
+  const load = async (entry: string, attempt: LoadAttempt): Promise<RemoteModule> => {
+    const name = federationName(attempt.remote);
     guard.begin(name, attempt);
     // Otherwise the runtime would take the container that an earlier entry script left here.
     Object.assign(globalThis, { [name]: undefined });
     // By force: after some failures the runtime would answer from its cache of the failed load, even with empty modules.
-    host.registerRemotes([{ name, entry: entry.entry }], { force: true });
+    host.registerRemotes([{ name, entry }], { force: true });
     const loaded = await host.loadRemote(`${name}/${exposedModule.replace('./', '')}`);
-    return checkRemoteModule(entry.name, loaded, contractVersion);
+    return checkRemoteModule(attempt.remote, loaded, contractVersion);
   };
 
-  return async (entry, limits) => {
-    checkContractRange(entry.name, entry.contract, contractVersion);
-    const earlier = timeouts.get(entry.entry) ?? 0;
+  const explain = async (
+    { remote, start, signal, failure }: LoadAttempt,
+    caught: unknown,
+  ): Promise<RemoteLoadError> => {
+    const error = failure ?? explainFailure(remote, caught);
+    if (start === null || error.kind !== 'chunk' || !entryFailure.test(String(caught))) return error;
+    return (await explainEntryFailure({ remote, start, signal, fetch })) ?? error;
+  };
+
+  return async (remote, build, limits) => {
+    if (build.contract !== null) checkContractRange(remote, build.contract, contractVersion);
+    const { entry, version } = build;
+    const start = build.start ? resolveStart(remote, { entry, version, start: build.start }) : null;
+    const earlier = timeouts.get(entry) ?? 0;
     const query = earlier === 0 ? '' : `?try=${earlier + 1}`;
-    const attempt: LoadAttempt = { ...limits, remote: entry.name, query, failure: null };
+    const attempt: LoadAttempt = { ...limits, remote, query, start, failure: null };
+    const removeHints = start && preloadFiles(start, query);
     try {
-      return await untilDeadline(load(entry, attempt), entry.name, attempt.signal);
+      return await untilDeadline(load(entry, attempt), remote, attempt.signal);
     } catch (caught) {
-      const error = attempt.failure ?? explainFailure(entry.name, caught);
+      const error = await explain(attempt, caught);
       if (error.kind === 'timeout') {
-        timeouts.set(entry.entry, earlier + 1);
-        removePendingFiles(new URL('.', entry.entry).href);
+        timeouts.set(entry, earlier + 1);
+        removePendingFiles(folderOf(entry));
       }
       throw error;
+    } finally {
+      removeHints?.();
     }
   };
 };

@@ -22,7 +22,12 @@ const registryOf = (remotes: RemoteEntry[], skipped: SkippedPart[] = []): Remote
 const setUp = (registry = registryOf([entryOf('library'), entryOf('transfer', ['copy.open'])])) => {
   const source = vi.fn(async () => registry);
   const onRead = vi.fn();
-  return { source, onRead, reader: new RegistryReader(source, onRead) };
+  let now = 0;
+  const reader = new RegistryReader(source, { onRead, maxAgeMs: 60_000, now: () => now });
+  const wait = (ms: number) => {
+    now += ms;
+  };
+  return { source, onRead, reader, wait };
 };
 
 describe('reading the registry', () => {
@@ -78,6 +83,41 @@ describe('reading the registry', () => {
     await expect(early).rejects.toThrow('away');
     await reader.find('library', signal);
     expect(source).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('an old reading', () => {
+  const newer = registryOf([{ ...entryOf('library'), buildId: 'b2' }]);
+
+  it('is read again by the next who asks', async () => {
+    const { source, reader, wait } = setUp();
+    await reader.find('library', signal);
+    wait(60_000);
+    await reader.find('library', signal);
+    expect(source).toHaveBeenCalledTimes(1);
+    source.mockResolvedValueOnce(newer);
+    wait(1);
+    await expect(reader.find('library', signal)).resolves.toMatchObject({ buildId: 'b2' });
+    expect(source).toHaveBeenCalledTimes(2);
+  });
+
+  it('serves where it can not be read again', async () => {
+    const { source, onRead, reader, wait } = setUp();
+    await reader.find('library', signal);
+    wait(60_001);
+    source.mockRejectedValueOnce(new Error('away'));
+    await expect(reader.find('library', signal)).resolves.toMatchObject({ buildId: 'b1' });
+    expect(onRead).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not known any more', async () => {
+    const { reader, wait } = setUp();
+    expect(reader.known('library')).toBeNull();
+    await reader.find('library', signal);
+    expect(reader.known('library')).toMatchObject({ name: 'library' });
+    expect(reader.known('share')).toBeNull();
+    wait(60_001);
+    expect(reader.known('library')).toBeNull();
   });
 });
 

@@ -2,16 +2,35 @@ import type { RemoteEntry, RemoteName, RemoteRegistry } from '@playa/contracts';
 import type { RegistrySource } from './registry-source.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
-/** Reads the registry once and shares the result between all callers, until `readAgain()`. */
+interface RegistryReaderOptions {
+  /** Called with every registry that was read. */
+  onRead: (registry: RemoteRegistry) => void;
+  /** Milliseconds after which the registry is read again. Then a tab that stays open loads the builds that were released meanwhile. */
+  maxAgeMs: number;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
+}
+
+interface Reading {
+  registry: Promise<RemoteRegistry>;
+  /** Null until it was read. */
+  read: RemoteRegistry | null;
+  begunAt: number;
+}
+
+/** Reads the registry and shares the result between all callers, until it is old or `readAgain()` is called. */
 export class RegistryReader {
   readonly #source: RegistrySource;
   readonly #onRead: (registry: RemoteRegistry) => void;
-  #reading: Promise<RemoteRegistry> | null = null;
+  readonly #maxAgeMs: number;
+  readonly #now: () => number;
+  #reading: Reading | null = null;
 
-  /** @param onRead called with every registry that was read */
-  constructor(source: RegistrySource, onRead: (registry: RemoteRegistry) => void) {
+  constructor(source: RegistrySource, { onRead, maxAgeMs, now = () => performance.now() }: RegistryReaderOptions) {
     this.#source = source;
     this.#onRead = onRead;
+    this.#maxAgeMs = maxAgeMs;
+    this.#now = now;
   }
 
   /** @throws {RemoteLoadError} */
@@ -22,6 +41,12 @@ export class RegistryReader {
     const unreadable = skipped.find((it) => it.part === 'entry' && it.remote === remote);
     if (!unreadable) throw new RemoteLoadError(remote, 'unknown-remote', 'the registry does not list it');
     throw new RemoteLoadError(remote, 'invalid-manifest', `its registry entry can't be used: ${unreadable.reason}`);
+  }
+
+  /** The entry as it was read lately; null where that is too long ago, or it has none. */
+  known(remote: RemoteName): RemoteEntry | null {
+    if (!this.#reading || this.#isOld(this.#reading)) return null;
+    return this.#reading.read?.remotes.find(({ name }) => name === remote) ?? null;
   }
 
   /** @throws {RemoteLoadError} */
@@ -35,13 +60,28 @@ export class RegistryReader {
     this.#reading = null;
   }
 
+  #isOld({ begunAt }: Reading): boolean {
+    return this.#now() - begunAt > this.#maxAgeMs;
+  }
+
   #read(signal: AbortSignal): Promise<RemoteRegistry> {
-    if (this.#reading) return this.#reading;
-    const reading = this.#source(signal);
-    this.#reading = reading;
-    reading.then(this.#onRead, () => {
-      if (this.#reading === reading) this.#reading = null;
+    const kept = this.#reading;
+    if (kept && !this.#isOld(kept)) return kept.registry;
+    const registry = this.#source(signal).catch((error: unknown) => {
+      if (kept?.read) return kept.read;
+      throw error;
     });
-    return reading;
+    const reading: Reading = { registry, read: null, begunAt: this.#now() };
+    this.#reading = reading;
+    registry.then(
+      (read) => {
+        reading.read = read;
+        this.#onRead(read);
+      },
+      () => {
+        if (this.#reading === reading) this.#reading = null;
+      },
+    );
+    return registry;
   }
 }

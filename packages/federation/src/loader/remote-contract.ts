@@ -17,9 +17,11 @@ const isRemoteModule = (value: unknown): value is RemoteModule =>
   (value.overlay === null || isComponent(value.overlay)) &&
   Array.isArray(value.commands);
 
+export const worksWith = (range: string, version: string): boolean => satisfies(version, range);
+
 /** @throws {RemoteLoadError} contract, when the range does not hold the shell's version */
 export const checkContractRange = (remote: RemoteName, range: string, version: string): void => {
-  if (satisfies(version, range)) return;
+  if (worksWith(range, version)) return;
   throw new RemoteLoadError(remote, 'contract', `it works with contract ${range}, the shell has ${version}`);
 };
 

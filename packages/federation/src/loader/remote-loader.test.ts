@@ -1,87 +1,15 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "resources": "usable" }
-import { createInstance } from '@module-federation/enhanced/runtime';
-import type { RemoteEntry } from '@playa/contracts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { failureOf, useRemoteServer } from '../testing/loader-fixture.ts';
 import { exportsOf, goodModule, manifest } from '../testing/remote-build.ts';
-import { type Answer, type RemoteServer, startRemoteServer } from '../testing/remote-server.ts';
-import { createRegistrySource } from './registry-source.ts';
-import { RemoteLoadError, type RemoteLoadErrorKind } from './remote-load-error.ts';
-import { createRemoteLoader } from './remote-loader.ts';
+import type { Answer } from '../testing/remote-server.ts';
+import type { RemoteLoadErrorKind } from './remote-load-error.ts';
 
 const manifestPath = '/b1/mf-manifest.json';
 const entryPath = '/b1/remote-entry.js';
-
-/** Scripts run in jsdom's own window, the runtime in the test's: what an entry declares there has to be seen here. */
-const bridgeWindows = () => {
-  const { jsdom } = globalThis as unknown as {
-    jsdom: { window: object; virtualConsole: { removeAllListeners(): void } };
-  };
-  // It would print every script that could not be loaded, which is what most tests here are about.
-  jsdom.virtualConsole.removeAllListeners();
-  Object.defineProperty(jsdom.window, 'playa_library', {
-    configurable: true,
-    set: (container: unknown) => Object.assign(globalThis, { playa_library: container }),
-  });
-};
-
-let server: RemoteServer;
-let instances = 0;
-
-const entry = (changes: Partial<RemoteEntry> = {}): RemoteEntry => ({
-  name: 'library',
-  version: '0.1.0',
-  buildId: 'b1',
-  entry: `${server.origin}${manifestPath}`,
-  contract: '^1.0.0',
-  commands: [],
-  previous: null,
-  pages: [],
-  rollout: null,
-  pinned: false,
-  ...changes,
-});
-
-const serveRegistry = (...remotes: unknown[]) => {
-  server.answers['/remotes.json'] = { body: JSON.stringify({ schema: 1, remotes }) };
-};
-
-const makeLoader = (budgetMs = 5000, retryDelayMs = 1) => {
-  instances += 1;
-  return createRemoteLoader({
-    host: createInstance({ name: `host_${instances}`, remotes: [] }),
-    registry: createRegistrySource({ url: `${server.origin}/remotes.json`, storage: window.localStorage }),
-    contractVersion: '1.2.0',
-    budgetMs,
-    retryDelayMs,
-  });
-};
-
-const failureOf = async (loading: Promise<unknown>): Promise<RemoteLoadError> => {
-  const error = await loading.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof RemoteLoadError)) throw new Error(`expected a RemoteLoadError, got ${error}`);
-  return error;
-};
-
-beforeAll(bridgeWindows);
-
-beforeEach(async () => {
-  // The runtime warns of every forced registration; here that is what is wanted.
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  server = await startRemoteServer();
-  server.answers[manifestPath] = { body: manifest };
-  server.answers[entryPath] = { body: exportsOf(goodModule) };
-  serveRegistry(entry());
-  window.localStorage.clear();
-});
-
-afterEach(async () => {
-  await server.close();
-  vi.restoreAllMocks();
-});
+const fixture = useRemoteServer();
+const { asked, entry, makeLoader, serveRegistry } = fixture;
 
 describe('a remote that is well', () => {
   it('is loaded, once for all who ask', async () => {
@@ -92,7 +20,7 @@ describe('a remote that is well', () => {
     expect(second).toBe(first);
     expect(loader.loaded('library')).toBe(first);
     await loader.load('library');
-    expect(server.requests.filter((path) => path === entryPath)).toHaveLength(1);
+    expect(fixture.server.requests.filter((path) => path === entryPath)).toHaveLength(1);
   });
 
   it('has a status that can be followed', async () => {
@@ -123,9 +51,9 @@ describe('a remote that is well', () => {
   it('is loaded anew after it was forgotten, from where the registry says then', async () => {
     const loader = makeLoader();
     await loader.load('library');
-    server.answers['/b2/mf-manifest.json'] = { body: manifest };
-    server.answers['/b2/remote-entry.js'] = { body: exportsOf(goodModule.replace('home', 'newHome')) };
-    serveRegistry(entry({ entry: `${server.origin}/b2/mf-manifest.json`, buildId: 'b2' }));
+    fixture.server.answers['/b2/mf-manifest.json'] = { body: manifest };
+    fixture.server.answers['/b2/remote-entry.js'] = { body: exportsOf(goodModule.replace('home', 'newHome')) };
+    serveRegistry(entry({ entry: `${fixture.server.origin}/b2/mf-manifest.json`, buildId: 'b2' }));
     loader.forget('library');
     const reloaded = await loader.load('library');
     expect(Object.keys(reloaded.pages)).toEqual(['newHome']);
@@ -148,46 +76,47 @@ describe('a remote that is not', () => {
     ['contract', 'it is another remote', entryPath, { body: exportsOf(goodModule.replace('library', 'auth')) }],
     ['contract', 'it wants another contract', entryPath, { body: exportsOf(goodModule.replace('^1', '^2')) }],
   ])('fails as "%s" when %s, and recovers', async (kind, _, path, answer, budgetMs) => {
-    const loader = makeLoader(budgetMs);
-    const good = server.answers[path];
-    server.answers[path] = answer;
+    const loader = makeLoader(budgetMs ? { budgetMs } : {});
+    const good = fixture.server.answers[path];
+    fixture.server.answers[path] = answer;
     const error = await failureOf(loader.load('library'));
     expect(error).toMatchObject({ kind, remote: 'library' });
     const { reason } = error;
     expect(loader.statuses().remotes.library).toMatchObject({ state: 'failed', lastError: { kind, reason } });
-    if (good) server.answers[path] = good;
+    if (good) fixture.server.answers[path] = good;
     await expect(loader.load('library')).resolves.toMatchObject({ name: 'library' });
     expect(loader.statuses().remotes.library?.state).toBe('ready');
   });
 
   it('fails as "timeout" when its script never comes, and is asked for by another address then', async () => {
-    const loader = makeLoader(500);
-    server.answers[entryPath] = { behaviour: 'hang' };
+    const loader = makeLoader({ budgetMs: 500 });
+    fixture.server.answers[entryPath] = { behaviour: 'hang' };
     expect(await failureOf(loader.load('library'))).toMatchObject({ kind: 'timeout' });
     expect(document.querySelectorAll('script')).toHaveLength(0);
     await failureOf(loader.load('library'));
-    expect(server.requests.filter((path) => path.startsWith(entryPath))).toEqual([entryPath, `${entryPath}?try=2`]);
+    expect(fixture.server.requests.filter((path) => path.startsWith(entryPath))).toEqual([
+      entryPath,
+      `${entryPath}?try=2`,
+    ]);
   });
 
   it('is not even asked for when the registry says it works with another contract', async () => {
     serveRegistry(entry({ contract: '^2.0.0' }));
     expect(await failureOf(makeLoader().load('library'))).toMatchObject({ kind: 'contract', remote: 'library' });
-    expect(server.requests).toEqual(['/remotes.json']);
+    expect(fixture.server.requests).toEqual(['/remotes.json']);
   });
 
   it('is tried a second time by itself when that may help', async () => {
     const loader = makeLoader();
-    server.answers[manifestPath] = { status: 503, body: '' };
+    fixture.server.answers[manifestPath] = { status: 503, body: '' };
     loader.subscribe(() => {
-      if (loader.statuses().remotes.library?.state === 'failed') server.answers[manifestPath] = { body: manifest };
+      if (loader.statuses().remotes.library?.lastError) fixture.server.answers[manifestPath] = { body: manifest };
     });
     await expect(loader.load('library')).resolves.toMatchObject({ name: 'library' });
   });
 });
 
 describe('asking again', () => {
-  const asked = (path: string) => server.requests.filter((it) => it.split('?')[0] === path).length;
-
   it.each<[times: number, when: string, path: string, answer: Answer]>([
     [2, 'after 503', manifestPath, { status: 503, body: '' }],
     [2, 'after a cut connection', manifestPath, { behaviour: 'cut' }],
@@ -195,25 +124,25 @@ describe('asking again', () => {
     [1, 'after an answer that is no manifest', manifestPath, { body: '{}' }],
     [1, 'after a module that is no remote', entryPath, { body: exportsOf('{}') }],
   ])('happens by itself at most once: %i request(s) %s', async (times, _, path, answer) => {
-    server.answers[path] = answer;
+    fixture.server.answers[path] = answer;
     await failureOf(makeLoader().load('library'));
     expect(asked(path)).toBe(times);
   });
 
   it('does not happen where the budget does not last for it', async () => {
-    server.answers[manifestPath] = { status: 503, body: '' };
-    const error = await failureOf(makeLoader(5000, 5000).load('library'));
+    fixture.server.answers[manifestPath] = { status: 503, body: '' };
+    const error = await failureOf(makeLoader({ retryDelayMs: 5000 }).load('library'));
     expect(error).toMatchObject({ kind: 'http', httpStatus: 503 });
     expect(asked(manifestPath)).toBe(1);
   });
 
   it('reads the registry again, which may name another build by then', async () => {
     const loader = makeLoader();
-    server.answers[manifestPath] = { status: 404, body: '' };
+    fixture.server.answers[manifestPath] = { status: 404, body: '' };
     await failureOf(loader.load('library'));
-    server.answers['/b2/mf-manifest.json'] = { body: manifest };
-    server.answers['/b2/remote-entry.js'] = { body: exportsOf(goodModule) };
-    serveRegistry(entry({ entry: `${server.origin}/b2/mf-manifest.json`, buildId: 'b2' }));
+    fixture.server.answers['/b2/mf-manifest.json'] = { body: manifest };
+    fixture.server.answers['/b2/remote-entry.js'] = { body: exportsOf(goodModule) };
+    serveRegistry(entry({ entry: `${fixture.server.origin}/b2/mf-manifest.json`, buildId: 'b2' }));
     await loader.load('library');
     expect(loader.statuses().remotes.library).toMatchObject({ state: 'ready', buildId: 'b2' });
     expect(asked('/remotes.json')).toBe(2);
@@ -221,7 +150,7 @@ describe('asking again', () => {
 
   it('shares one failure with all who waited, and begins anew after it', async () => {
     const loader = makeLoader();
-    server.answers[manifestPath] = { status: 404, body: '' };
+    fixture.server.answers[manifestPath] = { status: 404, body: '' };
     const [first, second] = await Promise.all([failureOf(loader.load('library')), failureOf(loader.load('library'))]);
     expect(second).toBe(first);
     expect(asked(manifestPath)).toBe(1);
@@ -230,7 +159,7 @@ describe('asking again', () => {
   });
 
   it('happens for the failed remote alone', async () => {
-    serveRegistry(entry(), entry({ name: 'auth', entry: `${server.origin}/none.json` }));
+    serveRegistry(entry(), entry({ name: 'auth', entry: `${fixture.server.origin}/none.json` }));
     const loader = makeLoader();
     await Promise.all([loader.load('library'), failureOf(loader.load('auth'))]);
     expect(loader.statuses().remotes).toMatchObject({ library: { state: 'ready' }, auth: { state: 'failed' } });
@@ -242,7 +171,7 @@ describe('asking again', () => {
 describe('the module of a remote', () => {
   it('is not there while it is loading, nor after a failure', async () => {
     const loader = makeLoader();
-    server.answers[manifestPath] = { status: 404, body: '' };
+    fixture.server.answers[manifestPath] = { status: 404, body: '' };
     const loading = failureOf(loader.load('library'));
     expect(loader.loaded('library')).toBeNull();
     await loading;
@@ -275,15 +204,18 @@ describe('the module of a remote', () => {
 
 describe('the budget', () => {
   it('holds for the registry too, whose failure has the name of the remote', async () => {
-    server.answers['/remotes.json'] = { behaviour: 'hang' };
-    const loader = makeLoader(100);
+    fixture.server.answers['/remotes.json'] = { behaviour: 'hang' };
+    const loader = makeLoader({ budgetMs: 100 });
     expect(await failureOf(loader.load('library'))).toMatchObject({ kind: 'timeout', remote: 'library' });
     expect(loader.statuses().remotes.library).toMatchObject({ state: 'failed', version: null, buildId: null });
   });
 
   it('bounds the question who owns a command', async () => {
-    server.answers['/remotes.json'] = { behaviour: 'hang' };
-    expect(await failureOf(makeLoader(100).ownerOf('copy.open'))).toMatchObject({ kind: 'timeout', remote: null });
+    fixture.server.answers['/remotes.json'] = { behaviour: 'hang' };
+    expect(await failureOf(makeLoader({ budgetMs: 100 }).ownerOf('copy.open'))).toMatchObject({
+      kind: 'timeout',
+      remote: null,
+    });
   });
 });
 
@@ -294,19 +226,19 @@ describe('the registry', () => {
   });
 
   it('being away or broken fails each remote under its own name', async () => {
-    server.answers['/remotes.json'] = { status: 404, body: '' };
+    fixture.server.answers['/remotes.json'] = { status: 404, body: '' };
     const loader = makeLoader();
     const [library, auth] = await Promise.all([failureOf(loader.load('library')), failureOf(loader.load('auth'))]);
     expect(library).toMatchObject({ kind: 'http', remote: 'library' });
     expect(auth).toMatchObject({ kind: 'http', remote: 'auth' });
-    server.answers['/remotes.json'] = { body: '{"schema":2}' };
+    fixture.server.answers['/remotes.json'] = { body: '{"schema":2}' };
     expect(await failureOf(loader.load('library'))).toMatchObject({ kind: 'invalid-manifest' });
   });
 
   it('is taken as it was last when it is away', async () => {
     await makeLoader().load('library');
     for (const answer of [{ status: 500, body: '' }, { body: 'oops' }, { behaviour: 'cut' }] as const) {
-      server.answers['/remotes.json'] = answer;
+      fixture.server.answers['/remotes.json'] = answer;
       await expect(makeLoader().load('library')).resolves.toMatchObject({ name: 'library' });
     }
   });
@@ -326,12 +258,15 @@ describe('the registry', () => {
       { remote: 'karaoke', part: 'entry', reason: expect.any(String) },
       { remote: 'library', part: 'command', reason: 'unknown command "library.sort"' },
     ]);
-    server.answers['/remotes.json'] = { behaviour: 'cut' };
+    fixture.server.answers['/remotes.json'] = { behaviour: 'cut' };
     await expect(makeLoader().load('library'), 'the last good registry').resolves.toMatchObject({ name: 'library' });
   });
 
   it('with an entry that can not be read fails that remote alone', async () => {
-    serveRegistry({ ...entry(), entry: 'no address' }, entry({ name: 'auth', entry: `${server.origin}/none.json` }));
+    serveRegistry(
+      { ...entry(), entry: 'no address' },
+      entry({ name: 'auth', entry: `${fixture.server.origin}/none.json` }),
+    );
     const loader = makeLoader();
     expect(await failureOf(loader.load('library'))).toMatchObject({ kind: 'invalid-manifest', remote: 'library' });
     expect(await failureOf(loader.load('auth'))).toMatchObject({ kind: 'http', remote: 'auth' });

@@ -1,28 +1,41 @@
 import type { RemoteModule, RemoteName } from '@playa/contracts';
+import { BuildPlanner } from './build-planner.ts';
+import type { BuildToTry } from './builds-to-try.ts';
 import { explainFailure } from './explain-failure.ts';
 import { createFederatedImport, type FederationHost } from './federated-import.ts';
+import { type Limits, limitsOf } from './limits.ts';
+import { type LoadedBuild, type LoadParts, loadBestBuild, loadFirstBuild } from './load-best-build.ts';
+import { type Overrides, withOverrides } from './override-source.ts';
+import { PrefetchedRemotes } from './prefetched-remotes.ts';
 import { RegistryReader } from './registry-reader.ts';
 import type { RegistrySource } from './registry-source.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
-import { type BuildInfo, createRemoteStatuses, noBuild, type RemoteStatuses, toFailure } from './remote-status.ts';
-import { untilDeadline } from './until-deadline.ts';
-
-interface Limits {
-  /** Aborts when the budget is used up. */
-  signal: AbortSignal;
-  /** `performance.now()` at that moment. */
-  deadline: number;
-}
+import {
+  type BuildInfo,
+  createRemoteStatuses,
+  type LoadFailure,
+  noBuild,
+  type RemoteStatuses,
+  toFailure,
+} from './remote-status.ts';
 
 export interface RemoteLoaderOptions {
   host: FederationHost;
   registry: RegistrySource;
   /** The contract version the shell was built with. */
   contractVersion: string;
+  /** Id of the user or visitor, by which gradual releases choose. Asked at every load. */
+  subject: () => string;
+  /** Builds that this browser uses instead of the registry's. Asked at every load. Default: none. */
+  overrides?: Overrides;
   /** Milliseconds for everything one load needs: registry, manifest, scripts, styles. Default 5000. */
   budgetMs?: number;
+  /** Milliseconds more for the other builds, where the first one can't be loaded. Default 3000. */
+  fallbackMs?: number;
   /** Milliseconds before the one retry after a transient failure: no answer, 5xx, a missing chunk. Default 400. */
   retryDelayMs?: number;
+  /** Milliseconds after which the registry is read again for a remote that no page has used yet. Default 60,000. */
+  registryMaxAgeMs?: number;
   fetch?: typeof fetch;
 }
 
@@ -32,9 +45,17 @@ export interface RemoteLoader {
    * @throws {RemoteLoadError}
    */
   load(name: RemoteName): Promise<RemoteModule>;
-  /** The module, null unless it is loaded. */
+  /** The module, null unless it is loaded, or was prefetched and is current by what was read lately. */
   loaded(name: RemoteName): RemoteModule | null;
-  /** Drops a loaded module, so that the next `load` fetches it again. Components on the page keep the old one. */
+  /**
+   * Loads a remote that may be needed soon, unless it failed or broke in this page. Never rejects: a failure is not kept, and `load` tries
+   * again.
+   */
+  prefetch(name: RemoteName): Promise<void>;
+  /**
+   * Drops a loaded module that broke, so that the next `load` fetches it again. A build that broke twice is tried after the others.
+   * Components on the page keep the old one.
+   */
   forget(name: RemoteName): void;
   /**
    * Which remote owns a command, by the registry; null: none.
@@ -47,81 +68,134 @@ export interface RemoteLoader {
   subscribe(listener: () => void): () => void;
 }
 
-/** Errors worth one retry: network, chunk load, HTTP 5xx. */
-const isTransient = (error: unknown): boolean => {
-  if (!(error instanceof RemoteLoadError)) return false;
-  return error.kind === 'network' || error.kind === 'chunk' || (error.httpStatus ?? 0) >= 500;
-};
+const infoOf = ({ version, buildId, contract, choice }: BuildToTry): BuildInfo => ({
+  version,
+  buildId,
+  contract,
+  choice,
+});
 
 /** Finds remotes in the registry and loads them through the Module Federation runtime. */
 export const createRemoteLoader = ({
   host,
   registry,
   contractVersion,
+  subject,
+  overrides = () => new Map(),
   budgetMs = 5000,
+  fallbackMs = 3000,
   retryDelayMs = 400,
+  registryMaxAgeMs = 60_000,
   fetch = globalThis.fetch.bind(globalThis),
 }: RemoteLoaderOptions): RemoteLoader => {
   const status = createRemoteStatuses();
-  const reader = new RegistryReader(registry, ({ remotes, skipped }) =>
-    status.setRegistry(
-      remotes.map(({ name }) => name),
-      skipped,
-    ),
-  );
+  const reader = new RegistryReader(withOverrides(registry, { overrides, fetch }), {
+    maxAgeMs: registryMaxAgeMs,
+    onRead: ({ remotes, skipped }) => {
+      const names = remotes.map(({ name }) => name);
+      status.setRegistry(names, skipped);
+    },
+  });
+  const planner = new BuildPlanner({ reader, overrides, subject, contractVersion });
   const importRemote = createFederatedImport({ host, contractVersion, fetch });
   const loads = new Map<RemoteName, Promise<RemoteModule>>();
-  const modules = new Map<RemoteName, RemoteModule>();
+  const loaded = new Map<RemoteName, LoadedBuild>();
 
-  const loadOnce = async (remote: RemoteName, limits: Limits): Promise<RemoteModule> => {
-    const begun = performance.now();
-    status.setRemote(remote, { state: 'loading', ...noBuild, loadMs: null });
+  const partsOf = (remote: RemoteName): LoadParts => ({
+    remote,
+    findPlan: (signal) => planner.plan(remote, signal),
+    importBuild: (build, limits) => importRemote(remote, build, limits),
+  });
+  const noteReady = (remote: RemoteName, { build, module: { contract } }: LoadedBuild, begunAt: number): void => {
+    const loadMs = performance.now() - begunAt;
+    status.setRemote(remote, { state: 'ready', ...infoOf(build), contract, loadMs });
+  };
+
+  const prefetched = new PrefetchedRemotes({
+    async load(remote) {
+      const begunAt = performance.now();
+      const found = await loadFirstBuild(partsOf(remote), limitsOf(budgetMs));
+      noteReady(remote, found, begunAt);
+      return found;
+    },
+    plan: (remote, signal) => planner.plan(remote, signal),
+    knownPlan: (remote) => planner.known(remote),
+  });
+
+  const loadAnew = async (remote: RemoteName, limits: Limits): Promise<LoadedBuild> => {
+    const begunAt = performance.now();
+    const failures = new Map<string, LoadFailure>();
+    status.setRemote(remote, { state: 'loading', ...noBuild, loadMs: null, fellBack: null });
+    const found = await loadBestBuild({
+      ...partsOf(remote),
+      limits,
+      budgetMs,
+      fallbackMs,
+      retryDelayMs,
+      onBuild: (build) => status.setRemote(remote, infoOf(build)),
+      onFailure(error, build) {
+        const lastError = toFailure(error);
+        if (build) failures.set(build.entry, lastError);
+        reader.readAgain();
+        status.setRemote(remote, { lastError });
+      },
+    });
+    const { build, intended } = found;
+    // Without a failure in this load, the build broke after an earlier one.
+    const error = failures.get(intended.entry) ?? status.statusOf(remote).lastError;
+    if (build.entry !== intended.entry && error)
+      status.setRemote(remote, { fellBack: { from: infoOf(intended), error } });
+    noteReady(remote, found, begunAt);
+    return found;
+  };
+
+  const keep = (remote: RemoteName, found: LoadedBuild): void => {
+    loaded.set(remote, found);
+    if (!loads.has(remote)) loads.set(remote, Promise.resolve(found.module));
+  };
+
+  const loadForPage = async (remote: RemoteName): Promise<RemoteModule> => {
+    const limits = limitsOf(budgetMs);
     try {
-      const entry = await untilDeadline(reader.find(remote, limits.signal), remote, limits.signal);
-      const { version, buildId, contract } = entry;
-      const build: BuildInfo = { version, buildId, contract, choice: 'current' };
-      status.setRemote(remote, build);
-      const module = await importRemote(entry, limits);
-      status.setRemote(remote, { state: 'ready', loadMs: performance.now() - begun });
-      return module;
+      const found = (await prefetched.take(remote, limits)) ?? (await loadAnew(remote, limits));
+      keep(remote, found);
+      return found.module;
     } catch (caught) {
       const error = explainFailure(remote, caught);
-      reader.readAgain();
+      loads.delete(remote);
       status.setRemote(remote, { state: 'failed', lastError: toFailure(error) });
       throw error;
     }
-  };
-
-  const loadWithinBudget = async (remote: RemoteName): Promise<RemoteModule> => {
-    const limits: Limits = { signal: AbortSignal.timeout(budgetMs), deadline: performance.now() + budgetMs };
-    try {
-      return await loadOnce(remote, limits);
-    } catch (error) {
-      const hopeless = !isTransient(error) || performance.now() + retryDelayMs >= limits.deadline;
-      if (hopeless) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
-    return loadOnce(remote, limits);
   };
 
   return {
     load(name) {
       const known = loads.get(name);
       if (known) return known;
-      const load = loadWithinBudget(name);
+      const load = loadForPage(name);
       loads.set(name, load);
-      load.then(
-        (module) => modules.set(name, module),
-        () => loads.delete(name),
-      );
       return load;
     },
-    loaded: (name) => modules.get(name) ?? null,
+    loaded(name) {
+      const found = loaded.get(name) ?? prefetched.takeKnown(name);
+      if (!found) return null;
+      keep(name, found);
+      return found.module;
+    },
+    async prefetch(name) {
+      // What failed for a page is left to its "Try again", which reads the registry anew.
+      if (loads.has(name) || status.statusOf(name).lastError) return;
+      await prefetched.fetch(name, limitsOf(budgetMs));
+    },
     forget(name) {
-      if (!modules.delete(name)) return;
+      const broken = loaded.get(name);
+      if (!broken) return;
+      planner.noteBroken(broken.build);
+      loaded.delete(name);
       loads.delete(name);
       reader.readAgain();
-      status.setRemote(name, { state: 'idle', ...noBuild, loadMs: null });
+      const lastError = toFailure(new RemoteLoadError(name, 'evaluation', 'it broke while it was shown'));
+      status.setRemote(name, { state: 'idle', ...noBuild, loadMs: null, fellBack: null, lastError });
     },
     ownerOf: (command) => reader.ownerOf(command, AbortSignal.timeout(budgetMs)),
     statuses: status.getSnapshot,

@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RemoteName } from '@playa/contracts';
+import type { ResolvedStart } from './build-start.ts';
 import { fetchJson } from './fetch-json.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
@@ -12,6 +13,8 @@ export interface LoadAttempt {
   deadline: number;
   /** Query that is appended to the address of the entry script, which appends it to the addresses of its chunks. */
   query: string;
+  /** What the registry says of the build's beginning; null: it is read from the manifest. */
+  start: ResolvedStart | null;
   /** The first failure. The runtime passes on only its text. */
   failure: RemoteLoadError | null;
 }
@@ -26,6 +29,7 @@ const isManifest = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && 'metaData' in json && 'exposes' in json && 'shared' in json;
 
 const readManifest = async (url: string, attempt: LoadAttempt, doFetch: typeof fetch): Promise<Response> => {
+  if (attempt.start) return Response.json(attempt.start.manifest);
   try {
     const json = await fetchJson({ url, remote: attempt.remote, signal: attempt.signal, fetch: doFetch });
     if (!isManifest(json)) {
@@ -38,12 +42,14 @@ const readManifest = async (url: string, attempt: LoadAttempt, doFetch: typeof f
   }
 };
 
+/** With what the registry says of it, the only script that the runtime itself loads is the entry script. */
 const timedScript = (url: string, attempt: LoadAttempt) => {
   const script = document.createElement('script');
   script.src = `${url}${attempt.query}`;
-  script.async = true;
+  script.setAttribute('async', '');
   // Without it the browser hides the error that the script threw.
   script.crossOrigin = 'anonymous';
+  if (attempt.start) script.setAttribute('integrity', attempt.start.integrity);
   return { script, timeout: Math.max(1, attempt.deadline - performance.now()) };
 };
 

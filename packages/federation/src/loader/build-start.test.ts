@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { resolveStart } from './build-start.ts';
+
+const start = {
+  entryScript: 'static/js/remote-entry.1.js',
+  integrity: 'sha384-abc',
+  scripts: ['static/js/async/remote.2.js'],
+  styles: ['static/css/remote.3.css'],
+};
+const build = { entry: 'https://remotes.example/library/b1/mf-manifest.json', version: '0.1.0', start };
+
+it('resolves the files of a build against the folder of its manifest', () => {
+  const folder = 'https://remotes.example/library/b1/';
+  expect(resolveStart('library', build)).toMatchObject({
+    entryScript: `${folder}static/js/remote-entry.1.js`,
+    integrity: 'sha384-abc',
+    scripts: [`${folder}static/js/async/remote.2.js`],
+    styles: [`${folder}static/css/remote.3.css`],
+    manifest: {
+      metaData: { publicPath: folder, remoteEntry: { name: start.entryScript, type: 'global' } },
+      shared: [],
+    },
+  });
+});
+
+it.each(['../b0/evil.js', '/evil.js', 'https://evil.example/a.js', '//evil.example/a.js', 'data:text/javascript,1'])(
+  'refuses a file outside of that folder: %s',
+  (file) => {
+    for (const changes of [{ entryScript: file }, { scripts: [file] }, { styles: [file] }]) {
+      const resolving = () => resolveStart('library', { ...build, start: { ...start, ...changes } });
+      expect(resolving).toThrow(expect.objectContaining({ kind: 'invalid-manifest', remote: 'library' }));
+    }
+  },
+);

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "resources": "usable" }
+import { describe, expect, it } from 'vitest';
+import { failureOf, useRemoteServer } from '../testing/loader-fixture.ts';
+import { goodModule } from '../testing/remote-build.ts';
+
+const fixture = useRemoteServer();
+
+const makeLoader = (buildId = 'mine', remote = 'library') => {
+  const address = `${fixture.server.origin}/${buildId}/mf-manifest.json`;
+  return fixture.makeLoader({ overrides: () => new Map([[remote, address]]) });
+};
+
+describe('an overridden remote', () => {
+  it('is loaded from the address of the override', async () => {
+    fixture.serveBuild('mine', goodModule.replace('home', 'mine'));
+    const loader = makeLoader();
+    expect(Object.keys((await loader.load('library')).pages)).toEqual(['mine']);
+    expect(loader.statuses().remotes.library).toMatchObject({
+      state: 'ready',
+      choice: 'override',
+      version: null,
+      buildId: null,
+      contract: '^1.0.0',
+    });
+    expect(fixture.asked('/b1/mf-manifest.json')).toBe(0);
+  });
+
+  it('has no other build where it can not be loaded', async () => {
+    const loader = makeLoader('nothing');
+    expect(await failureOf(loader.load('library'))).toMatchObject({ kind: 'http', httpStatus: 404 });
+    expect(loader.statuses().remotes.library).toMatchObject({ state: 'failed', choice: 'override' });
+  });
+
+  it('has its contract range checked once it is loaded', async () => {
+    fixture.serveBuild('mine', goodModule.replace('^1', '^2'));
+    expect(await failureOf(makeLoader().load('library'))).toMatchObject({ kind: 'contract' });
+  });
+
+  it('may be missing in the registry', async () => {
+    fixture.serveRegistry();
+    fixture.serveBuild('mine');
+    await expect(makeLoader().load('library')).resolves.toMatchObject({ name: 'library' });
+  });
+});
+
+describe('the remote.json of an override', () => {
+  const serveManifest = (manifest: object) => {
+    fixture.server.answers['/mine/remote.json'] = { body: JSON.stringify(manifest) };
+  };
+
+  it('says which commands the remote owns, also of one that the registry does not name', async () => {
+    serveManifest({ name: 'karaoke', contract: '^1.0.0', commands: ['karaoke.sing', 'copy.open'] });
+    const loader = makeLoader('mine', 'karaoke');
+    expect(await loader.ownerOf('karaoke.sing')).toBe('karaoke');
+    expect(await loader.ownerOf('copy.open'), 'not its own').toBeNull();
+    expect(loader.statuses().remotes.karaoke?.state).toBe('idle');
+  });
+
+  it.each([
+    ['of another remote', { name: 'player', contract: '^1.0.0', commands: ['song.start'] }],
+    ['that is none', { commands: ['library.find'] }],
+  ])('%s is passed over', async (_, manifest) => {
+    fixture.serveRegistry(fixture.entry({ commands: ['share.open'] }));
+    serveManifest(manifest);
+    const loader = makeLoader();
+    expect(await loader.ownerOf('share.open')).toBe('library');
+    expect(await loader.ownerOf('song.start')).toBeNull();
+  });
+
+  it('that is missing leaves the commands of the registry', async () => {
+    fixture.serveRegistry(fixture.entry({ commands: ['share.open'] }));
+    expect(await makeLoader().ownerOf('share.open')).toBe('library');
+  });
+});
