@@ -21,9 +21,12 @@ const write = (name, text) => {
 };
 
 /** Runs serve.mjs; answers its port. */
-const serve = async (args) => {
+const serve = async (args, env = {}) => {
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['scripts/serve.mjs', ...args, '--port', String(port)], { cwd: root });
+  const child = spawn(process.execPath, ['scripts/serve.mjs', ...args, '--port', String(port)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
   servers.push(child);
   while (child.exitCode === null && !(await ask(port, '/').catch(() => null)));
   return port;
@@ -93,9 +96,15 @@ describe('the shell’s server', () => {
     async (target) => expect(await ask(shell, target)).toEqual({ status: 200, text: page }),
   );
 
-  it.each(['/static/js/gone.0a1b2c3d.js', '/static/gone', '/favicon.ico', '/gone.json', '/.well-known/gone'])(
-    'answers %s, a file that is not there, with 404',
-    async (target) => expect(await ask(shell, target)).toMatchObject({ status: 404 }),
+  it.each([
+    '/static/js/gone.0a1b2c3d.js',
+    '/static/gone',
+    '/favicon.ico',
+    '/gone.json',
+    '/.well-known/gone',
+    '/remotes/x/1/gone',
+  ])('answers %s, a file that is not there, with 404', async (target) =>
+    expect(await ask(shell, target)).toMatchObject({ status: 404 }),
   );
 
   it('answers files from the build and from the site', async () => {
@@ -134,6 +143,23 @@ describe('the page of a shared playlist', () => {
       expect(asked).toEqual([]);
     },
   );
+});
+
+it('takes the releases of teams when it has a token, and serves them; else it takes none', async () => {
+  const token = 'a token for the tests';
+  const args = ['--dir', path.join(dir, 'shell'), '--site', path.join(dir, 'site')];
+  const open = await serve(args, { PLAYA_REGISTRY_TOKEN: token });
+  const target = '/remotes/karaoke/one/index.js';
+  const put = (port) =>
+    fetch(`http://127.0.0.1:${port}${target}`, {
+      method: 'PUT',
+      body: 'sing()',
+      headers: { authorization: `Bearer ${token}` },
+    });
+  await put(shell);
+  expect(await ask(shell, target)).toMatchObject({ status: 404 });
+  expect((await put(open)).status).toBe(201);
+  expect(await ask(open, target)).toEqual({ status: 200, text: 'sing()' });
 });
 
 it('a remote’s server answers an unknown path with 404', async () => {
