@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentBuildId, portOf } from './build-environment.ts';
 import { defineRemote } from './define-remote.ts';
 import { defineShell } from './define-shell.ts';
-import { sharedSingletons } from './shared.ts';
+import { sharedByRemotes, sharedWithShell } from './shared.ts';
 
 const build = { env: 'production', command: 'build', envMode: 'production' } as const;
 const dev = { env: 'development', command: 'dev', envMode: 'development' } as const;
@@ -59,14 +59,35 @@ describe('defineShell', () => {
 });
 
 describe('what is shared', () => {
-  it('is React with its sub-paths, once per page, in the installed version', () => {
-    const shared = sharedSingletons(join(process.cwd(), 'packages/ui'));
-    expect(Object.keys(shared)).toEqual(['react', 'react/', 'react-dom', 'react-dom/']);
-    for (const rule of Object.values(shared)) {
-      expect(rule).toMatchObject({ singleton: true, strictVersion: true });
-      expect(rule.version).toMatch(/^\d+\.\d+\.\d+$/);
-      expect(rule.requiredVersion).toBe(`^${rule.version.replace(/\d+$/, '0')}`);
+  const ofShell = sharedWithShell(join(process.cwd(), 'shell'));
+  const strict = ['react', 'react/', 'react-dom', 'react-dom/'];
+
+  it('allows a remote the features of the minor version that it was built with', () => {
+    for (const { version, requiredVersion } of Object.values(ofShell)) {
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(requiredVersion).toBe(`^${version.replace(/\d+$/, '0')}`);
     }
+  });
+
+  it('is React with its sub-paths, once per page whatever the version', () => {
+    for (const request of strict) expect(ofShell[request]).toMatchObject({ singleton: true, strictVersion: true });
+  });
+
+  it('is the contracts and the parts of components, of which an app may bring its own copy', () => {
+    const others = Object.entries(ofShell).filter(([request]) => !strict.includes(request));
+    expect(others.map(([request]) => request)).toEqual(['@playa/contracts', '@base-ui/react/']);
+    for (const [, rule] of others) expect(rule).toMatchObject({ singleton: false, strictVersion: false });
+  });
+
+  it('has the contracts in the version that they state: package.json of contracts says the same', () => {
+    expect(ofShell['@playa/contracts']?.version).toBe(contractVersion);
+  });
+
+  it('holds Redux Toolkit among the remotes that have it', () => {
+    const added = (app: string) =>
+      Object.keys(sharedByRemotes(join(process.cwd(), app))).filter((request) => !(request in ofShell));
+    expect(added('mfe-library')).toEqual(['@reduxjs/toolkit', '@reduxjs/toolkit/query/react']);
+    expect(added('mfe-ai')).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { exposedModule, federationName } from '../federation-name.ts';
 import { baseConfig } from './base-config.ts';
 import { currentBuildId, portOf } from './build-environment.ts';
-import { sharedSingletons } from './shared.ts';
+import { sharedByRemotes } from './shared.ts';
 
 const loopbackOrigin = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;
 
@@ -25,13 +25,13 @@ export const defineRemote =
       name: federationName(name),
       filename: development ? 'remote-entry.js' : 'static/js/remote-entry.[contenthash:8].js',
       exposes: { [exposedModule]: './src/remote.tsx' },
-      shared: sharedSingletons(process.cwd()),
+      shared: sharedByRemotes(process.cwd()),
       shareStrategy: 'loaded-first',
       runtimePlugins: [fileURLToPath(new URL('./chunk-query.ts', import.meta.url))],
       manifest: true,
       dts: false,
       // In development the remote runs without a shell, which has the runtime.
-      experiments: { externalRuntime: !development },
+      experiments: { externalRuntime: !development, optimization: { target: 'web' } },
     });
     return mergeRsbuildConfig(baseConfig({ uniqueName: federationName(name), buildId, port: ownPort, development }), {
       plugins: [pluginReact(), federation],

@@ -3,7 +3,7 @@ import { type ConfigParams, mergeRsbuildConfig, type RsbuildConfig } from '@rsbu
 import { pluginReact } from '@rsbuild/plugin-react';
 import { baseConfig } from './base-config.ts';
 import { currentBuildId, portOf } from './build-environment.ts';
-import { sharedSingletons } from './shared.ts';
+import { sharedWithShell } from './shared.ts';
 
 const uniqueName = 'playa_shell';
 const defaultPort = 3000;
@@ -21,11 +21,11 @@ export const defineShell =
     const publicFolder = process.env.PLAYA_PUBLIC_DIR;
     const federation = pluginModuleFederation({
       name: uniqueName,
-      shared: sharedSingletons(process.cwd()),
+      shared: sharedWithShell(process.cwd()),
       shareStrategy: 'loaded-first',
       manifest: false,
       dts: false,
-      experiments: { provideExternalRuntime: true },
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
     });
     return mergeRsbuildConfig(baseConfig({ uniqueName, buildId, port, development }), {
       plugins: [pluginReact(), federation],

@@ -1,38 +1,70 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-interface SharedSingleton {
-  singleton: true;
-  strictVersion: true;
+/** How one request is shared: as Module Federation's plugin takes it. */
+export interface SharedModule {
+  /** Once per page, whatever the versions. */
+  singleton: boolean;
+  /** A singleton whose range does not hold the page's version throws; of the others, the app's own copy is used. */
+  strictVersion: boolean;
   requiredVersion: string;
   version: string;
 }
 
-/** With the slash too: a sub-path import (`react/jsx-runtime`, `react-dom/client`) would bring a second copy. */
-const sharedModules = { react: ['react', 'react/'], 'react-dom': ['react-dom', 'react-dom/'] } as const;
+type Shared = Record<string, SharedModule>;
 
-const installedVersion = (packageName: string, root: string): string => {
-  const { version } = createRequire(join(root, 'package.json'))(`${packageName}/package.json`) as { version: string };
+/** With the slash too: a sub-path import (`react/jsx-runtime`, `react-dom/client`) would bring a second copy. */
+const singletons = { react: ['react', 'react/'], 'react-dom': ['react-dom', 'react-dom/'] };
+
+/** Sub-path imports of the component library; a package that every app has gives the way to it. */
+const components = { requests: ['@base-ui/react/'], packageName: '@base-ui/react', through: '@playa/ui' };
+
+/** Only some remotes have it, so the page has none: the first of them to be loaded brings it. */
+const ofRemotes = { '@reduxjs/toolkit': ['@reduxjs/toolkit', '@reduxjs/toolkit/query/react'] };
+
+const installedVersion = (packageName: string, require: NodeJS.Require): string => {
+  const { version } = require(`${packageName}/package.json`) as { version: string };
   return version;
+};
+
+const dependenciesOf = (require: NodeJS.Require): string[] => {
+  const { dependencies = {} } = require('./package.json') as { dependencies?: Record<string, string> };
+  return Object.keys(dependencies);
 };
 
 /** `19.3.1` -> `^19.3.0`: a remote may use features of the minor version that it was built with. */
 const rangeOf = (version: string): string => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
+const share = (requests: readonly string[], version: string, singleton: boolean): Shared => {
+  const rule = { singleton, strictVersion: singleton, requiredVersion: rangeOf(version), version };
+  return Object.fromEntries(requests.map((request) => [request, rule]));
+};
+
 /**
- * What shell and remotes have once per page. The versions are read from what is installed, because package.json
- * says only "catalog:". A remote that can't live with the page's version throws instead of running on a wrong one.
+ * What shell and remotes have once per page, where the versions allow it; `root` is the app's folder. The versions are read from
+ * what is installed, because package.json says only "catalog:". An app that can't live with the page's version brings its own
+ * copy; of React that is impossible, so there it throws instead of running on a wrong one.
  */
-export const sharedSingletons = (root: string): Record<string, SharedSingleton> =>
-  Object.fromEntries(
-    Object.entries(sharedModules).flatMap(([packageName, requests]) => {
-      const version = installedVersion(packageName, root);
-      const rule: SharedSingleton = {
-        singleton: true,
-        strictVersion: true,
-        requiredVersion: rangeOf(version),
-        version,
-      };
-      return requests.map((request) => [request, rule]);
-    }),
-  );
+export const sharedWithShell = (root: string): Shared => {
+  const require = createRequire(join(root, 'package.json'));
+  const ofComponents = createRequire(require.resolve(components.through));
+  return {
+    ...Object.assign(
+      {},
+      ...Object.entries(singletons).map(([name, requests]) => share(requests, installedVersion(name, require), true)),
+    ),
+    ...share(['@playa/contracts'], installedVersion('@playa/contracts', require), false),
+    ...share(components.requests, installedVersion(components.packageName, ofComponents), false),
+  };
+};
+
+/** As {@link sharedWithShell}, and what only remotes have in common. */
+export const sharedByRemotes = (root: string): Shared => {
+  const require = createRequire(join(root, 'package.json'));
+  const dependencies = dependenciesOf(require);
+  const own = Object.entries(ofRemotes).filter(([name]) => dependencies.includes(name));
+  return {
+    ...sharedWithShell(root),
+    ...Object.assign({}, ...own.map(([name, requests]) => share(requests, installedVersion(name, require), false))),
+  };
+};
