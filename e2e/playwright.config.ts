@@ -16,7 +16,7 @@ const without = (never: string, ...later: string[]): RegExp =>
 /** Browser suites against a whole Playa: one that fixtures/global-setup.ts starts for each worker, or the one at BASE_URL. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '{journeys,faults,a11y,releases,outside}/**/*.spec.ts',
+  testMatch: '{journeys,faults,a11y,releases,outside,platform}/**/*.spec.ts',
   globalSetup: './fixtures/global-setup.ts',
   // A browser test mostly waits for the page; two at once keep two cores busy. At BASE_URL they would disturb each other.
   workers: BASE_URL ? 1 : 2,

@@ -3,6 +3,7 @@ import { type ConfigParams, mergeRsbuildConfig, type RsbuildConfig } from '@rsbu
 import { pluginReact } from '@rsbuild/plugin-react';
 import { baseConfig } from './base-config.ts';
 import { currentBuildId, portOf } from './build-environment.ts';
+import { preloadFirstPage } from './preload-first-page.ts';
 import { sharedWithShell } from './shared.ts';
 
 const uniqueName = 'playa_shell';
@@ -28,7 +29,7 @@ export const defineShell =
       experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
     });
     return mergeRsbuildConfig(baseConfig({ uniqueName, buildId, port, development }), {
-      plugins: [pluginReact(), federation],
+      plugins: [pluginReact(), federation, ...(development ? [] : [preloadFirstPage()])],
       source: { entry: { index: './src/index.ts' } },
       html: { template: './src/index.html' },
       server: {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -27,8 +28,10 @@ const installedVersion = (packageName: string, require: NodeJS.Require): string 
   return version;
 };
 
-const dependenciesOf = (require: NodeJS.Require): string[] => {
-  const { dependencies = {} } = require('./package.json') as { dependencies?: Record<string, string> };
+const dependenciesOf = (packageFile: string): string[] => {
+  const { dependencies = {} } = JSON.parse(readFileSync(packageFile, 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
   return Object.keys(dependencies);
 };
 
@@ -60,8 +63,9 @@ export const sharedWithShell = (root: string): Shared => {
 
 /** As {@link sharedWithShell}, and what only remotes have in common. */
 export const sharedByRemotes = (root: string): Shared => {
-  const require = createRequire(join(root, 'package.json'));
-  const dependencies = dependenciesOf(require);
+  const packageFile = join(root, 'package.json');
+  const require = createRequire(packageFile);
+  const dependencies = dependenciesOf(packageFile);
   const own = Object.entries(ofRemotes).filter(([name]) => dependencies.includes(name));
   return {
     ...sharedWithShell(root),
