@@ -8,6 +8,7 @@ import {
   events,
   InvalidPayload,
   RemoteUnavailable,
+  type TeamCommand,
 } from '@playa/contracts';
 import type { z } from 'zod';
 import { type CommandHandler, CommandOwners } from './command-owners.ts';
@@ -15,14 +16,14 @@ import { EventChannel } from './event-channel.ts';
 
 export interface BusOptions {
   /** Loads the owner of a command; resolves when the owner is about to call `handle`. Default: nothing is loaded. */
-  loadOwner?: (command: CommandName) => Promise<void>;
+  loadOwner?: (command: string) => Promise<void>;
   /** Called with every error that a listener or a command's handler throws. */
   onListenerError?: (messageName: string, error: unknown) => void;
   /** Milliseconds that a loaded owner has to call `handle`, i.e. to mount its overlay. Default 5000. */
   ownerTimeoutMs?: number;
 }
 
-export interface PlayaBus extends Bus {
+export interface PlayaBus extends Required<Bus> {
   /** Empties an event's snapshot: late listeners hear nothing of what was published before. */
   clear(name: EventName): void;
   /** How many listeners an event has, to find leaks. */
@@ -50,7 +51,7 @@ export const createBus = ({ loadOwner, onListenerError, ownerTimeoutMs = 5000 }:
     return channel;
   };
 
-  const findOwner = async (command: CommandName): Promise<CommandHandler> => {
+  const findOwner = async (command: string): Promise<CommandHandler> => {
     const present = owners.get(command);
     if (present) return present;
     if (!loadOwner) throw new RemoteUnavailable(command);
@@ -64,25 +65,33 @@ export const createBus = ({ loadOwner, onListenerError, ownerTimeoutMs = 5000 }:
     return appeared;
   };
 
+  const deliver = async (name: string, message: unknown): Promise<void> => {
+    const owner = await findOwner(name);
+    try {
+      await owner(message);
+    } catch (cause) {
+      report(name, cause);
+      throw new RemoteUnavailable(name, cause);
+    }
+  };
+
   return {
     publish: (name, payload) => channelOf(name).publish(checked(name, events[name], payload)),
     subscribe: (name, listener, { signal }) =>
       channelOf(name).subscribe((payload) => listener(payload as Parameters<typeof listener>[0]), signal),
-    async send(name, payload) {
-      const message = checked(name, commands[name], payload);
-      const owner = await findOwner(name);
-      try {
-        await owner(message);
-      } catch (cause) {
-        report(name, cause);
-        throw new RemoteUnavailable(name, cause);
-      }
-    },
+    send: async (name, payload) => deliver(name, checked(name, commands[name], payload)),
+    sendTeamCommand: async ({ name, payload: schema }, payload) => deliver(name, checked(name, schema, payload)),
     handle: <N extends CommandName>(
       name: N,
       handler: (payload: CommandPayload<N>) => void | Promise<void>,
       { signal }: { signal: AbortSignal },
     ) => owners.register(name, (payload) => handler(payload as CommandPayload<N>), signal),
+    // The owner's own schema reads the payload again: the sender may have the definition of another release.
+    handleTeamCommand: <P>(
+      { name, payload: schema }: TeamCommand<P>,
+      handler: (payload: P) => void | Promise<void>,
+      { signal }: { signal: AbortSignal },
+    ) => owners.register(name, (payload) => handler(checked(name, schema, payload)), signal),
     clear: (name) => channelOf(name).clear(),
     listenerCount: (name) => channelOf(name).listenerCount,
   };

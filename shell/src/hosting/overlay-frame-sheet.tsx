@@ -13,7 +13,7 @@ export const OverlayFrameSheet = ({ pending: { command, retry }, onCancel }: Ove
   if (retry) {
     return (
       <Sheet open onClose={onCancel} title={pendingCommand[command]} hideTitle>
-        <ErrorState title={missingCommand[command]} text="You can try again in a moment." onRetry={retry} />
+        <ErrorState title={missingCommand(command)} text="You can try again in a moment." onRetry={retry} />
       </Sheet>
     );
   }

@@ -1,4 +1,4 @@
-import type { CommandName, HostedProps, RemoteModule, RemoteName } from '@playa/contracts';
+import type { HostedProps, RemoteModule, RemoteName } from '@playa/contracts';
 import { createExternalStore, type ReadonlyStore, RemoteLoadError, type RemoteLoader } from '@playa/federation';
 import type { ComponentType } from 'react';
 
@@ -14,7 +14,7 @@ export interface OverlayStore extends ReadonlyStore<readonly MountedOverlay[]> {
    * @param during is given the loading of the owner, and may end it early
    * @throws {RemoteLoadError} and whatever `during` throws
    */
-  wake(command: CommandName, during?: (loading: Promise<RemoteModule>) => Promise<RemoteModule>): Promise<boolean>;
+  wake(command: string, during?: (loading: Promise<RemoteModule>) => Promise<RemoteModule>): Promise<boolean>;
   /** Unmounts an overlay that broke, so that the next command loads its remote again. */
   drop(remote: RemoteName): void;
   /** Unmounts all overlays, with all the state they hold. */

@@ -3,10 +3,10 @@ import { PlaylistCardSkeleton, Skeleton, VisuallyHidden } from '@playa/ui';
 import styles from './page-skeleton.module.css';
 
 /** Pages of playlist cards; `titled` ones have their heading above. All others begin with a heading and rows. */
-const cardPages: Partial<Record<PathName, { titled: boolean }>> = {
-  home: { titled: false },
-  managePlaylist: { titled: true },
-};
+const cardPages: ReadonlyMap<string, { titled: boolean }> = new Map<PathName, { titled: boolean }>([
+  ['home', { titled: false }],
+  ['managePlaylist', { titled: true }],
+]);
 
 const cards = [1, 2, 3, 4, 5, 6, 7, 8];
 const rows = [1, 2, 3, 4, 5];
@@ -18,8 +18,8 @@ const Title = () => (
 );
 
 /** In the place of a page while its remote is loading, in the page's shape, so that nothing jumps. */
-export const PageSkeleton = ({ page }: { page: PathName }) => {
-  const grid = cardPages[page];
+export const PageSkeleton = ({ page }: { page: string }) => {
+  const grid = cardPages.get(page);
   return (
     <div role="status">
       <VisuallyHidden>Loading</VisuallyHidden>

@@ -1,4 +1,4 @@
-import type { PathName, RemoteName } from '@playa/contracts';
+import type { RemoteName } from '@playa/contracts';
 import { RemoteLoadError, type RemoteLoader } from '@playa/federation';
 import { ErrorState } from '@playa/ui';
 import { useEffect } from 'react';
@@ -12,7 +12,7 @@ import { useRemote } from './use-remote.ts';
 
 interface RemotePageProps {
   remote: RemoteName;
-  page: PathName;
+  page: string;
   loader: RemoteLoader;
   /** Told why a page is not shown. */
   report: (error: unknown) => void;

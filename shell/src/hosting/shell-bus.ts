@@ -1,12 +1,12 @@
-import { type Bus, type CommandName, type Notify, RemoteUnavailable } from '@playa/contracts';
+import { type Bus, type Notify, RemoteUnavailable } from '@playa/contracts';
 import type { PlayaBus } from '@playa/event-bus';
 import { CommandCancelled, type OverlayFrame } from './overlay-frame.ts';
 import type { OverlayStore } from './overlay-store.ts';
-import { isFramedCommand, isShownCommand, missingCommand, notHereCommand } from './part-texts.ts';
+import { isBackgroundCommand, isFramedCommand, missingCommand, notHereCommand } from './part-texts.ts';
 
 /** No remote in the registry owns the command, as opposed to an owner that can't be loaded. */
 class NoOwner extends Error {
-  constructor(command: CommandName) {
+  constructor(command: string) {
     super(`no remote owns "${command}"`);
     this.name = 'NoOwner';
   }
@@ -15,7 +15,7 @@ class NoOwner extends Error {
 /** Mounts the overlay of a command's owner; until then the frame is shown. */
 export const createOwnerLoader =
   (overlays: OverlayStore, frame: OverlayFrame) =>
-  async (command: CommandName): Promise<void> => {
+  async (command: string): Promise<void> => {
     const found = await overlays.wake(command, (loading) =>
       isFramedCommand(command) ? frame.during(command, loading) : loading,
     );
@@ -24,22 +24,29 @@ export const createOwnerLoader =
 
 /** The bus for remotes: shows the user a command that could not be delivered, once, in the frame if there is one. */
 export const createShellBus = (bus: PlayaBus, frame: OverlayFrame, notify: Notify): Bus => {
-  const tell = (name: CommandName, cause: unknown, retry: () => void): void => {
-    if (cause instanceof CommandCancelled || !isShownCommand(name)) return;
-    if (cause instanceof NoOwner) notify('error', notHereCommand[name]);
+  const tell = (name: string, cause: unknown, retry: () => void): void => {
+    if (cause instanceof CommandCancelled || isBackgroundCommand(name)) return;
+    if (cause instanceof NoOwner) notify('error', notHereCommand(name));
     else if (!isFramedCommand(name) || !frame.failed(name, retry))
-      notify('error', `${missingCommand[name]}. Please try again.`);
+      notify('error', `${missingCommand(name)}. Please try again.`);
   };
 
-  const send: Bus['send'] = async (name, payload) => {
+  const deliver = async (name: string, send: () => Promise<void>): Promise<void> => {
     try {
-      await bus.send(name, payload);
+      await send();
       if (isFramedCommand(name)) frame.taken(name);
     } catch (error) {
-      const again = () => void send(name, payload).catch(() => undefined);
+      const again = () => void deliver(name, send).catch(() => undefined);
       if (error instanceof RemoteUnavailable) tell(name, error.cause, again);
       throw error;
     }
   };
-  return { publish: bus.publish, subscribe: bus.subscribe, handle: bus.handle, send };
+  return {
+    publish: bus.publish,
+    subscribe: bus.subscribe,
+    handle: bus.handle,
+    handleTeamCommand: bus.handleTeamCommand,
+    send: (name, payload) => deliver(name, () => bus.send(name, payload)),
+    sendTeamCommand: (command, payload) => deliver(command.name, () => bus.sendTeamCommand(command, payload)),
+  };
 };

@@ -1,4 +1,3 @@
-import type { PathName } from '@playa/contracts';
 import { useEffect, useState } from 'react';
 import { PageSkeleton } from '../hosting/page-skeleton.tsx';
 import type { SessionState } from '../session/session-state.ts';
@@ -8,7 +7,7 @@ import { SessionOver } from './session-over.tsx';
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 interface RestoreSessionProps {
-  page: PathName;
+  page: string;
   state: SessionState;
   renewal: TokenRenewal;
 }

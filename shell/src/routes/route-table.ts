@@ -1,16 +1,16 @@
-import { type PathName, paths, type RemoteName } from '@playa/contracts';
+import { type PathName, paths, type RegisteredPage, type RemoteName } from '@playa/contracts';
 
 /** Who may see a page: anybody, signed-in users, or only those who are not signed in. */
-export type Guard = 'public' | 'user' | 'guest';
+export type Guard = RegisteredPage['guard'];
 
 export interface ShellRoute {
   /** Also the key of the page in its remote's `pages`. */
-  page: PathName;
+  page: string;
   path: string;
   remote: RemoteName;
   guard: Guard;
   /** `app`: with top bar and navigation. */
-  layout: 'plain' | 'app';
+  layout: RegisteredPage['layout'];
 }
 
 type Placement = Pick<ShellRoute, 'remote' | 'guard' | 'layout'>;

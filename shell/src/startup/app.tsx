@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
-import { createRoutes } from '../routes/router.tsx';
+import { createRoutePatch, createRoutes } from '../routes/router.tsx';
 import type { ShellStore } from '../session/store.ts';
 import styles from './app.module.css';
 import type { Playa } from './create-playa.ts';
@@ -37,7 +37,9 @@ export const App = ({ start }: AppProps) => {
         sheetStack();
         const navigate = (path: string) => void router.navigate(path, { replace: sheetStack().giveUpEntry() });
         const { store, ...parts } = start(config, navigate);
-        const router = createBrowserRouter(createRoutes(parts));
+        const router = createBrowserRouter(createRoutes(parts), {
+          patchRoutesOnNavigation: createRoutePatch(parts),
+        });
         setStarted({ store, router });
       })
       .catch(

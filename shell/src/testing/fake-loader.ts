@@ -1,9 +1,9 @@
 import {
-  type CommandName,
   defineRemote,
   type RemoteComponent,
   type RemoteModule,
   type RemoteName,
+  type RemoteRegistry,
 } from '@playa/contracts';
 import { RemoteLoadError, type RemoteLoader } from '@playa/federation';
 
@@ -12,19 +12,25 @@ export interface FakeLoader extends RemoteLoader {
   remotes: Partial<Record<RemoteName, RemoteModule>>;
   /** Every load that was not answered from what is there already. */
   loads: RemoteName[];
+  /** Pages that the registry adds; null while there is no registry. */
+  registered: RemoteRegistry['remotes'] | null;
 }
 
 export const fakeRemote = (
   name: RemoteName,
   pages: Record<string, RemoteComponent>,
-  { overlay, commands = [] }: { overlay?: RemoteComponent; commands?: CommandName[] } = {},
+  { overlay, commands = [] }: { overlay?: RemoteComponent; commands?: string[] } = {},
 ): RemoteModule => defineRemote({ manifest: { name, contract: '^1.0.0', commands }, pages, overlay });
 
-export const createFakeLoader = (remotes: FakeLoader['remotes'] = {}): FakeLoader => {
+export const createFakeLoader = (
+  remotes: FakeLoader['remotes'] = {},
+  registered: FakeLoader['registered'] = [],
+): FakeLoader => {
   const loaded = new Map<RemoteName, RemoteModule>();
   const loader: FakeLoader = {
     remotes,
     loads: [],
+    registered,
     async load(name) {
       const known = loaded.get(name);
       if (known) return known;
@@ -39,6 +45,10 @@ export const createFakeLoader = (remotes: FakeLoader['remotes'] = {}): FakeLoade
     forget: (name) => void loaded.delete(name),
     ownerOf: async (command) =>
       Object.values(loader.remotes).find((module) => module?.commands.includes(command))?.name ?? null,
+    registry: async () => {
+      if (!loader.registered) throw new RemoteLoadError(null, 'network', 'away');
+      return { remotes: loader.registered, skipped: [] };
+    },
     statuses: () => {
       throw new Error('not needed here');
     },

@@ -25,6 +25,7 @@ interface FakePlayaInput {
   user?: User | null;
   token?: string | null;
   remotes?: FakeLoader['remotes'];
+  registered?: FakeLoader['registered'];
   handlers?: Parameters<typeof createFakeFetch>[0];
 }
 
@@ -35,6 +36,7 @@ export const createFakePlaya = ({
   user,
   token,
   remotes,
+  registered = [],
   handlers = {},
 }: FakePlayaInput): FakePlaya => {
   const { backendUrl } = config;
@@ -42,7 +44,7 @@ export const createFakePlaya = ({
   const notify: ShellServices['notify'] = (kind, message) => void toasts.push(`${kind}: ${message}`);
   const reports: unknown[] = [];
   const report = (error: unknown) => void reports.push(error);
-  const loader = createFakeLoader(remotes);
+  const loader = createFakeLoader(remotes, registered);
   const { overlays, frame, bus, remoteBus } = createHosting({ loader, notify, report });
   const cookies = createFakeCookies();
   if (user) cookies.set('playa_user', JSON.stringify(user), true);

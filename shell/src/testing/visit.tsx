@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createRoutes } from '../routes/router.tsx';
+import { createRoutePatch, createRoutes } from '../routes/router.tsx';
 import { createFakePlaya } from './fake-playa.ts';
 
 type Input = Partial<Parameters<typeof createFakePlaya>[0]>;
@@ -14,7 +14,10 @@ export const visitWith =
   ({ config, streaming }: Pick<ShellServices, 'config' | 'streaming'>) =>
   (at: Entry, input: Input = {}) => {
     const playa = createFakePlaya({ config, streaming, ...input });
-    const router = createMemoryRouter(createRoutes(playa), { initialEntries: [at] });
+    const router = createMemoryRouter(createRoutes(playa), {
+      initialEntries: [at],
+      patchRoutesOnNavigation: createRoutePatch(playa),
+    });
     render(
       <Provider store={playa.store}>
         <RouterProvider router={router} />

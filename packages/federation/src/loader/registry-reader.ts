@@ -35,7 +35,7 @@ export class RegistryReader {
 
   /** @throws {RemoteLoadError} */
   async find(remote: RemoteName, signal: AbortSignal): Promise<RemoteEntry> {
-    const { remotes, skipped } = await this.#read(signal);
+    const { remotes, skipped } = await this.read(signal);
     const entry = remotes.find(({ name }) => name === remote);
     if (entry) return entry;
     const unreadable = skipped.find((it) => it.part === 'entry' && it.remote === remote);
@@ -51,7 +51,7 @@ export class RegistryReader {
 
   /** @throws {RemoteLoadError} */
   async ownerOf(command: string, signal: AbortSignal): Promise<RemoteName | null> {
-    const { remotes } = await this.#read(signal);
+    const { remotes } = await this.read(signal);
     return remotes.find(({ commands }) => commands.includes(command))?.name ?? null;
   }
 
@@ -64,7 +64,8 @@ export class RegistryReader {
     return this.#now() - begunAt > this.#maxAgeMs;
   }
 
-  #read(signal: AbortSignal): Promise<RemoteRegistry> {
+  /** @throws {RemoteLoadError} */
+  read(signal: AbortSignal): Promise<RemoteRegistry> {
     const kept = this.#reading;
     if (kept && !this.#isOld(kept)) return kept.registry;
     const registry = this.#source(signal).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { RemoteModule, RemoteName } from '@playa/contracts';
+import type { RemoteModule, RemoteName, RemoteRegistry } from '@playa/contracts';
 import { BuildPlanner } from './build-planner.ts';
 import type { BuildToTry } from './builds-to-try.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -62,6 +62,11 @@ export interface RemoteLoader {
    * @throws {RemoteLoadError} when there is no registry
    */
   ownerOf(command: string): Promise<RemoteName | null>;
+  /**
+   * The registry as far as this build understands it; read again after a failure and when it is old.
+   * @throws {RemoteLoadError} when there is none
+   */
+  registry(): Promise<RemoteRegistry>;
   /** The state and build of every remote, and the skipped parts of the registry; a new object after every change. */
   statuses(): RemoteStatuses;
   /** Calls `listener` after every change of a status. Returns a function that unsubscribes it. */
@@ -198,6 +203,7 @@ export const createRemoteLoader = ({
       status.setRemote(name, { state: 'idle', ...noBuild, loadMs: null, fellBack: null, lastError });
     },
     ownerOf: (command) => reader.ownerOf(command, AbortSignal.timeout(budgetMs)),
+    registry: () => reader.read(AbortSignal.timeout(budgetMs)),
     statuses: status.getSnapshot,
     subscribe: status.subscribe,
   };

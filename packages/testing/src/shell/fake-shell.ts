@@ -4,7 +4,6 @@ import {
   type Bus,
   type CallContext,
   type CallInput,
-  type CommandName,
   callEndpoint,
   type Endpoint,
   RemoteUnavailable,
@@ -15,7 +14,7 @@ import {
   StreamingError,
   type User,
 } from '@playa/contracts';
-import { createBus } from '@playa/event-bus';
+import { createBus, type PlayaBus } from '@playa/event-bus';
 import type { z } from 'zod';
 import { createFakeRealtime, type FakeRealtime } from './fake-realtime.ts';
 
@@ -25,7 +24,7 @@ interface FakeShellRecord {
   navigations: { to: string; replace: boolean; state: unknown }[];
   calls: { method: string; path: string; input: AnyCallInput }[];
   /** Commands nobody owned, with what was sent along. */
-  commands: { name: CommandName; payload: unknown }[];
+  commands: { name: string; payload: unknown }[];
   /** Sessions started and ended by the remote. */
   session: ('started' | 'updated' | 'ended')[];
 }
@@ -117,18 +116,22 @@ const noStreaming = (service: ServiceName): never => {
   throw new StreamingError(service, 'unsupported', 'The fake shell was given no streaming client.');
 };
 
-const recordingBus = (bus: Bus, recorded: FakeShellRecord): Bus => ({
-  ...bus,
-  async send(name, payload) {
+const recordingBus = (bus: PlayaBus, recorded: FakeShellRecord): Bus => {
+  const record = async (name: string, payload: unknown, sending: Promise<void>): Promise<void> => {
     try {
-      await bus.send(name, payload);
+      await sending;
     } catch (error) {
       const unowned = error instanceof RemoteUnavailable && error.cause === undefined;
       if (!unowned) throw error;
     }
     recorded.commands.push({ name, payload });
-  },
-});
+  };
+  return {
+    ...bus,
+    send: (name, payload) => record(name, payload, bus.send(name, payload)),
+    sendTeamCommand: (command, payload) => record(command.name, payload, bus.sendTeamCommand(command, payload)),
+  };
+};
 
 /**
  * The shell as a remote sees it, recording what the remote does. The bus is the real one, but a command without an owner
