@@ -49,6 +49,7 @@ export const createRemoteLoader = (): RemoteLoader => {
       ),
     forget: (name: RemoteName) => void modules.delete(name),
     ownerOf: async (command: string) => names.find((name) => manifests[name].commands.includes(command)) ?? null,
+    registry: async () => ({ remotes: [], skipped: [] }),
     statuses: () => noStatuses,
     subscribe: () => () => undefined,
   };
