@@ -1,14 +1,14 @@
-import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { checkOutEarlierRelease, readRegistry, type WrittenEntry } from '../fixtures/earlier-release.ts';
+import { earlierBuildId, openEarlierReleases, readRegistry, type WrittenEntry } from '../fixtures/earlier-release.ts';
 import { makePlaylist, resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
-import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn, openPath } from '../pages/account-pages.ts';
 import { doneSheet } from '../pages/copy-flow.ts';
+import { serveRegistry, serveShell } from './earlier-pages.ts';
 
-type Release = Awaited<ReturnType<typeof checkOutEarlierRelease>>;
+/** The last commit whose contract had version 1.0.0. */
+const commit = '4f8371636d25095e167e18a775247c1afe35f4e1';
 
 const name = 'Made in 1.0.0';
 const songs = [
@@ -35,9 +35,6 @@ const withUnknownParts = (remotes: WrittenEntry[], { remote }: { remote: boolean
   ],
 });
 
-const serveRegistry = (page: Page, registry: () => object) =>
-  page.route(`${stack.urls.shell}/remotes.json`, (route) => route.fulfill({ json: registry() }));
-
 const copyButton = (page: Page) => page.getByRole('button', { name: `Copy playlist ${name}`, exact: true });
 
 /** Asked by the sheets of contract 1.0.0. */
@@ -48,30 +45,31 @@ const copyToApple = async (page: Page) => {
   await page.getByRole('button', { name: 'Copy 1 playlist(s)' }).click();
 };
 
-// One after the other: both use the sources that are checked out once.
+// One after the other: both build from sources that are checked out once.
 test.describe.configure({ mode: 'default' });
 
-let release: Release;
+const earlier = openEarlierReleases();
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  release = await checkOutEarlierRelease();
   await resetServices();
   await makePlaylist('spotify', name, songs);
 });
-test.afterAll(() => release?.remove());
+test.afterAll(() => earlier.remove());
 
 test('library and transfer of contract 1.0.0 list playlists and copy one in the present shell', {
   tag: ['@platform', '@shell', '@library', '@transfer', '@simulated', '@control', '@full', '@desktop'],
 }, async ({ page }) => {
-  test.setTimeout(180_000);
-  const entries = { library: await release.publish('library'), transfer: await release.publish('transfer') };
+  test.setTimeout(600_000);
+  const entries = {
+    library: await earlier.publish(commit, 'library'),
+    transfer: await earlier.publish(commit, 'transfer'),
+  };
   const { remotes } = await readRegistry();
-  const earlier = remotes.map((entry) => {
+  const withEarlier = remotes.map((entry) => {
     const address = entries[entry.name as keyof typeof entries];
-    return address ? { ...entry, entry: address, contract: '^1.0.0', buildId: 'contract_1_0_0' } : entry;
+    return address ? { ...entry, entry: address, contract: '^1.0.0', buildId: earlierBuildId(commit) } : entry;
   });
-  await serveRegistry(page, () => withUnknownParts(earlier, { remote: true }));
+  await serveRegistry(page, () => withUnknownParts(withEarlier, { remote: true }));
   const loaded: string[] = [];
   page.on('response', (response) => {
     if (response.ok()) loaded.push(response.url());
@@ -89,26 +87,14 @@ base(
   'the shell of contract 1.0.0 runs present remotes that fit it, and reads a registry it does not understand as it was last',
   { tag: ['@platform', '@shell', '@auth', '@simulated', '@control', '@full', '@desktop'] },
   async ({ page }) => {
-    base.setTimeout(180_000);
-    const dist = await release.build('shell');
-    // To Chromium a page that a test serves comes from elsewhere, and needs leave to reach servers on this machine.
-    await page.context().grantPermissions(['local-network-access']);
+    base.setTimeout(600_000);
+    const dist = await earlier.build(commit, 'shell');
     const { remotes } = await readRegistry();
     // A shell of 1.0.0 refuses a whole registry for one command that it does not know.
     const known = remotes.map((entry) => ({ ...entry, commands: entry.commands.filter(isCommandOf100) }));
     const understood = withUnknownParts(known, { remote: false });
     let registry: object = understood;
-    await page.route(`${stack.urls.shell}/**`, async (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (pathname === '/config.json') return route.continue();
-      if (pathname.startsWith('/static/')) return route.fulfill({ path: path.join(dist, pathname) });
-      const headers = (await route.fetch()).headers();
-      const policy = headers['content-security-policy'] ?? '';
-      return route.fulfill({
-        path: path.join(dist, 'index.html'),
-        headers: { 'content-type': 'text/html', 'content-security-policy': policy },
-      });
-    });
+    await serveShell(page, dist);
     await serveRegistry(page, () => registry);
 
     const account = page.getByText('Account Type: Free Playa');
