@@ -50,7 +50,12 @@ export default defineConfig({
     projects: [
       project('node', false, {
         environment: 'node',
-        include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs', 'e2e/{bench,releases}/**/*.test.ts', ...againstServers],
+        include: [
+          'packages/*/src/**/*.test.ts',
+          'scripts/**/*.test.mjs',
+          'e2e/{bench,releases}/**/*.test.ts',
+          ...againstServers,
+        ],
         exclude: ['packages/{ui,tracks,recents}/**', isolatedFiles],
         globalSetup: ['packages/testing/src/database/vitest-global-setup.ts'],
       }),
