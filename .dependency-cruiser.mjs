@@ -38,9 +38,12 @@ const shellFolders = {
   layout: ['session'],
   streaming: ['session'],
   realtime: ['session'],
-  hosting: ['session', 'layout'],
+  overrides: [],
+  hosting: ['session', 'layout', 'overrides'],
+  status: ['hosting', 'overrides', 'session', 'layout'],
   'redirect-result': ['session', 'streaming'],
-  routes: ['session', 'layout', 'streaming', 'hosting', 'redirect-result'],
+  routes: ['session', 'layout', 'streaming', 'hosting', 'redirect-result', 'status', 'overrides'],
+  vitals: ['session', 'layout', 'streaming', 'hosting', 'redirect-result', 'status', 'overrides', 'routes'],
 };
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

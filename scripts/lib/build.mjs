@@ -5,12 +5,13 @@ import { root } from './paths.mjs';
 import { isPublished, isStored, publish, storeBuild } from './releases.mjs';
 import { run } from './run.mjs';
 import { sourceHash } from './source-hash.mjs';
+import { stageOf } from './stage.mjs';
 import { step } from './steps.mjs';
 
 const build = async (app, buildId) => {
   await run(path.join(root, app, 'node_modules/.bin/rsbuild'), ['build'], {
     cwd: path.join(root, app),
-    env: { NODE_ENV: 'production', PLAYA_BUILD_ID: buildId },
+    env: { NODE_ENV: 'production', PLAYA_BUILD_ID: buildId, PLAYA_STAGE: stageOf() },
   });
   await compressAhead(path.join(root, app, 'dist'));
   storeBuild(app, buildId);

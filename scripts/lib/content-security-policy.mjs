@@ -15,13 +15,20 @@ const besides = {
   'https://js-cdn.music.apple.com': { connect: ['https://*.apple.com'], media: ['https://*.itunes.apple.com'] },
 };
 
+/** Where remotes may come from that a developer overrides: loopback in development, and the origins that the deployment names. */
+const overrideSources = (stage, overrideOrigins) => {
+  if (stage !== 'development' && stage !== 'staging') return [];
+  const loopback = stage === 'development' ? ['http://127.0.0.1:*', 'http://localhost:*'] : [];
+  return [...loopback, ...overrideOrigins.map(origin)];
+};
+
 /**
  * The policy of the shell's page, from what its config.json and remotes.json name: scripts come from the shell, its
- * remotes and the services' own players, and from nowhere else; nothing may frame the page.
+ * remotes, the addresses that may override one, and the services' own players, and from nowhere else; nothing may frame the page.
  * Inline styles are allowed, as components set measures on elements; inline scripts and eval are not.
  */
-export const contentSecurityPolicy = ({ backendUrl, services }, { remotes }) => {
-  const remoteOrigins = remotes.map(({ entry }) => origin(entry));
+export const contentSecurityPolicy = ({ backendUrl, services, stage, overrideOrigins = [] }, { remotes }) => {
+  const remoteOrigins = [...remotes.map(({ entry }) => origin(entry)), ...overrideSources(stage, overrideOrigins)];
   const { spotify, youtube, apple } = services;
   const players = [spotify.sdkUrl, youtube.iframeApiUrl, apple.musicKitUrl].map(origin);
   const more = (kind) => players.flatMap((player) => besides[player]?.[kind] ?? []);

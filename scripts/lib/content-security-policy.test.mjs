@@ -6,8 +6,8 @@ const ports = { PLAYA_SANDBOX_SPOTIFY_PORT: 4010, PLAYA_SANDBOX_GOOGLE_PORT: 402
 const credentials = { SPOTIFY_CLIENT_ID: 'id', GOOGLE_CLIENT_ID: 'id', APPLE_PRIVATE_KEY: 'key' };
 const registry = { remotes: [{ entry: 'http://127.0.0.1:3001/abc/mf-manifest.json' }] };
 
-const policyWith = (env) => {
-  const config = { backendUrl: 'https://api.playa.example', services: chooseServices(ports, env).browser };
+const policyWith = (env, more = {}) => {
+  const config = { backendUrl: 'https://api.playa.example', services: chooseServices(ports, env).browser, ...more };
   const directives = contentSecurityPolicy(config, registry).split('; ');
   return Object.fromEntries(directives.map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
 };
@@ -36,6 +36,23 @@ describe("the shell's content security policy", () => {
       expect.arrayContaining(['https://sdk.scdn.co', 'https://www.youtube.com', 'https://js-cdn.music.apple.com']),
     );
     expect(Object.values(policy).flat().join(' ')).not.toMatch(/127\.0\.0\.1:40/);
+  });
+
+  describe.each(['script-src', 'style-src', 'font-src', 'connect-src', 'img-src'])('in %s', (directive) => {
+    const sources = (stage) => policyWith({}, { stage, overrideOrigins: ['https://preview.playa.example'] })[directive];
+
+    it('allows an override from loopback in development, and from the named origins on staging too', () => {
+      const named = 'https://preview.playa.example';
+      expect(sources('development')).toEqual(
+        expect.arrayContaining(['http://127.0.0.1:*', 'http://localhost:*', named]),
+      );
+      expect(sources('staging')).toContain(named);
+      expect(sources('staging').join(' ')).not.toContain(':*');
+    });
+
+    it('allows nothing more in production', () => {
+      expect(sources('production')).toEqual(policyWith({})[directive]);
+    });
   });
 
   it('forbids everything that is not named, and being framed', () => {

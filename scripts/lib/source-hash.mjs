@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
+import { stageOf } from './stage.mjs';
 
 const skipped = new Set(['node_modules', 'dist', '.git']);
 const isTest = (name) => /\.(test|spec)\.[a-z]+$/.test(name);
@@ -29,10 +30,11 @@ const foldersOf = (app) => {
 
 /**
  * A name for the build of an app (a folder below the root): 12 hex digits over its sources, the packages it
- * depends on and the lock file. The same sources give the same name, so an unchanged app is not built again.
+ * depends on, the lock file, and for the shell the stage. The same sources give the same name, so an unchanged app is not built again.
  */
 export const sourceHash = (app) => {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'pnpm-lock.yaml')));
+  if (app === 'shell') hash.update(stageOf());
   for (const folder of foldersOf(app)) {
     for (const file of files(path.join(root, folder))) {
       hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');

@@ -1,3 +1,4 @@
+import { stageOf } from './stage.mjs';
 import { Stop } from './stop.mjs';
 
 /** Where a part of a local stack answers. */
@@ -41,6 +42,7 @@ export const backendEnv = (env, ports, secrets, services) => {
     MAIL_FROM: 'Playa <hello@playa.example>',
     BACKEND_URL: url(ports.PLAYA_BACKEND_PORT),
     APP_URL: url(ports.PLAYA_SHELL_PORT),
+    STATUS_PAGE: stageOf(env) === 'production' ? 'off' : 'on',
     ...generated,
     ...given(env),
     ...services.backendEnv,

@@ -8,6 +8,7 @@ import { localSecrets } from './secrets.mjs';
 import { chooseServices } from './services.mjs';
 import { deleteSite } from './site.mjs';
 import { backendEnv, readOrigins, sandboxEnv, url } from './stack-environment.mjs';
+import { stageOf } from './stage.mjs';
 import { step } from './steps.mjs';
 import { startWeb } from './web.mjs';
 
@@ -76,6 +77,7 @@ export const startStack = async ({
       backendUrl: environment.BACKEND_URL,
       services: services.browser,
       copyAppleToYoutube: overrides.COPY_APPLE_TO_YOUTUBE === 'on',
+      stage: stageOf(overrides),
     };
     const served = web
       ? await step('Starting shell and remotes', () => startWeb(processes, { name, ports, config, dev, origins }))

@@ -1,9 +1,8 @@
 import '@playa/ui/global.css';
 import { getInstance } from '@module-federation/enhanced/runtime';
-import type { RuntimeConfig } from '@playa/contracts';
 import { toast } from '@playa/ui';
 import { createRoot } from 'react-dom/client';
-import { App } from './startup/app.tsx';
+import { App, type AppProps } from './startup/app.tsx';
 import { createPlaya } from './startup/create-playa.ts';
 
 /** Leaves an error to the browser, which shows it to developers and to monitoring. */
@@ -13,10 +12,10 @@ const report = (error: unknown) => {
   });
 };
 
-const start = (config: RuntimeConfig, navigate: (path: string) => void) => {
+const start: AppProps['start'] = (config, navigate, overrides) => {
   const host = getInstance();
   if (!host) throw new Error('This build has no Module Federation runtime');
-  return createPlaya({ config, host, notify: toast, report, navigate });
+  return createPlaya({ config, overrides, host, notify: toast, report, navigate });
 };
 
 const root = document.getElementById('root');

@@ -1,9 +1,10 @@
 import type { RemoteName } from '@playa/contracts';
 import { RemoteLoadError, type RemoteLoader } from '@playa/federation';
 import { ErrorState } from '@playa/ui';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
 import { takeFocusToHeading } from '../layout/page-focus.ts';
+import { ActiveOverridesContext } from '../overrides/active-overrides.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { missingPart } from './part-texts.ts';
@@ -30,6 +31,17 @@ const LoadedPage = ({ remote, page, loader }: Omit<RemotePageProps, 'report'>) =
   return <Page shell={shell} />;
 };
 
+/** A developer whose override failed can take it back. */
+const WhatToDo = ({ remote }: Pick<RemotePageProps, 'remote'>) => {
+  const overrides = use(ActiveOverridesContext);
+  return (
+    <>
+      You can try again in a moment.
+      {overrides && <overrides.FailureNote remote={remote} />}
+    </>
+  );
+};
+
 /** A page of a remote, or an error state with "Try again". A page that broke while rendering is loaded again as well. */
 export const RemotePage = ({ remote, page, loader, report }: RemotePageProps) => (
   <ErrorBoundary
@@ -39,7 +51,7 @@ export const RemotePage = ({ remote, page, loader, report }: RemotePageProps) =>
         <HiddenHeading>Page unavailable</HiddenHeading>
         <ErrorState
           title={missingPart(remote)}
-          text="You can try again in a moment."
+          text={<WhatToDo remote={remote} />}
           onRetry={() => {
             loader.forget(remote);
             retry();

@@ -2,6 +2,7 @@ import { ErrorState } from '@playa/ui';
 import { matchPath, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { PageSkeleton } from '../hosting/page-skeleton.tsx';
 import { AppLayout, PlainLayout } from '../layout/layouts.tsx';
+import { statusRoutes } from '../status/status-route.tsx';
 import { GuardedPage, type GuardedPageProps } from './guarded-page.tsx';
 import { NotFound } from './not-found.tsx';
 import { RefusedPages, registeredRoutes } from './registered-routes.ts';
@@ -51,7 +52,11 @@ export const createRoutes = (parts: RouteParts): RouteObject[] => {
         {
           id: 'plain',
           element: <PlainLayout />,
-          children: [...routesOf('plain', routeTable, parts), { path: '*', element: <NotFound /> }],
+          children: [
+            ...routesOf('plain', routeTable, parts),
+            ...statusRoutes(parts),
+            { path: '*', element: <NotFound /> },
+          ],
         },
       ],
     },

@@ -1,9 +1,12 @@
 import type { RuntimeConfig } from '@playa/contracts';
+import type { RemoteLoader } from '@playa/federation';
 import { ErrorState, sheetStack, ToastHost } from '@playa/ui';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
+import { type ActiveOverrides, ActiveOverridesContext } from '../overrides/active-overrides.ts';
+import { loadActiveOverrides } from '../overrides/load-active-overrides.ts';
 import { createRoutePatch, createRoutes } from '../routes/router.tsx';
 import type { ShellStore } from '../session/store.ts';
 import styles from './app.module.css';
@@ -13,13 +16,15 @@ import { readRuntimeConfig } from './runtime-config.ts';
 interface Started {
   store: ShellStore;
   router: ReturnType<typeof createBrowserRouter>;
+  loader: RemoteLoader;
+  overrides: ActiveOverrides | null;
 }
 
 type Start = Started | { problem: string } | null;
 
-interface AppProps {
+export interface AppProps {
   /** Puts the shell's parts together once the configuration is known; `navigate` goes to one of its pages. */
-  start: (config: RuntimeConfig, navigate: (path: string) => void) => Playa;
+  start: (config: RuntimeConfig, navigate: (path: string) => void, overrides: ActiveOverrides | null) => Playa;
 }
 
 /** Reads the configuration, then renders the pages. It is rendered before that, so that a failure can be shown to the user. */
@@ -31,16 +36,17 @@ export const App = ({ start }: AppProps) => {
   useEffect(() => {
     let wanted = true;
     readRuntimeConfig(window.fetch.bind(window))
-      .then((config) => {
+      .then(async (config) => {
+        const overrides = await loadActiveOverrides(config);
         if (!wanted) return;
         // Before the router is created: after a reload it leaves the history entry of a sheet that was open.
         sheetStack();
         const navigate = (path: string) => void router.navigate(path, { replace: sheetStack().giveUpEntry() });
-        const { store, ...parts } = start(config, navigate);
+        const { store, ...parts } = start(config, navigate, overrides);
         const router = createBrowserRouter(createRoutes(parts), {
           patchRoutesOnNavigation: createRoutePatch(parts),
         });
-        setStarted({ store, router });
+        setStarted({ store, router, loader: parts.loader, overrides });
       })
       .catch(
         (error: unknown) => wanted && setStarted({ problem: error instanceof Error ? error.message : `${error}` }),
@@ -63,9 +69,13 @@ export const App = ({ start }: AppProps) => {
       </main>
     );
   }
+  const { store, router, loader, overrides } = started;
   return (
-    <Provider store={started.store}>
-      <RouterProvider router={started.router} />
+    <Provider store={store}>
+      <ActiveOverridesContext value={overrides}>
+        {overrides && <overrides.Badge loader={loader} />}
+        <RouterProvider router={router} />
+      </ActiveOverridesContext>
       <ToastHost />
     </Provider>
   );

@@ -1,6 +1,7 @@
 import { contractVersion, type Notify, type RuntimeConfig } from '@playa/contracts';
 import { createRegistrySource, createRemoteLoader, createVisitorId, type FederationHost } from '@playa/federation';
 import { createHosting } from '../hosting/create-hosting.ts';
+import type { ActiveOverrides } from '../overrides/active-overrides.ts';
 import { keepRealtime } from '../realtime/keep-realtime.ts';
 import type { RouteParts } from '../routes/router.tsx';
 import { createCookieJar } from '../session/cookies.ts';
@@ -10,6 +11,7 @@ import type { ShellStore } from '../session/store.ts';
 import { openTabChannel } from '../session/tab-channel.ts';
 import { createServiceLogins } from '../streaming/service-logins.ts';
 import { createStreamingClients } from '../streaming/streaming-clients.ts';
+import { startVitals } from '../vitals/start-vitals.ts';
 import { startPrefetching } from './start-prefetching.ts';
 
 /** The running shell, as its pages use it. */
@@ -19,6 +21,8 @@ export interface Playa extends RouteParts {
 
 export interface PlayaInput {
   config: RuntimeConfig;
+  /** Null where no remote is overridden. */
+  overrides: ActiveOverrides | null;
   /** The Module Federation runtime of the shell's build. */
   host: FederationHost;
   notify: Notify;
@@ -29,7 +33,7 @@ export interface PlayaInput {
 }
 
 /** Puts the parts of the shell together, each from the ones before it. */
-export const createPlaya = ({ config, host, notify, report, navigate }: PlayaInput): Playa => {
+export const createPlaya = ({ config, overrides, host, notify, report, navigate }: PlayaInput): Playa => {
   const { backendUrl } = config;
   const fetch = window.fetch.bind(window);
   /** Never aborts: the shell's own subscriptions end with the page. */
@@ -37,7 +41,14 @@ export const createPlaya = ({ config, host, notify, report, navigate }: PlayaInp
 
   const visitorId = createVisitorId(window.localStorage);
   const subject = () => state.current().user?._id ?? visitorId();
-  const loader = createRemoteLoader({ host, registry: createRegistrySource(), contractVersion, subject });
+  const loader = createRemoteLoader({
+    host,
+    registry: createRegistrySource(),
+    contractVersion,
+    subject,
+    overrides: () => overrides?.addresses ?? new Map(),
+  });
+  startVitals({ config, loader });
   const { overlays, frame, bus, remoteBus } = createHosting({ loader, notify, report });
 
   const cookies = createCookieJar(document, window.location.protocol === 'https:');

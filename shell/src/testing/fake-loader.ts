@@ -4,8 +4,15 @@ import {
   type RemoteModule,
   type RemoteName,
   type RemoteRegistry,
+  remoteNames,
 } from '@playa/contracts';
-import { RemoteLoadError, type RemoteLoader } from '@playa/federation';
+import {
+  createExternalStore,
+  RemoteLoadError,
+  type RemoteLoader,
+  type RemoteStatus,
+  type RemoteStatuses,
+} from '@playa/federation';
 
 export interface FakeLoader extends RemoteLoader {
   /** What the next loads give; a remote that is missing here can't be reached. */
@@ -15,6 +22,11 @@ export interface FakeLoader extends RemoteLoader {
   /** Pages that the registry adds; null while there is no registry. */
   registered: RemoteRegistry['remotes'] | null;
 }
+
+const notLoaded: RemoteStatus = {
+  ...{ state: 'idle', version: null, buildId: null, contract: null, choice: null },
+  ...{ loadMs: null, lastError: null, fellBack: null },
+};
 
 export const fakeRemote = (
   name: RemoteName,
@@ -27,6 +39,14 @@ export const createFakeLoader = (
   registered: FakeLoader['registered'] = [],
 ): FakeLoader => {
   const loaded = new Map<RemoteName, RemoteModule>();
+  const statuses = createExternalStore<RemoteStatuses>({
+    remotes: Object.fromEntries(remoteNames.map((name) => [name, notLoaded])),
+    skipped: [],
+  });
+  const say = (name: RemoteName, changes: Partial<RemoteStatus>) => {
+    const { remotes, skipped } = statuses.getSnapshot();
+    statuses.set({ remotes: { ...remotes, [name]: { ...(remotes[name] ?? notLoaded), ...changes } }, skipped });
+  };
   const loader: FakeLoader = {
     remotes,
     loads: [],
@@ -36,8 +56,12 @@ export const createFakeLoader = (
       if (known) return known;
       loader.loads.push(name);
       const module = loader.remotes[name];
-      if (!module) throw new RemoteLoadError(name, 'network', 'away');
+      if (!module) {
+        say(name, { state: 'failed', lastError: { kind: 'network', reason: 'away', httpStatus: null, at: 0 } });
+        throw new RemoteLoadError(name, 'network', 'away');
+      }
       loaded.set(name, module);
+      say(name, { state: 'ready', buildId: 'b1', loadMs: 120 });
       return module;
     },
     loaded: (name) => loaded.get(name) ?? null,
@@ -49,10 +73,8 @@ export const createFakeLoader = (
       if (!loader.registered) throw new RemoteLoadError(null, 'network', 'away');
       return { remotes: loader.registered, skipped: [] };
     },
-    statuses: () => {
-      throw new Error('not needed here');
-    },
-    subscribe: () => () => undefined,
+    statuses: statuses.getSnapshot,
+    subscribe: statuses.subscribe,
   };
   return loader;
 };

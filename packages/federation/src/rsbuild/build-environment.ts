@@ -21,3 +21,18 @@ export const portOf = (name: string, fallback: number, environment: NodeJS.Proce
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${variable} is no port: "${given}"`);
   return port;
 };
+
+const stages = ['development', 'staging', 'production'] as const;
+type Stage = (typeof stages)[number];
+
+/**
+ * What the shell is built for: `PLAYA_STAGE`, else production, or development where it runs from source. A build for production holds no
+ * tools for developers. @throws {Error} for another stage
+ */
+export const stageOf = (environment: NodeJS.ProcessEnv, development: boolean): Stage => {
+  const given = environment.PLAYA_STAGE;
+  if (given === undefined || given === '') return development ? 'development' : 'production';
+  const stage = stages.find((name) => name === given);
+  if (!stage) throw new Error(`PLAYA_STAGE is none of ${stages.join(', ')}: "${given}"`);
+  return stage;
+};

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contractVersion, RemoteManifest, remoteNames } from '@playa/contracts';
 import satisfies from 'semver/functions/satisfies.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentBuildId, portOf } from './build-environment.ts';
+import { currentBuildId, portOf, stageOf } from './build-environment.ts';
 import { defineRemote } from './define-remote.ts';
 import { defineShell } from './define-shell.ts';
 import { sharedByRemotes, sharedWithShell } from './shared.ts';
@@ -92,6 +92,12 @@ describe('what is shared', () => {
 });
 
 describe('what the environment says', () => {
+  it('about the stage is production for a build and development from source, unless it names one of three', () => {
+    expect([stageOf({}, false), stageOf({}, true)]).toEqual(['production', 'development']);
+    expect(stageOf({ PLAYA_STAGE: 'staging' }, false)).toBe('staging');
+    expect(() => stageOf({ PLAYA_STAGE: 'prod' }, false)).toThrow('PLAYA_STAGE is none of');
+  });
+
   it('about ports outranks the default and has to be a port', () => {
     expect(portOf('auth', 3001, {})).toBe(3001);
     expect(portOf('auth', 3001, { PLAYA_AUTH_PORT: '' })).toBe(3001);

@@ -2,7 +2,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { type ConfigParams, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { baseConfig } from './base-config.ts';
-import { currentBuildId, portOf } from './build-environment.ts';
+import { currentBuildId, portOf, stageOf } from './build-environment.ts';
 import { preloadFirstPage } from './preload-first-page.ts';
 import { sharedWithShell } from './shared.ts';
 
@@ -30,7 +30,10 @@ export const defineShell =
     });
     return mergeRsbuildConfig(baseConfig({ uniqueName, buildId, port, development }), {
       plugins: [pluginReact(), federation, ...(development ? [] : [preloadFirstPage()])],
-      source: { entry: { index: './src/index.ts' } },
+      source: {
+        entry: { index: './src/index.ts' },
+        define: { 'process.env.PLAYA_STAGE': JSON.stringify(stageOf(process.env, development)) },
+      },
       html: { template: './src/index.html' },
       server: {
         historyApiFallback: true,
