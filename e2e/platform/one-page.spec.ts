@@ -58,9 +58,9 @@ const goTo = async (page: Page, path: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-test('a page that has been to all remotes has one copy of each library and no global style of a remote @desktop', async ({
-  page,
-}) => {
+test('a page that has been to all remotes has one copy of each library and no global style of a remote', {
+  tag: ['@platform', '@shell', '@auth', '@library', '@player', '@transfer', '@ai', '@share', '@desktop'],
+}, async ({ page }) => {
   const loaded = new Map<string, string>();
   const asked: string[] = [];
   page.on('request', (request) => {

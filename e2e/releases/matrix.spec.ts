@@ -13,7 +13,7 @@ import { readPresent, readReleases } from './releases.ts';
 /** One worker, because both the services' playlists and the checked-out sources are shared. */
 test.describe.configure({ mode: 'default' });
 
-const details = { tag: ['@full', '@desktop'] };
+const details = { tag: ['@platform', '@shell', '@control', '@simulated', '@full', '@desktop'] };
 /** The first test of a release may have to install and build it. */
 const timeoutMs = 600_000;
 const earlier = openEarlierReleases();
