@@ -22,6 +22,8 @@ test('a new listener signs up, connects two services and copies a playlist of 50
   await listener.press({ role: 'button', name: 'Get started' });
   await listener.seePath(/^\/home$/);
 
+  await listener.see({ role: 'button', name: `Copy playlist ${playlist}` });
+  expect(await listener.read('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
   await listener.press({ role: 'button', name: `Copy playlist ${playlist}` });
   await listener.press({ role: 'button', name: 'Copy', within: { role: 'alertdialog', name: 'Copy playlist?' } });
   await listener.press({ role: 'radio', name: /Copy to Apple Music/ });
