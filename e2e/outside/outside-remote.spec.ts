@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { isInRollout } from '../../packages/federation/src/loader/rollout.ts';
 import { demo } from '../fixtures/people.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -102,12 +103,29 @@ test.describe('a team outside this repository', { tag: ['@full', '@desktop', '@p
     expect((await listed()).buildId).toBe(first);
   });
 
-  test('a gradual release gives the new build to a share of the visitors, and then to all', async () => {
+  test('a gradual release gives the new build to a share of the visitors, and then to all', async ({ browser }) => {
+    await team.edit('remote.json', '"guard": "user"', '"guard": "public"');
+    await team.follow('release');
     const before = (await listed()).buildId;
     await team.edit('src/texts.ts', "'Karaoke night'", "'Karaoke for all'");
     await team.follow('release to some');
     const rolledOut = (await listed()).rollout;
     expect(await listed()).toMatchObject({ buildId: before, rollout: { share: 0.1 } });
+
+    const ids = Array.from({ length: 1000 }, (_, number) => number.toString(16).padStart(32, '0'));
+    for (const [isIn, text] of [
+      [true, 'Karaoke for all'],
+      [false, 'Karaoke night'],
+    ] as const) {
+      const id = ids.find((it) => isInRollout('karaoke', it, 0.1) === isIn);
+      const context = await browser.newContext();
+      await context.addInitScript((visitor) => localStorage.setItem('playa_visitor', visitor ?? ''), id);
+      const page = await context.newPage();
+      await openPath(page, '/karaoke');
+      await expect(heading(page)).toHaveText(text);
+      await context.close();
+    }
+
     await team.follow('release to all');
     expect(await listed()).toMatchObject({ buildId: rolledOut.build.buildId, rollout: null });
   });
