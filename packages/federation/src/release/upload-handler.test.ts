@@ -145,6 +145,11 @@ describe('the registry', () => {
       ),
       'https://evil.example',
     ],
+    [
+      'an earlier build at an origin that is not allowed',
+      withEntries(entry({ previous: { ...entry(), entry: 'https://evil.example/mf-manifest.json' } })),
+      'https://evil.example',
+    ],
   ])('is not replaced by one with %s', async (_what, body, reason) => {
     const answer = await putRegistry(body);
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(reason)]);

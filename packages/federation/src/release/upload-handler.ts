@@ -73,11 +73,13 @@ export const createUploadHandler = (folder: string, token: string) => {
     const [problem] = parseRegistry(registry)?.skipped ?? [];
     if (problem) throw new ReleaseRefused(`${problem.remote}: ${problem.part}: ${problem.reason}`);
     const { origin, policy } = await folderDeployment(folder).page();
-    for (const { name, entry, contract, rollout } of registry.remotes) {
+    for (const { name, entry, contract, rollout, previous } of registry.remotes) {
       for (const build of [{ entry, contract }, ...(rollout ? [rollout.build] : [])]) {
         requireAllowedOrigin(appOf(name), build.entry, policy, origin);
         requireContract(appOf(name), build.contract, registry.shell?.contract);
       }
+      // The shell passes over an earlier build that its contract has outgrown.
+      if (previous) requireAllowedOrigin(appOf(name), previous.entry, policy, origin);
     }
   };
 
