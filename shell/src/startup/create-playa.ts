@@ -12,6 +12,7 @@ import { openTabChannel } from '../session/tab-channel.ts';
 import { createServiceLogins } from '../streaming/service-logins.ts';
 import { createStreamingClients } from '../streaming/streaming-clients.ts';
 import { startVitals } from '../vitals/start-vitals.ts';
+import { earlyRegistry } from './early-registry.ts';
 import { startPrefetching } from './start-prefetching.ts';
 
 /** The running shell, as its pages use it. */
@@ -43,7 +44,7 @@ export const createPlaya = ({ config, overrides, host, notify, report, navigate 
   const subject = () => state.current().user?._id ?? visitorId();
   const loader = createRemoteLoader({
     host,
-    registry: createRegistrySource(),
+    registry: createRegistrySource({ fetch: earlyRegistry.fetch }),
     contractVersion,
     subject,
     overrides: () => overrides?.addresses ?? new Map(),

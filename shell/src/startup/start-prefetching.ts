@@ -3,6 +3,7 @@ import type { RemoteLoader } from '@playa/federation';
 import { matchRoutes } from 'react-router-dom';
 import { prefetchOnIntent } from '../hosting/prefetch-on-intent.ts';
 import { prefetchWhenIdle, savesData, whenBrowserIdle } from '../hosting/prefetch-when-idle.ts';
+import { whenPageQuiet } from '../hosting/when-page-quiet.ts';
 import { routeTable } from '../routes/route-table.ts';
 
 interface PrefetchingParts {
@@ -33,5 +34,6 @@ export const startPrefetching = ({ loader, isSignedIn, signal }: PrefetchingPart
     prefetch: (remote) => void loader.prefetch(remote),
     signal,
   });
-  prefetchWhenIdle({ loader, wanted: () => (isSignedIn() ? likeliest : []), whenIdle: whenBrowserIdle, signal });
+  const wanted = () => (isSignedIn() ? likeliest : []);
+  whenPageQuiet(() => prefetchWhenIdle({ loader, wanted, whenIdle: whenBrowserIdle, signal }), signal);
 };

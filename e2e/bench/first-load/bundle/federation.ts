@@ -5,7 +5,13 @@ import library from '../../../../mfe-library/remote.json' with { type: 'json' };
 import player from '../../../../mfe-player/remote.json' with { type: 'json' };
 import share from '../../../../mfe-share/remote.json' with { type: 'json' };
 import transfer from '../../../../mfe-transfer/remote.json' with { type: 'json' };
-import { RemoteLoadError, type RemoteLoader, type RemoteStatuses } from '../../../../packages/federation/src/public.ts';
+import {
+  createExternalStore,
+  RemoteLoadError,
+  type RemoteLoader,
+  type RemoteStatus,
+  type RemoteStatuses,
+} from '../../../../packages/federation/src/public.ts';
 import { remoteImports } from './remote-imports.ts';
 
 // What is named below stands before what is exported here.
@@ -24,19 +30,35 @@ const manifests: Record<OwnRemoteName, { commands: readonly string[] }> = {
 };
 const names = Object.keys(manifests) as OwnRemoteName[];
 
-const noStatuses = {
-  remotes: Object.fromEntries(names.map((name) => [name, { state: 'idle' }])) as RemoteStatuses['remotes'],
-  skipped: [],
-} satisfies RemoteStatuses;
+/** Only the state is known of a chunk. */
+const statusOf = (state: RemoteStatus['state']): RemoteStatus => ({
+  state,
+  version: null,
+  buildId: null,
+  contract: null,
+  choice: null,
+  loadMs: null,
+  lastError: null,
+  fellBack: null,
+});
 
 /** Stands in for the loader of `@playa/federation`: the remotes are chunks of the bundle, and the registry is part of it. */
-export const createRemoteLoader = (): RemoteLoader => {
+export const createRemoteLoader = (_options?: unknown, imports = remoteImports): RemoteLoader => {
   const modules = new Map<RemoteName, RemoteModule>();
+  const statuses = createExternalStore<RemoteStatuses>({
+    remotes: Object.fromEntries(names.map((name) => [name, statusOf('idle')])),
+    skipped: [],
+  });
+  const show = (name: RemoteName, state: RemoteStatus['state']): void => {
+    const { remotes, skipped } = statuses.getSnapshot();
+    statuses.set({ remotes: { ...remotes, [name]: statusOf(state) }, skipped });
+  };
   const load = async (name: RemoteName): Promise<RemoteModule> => {
-    const chunk = remoteImports[name];
+    const chunk = imports[name];
     if (!chunk) throw new RemoteLoadError(name, 'unknown-remote', 'it is no part of the bundle');
     const { default: module } = await chunk();
     modules.set(name, module);
+    show(name, 'ready');
     return module;
   };
   const loader = {
@@ -50,8 +72,8 @@ export const createRemoteLoader = (): RemoteLoader => {
     forget: (name: RemoteName) => void modules.delete(name),
     ownerOf: async (command: string) => names.find((name) => manifests[name].commands.includes(command)) ?? null,
     registry: async () => ({ remotes: [], skipped: [] }),
-    statuses: () => noStatuses,
-    subscribe: () => () => undefined,
+    statuses: statuses.getSnapshot,
+    subscribe: statuses.subscribe,
   };
   return loader;
 };
