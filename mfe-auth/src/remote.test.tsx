@@ -12,9 +12,9 @@ const open = (page: string) => {
 };
 
 describe('the pages of auth', () => {
-  it.each(Object.keys(remote.pages))('%s has one heading of level 1', (page) => {
+  it.each(Object.keys(remote.pages))('%s has one heading of level 1', async (page) => {
     open(page);
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
   it('says on the notifications page that it is being worked on', () => {

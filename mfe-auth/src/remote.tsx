@@ -1,40 +1,30 @@
 import { defineRemote } from '@playa/contracts';
 import { NotHerePage } from '@playa/ui';
 import manifest from '../remote.json';
-import { AccountPage } from './account/account-page.tsx';
-import { ConnectAccountsPage, NewUserConnectAccountsPage } from './connect/connect-page.tsx';
-import { ConnectServicesPage } from './connect/connect-services-page.tsx';
 import { LandingPage } from './landing/landing-page.tsx';
-import { PrivacyPage, TermsPage } from './legal/legal-page.tsx';
-import { LoginPage } from './login/login-page.tsx';
-import { ChangePasswordPage } from './password/change-password-page.tsx';
-import { ProfilePage } from './profile/profile-page.tsx';
-import { ConfirmPasswordPage } from './reset/confirm-password-page.tsx';
-import { ForgetPasswordPage } from './reset/forget-password-page.tsx';
-import { OtpVerificationPage } from './reset/otp-verification-page.tsx';
-import { SignupPage } from './signup/signup-page.tsx';
+import { lazyPage } from './pages/lazy-page.tsx';
+import { legalPages, userPages, visitorPages } from './pages/load-pages.ts';
 import { texts } from './texts.ts';
-import { VerifyAccountPage } from './verify/verify-account-page.tsx';
 
 export default defineRemote({
   manifest,
   pages: {
     landing: LandingPage,
-    signup: SignupPage,
-    login: LoginPage,
-    terms: TermsPage,
-    privacy: PrivacyPage,
-    forgetPassword: ForgetPasswordPage,
-    otpVerification: OtpVerificationPage,
-    confirmPassword: ConfirmPasswordPage,
-    verifyAccount: VerifyAccountPage,
-    changePassword: ChangePasswordPage,
-    account: AccountPage,
-    connectServices: ConnectServicesPage,
-    connectAccounts: ConnectAccountsPage,
-    newUserConnectAccounts: NewUserConnectAccountsPage,
+    signup: lazyPage(async () => (await visitorPages()).SignupPage),
+    login: lazyPage(async () => (await visitorPages()).LoginPage),
+    terms: lazyPage(async () => (await legalPages()).TermsPage),
+    privacy: lazyPage(async () => (await legalPages()).PrivacyPage),
+    forgetPassword: lazyPage(async () => (await visitorPages()).ForgetPasswordPage),
+    otpVerification: lazyPage(async () => (await visitorPages()).OtpVerificationPage),
+    confirmPassword: lazyPage(async () => (await visitorPages()).ConfirmPasswordPage),
+    verifyAccount: lazyPage(async () => (await visitorPages()).VerifyAccountPage),
+    changePassword: lazyPage(async () => (await userPages()).ChangePasswordPage),
+    account: lazyPage(async () => (await userPages()).AccountPage),
+    connectServices: lazyPage(async () => (await userPages()).ConnectServicesPage),
+    connectAccounts: lazyPage(async () => (await userPages()).ConnectAccountsPage),
+    newUserConnectAccounts: lazyPage(async () => (await userPages()).NewUserConnectAccountsPage),
     notification: () => <NotHerePage {...texts.notification} />,
-    profile: ProfilePage,
+    profile: lazyPage(async () => (await userPages()).ProfilePage),
     subscription: () => <NotHerePage {...texts.subscription} />,
   },
 });

@@ -5,6 +5,7 @@ export const supportEmail = 'support@playa.example';
 
 /** Everything mfe-auth says. What the spec words stands word for word, in its spelling. */
 export const texts = {
+  loading: 'Loading',
   landing: {
     title: 'Let The Music Flow',
     description: 'Connect, manage, and share your music with friends, across streaming platforms.',

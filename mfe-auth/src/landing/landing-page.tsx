@@ -2,8 +2,12 @@ import { paths, useShell } from '@playa/contracts';
 import { LinkButton, Logo, Wave } from '@playa/ui';
 import { CoverFan } from '../art/cover-fan.tsx';
 import { useVisitorNavigate } from '../frame/use-visitor-navigate.ts';
+import { preloadVisitorPages } from '../pages/load-pages.ts';
 import { texts } from '../texts.ts';
 import styles from './landing-page.module.css';
+
+/** Each of the links leads to a form, Next by way of the shell's guard. */
+const preloadingForms = { onPointerEnter: preloadVisitorPages, onFocus: preloadVisitorPages };
 
 /** The first page for visitors. The shell sends signed-in users to /home. */
 export const LandingPage = () => {
@@ -15,10 +19,22 @@ export const LandingPage = () => {
       <header className={styles.header}>
         <Logo size={30} className={styles.logo} />
         <nav className={styles.entries} aria-label="Account">
-          <LinkButton variant="outline" size="small" href={paths.login} onClick={() => goOn(paths.login)}>
+          <LinkButton
+            variant="outline"
+            size="small"
+            href={paths.login}
+            onClick={() => goOn(paths.login)}
+            {...preloadingForms}
+          >
             {texts.landing.login}
           </LinkButton>
-          <LinkButton size="small" className={styles.signup} href={paths.signup} onClick={() => goOn(paths.signup)}>
+          <LinkButton
+            size="small"
+            className={styles.signup}
+            href={paths.signup}
+            onClick={() => goOn(paths.signup)}
+            {...preloadingForms}
+          >
             {texts.landing.signup}
           </LinkButton>
         </nav>
@@ -29,7 +45,13 @@ export const LandingPage = () => {
       <div className={styles.words}>
         <h1 className={styles.title}>{texts.landing.title}</h1>
         <p className={styles.description}>{texts.landing.description}</p>
-        <LinkButton size="large" className={styles.next} href={paths.home} onClick={() => navigate(paths.home)}>
+        <LinkButton
+          size="large"
+          className={styles.next}
+          href={paths.home}
+          onClick={() => navigate(paths.home)}
+          {...preloadingForms}
+        >
           {texts.landing.next}
         </LinkButton>
       </div>

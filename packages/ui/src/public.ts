@@ -25,6 +25,7 @@ export { MiniProgress, type MiniProgressProps } from './progress/mini-progress.t
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar.tsx';
 export { WaveProgress, type WaveProgressProps } from './progress/wave-progress.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './sheet/confirm-dialog.tsx';
+export { focusQuietly, takeFocusToHeading } from './sheet/page-focus.ts';
 export { Sheet, type SheetProps } from './sheet/sheet.tsx';
 export { sheetStack } from './sheet/sheet-stack.ts';
 export { StatTile, type StatTileProps } from './stat-tile/stat-tile.tsx';

@@ -1,9 +1,8 @@
 import type { RemoteName } from '@playa/contracts';
 import { RemoteLoadError, type RemoteLoader } from '@playa/federation';
-import { ErrorState } from '@playa/ui';
+import { ErrorState, takeFocusToHeading } from '@playa/ui';
 import { use, useEffect } from 'react';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
-import { takeFocusToHeading } from '../layout/page-focus.ts';
 import { ActiveOverridesContext } from '../overrides/active-overrides.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';

@@ -1,0 +1,6 @@
+/** The pages of signed-in users. */
+export { AccountPage } from '../account/account-page.tsx';
+export { ConnectAccountsPage, NewUserConnectAccountsPage } from '../connect/connect-page.tsx';
+export { ConnectServicesPage } from '../connect/connect-services-page.tsx';
+export { ChangePasswordPage } from '../password/change-password-page.tsx';
+export { ProfilePage } from '../profile/profile-page.tsx';
