@@ -31,8 +31,11 @@ const entryFailure = /RUNTIME-008/;
 export const createFederatedImport = ({ host, contractVersion, fetch }: FederatedImportParts): FederatedImport => {
   const guard = createResourceGuard(fetch);
   host.registerPlugins([guard.plugin]);
-  /** Time-outs by manifest address. Browsers queue a second request for an address behind the first, so a retry needs another address. */
-  const timeouts = new Map<string, number>();
+  /**
+   * Failed attempts by manifest address after which a retry needs other addresses: browsers queue a second request for an address behind
+   * one that is pending, and answer a second one from what they preloaded, be it a wrong answer.
+   */
+  const failures = new Map<string, number>();
 
   const load = async (entry: string, attempt: LoadAttempt): Promise<RemoteModule> => {
     const name = federationName(attempt.remote);
@@ -58,7 +61,7 @@ export const createFederatedImport = ({ host, contractVersion, fetch }: Federate
     if (build.contract !== null) checkContractRange(remote, build.contract, contractVersion);
     const { entry, version } = build;
     const start = build.start ? resolveStart(remote, { entry, version, start: build.start }) : null;
-    const earlier = timeouts.get(entry) ?? 0;
+    const earlier = failures.get(entry) ?? 0;
     const query = earlier === 0 ? '' : `?try=${earlier + 1}`;
     const attempt: LoadAttempt = { ...limits, remote, query, start, failure: null };
     const removeHints = start && preloadFiles(start, query);
@@ -66,10 +69,8 @@ export const createFederatedImport = ({ host, contractVersion, fetch }: Federate
       return await untilDeadline(load(entry, attempt), remote, attempt.signal);
     } catch (caught) {
       const error = await explain(attempt, caught);
-      if (error.kind === 'timeout') {
-        timeouts.set(entry, earlier + 1);
-        removePendingFiles(folderOf(entry));
-      }
+      if (error.kind === 'timeout' || start !== null) failures.set(entry, earlier + 1);
+      if (error.kind === 'timeout') removePendingFiles(folderOf(entry));
       throw error;
     } finally {
       removeHints?.();

@@ -52,6 +52,16 @@ describe('a build whose beginning the registry names', () => {
     expect(scripts).toEqual(['/b1/remote-entry.js', '/b1/remote-entry.js?try=2']);
   });
 
+  it('is asked for by other addresses after a wrong answer, which the browser may have preloaded', async () => {
+    fixture.server.answers['/b1/remote-entry.js'] = { status: 404, body: 'a page' };
+    fixture.serveRegistry(fixture.entry({ start: startOf() }));
+    const loader = fixture.makeLoader();
+    expect(await failureOf(loader.load('library'))).toMatchObject({ kind: 'chunk' });
+    fixture.serveBuild('b1');
+    await loader.load('library');
+    expect(fixture.server.requests.at(-1)).toMatch(/^\/b1\/remote-entry\.js\?try=\d$/);
+  });
+
   it('fails as "integrity" where the script is another one than the browser was told', async () => {
     // The browser refuses such a script; here that is a script that can't be loaded, and is there when it is asked for as text.
     fixture.serveRegistry(fixture.entry({ start: startOf('another script') }));
