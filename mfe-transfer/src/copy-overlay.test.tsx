@@ -255,6 +255,8 @@ describe('the end', () => {
       await become({ sequence: 12, state: 'done', copied: 2, failed: 1, failedTracks });
       await screen.findByRole('dialog', { name: 'We are done copying your tracks' });
       expect(shell.recorded.navigations).toMatchObject([{ to: '/listeningroom/p.new' }]);
+      // The failed songs of this end come with an answer after the push.
+      await screen.findByRole('button', { name: 'See details' });
       await press('See details');
       expect(await screen.findByText('Ojuelegba (Live)')).toBeVisible();
       expect(screen.queryByText('Essence')).toBeNull();
