@@ -15,7 +15,7 @@ type ProjectOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 const project = (
   name: string,
   isolate: boolean,
-  { include, exclude = [], ...test }: ProjectOptions,
+  { include, exclude = [], setupFiles = [], ...test }: ProjectOptions,
 ): TestProjectInlineConfiguration => ({
   test: {
     ...test,
@@ -26,6 +26,8 @@ const project = (
     unstubEnvs: true,
     include,
     exclude: [...configDefaults.exclude, ...exclude],
+    setupFiles: ['packages/testing/src/patient-wait-for.ts', ...[setupFiles].flat()],
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -32,7 +32,8 @@ it('is used by keys alone, and gives the focus back', async () => {
   const user = userEvent.setup();
   await user.tab();
   await user.keyboard('{Enter}');
-  await screen.findByRole('menu');
+  // The menu takes the focus a moment after it is there.
+  await vi.waitFor(() => expect(screen.getByRole('menuitem', { name: 'One' })).toHaveFocus());
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onSelect).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
