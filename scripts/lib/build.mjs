@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { apps } from './command-line.mjs';
-import { compressAhead } from './compress.mjs';
 import { root } from './paths.mjs';
 import { isPublished, isStored, publish, storeBuild } from './releases.mjs';
 import { run } from './run.mjs';
@@ -13,7 +12,6 @@ const build = async (app, buildId) => {
     cwd: path.join(root, app),
     env: { NODE_ENV: 'production', PLAYA_BUILD_ID: buildId, PLAYA_STAGE: stageOf() },
   });
-  await compressAhead(path.join(root, app, 'dist'));
   storeBuild(app, buildId);
 };
 

@@ -6,7 +6,6 @@ import { createRsbuild, mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlug
 import { pluginReact } from '@rsbuild/plugin-react';
 import { baseConfig } from '../../../../packages/federation/src/rsbuild/base-config.ts';
 import { apps } from '../../../../scripts/lib/command-line.mjs';
-import { compressAhead } from '../../../../scripts/lib/compress.mjs';
 import { root, stateDir } from '../../../../scripts/lib/paths.mjs';
 import { sourceHash } from '../../../../scripts/lib/source-hash.mjs';
 import { step } from '../../../../scripts/lib/steps.mjs';
@@ -56,7 +55,6 @@ export const buildBundle = async (): Promise<string> => {
     const rsbuild = await createRsbuild({ cwd: here('.'), config: configOf(buildId, unfinished) });
     const { close } = await rsbuild.build();
     await close();
-    await compressAhead(unfinished);
     renameSync(unfinished, folder);
   });
   return folder;

@@ -4,17 +4,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compressAhead } from './compress.mjs';
+import { compressFolder } from './compress-ahead.ts';
 
-let dir;
+let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'playa-compress-'));
   mkdirSync(path.join(dir, 'static/js'), { recursive: true });
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const write = (name, bytes) => writeFileSync(path.join(dir, name), bytes);
-const read = (name) => readFileSync(path.join(dir, name));
+const write = (name: string, bytes: string | Buffer) => writeFileSync(path.join(dir, name), bytes);
+const read = (name: string) => readFileSync(path.join(dir, name));
 const names = () =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -24,7 +24,7 @@ const names = () =>
 it('puts both encodings beside a text file, which hold the same', async () => {
   const script = 'console.log("Playa");\n'.repeat(200);
   write('static/js/index.0a1b2c3d.js', script);
-  await compressAhead(dir);
+  await compressFolder(dir);
   expect(names()).toEqual(['index.0a1b2c3d.js', 'index.0a1b2c3d.js.br', 'index.0a1b2c3d.js.gz']);
   expect(brotliDecompressSync(read('static/js/index.0a1b2c3d.js.br')).toString()).toBe(script);
   expect(gunzipSync(read('static/js/index.0a1b2c3d.js.gz')).toString()).toBe(script);
@@ -34,6 +34,6 @@ it('leaves small files, pictures and what gets no smaller as they are', async ()
   write('small.js', 'run()');
   write('cover.png', Buffer.alloc(5_000));
   write('noise.txt', randomBytes(5_000));
-  await compressAhead(dir);
+  await compressFolder(dir);
   expect(names()).toEqual(['cover.png', 'noise.txt', 'small.js']);
 });
