@@ -39,6 +39,7 @@ const copyButton = (page: Page) => page.getByRole('button', { name: `Copy playli
 
 /** Asked by the sheets of contract 1.0.0. */
 const copyToApple = async (page: Page) => {
+  await expect(copyButton(page)).toBeVisible();
   await copyButton(page).click();
   await page.getByRole('alertdialog', { name: 'Copy playlist?' }).getByRole('button', { name: 'Copy' }).click();
   await page.getByText('Copy to Apple Music').click();
@@ -67,7 +68,9 @@ test('library and transfer of contract 1.0.0 list playlists and copy one in the 
   const { remotes } = await readRegistry();
   const withEarlier = remotes.map((entry) => {
     const address = entries[entry.name as keyof typeof entries];
-    return address ? { ...entry, entry: address, contract: '^1.0.0', buildId: earlierBuildId(commit) } : entry;
+    // What the present build begins with is not in the earlier one.
+    const { start, ...rest } = entry;
+    return address ? { ...rest, entry: address, contract: '^1.0.0', buildId: earlierBuildId(commit) } : entry;
   });
   await serveRegistry(page, () => withUnknownParts(withEarlier, { remote: true }));
   const loaded: string[] = [];

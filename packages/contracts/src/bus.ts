@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CuratedPlaylist } from './api/ai.ts';
 import { CopyProgress } from './api/copies.ts';
 import { Track } from './music.ts';
+import { openEnum } from './open-enum.ts';
 import { recognisedByName } from './recognised-by-name.ts';
 import { CopySource, ServiceName } from './services.ts';
 
@@ -53,7 +54,7 @@ export type AiPlaylist = z.infer<typeof AiPlaylist>;
  */
 export const events = {
   'session.started': z.object({ userId: z.string() }),
-  'session.ended': z.object({ reason: z.enum(['logout', 'expired']) }),
+  'session.ended': z.object({ reason: openEnum(z.enum(['logout', 'expired']), 'expired') }),
   'connection.changed': z.object({ service: ServiceName, connected: z.boolean() }),
   'primary.changed': z.object({ service: ServiceName.nullable() }),
   'copy.progressed': CopyProgress,

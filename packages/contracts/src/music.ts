@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openEnum } from './open-enum.ts';
 import { type CopySource, ServiceName } from './services.ts';
 
 /**
@@ -23,7 +24,8 @@ export const Track = z.object({
   explicit: z.boolean().nullable(),
   imageUrl: z.string().nullable(),
   previewUrl: z.string().nullable(),
-  kind: TrackKind,
+  /** A kind of a newer release is read as `unknown`. */
+  kind: openEnum(TrackKind, 'unknown'),
   /** The year of its release (a remaster's own), where the service tells. Since contract version 1.30.0. */
   year: z.number().int().nullish(),
   /** The service's own names of its genres; absent or empty where it tells none. Since contract version 1.30.0. */

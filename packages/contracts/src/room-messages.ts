@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openEnum } from './open-enum.ts';
 import { NewRoomSong, RoomComment, RoomDetails, RoomMembers, RoomOrder, RoomTimeline } from './rooms.ts';
 
 const Entry = z.number().int().positive();
@@ -94,6 +95,6 @@ export const roomRequests = {
   /** Brings a song where the owner allows it. The same `songId` again is the same song. */
   'room.suggest': {
     payload: z.object({ roomId: RoomId, songId: z.uuid(), song: NewRoomSong }),
-    answer: z.object({ entry: Entry, state: z.enum(['queued', 'suggested']) }),
+    answer: z.object({ entry: Entry, state: openEnum(z.enum(['queued', 'suggested']), 'suggested') }),
   },
 } as const;

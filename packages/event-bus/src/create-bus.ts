@@ -7,6 +7,7 @@ import {
   eventKeys,
   events,
   InvalidPayload,
+  isCommandName,
   RemoteUnavailable,
   type TeamCommand,
 } from '@playa/contracts';
@@ -76,10 +77,16 @@ export const createBus = ({ loadOwner, onListenerError, ownerTimeoutMs = 5000 }:
   };
 
   return {
-    publish: (name, payload) => channelOf(name).publish(checked(name, events[name], payload)),
+    publish: (name, payload) => {
+      // A remote of a later release may tell of what this contract has no event for: nobody could read it.
+      if (Object.hasOwn(events, name)) channelOf(name).publish(checked(name, events[name], payload));
+    },
     subscribe: (name, listener, { signal }) =>
       channelOf(name).subscribe((payload) => listener(payload as Parameters<typeof listener>[0]), signal),
-    send: async (name, payload) => deliver(name, checked(name, commands[name], payload)),
+    send: async (name, payload) => {
+      if (!isCommandName(name)) throw new RemoteUnavailable(name);
+      await deliver(name, checked(name, commands[name], payload));
+    },
     sendTeamCommand: async ({ name, payload: schema }, payload) => deliver(name, checked(name, schema, payload)),
     handle: <N extends CommandName>(
       name: N,

@@ -6,7 +6,9 @@ export const texts = {
   unknown: 'Unknown',
   duplicate: 'Duplicate',
   explicit: 'Explicit',
-  unavailable: (reason: UnavailableReason, service: ServiceName | null): string => unavailableTexts[reason](service),
+  /** Rows come from the shell's clients, which may be of a later release and know more reasons. */
+  unavailable: (reason: UnavailableReason, service: ServiceName | null): string =>
+    unavailableTexts[reason]?.(service) ?? 'Not available',
   row: (title: string, author: string, details: readonly string[]) => [`${title} by ${author}`, ...details].join(', '),
   loadingRow: 'Loading song',
   play: (title: string) => `Play ${title}`,
@@ -41,7 +43,7 @@ export const texts = {
   },
 } as const;
 
-const unavailableTexts: Readonly<Record<UnavailableReason, (service: ServiceName | null) => string>> = {
+const unavailableTexts: Readonly<Partial<Record<UnavailableReason, (service: ServiceName | null) => string>>> = {
   removed: (service) => (service ? `Removed from ${serviceLabels[service]}` : 'Removed'),
   private: (service) => (service === 'youtube' || service === null ? 'Private video' : 'Private'),
   'local-file': () => 'Local file',

@@ -164,6 +164,22 @@ describe('events', () => {
   });
 });
 
+describe('what only a remote of a later release knows', () => {
+  it.each(['room.forecast', 'constructor'])('%s never comes and is never answered, without an error', async (name) => {
+    const { realtime, server } = await connected();
+    const heard = vi.fn();
+    realtime.subscribe(name as 'copy.progress', heard, { signal });
+    server.io.emit(name as 'copy.progress', runningCopy());
+    server.io.emit('copy.progress', runningCopy());
+    await vi.waitFor(() => expect(realtime.snapshot('copy.progress')).toHaveLength(1));
+    expect(heard).not.toHaveBeenCalled();
+    expect(realtime.snapshot(name as 'copy.progress')).toEqual([]);
+    await expect(realtime.emit(name as 'session.renew', { accessToken: 'a' })).rejects.toMatchObject({
+      kind: 'timeout',
+    });
+  });
+});
+
 describe('a request', () => {
   const answering = async (reply: unknown) => {
     const tools = await setUp();

@@ -47,11 +47,6 @@ export const createRealtime = ({ report, timing, ...parts }: RealtimeParts): She
   for (const [name, { keyOf, isNewer }] of Object.entries(realtimeEvents)) {
     channels.set(name, new EventChannel({ report, keyOf, isNewer } as ConstructorParameters<typeof EventChannel>[0]));
   }
-  const channelOf = (name: RealtimeEventName): EventChannel => {
-    const channel = channels.get(name);
-    if (!channel) throw new Error(`The contract knows no realtime event "${name}"`);
-    return channel;
-  };
   const statusChanges = new EventTarget();
 
   const connection = createConnection({
@@ -62,7 +57,7 @@ export const createRealtime = ({ report, timing, ...parts }: RealtimeParts): She
       // A newer server may send events that this build does not know.
       if (!isEventName(name)) return;
       const parsed = realtimeEvents[name].payload.safeParse(payload);
-      if (parsed.success) channelOf(name).publish(parsed.data);
+      if (parsed.success) channels.get(name)?.publish(parsed.data);
       else report(new Error(`The server sent a "${name}" that does not fit its contract`, { cause: parsed.error }));
     },
   });
@@ -72,6 +67,8 @@ export const createRealtime = ({ report, timing, ...parts }: RealtimeParts): She
     payload: unknown,
     timeoutMs: number,
   ): Promise<RealtimeAnswer<N>> => {
+    // A remote of a later release may know more requests; the server of this shell's contract answers none of them.
+    if (!Object.hasOwn(realtimeRequests, name)) throw new RealtimeError(name, 'timeout');
     const { payload: payloadSchema, answer: answerSchema } = realtimeRequests[name];
     const checked = payloadSchema.safeParse(payload);
     if (!checked.success) throw new RealtimeError(name, 'malformed', { cause: checked.error });
@@ -84,9 +81,11 @@ export const createRealtime = ({ report, timing, ...parts }: RealtimeParts): She
     status: connection.status,
     onStatus: (listener: (status: RealtimeStatus) => void, { signal }) =>
       statusChanges.addEventListener('change', () => listener(connection.status()), { signal }),
+    // An event that this contract does not know never comes.
     subscribe: (event, listener, { signal }) =>
-      channelOf(event).subscribe((payload) => listener(payload as Parameters<typeof listener>[0]), signal),
-    snapshot: <N extends RealtimeEventName>(event: N) => channelOf(event).snapshot as readonly RealtimePayload<N>[],
+      channels.get(event)?.subscribe((payload) => listener(payload as Parameters<typeof listener>[0]), signal),
+    snapshot: <N extends RealtimeEventName>(event: N) =>
+      (channels.get(event)?.snapshot ?? []) as readonly RealtimePayload<N>[],
     emit: (request, payload, { timeoutMs = requestTimeoutMs, signal } = {}) =>
       untilAborted(ask(request, payload, timeoutMs), signal),
     open: connection.open,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { openEnum } from '../open-enum.ts';
+import { openEnum, openList } from '../open-enum.ts';
 import { type PathName, paths } from '../paths.ts';
 import { RemoteName } from '../registry.ts';
 
@@ -77,9 +77,9 @@ export const getVitals = endpoint({
   path: '/vitals',
   query: z.object({ period: VitalsPeriod.default('day') }),
   response: z.object({
-    period: VitalsPeriod,
-    /** Those with most measurements first, 500 at most. */
-    summaries: z.array(VitalSummary),
+    period: openEnum(VitalsPeriod, 'day'),
+    /** Those with most measurements first, 500 at most; metrics of a newer backend are left out. */
+    summaries: openList(VitalSummary),
   }),
   access: 'public',
   summary: 'How pages were for the users of the last 24 hours or 7 days; only where the status page is on',

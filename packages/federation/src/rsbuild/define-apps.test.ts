@@ -63,10 +63,19 @@ describe('what is shared', () => {
   const strict = ['react', 'react/', 'react-dom', 'react-dom/'];
 
   it('allows a remote the features of the minor version that it was built with', () => {
-    for (const { version, requiredVersion } of Object.values(ofShell)) {
+    const { '@playa/contracts': _, ...libraries } = ofShell;
+    for (const { version, requiredVersion } of Object.values(libraries)) {
       expect(version).toMatch(/^\d+\.\d+\.\d+$/);
       expect(requiredVersion).toBe(`^${version.replace(/\d+$/, '0')}`);
     }
+  });
+
+  it('gives no remote the contract of a later minor version, whose states and reasons its code does not know', () => {
+    const { version = '', requiredVersion = '' } = ofShell['@playa/contracts'] ?? {};
+    const [major, minor] = version.split('.').map(Number);
+    expect(satisfies(version, requiredVersion)).toBe(true);
+    expect(satisfies(`${major}.${minor}.99`, requiredVersion)).toBe(true);
+    expect(satisfies(`${major}.${(minor ?? 0) + 1}.0`, requiredVersion)).toBe(false);
   });
 
   it('is React with its sub-paths, once per page whatever the version', () => {

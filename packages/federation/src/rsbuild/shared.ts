@@ -38,8 +38,19 @@ const dependenciesOf = (packageFile: string): string[] => {
 /** `19.3.1` -> `^19.3.0`: a remote may use features of the minor version that it was built with. */
 const rangeOf = (version: string): string => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
-const share = (requests: readonly string[], version: string, singleton: boolean): Shared => {
-  const rule = { singleton, strictVersion: singleton, requiredVersion: rangeOf(version), version };
+/**
+ * `1.34.2` -> `~1.34.0`. A build reads what other sides send by the contract that it was made with: with the schemas of a later minor
+ * version it would be given states and reasons of which its code knows nothing.
+ */
+const contractRangeOf = (version: string): string => rangeOf(version).replace('^', '~');
+
+const share = (
+  requests: readonly string[],
+  version: string,
+  singleton: boolean,
+  requiredVersion = rangeOf(version),
+): Shared => {
+  const rule = { singleton, strictVersion: singleton, requiredVersion, version };
   return Object.fromEntries(requests.map((request) => [request, rule]));
 };
 
@@ -51,12 +62,13 @@ const share = (requests: readonly string[], version: string, singleton: boolean)
 export const sharedWithShell = (root: string): Shared => {
   const require = createRequire(join(root, 'package.json'));
   const ofComponents = createRequire(require.resolve(components.through));
+  const contracts = installedVersion('@playa/contracts', require);
   return {
     ...Object.assign(
       {},
       ...Object.entries(singletons).map(([name, requests]) => share(requests, installedVersion(name, require), true)),
     ),
-    ...share(['@playa/contracts'], installedVersion('@playa/contracts', require), false),
+    ...share(['@playa/contracts'], contracts, false, contractRangeOf(contracts)),
     ...share(components.requests, installedVersion(components.packageName, ofComponents), false),
   };
 };

@@ -22,6 +22,7 @@ describe('describeRow', () => {
     ['local-file', 'spotify', 'Local file'],
     ['episode', 'spotify', 'Episode'],
     ['not-a-song', 'apple', 'Not a song'],
+    ['a reason of a later release' as 'removed', 'apple', 'Not available'],
   ] as const)('a row that is %s on %s says %s', (reason, service, words) => {
     const row = { state: 'unavailable', reason, title: ' ', author: '' } as const;
     expect(describeRow(row, service)).toEqual({
