@@ -40,9 +40,12 @@ test('the status page tells of six remotes, and an override loads one of them fr
     await page.getByRole('button', { name: 'Add override' }).click();
     const badge = page.getByRole('button', { name: `auth from ${new URL(again.url).host}` });
     await expect(badge).toBeVisible();
+    const released: string[] = [];
+    page.on('request', (request) => request.url().startsWith(new URL(entry).origin) && released.push(request.url()));
     await page.goto(`${stack.urls.shell}/login`);
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     expect(again.asked).toContain(new URL(entry).pathname);
+    expect(released, 'nothing of the build in the registry is asked for').toEqual([]);
     await expect(badge).toBeVisible();
     await badge.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset all' }).click();

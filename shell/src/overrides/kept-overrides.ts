@@ -1,10 +1,10 @@
 import { RemoteName } from '@playa/contracts';
 import { manifestAddress, type OverrideRules } from './override-address.ts';
+import { overridesKey } from './overrides-key.ts';
 
 /** The address of a manifest for each remote that is overridden. */
 export type Overrides = ReadonlyMap<RemoteName, string>;
 
-const key = 'playa_overrides';
 const most = 50;
 
 const entriesOf = (text: string | null): [string, unknown][] => {
@@ -19,7 +19,7 @@ const entriesOf = (text: string | null): [string, unknown][] => {
 /** The overrides of this browser that the deployment allows. Whatever else is kept there is passed over. */
 export const readOverrides = (storage: Pick<Storage, 'getItem'>, rules: OverrideRules): Overrides =>
   new Map(
-    entriesOf(storage.getItem(key))
+    entriesOf(storage.getItem(overridesKey))
       .slice(0, most)
       .flatMap(([name, address]): [RemoteName, string][] => {
         const allowed = typeof address === 'string' ? manifestAddress(address, rules) : null;
@@ -29,6 +29,6 @@ export const readOverrides = (storage: Pick<Storage, 'getItem'>, rules: Override
 
 /** Keeps them for the next page load. */
 export const keepOverrides = (storage: Pick<Storage, 'setItem' | 'removeItem'>, overrides: Overrides): void => {
-  if (overrides.size === 0) storage.removeItem(key);
-  else storage.setItem(key, JSON.stringify(Object.fromEntries(overrides)));
+  if (overrides.size === 0) storage.removeItem(overridesKey);
+  else storage.setItem(overridesKey, JSON.stringify(Object.fromEntries(overrides)));
 };

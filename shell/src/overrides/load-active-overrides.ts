@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@playa/contracts';
 import type { ActiveOverrides } from './active-overrides.ts';
+import { overridesKey } from './overrides-key.ts';
 
 /**
  * The overrides that this browser keeps; null where there are none, and in production. They are read from local storage alone: a link must
@@ -8,7 +9,7 @@ import type { ActiveOverrides } from './active-overrides.ts';
 export const loadActiveOverrides = async (config: RuntimeConfig): Promise<ActiveOverrides | null> => {
   if (process.env.PLAYA_STAGE !== 'production') {
     try {
-      if (config.stage === 'production' || localStorage.getItem('playa_overrides') === null) return null;
+      if (config.stage === 'production' || localStorage.getItem(overridesKey) === null) return null;
       const { activate } = await import('./override-tools.tsx');
       return activate(localStorage, config);
     } catch {

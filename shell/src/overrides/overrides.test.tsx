@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeLoader } from '../testing/fake-loader.ts';
+import { isOverridden } from './is-overridden.ts';
 import { readOverrides } from './kept-overrides.ts';
 import { loadActiveOverrides } from './load-active-overrides.ts';
 import { manifestAddress } from './override-address.ts';
@@ -70,6 +71,11 @@ describe('kept overrides', () => {
   it('are checked one by one', () => {
     kept({ library: address, share: 'https://evil.example', player: null });
     expect([...readOverrides(localStorage, development)]).toEqual([['library', address]]);
+  });
+
+  it('are known before the configuration is, by the name of the remote', () => {
+    kept({ 'library-two': address });
+    expect([isOverridden('library-two'), isOverridden('library')]).toEqual([true, false]);
   });
 
   it('are not active in production', async () => {

@@ -1,5 +1,6 @@
 import { accessTokenCookie, parseRegistry } from '@playa/contracts';
 import { preloadRemote } from '@playa/federation';
+import { isOverridden } from '../overrides/is-overridden.ts';
 import { createCookieJar } from '../session/cookies.ts';
 import { earlyRegistry } from './early-registry.ts';
 import { firstRemote } from './first-remote.ts';
@@ -8,7 +9,7 @@ import { firstRemote } from './first-remote.ts';
 const begin = async (): Promise<void> => {
   const hasToken = createCookieJar(document, false).get(accessTokenCookie) !== null;
   const name = firstRemote(window.location.pathname, hasToken);
-  if (name === null) return;
+  if (name === null || isOverridden(name)) return;
   const entry = parseRegistry(await earlyRegistry.read())?.remotes.find((remote) => remote.name === name);
   if (entry) preloadRemote(entry);
 };

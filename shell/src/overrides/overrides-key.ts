@@ -1,0 +1,2 @@
+/** Where local storage keeps the overrides. */
+export const overridesKey = 'playa_overrides';
