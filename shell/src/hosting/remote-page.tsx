@@ -30,13 +30,13 @@ const LoadedPage = ({ remote, page, loader }: Omit<RemotePageProps, 'report'>) =
   return <Page shell={shell} />;
 };
 
-/** A developer whose override failed can take it back. */
-const WhatToDo = ({ remote }: Pick<RemotePageProps, 'remote'>) => {
+/** A developer whose override failed can take it back, which loads the remote that the registry names. */
+const WhatToDo = ({ remote, again }: Pick<RemotePageProps, 'remote'> & { again: () => void }) => {
   const overrides = use(ActiveOverridesContext);
   return (
     <>
       You can try again in a moment.
-      {overrides && <overrides.FailureNote remote={remote} />}
+      {overrides && <overrides.FailureNote remote={remote} onReset={again} />}
     </>
   );
 };
@@ -45,19 +45,18 @@ const WhatToDo = ({ remote }: Pick<RemotePageProps, 'remote'>) => {
 export const RemotePage = ({ remote, page, loader, report }: RemotePageProps) => (
   <ErrorBoundary
     onError={report}
-    fallback={(_, retry) => (
-      <>
-        <HiddenHeading>Page unavailable</HiddenHeading>
-        <ErrorState
-          title={missingPart(remote)}
-          text={<WhatToDo remote={remote} />}
-          onRetry={() => {
-            loader.forget(remote);
-            retry();
-          }}
-        />
-      </>
-    )}
+    fallback={(_, retry) => {
+      const again = () => {
+        loader.forget(remote);
+        retry();
+      };
+      return (
+        <>
+          <HiddenHeading>Page unavailable</HiddenHeading>
+          <ErrorState title={missingPart(remote)} text={<WhatToDo remote={remote} again={again} />} onRetry={again} />
+        </>
+      );
+    }}
   >
     <LoadedPage remote={remote} page={page} loader={loader} />
   </ErrorBoundary>

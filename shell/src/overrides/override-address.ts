@@ -29,9 +29,8 @@ export const manifestAddress = (typed: string, rules: OverrideRules): string | n
   return `${url.href.replace(/\/+$/, '')}/mf-manifest.json`;
 };
 
-/** What a deployment allows, in words. */
-export const allowedAddresses = ({ stage, overrideOrigins }: OverrideRules): string =>
-  [
-    ...(stage === 'development' ? loopbackHosts.map((host) => `http://${host} with any port`) : []),
-    ...overrideOrigins,
-  ].join(', ') || 'none';
+/** What a deployment allows, in words; none where it allows nothing. */
+export const allowedAddresses = ({ stage, overrideOrigins }: OverrideRules): string[] => [
+  ...(stage === 'development' ? loopbackHosts.map((host) => `http://${host} with any port`) : []),
+  ...overrideOrigins,
+];

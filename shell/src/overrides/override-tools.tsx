@@ -1,27 +1,37 @@
 import type { RemoteName } from '@playa/contracts';
-import type { RemoteLoader } from '@playa/federation';
+import { createExternalStore, type RemoteLoader } from '@playa/federation';
 import { Button, Sheet } from '@playa/ui';
 import { Replace } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ActiveOverrides } from './active-overrides.ts';
-import { keepOverrides, readOverrides } from './kept-overrides.ts';
+import { keepOverrides, type Overrides, readOverrides } from './kept-overrides.ts';
 import type { OverrideRules } from './override-address.ts';
 import styles from './overrides.module.css';
 import { OverridesPanel } from './overrides-panel.tsx';
 
+const without = (overrides: Overrides, remote: RemoteName): Overrides =>
+  new Map([...overrides].filter(([name]) => name !== remote));
+
+/** `library from 127.0.0.1:3902`, or how many there are. */
+const summaryOf = (overrides: Overrides): string => {
+  const [first, ...others] = [...overrides].map(([name, address]) => `${name} from ${new URL(address).host}`);
+  return first && others.length === 0 ? first : `${overrides.size} remotes overridden`;
+};
+
 /** The overrides that storage keeps and the deployment allows; null without any. */
 export const activate = (storage: Storage, rules: OverrideRules): ActiveOverrides | null => {
-  const addresses = readOverrides(storage, rules);
-  if (addresses.size === 0) return null;
+  const active = createExternalStore(readOverrides(storage, rules));
+  if (active.getSnapshot().size === 0) return null;
+  const useActive = () => useSyncExternalStore(active.subscribe, active.getSnapshot);
 
   const Badge = ({ loader }: { loader: RemoteLoader }) => {
+    const overrides = useActive();
     const [open, setOpen] = useState(false);
+    if (overrides.size === 0) return null;
     return (
       <section className={styles.badge} aria-label="Overridden remotes">
-        <Button size="small" variant="secondary" icon={<Replace />} onClick={() => setOpen(true)}>
-          <span className={styles.badgeText}>
-            {[...addresses].map(([name, address]) => `${name} from ${new URL(address).host}`).join(', ')}
-          </span>
+        <Button size="small" icon={<Replace />} onClick={() => setOpen(true)}>
+          <span className={styles.badgeText}>{summaryOf(overrides)}</span>
         </Button>
         <Sheet open={open} onClose={() => setOpen(false)} title="Overrides" width="wide">
           <OverridesPanel loader={loader} storage={storage} rules={rules} />
@@ -30,22 +40,25 @@ export const activate = (storage: Storage, rules: OverrideRules): ActiveOverride
     );
   };
 
-  const FailureNote = ({ remote }: { remote: RemoteName }) => {
-    const address = addresses.get(remote);
+  const FailureNote = ({ remote, onReset }: { remote: RemoteName; onReset: () => void }) => {
+    const address = useActive().get(remote);
     if (address === undefined) return null;
     const reset = () => {
-      keepOverrides(storage, new Map([...readOverrides(storage, rules)].filter(([name]) => name !== remote)));
-      window.location.reload();
+      keepOverrides(storage, without(readOverrides(storage, rules), remote));
+      active.set(without(active.getSnapshot(), remote));
+      onReset();
     };
     return (
       <span className={styles.failure}>
-        The remote “{remote}” is overridden: it should come from {address}.
-        <Button variant="secondary" size="small" onClick={reset}>
+        <span>
+          The remote “{remote}” is overridden in this browser. It should come from <code>{address}</code>.
+        </span>
+        <Button size="small" onClick={reset}>
           Reset override
         </Button>
       </span>
     );
   };
 
-  return { addresses, Badge, FailureNote };
+  return { addresses: active.getSnapshot, Badge, FailureNote };
 };

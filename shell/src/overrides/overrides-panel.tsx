@@ -14,6 +14,61 @@ interface OverridesPanelProps {
   reload?: () => void;
 }
 
+interface FormProps {
+  names: readonly RemoteName[];
+  rules: OverrideRules;
+  onAdd: (name: RemoteName, address: string) => void;
+}
+
+const AddOverride = ({ names, rules, onAdd }: FormProps) => {
+  const [name, setName] = useState('');
+  const [address, setAddress] = useState('');
+  const [errors, setErrors] = useState<{ name?: string; address?: string }>({});
+  const listId = useId();
+  const allowed = allowedAddresses(rules).join(', ');
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const manifest = manifestAddress(address.trim(), rules);
+    const known = RemoteName.safeParse(name.trim());
+    setErrors({
+      name: known.success ? undefined : 'Name a remote, such as library',
+      address: manifest === null ? `Nothing is loaded from there. Allowed: ${allowed}` : undefined,
+    });
+    if (known.success && manifest !== null) onAdd(known.data, manifest);
+  };
+  return (
+    <form className={styles.form} onSubmit={add}>
+      <TextField
+        label="Remote"
+        list={listId}
+        placeholder="library"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={name}
+        error={errors.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <datalist id={listId}>
+        {names.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+      <TextField
+        label="Address"
+        type="url"
+        placeholder="http://127.0.0.1:3002"
+        hint={`An origin, a folder or a manifest. Allowed: ${allowed}`}
+        value={address}
+        error={errors.address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <Button type="submit">Add override</Button>
+    </form>
+  );
+};
+
 /** Points remotes at other addresses, for this browser alone. */
 export const OverridesPanel = ({
   loader,
@@ -23,83 +78,54 @@ export const OverridesPanel = ({
 }: OverridesPanelProps) => {
   const { remotes } = useSyncExternalStore(loader.subscribe, loader.statuses);
   const [overrides, setOverrides] = useState(() => readOverrides(storage, rules));
-  const [name, setName] = useState('');
-  const [address, setAddress] = useState('');
-  const [errors, setErrors] = useState<{ name?: string; address?: string }>({});
-  const listId = useId();
 
   const keep = (next: Overrides) => {
     keepOverrides(storage, next);
     setOverrides(next);
     reload();
   };
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const manifest = manifestAddress(address.trim(), rules);
-    const known = RemoteName.safeParse(name.trim());
-    setErrors({
-      name: known.success ? undefined : 'Name a remote, such as library',
-      address: manifest === null ? `Nothing is loaded from there. Allowed: ${allowedAddresses(rules)}` : undefined,
-    });
-    if (known.success && manifest !== null) keep(new Map(overrides).set(known.data, manifest));
-  };
-  const names = [...new Set([...Object.keys(remotes), ...overrides.keys()])];
-
+  if (allowedAddresses(rules).length === 0) {
+    return (
+      <p className={styles.note}>
+        This deployment allows no overrides: <code>overrideOrigins</code> of its <code>config.json</code> is empty.
+      </p>
+    );
+  }
   return (
     <div className={styles.panel}>
       <p className={styles.note}>
-        An override loads a remote from another address in this browser alone. The page is loaded again after each
-        change.
+        An override loads a remote from another address, in this browser alone. Each change loads the page again.
       </p>
-      <form className={styles.form} onSubmit={add}>
-        <TextField
-          label="Remote"
-          list={listId}
-          value={name}
-          error={errors.name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <datalist id={listId}>
-          {names.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-        <TextField
-          label="Address"
-          type="url"
-          placeholder="http://127.0.0.1:3002"
-          hint="An origin, a folder, or a manifest"
-          value={address}
-          error={errors.address}
-          onChange={(event) => setAddress(event.target.value)}
-        />
-        <Button type="submit">Add override</Button>
-      </form>
-      <ul className={styles.list}>
-        {names.map((each) => (
-          <li key={each} className={styles.row}>
-            <span className={styles.name}>{each}</span>
-            <span className={styles.address}>
-              {overrides.get(each) ?? `build ${remotes[each]?.buildId ?? 'not known yet'}`}
-            </span>
-            {overrides.has(each) && (
+      {overrides.size > 0 && (
+        <ul className={styles.list} aria-label="Overridden remotes">
+          {[...overrides].map(([name, address]) => (
+            <li key={name} className={styles.row}>
+              <span className={styles.name}>{name}</span>
+              <code className={styles.address}>{address}</code>
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`Remove the override of ${each}`}
-                onClick={() => keep(new Map([...overrides].filter(([kept]) => kept !== each)))}
+                aria-label={`Remove the override of ${name}`}
+                onClick={() => keep(new Map([...overrides].filter(([kept]) => kept !== name)))}
               >
                 Remove
               </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {overrides.size > 0 && (
-        <Button variant="secondary" onClick={() => keep(new Map())}>
-          Reset all
-        </Button>
+            </li>
+          ))}
+          {overrides.size > 1 && (
+            <li className={styles.row}>
+              <Button variant="secondary" size="small" onClick={() => keep(new Map())}>
+                Reset all
+              </Button>
+            </li>
+          )}
+        </ul>
       )}
+      <AddOverride
+        names={Object.keys(remotes)}
+        rules={rules}
+        onAdd={(name, address) => keep(new Map(overrides).set(name, address))}
+      />
     </div>
   );
 };

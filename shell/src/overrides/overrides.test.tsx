@@ -81,7 +81,7 @@ describe('kept overrides', () => {
   it('are not active in production', async () => {
     kept({ library: address });
     expect(await loadActiveOverrides(configWith({ stage: 'production' }))).toBeNull();
-    expect((await loadActiveOverrides(configWith(development)))?.addresses.get('library')).toBe(address);
+    expect((await loadActiveOverrides(configWith(development)))?.addresses().get('library')).toBe(address);
   });
 });
 
@@ -125,21 +125,50 @@ describe('the panel', () => {
   });
 
   it('removes one, and all', async () => {
-    kept({ library: address, share: address });
+    kept({ library: address, share: address, ai: address });
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Remove the override of library' }));
-    expect([...readOverrides(localStorage, development).keys()]).toEqual(['share']);
+    expect([...readOverrides(localStorage, development).keys()]).toEqual(['share', 'ai']);
     await user.click(screen.getByRole('button', { name: 'Reset all' }));
     expect(localStorage.length).toBe(0);
   });
+
+  it('has no form where the deployment allows no address', () => {
+    open({ stage: 'staging', overrideOrigins: [] });
+    expect(screen.getByText(/allows no overrides/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 });
+
+const activate = async () => {
+  const active = await loadActiveOverrides(configWith(development));
+  if (!active) throw new Error('no override is active');
+  return active;
+};
 
 it('the badge names what is overridden, and opens the panel', async () => {
   kept({ library: address });
-  const active = await loadActiveOverrides(configWith(development));
-  if (!active) throw new Error('no override is active');
-  render(<active.Badge loader={createFakeLoader()} />);
+  const { Badge } = await activate();
+  render(<Badge loader={createFakeLoader()} />);
   await userEvent.click(screen.getByRole('button', { name: 'library from 127.0.0.1:3902' }));
   const panel = await screen.findByRole('dialog', { name: 'Overrides' });
   expect(within(panel).getByText(address)).toBeTruthy();
+});
+
+it('in the place of a remote that failed, its override is taken back at once, and no other', async () => {
+  kept({ library: address, share: address });
+  const { Badge, FailureNote, addresses } = await activate();
+  const onReset = vi.fn(() => [...addresses().keys()]);
+  render(
+    <>
+      <Badge loader={createFakeLoader()} />
+      <FailureNote remote="library" onReset={onReset} />
+      <FailureNote remote="auth" onReset={onReset} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Reset override' }));
+  expect(onReset).toHaveReturnedWith(['share']);
+  expect([...readOverrides(localStorage, development).keys()]).toEqual(['share']);
+  expect(screen.getByRole('button', { name: 'share from 127.0.0.1:3902' })).toBeTruthy();
+  expect(screen.queryByText(/is overridden in this browser/)).toBeNull();
 });

@@ -47,7 +47,7 @@ export const createPlaya = ({ config, overrides, host, notify, report, navigate 
     registry: createRegistrySource({ fetch: earlyRegistry.fetch }),
     contractVersion,
     subject,
-    overrides: () => overrides?.addresses ?? new Map(),
+    overrides: () => overrides?.addresses() ?? new Map(),
   });
   startVitals({ config, loader });
   const { overlays, frame, bus, remoteBus } = createHosting({ loader, notify, report });

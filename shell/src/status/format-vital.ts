@@ -1,4 +1,5 @@
 import type { VitalMetric } from '@playa/contracts';
+import type { Tone } from './summarise-remotes.ts';
 
 /** `0.12` for CLS, `340 ms` and `2.4 s` for times. */
 export const formatVital = (metric: VitalMetric, value: number): string => {
@@ -6,22 +7,27 @@ export const formatVital = (metric: VitalMetric, value: number): string => {
   return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
 };
 
+/** The web vitals, in the order in which they are shown. */
+export const webVitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const satisfies readonly VitalMetric[];
+export type WebVital = (typeof webVitals)[number];
+
 /** Good up to the first, poor above the second: https://web.dev/articles/defining-core-web-vitals-thresholds */
-const limits: Readonly<Record<VitalMetric, readonly [number, number] | null>> = {
+export const vitalLimits: Readonly<Record<WebVital, readonly [number, number]>> = {
   LCP: [2500, 4000],
-  CLS: [0.1, 0.25],
   INP: [200, 500],
+  CLS: [0.1, 0.25],
   FCP: [1800, 3000],
   TTFB: [800, 1800],
-  'remote-load': null,
 };
 
-export type Rating = 'good' | 'needs work' | 'poor';
+export interface Rating {
+  tone: Tone;
+  text: 'good' | 'needs improvement' | 'poor';
+}
 
-/** What the 75th percentile of a metric means; null for one without agreed limits. */
-export const rateVital = (metric: VitalMetric, p75: number): Rating | null => {
-  const pair = limits[metric];
-  if (pair === null) return null;
-  if (p75 <= pair[0]) return 'good';
-  return p75 <= pair[1] ? 'needs work' : 'poor';
+/** What the 75th percentile of a metric means. */
+export const rateVital = (metric: WebVital, p75: number): Rating => {
+  const [good, fair] = vitalLimits[metric];
+  if (p75 <= good) return { tone: 'good', text: 'good' };
+  return p75 <= fair ? { tone: 'warning', text: 'needs improvement' } : { tone: 'bad', text: 'poor' };
 };

@@ -2,18 +2,23 @@ import { Button } from '@playa/ui';
 import { useState } from 'react';
 import styles from './status.module.css';
 
-/** The report as JSON: to copy, to download, and to read in the page's `<pre data-report>`. */
-export const ReportActions = ({ report }: { report: unknown }) => {
+interface ReportProps {
+  report: unknown;
+}
+
+const jsonOf = (report: unknown): string => JSON.stringify(report, null, 2);
+
+/** The report as JSON, to copy and to download. */
+export const ReportActions = ({ report }: ReportProps) => {
   const [said, setSaid] = useState('');
-  const json = JSON.stringify(report, null, 2);
   const copy = () =>
-    navigator.clipboard.writeText(json).then(
+    navigator.clipboard.writeText(jsonOf(report)).then(
       () => setSaid('Copied'),
       () => setSaid('This browser does not let the page copy'),
     );
   const download = () => {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+    link.href = URL.createObjectURL(new Blob([jsonOf(report)], { type: 'application/json' }));
     link.download = 'playa-status.json';
     link.click();
     URL.revokeObjectURL(link.href);
@@ -26,14 +31,20 @@ export const ReportActions = ({ report }: { report: unknown }) => {
       <Button variant="secondary" onClick={download}>
         Download JSON
       </Button>
-      <span role="status">{said}</span>
-      <details className={styles.details}>
-        <summary>Show JSON</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it. */}
-        <pre data-report tabIndex={0}>
-          {json}
-        </pre>
-      </details>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
     </>
   );
 };
+
+/** The report as JSON, to read, and for programs that read the page. */
+export const ReportText = ({ report }: ReportProps) => (
+  <details className={styles.report}>
+    <summary>Everything on this page as JSON</summary>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it. */}
+    <pre data-report tabIndex={0}>
+      {jsonOf(report)}
+    </pre>
+  </details>
+);

@@ -8,43 +8,81 @@ import { heading, visitWith } from '../testing/visit.tsx';
 
 const { config, streaming } = createFakeShell();
 const summary: VitalSummary = {
-  ...{ metric: 'LCP', page: 'home', remote: 'library', build: 'b1', count: 12 },
+  ...{ metric: 'LCP', page: 'home', remote: 'library', build: 'b1', count: 1200 },
   ...{ p50: 1200, p75: 4200, p95: 5000 },
+};
+const build = { version: '1.2.0', buildId: 'b7', entry: 'https://cdn.playa.example/b7/mf.json', contract: '^1.3.0' };
+const entry = {
+  ...{ ...build, name: 'library', commands: [], pages: [], pinned: true },
+  previous: { ...build, version: '1.1.0', buildId: 'b6' },
+  rollout: { share: 0.1, build: { ...build, version: '1.3.0', buildId: 'b8' } },
 };
 
 beforeEach(() => localStorage.clear());
 
-const open = (stage: RuntimeConfig['stage']) => {
+const open = (stage: RuntimeConfig['stage'], registered: (typeof entry)[] | null = [entry]) => {
   const answer = {
     period: 'day',
-    summaries: [summary, { ...summary, metric: 'remote-load', p50: 90, p75: 120, p95: 300 }],
+    summaries: [
+      summary,
+      { ...summary, metric: 'CLS', p75: 0.2, count: 1100 },
+      { ...summary, metric: 'remote-load', p50: 90, p75: 120, p95: 300 },
+    ],
   };
   return visitWith({ config: { ...config, stage }, streaming })('/_status', {
     remotes: { library: fakeRemote('library', { home: heading('Home') }) },
+    registered,
     handlers: { 'GET /vitals': () => json(answer) },
   });
 };
+const part = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 
 it('says of every remote which build it is, how it loaded and how it failed', async () => {
   const { playa, user } = open('development');
   await screen.findByRole('heading', { name: 'Status' });
+  expect(document.title).toBe('Status: Playa');
   expect(playa.loader.loads).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Load all' }));
-  const library = (await screen.findByRole('heading', { name: 'library' })).closest('li') as HTMLElement;
-  await within(library).findByText('Loaded');
-  expect(within(library).getByText('90 ms / 120 ms / 300 ms (12)')).toBeTruthy();
-  const share = screen.getByRole('heading', { name: 'share' }).closest('li') as HTMLElement;
-  await within(share).findByText('Failed');
-  expect(within(share).getByText('network: away')).toBeTruthy();
+  const library = await part('library');
+  await library.findByText('Loaded');
+  expect(library.getByText('p50 90 ms, p95 300 ms, 1200 loads on home')).toBeTruthy();
+  const share = await part('share');
+  await share.findByText('Failed');
+  expect(share.getByText(/^Last error/)).toHaveTextContent(/: network away$/);
+  expect(await screen.findByText('5 remotes failed: auth, player, transfer, ai, share')).toBeTruthy();
 });
 
-it('shows how fast pages were for users, as a table and as data', async () => {
+it('says before a remote is loaded what the registry says of it', async () => {
+  open('development');
+  const library = await part('library');
+  expect(await library.findByText('b7')).toBeTruthy();
+  for (const text of [/^before it 1.1.0 b6$/, /^Gradual release: 10 % of the users have b8 \(1.3.0\)\.$/, /^Pinned/]) {
+    expect(library.getByText((_, element) => text.test(element?.textContent ?? ''), { selector: 'span' })).toBeTruthy();
+  }
+  expect(screen.getByText('0 of 6 remotes loaded in this tab')).toBeTruthy();
+});
+
+it('says that the registry can not be read, and reads it again', async () => {
+  const { playa, user } = open('development', null);
+  await screen.findByText("The registry of remotes can't be read");
+  expect((await part('library')).getByText('Not known')).toBeTruthy();
+  playa.loader.registered = [entry];
+  await user.click(screen.getByRole('button', { name: 'Read the registry again' }));
+  expect(await (await part('library')).findByText('b7')).toBeTruthy();
+});
+
+it('shows how fast pages were for users, rated in words, and as data', async () => {
   open('staging');
-  const table = await screen.findByRole('table', { name: 'home, library, build b1' });
-  expect(within(table).getByRole('row', { name: 'LCP 1.2 s 4.2 s 5.0 s 12 poor' })).toBeTruthy();
+  const home = await part('home');
+  const metric = (name: string) => home.getByText(name, { selector: 'dt' }).parentElement;
+  expect(metric('LCP')).toHaveTextContent('LCP4.2 spoorp50 1.2 s, p95 5.0 s');
+  expect(metric('CLS')).toHaveTextContent(/0.20needs improvement.*of 1,100$/);
+  expect(home.getByText(/1,200 page views$/)).toBeTruthy();
   const report = JSON.parse(document.querySelector('[data-report]')?.textContent ?? '');
-  expect(report.vitals.summaries).toHaveLength(2);
+  expect(report.vitals.summaries).toHaveLength(3);
   expect(report.remotes.library).toMatchObject({ state: 'idle' });
+  expect(report.registry).toMatchObject({ problem: null, remotes: [{ name: 'library', buildId: 'b7' }] });
 });
 
 it('is not there in production', async () => {

@@ -13,30 +13,41 @@ export interface Vitals {
   setPeriod: (period: VitalsPeriod) => void;
   /** Null while it loads, and where that failed. */
   answer: VitalsAnswer | null;
+  /** The beginning of the period, in milliseconds since 1970. Null without an answer. */
+  since: number | null;
   /** Why there is no answer. */
   problem: string | null;
   /** Asks again. */
   retry: () => void;
 }
 
+const hour = 3_600_000;
+const hours = { day: 24, week: 7 * 24 } satisfies Record<VitalsPeriod, number>;
+
+/** The backend counts by the hour, and leaves out the hour in which the period begins. */
+const beginningOf = (period: VitalsPeriod, now: number): number =>
+  Math.ceil((now - hours[period] * hour) / hour) * hour;
+
+type Result = Pick<Vitals, 'answer' | 'since' | 'problem'>;
+const loading: Result = { answer: null, since: null, problem: null };
+
 /** Web vitals as users had them, of the chosen period. */
 export const useVitals = (backend: HostServices['backend']): Vitals => {
   const [period, setPeriod] = useState<VitalsPeriod>('day');
   const [tries, setTries] = useState(0);
-  const [answer, setAnswer] = useState<VitalsAnswer | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [result, setResult] = useState(loading);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` makes the effect run again.
   useEffect(() => {
     const leaving = new AbortController();
-    setAnswer(null);
-    setProblem(null);
+    const take = (given: Partial<Result>) => !leaving.signal.aborted && setResult({ ...loading, ...given });
+    setResult(loading);
     backend.call(getVitals, { query: { period }, signal: leaving.signal }).then(
-      (given) => !leaving.signal.aborted && setAnswer(given),
-      (error: unknown) => !leaving.signal.aborted && setProblem(error instanceof Error ? error.message : String(error)),
+      (answer) => take({ answer, since: beginningOf(period, Date.now()) }),
+      (error: unknown) => take({ problem: error instanceof Error ? error.message : String(error) }),
     );
     return () => leaving.abort();
   }, [backend, period, tries]);
 
-  return { period, setPeriod, answer, problem, retry: () => setTries((count) => count + 1) };
+  return { period, setPeriod, ...result, retry: () => setTries((count) => count + 1) };
 };

@@ -1,0 +1,11 @@
+import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react';
+import type { Tone } from './summarise-remotes.ts';
+import styles from './tone.module.css';
+
+const icons = { plain: CircleDashed, good: CircleCheck, warning: CircleAlert, bad: CircleX } as const;
+
+/** Stands before words that say the same. */
+export const ToneIcon = ({ tone }: { tone: Tone }) => {
+  const Icon = icons[tone];
+  return <Icon className={styles.icon} data-tone={tone} size="1.15em" aria-hidden="true" />;
+};
