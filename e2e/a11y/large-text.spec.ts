@@ -14,6 +14,7 @@ const visitors = [
   '/confirmpassword',
   '/privacy-policy',
   '/no/such/page',
+  '/_status',
 ];
 const listeners = [
   '/account',

@@ -23,6 +23,7 @@ const visitors = [
   '/terms-of-service',
   '/privacy-policy',
   '/no/such/page',
+  '/_status',
 ];
 const listeners = [
   '/manageplaylist',

@@ -49,6 +49,19 @@ describe('the site of a stack', () => {
     expect(Object.keys(headers)).toEqual(expect.arrayContaining(['Referrer-Policy', 'Permissions-Policy']));
   });
 
+  it('lets overrides come from the origins of the deployment, and the policy with them', async () => {
+    const overrideOrigins = ['https://preview.playa.example'];
+    const dir = await writeSite('local', {
+      ports,
+      devRemotes: [],
+      config: { ...config, stage: 'staging', overrideOrigins },
+    });
+    expect(read(dir, 'public/config.json')).toMatchObject({ stage: 'staging', overrideOrigins });
+    const scripts = /script-src ([^;]*)/.exec(read(dir, 'headers.json')['Content-Security-Policy'])[1].split(' ');
+    expect(scripts).toContain('https://preview.playa.example');
+    expect(scripts.filter((source) => source.includes('*'))).toEqual([]);
+  });
+
   it('serves to pages nothing but configuration and registry', async () => {
     const dir = await writeSite('local', { ports, devRemotes: [], config });
     expect(readdirSync(path.join(dir, 'public')).sort()).toEqual(['config.json', 'remotes.json']);

@@ -5,18 +5,18 @@ import { Stop } from './stop.mjs';
 export const url = (port) => `http://127.0.0.1:${port}`;
 
 /**
- * Origins that teams serve remotes from, as PLAYA_REMOTE_ORIGINS lists them with commas between.
+ * The origins that a variable lists with commas between; none where it is not set.
  * @throws {Stop} for an entry that is no origin
  */
-export const readOrigins = (text = '') =>
-  text
+export const readOrigins = (env, variable) =>
+  (env[variable] ?? '')
     .split(',')
     .map((it) => it.trim())
     .filter((it) => it !== '')
     .map((it) => {
       const origin = /^https?:/.test(it) && URL.canParse(it) ? new URL(it).origin : undefined;
       if (origin === it.replace(/\/$/, '')) return origin;
-      throw new Stop(`PLAYA_REMOTE_ORIGINS lists origins, e.g. https://cdn.example, and "${it}" is none.`);
+      throw new Stop(`${variable} lists origins, e.g. https://cdn.example, and "${it}" is none.`);
     });
 
 /** Environment for the sandbox, which checks the developer tokens that the backend signs: it gets the public key alone. */

@@ -79,16 +79,18 @@ describe('the environment of the sandbox', () => {
   });
 });
 
-describe('origins that teams serve remotes from', () => {
-  it('are listed with commas between', () => {
-    expect(readOrigins()).toEqual([]);
-    expect(readOrigins('https://cdn.example, http://127.0.0.1:5000/,')).toEqual([
+describe('origins that a variable lists', () => {
+  const read = (text) => readOrigins({ PLAYA_REMOTE_ORIGINS: text }, 'PLAYA_REMOTE_ORIGINS');
+
+  it('have commas between them', () => {
+    expect([read(undefined), read('')]).toEqual([[], []]);
+    expect(read('https://cdn.example, http://127.0.0.1:5000/,')).toEqual([
       'https://cdn.example',
       'http://127.0.0.1:5000',
     ]);
   });
 
   it.each(['cdn.example', 'https://cdn.example/remotes', "'unsafe-eval'", '*', 'https:'])('are not %s', (text) => {
-    expect(() => readOrigins(text)).toThrow('PLAYA_REMOTE_ORIGINS lists origins');
+    expect(() => read(text)).toThrow('PLAYA_REMOTE_ORIGINS lists origins');
   });
 });

@@ -34,7 +34,8 @@ export const startStack = async ({
   const dir = path.join(stateDir, 'stacks', name);
   const overrides = { ...process.env, ...env };
   const services = chooseServices(ports, overrides, profile);
-  const origins = readOrigins(overrides.PLAYA_REMOTE_ORIGINS);
+  const origins = readOrigins(overrides, 'PLAYA_REMOTE_ORIGINS');
+  const overrideOrigins = readOrigins(overrides, 'PLAYA_OVERRIDE_ORIGINS');
   await requireFreePorts(ports, { env: overrides, web });
 
   if (fresh) {
@@ -78,6 +79,7 @@ export const startStack = async ({
       services: services.browser,
       copyAppleToYoutube: overrides.COPY_APPLE_TO_YOUTUBE === 'on',
       stage: stageOf(overrides),
+      overrideOrigins,
     };
     const served = web
       ? await step('Starting shell and remotes', () => startWeb(processes, { name, ports, config, dev, origins }))
