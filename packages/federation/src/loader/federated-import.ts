@@ -12,9 +12,11 @@ import type { RemoteLoadError } from './remote-load-error.ts';
 import { removePendingFiles } from './remove-pending-files.ts';
 import { createResourceGuard, type LoadAttempt } from './resource-guard.ts';
 import { untilDeadline } from './until-deadline.ts';
+import { withdrawUnloaded } from './withdraw-shared.ts';
 
 /** The part of the Module Federation runtime that the loader uses; `getInstance()` in the shell's build returns one. */
-export type FederationHost = Pick<ModuleFederation, 'registerRemotes' | 'loadRemote' | 'registerPlugins'>;
+export type FederationHost = Pick<ModuleFederation, 'registerRemotes' | 'loadRemote' | 'registerPlugins'> &
+  Partial<Pick<ModuleFederation, 'shareScopeMap'>>;
 
 interface FederatedImportParts {
   host: FederationHost;
@@ -68,6 +70,7 @@ export const createFederatedImport = ({ host, contractVersion, fetch }: Federate
     try {
       return await untilDeadline(load(entry, attempt), remote, attempt.signal);
     } catch (caught) {
+      withdrawUnloaded(host.shareScopeMap ?? {}, federationName(remote));
       const error = await explain(attempt, caught);
       if (error.kind === 'timeout' || start !== null) failures.set(entry, earlier + 1);
       if (error.kind === 'timeout') removePendingFiles(folderOf(entry));
