@@ -141,6 +141,7 @@ export const texts = {
   },
   apple: {
     cancelled: 'You cancelled connecting Apple Music.',
+    ready: 'Apple Music is ready now. Press again to connect it.',
     unreachable: 'Apple Music could not be reached. Check your connection and try again.',
     failed: 'Apple Music could not be connected. Please try again.',
   },

@@ -12,16 +12,22 @@ const configure = vi.fn(async () => ({ authorize }));
 const bringMusicKit = () => Reflect.set(window, 'MusicKit', { configure });
 const scripts = () => [...document.head.querySelectorAll('script')];
 
-const setUp = (answers: (call: Endpoint) => unknown = () => null) => {
-  let connected = false;
+interface SetUp {
+  answers?: (call: Endpoint) => unknown;
+  /** Apple Music is connected, by a login that has expired. */
+  dead?: boolean;
+}
+
+const setUp = ({ answers = () => null, dead = false }: SetUp = {}) => {
+  let connected = dead;
   const backend = (call: Endpoint) => {
-    if (call === listConnections) return connectionsWith([]);
+    if (call === listConnections) return connectionsWith(dead ? ['apple'] : [], dead ? ['apple'] : []);
     if (call === appleDeveloperToken) return answers(call) ?? { developerToken: 'developer-token' };
     const answer = answers(call);
     connected ||= call === connectApple && answer === null;
     return answer ?? message('Apple Music connected successfully');
   };
-  const shell = createFakeShell({ user: userWith([]), backend });
+  const shell = createFakeShell({ user: userWith(dead ? ['apple'] : []), backend });
   shell.current().session.reload = async () => {
     const user = userWith(connected ? ['apple'] : []);
     if (connected) shell.session.update(user);
@@ -30,7 +36,15 @@ const setUp = (answers: (call: Endpoint) => unknown = () => null) => {
   return renderWithShell(<ConnectAccountsPage />, shell).shell;
 };
 
-const press = () => userEvent.click(screen.getByRole('button', { name: /Apple Music/ }));
+const button = () => screen.getByRole('button', { name: /Apple Music/ });
+/** As soon as it can be pressed. */
+const press = async () => {
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(button());
+};
+const failToLoad = () => {
+  for (const script of scripts()) fireEvent.error(script);
+};
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'MusicKit');
@@ -48,10 +62,10 @@ describe('connecting Apple Music', () => {
     authorize.mockResolvedValue('music-user-token');
     const shell = setUp();
     await waitFor(() => expect(scripts().map(({ src }) => src)).toEqual([shell.config.services.apple.musicKitUrl]));
-    await press();
-    expect(scripts()).toHaveLength(1);
     bringMusicKit();
     fireEvent(document, new Event('musickitloaded'));
+    await press();
+    expect(scripts()).toHaveLength(1);
     await screen.findByRole('button', { name: /Apple Music Connected/ });
     expect(configure).toHaveBeenCalledExactlyOnceWith({
       developerToken: 'developer-token',
@@ -102,11 +116,11 @@ describe('connecting Apple Music', () => {
   it('says that the script can not be reached, and asks the network again the next time', async () => {
     const shell = setUp();
     await waitFor(() => expect(scripts()).toHaveLength(1));
-    for (const script of scripts()) fireEvent.error(script);
+    failToLoad();
     expect(scripts()).toHaveLength(0);
     await press();
     await waitFor(() => expect(scripts()).toHaveLength(1));
-    for (const script of scripts()) fireEvent.error(script);
+    failToLoad();
     const told = {
       kind: 'error',
       message: 'Apple Music could not be reached. Check your connection and try again.',
@@ -114,10 +128,53 @@ describe('connecting Apple Music', () => {
     await waitFor(() => expect(shell.recorded.toasts).toEqual([told]));
   });
 
+  it('can be pressed only when its pop-up can open at once, as WebKit opens none after a wait', async () => {
+    authorize.mockResolvedValue('music-user-token');
+    const shell = setUp();
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    await userEvent.click(button());
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    bringMusicKit();
+    fireEvent(document, new Event('musickitloaded'));
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+    expect(authorize).not.toHaveBeenCalled();
+    await press();
+    await waitFor(() => expect(shell.recorded.toasts[0]?.kind).toBe('success'));
+  });
+
+  it('asks for another press after one that had to wait for the script', async () => {
+    authorize.mockResolvedValue('music-user-token');
+    const shell = setUp();
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    failToLoad();
+    await press();
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    bringMusicKit();
+    fireEvent(document, new Event('musickitloaded'));
+    const told = { kind: 'error', message: 'Apple Music is ready now. Press again to connect it.' };
+    await waitFor(() => expect(shell.recorded.toasts).toEqual([told]));
+    expect(authorize).not.toHaveBeenCalled();
+    await press();
+    await waitFor(() => expect(shell.recorded.toasts[1]?.kind).toBe('success'));
+  });
+
+  it('prepares the pop-up for a login that has expired, too', async () => {
+    bringMusicKit();
+    authorize.mockResolvedValue('music-user-token');
+    const shell = setUp({ dead: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect again Apple Music' }));
+    await waitFor(() => expect(shell.recorded.toasts[0]?.kind).toBe('success'));
+  });
+
   it('waits ten seconds for the script, not for ever', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const shell = setUp();
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(shell.recorded.toasts).toEqual([]);
     await press();
+    await waitFor(() => expect(scripts()).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(10_000);
     await waitFor(() => expect(shell.recorded.toasts[0]?.message).toContain('Apple Music could not be reached.'));
     expect(scripts()).toHaveLength(0);
@@ -129,7 +186,7 @@ describe('connecting Apple Music', () => {
   ])("shows the server's word when it %s", async (_, endpoint, text) => {
     authorize.mockResolvedValue('music-user-token');
     bringMusicKit();
-    const shell = setUp((call) => (call === endpoint ? refusal(503, 'service-unavailable', text) : null));
+    const shell = setUp({ answers: (call) => (call === endpoint ? refusal(503, 'service-unavailable', text) : null) });
     await press();
     await waitFor(() => expect(shell.recorded.toasts).toEqual([{ kind: 'error', message: text }]));
     expect(shell.recorded.session).toEqual([]);

@@ -1,25 +1,35 @@
 import { connectApple, useShell } from '@playa/contracts';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { AppleRefusal, authorizeApple, type PreparedApple, prepareApple } from './authorize-apple.ts';
 
-/**
- * Connects Apple Music for the user who asked; resolves with the server's message, rejects with {@link AppleRefusal} when
- * somebody else is signed in by the time Apple's pop-up is answered.
- * @param wanted prepares the pop-up in advance
- */
-export const useApple = (wanted: boolean): (() => Promise<string>) => {
+export interface AppleConnection {
+  /** True while the pop-up is being prepared: a press now could open none. */
+  preparing: boolean;
+  /**
+   * Connects Apple Music for the user who asked; resolves with the server's message. Without a prepared pop-up it only prepares it,
+   * and asks for another press: WebKit opens a pop-up for a press only while nothing else is waited for.
+   * @throws {AppleRefusal} that press, or when somebody else is signed in by the time Apple's pop-up is answered
+   */
+  connect: () => Promise<string>;
+}
+
+/** @param wanted prepares the pop-up in advance */
+export const useApple = (wanted: boolean): AppleConnection => {
   const { backend, config, session } = useShell();
   const { musicKitUrl } = config.services.apple;
-  const prepared = useRef<Promise<PreparedApple> | null>(null);
+  const prepared = useRef<PreparedApple | null>(null);
+  const [preparing, setPreparing] = useState(wanted);
   const userId = session.user?._id;
 
-  const prepare = useCallback(() => {
-    prepared.current ??= prepareApple(backend, musicKitUrl).catch((error: unknown) => {
-      prepared.current = null;
-      throw error;
-    });
-    return prepared.current;
+  const prepare = useCallback(async () => {
+    if (prepared.current) return;
+    setPreparing(true);
+    try {
+      prepared.current = await prepareApple(backend, musicKitUrl);
+    } finally {
+      setPreparing(false);
+    }
   }, [backend, musicKitUrl]);
 
   useEffect(() => {
@@ -27,12 +37,17 @@ export const useApple = (wanted: boolean): (() => Promise<string>) => {
     if (wanted) prepare().catch(() => undefined);
   }, [wanted, prepare]);
 
-  return async () => {
-    const accessToken = await authorizeApple(await prepare());
+  const connect = async () => {
+    if (!prepared.current) {
+      await prepare();
+      throw new AppleRefusal(texts.apple.ready);
+    }
+    const accessToken = await authorizeApple(prepared.current);
     // Another tab may have changed the session while the pop-up was open.
     const { _id } = await session.reload();
     if (_id !== userId) throw new AppleRefusal(texts.apple.failed);
     const { message } = await backend.call(connectApple, { body: { accessToken } });
     return message;
   };
+  return { preparing, connect };
 };

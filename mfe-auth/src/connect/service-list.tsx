@@ -35,7 +35,9 @@ export const ServiceList = ({ offers, user, newUser, onLeave }: ServiceListProps
   const { connections, failed, load } = useConnectionNames();
   const connecting = useConnecting({
     newUser,
-    apple: offers.some(({ service }) => service === 'apple'),
+    apple:
+      offers.some(({ service }) => service === 'apple') &&
+      (!isConnected(user, 'apple') || connections.apple?.needsReconnect === true),
     onLeave,
     onChanged: load,
   });
@@ -52,6 +54,8 @@ export const ServiceList = ({ offers, user, newUser, onLeave }: ServiceListProps
     needsReconnect: connections[service]?.needsReconnect ?? false,
     displayName: connections[service]?.displayName ?? null,
   });
+  const isBusy = (service: ServiceName) =>
+    connecting.busy === service || (service === 'apple' && connecting.preparingApple);
   const press = ({ service, connected }: ServiceState) => {
     if (!connected) connecting.connect(service);
     else setSheet(({ turn }) => ({ service, open: true, turn: turn + 1 }));
@@ -75,7 +79,7 @@ export const ServiceList = ({ offers, user, newUser, onLeave }: ServiceListProps
               <ServiceRow
                 {...state}
                 label={label}
-                busy={connecting.busy === service}
+                busy={isBusy(service)}
                 onPress={() => press(state)}
                 offer={offerFor(state)}
               />
@@ -95,7 +99,7 @@ export const ServiceList = ({ offers, user, newUser, onLeave }: ServiceListProps
         key={sheet.turn}
         state={stateOf(sheet.service)}
         open={sheet.open}
-        busy={connecting.busy === sheet.service}
+        busy={isBusy(sheet.service)}
         onClose={close}
         onMakePrimary={() => closeAfter(connecting.makePrimary(sheet.service))}
         onReconnect={() => {

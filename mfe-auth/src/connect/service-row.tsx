@@ -16,6 +16,7 @@ export interface ServiceState {
 interface ServiceRowProps extends ServiceState {
   /** What the page calls the service. */
   label: string;
+  /** Something is under way that a press waits for. What can be done with a connected service can be looked at meanwhile. */
   busy: boolean;
   onPress: () => void;
   /** What the service lacks, as a button below its words. */
@@ -65,8 +66,9 @@ export const ServiceRow = ({ busy, onPress, offer, ...state }: ServiceRowProps) 
     <button
       type="button"
       className={styles.row}
-      onClick={onPress}
+      onClick={busy && !state.connected ? undefined : onPress}
       aria-busy={busy || undefined}
+      aria-disabled={(busy && !state.connected) || undefined}
       aria-haspopup={state.connected ? 'dialog' : undefined}
     >
       <ServiceMark service={state.service} size={48} />

@@ -73,7 +73,7 @@ export const ServiceSheet = (props: ServiceSheetProps) => {
     <Sheet open={open} onClose={onClose} title={serviceLabels[service]} description={description}>
       <div className={styles.actions}>
         {needsReconnect ? (
-          <Button size="large" fullWidth icon={<RotateCw />} onClick={onReconnect}>
+          <Button size="large" fullWidth icon={<RotateCw />} busy={busy} onClick={onReconnect}>
             {texts.connect.reconnect}
           </Button>
         ) : null}

@@ -1,11 +1,4 @@
-import {
-  changePrimaryService,
-  connectTicket,
-  disconnectAccount,
-  isConnected,
-  type ServiceName,
-  useShell,
-} from '@playa/contracts';
+import { changePrimaryService, connectTicket, disconnectAccount, type ServiceName, useShell } from '@playa/contracts';
 import { useEffect, useState } from 'react';
 import { AppleRefusal } from '../apple/authorize-apple.ts';
 import { useApple } from '../apple/use-apple.ts';
@@ -16,7 +9,7 @@ import { clearReturnRequest } from './return-page.ts';
 
 interface ConnectingOptions {
   newUser: boolean;
-  /** Whether Apple's pop-up may be asked for. */
+  /** Whether Apple's pop-up may be asked for: it is offered, and not connected or its login has expired. */
   apple: boolean;
   /** Called before the page is left for a service's login. */
   onLeave?: () => void;
@@ -28,7 +21,7 @@ interface ConnectingOptions {
 export const useConnecting = ({ newUser, apple, onLeave, onChanged }: ConnectingOptions) => {
   const { backend, session, notify, config } = useShell();
   const [busy, setBusy] = useState<ServiceName | null>(null);
-  const connectApple = useApple(apple && session.user !== null && !isConnected(session.user, 'apple'));
+  const appleConnection = useApple(apple);
 
   useEffect(() => {
     // Back from a service may restore this page from the browser's cache, busy as it was left.
@@ -72,10 +65,12 @@ export const useConnecting = ({ newUser, apple, onLeave, onChanged }: Connecting
 
   return {
     busy,
+    /** Apple's pop-up is not ready for a press yet. */
+    preparingApple: appleConnection.preparing,
     connect: async (service: ServiceName): Promise<void> => {
       if (service !== 'apple') return goAndConnect(service);
       await change(service, async () => {
-        const message = await connectApple();
+        const message = await appleConnection.connect();
         await session.reload();
         return message;
       });
