@@ -1,34 +1,20 @@
-import { engineNames, findEngine } from './engines.mjs';
+import { engineNames, findEngines } from './engines.mjs';
 import { runPlaywrightSuite } from './playwright-suite.mjs';
-import { Stop } from './stop.mjs';
-
-/** The programs of those engines that there are, and their names. */
-const findAll = async (names) => {
-  const env = {};
-  const found = [];
-  for (const name of names) {
-    try {
-      Object.assign(env, await findEngine(name));
-      found.push(name);
-    } catch (error) {
-      if (!(error instanceof Stop)) throw error;
-      process.stdout.write(`${error.message}\n`);
-    }
-  }
-  return { env, found };
-};
 
 /**
- * The main journeys in the named engines, or in all; an engine that is missing and can't be installed has failed.
+ * The main journeys in the named engines, or in all; an engine that is missing and can't be installed has failed, and the last
+ * lines name it.
  * @param {readonly string[]} names of engines
  * @param {readonly string[]} args of Playwright's runner in addition
  * @returns {Promise<{passed: number, failed: number}>}
  */
 export const runEngines = async (names = engineNames, args = []) => {
-  const { env, found } = await findAll(names);
-  const missing = names.length - found.length;
-  if (found.length === 0) return { passed: 0, failed: missing };
+  const { env, found, missing } = await findEngines(names);
   const projects = found.flatMap((name) => ['--project', name]);
-  const { passed, failed } = await runPlaywrightSuite('engines', ['--config', 'engines', ...projects, ...args], env);
-  return { passed, failed: failed + missing };
+  const { passed, failed } =
+    found.length > 0
+      ? await runPlaywrightSuite('engines', ['--config', 'engines', ...projects, ...args], env)
+      : { passed: 0, failed: 0 };
+  for (const { name, why } of missing) process.stdout.write(`No journey was run in ${name}: ${why}\n`);
+  return { passed, failed: failed + missing.length };
 };

@@ -57,4 +57,25 @@ export const readEngines = (args) => {
  * @returns {Promise<Record<string, string>>} environment variables
  * @throws {Stop} when one is not there and could not be installed
  */
-export const findEngine = (name) => programs[name]();
+const findEngine = (name) => programs[name]();
+
+/**
+ * The programs of those engines that there are.
+ * @param {readonly string[]} names of engines
+ * @returns {Promise<{env: Record<string, string>, found: string[], missing: {name: string, why: string}[]}>}
+ */
+export const findEngines = async (names, find = findEngine) => {
+  const env = {};
+  const found = [];
+  const missing = [];
+  for (const name of names) {
+    try {
+      Object.assign(env, await find(name));
+      found.push(name);
+    } catch (error) {
+      if (!(error instanceof Stop)) throw error;
+      missing.push({ name, why: error.message });
+    }
+  }
+  return { env, found, missing };
+};
