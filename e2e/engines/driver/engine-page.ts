@@ -35,7 +35,7 @@ export interface EnginePage {
   close(): Promise<void>;
 }
 
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowRight' | 'Backspace';
+export type Key = 'Escape' | 'PageDown' | 'Tab' | 'Shift+Tab';
 
 /** Opens a browser of its own, with an empty profile. */
 export type OpenEngine = (options: PageOptions) => Promise<EnginePage>;

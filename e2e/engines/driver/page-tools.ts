@@ -72,6 +72,40 @@ const see = (element: HTMLElement): Seen => {
   };
 };
 
+/** Null as long as there is none, or it moves. */
+const atRest = async (target: SentTarget): Promise<Seen | null> => {
+  const element = all(target).at(-1);
+  if (!element || element.getAnimations().length > 0) return null;
+  const before = see(element);
+  await frame();
+  await frame();
+  const after = see(element);
+  return element.getAnimations().length === 0 && before.left === after.left && before.top === after.top ? after : null;
+};
+
+const focused: Element[] = [];
+
+export interface Focus {
+  /** The same number whenever the same element has it. */
+  id: number;
+  /** An outline shows where it is, or the frame of a field does. */
+  isMarked: boolean;
+}
+
+const isOutlined = (element: Element): boolean => {
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+};
+
+const isFramed = (element: Element): boolean =>
+  element.matches('input') && getComputedStyle(element.parentElement ?? element).boxShadow !== 'none';
+
+const focus = (): Focus => {
+  const element = document.activeElement ?? document.body;
+  if (!focused.includes(element)) focused.push(element);
+  return { id: focused.indexOf(element), isMarked: isOutlined(element) || isFramed(element) };
+};
+
 /** Elements that were told to play, in the document or not. */
 const sounds = new Set<HTMLMediaElement>();
 const play = HTMLMediaElement.prototype.play;
@@ -118,7 +152,9 @@ if ('ReportingObserver' in globalThis) {
 const tools = {
   all,
   pressable,
+  atRest,
   see: (target: SentTarget): Seen[] => all(target).map(see),
+  focus,
   sound,
   /** What went wrong since the last call. */
   takeErrors: (): string[] => errors.splice(0),

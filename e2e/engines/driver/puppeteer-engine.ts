@@ -53,7 +53,8 @@ export const puppeteerEngine =
   async (options): Promise<EnginePage> => {
     const browser = await launch(kind, executablePath, options);
     const errors: string[] = [];
-    const [main = await browser.newPage()] = await browser.pages();
+    // Not the page that Firefox begins with: that one is never the active one, and hears of no change of focus.
+    const main = await browser.newPage();
     await watch(main, errors);
     await main.setViewport(options.viewport);
     if (kind === 'chrome') await main.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: options.scheme }]);
@@ -71,7 +72,12 @@ export const puppeteerEngine =
         const handle = await page.evaluateHandle(expression).catch(() => undefined);
         return handle instanceof ElementHandle && clicked(handle);
       },
-      press: (key) => page.keyboard.press(key),
+      press: async (key) => {
+        if (key !== 'Shift+Tab') return page.keyboard.press(key);
+        await page.keyboard.down('Shift');
+        await page.keyboard.press('Tab');
+        await page.keyboard.up('Shift');
+      },
       type: (text) => page.keyboard.type(text),
       back: async () => {
         await page.goBack();

@@ -1,5 +1,5 @@
 import type { EnginePage, Key, Target } from './engine-page.ts';
-import type { Seen, SentTarget, Sound } from './page-tools.ts';
+import type { Focus, Seen, SentTarget, Sound } from './page-tools.ts';
 import { waitUntil } from './wait-until.ts';
 
 const send = ({ role, name, within }: Target): SentTarget => ({
@@ -95,6 +95,19 @@ export class Visitor {
 
   key(key: Key): Promise<void> {
     return this.#page.press(key);
+  }
+
+  /** What has the focus, as soon as it is as `matches` wants it. */
+  focus(matches: (focus: Focus) => boolean = () => true): Promise<Focus> {
+    return waitUntil('the focus is there', async () => {
+      const focus = await this.#ask<Focus>(call('focus'));
+      return focus && matches(focus) && focus;
+    });
+  }
+
+  /** Waits until it no longer moves; answers it as it is then. */
+  rest(target: Target): Promise<Seen> {
+    return waitUntil(`${describe(target)} is at rest`, () => this.#ask<Seen | null>(call('atRest', target)));
   }
 
   back(): Promise<void> {

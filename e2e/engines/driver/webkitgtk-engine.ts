@@ -14,16 +14,16 @@ export interface WebKitPrograms {
 }
 
 const keys: Record<Key, string> = {
-  Enter: Keys.ENTER,
   Escape: Keys.ESCAPE,
+  PageDown: Keys.PAGE_DOWN,
   Tab: Keys.TAB,
-  ArrowRight: Keys.ARROW_RIGHT,
-  Backspace: Keys.BACK_SPACE,
+  // Released at the end of what is sent.
+  'Shift+Tab': Keys.chord(Keys.SHIFT, Keys.TAB),
 };
 
 /** One driver has one session, so each page has a driver. */
-const startDriver = async ({ driver, xvfb }: WebKitPrograms) => {
-  const { display, stop: stopDisplay } = await startDisplay(xvfb);
+const startDriver = async ({ driver, xvfb }: WebKitPrograms, viewport: PageOptions['viewport']) => {
+  const { display, stop: stopDisplay } = await startDisplay(xvfb, viewport);
   const port = await findFreePort();
   const env = { ...process.env, DISPLAY: display, LANG: 'C.UTF-8', NO_AT_BRIDGE: '1' };
   const child = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
@@ -75,7 +75,7 @@ const clicked = async (element: WebElement): Promise<boolean> => {
 export const webkitgtkEngine =
   (programs: WebKitPrograms): OpenEngine =>
   async (options): Promise<EnginePage> => {
-    const server = await startDriver(programs);
+    const server = await startDriver(programs, options.viewport);
     const session = await openSession(server.url, programs.browser, options).catch(async (failure: unknown) => {
       await server.stop();
       throw failure;
