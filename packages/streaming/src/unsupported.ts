@@ -1,4 +1,4 @@
-import { type ServiceName, type StreamingCapabilities, type StreamingClient, StreamingError } from '@playa/contracts';
+import { type ServiceName, type StreamingClient, StreamingError } from '@playa/contracts';
 
 type OptionalCall =
   | 'saveTracks'
@@ -12,22 +12,6 @@ type OptionalCall =
   | 'removePlaylist'
   | 'setShuffle'
   | 'playPlaylist';
-
-/** Every capability that a service may lack, lacking. */
-export const noCapabilities: StreamingCapabilities = {
-  listSaved: false,
-  saveTracks: false,
-  removeSavedTracks: false,
-  checkSaved: false,
-  insertAt: false,
-  remove: false,
-  move: false,
-  rename: false,
-  removePlaylist: false,
-  searchPlaylists: false,
-  songsChart: false,
-  controlPlayer: false,
-};
 
 /** A call that rejects as `unsupported` before anything is sent. */
 export const unsupportedCall = (service: ServiceName, message: string) => async (): Promise<never> => {

@@ -19,6 +19,7 @@ export { SearchField, type SearchFieldProps } from './field/search-field.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { prefersReducedMotion } from './internal/motion.ts';
 export { VisuallyHidden } from './internal/visually-hidden.tsx';
+export { whenIdle } from './internal/when-idle.ts';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
 export { PlaylistHero, type PlaylistHeroProps } from './playlist-hero/playlist-hero.tsx';
 export { MiniProgress, type MiniProgressProps } from './progress/mini-progress.tsx';

@@ -1,22 +1,10 @@
+import { whenIdle } from '@playa/ui';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAuth } from '../session/store.ts';
 import type { OverlayFrame } from './overlay-frame.ts';
 import type { OverlayFrameSheetProps } from './overlay-frame-sheet.tsx';
 
 type FrameSheet = ComponentType<OverlayFrameSheetProps>;
-
-/** Milliseconds after which the work is done on a page that is never idle, and in browsers that can't tell (Safari). */
-const idleTimeoutMs = 2000;
-
-/** Does the work once the page is idle. The returned function cancels it. */
-const whenIdle = (work: () => void): (() => void) => {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, idleTimeoutMs);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(work, { timeout: idleTimeoutMs });
-  return () => cancelIdleCallback(request);
-};
 
 /**
  * The placeholder of an overlay that is still loading. Its sheet is not among the scripts that start the shell: it is fetched once

@@ -7,7 +7,8 @@ import {
   type RealtimeStatus,
   type ServerToClientEvents,
 } from '@playa/contracts';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { loadSocketClient, type SocketClient } from './load-socket-client.ts';
 
 /** Milliseconds. The first four are the spec's. */
 export const realtimeTiming = {
@@ -34,7 +35,11 @@ export interface ConnectionParts {
   onStatus: (status: RealtimeStatus) => void;
   onMessage: (name: string, payload: unknown) => void;
   timing: RealtimeTiming;
+  /** Fetches the code of socket.io; the page's own unless given. */
+  load?: () => Promise<SocketClient>;
 }
+
+type Opened = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 export interface Connection {
   status(): RealtimeStatus;
@@ -53,8 +58,10 @@ const codeOf = (error: Error & { data?: unknown }): ProblemCode | null =>
  * of several backends will do, while polling needs every request at the same backend.
  */
 export const createConnection = (parts: ConnectionParts): Connection => {
-  const { backendUrl, token, checkSession, onStatus, onMessage, timing } = parts;
-  let socket: Socket<ServerToClientEvents, ClientToServerEvents> | null = null;
+  const { backendUrl, token, checkSession, onStatus, onMessage, timing, load = loadSocketClient } = parts;
+  let socket: Opened | null = null;
+  /** The latest call of `open`, until `close`. */
+  let wanted: symbol | null = null;
   let current: RealtimeStatus = 'away';
 
   const become = (status: RealtimeStatus): void => {
@@ -63,10 +70,9 @@ export const createConnection = (parts: ConnectionParts): Connection => {
     onStatus(status);
   };
 
-  const open = (): void => {
-    close();
+  const connect = ({ io }: SocketClient): void => {
     const { reconnectionDelay, reconnectionDelayMax, timeout, randomizationFactor } = timing;
-    const opened: NonNullable<typeof socket> = io(backendUrl, {
+    const opened: Opened = io(backendUrl, {
       // Read for every connection: the token of the first one may have expired.
       auth: (give) => give({ accessToken: token() }),
       forceNew: true,
@@ -78,10 +84,6 @@ export const createConnection = (parts: ConnectionParts): Connection => {
       timeout,
     });
     socket = opened;
-    become('connecting');
-    setTimeout(() => {
-      if (socket === opened && current === 'connecting') become('away');
-    }, timing.connecting);
 
     const reconnectIn = (delay: number): void => {
       const spread = 1 + randomizationFactor * (2 * Math.random() - 1);
@@ -114,9 +116,31 @@ export const createConnection = (parts: ConnectionParts): Connection => {
     opened.onAny(onMessage);
   };
 
+  const open = (): void => {
+    close();
+    const opening = Symbol('opening');
+    wanted = opening;
+    become('connecting');
+    setTimeout(() => {
+      if (wanted === opening && current === 'connecting') become('away');
+    }, timing.connecting);
+    const begin = (): void => {
+      if (wanted !== opening) return;
+      load().then(
+        (client) => wanted === opening && connect(client),
+        () => {
+          if (wanted === opening) become('away');
+          setTimeout(begin, timing.reconnectionDelayMax);
+        },
+      );
+    };
+    begin();
+  };
+
   const close = (): void => {
     const closed = socket;
     socket = null;
+    wanted = null;
     closed?.disconnect();
     become('away');
   };

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fastTiming, type RealtimeServer, startRealtimeServer } from '../testing/realtime-server.ts';
 import type { RealtimeTiming } from './connection.ts';
 import { createRealtime } from './create-realtime.ts';
+import { loadSocketClient } from './load-socket-client.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -47,6 +48,45 @@ const handshakes = ({ tokens }: RealtimeServer, count: number) =>
   vi.waitFor(() => expect(tokens.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
 
 describe('the connection', () => {
+  it('is away while its code can not be fetched, and asks for the code again', async () => {
+    const server = await startRealtimeServer();
+    ends.push(server.stop);
+    const load = vi.fn(loadSocketClient).mockRejectedValueOnce(new TypeError('offline'));
+    const parts = {
+      backendUrl: server.url,
+      token: () => 'token',
+      checkSession: async () => undefined,
+      report: vi.fn(),
+    };
+    const realtime = createRealtime({ ...parts, timing: fastTiming, load });
+    ends.push(realtime.close);
+    realtime.open();
+    expect(realtime.status()).toBe('connecting');
+    await vi.waitFor(() => expect(realtime.status()).toBe('away'));
+    await vi.waitFor(() => expect(realtime.status()).toBe('connected'), { timeout: 10_000 });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not opened by code that arrives after it was closed', async () => {
+    const server = await startRealtimeServer();
+    ends.push(server.stop);
+    const { io } = await loadSocketClient();
+    const connect = vi.fn(io);
+    const code = Promise.resolve({ io: connect as unknown as typeof io });
+    const parts = {
+      backendUrl: server.url,
+      token: () => 'token',
+      checkSession: async () => undefined,
+      report: vi.fn(),
+    };
+    const realtime = createRealtime({ ...parts, timing: fastTiming, load: () => code });
+    realtime.open();
+    realtime.close();
+    await code;
+    expect(connect).not.toHaveBeenCalled();
+    expect(realtime.status()).toBe('away');
+  });
+
   it('is a websocket from the beginning, with the token, and closed for good', async () => {
     const { server, realtime, statuses } = await connected();
     expect(server.tokens).toEqual(['token']);

@@ -15,7 +15,7 @@ import { type ConnectionParts, createConnection, type RealtimeTiming, realtimeTi
 /** Default time-out of a request, in milliseconds. */
 const requestTimeoutMs = 10_000;
 
-interface RealtimeParts extends Pick<ConnectionParts, 'backendUrl' | 'token' | 'checkSession'> {
+interface RealtimeParts extends Pick<ConnectionParts, 'backendUrl' | 'token' | 'checkSession' | 'load'> {
   /** Told about messages that fit no schema, and listeners that throw. */
   report: (error: unknown) => void;
   timing?: Partial<RealtimeTiming>;

@@ -1,5 +1,5 @@
 import type { Bus, RuntimeConfig, ServiceName, StreamingClient, StreamingClients } from '@playa/contracts';
-import { createStreamingClient } from '@playa/streaming';
+import { deferredStreamingClient } from '@playa/streaming/deferred';
 import type { ServiceLogins } from './service-logins.ts';
 
 interface StreamingParts {
@@ -11,7 +11,7 @@ interface StreamingParts {
   signal: AbortSignal;
 }
 
-/** One client per service, replaced when the user or the account at the service changes. */
+/** One client per service, whose code is fetched with the first call; replaced when the user or the account at the service changes. */
 export const createStreamingClients = (parts: StreamingParts): StreamingClients => {
   const { logins, config, bus, fetch, signal } = parts;
   const clients = new Map<ServiceName, StreamingClient>();
@@ -24,7 +24,7 @@ export const createStreamingClients = (parts: StreamingParts): StreamingClients 
       const known = clients.get(service);
       if (known) return known;
       const tokens = logins.source(service);
-      const client = createStreamingClient(service, { apiUrl: config.services[service].apiUrl, tokens, fetch });
+      const client = deferredStreamingClient(service, { apiUrl: config.services[service].apiUrl, tokens, fetch });
       clients.set(service, client);
       return client;
     },

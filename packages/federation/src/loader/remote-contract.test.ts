@@ -1,7 +1,8 @@
 import { defineRemote } from '@playa/contracts';
 import fc from 'fast-check';
+import satisfies from 'semver/functions/satisfies.js';
 import { describe, expect, it } from 'vitest';
-import { checkContractRange, checkRemoteModule } from './remote-contract.ts';
+import { checkContractRange, checkRemoteModule, worksWith } from './remote-contract.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
 const Page = () => null;
@@ -16,6 +17,34 @@ const failureOf = (check: () => unknown): RemoteLoadError => {
   }
   throw new Error('expected a RemoteLoadError');
 };
+
+describe('worksWith', () => {
+  const part = fc.nat({ max: 4 });
+  const version = fc.tuple(part, part, part).map((parts) => parts.join('.'));
+  const partial = fc.oneof(
+    version,
+    fc.tuple(part, part).map((parts) => parts.join('.')),
+    part.map(String),
+  );
+  const comparator = fc
+    .tuple(fc.constantFrom('', '^', '~', '>=', '>', '<', '<=', '='), fc.constantFrom('', ' '), partial)
+    .map((parts) => parts.join(''));
+  const hyphen = fc.tuple(version, version).map((ends) => ends.join(' - '));
+  const every = fc.oneof(
+    fc.array(comparator, { minLength: 1, maxLength: 2 }).map((all) => all.join(' ')),
+    hyphen,
+  );
+  const range = fc.array(every, { minLength: 1, maxLength: 2 }).map((either) => either.join(' || '));
+
+  it('decides as the library semver does', () => {
+    fc.assert(
+      fc.property(range, version, (wanted, given) => {
+        expect(worksWith(wanted, given)).toBe(satisfies(given, wanted));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
 
 describe('checkContractRange', () => {
   it.each([

@@ -1,5 +1,5 @@
+import { satisfy } from '@module-federation/enhanced/runtime';
 import type { RemoteModule, RemoteName } from '@playa/contracts';
-import satisfies from 'semver/functions/satisfies.js';
 import { RemoteLoadError } from './remote-load-error.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -17,7 +17,16 @@ const isRemoteModule = (value: unknown): value is RemoteModule =>
   (value.overlay === null || isComponent(value.overlay)) &&
   Array.isArray(value.commands);
 
-export const worksWith = (range: string, version: string): boolean => satisfies(version, range);
+/** What the runtime misreads, as it reads it: `> 1.2` is `>1.2`, and `>=0` every version. */
+const readable = (range: string): string =>
+  range.replaceAll(/([<>=~^])\s+/g, '$1').replaceAll(/(?<![\w.])>=0(\.0){0,2}(?![\w.-])/g, '*');
+
+/**
+ * Is the version in the semver range? No range holds a version before its release. The Module Federation runtime reads ranges already, so
+ * that the page needs no second reader of them.
+ */
+export const worksWith = (range: string, version: string): boolean =>
+  !version.includes('-') && satisfy(version, readable(range));
 
 /** @throws {RemoteLoadError} contract, when the range does not hold the shell's version */
 export const checkContractRange = (remote: RemoteName, range: string, version: string): void => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { compressAhead } from './compress-ahead.ts';
+import { federationRuntimeAsModules } from './federation-runtime.ts';
 
 interface BaseInput {
   /** Unique per app; valid as a JavaScript name. */
@@ -17,7 +18,7 @@ const chunkLoadTimeout = 5000;
 
 /** The part of the config that shell and remotes have in common. */
 export const baseConfig = ({ uniqueName, buildId, port, development }: BaseInput): RsbuildConfig => ({
-  plugins: [compressAhead()],
+  plugins: [federationRuntimeAsModules(), compressAhead()],
   source: { preEntry: fileURLToPath(new URL('./zod-without-eval.ts', import.meta.url)) },
   server: { host: '127.0.0.1', port, strictPort: true },
   dev: { lazyCompilation: false },

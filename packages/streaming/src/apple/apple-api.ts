@@ -7,7 +7,6 @@ import { AppleStorefronts } from './apple-answers.ts';
 import { appleWire } from './apple-wire.ts';
 
 export const service = 'apple';
-export const limits = { addBatch: 100, isrcBatch: 25, editBatch: 100, trackBatch: 300 };
 
 const defaultStorefront = 'us';
 

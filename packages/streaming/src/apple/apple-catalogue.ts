@@ -4,8 +4,9 @@ import { expectBatch, listedIds, unlessNone } from '../expect-batch.ts';
 import { normaliseIsrc } from '../lenient.ts';
 import { searchText } from '../search-text.ts';
 import { AppleCharts, ApplePlaylistSearch, AppleSearch, AppleSongList } from './apple-answers.ts';
-import { type AppleApi, isKind, limits, service } from './apple-api.ts';
+import { type AppleApi, isKind, service } from './apple-api.ts';
 import { catalogueTrack, toPlaylist } from './apple-music.ts';
+import { limits } from './apple-traits.ts';
 
 const searchPage = 25;
 /** Spec section 9. */

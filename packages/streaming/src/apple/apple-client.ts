@@ -1,22 +1,14 @@
-import type { StreamingCapabilities, StreamingClient } from '@playa/contracts';
+import type { StreamingClient } from '@playa/contracts';
 import type { StreamingOptions } from '../options.ts';
-import { noCapabilities, unsupportedCall, unsupportedCalls } from '../unsupported.ts';
-import { createAppleApi, limits, service } from './apple-api.ts';
+import { unsupportedCall, unsupportedCalls } from '../unsupported.ts';
+import { createAppleApi, service } from './apple-api.ts';
 import { appleCatalogue } from './apple-catalogue.ts';
 import { applePlaylists } from './apple-playlists.ts';
 import { appleSavedSongs } from './apple-saved-songs.ts';
+import { capabilities, limits } from './apple-traits.ts';
 
 /** Apple has no user profiles, so every account has this one. */
 const userId = 'me';
-
-const capabilities: StreamingCapabilities = {
-  ...noCapabilities,
-  listSaved: true,
-  saveTracks: true,
-  checkSaved: true,
-  searchPlaylists: true,
-  songsChart: true,
-};
 
 export const createAppleClient = (options: StreamingOptions): StreamingClient => {
   const api = createAppleApi(options);

@@ -3,8 +3,9 @@ import { followingOffset, offsetOf, readCursor } from '../cursor.ts';
 import { expectBatch, expectPlaylist } from '../expect-batch.ts';
 import { savedTracksPlaylist } from '../saved-tracks.ts';
 import { ApplePlaylistPage, AppleRowPage, AppleWritten } from './apple-answers.ts';
-import { type AppleApi, isKind, limits, orEmpty, service } from './apple-api.ts';
+import { type AppleApi, isKind, orEmpty, service } from './apple-api.ts';
 import { toPlaylist, toRow } from './apple-music.ts';
+import { limits } from './apple-traits.ts';
 
 const libraryPage = 100;
 /** The statuses that confirm that songs were added. */

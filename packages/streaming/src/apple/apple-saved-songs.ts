@@ -1,7 +1,8 @@
 import type { StreamingClient } from '@playa/contracts';
 import { listedIds } from '../expect-batch.ts';
 import { AppleRelatedSongs, AppleWritten } from './apple-answers.ts';
-import { type AppleApi, limits, service } from './apple-api.ts';
+import { type AppleApi, service } from './apple-api.ts';
+import { limits } from './apple-traits.ts';
 
 /** The one status that confirms that songs were saved. */
 const savedStatuses = [202];

@@ -1,5 +1,6 @@
 import { StreamingError } from '@playa/contracts';
-import { limits, service } from './spotify-api.ts';
+import { service } from './spotify-api.ts';
+import { limits } from './spotify-traits.ts';
 
 /** What every JPEG starts with. */
 const jpegStart = [0xff, 0xd8, 0xff];

@@ -1,21 +1,9 @@
-import { playlistSizes } from '@playa/contracts';
 import { type Caller, createCaller } from '../http/caller.ts';
 import type { StreamingOptions } from '../options.ts';
 import { SpotifyDialect, type SpotifyDialectName } from './spotify-dialect.ts';
 import { spotifyWire } from './spotify-wire.ts';
 
 export const service = 'spotify';
-
-/** `editBatch` is what both dialects take: 50 ids, or 40 URIs in the address. A cover may have 256 KB in base64. */
-export const limits = {
-  addBatch: 100,
-  isrcBatch: 1,
-  editBatch: 40,
-  // The current dialect reads one at a time.
-  trackBatch: 1,
-  coverBytes: (256 * 1024 * 3) / 4,
-  playlistSize: playlistSizes.spotify ?? undefined,
-};
 
 /** What the parts of one client share. */
 export interface SpotifyApi {

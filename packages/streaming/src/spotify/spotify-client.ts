@@ -1,29 +1,15 @@
-import type { StreamingCapabilities, StreamingClient } from '@playa/contracts';
+import type { StreamingClient } from '@playa/contracts';
 import type { StreamingOptions } from '../options.ts';
-import { noCapabilities, unsupportedCalls } from '../unsupported.ts';
+import { unsupportedCalls } from '../unsupported.ts';
 import { SpotifyProfile } from './spotify-answers.ts';
-import { createSpotifyApi, limits, service } from './spotify-api.ts';
+import { createSpotifyApi, service } from './spotify-api.ts';
 import { spotifyPlayer } from './spotify-player.ts';
 import { spotifyPlaylistChanges } from './spotify-playlist-changes.ts';
 import { spotifyPlaylists } from './spotify-playlists.ts';
 import { spotifyPreviews } from './spotify-previews.ts';
 import { spotifySavedTracks } from './spotify-saved-tracks.ts';
 import { spotifySearch } from './spotify-search.ts';
-
-const capabilities: StreamingCapabilities = {
-  ...noCapabilities,
-  listSaved: true,
-  saveTracks: true,
-  removeSavedTracks: true,
-  checkSaved: true,
-  insertAt: true,
-  remove: true,
-  move: true,
-  rename: true,
-  removePlaylist: 'unfollows',
-  searchPlaylists: true,
-  controlPlayer: true,
-};
+import { capabilities, limits } from './spotify-traits.ts';
 
 export const createSpotifyClient = (options: StreamingOptions): StreamingClient => {
   const api = createSpotifyApi(options);

@@ -3,8 +3,9 @@ import { expectBatch, expectName, expectPlaylist, expectPosition, listedIds } fr
 import { Written } from '../lenient.ts';
 import { jpegInBase64 } from './jpeg-in-base64.ts';
 import { SpotifyPlaylist, SpotifySnapshot } from './spotify-answers.ts';
-import { limits, rows, type SpotifyApi, service, uriOf } from './spotify-api.ts';
+import { rows, type SpotifyApi, service, uriOf } from './spotify-api.ts';
 import { toPlaylist } from './spotify-music.ts';
+import { limits } from './spotify-traits.ts';
 
 type Changes =
   | 'createPlaylist'

@@ -3,8 +3,9 @@ import { listedIds } from '../expect-batch.ts';
 import { Written } from '../lenient.ts';
 import { savedTracksPlaylist } from '../saved-tracks.ts';
 import { SpotifyContained, SpotifyRowPage } from './spotify-answers.ts';
-import { limits, type SpotifyApi, service, uriOf } from './spotify-api.ts';
+import { type SpotifyApi, service, uriOf } from './spotify-api.ts';
 import type { SpotifyDialectName } from './spotify-dialect.ts';
+import { limits } from './spotify-traits.ts';
 
 const savedPage = 50;
 

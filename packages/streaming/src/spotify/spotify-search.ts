@@ -3,9 +3,10 @@ import { followingOffset, offsetOf, readCursor } from '../cursor.ts';
 import { expectBatch, listedIds, unlessNone } from '../expect-batch.ts';
 import { normaliseIsrc } from '../lenient.ts';
 import { SpotifyPlaylistSearch, SpotifySearch, SpotifyTrack } from './spotify-answers.ts';
-import { limits, type SpotifyApi, service } from './spotify-api.ts';
+import { type SpotifyApi, service } from './spotify-api.ts';
 import { toPlaylist, toTrack } from './spotify-music.ts';
 import { plainWords, trackQuery } from './spotify-query.ts';
+import { limits } from './spotify-traits.ts';
 
 /** Songs on a page, by dialect. */
 const songPage = { current: 10, older: 50 };

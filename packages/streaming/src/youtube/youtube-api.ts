@@ -1,4 +1,4 @@
-import { type CallOptions, playlistSizes, StreamingError, savedTracksId, type Track } from '@playa/contracts';
+import { type CallOptions, StreamingError, savedTracksId, type Track } from '@playa/contracts';
 import { type Caller, createCaller } from '../http/caller.ts';
 import type { StreamingOptions } from '../options.ts';
 import { durationMs } from './duration.ts';
@@ -6,15 +6,6 @@ import { YoutubePlaylistPage, YoutubeVideoPage } from './youtube-answers.ts';
 import { youtubeWire } from './youtube-wire.ts';
 
 export const service = 'youtube';
-
-/** Each changed row is a call of its own. */
-export const limits = {
-  addBatch: 1,
-  isrcBatch: 0,
-  editBatch: 1,
-  trackBatch: 50,
-  playlistSize: playlistSizes.youtube ?? undefined,
-};
 
 /** Entries of a page, the most that YouTube gives. */
 export const maxResults = 50;

@@ -1,22 +1,12 @@
-import { type StreamingCapabilities, type StreamingClient, StreamingError } from '@playa/contracts';
+import { type StreamingClient, StreamingError } from '@playa/contracts';
 import type { StreamingOptions } from '../options.ts';
-import { noCapabilities, unsupportedCalls } from '../unsupported.ts';
+import { unsupportedCalls } from '../unsupported.ts';
 import { YoutubeChannelPage } from './youtube-answers.ts';
-import { createYoutubeApi, limits, service } from './youtube-api.ts';
+import { createYoutubeApi, service } from './youtube-api.ts';
 import { youtubePlaylistChanges } from './youtube-playlist-changes.ts';
 import { youtubePlaylists } from './youtube-playlists.ts';
 import { youtubeSearch } from './youtube-search.ts';
-
-const capabilities: StreamingCapabilities = {
-  ...noCapabilities,
-  listSaved: true,
-  insertAt: true,
-  remove: true,
-  move: true,
-  rename: true,
-  removePlaylist: 'deletes',
-  searchPlaylists: true,
-};
+import { capabilities, limits } from './youtube-traits.ts';
 
 export const createYoutubeClient = (options: StreamingOptions): StreamingClient => {
   const call = createYoutubeApi(options);

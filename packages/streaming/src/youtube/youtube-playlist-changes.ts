@@ -4,8 +4,9 @@ import { expectBatch, expectName, expectPlaylist, expectPosition } from '../expe
 import type { Caller } from '../http/caller.ts';
 import { Written } from '../lenient.ts';
 import { YoutubeInsertedRow, YoutubeItemPage, YoutubePlaylist } from './youtube-answers.ts';
-import { limits, maxResults, readPlaylist, service } from './youtube-api.ts';
+import { maxResults, readPlaylist, service } from './youtube-api.ts';
 import { toPlaylist } from './youtube-music.ts';
+import { limits } from './youtube-traits.ts';
 
 type Changes =
   | 'createPlaylist'

@@ -5,8 +5,9 @@ import { searchText } from '../search-text.ts';
 import { unsupportedCall } from '../unsupported.ts';
 import { durationMs } from './duration.ts';
 import { YoutubeFoundPlaylists, YoutubeSearchPage, YoutubeVideoPage } from './youtube-answers.ts';
-import { limits, maxResults, readPlaylists, service, withDurations } from './youtube-api.ts';
+import { maxResults, readPlaylists, service, withDurations } from './youtube-api.ts';
 import { searchedTrack, toPlaylist, videoTrack } from './youtube-music.ts';
+import { limits } from './youtube-traits.ts';
 
 /** Candidates for one song. A search costs the same for any number of results. */
 const candidates = 10;

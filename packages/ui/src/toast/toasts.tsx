@@ -1,54 +1,41 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { cssTransition, toast as show, ToastContainer } from 'react-toastify/unstyled';
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../internal/when-idle.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
-const icons = {
-  success: <CircleCheck color="var(--sea)" />,
-  error: <CircleAlert color="var(--rose)" />,
-  info: <Info color="var(--coral)" />,
-};
+type List = typeof import('./toast-list.tsx');
 
-/** A fade; the library's own transitions bounce. */
-const fade = cssTransition({ enter: 'playa-toast-in', exit: 'playa-toast-out', collapseDuration: 200 });
+let arrive: (list: List) => void;
+const arrived = new Promise<List>((resolve) => {
+  arrive = resolve;
+});
 
-/** A toast that waits for its turn is outdated when it shows, so none waits. */
-const mostAtOnce = 3;
-/** Oldest first. */
-let shown: readonly string[] = [];
-
-const remove = (id: string) => {
-  shown = shown.filter((one) => one !== id);
+/** The code of toasts is not among the scripts that start a page. */
+const load = async (): Promise<List> => {
+  const list = await import('./toast-list.tsx');
+  arrive(list);
+  return list;
 };
 
 /** Shows a message for 6 seconds. The same message twice at once is shown once; a fourth one takes the oldest one's place. */
 export function toast(kind: ToastKind, message: string): void {
-  const id = `${kind}: ${message}`;
-  remove(id);
-  shown = [...shown, id];
-  show(message, { type: kind, icon: icons[kind], toastId: id, onClose: () => remove(id) });
-  const [oldest] = shown;
-  if (shown.length <= mostAtOnce || oldest === undefined) return;
-  remove(oldest);
-  show.dismiss(oldest);
+  load().then(
+    ({ showToast }) => showToast(kind, message),
+    () => undefined,
+  );
 }
 
-/** Where toasts appear: one for each page, rendered by the page's owner. A swipe dismisses a toast. */
+/**
+ * Where toasts appear: one for each page, rendered by the page's owner. A swipe dismisses a toast. Their code is fetched once the page is
+ * idle, or with the first toast: by then the connection may be gone, which many toasts are about.
+ */
 export function ToastHost() {
   useKeyboardHeight();
-  return (
-    <ToastContainer
-      position="top-right"
-      autoClose={6000}
-      limit={20}
-      newestOnTop
-      transition={fade}
-      draggable
-      draggableDirection="x"
-      draggablePercent={35}
-      pauseOnFocusLoss={false}
-      aria-label="Notifications"
-    />
-  );
+  const [List, setList] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    void arrived.then(({ ToastList }) => setList(() => ToastList));
+    return whenIdle(() => load().catch(() => undefined));
+  }, []);
+  return List && <List />;
 }

@@ -1,0 +1,22 @@
+import { playlistSizes, type StreamingCapabilities } from '@playa/contracts';
+import { noCapabilities } from '../no-capabilities.ts';
+
+/** Each changed row is a call of its own. */
+export const limits = {
+  addBatch: 1,
+  isrcBatch: 0,
+  editBatch: 1,
+  trackBatch: 50,
+  playlistSize: playlistSizes.youtube ?? undefined,
+};
+
+export const capabilities: StreamingCapabilities = {
+  ...noCapabilities,
+  listSaved: true,
+  insertAt: true,
+  remove: true,
+  move: true,
+  rename: true,
+  removePlaylist: 'deletes',
+  searchPlaylists: true,
+};
