@@ -1,7 +1,7 @@
 import { accessTokenCookie, parseRegistry } from '@playa/contracts';
 import { preloadRemote } from '@playa/federation';
-import { isOverridden } from '../overrides/is-overridden.ts';
 import { loadStreamingClients } from '@playa/streaming/deferred';
+import { isOverridden } from '../overrides/is-overridden.ts';
 import { loadSocketClient } from '../realtime/load-socket-client.ts';
 import { createCookieJar } from '../session/cookies.ts';
 import { earlyRegistry } from './early-registry.ts';

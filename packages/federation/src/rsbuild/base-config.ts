@@ -11,7 +11,9 @@ interface BaseInput {
   development: boolean;
 }
 
-const workerSourceLoader = fileURLToPath(new URL('./worker-source-loader.mjs', import.meta.url));
+const loader = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const workerSourceLoader = loader('./worker-source-loader.mjs');
+const zodJsonSchemaLoader = loader('./zod-json-schema-loader.mjs');
 
 /** Milliseconds; the same as the loader's budget for a whole remote. */
 const chunkLoadTimeout = 5000;
@@ -35,7 +37,13 @@ export const baseConfig = ({ uniqueName, buildId, port, development }: BaseInput
     rspack: {
       output: { uniqueName, chunkLoadingGlobal: `${uniqueName}_${buildId}`, chunkLoadTimeout },
       module: {
-        rules: [{ test: /\.worker\.ts$/, enforce: 'pre', resourceQuery: /^\?source$/, use: workerSourceLoader }],
+        rules: [
+          { test: /\.worker\.ts$/, enforce: 'pre', resourceQuery: /^\?source$/, use: workerSourceLoader },
+          {
+            test: /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/,
+            use: zodJsonSchemaLoader,
+          },
+        ],
       },
     },
   },
