@@ -43,4 +43,5 @@ export {
 export { PlaylistCardSkeleton, Skeleton, type SkeletonProps } from './state/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './state/spinner.tsx';
 export { SegmentedTabs, type SegmentedTabsProps } from './tabs/segmented-tabs.tsx';
-export { ToastHost, type ToastKind, toast } from './toast/toasts.tsx';
+export type { ToastKind } from './toast/toast-kind.ts';
+export { ToastHost, toast } from './toast/toasts.tsx';

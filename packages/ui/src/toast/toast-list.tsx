@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { cssTransition, toast as show, ToastContainer } from 'react-toastify/unstyled';
-import type { ToastKind } from './toasts.tsx';
+import type { ToastKind } from './toast-kind.ts';
 
 const icons = {
   success: <CircleCheck color="var(--sea)" />,

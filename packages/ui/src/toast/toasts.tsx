@@ -1,10 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../internal/when-idle.ts';
+import type { ToastKind } from './toast-kind.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 
-export type ToastKind = 'success' | 'error' | 'info';
-
-type List = typeof import('./toast-list.tsx');
+interface List {
+  showToast: (kind: ToastKind, message: string) => void;
+  ToastList: ComponentType;
+}
 
 let arrive: (list: List) => void;
 const arrived = new Promise<List>((resolve) => {
@@ -13,7 +15,8 @@ const arrived = new Promise<List>((resolve) => {
 
 /** The code of toasts is not among the scripts that start a page. */
 const load = async (): Promise<List> => {
-  const list = await import('./toast-list.tsx');
+  const { showToast, ToastList } = await import('./toast-list.tsx');
+  const list = { showToast, ToastList };
   arrive(list);
   return list;
 };
