@@ -130,6 +130,58 @@ test.describe('a team outside this repository', { tag: ['@full', '@desktop', '@p
     expect(await listed()).toMatchObject({ buildId: rolledOut.build.buildId, rollout: null });
   });
 
+  test('a pinned build stays with its users through a release, until it is unpinned and released again', async ({
+    page,
+  }) => {
+    const { buildId } = await listed();
+    await team.follow('pin');
+    await team.edit('src/texts.ts', "'Karaoke for all'", "'Karaoke, the next'");
+    expect(await team.follow('release')).toContain('pinned');
+    expect(await listed()).toMatchObject({ buildId, pinned: true });
+    await openPath(page, '/karaoke');
+    await expect(heading(page)).toHaveText('Karaoke for all');
+    await team.follow('unpin');
+    await team.follow('release');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Karaoke, the next');
+  });
+
+  test('runs it alone, and in the shell by an override of its own server, which all others do without', async ({
+    page,
+    browser,
+  }) => {
+    const alone = await team.serve('start');
+    try {
+      await page.goto(alone.url);
+      await expect(heading(page)).toHaveText('Karaoke, the next');
+      await page.getByRole('button', { name: 'Open the sheet' }).click();
+      await expect(page.getByRole('dialog', { name: 'Karaoke, the next' })).toBeVisible();
+    } finally {
+      await alone.stop();
+    }
+
+    await team.edit('src/texts.ts', "'Karaoke, the next'", "'Karaoke at home'");
+    const served = await team.serve('preview');
+    try {
+      await page.goto(`${stack.urls.shell}/_status`);
+      await page.getByLabel('Remote', { exact: true }).fill('karaoke');
+      await page.getByLabel('Address').fill(`${served.url}/mf-manifest.json`);
+      await page.getByRole('button', { name: 'Add override' }).click();
+      await expect(page.getByRole('button', { name: `karaoke from ${new URL(served.url).host}` })).toBeVisible();
+      await openPath(page, '/karaoke');
+      await expect(heading(page)).toHaveText('Karaoke at home');
+      await page.getByRole('button', { name: 'Open the sheet' }).click();
+      await expect(page.getByRole('dialog', { name: 'Karaoke at home' })).toContainText('Opened from the page.');
+
+      const other = await browser.newPage();
+      await openPath(other, '/karaoke');
+      await expect(heading(other)).toHaveText('Karaoke, the next');
+      await other.close();
+    } finally {
+      await served.stop();
+    }
+  });
+
   test('removes it, and its address is one that nobody knows', async ({ page }) => {
     expect(await team.follow('remove')).toContain('mfe-karaoke is no longer in the registry.');
     await openPath(page, '/karaoke');

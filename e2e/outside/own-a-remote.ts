@@ -1,8 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
 import { root } from '../../scripts/lib/paths.mjs';
 import { siteDir } from '../../scripts/lib/site.mjs';
 import { stackName } from '../fixtures/stack.ts';
@@ -22,6 +25,11 @@ const snippet = async (name: string): Promise<string[]> => {
   return lines;
 };
 
+export interface Served {
+  url: string;
+  stop(): Promise<void>;
+}
+
 export interface Team {
   /** The folder of its remote. */
   folder: string;
@@ -29,10 +37,49 @@ export interface Team {
   follow(name: string): Promise<string>;
   /** Replaces a text in a source. */
   edit(file: string, from: string, to: string): Promise<void>;
+  /** Runs the remote's own server, on a free port, until `stop`. */
+  serve(script: 'start' | 'preview'): Promise<Served>;
   /** A copy of the remote, with the same packages, in a folder of its own. */
   copy(): Promise<Team>;
   remove(): Promise<void>;
 }
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+const isAnswering = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+/** Resolves when the server answers. @throws {Error} with what it printed, when it ends before */
+const startServer = async (cwd: string, script: string): Promise<Served> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, NODE_ENV: undefined, PLAYA_KARAOKE_PORT: String(port) };
+  // A group of its own, so that all that npm has started ends with it.
+  const child = spawn('npm', ['run', script], { cwd, env, detached: true });
+  const ended = once(child, 'exit');
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  await expect.poll(async () => hasEnded() || isAnswering(url), { timeout: 60_000 }).toBe(true);
+  if (hasEnded()) throw new Error(`npm run ${script} ended:\n${printed}`);
+  return {
+    url,
+    async stop() {
+      if (child.pid !== undefined && !hasEnded()) process.kill(-child.pid);
+      await ended;
+    },
+  };
+};
 
 const teamIn = (base: string, folder: string, startsIn: string): Team => {
   let cwd = startsIn;
@@ -54,6 +101,7 @@ const teamIn = (base: string, folder: string, startsIn: string): Team => {
       if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
       await writeFile(full, text.replaceAll(from, to));
     },
+    serve: (script) => startServer(folder, script),
     async copy() {
       const other = await mkdtemp(path.join(base, 'team-'));
       await cp(folder, other, {
