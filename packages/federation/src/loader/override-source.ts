@@ -11,6 +11,9 @@ interface OverrideSourceOptions {
   fetch: typeof fetch;
 }
 
+/** A `remote.json`, of whose pages each is read by itself. */
+const Manifest = RemoteManifest.omit({ pages: true }).loose();
+
 /** Milliseconds. A remote that serves no `remote.json` answers 404 at once. */
 const patienceMs = 1000;
 
@@ -23,10 +26,11 @@ export const withOverrides = (source: RegistrySource, { overrides, fetch }: Over
     const signal = AbortSignal.any([outer, AbortSignal.timeout(patienceMs)]);
     try {
       const url = new URL('remote.json', folderOf(entry)).href;
-      const { name, ...parts } = RemoteManifest.parse(await fetchJson({ url, remote, signal, fetch }));
+      const { name, contract, commands, pages } = Manifest.parse(await fetchJson({ url, remote, signal, fetch }));
       if (name !== remote) return null;
-      // Through the registry's own reader, so that a remote takes no commands of another one.
-      const json = { schema: 1, remotes: [{ name, entry, version: 'override', buildId: 'override', ...parts }] };
+      const build = { entry, version: 'override', buildId: 'override' };
+      // Through the registry's own reader: a remote takes no commands of another one, and parts of a later release are passed over.
+      const json = { schema: 1, remotes: [{ ...build, name, contract, commands, pages }] };
       return parseRegistry(json)?.remotes[0] ?? null;
     } catch {
       return null;

@@ -68,6 +68,14 @@ describe('the remote.json of an override', () => {
     expect(await loader.ownerOf('song.start')).toBeNull();
   });
 
+  it('may have parts of a later release, which are passed over', async () => {
+    const page = { name: 'home', path: '/karaoke', guard: 'public', layout: 'app' };
+    const pages = [page, { ...page, path: '/karaoke/stage', guard: 'of a later release' }];
+    serveManifest({ name: 'karaoke', contract: '^1.0.0', commands: ['karaoke.sing'], pages, since: 2027 });
+    const { remotes } = await makeLoader('mine', 'karaoke').registry();
+    expect(remotes.find(({ name }) => name === 'karaoke')).toMatchObject({ commands: ['karaoke.sing'], pages: [page] });
+  });
+
   it('that is missing leaves the commands of the registry', async () => {
     fixture.serveRegistry(fixture.entry({ commands: ['share.open'] }));
     expect(await makeLoader().ownerOf('share.open')).toBe('library');
