@@ -2,6 +2,7 @@ import { getVitals, reportVitals } from '@playa/contracts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
+import { refuseForeignPages } from '../http/request-guards.ts';
 import { route } from '../http/route.ts';
 import { networkOf } from '../limits/rate-limit-keys.ts';
 import { percentile } from './histogram.ts';
@@ -51,6 +52,8 @@ export const vitalsRoutes =
     };
 
     route(server, reportVitals, async ({ body, request }) => {
+      // Nobody else's page may let its visitors report, each from an address of its own.
+      refuseForeignPages(request, server.api.ownOrigins);
       await limit(request);
       await countVitals(db, body.samples);
       return { status: 'success' };

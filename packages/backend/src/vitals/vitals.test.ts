@@ -101,6 +101,31 @@ describe('web vitals', () => {
     expect(await read()).toEqual([]);
   });
 
+  it.each<[string, { headers?: Record<string, string>; payload: string | object }, number]>([
+    ['larger than 16 KiB', { payload: JSON.stringify({ samples: [{ ...sample(), page: 'a'.repeat(17_000) }] }) }, 413],
+    ['that is no JSON, as it holds NaN', { payload: '{"samples":[{"metric":"LCP","value":NaN}]}' }, 400],
+    ['with an infinite value', { payload: JSON.stringify({ samples: [sample()] }).replace('1000', '1e999') }, 400],
+    ['of more than 40 samples', { payload: { samples: Array.from({ length: 41 }, () => sample()) } }, 400],
+    ['without samples', { payload: { samples: [] } }, 400],
+    [
+      'in another format',
+      { headers: { 'content-type': 'text/plain' }, payload: JSON.stringify({ samples: [sample()] }) },
+      400,
+    ],
+    [
+      'from the page of another origin',
+      { headers: { origin: 'https://evil.example' }, payload: { samples: [sample()] } },
+      403,
+    ],
+  ])('in a report %s are refused', async (_, { headers, payload }, status) => {
+    const response = await backend.app.server.inject({
+      ...{ method: 'POST', url: '/api/v1/vitals', payload },
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    expect(response.statusCode).toBe(status);
+    expect(await read()).toEqual([]);
+  });
+
   it('are taken from an address no more than 60 times a minute', async () => {
     const send = async (remoteAddress: string) => {
       const payload = { samples: [sample()] };
