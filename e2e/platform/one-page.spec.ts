@@ -25,21 +25,40 @@ const sharedOn = (page: Page): Promise<Record<string, string[]>> =>
     return Object.fromEntries(scopes.map(([library, versions]) => [library, Object.keys(versions)]));
   });
 
+/** A style sheet as the page has it: from a file of a remote, or written into the page by a script. */
+interface Sheet {
+  from: string;
+  css: string;
+}
+
+/** The style sheets that scripts made, whoever's they are. */
+const sheetsMadeOn = (page: Page): Promise<Sheet[]> =>
+  page.evaluate(() =>
+    [...document.styleSheets, ...document.adoptedStyleSheets]
+      .filter(({ href }) => href === null)
+      .map((sheet) => ({ from: 'a script', css: [...sheet.cssRules].map(({ cssText }) => cssText).join('\n') })),
+  );
+
 /**
- * Selectors of a style sheet that match elements of other builds too, i.e. without a class of a build of a remote. Sheets of different
- * builds do know of each other, by the attribute `data-sheet`, so that one can take the place of another.
+ * What of a style sheet holds for other builds too: selectors without a class of a build of a remote, names of animations that another
+ * build may have, and rules for the whole page, such as fonts. Sheets of different builds do know of each other, by the attribute
+ * `data-sheet`, so that one can take the place of another.
  */
 const leaksOf = (page: Page, css: string): Promise<string[]> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     const leaks: string[] = [];
+    const ownName = /[\w-]+-playa_\w+-/;
+    // `p:not(.own)` is about the paragraphs of all others.
+    const isOwn = (selector: string) =>
+      /\.[\w-]+-playa_\w+-| \[data-sheet\]/.test(selector.replaceAll(/:not\([^)]*\)/g, ''));
     const look = (rules: CSSRuleList) => {
       for (const rule of rules) {
-        if (rule instanceof CSSKeyframesRule) continue;
-        if (rule instanceof CSSStyleRule) {
-          const parts = rule.selectorText.split(/,(?![^(]*\))/);
-          leaks.push(...parts.filter((selector) => !/\.[\w-]+-playa_\w+-| \[data-sheet\]/.test(selector)));
+        if (rule instanceof CSSKeyframesRule) {
+          if (!ownName.test(rule.name)) leaks.push(`@keyframes ${rule.name}`);
+        } else if (rule instanceof CSSStyleRule) {
+          leaks.push(...rule.selectorText.split(/,(?![^(]*\))/).filter((selector) => !isOwn(selector)));
         } else if ('cssRules' in rule) look(rule.cssRules as CSSRuleList);
         else leaks.push(rule.cssText);
       }
@@ -93,7 +112,15 @@ test('a page that has been to all remotes has one copy of each library and no gl
     const holding = scripts.filter(({ text }) => text.includes(sign)).map(({ url }) => url);
     expect(holding, `scripts that hold ${library}`).toHaveLength(count);
   }
-  const ofRemotes = (await files('stylesheet')).filter(({ url }) => !url.startsWith(stack.urls.shell));
-  expect(ofRemotes.length).toBeGreaterThan(4);
-  for (const { url, text } of ofRemotes) expect(await leaksOf(page, text), url).toEqual([]);
+  const { remotes } = (await (await fetch(`${stack.urls.shell}/remotes.json`)).json()) as {
+    remotes: { entry: string }[];
+  };
+  const styles = await files('stylesheet');
+  for (const { entry } of remotes) {
+    const { origin } = new URL(entry);
+    const own = styles.filter(({ url }) => url.startsWith(origin));
+    expect(own, `style sheets from ${origin}`).not.toEqual([]);
+    for (const { url, text } of own) expect(await leaksOf(page, text), url).toEqual([]);
+  }
+  for (const { from, css } of await sheetsMadeOn(page)) expect(await leaksOf(page, css), from).toEqual([]);
 });
