@@ -64,6 +64,15 @@ test('the status page tells of six remotes, and an override loads one of them fr
     await page.reload();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await expect(badge).toBeHidden();
+    // A page view is measured from when the browser is idle, and reported when the page is left.
+    const vitals = new URL('/api/v1/vitals', stack.urls.backend);
+    const measured = async (): Promise<unknown[]> => {
+      await page.reload({ waitUntil: 'networkidle' });
+      return (await (await fetch(vitals)).json()).summaries;
+    };
+    await expect
+      .poll(measured)
+      .toContainEqual(expect.objectContaining({ metric: 'LCP', page: 'login', remote: 'auth' }));
   } finally {
     again.close();
   }
