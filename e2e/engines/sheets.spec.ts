@@ -73,6 +73,11 @@ for (const viewport of [phone, desktop]) {
       );
       expect(blur).toBe('blur(10px)');
 
+      // Where a scroll bar takes room, its place is dimmed by the ground of the page.
+      expect(await listener.read('getComputedStyle(document.documentElement).backgroundColor')).not.toBe(
+        'rgba(0, 0, 0, 0)',
+      );
+
       const scrolled = await listener.read<number>('scrollY');
       await listener.key('PageDown');
       const forwards = await walk(listener, sheet, 'Tab');
