@@ -1,21 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { Cover } from '../cover/cover.tsx';
-import { classNames } from '../internal/class-names.ts';
 import { VisuallyHidden } from '../internal/visually-hidden.tsx';
 import styles from './messages.module.css';
-import sleeveStyles from './sleeve.module.css';
-
-/** A record half out of its sleeve. `broken`: a piece of the record is missing. */
-function Sleeve({ id, broken = false }: { id: string; broken?: boolean }) {
-  return (
-    <span className={sleeveStyles.sleeve}>
-      <span className={classNames(sleeveStyles.record, broken && sleeveStyles.broken)} />
-      <Cover id={id} alt="" size={120} className={sleeveStyles.cover} />
-    </span>
-  );
-}
+import { Sleeve } from './sleeve.tsx';
 
 type MessageProps = { art: ReactNode; title: string; text?: ReactNode; action?: ReactNode; role?: 'alert' };
 

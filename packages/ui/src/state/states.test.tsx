@@ -30,6 +30,13 @@ describe('ErrorState', () => {
   });
 });
 
+describe('the picture of a message', () => {
+  it('has a sleeve as soon as it can be drawn', async () => {
+    const { container } = render(<ErrorState title="Gone" />);
+    await vi.waitFor(() => expect(container.querySelector('img')?.src).toMatch(/^data:image\/svg/));
+  });
+});
+
 describe('NotHereYet', () => {
   it('says only the text it is given', () => {
     render(<NotHereYet title="Listening rooms" text="On its way." />);
