@@ -116,7 +116,9 @@ const loaderFor = (module: RemoteModule, listed = entry(), version = contractVer
     loadRemote: async <T,>() => ({ default: module }) as T,
   };
   const registry = async () => ({ remotes: [listed], skipped: [] });
-  return createRemoteLoader({ host, registry, contractVersion: version, subject: () => 'visitor' });
+  const manifest = { metaData: { remoteEntry: { name: 'remote-entry.js', path: '' } }, exposes: [] };
+  const fetch = async () => Response.json(manifest);
+  return createRemoteLoader({ host, registry, contractVersion: version, subject: () => 'visitor', fetch });
 };
 
 const fakeShell = createFakeShell();

@@ -60,10 +60,10 @@ describe('the connection', () => {
     };
     const realtime = createRealtime({ ...parts, timing: fastTiming, load });
     ends.push(realtime.close);
+    const statuses: string[] = [];
+    realtime.onStatus((status) => statuses.push(status), { signal });
     realtime.open();
-    expect(realtime.status()).toBe('connecting');
-    await vi.waitFor(() => expect(realtime.status()).toBe('away'));
-    await vi.waitFor(() => expect(realtime.status()).toBe('connected'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(statuses).toEqual(['connecting', 'away', 'connected']), { timeout: 10_000 });
     expect(load).toHaveBeenCalledTimes(2);
   });
 

@@ -42,6 +42,7 @@ export const explainEntryFailure = async ({
   if (!ok) {
     return new RemoteLoadError(remote, 'chunk', `${entryScript} answered ${status}`, { httpStatus: status });
   }
+  if (integrity === null) return null;
   const [algorithm = ''] = integrity.split('-');
   const hash = await hashOf(text, algorithm);
   if (hash === null || hash === integrity) return null;

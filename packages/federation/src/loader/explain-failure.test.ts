@@ -15,8 +15,6 @@ describe('explainFailure', () => {
     ['evaluation', new Error('RUNTIME-008 ScriptExecutionError: boom')],
     ['evaluation', new TypeError('x is not a function')],
     ['evaluation', 'a text that was thrown'],
-    ['network', new Error('RUNTIME-003 failed to get manifest')],
-    ['invalid-manifest', new Error('RUNTIME-013 invalid manifest')],
     ['contract', new Error('RUNTIME-014 module is not exposed')],
   ])('says "%s" of %s', (kind, thrown) => {
     const error = explainFailure('library', thrown);

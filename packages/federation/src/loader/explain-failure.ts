@@ -7,8 +7,6 @@ const meanings: ReadonlyArray<readonly [RegExp, RemoteLoadErrorKind, string]> = 
   [/ScriptExecutionError|\(missing:/, 'evaluation', 'its code threw while it was loading'],
   [/timed out|\(timeout:/, 'timeout', 'a part of it did not arrive in time'],
   [/RUNTIME-008|ScriptNetworkError|ChunkLoadError|Loading (CSS )?chunk .+ failed/, 'chunk', 'a part of it is missing'],
-  [/RUNTIME-003/, 'network', 'its manifest could not be read'],
-  [/RUNTIME-013/, 'invalid-manifest', 'its manifest is none'],
   [/RUNTIME-014/, 'contract', 'it does not expose what the shell asks for'],
 ];
 

@@ -1,11 +1,12 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { RemoteModule, RemoteName } from '@playa/contracts';
 import { exposedModule, federationName } from '../federation-name.ts';
-import { folderOf, resolveStart } from './build-start.ts';
+import { folderOf, type ResolvedStart, resolveStart } from './build-start.ts';
 import type { BuildToTry } from './builds-to-try.ts';
 import { explainEntryFailure } from './explain-entry-failure.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { Limits } from './limits.ts';
+import { readManifestStart } from './manifest-start.ts';
 import { preloadFiles } from './preload-files.ts';
 import { checkContractRange, checkRemoteModule } from './remote-contract.ts';
 import type { RemoteLoadError } from './remote-load-error.ts';
@@ -31,7 +32,7 @@ export type FederatedImport = (remote: RemoteName, build: BuildToTry, limits: Li
 const entryFailure = /RUNTIME-008/;
 
 export const createFederatedImport = ({ host, contractVersion, fetch }: FederatedImportParts): FederatedImport => {
-  const guard = createResourceGuard(fetch);
+  const guard = createResourceGuard();
   host.registerPlugins([guard.plugin]);
   /**
    * Failed attempts by manifest address after which a retry needs other addresses: browsers queue a second request for an address behind
@@ -39,44 +40,48 @@ export const createFederatedImport = ({ host, contractVersion, fetch }: Federate
    */
   const failures = new Map<string, number>();
 
-  const load = async (entry: string, attempt: LoadAttempt): Promise<RemoteModule> => {
+  const load = async ({ entryScript }: ResolvedStart, attempt: LoadAttempt): Promise<RemoteModule> => {
     const name = federationName(attempt.remote);
     guard.begin(name, attempt);
     // Otherwise the runtime would take the container that an earlier entry script left here.
     Object.assign(globalThis, { [name]: undefined });
     // By force: after some failures the runtime would answer from its cache of the failed load, even with empty modules.
-    host.registerRemotes([{ name, entry }], { force: true });
+    host.registerRemotes([{ name, entry: entryScript, type: 'global', entryGlobalName: name }], { force: true });
     const loaded = await host.loadRemote(`${name}/${exposedModule.replace('./', '')}`);
     return checkRemoteModule(attempt.remote, loaded, contractVersion);
   };
 
   const explain = async (
-    { remote, start, signal, failure }: LoadAttempt,
+    { remote, signal }: LoadAttempt,
+    start: ResolvedStart,
     caught: unknown,
   ): Promise<RemoteLoadError> => {
-    const error = failure ?? explainFailure(remote, caught);
-    if (start === null || error.kind !== 'chunk' || !entryFailure.test(String(caught))) return error;
+    const error = explainFailure(remote, caught);
+    if (start.integrity === null || error.kind !== 'chunk' || !entryFailure.test(String(caught))) return error;
     return (await explainEntryFailure({ remote, start, signal, fetch })) ?? error;
   };
 
   return async (remote, build, limits) => {
     if (build.contract !== null) checkContractRange(remote, build.contract, contractVersion);
-    const { entry, version } = build;
-    const start = build.start ? resolveStart(remote, { entry, version, start: build.start }) : null;
+    const { entry } = build;
+    const { signal } = limits;
+    const start = build.start
+      ? resolveStart(remote, entry, build.start)
+      : await readManifestStart({ remote, entry, signal, fetch });
     const earlier = failures.get(entry) ?? 0;
     const query = earlier === 0 ? '' : `?try=${earlier + 1}`;
-    const attempt: LoadAttempt = { ...limits, remote, query, start, failure: null };
-    const removeHints = start && preloadFiles(start, query);
+    const attempt: LoadAttempt = { ...limits, remote, query, integrity: start.integrity };
+    const removeHints = preloadFiles(start, query);
     try {
-      return await untilDeadline(load(entry, attempt), remote, attempt.signal);
+      return await untilDeadline(load(start, attempt), remote, signal);
     } catch (caught) {
       withdrawUnloaded(host.shareScopeMap ?? {}, federationName(remote));
-      const error = await explain(attempt, caught);
-      if (error.kind === 'timeout' || start !== null) failures.set(entry, earlier + 1);
+      const error = await explain(attempt, start, caught);
+      failures.set(entry, earlier + 1);
       if (error.kind === 'timeout') removePendingFiles(folderOf(entry));
       throw error;
     } finally {
-      removeHints?.();
+      removeHints();
     }
   };
 };

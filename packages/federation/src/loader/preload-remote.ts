@@ -18,9 +18,9 @@ const preloadEntryScript = (address: string, integrity: string): void => {
  * not name the files, or where a rollout decides later which build this user has.
  * @throws {RemoteLoadError} invalid-manifest, when a file lies outside of the build's folder
  */
-export const preloadRemote = ({ name, entry, version, start, rollout }: RemoteEntry): void => {
+export const preloadRemote = ({ name, entry, start, rollout }: RemoteEntry): void => {
   if (!start || rollout) return;
-  const files = resolveStart(name, { entry, version, start });
+  const files = resolveStart(name, entry, start);
   preloadEntryScript(files.entryScript, files.integrity);
   preloadFiles(files, '');
 };

@@ -26,7 +26,8 @@ export const defineShell =
       shareStrategy: 'loaded-first',
       manifest: false,
       dts: false,
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      // The loader reads manifests itself.
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     });
     return mergeRsbuildConfig(baseConfig({ uniqueName, buildId, port, development }), {
       plugins: [pluginReact(), federation, ...(development ? [] : [preloadFirstPage()])],
