@@ -1,11 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { type ConfigParams, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { type ConfigParams, mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { exposedModule, federationName } from '../federation-name.ts';
 import { baseConfig } from './base-config.ts';
 import { currentBuildId, portOf } from './build-environment.ts';
 import { sharedByRemotes } from './shared.ts';
+
+/** The container of the exposed module is an entry of its own. */
+const withoutPage = (config: Rspack.Configuration): void => {
+  config.entry = {};
+};
 
 const loopbackOrigin = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;
 
@@ -39,6 +44,6 @@ export const defineRemote =
       server: { cors: { origin: loopbackOrigin } },
       dev: { assetPrefix: 'auto', client: { host: '127.0.0.1', port: ownPort } },
       output: { assetPrefix: 'auto' },
-      tools: development ? {} : { htmlPlugin: false },
+      tools: development ? {} : { htmlPlugin: false, rspack: withoutPage },
     });
   };
