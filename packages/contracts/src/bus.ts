@@ -130,7 +130,10 @@ export const defineCommand = <P>(name: string, payload: z.ZodType<P>): TeamComma
 export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commands, name);
 
 export interface Bus {
-  /** @throws {InvalidPayload} when the payload does not fit the event's schema */
+  /**
+   * An event that the shell's contract does not know is passed over.
+   * @throws {InvalidPayload} when the payload does not fit the event's schema
+   */
   publish<N extends EventName>(name: N, payload: EventPayload<N>): void;
   /** Calls `listener` with the snapshot, the oldest change first, then with every payload. Ends with the signal. */
   subscribe<N extends EventName>(
@@ -141,7 +144,7 @@ export interface Bus {
   /**
    * Resolves when the owner's handler has resolved. The owner is loaded first where there is none.
    * @throws {InvalidPayload}
-   * @throws {RemoteUnavailable} when the owner could not be loaded, or its handler throws
+   * @throws {RemoteUnavailable} when the owner could not be loaded, its handler throws, or the shell's contract does not know the command
    */
   send<N extends CommandName>(name: N, payload: CommandPayload<N>): Promise<void>;
   /** Becomes the command's owner until the signal aborts. @throws {CommandOwned} when it has one */

@@ -110,7 +110,10 @@ export interface Realtime {
   status(): RealtimeStatus;
   /** Calls `listener` after every change of the status. Ends with the signal. */
   onStatus(listener: (status: RealtimeStatus) => void, options: { signal: AbortSignal }): void;
-  /** Calls `listener` with every newer payload, first with the {@link snapshot}. Ends with the signal. */
+  /**
+   * Calls `listener` with every newer payload, first with the {@link snapshot}. Ends with the signal. An event that the shell's contract does
+   * not know never comes.
+   */
   subscribe<N extends RealtimeEventName>(
     event: N,
     listener: (payload: RealtimePayload<N>) => void,
