@@ -8,6 +8,7 @@ import { baseConfig } from '../../../../packages/federation/src/rsbuild/base-con
 import { apps } from '../../../../scripts/lib/command-line.mjs';
 import { root, stateDir } from '../../../../scripts/lib/paths.mjs';
 import { sourceHash } from '../../../../scripts/lib/source-hash.mjs';
+import { stageOf } from '../../../../scripts/lib/stage.mjs';
 import { step } from '../../../../scripts/lib/steps.mjs';
 
 const builds = path.join(stateDir, 'bench/first-load');
@@ -26,7 +27,10 @@ const configOf = (buildId: string, folder: string): RsbuildConfig =>
   mergeRsbuildConfig(baseConfig({ uniqueName: 'playa_bundle', buildId, port: 0, development: false }), {
     mode: 'production',
     plugins: [pluginReact(), withoutRegistry],
-    source: { entry: { index: here('./index.ts') } },
+    source: {
+      entry: { index: here('./index.ts') },
+      define: { 'process.env.PLAYA_STAGE': JSON.stringify(stageOf()) },
+    },
     html: { template: path.join(root, 'shell/src/index.html') },
     resolve: {
       alias: {
