@@ -1,16 +1,24 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../internal/visually-hidden.tsx';
+import { useHandOnFocus } from './hand-on-focus.ts';
 import styles from './messages.module.css';
 import { Sleeve } from './sleeve.tsx';
 
-type MessageProps = { art: ReactNode; title: string; text?: ReactNode; action?: ReactNode; role?: 'alert' };
+type MessageProps = {
+  art: ReactNode;
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  role?: 'alert';
+  ref?: Ref<HTMLElement>;
+};
 
 /** A picture, a sentence and an action, in the middle of where content would be. */
-function Message({ art, title, text, action, role }: MessageProps) {
+function Message({ art, title, text, action, role, ref }: MessageProps) {
   return (
-    <section className={styles.frame} role={role}>
+    <section ref={ref} className={styles.frame} role={role}>
       <div className={styles.art} aria-hidden="true">
         {art}
       </div>
@@ -44,14 +52,17 @@ export type ErrorStateProps = {
   busy?: boolean;
 };
 
-/** Something could not be loaded; read out at once. */
+/** Something could not be loaded; read out at once. When it goes, the focus that was in it stays at the dialog or page around it. */
 export function ErrorState({ title, text, onRetry, retryLabel = 'Try again', busy }: ErrorStateProps) {
+  const ref = useHandOnFocus<HTMLElement>();
   const action = onRetry ? (
     <Button variant="secondary" icon={<RotateCw />} busy={busy} onClick={onRetry}>
       {retryLabel}
     </Button>
   ) : null;
-  return <Message role="alert" art={<Sleeve id="error" broken />} title={title} text={text} action={action} />;
+  return (
+    <Message ref={ref} role="alert" art={<Sleeve id="error" broken />} title={title} text={text} action={action} />
+  );
 }
 
 export type NotHereYetProps = { title: string; text?: ReactNode; action?: ReactNode };

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { EmptyState, ErrorState, NotHerePage, NotHereYet } from './messages.tsx';
@@ -22,6 +23,19 @@ describe('ErrorState', () => {
     expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it.each(['main', 'dialog'])('leaves the focus that was in it to the %s around it', async (role) => {
+    const inDialog = (child: ReactNode) => (
+      <div role="dialog" tabIndex={-1}>
+        {child}
+      </div>
+    );
+    const around = (child: ReactNode) => (role === 'main' ? <main>{child}</main> : inDialog(child));
+    const { rerender } = render(around(<ErrorState title="Gone" onRetry={() => rerender(around('Here again'))} />));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('Here again')).toBe(screen.getByRole(role));
+    expect(screen.getByRole(role)).toHaveFocus();
   });
 
   it('offers nothing that would not help', () => {
