@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 it('answers what components ask a browser', () => {
   expect(window.matchMedia('(min-width: 1024px)')).toMatchObject({ matches: false, media: '(min-width: 1024px)' });
@@ -15,4 +15,22 @@ it.each(['«r1»', 'a.b#c', 'plain-name'])('escapes %s so that a selector finds 
   document.body.append(element);
   expect(document.querySelector(`#${CSS.escape(name)}`)).toBe(element);
   element.remove();
+});
+
+it('goes on drawing after a frame was asked for under fake timers', async () => {
+  const kept = requestAnimationFrame;
+  vi.useFakeTimers();
+  kept(() => undefined);
+  vi.useRealTimers();
+  const frame = vi.fn();
+  requestAnimationFrame(frame);
+  await vi.waitFor(() => expect(frame).toHaveBeenCalledOnce());
+});
+
+it('draws no frame that was taken back', async () => {
+  const frame = vi.fn();
+  cancelAnimationFrame(requestAnimationFrame(frame));
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(frame).not.toHaveBeenCalled();
 });

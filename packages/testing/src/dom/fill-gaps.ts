@@ -12,9 +12,23 @@ export function fillGaps(): void {
   lend(Element.prototype, 'hasPointerCapture', () => false);
   lend(Element.prototype, 'getAnimations', () => []);
   lend(document, 'elementFromPoint', () => null);
+  lend(window, 'requestAnimationFrame', requestFrame, 'always');
+  lend(window, 'cancelAnimationFrame', cancelFrame, 'always');
 }
 
-/** Gives the object the member unless it has one of its own; `always` replaces jsdom's "not implemented" stubs. */
+/**
+ * A frame of its own for each request. jsdom draws all frames by one interval: when a library that kept jsdom's function asks for the first
+ * of them under fake timers, none is ever drawn again, in all later tests of the page.
+ */
+function requestFrame(callback: FrameRequestCallback): number {
+  return Number(setTimeout(() => callback(performance.now()), 16));
+}
+
+function cancelFrame(handle: number): void {
+  clearTimeout(handle);
+}
+
+/** Gives the object the member unless it has one of its own; `always` replaces jsdom's own. */
 function lend(target: object, name: string, member: unknown, when: 'missing' | 'always' = 'missing'): void {
   // Not `in`: the test environment names some members that it then leaves undefined.
   if (when === 'missing' && Reflect.get(target, name) !== undefined) return;
