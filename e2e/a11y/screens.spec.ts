@@ -94,7 +94,7 @@ test('pages for listeners', {
 });
 
 test('a playlist, and the sheets of a selection, an export and a copy', {
-  tag: ['@library', '@transfer', '@simulated'],
+  tag: ['@library', '@transfer', '@simulated', '@desktop-later'],
 }, async ({ page }) => {
   await enter(page, demo);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -125,7 +125,7 @@ test('a playlist, and the sheets of a selection, an export and a copy', {
 });
 
 test('a listening room, its list of songs, and the now-playing bar', {
-  tag: ['@player', '@library', '@simulated'],
+  tag: ['@player', '@library', '@simulated', '@desktop-later'],
 }, async ({ page }) => {
   await enter(page, demo);
   await page.getByRole('button', { name: 'Play Fifty Flames' }).click();
@@ -141,7 +141,7 @@ test('a listening room, its list of songs, and the now-playing bar', {
 });
 
 test('the share sheet, a shared playlist, and the list of own links', {
-  tag: ['@share', '@library', '@simulated'],
+  tag: ['@share', '@library', '@simulated', '@desktop-later'],
 }, async ({ page }) => {
   await enter(page, demo);
   const link = await shareByCard(page, 'Fifty Flames');
@@ -173,7 +173,7 @@ test('the share sheet, a shared playlist, and the list of own links', {
 });
 
 test('an AI playlist while it is made, when it is there, and one that cannot be made', {
-  tag: ['@ai', '@simulated'],
+  tag: ['@ai', '@simulated', '@desktop-later'],
 }, async ({ page }) => {
   await keepLoggedIn(page, demo);
   await addFaults('spotify', { kind: 'slow', delayMs: 2000, route: 'GET /v1/search' });
@@ -194,36 +194,40 @@ test('an AI playlist while it is made, when it is there, and one that cannot be 
   await expectAccessible(page);
 });
 
-test('a room with others, and its sheets', { tag: ['@player', '@simulated'] }, async ({ page }, { project }) => {
-  const songs = [
-    { title: 'Last Last', artist: 'Burna Boy' },
-    { title: 'Joro', artist: 'Wizkid' },
-  ];
-  await keepLoggedIn(page, demo);
-  await openSilentRoom(demo, { name: 'Owambe', songs, isPublic: true });
-  await openPath(page, '/rooms?list=public');
-  await page.getByRole('link', { name: 'Owambe' }).click();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  const isPhone = project.name === 'phone';
-  if (isPhone) await page.getByRole('button', { name: 'Comments: 0' }).click();
-  await page.getByRole('textbox', { name: 'Say something' }).fill('Hello');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Comments' }).getByText('Hello')).toBeVisible();
-  await expectAccessible(page);
-  if (isPhone) {
+test(
+  'a room with others, and its sheets',
+  { tag: ['@player', '@simulated', '@desktop-later'] },
+  async ({ page }, { project }) => {
+    const songs = [
+      { title: 'Last Last', artist: 'Burna Boy' },
+      { title: 'Joro', artist: 'Wizkid' },
+    ];
+    await keepLoggedIn(page, demo);
+    await openSilentRoom(demo, { name: 'Owambe', songs, isPublic: true });
+    await openPath(page, '/rooms?list=public');
+    await page.getByRole('link', { name: 'Owambe' }).click();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    const isPhone = project.name === 'phone';
+    if (isPhone) await page.getByRole('button', { name: 'Comments: 0' }).click();
+    await page.getByRole('textbox', { name: 'Say something' }).fill('Hello');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Comments' }).getByText('Hello')).toBeVisible();
+    await expectAccessible(page);
+    if (isPhone) {
+      await page.keyboard.press('Escape');
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: 'Show playlist' }).click();
+    await expect(page.getByRole('button', { name: 'Move Joro' })).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expectAccessible(page);
-  }
-  await page.getByRole('button', { name: 'Show playlist' }).click();
-  await expect(page.getByRole('button', { name: 'Move Joro' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  for (const item of ['Invite others', 'Who is listening', 'Bring a song', 'Room settings', 'Leave the room']) {
-    await inRoomMenu(page, item);
-    await expect(page.getByRole(item === 'Leave the room' ? 'alertdialog' : 'dialog')).toBeVisible();
-    await expectAccessible(page);
-    if (item !== 'Leave the room') await page.keyboard.press('Escape');
-  }
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-});
+    for (const item of ['Invite others', 'Who is listening', 'Bring a song', 'Room settings', 'Leave the room']) {
+      await inRoomMenu(page, item);
+      await expect(page.getByRole(item === 'Leave the room' ? 'alertdialog' : 'dialog')).toBeVisible();
+      await expectAccessible(page);
+      if (item !== 'Leave the room') await page.keyboard.press('Escape');
+    }
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  },
+);

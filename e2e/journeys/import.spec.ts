@@ -147,7 +147,7 @@ test('the link of a public playlist is recognised and copied', { tag: ['@transfe
 });
 
 test('what cannot be read has its sentence, and nothing that was typed is lost', {
-  tag: ['@transfer', '@simulated', '@phone-later'],
+  tag: ['@transfer', '@simulated', '@full'],
 }, async ({ page }) => {
   await field(page).fill('Wizkid - Ess');
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
