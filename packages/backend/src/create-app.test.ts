@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBackend, type TestBackend } from './test-support/test-backend.ts';
@@ -28,6 +29,24 @@ describe('the backend', () => {
     expect(figures).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}');
     expect(await get('/metrics')).toMatchObject({ status: 404 });
     expect((await fetch(new URL('/', metricsUrl ?? ''))).status).toBe(404);
+  });
+
+  it('sends its security headers with every answer, a refusal too, and serves no TRACE', async () => {
+    for (const path of ['/healthz', '/api/v1/auth/user-details', '/nowhere']) {
+      const { headers } = await get(path);
+      expect(Object.fromEntries(headers), path).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("object-src 'none'"),
+        'referrer-policy': 'no-referrer',
+        'strict-transport-security': expect.stringMatching(/max-age=31536000; includeSubDomains/),
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    const { hostname, port } = new URL(backend.url);
+    const trace = request({ hostname, port, method: 'TRACE', path: '/healthz' }).end();
+    const [answer] = await once(trace, 'response');
+    expect(answer.statusCode).toBe(404);
+    answer.resume();
   });
 
   it('ends a request whose body does not arrive', async () => {

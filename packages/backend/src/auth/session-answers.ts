@@ -1,6 +1,7 @@
 import type { Session } from '@playa/contracts';
 import type { FastifyReply } from 'fastify';
 import { loadUserRecord } from '../accounts/user-record.ts';
+import { noteForLog } from '../http/log-notes.ts';
 import { problem } from '../http/problems.ts';
 import { createAccessToken } from './access-token.ts';
 import type { SessionParts } from './account-parts.ts';
@@ -19,6 +20,7 @@ export const answerSession = async (
 ): Promise<Session> => {
   const record = await loadUserRecord(db, summariseConnections, session.userId);
   if (!record) throw sessionExpired();
+  noteForLog(reply.request, { userId: session.userId });
   setRefreshCookie(reply, config, session.refreshToken, session.remember);
   const accessToken = await createAccessToken(config.accessTokenSecret, session);
   const { remember } = session;

@@ -13,7 +13,8 @@ export const createReadCover =
     if (!isCoverUrl(service, url, apiUrlOf(config, service))) return null;
     try {
       const within = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-      const response = await fetch(url, { redirect: 'error', credentials: 'omit', signal: within });
+      // With `redirect: 'error'` Node forgets the signal while it reads the body. A redirect is not `ok`.
+      const response = await fetch(url, { redirect: 'manual', credentials: 'omit', signal: within });
       if (!response.ok || response.body === null) return null;
       return await readBytes(response.body, maxBytes);
     } catch {

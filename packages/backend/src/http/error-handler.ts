@@ -10,6 +10,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway, postgresCode } from '../database/database-errors.ts';
 import { CallerLeft } from './caller-leaves.ts';
+import { noteForLog } from './log-notes.ts';
 import { problem } from './problems.ts';
 
 /** PostgreSQL's text holds no NUL character; JSON may. */
@@ -74,7 +75,8 @@ export const toProblem = (error: unknown, log: FastifyBaseLogger): ProblemError 
 /** Every answer that is not 2xx is a Problem. */
 export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const answer = toProblem(error, request.log);
-  const { retryAfter } = answer.problem;
+  const { code, retryAfter } = answer.problem;
+  noteForLog(request, { problem: code });
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(answer.httpStatus).type('application/json').serializer(JSON.stringify).send(answer.problem);
 };

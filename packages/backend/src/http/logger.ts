@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pino from 'pino';
 import type { Config } from '../config.ts';
+import { notesOf } from './log-notes.ts';
 
 const secretNames = [
   'authorization',
@@ -49,7 +50,7 @@ export const loggerOptions = (level: Config['logLevel']): pino.LoggerOptions => 
       url: withoutSecrets(request.url),
       address: request.ip,
     }),
-    res: (reply: FastifyReply) => ({ statusCode: reply.statusCode }),
+    res: (reply: FastifyReply) => ({ statusCode: reply.statusCode, ...notesOf(reply.request) }),
     err: describeError,
   },
 });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { answerInEvents, wantsEvents } from './answer-in-events.ts';
 import type { Caller } from './caller.ts';
 import { callerLeaves } from './caller-leaves.ts';
+import { noteForLog } from './log-notes.ts';
 import { refuseForeignPages, refuseMalformedText } from './request-guards.ts';
 import { createUserTurns } from './user-turns.ts';
 
@@ -108,6 +109,7 @@ export const route = <
       const caller = await api.authenticate(request);
       await admit?.(caller);
       callers.set(request, caller);
+      noteForLog(request, { userId: caller.userId });
     },
     preHandler: refuseMalformedText,
     handler: async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { ClientToServerEvents, ServerToClientEvents } from '@playa/contracts';
 import type { FastifyInstance } from 'fastify';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
@@ -37,6 +38,10 @@ export const disconnectSessions = (sockets: SocketServer, sessionIds: readonly s
 const connectTimeout = 10_000;
 /** Milliseconds between two pings, and for the answer: a connection that is dead is noticed within 25 seconds. */
 const heartbeat = { pingInterval: 15_000, pingTimeout: 10_000 };
+
+/** Browsers name the page that opens a WebSocket; CORS, which they ask for HTTP, does not cover it. Other clients name none. */
+const isForeignPage = ({ headers }: IncomingMessage, { appUrl }: Pick<Config, 'appUrl'>): boolean =>
+  headers.origin !== undefined && headers.origin !== new URL(appUrl).origin;
 
 const tooMany = 'Too many connections come from this address. Please wait a minute.';
 
@@ -84,6 +89,7 @@ export const createSocketServer = ({
     connectTimeout,
     ...heartbeat,
     allowRequest: (request, answer) => {
+      if (isForeignPage(request, config)) return answer('This page is not one of Playa.', false);
       const isAllowed = addresses.allows(request);
       if (!isAllowed) onRefused('too-many-requests');
       answer(isAllowed ? null : tooMany, isAllowed);

@@ -59,6 +59,22 @@ describe('sockets', () => {
     await connected(socket);
   });
 
+  it('are refused to the pages of other origins', async () => {
+    const client = await signedUp(backend);
+    const openFrom = (origin: string): Socket => {
+      const socket = io(backend.url, {
+        forceNew: true,
+        transports: ['websocket'],
+        extraHeaders: { origin },
+        auth: { accessToken: client.accessToken },
+      });
+      opened.push(socket);
+      return socket;
+    };
+    await connected(openFrom(backend.environment.APP_URL ?? ''));
+    expect((await refused(openFrom('https://elsewhere.example'))).message).toContain('websocket error');
+  });
+
   describe('that renew their token', () => {
     const renew = (socket: Socket, accessToken: unknown): Promise<unknown> =>
       socket.timeout(5000).emitWithAck('session.renew', { accessToken });
