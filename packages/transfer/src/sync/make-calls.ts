@@ -25,26 +25,18 @@ export const addedBy = (steps: readonly SyncStep[]): string[] =>
 export const makeCalls = async (run: SyncRun, steps: readonly SyncStep[]): Promise<CallsEnd> => {
   for (const step of steps) {
     run.signal.throwIfAborted();
-    const adds = addedBy([step]).length;
-    await save(run, run.state.confirmed + adds, run.state.confirmed);
     const refusedBefore = run.refusedIds.size;
     try {
-      await makeCall(run, step);
+      await makeStep(run, step);
     } catch (error) {
       if (!(error instanceof StreamingError)) throw error;
       if (mayHaveTakenEffect(error) && !saysNothingDone(error)) return { kind: 'unknown', error };
-      await save(run, run.state.confirmed, run.state.confirmed);
+      await saveUnsent(run);
       if (!isRefusal(error) || !(await playlistIsThere(run, error))) throw error;
       // A row that another program has removed meanwhile: what is left is planned again.
       return { kind: 'unknown', error };
     }
-    const refused = run.refusedIds.size - refusedBefore;
-    run.state.done += weightOf(step) - refused;
-    run.state.total = (run.state.total ?? refused) - refused;
-    await save(run, run.state.confirmed + adds, run.state.confirmed + adds);
-    run.progressed = true;
-    run.report();
-    if (refused > 0) return { kind: 'refused' };
+    if (run.refusedIds.size > refusedBefore) return { kind: 'refused' };
   }
   return { kind: 'all' };
 };
@@ -55,43 +47,75 @@ const save = async (run: SyncRun, sent: number, confirmed: number): Promise<void
   Object.assign(run.state, { sent, confirmed });
 };
 
-const makeCall = async (run: SyncRun, step: SyncStep): Promise<void> => {
+/** Notes that the call that was announced last has changed nothing. Those answered before it stay confirmed. */
+const saveUnsent = (run: SyncRun): Promise<void> => save(run, run.state.confirmed, run.state.confirmed);
+
+const makeStep = async (run: SyncRun, step: SyncStep): Promise<void> => {
   const { destination, options, job } = run;
   const id = job.destinationPlaylistId;
   switch (step.call) {
     case 'remove':
-      return destination.removeTracks(id, step.trackIds, options);
+      return send(run, { changes: weightOf(step) }, () => destination.removeTracks(id, step.trackIds, options));
     case 'move':
-      return destination.moveRow(id, { from: step.from, to: step.to }, options);
+      return send(run, { changes: 1 }, () => destination.moveRow(id, { from: step.from, to: step.to }, options));
     case 'add':
     case 'insert':
       await addSongs(run, step.trackIds, step.call === 'add' ? null : step.position);
   }
 };
 
+/** Makes one call between two entries of the journal, so that an interruption leaves no more than this call unknown. */
+const send = async (
+  run: SyncRun,
+  { changes, adds = 0 }: { changes: number; adds?: number },
+  call: () => Promise<void>,
+): Promise<void> => {
+  const { confirmed } = run.state;
+  await save(run, confirmed + adds, confirmed);
+  await call();
+  run.state.done += changes;
+  await save(run, confirmed + adds, confirmed + adds);
+  run.progressed = true;
+  run.report();
+};
+
 /** Adds songs at a position, or at the end. A refused batch is halved until the song that causes it is alone. Returns how many were added. */
 const addSongs = async (run: SyncRun, trackIds: readonly string[], position: number | null): Promise<number> => {
   const { destination, options, job } = run;
   const id = job.destinationPlaylistId;
+  const count = trackIds.length;
   try {
-    if (position === null) await destination.addTracks(id, trackIds, options);
-    else await destination.insertTracks(id, { position, trackIds }, options);
-    return trackIds.length;
+    await send(run, { changes: count, adds: count }, () =>
+      position === null
+        ? destination.addTracks(id, trackIds, options)
+        : destination.insertTracks(id, { position, trackIds }, options),
+    );
+    return count;
   } catch (error) {
     if (!(error instanceof StreamingError && isRefusal(error))) throw error;
+    await saveUnsent(run);
     run.signal.throwIfAborted();
     if (!(await playlistIsThere(run, error))) throw error;
   }
   const [single, ...others] = trackIds;
   if (single !== undefined && others.length === 0) {
-    run.refusedIds.add(single);
-    await run.songLinks.refuse(job.destination, [single]);
+    await refuse(run, single);
     return 0;
   }
-  const middle = Math.ceil(trackIds.length / 2);
+  const middle = Math.ceil(count / 2);
   const added = await addSongs(run, trackIds.slice(0, middle), position);
   const behind = position === null ? null : position + added;
   return added + (await addSongs(run, trackIds.slice(middle), behind));
+};
+
+const refuse = async (run: SyncRun, trackId: string): Promise<void> => {
+  run.refusedIds.add(trackId);
+  await run.songLinks.refuse(run.job.destination, [trackId]);
+  run.state.total = (run.state.total ?? 1) - 1;
+  // Passed over in the list of songs to add, which the journal counts along.
+  await save(run, run.state.confirmed + 1, run.state.confirmed + 1);
+  run.progressed = true;
+  run.report();
 };
 
 const isRefusal = ({ kind }: StreamingError): boolean => kind === 'invalid-request' || kind === 'not-found';

@@ -139,6 +139,37 @@ describe('a sync', () => {
     expect(sync.shown()).toEqual(upTo(6));
   });
 
+  it('remembers the half of a refused batch that went through before Apple Music asked for a pause', async () => {
+    const sync = setUpSync({ to: 'apple', copied: upTo(4), destination: { hiddenReads: 8 } });
+    sync.setSource(upTo(7));
+    const faults = [
+      { when: 'before', kind: 'invalid-request' },
+      undefined,
+      { when: 'before', kind: 'rate-limited' },
+    ] as const;
+    sync.destination.options.onCall = ({ method, count }) => (method === 'addTracks' ? faults[count - 1] : undefined);
+    expect(await sync.run()).toMatchObject({ kind: 'waiting' });
+    expect(sync.journal.state).toMatchObject({ sent: 2, confirmed: 2, done: 2 });
+    expect(await sync.runToEnd()).toEqual({ kind: 'done' });
+    expect(sync.shown()).toEqual(upTo(7));
+    expect(sync.progress.at(-1)).toMatchObject({ total: 3, copied: 3, failed: 0 });
+  });
+
+  it.each(['unavailable', 'network'] as const)(
+    'does not wait for the half of a refused batch that was not sent yet (%s)',
+    async (kind) => {
+      const sync = setUpSync({ to: 'apple', copied: upTo(4), destination: { hiddenReads: 3 } });
+      sync.setSource(upTo(7));
+      const faults = [
+        { when: 'before', kind: 'invalid-request' },
+        { when: 'after', kind },
+      ] as const;
+      sync.destination.options.onCall = ({ method, count }) => (method === 'addTracks' ? faults[count - 1] : undefined);
+      expect(await sync.run()).toEqual({ kind: 'done' });
+      expect(sync.shown()).toEqual(upTo(7));
+    },
+  );
+
   it('adds a song once more right after a copy to Apple Music, which shows the first one already', async () => {
     const sync = setUpSync({ to: 'apple', copied: upTo(4) });
     const adding = upTo(4).map((n) => `apple-${n}`);
