@@ -52,6 +52,31 @@ describe('reads at the same time', () => {
     expect(await Promise.all(answers)).toHaveLength(20);
   });
 
+  it('are never more than three, also when one ends as another one begins', async () => {
+    vi.useFakeTimers({ toFake: ['setImmediate', 'setTimeout', 'performance'] });
+    const { statements, read } = setUp();
+    const answers: Promise<string | null>[] = [];
+    const reads = (count: number, first: number): void => {
+      for (let at = first; at < first + count; at += 1) answers.push(read(`key ${at}`));
+    };
+    for (let count = 0; count < 3; count += 1) {
+      reads(1, count);
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    reads(500, 3);
+    await vi.advanceTimersByTimeAsync(0);
+    reads(1, 503);
+    statements[0]?.end();
+    vi.advanceTimersByTime(0);
+    vi.useRealTimers();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(statements.map(({ keys }) => keys.length)).toEqual([1, 1, 1, 500]);
+    statements[1]?.end();
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const { end } of statements) end();
+    expect(await Promise.all(answers)).toHaveLength(504);
+  });
+
   it('gather where they go on and on, also while none is under way', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     const { statements, read, turn } = setUp();

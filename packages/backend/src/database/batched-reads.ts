@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { createPace } from './pace.ts';
 
 /** Statements of one kind of read that are under way at the same time; meanwhile others gather for the next one. */
@@ -22,21 +23,15 @@ export const createBatchedReads = <T>(
   everyMs?: number,
 ) => {
   let gathering: Batch<T> | null = null;
-  let underWay = 0;
-  const waiting: Array<() => void> = [];
+  const limit = pLimit(atOnce);
   const nextTurn = createPace(everyMs);
 
   const start = async (batch: Batch<T>): Promise<ReadonlyMap<string, T>> => {
     await nextTurn();
-    if (underWay >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    underWay += 1;
-    if (gathering === batch) gathering = null;
-    try {
-      return await read([...batch.keys]);
-    } finally {
-      underWay -= 1;
-      waiting.shift()?.();
-    }
+    return limit(() => {
+      if (gathering === batch) gathering = null;
+      return read([...batch.keys]);
+    });
   };
 
   return async (key: string): Promise<T | null> => {
