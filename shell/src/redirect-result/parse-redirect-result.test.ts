@@ -1,4 +1,4 @@
-import type { User } from '@playa/contracts';
+import { connectFailureText, type User } from '@playa/contracts';
 import { fakeUser } from '@playa/testing/shell';
 import { describe, expect, it, vi } from 'vitest';
 import { parseRedirectResult } from './parse-redirect-result.ts';
@@ -45,9 +45,31 @@ describe('the address of a page', () => {
     },
   );
 
-  it('says why connecting failed, cut to 200 characters', () => {
-    expect(read('/connectaccounts?errorConnect=You%20cancelled')).toMatchObject({ error: 'You cancelled' });
-    expect(read(`/home?errorConnect=${'x'.repeat(5000)}`)?.error).toHaveLength(200);
+  it.each(['spotify', 'youtube', 'apple'] as const)(
+    'says why connecting %s failed, in words of the backend',
+    (service) => {
+      for (const failure of ['not-set-up', 'link-expired', 'refused', 'cancelled', 'unavailable'] as const) {
+        const text = connectFailureText(failure, service);
+        expect(read(`/connectaccounts?${new URLSearchParams({ errorConnect: text })}`)).toMatchObject({ error: text });
+      }
+    },
+  );
+
+  it.each([
+    'Your account was hacked. Call 555 0100',
+    'You cancelled connecting Spotify. Call 555 0100',
+    'You cancelled connecting Tape.',
+    'x'.repeat(5000),
+    'constructor',
+  ])('says in general words that it failed where the address holds a text of somebody else: %.60s', (text) => {
+    expect(read(`/home?${new URLSearchParams({ errorConnect: text })}`)).toMatchObject({
+      error: 'The service could not be connected. Please try again.',
+      cleaned: '/home',
+    });
+  });
+
+  it('says nothing where the error is empty', () => {
+    expect(read('/home?errorConnect=')).toMatchObject({ error: null, cleaned: '/home' });
   });
 
   it.each([
@@ -94,8 +116,8 @@ describe('applying the result', () => {
   });
 
   it('shows why connecting failed, to visitors too', () => {
-    const { update, notify } = take('/login?errorConnect=Spotify%20said%20no', null);
-    expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'Spotify said no');
+    const { update, notify } = take('/login?errorConnect=You%20cancelled%20connecting%20Spotify.', null);
+    expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'You cancelled connecting Spotify.');
     expect(update).not.toHaveBeenCalled();
   });
 

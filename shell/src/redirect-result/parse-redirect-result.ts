@@ -1,10 +1,10 @@
-import type { ServiceName } from '@playa/contracts';
+import { isConnectFailureText, type ServiceName } from '@playa/contracts';
 
 /** What the address of a page says after a redirect from the backend, which ends connecting a service. */
 export interface RedirectResult {
   connected: ServiceName[];
   disconnected: ServiceName[];
-  /** Why connecting failed, to be shown as it is. */
+  /** Why connecting failed, in words of Playa's own. */
   error: string | null;
   /** Spotify's token is in the address, or said to be wrong; the one to go on with comes from the backend. */
   refreshSpotify: boolean;
@@ -32,7 +32,8 @@ const tokenParameters = ['access_token', 'refresh_token', 'expires_in'];
 
 const isSet = (value: string | null): boolean => value !== null && value !== 'false';
 
-const maxErrorLength = 200;
+/** For a text that the backend does not send: anybody can write one into an address, and a toast shows it as Playa's own. */
+const generalFailure = 'The service could not be connected. Please try again.';
 
 const decoded = (part: string): string => {
   try {
@@ -75,7 +76,7 @@ export const parseRedirectResult = (
   return {
     connected: [...connected],
     disconnected: gone ? [gone] : [],
-    error: error ? error.slice(0, maxErrorLength) : null,
+    error: error ? (isConnectFailureText(error) ? error : generalFailure) : null,
     refreshSpotify: aboutSpotify.length > 0,
     cleaned: `${pathname}${rest ? `?${rest}` : ''}`,
   };

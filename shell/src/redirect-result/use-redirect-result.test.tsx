@@ -22,7 +22,7 @@ describe('the address after connecting a service', () => {
   it.each([
     ['/', 'YouTube connected successfully', 'google_connected=true'],
     ['/login', 'Spotify disconnected successfully', 'disconnected=1&service=spotify'],
-    ['/signup', 'Spotify said no', 'errorConnect=Spotify%20said%20no'],
+    ['/signup', 'You cancelled connecting Spotify.', 'errorConnect=You%20cancelled%20connecting%20Spotify.'],
   ])('leads a user home from %s and shows the result', async (path, toast, query) => {
     const { playa, router } = visit(`${path}?${query}`, { ...signedIn, remotes: { auth, library } });
     await screen.findByRole('heading', { name: 'Your playlists' });
@@ -37,9 +37,17 @@ describe('the address after connecting a service', () => {
   });
 
   it('shows why it failed', async () => {
-    const { playa, router } = visit('/login?errorConnect=You%20cancelled', { remotes: { auth } });
+    const { playa, router } = visit('/login?errorConnect=You%20cancelled%20connecting%20YouTube.', {
+      remotes: { auth },
+    });
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(playa.toasts).toEqual(['error: You cancelled']);
+    expect(playa.toasts).toEqual(['error: You cancelled connecting YouTube.']);
+  });
+
+  it('shows no sentence that somebody wrote into it', async () => {
+    const { playa, router } = visit('/login?errorConnect=Call%20555%200100', { remotes: { auth } });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(playa.toasts).toEqual(['error: The service could not be connected. Please try again.']);
   });
 
   it('leaves no entry in the history', async () => {

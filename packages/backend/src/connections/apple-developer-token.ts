@@ -1,3 +1,4 @@
+import { connectFailureText } from '@playa/contracts';
 import { importPKCS8, SignJWT } from 'jose';
 import type { Config } from '../config.ts';
 import { problem } from '../http/problems.ts';
@@ -34,7 +35,7 @@ export const createAppleDeveloperTokens = ({
   const sign = async (issuedAt: number, claims: Record<string, unknown>): Promise<string> => {
     const { teamId, keyId, privateKey } = apple;
     if (teamId === null || keyId === null || privateKey === null) {
-      throw problem('service-unavailable', 'Apple Music is not set up on this server.');
+      throw problem('service-unavailable', connectFailureText('not-set-up', 'apple'));
     }
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', kid: keyId })

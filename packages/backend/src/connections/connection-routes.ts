@@ -3,9 +3,11 @@ import {
   type Connection,
   changePrimaryService,
   connectApple,
+  connectFailureText,
   connectTicket,
   disconnectAccount,
   listConnections,
+  ProblemError,
   type ServiceName,
   StreamingError,
   serviceLabels,
@@ -23,7 +25,7 @@ import type { Connections } from './create-connections.ts';
 import { oauthRoutes } from './oauth-routes.ts';
 import { issueTicket } from './one-time-values-store.ts';
 import { probeAccount } from './probe-account.ts';
-import { nameConnectFailure, notConnected } from './service-problems.ts';
+import { connectFailureOf, notConnected } from './service-problems.ts';
 import { serviceTokenRoutes } from './service-token-routes.ts';
 
 /** What the routes work with. */
@@ -41,8 +43,10 @@ const appleRoutes = (server: FastifyInstance, { config, db, connections }: Conne
       await probeAccount({ config, appleTokens }, 'apple', accessToken);
     } catch (reason) {
       server.log.warn({ err: reason, service: 'apple' }, 'a service could not be connected');
+      if (reason instanceof ProblemError) throw reason;
       const refused = reason instanceof StreamingError && reason.kind === 'unauthorized';
-      throw problem(refused ? 'service-refused' : 'service-unavailable', nameConnectFailure('apple', reason));
+      const message = connectFailureText(connectFailureOf(reason), 'apple');
+      throw problem(refused ? 'service-refused' : 'service-unavailable', message);
     }
     const tokens = { accessToken, refreshToken: null, expiresAt: null };
     await saveConnection(db, box, { userId, service: 'apple', displayName: null }, tokens);

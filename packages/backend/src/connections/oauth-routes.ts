@@ -1,4 +1,12 @@
-import { apiPrefix, connectPath, newUserConnectPath, paths, serviceLabels } from '@playa/contracts';
+import {
+  apiPrefix,
+  type ConnectFailure,
+  connectFailureText,
+  connectPath,
+  newUserConnectPath,
+  paths,
+  serviceLabels,
+} from '@playa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readRefreshCookie } from '../auth/cookies.ts';
@@ -6,7 +14,6 @@ import { findLiveSession } from '../auth/sessions-store.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
-import { problem } from '../http/problems.ts';
 import { keyedHash, randomToken, sameSecret } from '../limits/secrets.ts';
 import { saveConnection } from './connections-store.ts';
 import type { Connections } from './create-connections.ts';
@@ -14,7 +21,7 @@ import { createCodeVerifier, OAuthError } from './oauth-client.ts';
 import { callbackPath, type OAuthService, oauthServices } from './oauth-services.ts';
 import { type OAuthState, redeemState, redeemTicket, storeState } from './one-time-values-store.ts';
 import { nameAccount } from './probe-account.ts';
-import { nameConnectFailure } from './service-problems.ts';
+import { connectFailureOf } from './service-problems.ts';
 
 const connectedParameter: Readonly<Record<OAuthService, string>> = {
   spotify: 'spotify_connected',
@@ -39,8 +46,8 @@ export const oauthRoutes = (server: FastifyInstance, { config, db, connections }
     const path = newUser ? paths.newUserConnectAccounts : paths.connectAccounts;
     return reply.redirect(`${config.appUrl}${path}?${new URLSearchParams(query)}`, 303);
   };
-  const fail = (reply: FastifyReply, newUser: boolean, errorConnect: string) =>
-    redirectToApp(reply, newUser, { errorConnect });
+  const fail = (reply: FastifyReply, newUser: boolean, service: OAuthService, failure: ConnectFailure) =>
+    redirectToApp(reply, newUser, { errorConnect: connectFailureText(failure, service) });
 
   const signState = (nonce: string): string =>
     `${nonce}.${keyedHash(config.accessTokenSecret, `oauth-state:${nonce}`)}`;
@@ -57,13 +64,12 @@ export const oauthRoutes = (server: FastifyInstance, { config, db, connections }
 
   const handleStart =
     (service: OAuthService, newUser: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const label = serviceLabels[service];
       const client = oauthClients[service];
-      if (client === null) return fail(reply, newUser, `${label} is not set up on this server.`);
+      if (client === null) return fail(reply, newUser, service, 'not-set-up');
       const query = StateQuery.safeParse(request.query);
       const session = await sessionOfBrowser(request);
       if (!query.success || session === null || !(await redeemTicket(db, query.data.state, session))) {
-        return fail(reply, newUser, `This link to ${label} has expired or was made elsewhere. Please try again.`);
+        return fail(reply, newUser, service, 'link-expired');
       }
       const state = signState(randomToken());
       const codeVerifier = createCodeVerifier();
@@ -76,12 +82,12 @@ export const oauthRoutes = (server: FastifyInstance, { config, db, connections }
       return reply.redirect(await client.authorizeUrl({ state, codeVerifier }), 303);
     };
 
-  /** Turns the code into a stored connection. @throws {OAuthError} @throws {StreamingError} @throws {ProblemError} */
+  /** Turns the code into a stored connection. @throws {OAuthError} @throws {StreamingError} */
   const connect = async (request: FastifyRequest, state: string, stored: OAuthState): Promise<void> => {
     const { userId, service } = stored;
     const codeVerifier = await box.open(stored.codeVerifier, verifierPurpose);
     const client = oauthClients[service];
-    if (codeVerifier === null || client === null) throw problem('connect-failed', 'The login could not be finished.');
+    if (codeVerifier === null || client === null) throw new OAuthError('no-code', 'the login cannot be finished');
     const { searchParams: parameters } = new URL(request.url, config.backendUrl);
     const tokens = await client.exchange({ parameters, state, codeVerifier });
     const displayName = await nameAccount({ config, ...connections }, service, tokens.accessToken);
@@ -94,15 +100,14 @@ export const oauthRoutes = (server: FastifyInstance, { config, db, connections }
     const session = state === null ? null : await sessionOfBrowser(request);
     const stored = state && session ? await redeemState(db, { state, service }, session) : null;
     if (state === null || stored === null) {
-      const label = serviceLabels[service];
-      return fail(reply, false, `This login to ${label} has expired or was started elsewhere. Please try again.`);
+      return fail(reply, false, service, 'login-expired');
     }
     try {
       await connect(request, state, stored);
     } catch (reason) {
-      const cancelled = reason instanceof OAuthError && reason.kind === 'cancelled';
-      if (!cancelled) server.log.warn({ err: reason, service }, 'a service could not be connected');
-      return fail(reply, stored.newUser, nameConnectFailure(service, reason));
+      const failure = connectFailureOf(reason);
+      if (failure !== 'cancelled') server.log.warn({ err: reason, service }, 'a service could not be connected');
+      return fail(reply, stored.newUser, service, failure);
     }
     return redirectToApp(reply, stored.newUser, { [connectedParameter[service]]: 'true' });
   };

@@ -1,8 +1,7 @@
-import { StreamingError } from '@playa/contracts';
+import { connectFailureText, StreamingError } from '@playa/contracts';
 import { describe, expect, it } from 'vitest';
-import { problem } from '../http/problems.ts';
 import { OAuthError } from './oauth-client.ts';
-import { nameConnectFailure, parseService } from './service-problems.ts';
+import { connectFailureOf, parseService } from './service-problems.ts';
 
 describe('why a service could not be connected', () => {
   it.each([
@@ -20,9 +19,10 @@ describe('why a service could not be connected', () => {
       new StreamingError('youtube', 'rate-limited', 'x'),
       'YouTube does not answer at the moment. Please try again.',
     ],
-    ['the backend knows', problem('service-unavailable', 'Not set up.'), 'Not set up.'],
     ['of a mistake', new TypeError('x'), 'YouTube does not answer at the moment. Please try again.'],
-  ])('is told when %s', (_when, reason, message) => expect(nameConnectFailure('youtube', reason)).toBe(message));
+  ])('is told when %s', (_when, reason, message) =>
+    expect(connectFailureText(connectFailureOf(reason), 'youtube')).toBe(message),
+  );
 });
 
 describe('a service in an address', () => {

@@ -1,4 +1,11 @@
-import { ProblemError, ServiceName, StreamingError, serviceLabels } from '@playa/contracts';
+import {
+  type ConnectFailure,
+  connectFailureText,
+  type ProblemError,
+  ServiceName,
+  StreamingError,
+  serviceLabels,
+} from '@playa/contracts';
 import { problem } from '../http/problems.ts';
 import { OAuthError } from './oauth-client.ts';
 
@@ -16,21 +23,17 @@ export const notConnected = (service: ServiceName): ProblemError =>
 export const reconnectRequired = (): ProblemError => problem('service-refused', 'Your login has expired.');
 
 export const notAnswering = (service: ServiceName): ProblemError =>
-  problem('service-unavailable', `${serviceLabels[service]} does not answer at the moment. Please try again.`);
+  problem('service-unavailable', connectFailureText('unavailable', service));
 
 /** True when the service said no to the user, rather than to everybody. */
 export const isRefusal = (reason: unknown): boolean =>
   (reason instanceof OAuthError && reason.kind === 'refused') ||
   (reason instanceof StreamingError && ['unauthorized', 'forbidden'].includes(reason.kind));
 
-/** Why a service could not be connected, for the user. */
-export const nameConnectFailure = (service: ServiceName, reason: unknown): string => {
-  const label = serviceLabels[service];
-  if (reason instanceof ProblemError) return reason.message;
-  if (isRefusal(reason)) return `${label} did not accept this login. Please try again.`;
-  if (reason instanceof OAuthError && reason.kind === 'cancelled') return `You cancelled connecting ${label}.`;
-  if (reason instanceof OAuthError && reason.kind === 'no-code') {
-    return `${label} could not be connected. Please try again.`;
-  }
-  return notAnswering(service).message;
+/** Why a service could not be connected. */
+export const connectFailureOf = (reason: unknown): ConnectFailure => {
+  if (isRefusal(reason)) return 'refused';
+  if (reason instanceof OAuthError && reason.kind === 'cancelled') return 'cancelled';
+  if (reason instanceof OAuthError && reason.kind === 'no-code') return 'failed';
+  return 'unavailable';
 };
