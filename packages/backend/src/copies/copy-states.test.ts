@@ -3,7 +3,7 @@ import type { CopyState } from '@playa/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCopiesDatabase } from '../test-support/copies-process.ts';
-import { claimNextCopy } from './claims-store.ts';
+import { claimNextCopy } from './ownership/claims-store.ts';
 import { findCopy } from './copies-store.ts';
 import { copyJobs } from './copies-table.ts';
 import { endRun, insertCopy, requestCancel, requeueStoppedCopy } from './journal-store.ts';

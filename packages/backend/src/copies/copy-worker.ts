@@ -1,19 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { cancelReason, JournalTaken } from '@playa/transfer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { claimNextCopy, lookAtQueue } from './claims-store.ts';
-import { type CopyRow, endRun, type OnEnded, type RunEnd } from './journal-store.ts';
-import { type LeaseTiming, startWorkerLease, type WorkerLease } from './lease.ts';
+import type { OnEnded, RunEnd } from './journal-store.ts';
+import { pollQueue } from './ownership/claims-store.ts';
+import type { LeaseTiming } from './ownership/lease.ts';
+import { createOwnership, type OwnedRun } from './ownership/ownership.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 import { type RunParts, runOneCopy } from './run-one-copy.ts';
-import { registerWorker, retireWorker, sendHeartbeat } from './workers-store.ts';
 
 /** In milliseconds. A dead worker's copies go on elsewhere after `leaseMs + pollMs` at the latest. */
 export interface WorkerTiming extends LeaseTiming {
-  /** Between two looks at the queue while any process runs copies. */
+  /** Between two polls of the queue while any process runs copies. */
   pollMs: number;
-  /** While none does; whoever begins tells the others. */
+  /** While none does; the first to begin notifies the others. */
   idlePollMs: number;
 }
 
@@ -24,7 +23,7 @@ export const timingOf = (leaseMs: number): WorkerTiming => {
 
 /** So many of them run also while statements wait for connections; beyond, each more would only make all slower. */
 const runsWhenCrowded = 16;
-/** Milliseconds after which a crowded process looks whether it is still. */
+/** Milliseconds after which a crowded process polls again. */
 const crowdedPollMs = 50;
 /** Runs in a row that may break on a mistake of Playa's own before the copy is given up. */
 const brokenRunLimit = 8;
@@ -51,79 +50,54 @@ interface WorkerParts extends RunParts {
 }
 
 /**
- * Runs copies that are due, whoever started them, and picks up those that another process left behind. The table is the queue:
+ * Runs copies that are due, no matter who started them, and picks up those that another process left behind. The table is the queue:
  * a process with room takes the copy whose turn it is, when it is woken, when a run ends, and at every poll.
  */
 export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
   const { db, heartbeats, feed, log, onEnded, timing, runsAtOnce, tellOthers } = parts;
+  const ownership = createOwnership({ db, heartbeats, timing, onEnded, log, onRegistered: tellOthers });
   const stopping = new AbortController();
   const runs = new Set<Promise<void>>();
-  /** This process among those that run copies; null while it runs none. */
-  let worker: { id: string; lease: WorkerLease } | null = null;
-  let taking: Promise<void> | null = null;
+  let polling: Promise<void> | null = null;
   let wokenMeanwhile = false;
   let timer: NodeJS.Timeout | null = null;
 
-  const leave = async (row: CopyRow, runId: string, end: RunEnd): Promise<void> => {
-    await endRun(db, row.id, runId, end, onEnded);
-    feed.changed(row.id);
-  };
-
-  const run = async (row: CopyRow, runId: string, workerLease: WorkerLease): Promise<void> => {
+  const run = async (owned: OwnedRun): Promise<void> => {
+    const { row, runId } = owned;
     const copyId = row.id;
+    const leave = (end: RunEnd): Promise<void> => owned.end(end).finally(() => feed.changed(copyId));
     feed.changed(copyId);
-    const lease = workerLease.hold(runId);
+    const signal = AbortSignal.any([
+      owned.signal,
+      stopping.signal,
+      ...(row.cancelRequested ? [AbortSignal.abort(cancelReason)] : []),
+    ]);
     try {
-      const signal = AbortSignal.any([
-        lease.signal,
-        stopping.signal,
-        ...(row.cancelRequested ? [AbortSignal.abort(cancelReason)] : []),
-      ]);
-      const end = await runOneCopy(parts, {
-        row,
-        runId,
-        signal,
-        beforeWrite: lease.confirm,
-        onChange: () => feed.changed(copyId),
-      });
-      await leave(row, runId, end);
+      await leave(
+        await runOneCopy(parts, {
+          row,
+          runId,
+          signal,
+          beforeWrite: owned.confirm,
+          onChange: () => feed.changed(copyId),
+        }),
+      );
     } catch (error) {
       if (error instanceof JournalTaken) return;
       log.error({ err: error, copyId }, 'copy run broke');
-      await leave(row, runId, afterBrokenRun(row.outages));
-    } finally {
-      lease.stop();
+      await leave(afterBrokenRun(row.outages));
     }
   };
 
-  const start = (row: CopyRow, runId: string, lease: WorkerLease): void => {
-    const settled = run(row, runId, lease)
-      // What a run could not leave in order is taken up again when its lease has ended, here or elsewhere.
-      .catch((error) => log.error({ err: error, copyId: row.id }, 'copy could not be left in order'))
+  const start = (owned: OwnedRun): void => {
+    const settled = run(owned)
+      .catch((error) => log.error({ err: error, copyId: owned.row.id }, 'failed to store the outcome of a copy run'))
       .finally(() => {
+        owned.release();
         runs.delete(settled);
         wake();
       });
     runs.add(settled);
-  };
-
-  const currentWorker = async () => {
-    if (worker?.lease.isHeld()) return worker;
-    worker?.lease.stop();
-    worker = null;
-    const id = randomUUID();
-    const register = () => registerWorker(db, id);
-    worker = { id, lease: await startWorkerLease(register, () => sendHeartbeat(heartbeats, id), timing) };
-    tellOthers();
-    return worker;
-  };
-
-  const retire = async (): Promise<void> => {
-    if (!worker) return;
-    const { id, lease } = worker;
-    worker = null;
-    lease.stop();
-    await retireWorker(db, id);
   };
 
   const hasRoom = (): boolean =>
@@ -132,26 +106,24 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
   const claimAll = async (): Promise<void> => {
     while (hasRoom()) {
       wokenMeanwhile = false;
-      const { id, lease } = await currentWorker();
-      const runId = randomUUID();
-      const row = await claimNextCopy(db, runId, timing.leaseMs, id);
-      if (row) start(row, runId, lease);
+      const owned = await ownership.claim();
+      if (owned) start(owned);
       else if (!wokenMeanwhile) break;
     }
   };
 
-  /** Looks for something to do, does it, and says when to look again. */
-  const look = async (): Promise<number> => {
+  /** Claims what is due, and returns the milliseconds until the next poll. */
+  const poll = async (): Promise<number> => {
     wokenMeanwhile = false;
-    const { isDue, anyWorkers, nextDueMs } = await lookAtQueue(db, timing.leaseMs);
+    const { isDue, anyWorkers, nextDueMs } = await pollQueue(db, timing.leaseMs);
     if (isDue) await claimAll();
-    else if (runs.size === 0) await retire();
+    else if (runs.size === 0) await ownership.retire();
     if (isDue && parts.isCrowded()) return crowdedPollMs;
     const pollMs = anyWorkers || isDue ? timing.pollMs : timing.idlePollMs;
     return Math.max(1, Math.min(pollMs, nextDueMs ?? pollMs));
   };
 
-  const lookIn = (milliseconds: number): void => {
+  const pollIn = (milliseconds: number): void => {
     if (timer) clearTimeout(timer);
     timer = stopping.signal.aborted ? null : setTimeout(wake, milliseconds);
   };
@@ -160,14 +132,14 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
     // A claim that is under way may have missed the copy that this call is about.
     wokenMeanwhile = true;
     if (stopping.signal.aborted) return;
-    taking ??= look()
+    polling ??= poll()
       .catch((error) => {
         log.warn({ err: error }, 'no copy could be claimed');
         return timing.pollMs;
       })
       .then((nextMs) => {
-        taking = null;
-        lookIn(wokenMeanwhile && hasRoom() ? 0 : nextMs);
+        polling = null;
+        pollIn(wokenMeanwhile && hasRoom() ? 0 : nextMs);
       });
   };
   wake();
@@ -176,10 +148,11 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
     wake,
     stop: async () => {
       stopping.abort('stopping');
+      ownership.stop();
       if (timer) clearTimeout(timer);
-      await taking;
+      await polling;
       await Promise.all(runs);
-      await retire().catch((error) => log.warn({ err: error }, 'the worker could not be taken out'));
+      await ownership.retire().catch((error) => log.warn({ err: error }, 'the worker could not be taken out'));
       await feed.settled();
     },
   };

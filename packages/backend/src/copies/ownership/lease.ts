@@ -1,5 +1,5 @@
 import { cancelReason } from '@playa/transfer';
-import { repeat } from './repeat.ts';
+import { repeat } from '../repeat.ts';
 
 /** In milliseconds. */
 export interface LeaseTiming {
@@ -11,8 +11,19 @@ export interface LeaseTiming {
 /** What a heartbeat learns of one run. */
 export type HeartbeatAnswer = 'go-on' | 'cancel';
 
+/** What a heartbeat says of its process: a run of it that is not named is worked on by nobody. */
+export interface AliveRuns {
+  runIds: readonly string[];
+  /** The database's time at a heartbeat that was answered before the runs were gathered; null before the first answer. */
+  since: string | null;
+}
+
 /** What one heartbeat learns: the runs that are this process's, by their ids; null when others have taken this process for dead. */
-export type Heartbeat = ReadonlyMap<string, HeartbeatAnswer> | null;
+export type Heartbeat = {
+  /** The database's time. */
+  at: string;
+  answers: ReadonlyMap<string, HeartbeatAnswer>;
+} | null;
 
 /** One run's hold on its copy. */
 export interface Lease {
@@ -23,13 +34,18 @@ export interface Lease {
    * or when `signal` has aborted.
    */
   confirm(): Promise<void>;
+  /** Nobody works on the run any more: heartbeats name it no longer. */
   stop(): void;
 }
 
 /** The lease of a process, which holds all of its runs. */
 export interface WorkerLease {
-  /** For a run that was claimed under this lease. */
+  /** Names a run in every heartbeat from now on. To be called before its copy is claimed, and followed by `hold` or `drop`. */
+  announce(runId: string): void;
+  /** For a run that was announced and whose copy has been claimed under this lease. */
   hold(runId: string): Lease;
+  /** For a run that was announced and has no copy. */
+  drop(runId: string): void;
   /** False once it was lost: its runs have been told to stop, and no other may be claimed under it. */
   isHeld(): boolean;
   stop(): void;
@@ -51,10 +67,12 @@ const clocks = () => ({ monotonic: performance.now(), wall: Date.now() });
  */
 export const startWorkerLease = async (
   register: () => Promise<void>,
-  sendHeartbeat: () => Promise<Heartbeat>,
+  sendHeartbeat: (alive: AliveRuns) => Promise<Heartbeat>,
   { leaseMs, heartbeatMs }: LeaseTiming,
 ): Promise<WorkerLease> => {
+  const announced = new Set<string>();
   const runs = new Map<string, AbortController>();
+  let answeredAt: string | null = null;
   const endsAfterMs = leaseMs - marginInHeartbeats * heartbeatMs;
   let held = true;
   let confirmed = clocks();
@@ -77,12 +95,13 @@ export const startWorkerLease = async (
     const asked = clocks();
     // A run that is claimed meanwhile is not in the answer.
     const asking = [...runs];
-    const answer = await sendHeartbeat();
+    const answer = await sendHeartbeat({ runIds: [...announced], since: answeredAt });
     if (!held) return;
     if (answer === null) return giveUp('taken');
     confirmed = asked;
+    answeredAt = answer.at;
     for (const [runId, halt] of asking) {
-      const said = answer.get(runId);
+      const said = answer.answers.get(runId);
       if (said === undefined) halt.abort('taken');
       if (said === 'cancel') halt.abort(cancelReason);
     }
@@ -113,11 +132,16 @@ export const startWorkerLease = async (
           giveUpInTime();
         }
       },
-      stop: () => void runs.delete(runId),
+      stop: () => drop(runId),
     };
   };
 
-  return { hold, isHeld: () => held, stop };
+  const drop = (runId: string): void => {
+    runs.delete(runId);
+    announced.delete(runId);
+  };
+
+  return { announce: (runId) => void announced.add(runId), hold, drop, isHeld: () => held, stop };
 };
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,15 +1,15 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { isUniqueViolation } from '../database/database-errors.ts';
-import { copyJobs } from './copies-table.ts';
-import { type FromState, type ToState, transitions } from './copy-states.ts';
-import { type CopyRow, changed } from './journal-store.ts';
-import { copyTurns } from './turns-table.ts';
-import { copyWorkers } from './workers-table.ts';
+import type { Database } from '../../database/database.ts';
+import { isUniqueViolation } from '../../database/database-errors.ts';
+import { copyJobs } from '../copies-table.ts';
+import { type FromState, type ToState, transitions } from '../copy-states.ts';
+import { type CopyRow, changed } from '../journal-store.ts';
+import { copyTurns } from '../turns-table.ts';
+import { copyWorkers } from '../workers-table.ts';
 
 /** Copies of one user that run at the same time, over all backends. */
 export const runsPerUser = 4;
-/** Claims that lost a place or a playlist to another backend before the next look is left to the poll. */
+/** Claims that lost a place or a playlist to another backend before the next attempt is left to the poll. */
 const claimAttempts = 5;
 
 const seconds = (milliseconds: number): SQL => sql`make_interval(secs => ${milliseconds / 1000})`;
@@ -78,8 +78,8 @@ const freeSlot = sql`coalesce(
     order by random() limit 1),
   0)`;
 
-/** What there is to do, and when to look again. */
-export interface QueueLook {
+/** What there is to do, and when to poll again. */
+export interface QueuePoll {
   /** Whether a copy may be claimed, unless its user has all places taken. */
   isDue: boolean;
   /** Whether any process runs copies, which it may leave behind at any moment. */
@@ -89,10 +89,10 @@ export interface QueueLook {
 }
 
 /**
- * Looks at the queue, and takes out processes without a heartbeat for `leaseMs`. That and a heartbeat exclude each other: either the
+ * Polls the queue, and takes out processes without a heartbeat for `leaseMs`. That and a heartbeat exclude each other: either the
  * process is kept, or its next heartbeat learns that it is gone.
  */
-export const lookAtQueue = async (db: Database, leaseMs: number): Promise<QueueLook> => {
+export const pollQueue = async (db: Database, leaseMs: number): Promise<QueuePoll> => {
   const { rows } = await db.execute<{ is_due: boolean; any_workers: boolean; next_due_ms: number | null }>(sql`
     with gone as (delete from ${copyWorkers} where heartbeat_at <= now() - ${seconds(leaseMs)} returning id)
     select exists (select from gone) or exists (select from ${copyJobs} where ${isDue(leaseMs)}) as is_due,

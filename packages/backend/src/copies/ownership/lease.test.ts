@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Heartbeat, type Lease, startWorkerLease, type WorkerLease } from './lease.ts';
+import { type AliveRuns, type Heartbeat, type Lease, startWorkerLease, type WorkerLease } from './lease.ts';
 
 const timing = { leaseMs: 10_000, heartbeatMs: 1_000 };
 
 describe('the lease of a run', () => {
-  const going: Heartbeat = new Map([
+  const answered = (answers: ReadonlyArray<[string, 'go-on' | 'cancel']>, at = '12:00'): Heartbeat => ({
+    at,
+    answers: new Map(answers),
+  });
+  const going = answered([
     ['run', 'go-on'],
     ['other', 'go-on'],
   ]);
@@ -12,16 +16,22 @@ describe('the lease of a run', () => {
   let lease: Lease;
   let answer: () => Promise<Heartbeat>;
   let heartbeats = 0;
-  const sendHeartbeat = () => {
+  let named: AliveRuns | null = null;
+  const sendHeartbeat = (alive: AliveRuns) => {
     heartbeats += 1;
+    named = alive;
     return answer();
+  };
+  const holdRun = (runId: string): Lease => {
+    worker.announce(runId);
+    return worker.hold(runId);
   };
   beforeEach(async () => {
     vi.useFakeTimers();
     heartbeats = 0;
     answer = async () => going;
     worker = await startWorkerLease(async () => undefined, sendHeartbeat, timing);
-    lease = worker.hold('run');
+    lease = holdRun('run');
   });
   afterEach(() => {
     worker.stop();
@@ -51,8 +61,8 @@ describe('the lease of a run', () => {
   });
 
   it.each<[string, Heartbeat, string]>([
-    ['was cancelled', new Map([['run', 'cancel']]), 'cancel'],
-    ["is not this process's any more", new Map([['other', 'go-on']]), 'taken'],
+    ['was cancelled', answered([['run', 'cancel']]), 'cancel'],
+    ["is not this process's any more", answered([['other', 'go-on']]), 'taken'],
     ['belongs to a process that was taken for dead', null, 'taken'],
   ])('stops a run that %s', async (_, said, reason) => {
     answer = async () => said;
@@ -62,11 +72,11 @@ describe('the lease of a run', () => {
   });
 
   it('holds any number of runs with the same heartbeats, and stops those alone that must stop', async () => {
-    const other = worker.hold('other');
+    const other = holdRun('other');
     const before = heartbeats;
     await vi.advanceTimersByTimeAsync(5 * timing.heartbeatMs);
     expect(heartbeats - before).toBe(5);
-    answer = async () => new Map([['other', 'go-on']]);
+    answer = async () => answered([['other', 'go-on']]);
     await vi.advanceTimersByTimeAsync(timing.heartbeatMs);
     expect([lease.signal.aborted, other.signal.aborted]).toEqual([true, false]);
     expect(worker.isHeld()).toBe(true);
@@ -80,6 +90,26 @@ describe('the lease of a run', () => {
     };
     await vi.advanceTimersByTimeAsync(timing.heartbeatMs);
     expect(late?.signal.aborted).toBe(false);
+  });
+
+  it('names the runs that are alive: from before the claim until nobody works on them', async () => {
+    worker.announce('claimed soon');
+    worker.announce('claimed in vain');
+    await vi.advanceTimersByTimeAsync(timing.heartbeatMs);
+    expect(named?.runIds).toEqual(['run', 'claimed soon', 'claimed in vain']);
+    worker.drop('claimed in vain');
+    worker.hold('claimed soon');
+    lease.stop();
+    await vi.advanceTimersByTimeAsync(timing.heartbeatMs);
+    expect(named?.runIds).toEqual(['claimed soon']);
+  });
+
+  it('says with the names when the heartbeat before was answered, and nothing of one that was not', async () => {
+    answer = async () => answered([['run', 'go-on']], '12:01');
+    await vi.advanceTimersByTimeAsync(timing.heartbeatMs);
+    answer = unreachable;
+    await vi.advanceTimersByTimeAsync(2 * timing.heartbeatMs);
+    expect(named?.since).toBe('12:01');
   });
 
   it('is none for a run that is claimed after it was lost', async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createCopiesDatabase } from '../test-support/copies-process.ts';
-import { claimNextCopy, lookAtQueue } from './claims-store.ts';
-import { copyJobs } from './copies-table.ts';
-import { insertCopy, requestCancel } from './journal-store.ts';
+import { createCopiesDatabase } from '../../test-support/copies-process.ts';
+import { claimNextCopy, pollQueue } from './claims-store.ts';
+import { copyJobs } from '../copies-table.ts';
+import { insertCopy, requestCancel } from '../journal-store.ts';
 import { registerWorker, retireWorker, sendHeartbeat } from './workers-store.ts';
-import { copyWorkers } from './workers-table.ts';
+import { copyWorkers } from '../workers-table.ts';
 
 const leaseMs = 3_000;
 const body = {
@@ -37,6 +37,8 @@ describe('the processes that run copies', () => {
     await registerWorker(database.db, id);
     return id;
   };
+  const heartbeat = (workerId: string, runIds: readonly string[] = [], since: string | null = null) =>
+    sendHeartbeat(database.db, workerId, { runIds, since });
   const claim = async (workerId: string) => {
     const runId = randomUUID();
     return { runId, row: await claimNextCopy(database.db, runId, leaseMs, workerId) };
@@ -55,7 +57,7 @@ describe('the processes that run copies', () => {
     await claim(other);
     await requestCancel(database.db, second.row?.id ?? '');
     expect(ids).toContain(first.row?.id);
-    expect(await sendHeartbeat(database.db, mine)).toEqual(
+    expect((await heartbeat(mine))?.answers).toEqual(
       new Map([
         [first.runId, 'go-on'],
         [second.runId, 'cancel'],
@@ -65,9 +67,10 @@ describe('the processes that run copies', () => {
 
   it('are known without a run, until they are taken out', async () => {
     const id = await work();
-    expect(await sendHeartbeat(database.db, id)).toEqual(new Map());
+    expect((await heartbeat(id))?.answers).toEqual(
+      new Map());
     await retireWorker(database.db, id);
-    expect(await sendHeartbeat(database.db, id)).toBeNull();
+    expect(await heartbeat(id)).toBeNull();
   });
 
   it('keep their copies as long as they have heartbeats, however long ago they claimed them', async () => {
@@ -75,8 +78,9 @@ describe('the processes that run copies', () => {
     await queue();
     const { runId } = await claim(mine);
     await silence(mine, 60);
-    expect(await sendHeartbeat(database.db, mine)).toEqual(new Map([[runId, 'go-on']]));
-    expect(await lookAtQueue(database.db, leaseMs)).toMatchObject({ isDue: false, anyWorkers: true });
+    expect((await heartbeat(mine))?.answers).toEqual(
+      new Map([[runId, 'go-on']]));
+    expect(await pollQueue(database.db, leaseMs)).toMatchObject({ isDue: false, anyWorkers: true });
     expect((await claim(other)).row).toBeNull();
   });
 
@@ -85,13 +89,13 @@ describe('the processes that run copies', () => {
     const ids = [await queue(), await queue()];
     for (const _ of ids) await claim(dead);
     await silence(dead, 2.9);
-    expect(await lookAtQueue(database.db, leaseMs)).toMatchObject({ isDue: false });
+    expect(await pollQueue(database.db, leaseMs)).toMatchObject({ isDue: false });
     await silence(dead, 3);
-    expect(await lookAtQueue(database.db, leaseMs)).toMatchObject({ isDue: true });
-    expect(await sendHeartbeat(database.db, dead)).toBeNull();
+    expect(await pollQueue(database.db, leaseMs)).toMatchObject({ isDue: true });
+    expect(await heartbeat(dead)).toBeNull();
     const taken = [await claim(other), await claim(other)].map(({ row }) => row?.id);
     expect(new Set(taken)).toEqual(new Set(ids));
-    expect((await sendHeartbeat(database.db, other))?.size).toBe(2);
+    expect((await heartbeat(other))?.answers.size).toBe(2);
   });
 
   it('are not taken for dead by a look that waits for their heartbeat', async () => {
@@ -100,19 +104,51 @@ describe('the processes that run copies', () => {
     let looking: Promise<{ isDue: boolean }> | undefined;
     await database.db.transaction(async (tx) => {
       await tx.update(copyWorkers).set({ heartbeatAt: sql`clock_timestamp()` }).where(eq(copyWorkers.id, mine));
-      looking = lookAtQueue(database.db, leaseMs);
+      looking = pollQueue(database.db, leaseMs);
       await database.db.execute(sql`select pg_sleep(0.2)`);
     });
     expect(await looking).toMatchObject({ isDue: false });
-    expect(await sendHeartbeat(database.db, mine)).not.toBeNull();
+    expect(await heartbeat(mine)).not.toBeNull();
+  });
+
+  it('leave a copy to others whose run they do not name, once it was claimed before their last answer', async () => {
+    const [mine, other] = [await work(), await work()];
+    await queue();
+    const { runId, row } = await claim(mine);
+    const before = await heartbeat(mine, [runId]);
+    await queue();
+    const lost = await claim(mine);
+    const ownedByMine = async () => {
+      const rows = await database.db.select({ id: copyJobs.id }).from(copyJobs).where(eq(copyJobs.workerId, mine));
+      return rows.map(({ id }) => id);
+    };
+    const last = await heartbeat(mine, [runId], before?.at);
+    expect(await ownedByMine(), 'the claim may be later than the names').toContain(lost.row?.id);
+    await heartbeat(mine, [runId], last?.at);
+    expect(await ownedByMine()).toEqual([row?.id]);
+    const ago = sql`now() - interval '4 seconds'`;
+    await database.db.update(copyJobs).set({ heartbeatAt: ago });
+    expect((await claim(other)).row?.id).toBe(lost.row?.id);
+    expect((await claim(other)).row, 'the one that is named').toBeNull();
+  });
+
+  it('are not held up by a copy that somebody else has locked', async () => {
+    const mine = await work();
+    await queue();
+    await claim(mine);
+    const { at } = (await heartbeat(mine)) ?? { at: null };
+    await database.db.transaction(async (tx) => {
+      await tx.select().from(copyJobs).for('update');
+      expect(await heartbeat(mine, [], at)).not.toBeNull();
+    });
   });
 
   it('look again when the next waiting copy is due', async () => {
-    expect(await lookAtQueue(database.db, leaseMs)).toEqual({ isDue: false, anyWorkers: false, nextDueMs: null });
+    expect(await pollQueue(database.db, leaseMs)).toEqual({ isDue: false, anyWorkers: false, nextDueMs: null });
     const id = await queue();
     const resumesAt = sql`now() + interval '40 seconds'`;
     await database.db.update(copyJobs).set({ state: 'waiting', resumesAt }).where(eq(copyJobs.id, id));
-    const { isDue, nextDueMs } = await lookAtQueue(database.db, leaseMs);
+    const { isDue, nextDueMs } = await pollQueue(database.db, leaseMs);
     expect(isDue).toBe(false);
     expect(nextDueMs).toBeGreaterThan(30_000);
     expect(nextDueMs).toBeLessThanOrEqual(40_000);
