@@ -70,13 +70,14 @@ export const copies =
     ...parts
   }: CopiesParts): FastifyPluginAsync =>
   async (server) => {
-    const feed = createProgressFeed(
-      (copyIds) => findCopies(db, copyIds),
-      (row) => {
-        // What a preview finds is told by the sync it belongs to.
+    const feed = createProgressFeed({
+      read: (copyIds) => findCopies(db, copyIds),
+      send: (row) => {
+        // What a preview finds is part of the sync it belongs to.
         if (row.kind !== 'preview') sockets.to(userRoom(row.userId)).emit('copy.progress', toProgress(row));
       },
-    );
+      onError: (error) => server.log.warn({ err: error }, 'failed to send the progress of copies'),
+    });
     // Most users have none, and thousands may connect at the same time: they do not wait for it.
     const hasCopies = createBatchedReads((userIds) => findUsersWithCopies(db, userIds), 200);
     sockets.on('connection', async (socket) => {
@@ -88,7 +89,7 @@ export const copies =
     const tellOthers = () => void sockets.serverSideEmit(lookAgain);
     const worker: CopyWorker =
       parts.runsAtOnce === 0
-        ? { wake: tellOthers, stop: () => feed.settled() }
+        ? { wake: tellOthers, stop: () => feed.close() }
         : startCopyWorker({ ...parts, db: journals, feed, log: server.log, onEnded, tellOthers });
     if (parts.runsAtOnce > 0) sockets.on(lookAgain, () => worker.wake());
     mendingRoutes(server, { db, worker, feed });

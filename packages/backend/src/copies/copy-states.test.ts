@@ -3,10 +3,10 @@ import type { CopyState } from '@playa/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCopiesDatabase } from '../test-support/copies-process.ts';
-import { claimNextCopy } from './ownership/claims-store.ts';
 import { findCopy } from './copies-store.ts';
 import { copyJobs } from './copies-table.ts';
 import { endRun, insertCopy, requestCancel, requeueStoppedCopy } from './journal-store.ts';
+import { claimNextCopy } from './ownership/claims-store.ts';
 
 type Transition = 'claim' | 'end' | 'cancel' | 'retry';
 

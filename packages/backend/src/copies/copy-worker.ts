@@ -153,7 +153,7 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
       await polling;
       await Promise.all(runs);
       await ownership.retire().catch((error) => log.warn({ err: error }, 'the worker could not be taken out'));
-      await feed.settled();
+      await feed.close();
     },
   };
 };

@@ -16,9 +16,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asUser, createCopiesDatabase, hold, listen, startCopiesProcess } from '../test-support/copies-process.ts';
 import { twoServices } from '../test-support/two-services.ts';
-import { claimNextCopy } from './ownership/claims-store.ts';
 import { copyJobs } from './copies-table.ts';
 import { copyGroups } from './groups-table.ts';
+import { claimNextCopy } from './ownership/claims-store.ts';
 import { moveInQueue } from './queue-store.ts';
 
 const leaseMs = 60_000;

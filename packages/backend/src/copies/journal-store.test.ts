@@ -4,10 +4,10 @@ import { catalogueOn, rowOf } from '@playa/transfer/testing';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCopiesDatabase } from '../test-support/copies-process.ts';
-import { claimNextCopy } from './ownership/claims-store.ts';
 import { findCopy } from './copies-store.ts';
 import { copyJobs } from './copies-table.ts';
 import { createCopyJournal, endRun, insertCopy, requestCancel, requeueStoppedCopy } from './journal-store.ts';
+import { claimNextCopy } from './ownership/claims-store.ts';
 
 describe('the journal of a copy', () => {
   let database: Awaited<ReturnType<typeof createCopiesDatabase>>;

@@ -8,11 +8,11 @@ import { createCopiesDatabase } from '../test-support/copies-process.ts';
 import { newPerson, signedUp } from '../test-support/people.ts';
 import { startTestBackend } from '../test-support/test-backend.ts';
 import { accessOf, addFault, addPlaylist, clearFaults, startTestSandbox } from '../test-support/test-sandbox.ts';
-import { claimNextCopy } from './ownership/claims-store.ts';
 import { copyJobs } from './copies-table.ts';
 import { copyGroups } from './groups-table.ts';
 import { endRun, type RunEnd, requestCancel, requeueStoppedCopy } from './journal-store.ts';
 import { mailEnds } from './mail-ends.ts';
+import { claimNextCopy } from './ownership/claims-store.ts';
 import { savePreferences } from './preferences-store.ts';
 
 const leaseMs = 60_000;

@@ -13,9 +13,9 @@ import {
 } from '../test-support/copies-process.ts';
 import { patience } from '../test-support/patience.ts';
 import { isOver, twoServices } from '../test-support/two-services.ts';
-import { claimNextCopy, runsPerUser } from './ownership/claims-store.ts';
 import { copyJobs } from './copies-table.ts';
 import { endRun } from './journal-store.ts';
+import { claimNextCopy, runsPerUser } from './ownership/claims-store.ts';
 import { dropOldTurns } from './retention-store.ts';
 import { copyTurns } from './turns-table.ts';
 

@@ -21,7 +21,7 @@ process.once('message', () => {
     db,
     heartbeats,
     streamingClient,
-    feed: { changed: () => {}, settled: async () => {} },
+    feed: { changed: () => {}, close: async () => {} },
     log,
     onEnded: async () => {},
     linkClient: async () => null,

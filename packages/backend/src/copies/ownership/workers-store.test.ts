@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCopiesDatabase } from '../../test-support/copies-process.ts';
-import { claimNextCopy, pollQueue } from './claims-store.ts';
 import { copyJobs } from '../copies-table.ts';
 import { insertCopy, requestCancel } from '../journal-store.ts';
-import { registerWorker, retireWorker, sendHeartbeat } from './workers-store.ts';
 import { copyWorkers } from '../workers-table.ts';
+import { claimNextCopy, pollQueue } from './claims-store.ts';
+import { registerWorker, retireWorker, sendHeartbeat } from './workers-store.ts';
 
 const leaseMs = 3_000;
 const body = {
@@ -67,8 +67,7 @@ describe('the processes that run copies', () => {
 
   it('are known without a run, until they are taken out', async () => {
     const id = await work();
-    expect((await heartbeat(id))?.answers).toEqual(
-      new Map());
+    expect((await heartbeat(id))?.answers).toEqual(new Map());
     await retireWorker(database.db, id);
     expect(await heartbeat(id)).toBeNull();
   });
@@ -78,8 +77,7 @@ describe('the processes that run copies', () => {
     await queue();
     const { runId } = await claim(mine);
     await silence(mine, 60);
-    expect((await heartbeat(mine))?.answers).toEqual(
-      new Map([[runId, 'go-on']]));
+    expect((await heartbeat(mine))?.answers).toEqual(new Map([[runId, 'go-on']]));
     expect(await pollQueue(database.db, leaseMs)).toMatchObject({ isDue: false, anyWorkers: true });
     expect((await claim(other)).row).toBeNull();
   });

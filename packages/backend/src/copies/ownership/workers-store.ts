@@ -20,7 +20,11 @@ export const retireWorker = async (db: Executor, id: string): Promise<void> => {
  * before `since` count, because a later one may have been made after the names were gathered; a row that is locked waits for the next
  * heartbeat.
  */
-export const sendHeartbeat = async (db: Database, workerId: string, { runIds, since }: AliveRuns): Promise<Heartbeat> => {
+export const sendHeartbeat = async (
+  db: Database,
+  workerId: string,
+  { runIds, since }: AliveRuns,
+): Promise<Heartbeat> => {
   const { rows } = await db.execute<{ at: string; run_id: string | null; cancel_requested: boolean }>(sql`
     with worker as (update ${copyWorkers} set heartbeat_at = now() where id = ${workerId} returning id),
     abandoned as (
