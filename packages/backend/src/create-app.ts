@@ -11,7 +11,7 @@ import { connectionRoutes } from './connections/connection-routes.ts';
 import { createConnections } from './connections/create-connections.ts';
 import { apiUrlOf } from './connections/probe-account.ts';
 import { createReadCover } from './connections/read-cover.ts';
-import { isCoverUrl, isPreviewUrl } from './connections/service-addresses.ts';
+import { createServiceAddresses } from './connections/service-addresses.ts';
 import type { StreamingClientFor } from './connections/streaming-clients.ts';
 import { copies } from './copies/copies.ts';
 import { timingOf } from './copies/copy-worker.ts';
@@ -94,6 +94,7 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
       authenticate,
       stillLive,
       onRefused,
+      inTurn: (userId, work) => server.api.inTurn(userId, work),
     });
     const jobQueue = await createJobQueue({ server, config });
     addApi(server, { ownOrigins: [config.appUrl, config.backendUrl], authenticate: authenticator.request });
@@ -130,15 +131,13 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
     await server.register(userRoutes({ config, db, outbox, summariseConnections }));
     await server.register(connectionRoutes({ config, db, connections }));
     importRoutes(server, { db, linkClient });
+    const addresses = createServiceAddresses((service) => apiUrlOf(config, service));
     await server.register(
       sharedPlaylists({
         db,
         appUrl: config.appUrl,
         backendUrl: config.backendUrl,
-        kept: {
-          cover: (service, address) => isCoverUrl(service, address, apiUrlOf(config, service)),
-          preview: (service, address) => isPreviewUrl(service, address, apiUrlOf(config, service)),
-        },
+        addresses,
         storefrontOf: (userId, service) => streamingClient(userId, service).storefront(),
       }),
     );
@@ -165,7 +164,7 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
         addBeside: syncs(),
       }),
     );
-    await server.register(rooms({ db, heartbeats, sockets, streamingClient, timing: roomTiming }));
+    await server.register(rooms({ db, heartbeats, sockets, streamingClient, addresses, timing: roomTiming }));
     await server.register(aiRoutes({ db, streamingClient, model: config.model }));
     await server.register(vitalsRoutes({ db, readable: config.statusPage }));
     await scheduleHousekeeping(jobQueue, () => tidyUp(db));

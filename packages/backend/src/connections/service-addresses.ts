@@ -31,3 +31,17 @@ export const isCoverUrl = (service: ServiceName, address: string, apiUrl: string
 /** As {@link isCoverUrl}, for the preview of a song. */
 export const isPreviewUrl = (service: ServiceName, address: string, apiUrl: string): boolean =>
   isBelow(previewHosts[service], address, apiUrl);
+
+/** The services' own addresses among those that come from outside: any other host would learn who looks at a playlist or a room. */
+export interface ServiceAddresses {
+  /** The address of a cover; null where it is none of this service's. */
+  cover(service: ServiceName, address: string | null | undefined): string | null;
+  /** As `cover`, for the preview of a song. */
+  preview(service: ServiceName, address: string | null | undefined): string | null;
+}
+
+/** @param apiUrlOf where this server was told that a service is */
+export const createServiceAddresses = (apiUrlOf: (service: ServiceName) => string): ServiceAddresses => ({
+  cover: (service, address) => (address && isCoverUrl(service, address, apiUrlOf(service)) ? address : null),
+  preview: (service, address) => (address && isPreviewUrl(service, address, apiUrlOf(service)) ? address : null),
+});

@@ -8,6 +8,7 @@ import { problem } from '../http/problems.ts';
 import { isSameOrder, lengthsOf, toPlayback, toSong, toTimeline } from './room-rows.ts';
 import { endRoom, lockRoom, type RoomRow } from './rooms-store.ts';
 import { roomCommands, roomSongs, rooms } from './rooms-table.ts';
+import { bytesOf, maxBytesOfRoom } from './stored-song.ts';
 
 export interface CommandRequest {
   roomId: string;
@@ -46,7 +47,11 @@ const savePlayback = async (
   tx: Executor,
   room: RoomRow,
   playback: Playback,
-  { songs, lengths = room.lengths }: { songs?: RoomSong[]; lengths?: number[] } = {},
+  {
+    songs,
+    lengths = room.lengths,
+    songBytes = room.songBytes,
+  }: { songs?: RoomSong[]; lengths?: number[]; songBytes?: number } = {},
 ): Promise<Saved> => {
   const newOrder = !isSameOrder(playback.order, room.playOrder);
   const newQueue = newOrder || songs !== undefined;
@@ -65,6 +70,7 @@ const savePlayback = async (
             playOrder: [...playback.order],
             queue: [...playback.queue],
             lengths: [...lengths],
+            songBytes,
           }
         : {}),
     })
@@ -168,9 +174,10 @@ export interface NewSuggestion {
   song: NewRoomSong;
 }
 
-const checkRoomForSong = async (tx: Executor, room: RoomRow, userId: string): Promise<void> => {
+const checkRoomForSong = async (tx: Executor, room: RoomRow, userId: string, songBytes: number): Promise<void> => {
   if (room.queue.length >= roomLimits.songs) throw problem('conflict', 'The queue is full.');
-  if (room.lengths.length >= 2 * roomLimits.songs) throw problem('conflict', 'This room takes no more songs.');
+  if (room.lengths.length >= 2 * roomLimits.songs || songBytes > maxBytesOfRoom)
+    throw problem('conflict', 'This room takes no more songs.');
   if (room.suggestions === 'queue') return;
   const [{ all, own } = { all: 0, own: 0 }] = await tx
     .select({
@@ -205,7 +212,8 @@ export const insertSuggestion = (
     }
     const isOwner = room.ownerId === userId;
     if (room.suggestions === 'off' && !isOwner) throw problem('forbidden', 'Members bring no songs to this room.');
-    await checkRoomForSong(tx, isOwner ? { ...room, suggestions: 'queue' } : room, userId);
+    const songBytes = room.songBytes + bytesOf(song);
+    await checkRoomForSong(tx, isOwner ? { ...room, suggestions: 'queue' } : room, userId, songBytes);
     const state = isOwner || room.suggestions === 'queue' ? 'queued' : 'suggested';
     const lengths = [...room.lengths, song.durationMs ?? 0];
     const entry = lengths.length;
@@ -216,6 +224,6 @@ export const insertSuggestion = (
     const moment = { at: holdsFrom(), lengthOf: lengthsOf(room), shuffled };
     const next = state === 'queued' ? applyCommand(playback, { kind: 'append', entry }, moment) : playback;
     const songs = [toSong(stored, stored.addedBy, lengthsOf({ lengths }))];
-    const { update } = await savePlayback(tx, room, next, { songs, lengths });
+    const { update } = await savePlayback(tx, room, next, { songs, lengths, songBytes });
     return { entry, state, update };
   });

@@ -82,6 +82,9 @@ export const createQuickCommands = (db: Database) => {
   return {
     /** Of what a command under the lock has left. */
     remember,
+    /** True where this process saw the user as the room's owner last. */
+    isKnownOwner: ({ roomId, userId }: Pick<CommandRequest, 'roomId' | 'userId'>): boolean =>
+      rows.get(roomId)?.ownerId === userId,
     /** Null where the room has to be locked, or the user is not its owner as far as this process knows; nothing is done then. */
     run: async (request: CommandRequest, holdsFrom: () => number): Promise<CommandResult | null> => {
       const { roomId, userId, command } = request;

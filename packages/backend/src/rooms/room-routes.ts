@@ -1,6 +1,7 @@
 import * as contract from '@playa/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.ts';
+import type { ServiceAddresses } from '../connections/service-addresses.ts';
+import type { Database, Executor } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { route } from '../http/route.ts';
 import { spend } from '../limits/rate-limit-store.ts';
@@ -14,7 +15,9 @@ import { readSnapshot, toSummaries } from './room-answers.ts';
 import { type RoomFeed, socketRoom } from './room-feed.ts';
 import type { RoomLinks } from './room-links.ts';
 import { toDetails } from './room-rows.ts';
+import type { InRoomTurn } from './room-turns.ts';
 import { findRoom, insertRoom, listJoined, listOpenRooms, lockRoom, saveSettings, setOwner } from './rooms-store.ts';
+import { toStoredSong } from './stored-song.ts';
 
 /** Rooms that somebody may open, comments that somebody may send and so on, for all backends together. */
 const newRooms = { times: 20, seconds: 3_600 };
@@ -30,10 +33,17 @@ export interface RoomParts {
   feed: RoomFeed;
   links: RoomLinks;
   accesses: Accesses;
+  inRoomTurn: InRoomTurn;
+  addresses: ServiceAddresses;
 }
 
 /** Rooms over HTTP; what happens in them meanwhile comes over the socket. */
-export const roomRoutes = (server: FastifyInstance, { db, sockets, clock, feed, links, accesses }: RoomParts): void => {
+export const roomRoutes = (server: FastifyInstance, parts: RoomParts): void => {
+  const { db, sockets, clock, feed, links, accesses, inRoomTurn, addresses } = parts;
+  /** Work on the room's locked row. */
+  const locked = <T>(roomId: string, work: (tx: Executor) => Promise<T>): Promise<T> =>
+    inRoomTurn(roomId, () => db.transaction(work));
+
   const snapshot = async (roomId: string, userId: string): Promise<contract.RoomSnapshot> =>
     readSnapshot(db, roomId, userId, await accesses.any(roomId, userId), clock.now);
 
@@ -49,7 +59,9 @@ export const roomRoutes = (server: FastifyInstance, { db, sockets, clock, feed, 
     contract.createRoom,
     async ({ caller: { userId }, body }) => {
       await spend(db, `rooms:open:${userId}`, newRooms);
-      return snapshot(await insertRoom(db, { ...body, ownerId: userId }), userId);
+      const songs = body.songs.map((song) => toStoredSong(song, addresses));
+      const imageUrl = addresses.cover(body.service, body.imageUrl);
+      return snapshot(await insertRoom(db, { ...body, songs, imageUrl, ownerId: userId }), userId);
     },
     201,
   );
@@ -83,7 +95,7 @@ export const roomRoutes = (server: FastifyInstance, { db, sockets, clock, feed, 
 
   route(server, contract.leaveRoom, async ({ caller: { userId }, params: { id } }) => {
     const { ownerId } = await accesses.member(id, userId);
-    await db.transaction(async (tx) => {
+    await locked(id, async (tx) => {
       await lockRoom(tx, id);
       await takeOut(tx, id, userId, { isRemoved: false });
       await passOnLeft(tx, id, userId);
@@ -96,7 +108,7 @@ export const roomRoutes = (server: FastifyInstance, { db, sockets, clock, feed, 
 
   route(server, contract.handOverRoom, async ({ caller: { userId }, params: { id }, body: { memberId } }) => {
     await accesses.owner(id, userId);
-    await db.transaction(async (tx) => {
+    await locked(id, async (tx) => {
       const room = await lockRoom(tx, id);
       if (room?.ownerId !== userId) throw problem('forbidden', 'Only the owner of the room can do this.');
       if (!(await isPresent(tx, id, memberId))) throw problem('conflict', 'This member is not in the room.');
@@ -109,7 +121,7 @@ export const roomRoutes = (server: FastifyInstance, { db, sockets, clock, feed, 
   route(server, contract.removeRoomMember, async ({ caller: { userId }, params: { id }, body: { memberId } }) => {
     await accesses.owner(id, userId);
     if (memberId === userId) throw problem('conflict', 'Leave the room, or hand it over, instead.');
-    await db.transaction(async (tx) => {
+    await locked(id, async (tx) => {
       const room = await lockRoom(tx, id);
       if (room?.ownerId !== userId) throw problem('forbidden', 'Only the owner of the room can do this.');
       const wasMember = await takeOut(tx, id, memberId, { isRemoved: true });
@@ -151,7 +163,7 @@ export const roomRoutes = (server: FastifyInstance, { db, sockets, clock, feed, 
   route(server, contract.addComment, async ({ caller: { userId }, body }) => {
     await accesses.member(body.roomId, userId);
     await spend(db, `rooms:comment:${userId}`, newComments);
-    const comment = await insertComment(db, { ...body, userId });
+    const comment = await inRoomTurn(body.roomId, () => insertComment(db, { ...body, userId }));
     feed.comment(comment);
     return comment;
   });

@@ -11,6 +11,7 @@ import { readRoomStates } from './room-answers.ts';
 import { socketRoom } from './room-feed.ts';
 import type { RoomParts } from './room-routes.ts';
 import { findRoom } from './rooms-store.ts';
+import { toStoredSong } from './stored-song.ts';
 
 /** Rooms that one connection may be in at the same time. */
 const roomsAtOnce = 5;
@@ -22,7 +23,8 @@ interface SocketParts extends Omit<RoomParts, 'links'> {
 }
 
 /** Rooms over the socket: coming and going, the owner's commands, reactions, songs, and the clock. */
-export const roomSockets = ({ db, sockets, clock, feed, accesses, presence, releaseMs }: SocketParts): void => {
+export const roomSockets = (parts: SocketParts): void => {
+  const { db, sockets, clock, feed, accesses, inRoomTurn, addresses, presence, releaseMs } = parts;
   const listMembers = (roomIds: readonly string[]) => feed.listsOfMembers(roomIds, presence.flush);
   const stateOf = createBatchedReads((roomIds) => readRoomStates(db, roomIds, listMembers));
   /** The same for all who come back at the same time. */
@@ -31,11 +33,14 @@ export const roomSockets = ({ db, sockets, clock, feed, accesses, presence, rele
 
   const quick = createQuickCommands(db);
   const underLock = async (request: CommandRequest): Promise<CommandResult> => {
-    // Without the room's lock, so that who is no owner holds nobody up.
-    await accesses.owner(request.roomId, request.userId);
     const result = await runCommand(db, request, holdsFrom);
     quick.remember(result.room);
     return result;
+  };
+  const run = async (request: CommandRequest): Promise<CommandResult> => {
+    // Outside the room's turn, so that only its owner's commands take one.
+    if (!quick.isKnownOwner(request)) await accesses.owner(request.roomId, request.userId);
+    return inRoomTurn(request.roomId, async () => (await quick.run(request, holdsFrom)) ?? (await underLock(request)));
   };
 
   /** Also for a change that was told already: who has it passes it over. */
@@ -53,7 +58,7 @@ export const roomSockets = ({ db, sockets, clock, feed, accesses, presence, rele
       if (entered.delete(roomId)) presence.exit(socket.id, { roomId, userId });
     };
 
-    answers.answer('room.clock', async () => {
+    answers.answerAtOnce('room.clock', async () => {
       const receivedAt = clock.now();
       return { receivedAt, repliedAt: clock.now() };
     });
@@ -94,14 +99,13 @@ export const roomSockets = ({ db, sockets, clock, feed, accesses, presence, rele
     });
 
     answers.answer('room.command', async ({ roomId, commandId, command }) => {
-      const request = { roomId, userId, commandId, command };
-      const { version, update, ended } = (await quick.run(request, holdsFrom)) ?? (await underLock(request));
+      const { version, update, ended } = await run({ roomId, userId, commandId, command });
       if (update) feed.update(update);
       if (ended) await tellEnd(roomId);
       return { version };
     });
 
-    answers.answer('room.react', async ({ roomId, reaction }) => {
+    answers.answerAtOnce('room.react', async ({ roomId, reaction }) => {
       // The socket's own rooms, which leaving on another device ends as well.
       if (!socket.rooms.has(socketRoom(roomId))) throw problem('forbidden', 'Enter the room first.');
       feed.reaction(roomId, reaction);
@@ -110,7 +114,8 @@ export const roomSockets = ({ db, sockets, clock, feed, accesses, presence, rele
 
     answers.answer('room.suggest', async ({ roomId, songId, song }) => {
       await accesses.member(roomId, userId);
-      const { entry, state, update } = await insertSuggestion(db, { roomId, userId, songId, song }, holdsFrom);
+      const suggestion = { roomId, userId, songId, song: toStoredSong(song, addresses) };
+      const { entry, state, update } = await inRoomTurn(roomId, () => insertSuggestion(db, suggestion, holdsFrom));
       if (update) feed.update(update);
       return { entry, state };
     });

@@ -11,6 +11,7 @@ import type { Database, Executor } from '../database/database.ts';
 import { users } from '../database/users-table.ts';
 import { problem } from '../http/problems.ts';
 import { roomMembers, roomPresences, roomSongs, rooms } from './rooms-table.ts';
+import { bytesOf } from './stored-song.ts';
 
 export type RoomRow = typeof rooms.$inferSelect;
 export type RoomSongRow = typeof roomSongs.$inferSelect;
@@ -59,6 +60,7 @@ export const insertRoom = (db: Database, { songs, ...values }: NewRoom): Promise
         queue: entries,
         playOrder: entries,
         lengths: songs.map(({ durationMs }) => durationMs ?? 0),
+        songBytes: songs.reduce((bytes, song) => bytes + bytesOf(song), 0),
         ownerAwaySince: sql`now()`,
       })
       .returning({ id: rooms.id });

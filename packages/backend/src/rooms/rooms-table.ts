@@ -56,6 +56,8 @@ export const rooms = pgTable(
     playOrder: integer().array().notNull(),
     /** Milliseconds of the songs by entry, the first one's first; 0 where unknown. As many as there are entries. */
     lengths: integer().array().notNull(),
+    /** Bytes of all songs that ever came, as they are stored. */
+    songBytes: integer().notNull().default(0),
     lastComment: integer().notNull().default(0),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
+import type { ServiceAddresses } from '../connections/service-addresses.ts';
 import type { StreamingClientFor } from '../connections/streaming-clients.ts';
 import { repeat } from '../copies/repeat.ts';
 import type { Database } from '../database/database.ts';
@@ -13,6 +14,7 @@ import { createRoomFeed } from './room-feed.ts';
 import { createRoomLinks } from './room-links.ts';
 import { roomRoutes } from './room-routes.ts';
 import { roomSockets } from './room-sockets.ts';
+import { createRoomTurns } from './room-turns.ts';
 import { createSweep } from './sweep.ts';
 
 /** All in milliseconds. */
@@ -50,6 +52,7 @@ interface RoomsParts {
   heartbeats: Database;
   sockets: SocketServer;
   streamingClient: StreamingClientFor;
+  addresses: ServiceAddresses;
   timing?: Partial<RoomTiming>;
 }
 
@@ -58,7 +61,7 @@ const firstProbes = 16;
 
 /** Listening rooms: routes, requests over sockets, and what has to be done from time to time. */
 export const rooms =
-  ({ db, heartbeats, sockets, streamingClient, timing: given }: RoomsParts): FastifyPluginAsync =>
+  ({ db, heartbeats, sockets, streamingClient, addresses, timing: given }: RoomsParts): FastifyPluginAsync =>
   async (server) => {
     const timing = { ...standardTiming, ...given };
     const backendId = randomUUID();
@@ -80,7 +83,8 @@ export const rooms =
     };
     await beat();
     const links = createRoomLinks(db, streamingClient);
-    const parts = { db, sockets, clock, feed, accesses: createAccesses(db) };
+    const [accesses, inRoomTurn] = [createAccesses(db), createRoomTurns()];
+    const parts = { db, sockets, clock, feed, accesses, inRoomTurn, addresses };
     roomRoutes(server, { ...parts, links });
     roomSockets({ ...parts, presence, releaseMs: timing.releaseMs });
     const digests = createDigests({ db, sockets, rooms: presence.rooms });

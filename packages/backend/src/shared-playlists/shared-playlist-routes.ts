@@ -1,5 +1,6 @@
 import * as contract from '@playa/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { ServiceAddresses } from '../connections/service-addresses.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { route } from '../http/route.ts';
@@ -20,7 +21,7 @@ import {
   type SharedRow,
   toSummary,
 } from './shared-playlists-store.ts';
-import { firstArtists, type KeptAddresses, keptCover, toShared, toStored } from './shared-track.ts';
+import { firstArtists, toShared, toStored } from './shared-track.ts';
 
 const { songsAtOnce, sharesPerMinute } = contract.sharedPlaylistLimits;
 /** What one user may ask for: shares, the steps of long ones (more than so many shares have), and pages of links of songs. */
@@ -30,14 +31,14 @@ const linkPages = { times: 120, seconds: 60 };
 
 export interface SharedPlaylistParts {
   db: Database;
-  kept: KeptAddresses;
+  addresses: ServiceAddresses;
   storefrontOf: StorefrontOf;
 }
 
 /** Shared playlists over HTTP. Whoever has an id may read one; its owner alone may change it. */
 export const sharedPlaylistRoutes = (
   server: FastifyInstance,
-  { db, kept, storefrontOf }: SharedPlaylistParts,
+  { db, addresses, storefrontOf }: SharedPlaylistParts,
 ): void => {
   const linksOf = createSharedLinks(db, storefrontOf);
 
@@ -62,8 +63,8 @@ export const sharedPlaylistRoutes = (
       if (songCount < body.tracks.length || (!isWhole && body.tracks.length % songsAtOnce !== 0)) {
         throw problem('invalid-input', `Send all songs, or the first ones in steps of ${songsAtOnce}.`);
       }
-      const tracks = body.tracks.map((track) => toStored(service, track, kept));
-      const bannerUrl = keptCover(service, body.playlistBannerUrl, kept);
+      const tracks = body.tracks.map((track) => toStored(service, track, addresses));
+      const bannerUrl = addresses.cover(service, body.playlistBannerUrl);
       const values = { userId, name, playlistId, service, bannerUrl, artists: firstArtists(tracks), songCount };
       const { id, storedCount } = await insertShared(db, values, tracks);
       return { _id: id, songCount, storedCount };
@@ -78,7 +79,7 @@ export const sharedPlaylistRoutes = (
     async ({ caller: { userId }, params: { id }, body }) => {
       const own = await findOwnShared(db, userId, id);
       if (!own) throw notShared();
-      const tracks = body.tracks.map((track) => toStored(own.service, track, kept));
+      const tracks = body.tracks.map((track) => toStored(own.service, track, addresses));
       const row = await appendTracks(db, userId, id, { position: body.position, tracks });
       if (!row) throw notShared();
       return { _id: id, songCount: row.songCount, storedCount: row.storedCount };

@@ -1,13 +1,8 @@
 import { type NewSharedTrack, noPreview, type ServiceName, type SharedTrack } from '@playa/contracts';
+import type { ServiceAddresses } from '../connections/service-addresses.ts';
 import type { StoredSong } from '../imports/imports-store.ts';
 import type { StoredTrack } from './shared-playlists-store.ts';
 import { songUrl } from './song-url.ts';
-
-/** Which addresses of a playlist's service are kept. */
-export interface KeptAddresses {
-  cover(service: ServiceName, address: string): boolean;
-  preview(service: ServiceName, address: string): boolean;
-}
 
 /** Artists that are named in the preview of a link. */
 const artistsNamed = 3;
@@ -18,23 +13,16 @@ const readIsrc = (text: string | null | undefined): string | null => {
   return /^[A-Z0-9]{12}$/.test(isrc) ? isrc : null;
 };
 
-/** A cover's address where it is one of the service; null for every other one, which would tell its owner who looks at the playlist. */
-export const keptCover = (
-  service: ServiceName,
-  address: string | null | undefined,
-  kept: Pick<KeptAddresses, 'cover'>,
-): string | null => (address && kept.cover(service, address) ? address : null);
-
 /** A song as it is stored, with nothing in it that has not been checked. */
-export const toStored = (service: ServiceName, track: NewSharedTrack, kept: KeptAddresses): StoredTrack => {
+export const toStored = (service: ServiceName, track: NewSharedTrack, addresses: ServiceAddresses): StoredTrack => {
   const unavailable = track.unavailable ?? (track.track_id === null ? 'removed' : null);
   const named = track.artists ?? [track.artist];
   return {
     name: track.name,
     artist: track.artist,
     track_id: unavailable === null ? track.track_id : null,
-    image_url: keptCover(service, track.image_url, kept),
-    preview_url: kept.preview(service, track.preview_url) ? track.preview_url : noPreview,
+    image_url: addresses.cover(service, track.image_url),
+    preview_url: addresses.preview(service, track.preview_url) ?? noPreview,
     isrc: readIsrc(track.isrc),
     artists: named.filter((name) => name.trim() !== ''),
     album: track.album || null,

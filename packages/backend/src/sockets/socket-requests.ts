@@ -9,13 +9,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { toProblem } from '../http/error-handler.ts';
 import { problem } from '../http/problems.ts';
 import { holdsMalformedText } from '../http/request-guards.ts';
+import { createRequestCounts, tooManyRequests } from './request-counts.ts';
 
-/** Requests that one connection may send in a window, known or not. */
+/** Requests that one connection may send in 10 s, known or not. */
 const requestsPerWindow = 50;
 /** A connection that sends more than this is closed: even to refuse costs something. */
 const floodPerWindow = 1_000;
-/** Milliseconds. */
-const windowMs = 10_000;
 
 type Reply = (reply: RealtimeReply) => void;
 
@@ -23,10 +22,11 @@ type Reply = (reply: RealtimeReply) => void;
 interface RequestSocket {
   use(middleware: (packet: unknown[], next: () => void) => void): unknown;
   on(name: RealtimeRequestName, listener: (...args: unknown[]) => void): unknown;
+  readonly connected: boolean;
   conn: { close(): unknown };
 }
 
-/** Told of every request that is refused, with the problem's code. */
+/** Called for every request that is refused, with the problem's code. */
 export type OnRefused = (code: string) => void;
 
 const replyOf = (args: readonly unknown[]): Reply | null => {
@@ -34,13 +34,21 @@ const replyOf = (args: readonly unknown[]): Reply | null => {
   return typeof last === 'function' ? (last as Reply) : null;
 };
 
+interface RequestParts {
+  log: FastifyBaseLogger;
+  onRefused: OnRefused;
+  /** Does the work when it is the turn of the connection's user. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+}
+
+type Handler<N extends RealtimeRequestName> = (payload: RealtimeRequestPayload<N>) => Promise<RealtimeAnswer<N>>;
+
 /**
  * The requests of one connection. Each is counted, checked by its schema, and acknowledged with its answer or the problem that
  * the handler throws. A request without an acknowledgement is dropped.
  */
-export const createSocketRequests = (socket: RequestSocket, log: FastifyBaseLogger, onRefused: OnRefused) => {
-  let count = 0;
-  let windowEnd = 0;
+export const createSocketRequests = (socket: RequestSocket, { log, onRefused, inTurn }: RequestParts) => {
+  const counted = createRequestCounts();
   const refuse = (reply: Reply | null, error: unknown): void => {
     const { problem: refusal } = toProblem(error, log);
     onRefused(refusal.code);
@@ -48,32 +56,37 @@ export const createSocketRequests = (socket: RequestSocket, log: FastifyBaseLogg
   };
 
   socket.use((packet, next) => {
-    const now = Date.now();
-    if (now >= windowEnd) [count, windowEnd] = [0, now + windowMs];
-    count += 1;
+    const { count, retryAfter } = counted('all');
     if (count <= requestsPerWindow) return next();
     if (count > floodPerWindow) return void socket.conn.close();
-    const retryAfter = Math.ceil((windowEnd - now) / 1000);
-    refuse(replyOf(packet), problem('too-many-requests', 'Too many requests. Please wait a moment.', { retryAfter }));
+    refuse(replyOf(packet), tooManyRequests(retryAfter));
   });
 
+  /** Answers the requests of this name at once: for handlers that wait for nothing. */
+  const answerAtOnce = <N extends RealtimeRequestName>(name: N, handler: Handler<N>): void => {
+    const handle = async (payload: unknown): Promise<RealtimeReply> => {
+      const parsed = realtimeRequests[name].payload.safeParse(payload);
+      if (!parsed.success || holdsMalformedText(payload))
+        throw problem('invalid-input', `The payload of "${name}" does not fit its contract.`);
+      return { status: 'success', answer: await handler(parsed.data as RealtimeRequestPayload<N>) };
+    };
+    socket.on(name, (...args) => {
+      const reply = replyOf(args);
+      if (reply === null) return;
+      handle(args[0]).then(reply, (error: unknown) => refuse(reply, error));
+    });
+  };
+
   return {
-    /** Answers the requests of this name. */
-    answer<N extends RealtimeRequestName>(
-      name: N,
-      handler: (payload: RealtimeRequestPayload<N>) => Promise<RealtimeAnswer<N>>,
-    ): void {
-      const handle = async (payload: unknown): Promise<RealtimeReply> => {
-        const parsed = realtimeRequests[name].payload.safeParse(payload);
-        if (!parsed.success || holdsMalformedText(payload))
-          throw problem('invalid-input', `The payload of "${name}" does not fit its contract.`);
-        return { status: 'success', answer: await handler(parsed.data as RealtimeRequestPayload<N>) };
-      };
-      socket.on(name, (...args) => {
-        const reply = replyOf(args);
-        if (reply === null) return;
-        handle(args[0]).then(reply, (error: unknown) => refuse(reply, error));
-      });
+    answerAtOnce,
+    /** Answers the requests of this name, each when it is the user's turn and while the client is there. */
+    answer<N extends RealtimeRequestName>(name: N, handler: Handler<N>): void {
+      answerAtOnce(name, (payload) =>
+        inTurn(() => {
+          if (!socket.connected) throw problem('service-unavailable', 'The connection was closed.');
+          return handler(payload);
+        }),
+      );
     },
   };
 };

@@ -12,6 +12,8 @@ import type { RedisConnection } from './redis.ts';
 import { createSocketAdapter } from './socket-adapter.ts';
 import { createSocketLimit } from './socket-limit.ts';
 import { createSocketRequests, type OnRefused, type SocketRequests } from './socket-requests.ts';
+import { limitUnsent } from './unsent-limit.ts';
+import { createUserRequests, type InUserTurn } from './user-requests.ts';
 
 export type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, TokenHolder>;
 export type ServerSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, TokenHolder>;
@@ -58,6 +60,8 @@ interface Parts {
   /** @throws {ProblemError} when this session has ended */
   stillLive?(holder: TokenHolder): Promise<void>;
   onRefused?: OnRefused;
+  /** Has requests wait for the turn of their user; none wait without it. */
+  inTurn?: InUserTurn;
 }
 
 /**
@@ -74,6 +78,7 @@ export const createSocketServer = ({
   authenticate,
   stillLive = async () => undefined,
   onRefused = () => undefined,
+  inTurn = (_userId, work) => work(),
 }: Parts): SocketServer => {
   /** As broken connections: clients come back by themselves, here or to another backend, and are told how things stand. */
   const closeAll = (): void => {
@@ -97,8 +102,12 @@ export const createSocketServer = ({
     adapter,
   });
   server.addHook('onClose', () => sockets.close());
-  sockets.engine.on('connection', (connection: Socket['conn']) => addresses.opened(connection));
+  sockets.engine.on('connection', (connection: Socket['conn']) => {
+    addresses.opened(connection);
+    limitUnsent(connection, () => onRefused('unread'));
+  });
   const limit = createSocketLimit();
+  const userRequests = createUserRequests(inTurn);
   const tokenOf = ({ accessToken }: Record<string, unknown>) =>
     authenticate(typeof accessToken === 'string' ? accessToken : '');
 
@@ -132,7 +141,11 @@ export const createSocketServer = ({
     };
     closeAt(socket.data.expiresAt);
     socket.on('disconnect', () => clearTimeout(expiry));
-    const answers = createSocketRequests(socket, server.log, onRefused);
+    const answers = createSocketRequests(socket, {
+      log: server.log,
+      onRefused,
+      inTurn: (work) => userRequests(userId, work),
+    });
     requests.set(socket, answers);
     answers.answer('session.renew', async ({ accessToken }) => {
       const holder = await authenticate(accessToken);
