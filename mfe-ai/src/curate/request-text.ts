@@ -1,7 +1,7 @@
-import { aiLimits } from '@playa/contracts';
+import { aiLimits, cutText } from '@playa/contracts';
 
 /** A text of the length that a request takes, without half a character at its end. */
-export const cutRequest = (text: string): string => text.slice(0, aiLimits.text).replace(/\p{Cs}/gu, '');
+export const cutRequest = (text: string): string => cutText(text.replace(/\p{Cs}/gu, ''), aiLimits.text);
 
 /** What is asked for when this is typed: single spaces and none at its ends; null where nothing is left to ask for. */
 export const requestOf = (typed: string): string | null => {

@@ -2,14 +2,14 @@ import {
   addImportSongs,
   type BackendClient,
   createImport,
+  cutText,
   type ImportSong,
   importLimits,
   type Track,
 } from '@playa/contracts';
 import { describeTrack } from '@playa/tracks';
 
-/** As long as a field may be, without half a character at its end. */
-const cut = (text: string): string => text.slice(0, importLimits.field).replace(/\p{Cs}/gu, '');
+const cut = (text: string): string => cutText(text, importLimits.field);
 
 /** Their names; of a video as its title says. */
 const artistsOf = (track: Track): readonly string[] => {

@@ -1,4 +1,4 @@
-import { aiLimits, type CuratedPlaylist, type CuratePlaylistBody, type Track } from '@playa/contracts';
+import { aiLimits, type CuratedPlaylist, type CuratePlaylistBody, cutText, type Track } from '@playa/contracts';
 import { describeTrack } from '@playa/tracks';
 
 type Request = CuratedPlaylist['request'];
@@ -15,7 +15,7 @@ export const another = (request: Request, removed: readonly string[]): CuratePla
   variety: String((Number(request.variety) || 1) + 1),
 });
 
-const cut = (text: string): string => text.slice(0, aiLimits.text);
+const cut = (text: string): string => cutText(text, aiLimits.text);
 
 /** A playlist of the same words that is like one of its songs. */
 export const moreLike = (request: Request, removed: readonly string[], track: Track): CuratePlaylistBody => {

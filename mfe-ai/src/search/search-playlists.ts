@@ -2,6 +2,7 @@ import {
   type AiPlaylist,
   type BackendClient,
   type CuratedPlaylist,
+  cutText,
   genreAiPlaylist,
   searchAiSongs,
 } from '@playa/contracts';
@@ -13,7 +14,7 @@ const longestTitle = 300;
 
 /** A playlist as the search shows it, with all of it for the page that it leads to. */
 const asFound = (made: CuratedPlaylist): AiPlaylist => ({
-  title: (made.playlistName.trim() || texts.playlist.untitled).slice(0, longestTitle),
+  title: cutText(made.playlistName.trim() || texts.playlist.untitled, longestTitle),
   image: made.image,
   tracks: made.tracks.map(({ id, title, artistName, image, preview_url }) => ({
     id,

@@ -1,5 +1,5 @@
 import { paths, ServiceName } from '@playa/contracts';
-import { cutText } from './search-query.ts';
+import { cutQuery } from './search-query.ts';
 
 export type SearchTab = 'playlist' | 'songs';
 
@@ -30,7 +30,7 @@ const playlistIn = (value: string | null): OpenPlaylist | null => {
 export const readSearchAddress = (search: string): SearchAddress => {
   const params = new URLSearchParams(search);
   return {
-    text: cutText(params.get('q') ?? ''),
+    text: cutQuery(params.get('q') ?? ''),
     tab: params.get('tab') === 'songs' ? 'songs' : 'playlist',
     playlist: playlistIn(params.get('playlist')),
   };

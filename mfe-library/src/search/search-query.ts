@@ -1,3 +1,5 @@
+import { cutText } from '@playa/contracts';
+
 /** Longer texts are cut, in UTF-16 units; it is also what the command `ai.search` takes. */
 const longestText = 200;
 
@@ -8,13 +10,13 @@ const shortestText = 3;
 const loneSurrogates = /\p{Cs}/gu;
 
 /** A text of the length that a search takes, without half a character at its end. */
-export const cutText = (text: string): string => text.slice(0, longestText).replace(loneSurrogates, '');
+export const cutQuery = (text: string): string => cutText(text.replace(loneSurrogates, ''), longestText);
 
 /**
  * What is searched for when this is typed: the text with single spaces and none at its ends, or null while it has fewer than three
  * characters. An emoji is one character.
  */
 export const queryOf = (typed: string): string | null => {
-  const text = cutText(typed).normalize('NFC').replace(/\s+/gu, ' ').trim();
-  return Array.from(text).length < shortestText ? null : cutText(text);
+  const text = cutQuery(typed).normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return Array.from(text).length < shortestText ? null : cutQuery(text);
 };

@@ -7,7 +7,7 @@ import {
   type SearchTab,
   searchAddressOf,
 } from './search-address.ts';
-import { cutText } from './search-query.ts';
+import { cutQuery } from './search-query.ts';
 
 /** Milliseconds after the last key: browsers limit how often a page may replace its address. */
 const writeDelayMs = 300;
@@ -61,7 +61,7 @@ export const useSearchAddress = (): SearchView => {
     ...address,
     text,
     setText: (typed) => {
-      const next = cutText(typed);
+      const next = cutQuery(typed);
       setText(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => go({ text: next }, { replace: true }), writeDelayMs);

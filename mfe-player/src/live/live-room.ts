@@ -1,6 +1,7 @@
 import {
   addComment,
   changeRoom,
+  cutText,
   handOverRoom,
   leaveRoom,
   listRoomComments,
@@ -90,7 +91,7 @@ export class LiveRoom implements RoomSession {
   }
 
   comment(text: string): void {
-    const trimmed = text.trim().slice(0, roomLimits.comment);
+    const trimmed = cutText(text.trim(), roomLimits.comment);
     if (trimmed !== '') this.#outbox.add(trimmed);
   }
 

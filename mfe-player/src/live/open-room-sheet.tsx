@@ -1,4 +1,12 @@
-import { createRoom, type PlaylistRef, ProblemError, pathTo, StreamingError, useShell } from '@playa/contracts';
+import {
+  createRoom,
+  cutText,
+  type PlaylistRef,
+  ProblemError,
+  pathTo,
+  StreamingError,
+  useShell,
+} from '@playa/contracts';
 import { Button, Sheet } from '@playa/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { problemOf } from '../playback/playback-problem.ts';
@@ -26,7 +34,7 @@ export const OpenRoomSheet = ({ playlist, onClose }: { playlist: PlaylistRef; on
   const playback = useOwnPlayback();
   const rooms = useLiveRooms();
   const [values, setValues] = useState<RoomFieldValues>({
-    name: playlist.name.slice(0, nameLimit),
+    name: cutText(playlist.name, nameLimit),
     description: '',
     isPublic: false,
     suggestions: 'suggest',

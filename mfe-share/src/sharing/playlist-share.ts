@@ -1,6 +1,7 @@
 import {
   addSharedTracks,
   createSharedPlaylist,
+  cutText,
   type NewSharedTrack,
   type PlaylistRef,
   type PlaylistRow,
@@ -122,7 +123,7 @@ export class PlaylistShare {
     const { service, id, name, imageUrl } = this.#item.playlist;
     const { _id, storedCount } = await this.#shell.backend.call(createSharedPlaylist, {
       body: {
-        playlistName: name.trim().slice(0, field) || texts.untitled,
+        playlistName: cutText(name.trim(), field) || texts.untitled,
         playlistId: this.#item.tracks ? null : id,
         streamingService: service,
         playlistBannerUrl: imageUrl !== null && imageUrl.length <= sharedPlaylistLimits.url ? imageUrl : null,

@@ -22,6 +22,12 @@ const emptyTrack = {
 };
 
 describe('shared songs', () => {
+  it('have no half of a character at the end of a long text, which the backend would refuse', () => {
+    const long = `a${'🎵'.repeat(2_000)}`;
+    const sent = NewSharedTrack.parse(toSharedTrack(aRow({ title: long, artists: [long], album: long }), none));
+    expect(JSON.stringify(sent)).not.toContain('\\ud');
+  });
+
   it.each([
     ['with everything', aRow({ artists: ['Wizkid', 'Tems'] })],
     [

@@ -1,4 +1,5 @@
 import {
+  cutText,
   type NewSharedTrack,
   noPreview,
   type PlaylistRow,
@@ -10,7 +11,7 @@ import {
 
 const { field, url, artists: mostArtists, durationMs: longest } = sharedPlaylistLimits;
 
-const text = (value: string): string => value.slice(0, field);
+const text = (value: string): string => cutText(value, field);
 const address = (value: string | null): string | null => (value !== null && value.length <= url ? value : null);
 
 /** Ids that the backend takes; every service's are of this kind. */

@@ -16,6 +16,7 @@ export * from './api/users.ts';
 export * from './api/vitals.ts';
 export * from './bus.ts';
 export * from './connect-failures.ts';
+export { cutText, wellFormed } from './cut-text.ts';
 export * from './endpoint.ts';
 export { encodeStreamedEvent, eventStreamType, type StreamedEvent } from './event-stream.ts';
 export * from './exchange.ts';

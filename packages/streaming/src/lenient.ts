@@ -1,3 +1,4 @@
+import { cutText } from '@playa/contracts';
 import { z } from 'zod';
 
 /**
@@ -8,11 +9,7 @@ const longestText = 10_000;
 const mostItems = 1_000;
 
 /** PostgreSQL keeps neither NUL characters nor halves of surrogate pairs. */
-const storable = (value: string): string =>
-  value
-    .slice(0, longestText)
-    .replaceAll('\0', '')
-    .replace(/\p{Surrogate}/gu, '\uFFFD');
+const storable = (value: string): string => cutText(value, longestText).replaceAll('\0', '');
 
 export const text = z.string().transform(storable);
 

@@ -45,6 +45,20 @@ describe('a song without a match', () => {
     for (const { track } of candidates) expect([track.artists[0]?.length, track.album?.length]).toEqual([300, 300]);
   });
 
+  it('has no half of a character in any of its texts', async () => {
+    const long = `a${'🎵'.repeat(300)}`;
+    const copy = copyInto(
+      [onApple({ id: 'apple-other', artists: [long], album: long })],
+      [{ ...wanted, artists: [`b${'🎵'.repeat(300)}`] }],
+    );
+    await copy.run();
+    const lookup = lookupOf(copy, 0);
+    expect(lookup?.candidates).toHaveLength(1);
+    expect(JSON.stringify(lookup)).toContain(`a${'🎵'.repeat(149)}"`);
+    // JSON has a half of a pair as an escape.
+    expect(JSON.stringify(lookup)).not.toContain('\\ud');
+  });
+
   it('has the same candidates in a second copy, without a search', async () => {
     const first = copyInto([longer]);
     await first.run();

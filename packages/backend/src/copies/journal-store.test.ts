@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type JournalItem, JournalTaken, type Match } from '@playa/transfer';
-import { catalogueOn, rowOf } from '@playa/transfer/testing';
+import type { Track } from '@playa/contracts';
+import { type JournalItem, JournalTaken, type Match, runCopy } from '@playa/transfer';
+import {
+  catalogueOn,
+  FakeService,
+  MemoryCorrections,
+  MemorySongLinks,
+  MemorySongMisses,
+  rowOf,
+  songOn,
+} from '@playa/transfer/testing';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCopiesDatabase } from '../test-support/copies-process.ts';
@@ -73,6 +82,34 @@ describe('the journal of a copy', () => {
     expect(await findCopy(database.db, id)).toMatchObject({ copied: 1, failed: 1, total: 7 });
     await journal.withdrawCreation();
     expect(await journal.load()).toMatchObject({ creationStarted: false });
+  });
+
+  it('takes what was found for a song, with titles and names of any length in any script', async () => {
+    const { id, journal } = await claimed();
+    const source = new FakeService('spotify');
+    const song = songOn('spotify', 1, { isrc: null });
+    const name = `a${'🎵'.repeat(300)}`;
+    const catalogue: Track[] = [{ ...song, service: 'apple', id: 'apple-other', artists: [name], album: name }];
+    const outcome = await runCopy({
+      job: {
+        id,
+        source: 'spotify',
+        destination: 'apple',
+        sourcePlaylistId: source.addPlaylist([rowOf(song)]),
+        playlistName: 'Owambe',
+      },
+      source,
+      destination: new FakeService('apple', { catalogue }),
+      journal,
+      songLinks: new MemorySongLinks(),
+      songMisses: new MemorySongMisses(),
+      corrections: new MemoryCorrections(),
+      now: () => new Date(),
+      signal: new AbortController().signal,
+      onProgress: () => {},
+    });
+    expect(outcome).toEqual({ kind: 'done' });
+    expect(await findCopy(database.db, id)).toMatchObject({ failed: 1, total: 1 });
   });
 
   it('is the same when something is put in twice', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { cutText } from '@playa/contracts';
 import { buildPath, type Deployment, registryPath } from './deployment.ts';
 import { filesOf } from './read-build.ts';
 import { readRegistryText, registryText, type StoredRegistry } from './registry-file.ts';
@@ -45,7 +46,7 @@ export const httpDeployment = (address: string, token: string | undefined): Depl
     if (!token) throw new ReleaseRefused('Set PLAYA_REGISTRY_TOKEN to the token of the registry.');
     const answer = await ask(name, { method: 'PUT', body, headers: { ...headers, authorization: `Bearer ${token}` } });
     if (answer.status < 300 || answer.status === 412) return answer;
-    const reason = answer.text.trim().slice(0, 300);
+    const reason = cutText(answer.text.trim(), 300);
     throw new ReleaseRefused(`${shellUrl}${name} was not taken: HTTP ${answer.status}${reason ? ` (${reason})` : ''}.`);
   };
 

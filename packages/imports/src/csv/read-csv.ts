@@ -1,8 +1,9 @@
+import { cutText } from '@playa/contracts';
 import type { ImportResult } from '../import-result.ts';
 import { readLines } from '../lines/read-lines.ts';
 import { type FieldName, findFields, lengthOf, linkOf, namesSongs } from '../song/field-names.ts';
 import { PlaylistCollector } from '../song/playlist-collector.ts';
-import { cleanText, cutText } from '../text/clean-text.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { refuse, texts } from '../texts.ts';
 import { findHeader, withoutSeparatorLine } from './find-delimiter.ts';
 import { guessColumns } from './headerless.ts';

@@ -1,3 +1,4 @@
+import { cutText } from '@playa/contracts';
 import type { ImportedSong } from '../import-result.ts';
 import { limits } from '../limits.ts';
 import { readSongLink } from '../links/read-song-link.ts';
@@ -18,7 +19,7 @@ const readDuration = (durationMs: number): number | null =>
 
 /** A song with every field checked and cleaned, or the reason why there is none. */
 export const makeSong = (fields: SongFields): ImportedSong | string => {
-  const unavailable = cleanText(fields.unavailable ?? '').slice(0, limits.field);
+  const unavailable = cutText(cleanText(fields.unavailable ?? ''), limits.field);
   if (unavailable !== '') return unavailable;
   const { album, isrc, link, durationMs } = fields;
   const named = [fields.title, ...fields.artists.slice(0, limits.artists), album ?? ''];

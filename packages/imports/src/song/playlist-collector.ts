@@ -1,6 +1,7 @@
+import { cutText } from '@playa/contracts';
 import type { ImportedPlaylist, ImportFormat, ImportRefusal, ImportResult } from '../import-result.ts';
 import { limits } from '../limits.ts';
-import { cleanText, cutText, playlistName } from '../text/clean-text.ts';
+import { cleanText, playlistName } from '../text/clean-text.ts';
 import { refuse, texts } from '../texts.ts';
 import { makeSong } from './make-song.ts';
 import type { SongFields } from './song-fields.ts';

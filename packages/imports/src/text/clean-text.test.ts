@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanText, cutText, playlistName } from './clean-text.ts';
+import { cleanText, playlistName } from './clean-text.ts';
 
 it.each([
   ['  Joro \t\n', 'Joro'],
@@ -10,11 +10,6 @@ it.each([
   ['\u0001', ''],
 ])('%j is %j', (text, clean) => {
   expect(cleanText(text)).toBe(clean);
-});
-
-it('is not cut within a character', () => {
-  expect(cutText('ab🔥', 3)).toBe('ab');
-  expect(cutText('ab🔥', 4)).toBe('ab🔥');
 });
 
 it('a playlist is called by the first text that is left, cut to 500 characters', () => {

@@ -1,3 +1,4 @@
+import { cutText } from '@playa/contracts';
 import { limits } from '../limits.ts';
 
 /** A text on one line without control characters and halves of surrogate pairs. */
@@ -6,9 +7,6 @@ export const cleanText = (text: string): string =>
     .replace(/\p{Cs}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-
-/** The first `length` UTF-16 units, without the half of a character at the end. */
-export const cutText = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
 /** A name for a playlist: the first of the texts in which something is left, cut to the longest name. */
 export const playlistName = (...texts: readonly string[]): string => {

@@ -1,3 +1,4 @@
+import { cutText } from '@playa/contracts';
 import { remember } from '../text/remember.ts';
 
 const channelSuffix = /\s+(?:official|oficial|music|channel|tv)$/i;
@@ -10,7 +11,7 @@ const vevo = /vevo$/i;
 export const partCapitals = (name: string): string => name.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
 
 const withoutMark = (channel: string): string => {
-  const name = channel.slice(0, 500).replace(/\s+/g, ' ').trim();
+  const name = cutText(channel, 500).replace(/\s+/g, ' ').trim();
   if (topic.test(name)) return name.replace(topic, '');
   const bare = name.replace(vevo, '').trim();
   if (bare === '' || bare === name || bare.includes(' ')) return bare || name;

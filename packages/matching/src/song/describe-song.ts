@@ -1,4 +1,4 @@
-import type { SourceTrack } from '@playa/contracts';
+import { cutText, type SourceTrack } from '@playa/contracts';
 import { fold, hasPhrase, wordsOf } from '../text/fold.ts';
 import { remember } from '../text/remember.ts';
 import { parseVideoTitle } from '../title/parse-video-title.ts';
@@ -25,7 +25,7 @@ interface Album {
   parts: TitleParts;
 }
 
-const readAlbum = remember((album): Album => ({ name: fold(album), parts: readTitle(album.slice(0, longestTitle)) }));
+const readAlbum = remember((album): Album => ({ name: fold(album), parts: readTitle(cutText(album, longestTitle)) }));
 
 /** "Long Live - Single" says nothing that its song does not. */
 const isNamedAfterSong = ({ parts }: Album, readings: readonly Reading[]): boolean =>
@@ -80,7 +80,7 @@ const searchesFor = (track: SourceTrack, title: string, isVideo: boolean): Song[
 };
 
 const describe = (track: SourceTrack): Song => {
-  const title = track.title.slice(0, longestTitle);
+  const title = cutText(track.title, longestTitle);
   const onYoutube = track.service === 'youtube';
   const isVideo =
     track.kind === 'official-video' || track.kind === 'user-upload' || (track.kind === 'unknown' && onYoutube);

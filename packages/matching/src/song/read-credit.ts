@@ -1,3 +1,4 @@
+import { cutText } from '@playa/contracts';
 import { fold } from '../text/fold.ts';
 import { remember } from '../text/remember.ts';
 import { nameSeparators } from '../vocabulary/joiners.ts';
@@ -17,7 +18,7 @@ const mostParts = 12;
 const withoutArticle = (name: string): string => name.replace(/^the (?=.)/, '');
 
 const longestName = 300;
-const oneLine = (raw: string): string => raw.slice(0, longestName).replace(/\s+/g, ' ').trim();
+const oneLine = (raw: string): string => cutText(raw, longestName).replace(/\s+/g, ' ').trim();
 
 /** Reads one credit. Null when nothing is left of it. */
 export const readCredit: (raw: string) => Credit | null = remember((raw) => {

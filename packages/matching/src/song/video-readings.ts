@@ -1,3 +1,4 @@
+import { cutText } from '@playa/contracts';
 import { fold, wordsOf } from '../text/fold.ts';
 import { remember } from '../text/remember.ts';
 import { cutAtBrackets, type Piece } from '../title/brackets.ts';
@@ -48,7 +49,7 @@ const segmentsOf = (text: string): string[] => {
 
 /** Takes a video title apart in every way that makes sense: each part may be the song, the others its context. */
 export const readVideoTitle: (title: string) => VideoTitle = remember((title) => {
-  const raw = title.slice(0, longestTitle);
+  const raw = cutText(title, longestTitle);
   const versions: Version[] = [];
   const guests: string[] = [];
   for (const piece of cutAtBrackets(raw)) {

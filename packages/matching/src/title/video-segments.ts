@@ -1,3 +1,4 @@
+import { cutText } from '@playa/contracts';
 import { fold, wordsOf } from '../text/fold.ts';
 import { fileEnding } from '../vocabulary/noise.ts';
 import { cutAtBrackets, type Piece } from './brackets.ts';
@@ -24,7 +25,7 @@ const masked = '\u0000';
 
 /** A video title on one line, without file ending and without brackets that are noise. */
 export const tidyVideoTitle = (title: string, isNoise: (piece: Piece) => boolean): string => {
-  const line = title.slice(0, longestTitle).replaceAll(masked, '').replace(/\s+/g, ' ').trim();
+  const line = cutText(title, longestTitle).replaceAll(masked, '').replace(/\s+/g, ' ').trim();
   return cutAtBrackets(line.replace(fileEnding, ''))
     .map((piece) => (piece.bracketed && isNoise(piece) ? ' ' : piece.raw))
     .join('')

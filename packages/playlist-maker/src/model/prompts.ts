@@ -1,3 +1,4 @@
+import { cutText } from '@playa/contracts';
 import { namesOf } from '../lexicon/lexicon.ts';
 import type { PoolTrack, Prompt } from '../ports.ts';
 import type { Wish } from '../wish.ts';
@@ -30,8 +31,8 @@ export const pickPrompt = ({ text }: Wish, songs: readonly PoolTrack[], count: n
     request: text,
     songs: songs.map(({ id, title, artists, year }) => ({
       id,
-      title: title.slice(0, 100),
-      artist: artists.slice(0, 3).join(', ').slice(0, 100),
+      title: cutText(title, 100),
+      artist: cutText(artists.slice(0, 3).join(', '), 100),
       ...(typeof year === 'number' ? { year } : {}),
     })),
   }),

@@ -1,4 +1,5 @@
 import {
+  cutText,
   type ExchangeError,
   type ServiceName,
   StreamingError,
@@ -41,7 +42,7 @@ const kindOfStatus = (status: number): StreamingErrorKind => {
 /** The failure that the status alone tells. Services refine it from their error bodies. */
 export const plainFailure = (answer: Answer, message: string | null): Failure => ({
   kind: kindOfStatus(answer.status),
-  message: message?.slice(0, longestMessage) ?? null,
+  message: message === null ? null : cutText(message, longestMessage),
   status: answer.status,
   retryAfterMs: answer.retryAfterMs,
 });

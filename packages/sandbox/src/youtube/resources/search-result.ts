@@ -8,6 +8,8 @@ import { descriptionOf, publishedAt } from './video.ts';
 
 export const searchParts = ['id', 'snippet'];
 
+const beginningOf = (text: string): string => [...text].slice(0, 120).join('');
+
 /** A video. Only search escapes its texts; the other lists send them as they are. */
 export const searchResult = (origin: string, listing: Listing): Resource => ({
   kind: 'youtube#searchResult',
@@ -17,7 +19,7 @@ export const searchResult = (origin: string, listing: Listing): Resource => ({
       publishedAt: publishedAt(listing),
       channelId: listing.channel?.id,
       title: escapeHtml(listing.title),
-      description: escapeHtml(descriptionOf(listing).slice(0, 120)),
+      description: escapeHtml(beginningOf(descriptionOf(listing))),
       thumbnails: thumbnailsOf(origin, listing.trackId, ['default', 'medium', 'high']),
       channelTitle: escapeHtml(listing.channel?.title ?? ''),
       liveBroadcastContent: 'none',
@@ -34,7 +36,7 @@ export const playlistResult = (origin: string, playlist: StoredPlaylist, owner: 
       publishedAt: playlist.createdAt,
       channelId: channelIdOf(owner),
       title: escapeHtml(playlist.name),
-      description: escapeHtml(playlist.description.slice(0, 120)),
+      description: escapeHtml(beginningOf(playlist.description)),
       thumbnails: playlistThumbnails(origin, playlist, ['default', 'medium', 'high']),
       channelTitle: escapeHtml(owner.displayName),
       liveBroadcastContent: 'none',
