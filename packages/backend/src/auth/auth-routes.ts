@@ -23,13 +23,12 @@ import { resendSignUpCode, verifyNewAccount } from './verify-account.ts';
 import { markVisitor, rememberDevice, visitorOf } from './visitor.ts';
 
 const signUpRoutes = (server: FastifyInstance, parts: SessionParts): void => {
-  const created = 201;
   const { config } = parts;
   const signUpHandler = async ({ body, request, reply }: CallOf<typeof signup>) => {
     await signUp(parts, body, markVisitor(request, reply, config));
     return { status: 'success', message: 'Check your email for the verification code sent' } as const;
   };
-  route(server, signup, signUpHandler, created);
+  route(server, signup, signUpHandler, { status: 201 });
   const verify = async ({ body, request, reply }: CallOf<typeof verifyAccount>): Promise<Session> => {
     const { session, message } = await verifyNewAccount(parts, body, visitorOf(request, config));
     await rememberDevice(parts, reply, session.userId);
