@@ -78,9 +78,7 @@ const callerOf = (request: FastifyRequest): Caller => {
 };
 
 const sendAnswer = (reply: FastifyReply, answer: unknown): FastifyReply =>
-  answer instanceof JsonText
-    ? reply.type('application/json; charset=utf-8').send(answer.text)
-    : reply.send(answer);
+  answer instanceof JsonText ? reply.type('application/json; charset=utf-8').send(answer.text) : reply.send(answer);
 
 /** What a route adds to its endpoint. */
 export interface RouteOptions {

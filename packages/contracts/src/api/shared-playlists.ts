@@ -11,7 +11,7 @@ export const sharedPlaylistLimits = {
   songs: 10_000,
   /** Songs of one answer, and of each call that brings more songs. */
   songsAtOnce: 1_000,
-  /** Bytes of each call that brings songs: half as much again as a thousand songs with long titles have. Since contract version 1.36.0. */
+  /** Bytes of each call that brings songs: half as much again as a thousand songs with long titles have. Since contract version 1.38.0. */
   bytesAtOnce: 1_536 * 1024,
   /** Characters (UTF-16 units) of a title, an artist, an album and a playlist's name. */
   field: 500,
