@@ -32,6 +32,7 @@ const listeners = [
   '/syncs',
   '/account',
   '/profile',
+  '/sessions',
   '/changepassword',
   '/connectaccounts',
   '/new-user-connect-accounts',

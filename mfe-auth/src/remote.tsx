@@ -25,6 +25,7 @@ export default defineRemote({
     newUserConnectAccounts: lazyPage(async () => (await userPages()).NewUserConnectAccountsPage),
     notification: () => <NotHerePage {...texts.notification} />,
     profile: lazyPage(async () => (await userPages()).ProfilePage),
+    sessions: lazyPage(async () => (await userPages()).SessionsPage),
     subscription: () => <NotHerePage {...texts.subscription} />,
   },
 });

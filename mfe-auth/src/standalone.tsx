@@ -8,6 +8,7 @@ import {
   forgetPassword,
   isConnected,
   listConnections,
+  listSessions,
   resendCode,
   resendEmailCode,
   serviceNames,
@@ -26,11 +27,21 @@ const connections = serviceNames.map((service) => ({
   needsReconnect: service === 'apple',
 }));
 
+const sessions = [
+  { device: 'Firefox on Linux', current: true, sameNetwork: true },
+  { device: 'Chrome on Android', current: false, sameNetwork: true },
+  { device: null, current: false, sameNetwork: false },
+].map((session, place) => {
+  const lastUsedAt = new Date(Date.now() - place * 86_400_000).toISOString();
+  return { ...session, id: String(place), createdAt: lastUsedAt, lastUsedAt };
+});
+
 const done = { status: 'success', message: 'Done' };
 const newEmail = 'demo@new.example';
 
 const answers = new Map<Endpoint, unknown>([
   [listConnections, { connections }],
+  [listSessions, { status: 'success', sessions }],
   [forgetPassword, done],
   [resendCode, done],
   [resendEmailCode, done],

@@ -18,6 +18,7 @@ describe('AccountPage', () => {
     ['Manage Playlist', '/manageplaylist'],
     ['Copies', '/copies'],
     ['Your shared playlists', '/shared-playlists'],
+    ['Logged-in devices', '/sessions'],
     ['Subscription', '/subscription'],
   ])('leads by %s to %s', async (name, to) => {
     const { shell } = renderWithShell(<AccountPage />);

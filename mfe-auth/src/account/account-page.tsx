@@ -1,6 +1,16 @@
 import { paths, useShell } from '@playa/contracts';
 import { Button, Card, ListRow } from '@playa/ui';
-import { ChevronRight, Copy, Crown, Link2, ListMusic, LogOut, Share2, UserRound } from 'lucide-react';
+import {
+  ChevronRight,
+  Copy,
+  Crown,
+  Link2,
+  ListMusic,
+  LogOut,
+  MonitorSmartphone,
+  Share2,
+  UserRound,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { UserPage } from '../frame/user-page.tsx';
 import { texts } from '../texts.ts';
@@ -13,6 +23,7 @@ const rows: readonly { to: string; label: string; icon: ReactNode }[] = [
   { to: paths.managePlaylist, label: texts.account.manage, icon: <ListMusic size={20} /> },
   { to: paths.copies, label: texts.account.copies, icon: <Copy size={20} /> },
   { to: paths.sharedPlaylists, label: texts.account.shares, icon: <Share2 size={20} /> },
+  { to: paths.sessions, label: texts.account.sessions, icon: <MonitorSmartphone size={20} /> },
   { to: paths.subscription, label: texts.account.subscription, icon: <Crown size={20} /> },
 ];
 

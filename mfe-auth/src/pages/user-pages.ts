@@ -4,3 +4,4 @@ export { ConnectAccountsPage, NewUserConnectAccountsPage } from '../connect/conn
 export { ConnectServicesPage } from '../connect/connect-services-page.tsx';
 export { ChangePasswordPage } from '../password/change-password-page.tsx';
 export { ProfilePage } from '../profile/profile-page.tsx';
+export { SessionsPage } from '../sessions/sessions-page.tsx';

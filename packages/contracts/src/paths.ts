@@ -34,6 +34,7 @@ export const paths = {
   viewSearchedAiPlaylist: '/view-searched-ai-playlist',
   sharedPlaylist: '/shared-playlist/:sharedPlaylistId',
   sharedPlaylists: '/shared-playlists',
+  sessions: '/sessions',
 } as const;
 
 export type PathName = keyof typeof paths;

@@ -10,6 +10,7 @@ export * from './api/mending.ts';
 export * from './api/passwords.ts';
 export * from './api/rooms.ts';
 export * from './api/service-tokens.ts';
+export * from './api/sessions.ts';
 export * from './api/shared-playlists.ts';
 export * from './api/syncs.ts';
 export * from './api/users.ts';

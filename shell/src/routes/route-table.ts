@@ -38,6 +38,7 @@ const placements: Readonly<Record<PathName, Placement>> = {
   newUserConnectAccounts: within('auth'),
   notification: within('auth'),
   profile: within('auth'),
+  sessions: within('auth'),
   subscription: within('auth'),
   home: within('library'),
   search: within('library'),

@@ -2,8 +2,10 @@ import {
   login,
   logout,
   ProblemError,
+  RetryKey,
   refreshSession,
   resendCode,
+  retryKeyHeader,
   type Session,
   signup,
   verifyAccount,
@@ -16,21 +18,34 @@ import type { SessionParts } from './account-parts.ts';
 import { clearRefreshCookie, readRefreshCookie } from './cookies.ts';
 import { logIn } from './log-in.ts';
 import { passwordRoutes } from './password-routes.ts';
+import { renewSession } from './renew-session-store.ts';
 import { answerSession, sessionExpired } from './session-answers.ts';
-import { endSession, findSessionId, renewSession } from './sessions-store.ts';
+import { sessionListRoutes } from './session-list-routes.ts';
+import { endSession, findSessionId } from './sessions-store.ts';
 import { signUp } from './sign-up.ts';
 import { resendSignUpCode, verifyNewAccount } from './verify-account.ts';
 import { markVisitor, rememberDevice, visitorOf } from './visitor.ts';
 
+/** The browser's refresh cookie is about to be replaced: nobody but a thief could renew the session that it belongs to. */
+const endReplacedSession = async ({ db, sockets }: SessionParts, request: FastifyRequest): Promise<void> => {
+  const cookie = readRefreshCookie(request);
+  const replaced = cookie === null ? null : await findSessionId(db, cookie);
+  if (replaced === null) return;
+  await endSession(db, replaced);
+  disconnectSessions(sockets, [replaced]);
+};
+
 const signUpRoutes = (server: FastifyInstance, parts: SessionParts): void => {
+  const created = 201;
   const { config } = parts;
   const signUpHandler = async ({ body, request, reply }: CallOf<typeof signup>) => {
     await signUp(parts, body, markVisitor(request, reply, config));
     return { status: 'success', message: 'Check your email for the verification code sent' } as const;
   };
-  route(server, signup, signUpHandler, { status: 201 });
+  route(server, signup, signUpHandler, created);
   const verify = async ({ body, request, reply }: CallOf<typeof verifyAccount>): Promise<Session> => {
     const { session, message } = await verifyNewAccount(parts, body, visitorOf(request, config));
+    await endReplacedSession(parts, request);
     await rememberDevice(parts, reply, session.userId);
     return answerSession(parts, reply, session, message);
   };
@@ -64,16 +79,22 @@ const sessionRoutes = (server: FastifyInstance, parts: SessionParts): void => {
   const { config, db, sockets } = parts;
   route(server, login, async ({ body, request, reply }) => {
     const session = await logIn(parts, body, visitorOf(request, config));
+    await endReplacedSession(parts, request);
     await rememberDevice(parts, reply, session.userId);
     return answerSession(parts, reply, session, 'Login successful');
   });
   route(server, refreshSession, async ({ request, reply }) => {
     const cookie = readRefreshCookie(request);
     if (cookie === null) throw problem('unauthenticated', 'Please login to continue.');
-    const renewal = await renewSession(db, cookie);
+    const retryKey = RetryKey.safeParse(request.headers[retryKeyHeader]).data ?? null;
+    const { client } = visitorOf(request, config);
+    const renewal = await renewSession(db, { refreshToken: cookie, retryKey, client });
     if (renewal.state === 'renewed') return answerSession(parts, reply, renewal.session, 'Session refreshed');
-    clearRefreshCookie(reply, config);
-    if (renewal.state === 'reused') disconnectSessions(sockets, [renewal.sessionId]);
+    // An unknown token's cookie stays: this browser may have got another one meanwhile, by a login.
+    if (renewal.state === 'reused') {
+      clearRefreshCookie(reply, config);
+      disconnectSessions(sockets, [renewal.sessionId]);
+    }
     throw sessionExpired();
   });
   route(server, logout, async ({ request, reply }) => {
@@ -96,5 +117,6 @@ export const authRoutes =
   async (server) => {
     signUpRoutes(server, parts);
     sessionRoutes(server, parts);
+    sessionListRoutes(server, parts);
     passwordRoutes(server, parts);
   };

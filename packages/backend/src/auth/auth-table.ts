@@ -16,6 +16,12 @@ export const sessions = pgTable(
     /** False: the cookie goes when the browser is closed. */
     remember: boolean().notNull(),
     createdAt: moment().notNull().defaultNow(),
+    /** When it was begun or renewed last. */
+    lastUsedAt: moment().notNull().defaultNow(),
+    /** The browser and its system in words, e.g. "Chrome on Android"; null where it did not say, or an older backend began it. */
+    device: text(),
+    /** Keyed hash of the network that used it last: enough to recognise the network, not to find it. */
+    network: text(),
     expiresAt: moment().notNull(),
     endedAt: moment(),
   },
@@ -32,6 +38,8 @@ export const refreshTokens = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** When it was exchanged for its successor. */
     usedAt: moment(),
+    /** From which the successor can be derived again; null while there is none, or where an older backend made it. */
+    successorSeed: text(),
   },
   (table) => [
     index('refresh_tokens_session_id').on(table.sessionId),

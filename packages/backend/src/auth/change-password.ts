@@ -9,7 +9,7 @@ import { checkOwnPassword, wrongPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
 import { dropResets } from './reset-password.ts';
 import { sessionExpired } from './session-answers.ts';
-import { endSessions, findSession, type StartedSession, startSession } from './sessions-store.ts';
+import { endSessions, findSession, type SessionClient, type StartedSession, startSession } from './sessions-store.ts';
 
 /**
  * Changes the password and ends every session, the caller's too: it goes on as a new one, so that no token from before is of use.
@@ -19,6 +19,7 @@ export const changeOwnPassword = async (
   { db, outbox }: AccountParts,
   caller: Caller,
   { currentPassword, newPassword }: z.output<typeof ChangePasswordBody>,
+  client: SessionClient,
 ): Promise<{ session: StartedSession; ended: string[] }> => {
   const { userId, sessionId } = caller;
   const user = await checkOwnPassword(db, caller, currentPassword);
@@ -31,7 +32,7 @@ export const changeOwnPassword = async (
     await dropResets(tx, userId);
     await outbox.add(tx, user.email, passwordChangedNotice(), noticeSeconds);
     const ended = await endSessions(tx, userId);
-    return { ended, session: await startSession(tx, userId, session.remember) };
+    return { ended, session: await startSession(tx, userId, session.remember, client) };
   });
   outbox.wake();
   return changed;

@@ -30,7 +30,7 @@ const wrong = () => {
 export const logIn = async (
   { db }: Pick<AccountParts, 'db'>,
   { username, password, rememberMe = true }: z.output<typeof LoginBody>,
-  { address, knownTo }: Visitor,
+  { address, client, knownTo }: Visitor,
 ): Promise<StartedSession> => {
   const user = await findUserByLogin(db, username);
   const account = user?.id ?? username.toLowerCase();
@@ -61,6 +61,6 @@ export const logIn = async (
   return db.transaction(async (tx) => {
     // A password that was changed since it was compared has ended earlier sessions, so it starts none.
     if (!(await lockPassword(tx, user))) throw wrong();
-    return startSession(tx, user.id, rememberMe);
+    return startSession(tx, user.id, rememberMe, client);
   });
 };

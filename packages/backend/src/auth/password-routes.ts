@@ -34,8 +34,9 @@ export const passwordRoutes = (server: FastifyInstance, parts: SessionParts): vo
     clearResetCookie(reply, config);
     return { status: 'success', message: 'Your password is changed. Please login.' };
   });
-  route(server, changePassword, async ({ body, caller, reply }) => {
-    const { session, ended } = await changeOwnPassword(parts, caller, body);
+  route(server, changePassword, async ({ body, caller, request, reply }) => {
+    const { client } = visitorOf(request, config);
+    const { session, ended } = await changeOwnPassword(parts, caller, body, client);
     disconnectSessions(sockets, ended);
     await rememberDevice(parts, reply, caller.userId);
     return answerSession(parts, reply, session, 'Your password is changed');

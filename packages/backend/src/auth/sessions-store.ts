@@ -1,6 +1,6 @@
 import { sessionCookieSeconds } from '@playa/contracts';
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../database/database.ts';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { hashToken, randomToken } from '../limits/secrets.ts';
 import { refreshTokens, sessions } from './auth-table.ts';
@@ -12,73 +12,68 @@ export interface StartedSession {
   remember: boolean;
 }
 
-/** Two tabs may send the same refresh token at the same moment; that is no theft. Milliseconds. */
-const graceMs = 10_000;
+/** Who uses a session, as the list of sessions shows it. */
+export interface SessionClient {
+  /** In words, e.g. "Chrome on Android"; null where the browser does not say. */
+  device: string | null;
+  /** Keyed hash of the network. */
+  network: string;
+}
 
-const inSevenDays = (): Date => new Date(Date.now() + sessionCookieSeconds * 1000);
+/** After that many days a login is asked for again, whatever the visits in between. */
+const maxSessionDays = 90;
 
-const addRefreshToken = async (db: Executor, sessionId: string): Promise<string> => {
-  const token = randomToken();
+/** When no renewal helps any more, by the database's clock. */
+export const lastExpiry = sql`${sessions.createdAt} + make_interval(days => ${maxSessionDays})`;
+
+/** Until when the cookie of a session lasts that is begun or renewed now. */
+export const cookieExpiry = sql`now() + make_interval(secs => ${sessionCookieSeconds})`;
+
+const isLive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`));
+
+export const addRefreshToken = async (db: Executor, sessionId: string, token: string): Promise<void> => {
   await db.insert(refreshTokens).values({ tokenHash: hashToken(token), sessionId });
-  return token;
 };
 
 /** Run it in a transaction: a session without a refresh token is of no use. */
-export const startSession = async (db: Executor, userId: string, remember: boolean): Promise<StartedSession> => {
+export const startSession = async (
+  db: Executor,
+  userId: string,
+  remember: boolean,
+  client: SessionClient,
+): Promise<StartedSession> => {
   const [session] = await db
     .insert(sessions)
-    .values({ userId, remember, expiresAt: inSevenDays() })
+    .values({ userId, remember, ...client, expiresAt: cookieExpiry })
     .returning({ id: sessions.id });
   if (!session) throw new Error('the session was not stored');
-  return { userId, sessionId: session.id, refreshToken: await addRefreshToken(db, session.id), remember };
+  const refreshToken = randomToken();
+  await addRefreshToken(db, session.id, refreshToken);
+  return { userId, sessionId: session.id, refreshToken, remember };
 };
 
 export const endSession = async (db: Executor, sessionId: string): Promise<void> => {
   await db
     .update(sessions)
-    .set({ endedAt: new Date() })
+    .set({ endedAt: sql`now()` })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 };
 
-/** Ends every session of a user; answers their ids. */
-export const endSessions = async (db: Executor, userId: string): Promise<string[]> => {
+/** Ends every session of a user, but the one to keep; answers their ids. */
+export const endSessions = async (db: Executor, userId: string, keptId?: string): Promise<string[]> => {
   const ended = await db
     .update(sessions)
-    .set({ endedAt: new Date() })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    .set({ endedAt: sql`now()` })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        keptId === undefined ? undefined : ne(sessions.id, keptId),
+      ),
+    )
     .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 };
-
-export type Renewal =
-  | { state: 'renewed'; session: StartedSession }
-  | { state: 'unknown' }
-  /** The token had been exchanged before, so somebody has a copy: the session was ended. */
-  | { state: 'reused'; sessionId: string };
-
-/** Exchanges a refresh token for its successor and gives the session another seven days. */
-export const renewSession = (db: Database, refreshToken: string): Promise<Renewal> =>
-  db.transaction(async (tx) => {
-    const tokenHash = hashToken(refreshToken);
-    const [found] = await tx
-      .select({ session: sessions, usedAt: refreshTokens.usedAt })
-      .from(refreshTokens)
-      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-      .where(eq(refreshTokens.tokenHash, tokenHash))
-      .for('update');
-    if (!found || found.session.endedAt || found.session.expiresAt.getTime() <= Date.now()) return { state: 'unknown' };
-    const { id: sessionId, userId, remember } = found.session;
-    if (found.usedAt && Date.now() - found.usedAt.getTime() > graceMs) {
-      await endSession(tx, sessionId);
-      return { state: 'reused', sessionId };
-    }
-    if (!found.usedAt) {
-      await tx.update(refreshTokens).set({ usedAt: new Date() }).where(eq(refreshTokens.tokenHash, tokenHash));
-    }
-    await tx.update(sessions).set({ expiresAt: inSevenDays() }).where(eq(sessions.id, sessionId));
-    const successor = await addRefreshToken(tx, sessionId);
-    return { state: 'renewed', session: { userId, sessionId, refreshToken: successor, remember } };
-  });
 
 /** A session that goes on; null when it has ended. */
 export const findSession = async (tx: Executor, sessionId: string): Promise<{ remember: boolean } | null> => {
@@ -99,8 +94,7 @@ export const listLiveSessions = async (db: Executor, sessionIds: readonly string
       and(
         // An array, because to build a statement of hundreds of parameters takes longer than to run it.
         sql`${sessions.id} = any(${sql.param([...sessionIds])}::uuid[])`,
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, new Date()),
+        isLive,
       ),
     );
   return new Set(live.map(({ id }) => id));
@@ -115,22 +109,28 @@ export const findSessionId = async (db: Executor, refreshToken: string): Promise
   return found?.sessionId ?? null;
 };
 
-/** Whose session goes on with this refresh token; null when it has ended or the token was exchanged long ago. */
-export const findLiveSession = async (db: Executor, refreshToken: string): Promise<Caller | null> => {
-  const now = Date.now();
-  const [found] = await db
-    .select({ userId: sessions.userId, sessionId: sessions.id })
-    .from(refreshTokens)
-    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .where(
-      and(
-        eq(refreshTokens.tokenHash, hashToken(refreshToken)),
-        or(isNull(refreshTokens.usedAt), gt(refreshTokens.usedAt, new Date(now - graceMs))),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, new Date(now)),
-      ),
-    );
-  return found ?? null;
+/** At most; the sessions page shows no more. */
+const longestList = 100;
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** A user's live sessions: the caller's first, then the one used last. */
+export const listSessionsOf = (db: Executor, { userId, sessionId }: Caller): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive))
+    .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastUsedAt))
+    .limit(longestList);
+
+/** Ends one of the caller's sessions; false when there is none of this id. */
+export const endSessionOf = async (db: Executor, { userId }: Caller, sessionId: string): Promise<boolean> => {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 };
 
 /**
@@ -138,7 +138,7 @@ export const findLiveSession = async (db: Executor, refreshToken: string): Promi
  * keeps any longer: a copy that came back so late would be refused as unknown.
  */
 export const dropOldSessions = async (db: Executor): Promise<void> => {
-  await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
-  const lastKept = new Date(Date.now() - sessionCookieSeconds * 1000);
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  const lastKept = sql`now() - make_interval(secs => ${sessionCookieSeconds})`;
   await db.delete(refreshTokens).where(lt(refreshTokens.createdAt, lastKept));
 };

@@ -23,7 +23,7 @@ const perAddress: RateLimit = { times: 100, seconds: 15 * 60 };
 export const verifyNewAccount = async (
   parts: AccountParts,
   { email, code, password }: z.output<typeof VerifyAccountBody>,
-  { address, browser }: Visitor,
+  { address, browser, client }: Visitor,
 ): Promise<{ session: StartedSession; message: string }> => {
   const user = await findUserByEmail(parts.db, email);
   const signedUpHere = browser !== null && browser === user?.signUpBrowser;
@@ -35,7 +35,7 @@ export const verifyNewAccount = async (
     const session = await redeemCode(parts, attempt, async (tx) => {
       if (!(await markVerified(tx, userId, own))) throw invalidCode();
       if (!own) await parts.outbox.add(tx, user.email, choosePasswordNotice(), noticeSeconds);
-      return startSession(tx, userId, true);
+      return startSession(tx, userId, true, client);
     });
     parts.outbox.wake();
     const reset = 'Choose a password with "Forget password?" before your next login.';

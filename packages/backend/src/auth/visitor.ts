@@ -5,6 +5,8 @@ import { networkOf } from '../limits/rate-limit-keys.ts';
 import { hashToken, keyedHash, randomToken, sameSecret } from '../limits/secrets.ts';
 import type { AccountParts } from './account-parts.ts';
 import { authCookie } from './cookies.ts';
+import { describeDevice } from './describe-device.ts';
+import type { SessionClient } from './sessions-store.ts';
 
 const browserCookie = 'playa_browser';
 /** 24 hours: longer than any code or unverified account is of use. */
@@ -18,6 +20,8 @@ export interface Visitor {
   address: string;
   /** What is kept of the secret of this browser, which it got when it asked for a code; null when it never did. */
   browser: string | null;
+  /** What the list of sessions shows of this browser. */
+  client: SessionClient;
   /** The id of this device if the user has logged in here before, with the password that is still theirs; otherwise null. */
   knownTo(user: UserRow): string | null;
 }
@@ -38,8 +42,13 @@ export const visitorOf = (
   { accessTokenSecret: secret }: Pick<Config, 'accessTokenSecret'>,
 ): Visitor => {
   const browser = request.cookies[browserCookie];
+  const address = networkOf(request.ip);
   return {
-    address: networkOf(request.ip),
+    address,
+    client: {
+      device: describeDevice(request.headers['user-agent']),
+      network: keyedHash(secret, JSON.stringify(['network', address])),
+    },
     browser: browser ? hashToken(browser) : null,
     knownTo: (user) => {
       const [device = '', proof = ''] = (request.cookies[deviceCookie(secret, user.id)] ?? '').split('.');

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readRefreshCookie } from '../auth/cookies.ts';
-import { findLiveSession } from '../auth/sessions-store.ts';
+import { findLiveSession } from '../auth/renew-session-store.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';

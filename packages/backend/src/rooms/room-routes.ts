@@ -58,11 +58,12 @@ export const roomRoutes = (server: FastifyInstance, parts: RoomParts): void => {
     server,
     contract.createRoom,
     async ({ caller: { userId }, body }) => {
+      await spend(db, `rooms:open:${userId}`, newRooms);
       const songs = body.songs.map((song) => toStoredSong(song, addresses));
       const imageUrl = addresses.cover(body.service, body.imageUrl);
       return snapshot(await insertRoom(db, { ...body, songs, imageUrl, ownerId: userId }), userId);
     },
-    { status: 201, admit: ({ userId }) => spend(db, `rooms:open:${userId}`, newRooms) },
+    201,
   );
 
   route(server, contract.listRooms, async ({ caller: { userId }, query }) => {

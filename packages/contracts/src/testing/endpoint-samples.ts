@@ -132,6 +132,19 @@ export const samples: Record<string, { body?: object; query?: object; response: 
   resendCode: { body: { email }, response: done },
   refreshSession: { response: { ...session, remember: true } },
   logout: { response: done },
+  listSessions: {
+    response: {
+      status: 'success',
+      sessions: [
+        {
+          ...{ id: 's', device: 'Chrome on Android', current: true, sameNetwork: null },
+          ...{ createdAt: '2026-01-01T00:00:00.000Z', lastUsedAt: '2026-01-02T00:00:00.000Z' },
+        },
+      ],
+    },
+  },
+  endSession: { response: done },
+  endOtherSessions: { response: done },
   userDetails: { response: { status: 'success', user: { ...ada, pendingEmail: email } } },
   connectTicket: { response: { ticket: 't' } },
   appleDeveloperToken: { response: { developerToken: 'd' } },

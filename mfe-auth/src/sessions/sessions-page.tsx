@@ -1,0 +1,130 @@
+import { paths, type SessionInfo, useShell } from '@playa/contracts';
+import { Button, Card, ConfirmDialog, ErrorState, Skeleton, sheetStack, VisuallyHidden } from '@playa/ui';
+import { LogOut } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { messageOf } from '../forms/message-of.ts';
+import { BackButton } from '../frame/back-button.tsx';
+import { UserPage } from '../frame/user-page.tsx';
+import { texts } from '../texts.ts';
+import { SessionRow } from './session-row.tsx';
+import styles from './sessions-page.module.css';
+import { type Sessions, useSessions } from './use-sessions.ts';
+
+const { sessions: words } = texts;
+
+type Heading = RefObject<HTMLHeadingElement | null>;
+
+const Loading = () => (
+  <div role="status" className={styles.loading}>
+    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    {['a', 'b', 'c'].map((key) => (
+      <Skeleton key={key} height="64px" rounded="item" />
+    ))}
+  </div>
+);
+
+/** The button for all others, with its question. */
+const EndOthers = ({ endOthers, heading }: Pick<Sessions, 'endOthers'> & { heading: Heading }) => {
+  const { notify } = useShell();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      const message = await endOthers();
+      // The button from which the question was opened is gone.
+      if (heading.current) sheetStack().returnTo(heading.current);
+      setAsking(false);
+      notify('success', message);
+    } catch (error) {
+      notify('error', messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="large"
+        fullWidth
+        icon={<LogOut />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        {words.endOthers}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        busy={busy}
+        title={words.ask}
+        text={words.askText}
+        confirmLabel={words.endOthersShort}
+        cancelLabel={texts.cancel}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+const SessionList = ({ list, own, heading }: { list: readonly SessionInfo[]; own: Sessions; heading: Heading }) => {
+  const { notify } = useShell();
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const end = async (sessionId: string) => {
+    setLeaving(sessionId);
+    try {
+      notify('success', await own.end(sessionId));
+      // The row with the focus is gone.
+      heading.current?.focus();
+    } catch (error) {
+      notify('error', messageOf(error));
+    } finally {
+      setLeaving(null);
+    }
+  };
+  const others = list.filter(({ current }) => !current).length;
+  return (
+    <>
+      <Card padding="snug">
+        <ul className={styles.rows}>
+          {list.map((session) => (
+            <li key={session.id}>
+              <SessionRow session={session} busy={leaving === session.id} onEnd={() => end(session.id)} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {others > 0 ? (
+        <EndOthers endOthers={own.endOthers} heading={heading} />
+      ) : (
+        <p className={styles.note}>{words.alone}</p>
+      )}
+    </>
+  );
+};
+
+/** Where the user is logged in, and how to log out there. */
+export const SessionsPage = () => {
+  const { navigate } = useShell();
+  const own = useSessions();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { sessions, problem, retry } = own;
+  return (
+    <UserPage>
+      <header className={styles.header}>
+        <BackButton label={texts.backToAccount} onClick={() => navigate(paths.account)} />
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {words.title}
+        </h1>
+      </header>
+      <p className={styles.note}>{words.intro}</p>
+      {sessions ? <SessionList list={sessions} own={own} heading={heading} /> : null}
+      {sessions === null && problem !== null ? (
+        <ErrorState title={words.failed} text={problem} onRetry={retry} />
+      ) : null}
+      {sessions === null && problem === null ? <Loading /> : null}
+    </UserPage>
+  );
+};
