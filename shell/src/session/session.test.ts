@@ -1,13 +1,14 @@
 import { encodeStreamedEvent, eventStreamType, startCopy, type User, userDetails, withEvents } from '@playa/contracts';
 import { fakeUser } from '@playa/testing/shell';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createFakeFetch, json, problem, sessionBody } from '../testing/fake-backend.ts';
-import { createFakeCookies, createFakeTabs } from '../testing/fake-browser.ts';
-import { backendUrl, tabsOf } from '../testing/tabs-of.ts';
-import { createTokenRenewal } from './token-renewal.ts';
+import { json, problem, sessionBody } from '../testing/fake-backend.ts';
+import { createFakeCookies, createFakeLocks, createFakeTabs } from '../testing/fake-browser.ts';
+import { tabsOf } from '../testing/tabs-of.ts';
 
 const { openTab, signedIn } = tabsOf(fakeUser);
+
+beforeEach(() => localStorage.clear());
 
 /** Takes `new`, refuses every other token. */
 const details = ({ token }: { token: string | null }) =>
@@ -198,16 +199,9 @@ describe('two tabs', () => {
         return json(sessionBody('new', fakeUser));
       },
     };
-    let last: Promise<unknown> = Promise.resolve();
-    const locks = {
-      request: (_: string, __: LockOptions, work: () => Promise<string>) => {
-        const next = last.then(work);
-        last = next.catch(() => undefined);
-        return next;
-      },
-    } as unknown as LockManager;
-    const renewals = [openTab(handlers, cookies, tabs), openTab(handlers, cookies, tabs)].map(({ state }) =>
-      createTokenRenewal({ state, backendUrl, fetch: createFakeFetch(handlers).fetch, locks }),
+    const locks = createFakeLocks();
+    const renewals = [openTab(handlers, cookies, tabs, locks), openTab(handlers, cookies, tabs, locks)].map(
+      ({ renewal }) => renewal,
     );
     expect(await Promise.all(renewals.map((renewal) => renewal.renew('old')))).toEqual(['new', 'new']);
     expect(refreshes).toBe(1);
@@ -215,16 +209,18 @@ describe('two tabs', () => {
 
   it('do not wait for ever for one that hangs while it renews', async () => {
     const handlers = { 'GET /auth/refresh': () => json(sessionBody('new', fakeUser)) };
-    const { state } = openTab(handlers);
     const locks = {
       request: (_: string, { signal }: LockOptions) =>
         new Promise((_resolve, reject) => {
           signal?.addEventListener('abort', () => reject(signal.reason));
         }),
     } as unknown as LockManager;
-    const { fetch } = createFakeFetch(handlers);
-    const renewal = createTokenRenewal({ state, backendUrl, fetch, locks, lockTimeoutMs: 10 });
-    await expect(renewal.renew('old')).resolves.toBe('new');
+    vi.useFakeTimers();
+    const { renewal } = openTab(handlers, undefined, undefined, locks);
+    const renewing = renewal.renew('old');
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    await expect(renewing).resolves.toBe('new');
   });
 
   it('give a renewal up that the backend never answers, and leave the lock to the next one', async () => {

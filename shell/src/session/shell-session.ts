@@ -1,4 +1,5 @@
 import { type BackendClient, logout, type ShellSession, userDetails } from '@playa/contracts';
+import { isAnswered, type PendingLogout } from './pending-logout.ts';
 import type { SessionState } from './session-state.ts';
 
 /** The session's methods that remotes get; the user record comes from the store. */
@@ -9,14 +10,21 @@ const logoutTimeoutMs = 5000;
 /** Times that the user's record is read when it changes during each of the reads. */
 const maxReads = 5;
 
-export const createSessionActions = (state: SessionState, backend: BackendClient): SessionActions => ({
+export const createSessionActions = (
+  state: SessionState,
+  backend: BackendClient,
+  pendingLogout: PendingLogout,
+): SessionActions => ({
   start: state.begin,
   async end() {
     state.startLogout();
+    pendingLogout.add();
     try {
       await backend.call(logout, { signal: AbortSignal.timeout(logoutTimeoutMs) });
-    } catch {
-      // The session ends in this browser whatever the backend answers.
+      pendingLogout.clear();
+    } catch (error) {
+      // The session ends in this browser whatever the backend answers; where it did not, it is asked again later.
+      if (isAnswered(error)) pendingLogout.clear();
     }
     state.finish({ reason: 'logout' });
   },

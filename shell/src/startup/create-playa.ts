@@ -6,6 +6,7 @@ import { keepRealtime } from '../realtime/keep-realtime.ts';
 import type { RouteParts } from '../routes/router.tsx';
 import { createCookieJar } from '../session/cookies.ts';
 import { createSession } from '../session/create-session.ts';
+import { retryLogoutWhenPossible } from '../session/pending-logout.ts';
 import { reloadWhenVisible } from '../session/reload-when-visible.ts';
 import type { ShellStore } from '../session/store.ts';
 import { openTabChannel } from '../session/tab-channel.ts';
@@ -54,9 +55,18 @@ export const createPlaya = ({ config, overrides, host, notify, report, navigate 
 
   const cookies = createCookieJar(document, window.location.protocol === 'https:');
   const { locks } = navigator;
-  const session = createSession({ bus, cookies, tabs: openTabChannel(), backendUrl, fetch, locks });
+  const session = createSession({
+    bus,
+    cookies,
+    tabs: openTabChannel(),
+    backendUrl,
+    fetch,
+    locks,
+    storage: () => window.localStorage,
+  });
   const { store, state, renewal, backend, actions, held } = session;
   reloadWhenVisible(state, actions);
+  retryLogoutWhenPossible(session.pendingLogout);
   startPrefetching({ loader, isSignedIn: () => state.current().user !== null, signal });
 
   const logins = createServiceLogins({ backend, state, session: actions, logins: held, notify, navigate });

@@ -5,6 +5,7 @@ interface SeenCall {
   method: string;
   path: string;
   token: string | null;
+  headers: Headers;
   /** What the address has after its `?`. */
   query: string;
   body: unknown;
@@ -30,11 +31,13 @@ export const createFakeFetch = (handlers: Record<string, Handler>) => {
   const doFetch: typeof fetch = async (input, init) => {
     const { pathname, search } = new URL(String(input));
     const path = pathname.replace('/api/v1', '');
-    const bearer = new Headers(init?.headers).get('authorization');
+    const headers = new Headers(init?.headers);
+    const bearer = headers.get('authorization');
     const call: SeenCall = {
       method: init?.method ?? 'GET',
       path,
       token: bearer?.replace('Bearer ', '') ?? null,
+      headers,
       query: search.slice(1),
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
     };

@@ -22,6 +22,28 @@ export const createFakeCookies = (
   };
 };
 
+/** Locks as the tabs of one browser share them. */
+export const createFakeLocks = (): Pick<LockManager, 'request'> => {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = async (_: string, { signal }: LockOptions, work: () => unknown): Promise<unknown> => {
+    const before = last;
+    let leave = (): void => undefined;
+    last = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    try {
+      await new Promise<void>((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        before.then(() => resolve());
+      });
+      return await work();
+    } finally {
+      before.then(leave);
+    }
+  };
+  return { request } as Pick<LockManager, 'request'>;
+};
+
 /** Tabs of one browser: what one tells, all others hear. */
 export const createFakeTabs = () => {
   const tabs: Set<(message: TabMessage) => void>[] = [];

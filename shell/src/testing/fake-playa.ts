@@ -50,7 +50,10 @@ export const createFakePlaya = ({
   if (user) cookies.set('playa_user', JSON.stringify(user), true);
   if (token) cookies.set('playa_access_token', token, true);
   const { fetch, calls } = createFakeFetch(handlers);
-  const session = createSession({ bus, cookies, tabs: createFakeTabs().open(), backendUrl, fetch });
+  const session = createSession({
+    ...{ bus, cookies, tabs: createFakeTabs().open(), backendUrl, fetch },
+    storage: () => localStorage,
+  });
   const { store, state, renewal, backend, actions, held } = session;
   const navigations: string[] = [];
   const navigate = (path: string) => void navigations.push(path);

@@ -10,22 +10,26 @@ export const backendUrl = 'http://backend.invalid';
 export const tabsOf = (user: User) => {
   const signedIn = { playa_access_token: 'old', playa_user: JSON.stringify(user) };
 
-  /** Tabs that share `cookies` and `tabs` are of one browser. */
+  /** Tabs that share `cookies`, `tabs` and `locks` are of one browser. Its storage is that of the page. */
   const openTab = (
     handlers: Parameters<typeof createFakeFetch>[0] = {},
     cookies = createFakeCookies(signedIn),
     tabs = createFakeTabs(),
+    locks?: Pick<LockManager, 'request'>,
   ) => {
     const bus = createBus();
     const { fetch, calls } = createFakeFetch(handlers);
-    const session = createSession({ bus, cookies, tabs: tabs.open(), backendUrl, fetch });
+    const session = createSession({
+      ...{ bus, cookies, tabs: tabs.open(), backendUrl, fetch, locks },
+      storage: () => localStorage,
+    });
     const hear = <N extends EventName>(name: N): EventPayload<N>[] => {
       const heard: EventPayload<N>[] = [];
       bus.subscribe(name, (payload) => heard.push(payload), { signal: new AbortController().signal });
       return heard;
     };
-    const { state, renewal, backend, actions, held } = session;
-    return { bus, state, renewal, backend, session: actions, cookies, logins: held, calls, hear };
+    const { state, renewal, backend, actions, held, pendingLogout } = session;
+    return { bus, state, renewal, backend, session: actions, cookies, logins: held, pendingLogout, calls, hear };
   };
 
   return { signedIn, openTab };
