@@ -6,6 +6,7 @@ import { passwordChangedNotice } from '../mail/mail-messages.ts';
 import { noticeSeconds } from '../mail/outbox.ts';
 import type { AccountParts } from './account-parts.ts';
 import { checkOwnPassword, wrongPassword } from './own-password.ts';
+import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { dropResets } from './reset-password.ts';
 import { sessionExpired } from './session-answers.ts';
@@ -13,7 +14,7 @@ import { endSessions, findSession, type SessionClient, type StartedSession, star
 
 /**
  * Changes the password and ends every session, the caller's too: it goes on as a new one, so that no token from before is of use.
- * @throws {ProblemError} invalid-input at `currentPassword`, too-many-requests
+ * @throws {ProblemError} invalid-input at `currentPassword` or `newPassword`, too-many-requests
  */
 export const changeOwnPassword = async (
   { db, outbox }: AccountParts,
@@ -23,6 +24,7 @@ export const changeOwnPassword = async (
 ): Promise<{ session: StartedSession; ended: string[] }> => {
   const { userId, sessionId } = caller;
   const user = await checkOwnPassword(db, caller, currentPassword);
+  refuseWeakPassword(newPassword, user, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   const changed = await db.transaction(async (tx) => {
     // Unless it was changed elsewhere since it was compared.

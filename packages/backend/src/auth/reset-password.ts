@@ -12,6 +12,7 @@ import type { AccountParts } from './account-parts.ts';
 import { type Asker, mailRequestedCode } from './code-mails.ts';
 import { loginKey } from './log-in.ts';
 import { dropGrants, hasGrant, redeemGrant, saveGrant } from './password-resets-store.ts';
+import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { countByAddress, redeemCode } from './redeem-code.ts';
 import { endSessions } from './sessions-store.ts';
@@ -73,7 +74,7 @@ const noGrant = () => problem('forbidden', 'Please confirm the code from your em
 
 /**
  * Sets the password of the account that `grant` was given for, and ends its sessions: their ids are answered.
- * @throws {ProblemError} forbidden when the grant is missing, used, old or another account's
+ * @throws {ProblemError} forbidden when the grant is missing, used, old or another account's; invalid-input at `password`
  */
 export const setForgottenPassword = async (
   { db, outbox }: AccountParts,
@@ -84,6 +85,7 @@ export const setForgottenPassword = async (
   if (grant === null) throw noGrant();
   const user = await findUserByEmail(db, email);
   if (!user || !(await hasGrant(db, user.id, grant))) throw noGrant();
+  refuseWeakPassword(password, user, 'password');
   const passwordHash = await hashPassword(password);
   const ended = await db.transaction(async (tx) => {
     if (!(await redeemGrant(tx, user.id, grant))) throw noGrant();

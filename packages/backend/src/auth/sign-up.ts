@@ -7,6 +7,7 @@ import { fieldProblem } from '../http/problems.ts';
 import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import type { AccountParts } from './account-parts.ts';
 import { mailRequestedCode } from './code-mails.ts';
+import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -14,7 +15,7 @@ const perAddress: RateLimit = { times: 200, seconds: 60 * 60 };
 
 /**
  * Creates an unverified account and mails its code. An earlier one of the same browser that was not verified gives way.
- * @throws {ProblemError} username-taken, email-taken, too-many-requests, invalid-input when the mail server refuses the address
+ * @throws {ProblemError} username-taken, email-taken, too-many-requests, invalid-input for a weak password and when the mail server refuses the address
  */
 export const signUp = async (
   parts: AccountParts,
@@ -22,6 +23,7 @@ export const signUp = async (
   { address, browser }: Visitor & { browser: string },
 ): Promise<void> => {
   await spend(parts.db, `sign-up:address:${address}`, perAddress);
+  refuseWeakPassword(password, { username, email }, 'password');
   const passwordHash = await hashPassword(password);
   const mail = await takeNames(() =>
     parts.db.transaction(async (tx) => {
