@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { stageOf } from './stage.mjs';
 import { Stop } from './stop.mjs';
 
@@ -19,9 +20,12 @@ export const readOrigins = (env, variable) =>
       throw new Stop(`${variable} lists origins, e.g. https://cdn.example, and "${it}" is none.`);
     });
 
-/** Environment for the sandbox, which checks the developer tokens that the backend signs: it gets the public key alone. */
-export const sandboxEnv = (env, ports, secrets, { catalogue, profile }) => ({
+/**
+ * Environment for the sandbox, whose state is in `dir` and which checks the developer tokens that the backend signs: it gets the public key alone.
+ */
+export const sandboxEnv = (env, ports, secrets, { dir, catalogue, profile }) => ({
   ...env,
+  SANDBOX_STATE_DIR: path.join(dir, 'sandbox'),
   SANDBOX_APPLE_PUBLIC_KEY: secrets.SANDBOX_APPLE_PUBLIC_KEY,
   SANDBOX_REDIRECT_ORIGINS: url(ports.PLAYA_BACKEND_PORT),
   ...(catalogue ? { SANDBOX_CATALOGUE: catalogue } : {}),

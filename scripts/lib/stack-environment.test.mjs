@@ -66,15 +66,17 @@ describe('the environment of the backend', () => {
 
 describe('the environment of the sandbox', () => {
   it('holds the public key alone of all secrets', () => {
-    const env = sandboxEnv({}, ports, secrets, {});
+    const env = sandboxEnv({}, ports, secrets, { dir: '/stack' });
     expect(env).toEqual({
+      SANDBOX_STATE_DIR: '/stack/sandbox',
       SANDBOX_APPLE_PUBLIC_KEY: 'generated-public-key',
       SANDBOX_REDIRECT_ORIGINS: 'http://127.0.0.1:4000',
     });
   });
 
   it('adds catalogue and profile where they are given', () => {
-    const env = sandboxEnv({ PLAYA_STATE_DIR: '/state' }, ports, secrets, { catalogue: '/a.csv', profile: 'strict' });
+    const options = { dir: '/stack', catalogue: '/a.csv', profile: 'strict' };
+    const env = sandboxEnv({ PLAYA_STATE_DIR: '/state' }, ports, secrets, options);
     expect(env).toMatchObject({ PLAYA_STATE_DIR: '/state', SANDBOX_CATALOGUE: '/a.csv', SANDBOX_PROFILE: 'strict' });
   });
 });

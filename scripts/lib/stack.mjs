@@ -62,7 +62,7 @@ export const startStack = async ({
             readyUrl: url(ports.PLAYA_MAILBOX_PORT),
           }),
         start('sandbox', 'packages/sandbox/src/main.ts', {
-          env: sandboxEnv(portEnv, ports, secrets, { catalogue, profile }),
+          env: sandboxEnv(portEnv, ports, secrets, { dir, catalogue, profile }),
           readyUrl: `${url(ports.PLAYA_SANDBOX_APPLE_PORT)}/_sandbox/accounts`,
         }),
       ]),

@@ -1,5 +1,6 @@
 import type { Clock } from './http/clock.ts';
 import type { LatencyRange } from './http/latency.ts';
+import type { StateStore } from './state/state-store.ts';
 import type { World } from './world/create-world.ts';
 import type { Service } from './world/types.ts';
 import type { Allowances } from './youtube/api/quota.ts';
@@ -26,6 +27,8 @@ export interface SandboxContext {
   world: World;
   profile: Profile;
   clock: Clock;
+  /** What stays between starts. */
+  state: StateStore;
   credentials: Credentials;
   /** Origins whose `/api/v1/auth/<service>/callback` is a registered redirect URI. */
   redirectOrigins: readonly string[];

@@ -54,6 +54,7 @@ function readArguments(args: readonly string[]): Readonly<Record<string, string 
       profile: { type: 'string' },
       latency: { type: 'string' },
       'youtube-quota': { type: 'string' },
+      state: { type: 'string' },
     } as const;
     return parseArgs({ args: [...args], options, allowPositionals: false }).values;
   } catch (error) {
@@ -81,5 +82,6 @@ export function readSettings(args: readonly string[], env: Environment): Sandbox
     redirectOrigins: (env.SANDBOX_REDIRECT_ORIGINS || 'http://127.0.0.1:4000').split(',').map((one) => one.trim()),
     youtubeQuota: quota === undefined ? undefined : readQuota(quota),
     latency: latency === undefined ? {} : readLatency(latency),
+    stateDir: values.state ?? (env.SANDBOX_STATE_DIR || undefined),
   };
 }

@@ -4,6 +4,7 @@ import type { Credentials, Profile, SandboxContext } from './context.ts';
 import { Clock } from './http/clock.ts';
 import type { LatencyRange } from './http/latency.ts';
 import { createSpotifyApp } from './spotify/app.ts';
+import { noState, StateFolder } from './state/state-store.ts';
 import type { World } from './world/create-world.ts';
 import { createWorld } from './world/create-world.ts';
 import type { Allowances } from './youtube/api/quota.ts';
@@ -29,6 +30,8 @@ export interface SandboxOptions {
   youtubeQuota?: Allowances | undefined;
   /** The latency of each service; none where it is left out. */
   latency?: Partial<Record<keyof SandboxPorts, LatencyRange>>;
+  /** Where accounts' tokens and libraries are stored between starts; in memory alone when left out. */
+  stateDir?: string | undefined;
 }
 
 export interface Sandbox {
@@ -76,12 +79,16 @@ async function listen(app: FastifyInstance, service: keyof SandboxPorts, port: n
 /** Starts the three services on loopback. @throws CatalogueError, PortTakenError (then nothing is left running) */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const clock = new Clock();
-  const world = createWorld({ catalogueFile: options.catalogueFile, now: clock.now });
+  const report = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+  const folder = options.stateDir === undefined ? undefined : new StateFolder(options.stateDir, { report });
+  const state = folder ?? noState;
+  const world = createWorld({ catalogueFile: options.catalogueFile, now: clock.now, state });
   const latency = options.latency ?? {};
   const context: SandboxContext = {
     world,
     profile: options.profile ?? 'easy',
     clock,
+    state,
     credentials: { ...defaultCredentials, ...options.credentials },
     redirectOrigins: options.redirectOrigins ?? [],
     youtubeQuota: options.youtubeQuota,
@@ -92,6 +99,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const apple = await createAppleApp(context);
   const close = async () => {
     await Promise.all([spotify.close(), google.close(), apple.close()]);
+    await folder?.close();
   };
   try {
     const urls = {

@@ -24,11 +24,11 @@ import { WriteVisibility } from './write-visibility.ts';
 /** Milliseconds until a write becomes visible in the strict profile. */
 const strictDelayMs = 300;
 
-const createState = async ({ world, profile, clock, credentials }: SandboxContext): Promise<AppleState> => ({
+const createState = async ({ world, profile, clock, credentials, state }: SandboxContext): Promise<AppleState> => ({
   world,
   profile,
   developerTokens: await DeveloperTokens.create(credentials, clock.now),
-  userTokens: new UserTokens(clock.now),
+  userTokens: new UserTokens(clock.now, state),
   visibility: new WriteVisibility(clock.now, profile === 'strict' ? strictDelayMs : 0),
 });
 

@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { StateStore } from '../state/state-store.ts';
+import { TokenTable } from '../state/token-table.ts';
 
 /** About six months. */
 const lifetimeMs = 182 * 24 * 60 * 60_000;
 
+const UserToken = z.object({ account: z.string(), expires: z.number() });
+
 /** Music user tokens; there is no way to refresh one. */
 export class UserTokens {
   private readonly now: () => number;
-  private readonly tokens = new Map<string, { account: string; expires: number }>();
+  private readonly tokens: TokenTable<z.infer<typeof UserToken>>;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, state: StateStore) {
     this.now = now;
+    this.tokens = new TokenTable({ state, key: 'apple/user-tokens', schema: UserToken, now });
   }
 
   issue(account: string): string {

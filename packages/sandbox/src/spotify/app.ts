@@ -19,7 +19,7 @@ import { Playbacks } from './player/playbacks.ts';
 export async function createSpotifyApp(context: SandboxContext): Promise<FastifyInstance> {
   const { now } = context.clock;
   const dialect = dialectOf(context.profile);
-  const tokens = new TokenStore(now);
+  const tokens = new TokenStore(now, context.state);
   const rate = new RateWindow(dialect.callsPerWindow, now);
   const playbacks = new Playbacks(context.world, now);
   const api: ApiContext = { ...context, dialect, tokens };

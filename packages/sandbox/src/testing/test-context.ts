@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Profile, SandboxContext } from '../context.ts';
 import type { IssueAccess } from '../control/add-control.ts';
 import { Clock } from '../http/clock.ts';
+import { noState, type StateStore } from '../state/state-store.ts';
 import { createWorld } from '../world/create-world.ts';
 import type { SeedSong } from '../world/seed.ts';
 
@@ -17,13 +18,18 @@ const song = (index: number): SeedSong => ({
 });
 
 /** A sandbox with a small catalogue, its clock and its credentials, to build an app on. */
-export const testContext = (profile: Profile, applePublicKey: string | null = null): SandboxContext => {
+export const testContext = (
+  profile: Profile,
+  applePublicKey: string | null = null,
+  state: StateStore = noState,
+): SandboxContext => {
   const clock = new Clock();
   const songs = Array.from({ length: 80 }, (_, index) => song(index));
   return {
-    world: createWorld({ seed: { songs, playlists: [] }, now: clock.now }),
+    world: createWorld({ seed: { songs, playlists: [] }, now: clock.now, state }),
     profile,
     clock,
+    state,
     credentials: {
       spotifyClientId: 'playa-sandbox-spotify',
       spotifyClientSecret: 'playa-sandbox-spotify-secret',

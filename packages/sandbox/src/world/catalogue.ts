@@ -1,8 +1,10 @@
+import type { z } from 'zod';
+import { noState, type StateStore } from '../state/state-store.ts';
 import { Availability } from './availability.ts';
 import { fold } from './fold.ts';
 import { trackId } from './ids.ts';
 import { isGap, services, spell } from './listings.ts';
-import { findNamed, type NamedSong, sheetOf } from './named-song.ts';
+import { findNamed, type NamedSong, NamedSongs, sheetOf } from './named-song.ts';
 import { otherVersions } from './other-versions.ts';
 import { SearchIndex } from './search-index.ts';
 import type { Seed } from './seed.ts';
@@ -36,6 +38,11 @@ function append<T>(lists: Map<string, T[]>, key: string, value: T): void {
   else list.push(value);
 }
 
+/** Where the songs that somebody named are stored. */
+const namedKey = 'named-songs';
+/** Of these the latest are stored. */
+const mostNamed = 20_000;
+
 /** The catalogue, and where each of the seed's songs went in it. */
 export class WorldCatalogue implements Catalogue {
   readonly recordings = new Map<string, Recording>();
@@ -49,8 +56,13 @@ export class WorldCatalogue implements Catalogue {
     apple: new ServiceCatalogue(),
   };
 
-  constructor(seed: Seed, availability = new Availability()) {
+  readonly #state: StateStore;
+  /** In the order in which they were named: their ids depend on it. */
+  readonly #named: z.infer<typeof NamedSongs> = [];
+
+  constructor(seed: Seed, availability = new Availability(), state: StateStore = noState) {
     this.#availability = availability;
+    this.#state = state;
     this.placements = placeSongs(seed.songs);
     const onPlaylists = new Set((seed.playlists ?? []).flatMap((playlist) => playlist.songs));
     const kept = new Set(
@@ -62,6 +74,7 @@ export class WorldCatalogue implements Catalogue {
       this.#addEverywhere(sheet, false, kept.has(sheet.recording.id));
       for (const version of otherVersions(sheet)) this.#addEverywhere(version, true, false);
     }
+    for (const { service, song } of state.read(namedKey, NamedSongs) ?? []) this.resolve(service, song);
   }
 
   listing(service: Service, id: string): Listing | undefined {
@@ -91,7 +104,11 @@ export class WorldCatalogue implements Catalogue {
       findNamed(song, this.#byBase.get(fold(parseTitle(song.title).base)) ?? []);
     const sheet = known ?? sheetOf(song);
     if (known === undefined) this.#know(sheet);
-    if (this.listingsOf(service, sheet.recording.id).length === 0) this.#list(service, sheet);
+    if (this.listingsOf(service, sheet.recording.id).length === 0) {
+      this.#list(service, sheet);
+      this.#named.push({ service, song });
+      this.#state.save(namedKey, () => this.#named.slice(-mostNamed));
+    }
     const listings = this.listingsOf(service, sheet.recording.id);
     const listing = listings.find((one) => fold(one.album) === fold(song.album ?? '')) ?? listings[0];
     if (listing === undefined) throw new Error(`${service} spells no listing for ${sheet.recording.id}`);

@@ -7,7 +7,14 @@ export interface Kept {
 
 /** The items that accounts keep, each once and the latest first: liked tracks, followed playlists, saved URIs. */
 export class Collection {
-  readonly #byOwner = new Map<string, readonly Kept[]>();
+  readonly #byOwner: Map<string, readonly Kept[]>;
+  readonly #onChange: () => void;
+
+  /** @param onChange is called after each change */
+  constructor(byOwner: Readonly<Record<string, readonly Kept[]>> = {}, onChange: () => void = () => undefined) {
+    this.#byOwner = new Map(Object.entries(byOwner));
+    this.#onChange = onChange;
+  }
 
   of(owner: string): readonly Kept[] {
     return this.#byOwner.get(owner) ?? [];
@@ -22,6 +29,7 @@ export class Collection {
     const others = this.of(owner).filter((kept) => kept.id !== id);
     const at = others.findIndex((kept) => kept.addedAt <= addedAt);
     this.#byOwner.set(owner, others.toSpliced(at === -1 ? others.length : at, 0, { id, addedAt }));
+    this.#onChange();
   }
 
   remove(owner: string, id: string): void {
@@ -29,6 +37,12 @@ export class Collection {
       owner,
       this.of(owner).filter((kept) => kept.id !== id),
     );
+    this.#onChange();
+  }
+
+  /** What each account keeps, the latest first. */
+  byOwner(): Record<string, readonly Kept[]> {
+    return Object.fromEntries(this.#byOwner);
   }
 
   /** The accounts that keep it. */

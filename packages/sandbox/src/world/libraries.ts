@@ -1,7 +1,9 @@
+import { noState } from '../state/state-store.ts';
 import { Collection } from './collection.ts';
 import { letters } from './hash.ts';
 import { playlistId } from './ids.ts';
 import { services } from './listings.ts';
+import { type LibraryRecord, StoredLibraries } from './stored-library.ts';
 import type { KeptKind, Libraries, NewRow, PlaylistDetails, Service, StoredPlaylist, StoredRow } from './types.ts';
 
 /** A playlist of the initial state. */
@@ -14,6 +16,8 @@ export interface InitialPlaylist {
 }
 
 interface ServiceLibrary {
+  /** Ids of the initial playlists. */
+  initial: readonly string[];
   playlists: StoredPlaylist[];
   kept: Record<KeptKind, Collection>;
   /** By owner, then by rated thing. */
@@ -27,21 +31,27 @@ const mostSnapshots = 200;
 
 const stamp = (at: number): string => new Date(at).toISOString();
 
-/** Libraries kept in memory; `now` gives milliseconds since 1970. */
+/** Libraries in memory, stored as they change; `now` returns milliseconds since 1970. */
 export class MemoryLibraries implements Libraries {
   readonly #initial: readonly InitialPlaylist[];
   readonly #now: () => number;
+  readonly #stored: StoredLibraries;
   readonly #byService: Record<Service, ServiceLibrary>;
   readonly #snapshots = new WeakMap<StoredPlaylist, Map<number, readonly StoredRow[]>>();
   #made = 0;
 
-  constructor(initial: readonly InitialPlaylist[], now: () => number) {
+  constructor(
+    initial: readonly InitialPlaylist[],
+    now: () => number,
+    stored = new StoredLibraries(noState, () => true),
+  ) {
     this.#initial = initial;
     this.#now = now;
+    this.#stored = stored;
     this.#byService = {
-      spotify: this.#initialLibrary('spotify'),
-      youtube: this.#initialLibrary('youtube'),
-      apple: this.#initialLibrary('apple'),
+      spotify: this.#storedLibrary('spotify'),
+      youtube: this.#storedLibrary('youtube'),
+      apple: this.#storedLibrary('apple'),
     };
   }
 
@@ -64,6 +74,7 @@ export class MemoryLibraries implements Libraries {
     const made = this.#empty(service, owner, input, `created|${this.#made}`, this.#now());
     const { playlists, kept } = this.#byService[service];
     playlists.unshift(made);
+    this.#stored.savePlaylist(made);
     kept.follows.add(owner, made.id, made.createdAt);
     return made;
   }
@@ -76,6 +87,8 @@ export class MemoryLibraries implements Libraries {
   delete(playlist: StoredPlaylist): void {
     const library = this.#byService[playlist.service];
     library.playlists = library.playlists.filter((one) => one !== playlist);
+    this.#stored.deletePlaylist(playlist);
+    this.#saveLibrary(playlist.service);
   }
 
   addTracks(playlist: StoredPlaylist, trackIds: readonly string[], position = playlist.rows.length): void {
@@ -132,6 +145,7 @@ export class MemoryLibraries implements Libraries {
     const { ratings } = this.#byService[service];
     const own = ratings.get(owner) ?? new Map<string, number>();
     ratings.set(owner, own.set(what, value));
+    this.#saveLibrary(service);
   }
 
   rating(service: Service, owner: string, what: string): number {
@@ -144,21 +158,71 @@ export class MemoryLibraries implements Libraries {
   }
 
   reset(service?: Service): void {
-    for (const one of service === undefined ? services : [service]) this.#byService[one] = this.#initialLibrary(one);
+    for (const one of service === undefined ? services : [service]) {
+      this.#byService[one] = this.#initialLibrary(one);
+      this.#stored.reset(one);
+    }
+  }
+
+  /** The initial library with what was stored of it: changed, new and deleted playlists, and what accounts keep. */
+  #storedLibrary(service: Service): ServiceLibrary {
+    const library = this.#initialLibrary(service);
+    const changed = this.#stored.playlists(service);
+    const changedIds = new Set(changed.map(({ id }) => id));
+    const record = this.#stored.library(service);
+    library.playlists = [...changed, ...library.playlists.filter(({ id }) => !changedIds.has(id))];
+    if (record === undefined) return library;
+    const deleted = new Set(record.deleted);
+    library.playlists = library.playlists.filter(({ id }) => !deleted.has(id));
+    this.#made = Math.max(this.#made, record.made);
+    const known = new Set(record.initial);
+    const added = library.playlists.filter(({ id }) => library.initial.includes(id) && !known.has(id));
+    library.kept = this.#collections(service, record);
+    for (const { owner, id, createdAt } of added.toReversed()) library.kept.follows.add(owner, id, createdAt);
+    library.ratings = new Map(
+      Object.entries(record.ratings).map(([owner, ratings]) => [owner, new Map(Object.entries(ratings))]),
+    );
+    return library;
+  }
+
+  #saveLibrary(service: Service): void {
+    this.#stored.saveLibrary(service, () => {
+      const { initial, playlists, kept, ratings } = this.#byService[service];
+      const present = new Set(playlists.map(({ id }) => id));
+      return {
+        made: this.#made,
+        initial: [...initial],
+        deleted: initial.filter((id) => !present.has(id)),
+        likes: kept.likes.byOwner(),
+        follows: kept.follows.byOwner(),
+        saved: kept.saved.byOwner(),
+        ratings: Object.fromEntries([...ratings].map(([owner, own]) => [owner, Object.fromEntries(own)])),
+      };
+    });
+  }
+
+  #collections(service: Service, kept: Pick<LibraryRecord, KeptKind>): Record<KeptKind, Collection> {
+    const save = () => this.#saveLibrary(service);
+    return {
+      likes: new Collection(kept.likes, save),
+      follows: new Collection(kept.follows, save),
+      saved: new Collection(kept.saved, save),
+    };
   }
 
   #initialLibrary(service: Service): ServiceLibrary {
     const mine = this.#initial.filter((playlist) => playlist.service === service);
-    const follows = new Collection();
     const playlists = mine.map((initial, index) => {
       const { owner, name, description } = initial;
       const input = { name, description, public: true };
       const made = this.#empty(service, owner, input, `initial|${index}`, initialCreatedAt);
-      this.#write(made, this.#rows(made, initial.rows, initialCreatedAt));
+      this.#setRows(made, this.#rows(made, initial.rows, initialCreatedAt));
       return made;
     });
+    const follows = new Collection();
     for (const { owner, id, createdAt } of playlists.toReversed()) follows.add(owner, id, createdAt);
-    return { playlists, kept: { likes: new Collection(), follows, saved: new Collection() }, ratings: new Map() };
+    const kept = this.#collections(service, { likes: {}, follows: follows.byOwner(), saved: {} });
+    return { initial: playlists.map(({ id }) => id), playlists, kept, ratings: new Map() };
   }
 
   #empty(service: Service, owner: string, input: PlaylistDetails, key: string, at: number): StoredPlaylist {
@@ -182,8 +246,13 @@ export class MemoryLibraries implements Libraries {
     });
   }
 
-  /** Every write creates a revision and keeps the rows before it. */
   #write(playlist: StoredPlaylist, rows: StoredRow[]): void {
+    this.#setRows(playlist, rows);
+    this.#stored.savePlaylist(playlist);
+  }
+
+  /** Every write creates a revision and keeps the rows before it. */
+  #setRows(playlist: StoredPlaylist, rows: StoredRow[]): void {
     const snapshots = this.#snapshots.get(playlist) ?? new Map<number, readonly StoredRow[]>();
     snapshots.set(playlist.revision, playlist.rows).delete(playlist.revision - mostSnapshots);
     this.#snapshots.set(playlist, snapshots);

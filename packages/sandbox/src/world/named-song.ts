@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { fold } from './fold.ts';
 import type { Sheet } from './sheet.ts';
 import { makeSheet } from './sheets.ts';
@@ -11,6 +12,20 @@ export interface NamedSong {
   durationMs?: number;
   isrc?: string;
 }
+
+/** Songs that a service lists because somebody named them, as they are stored. */
+export const NamedSongs = z.array(
+  z.object({
+    service: z.enum(['spotify', 'youtube', 'apple']),
+    song: z.object({
+      title: z.string(),
+      artist: z.string(),
+      album: z.string().optional(),
+      durationMs: z.number().optional(),
+      isrc: z.string().optional(),
+    }),
+  }),
+);
 
 /** A person's idea of a song's length may be this far off. */
 const sameLengthMs = 3_000;

@@ -122,7 +122,7 @@ export interface Catalogue {
   ): Listing;
 }
 
-/** Accounts' playlists and likes on each service; lives in memory while the sandbox runs. */
+/** Accounts' playlists and likes on each service; stored where the sandbox has a state folder. */
 export interface Libraries {
   /** An account's own playlists that are in its library, newest first. */
   playlists(service: Service, owner: string): readonly StoredPlaylist[];

@@ -24,7 +24,7 @@ const easyFactor = 10;
 /** Milliseconds an insert takes in the strict profile. */
 const strictInsertMs = 15;
 
-const createState = ({ world, profile, clock, youtubeQuota, credentials }: SandboxContext): YoutubeState => {
+const createState = ({ world, profile, clock, youtubeQuota, credentials, state }: SandboxContext): YoutubeState => {
   const isStrict = profile === 'strict';
   const factor = isStrict ? 1 : easyFactor;
   const { units, searches } = realAllowances;
@@ -32,7 +32,7 @@ const createState = ({ world, profile, clock, youtubeQuota, credentials }: Sandb
   return {
     world,
     credentials,
-    grants: new Grants(clock.now),
+    grants: new Grants(clock.now, state),
     quota: new QuotaBook(allowances, clock.now),
     writeLocks: new WriteLocks(isStrict ? strictInsertMs : 0),
     embeds: (listing) => !isStrict || isEmbeddable(listing),

@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { nobody } from '../../world/accounts.ts';
+import { z } from 'zod';
+import type { StateStore } from '../../state/state-store.ts';
+import { TokenTable } from '../../state/token-table.ts';
+import { accounts, nobody } from '../../world/accounts.ts';
 import type { Account } from '../../world/types.ts';
 
 const codeLifetimeMs = 10 * 60_000;
@@ -29,6 +32,18 @@ export interface TokenPair {
   scope: string;
 }
 
+const AccessToken = z.object({
+  /** The account's name; empty for an app's own token. */
+  account: z.string(),
+  scope: z.string(),
+  isApp: z.boolean(),
+  expires: z.number(),
+});
+
+const RefreshToken = z.object({ account: z.string(), scope: z.string(), rotates: z.boolean(), expires: z.number() });
+
+const accountOf = (name: string): Account => accounts.find((account) => account.name === name) ?? nobody;
+
 /** An `invalid_grant`, with the description that the token endpoint sends. */
 export class GrantError extends Error {}
 
@@ -37,12 +52,14 @@ const makeToken = (bytes: number) => randomBytes(bytes).toString('base64url');
 /** The issued codes, access tokens and refresh tokens. `now` returns milliseconds since 1970. */
 export class TokenStore {
   readonly #codes = new Map<string, PendingCode>();
-  readonly #access = new Map<string, Grant & { expiresAt: number }>();
-  readonly #refresh = new Map<string, Grant & { agreedAt: number; rotates: boolean }>();
+  readonly #access: TokenTable<z.infer<typeof AccessToken>>;
+  readonly #refresh: TokenTable<z.infer<typeof RefreshToken>>;
   readonly #now: () => number;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, state: StateStore) {
     this.#now = now;
+    this.#access = new TokenTable({ state, key: 'spotify/access-tokens', schema: AccessToken, now });
+    this.#refresh = new TokenTable({ state, key: 'spotify/refresh-tokens', schema: RefreshToken, now });
   }
 
   issueCode(grant: Grant, challenge: string | null, redirectUri: string): string {
@@ -81,14 +98,15 @@ export class TokenStore {
     if (known === undefined) throw new GrantError('Invalid refresh token');
     if (!known.rotates && !isAuthenticated) throw new GrantError('client secret must be supplied');
     if (known.rotates) this.#refresh.delete(token);
-    if (known.agreedAt + refreshLifetimeMs <= this.#now()) throw new GrantError('Refresh token expired');
-    if (known.rotates) return this.issue(known, known);
-    return { accessToken: this.#issueAccess(known), scope: known.scope };
+    if (known.expires <= this.#now()) throw new GrantError('Refresh token expired');
+    const grant = { account: accountOf(known.account), scope: known.scope };
+    if (known.rotates) return this.issue(grant, known);
+    return { accessToken: this.#issueAccess(grant), scope: known.scope };
   }
 
-  issue({ account, scope }: Grant, { agreedAt = this.#now(), rotates = true } = {}): TokenPair {
+  issue({ account, scope }: Grant, { expires = this.#now() + refreshLifetimeMs, rotates = true } = {}): TokenPair {
     const refreshToken = `AQ${makeToken(80)}`;
-    this.#refresh.set(refreshToken, { account, scope, agreedAt, rotates });
+    this.#refresh.set(refreshToken, { account: account.name, scope, rotates, expires });
     return { accessToken: this.#issueAccess({ account, scope }), refreshToken, scope };
   }
 
@@ -99,13 +117,15 @@ export class TokenStore {
 
   #issueAccess({ account, scope, isApp = false }: Grant): string {
     const token = `BQ${makeToken(80)}`;
-    this.#access.set(token, { account, scope, isApp, expiresAt: this.#now() + accessLifetimeSeconds * 1000 });
+    const expires = this.#now() + accessLifetimeSeconds * 1000;
+    this.#access.set(token, { account: account.name, scope, isApp, expires });
     return token;
   }
 
   /** The grant behind an access token; `expired` for one whose time is over, undefined for an unknown one. */
   grantOf(accessToken: string): Grant | 'expired' | undefined {
-    const grant = this.#access.get(accessToken);
-    return grant !== undefined && grant.expiresAt <= this.#now() ? 'expired' : grant;
+    const known = this.#access.get(accessToken);
+    if (known === undefined) return undefined;
+    return known.expires <= this.#now() ? 'expired' : { ...known, account: accountOf(known.account) };
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Profile, SandboxContext } from '../../context.ts';
 import { Clock } from '../../http/clock.ts';
+import { noState } from '../../state/state-store.ts';
 import { makeSeed } from '../../testing/make-seed.ts';
 import { createWorld } from '../../world/create-world.ts';
 import { createSpotifyApp } from '../app.ts';
@@ -78,6 +79,7 @@ export async function makeTestApp(
     world,
     profile,
     clock,
+    state: noState,
     credentials: {
       spotifyClientId: 'playa-sandbox-spotify',
       spotifyClientSecret: 'playa-sandbox-spotify-secret',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { noState } from '../../state/state-store.ts';
 import { accessTokenLifetime, Grants } from './grants.ts';
 
 const grant = { account: 'demo', clientId: 'app', scopes: ['s'] };
 
 const start = () => {
   let now = 0;
-  const grants = new Grants(() => now);
+  const grants = new Grants(() => now, noState);
   const wait = (milliseconds: number) => {
     now += milliseconds;
   };

@@ -1,4 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { StateStore } from '../../state/state-store.ts';
+import { TokenTable } from '../../state/token-table.ts';
 
 /** The access that a person granted to a client. */
 export interface Grant {
@@ -41,15 +44,26 @@ const fits = (challenge: CodeRequest['challenge'], verifier: string | undefined)
 
 const secret = (prefix: string): string => prefix + randomBytes(32).toString('base64url');
 
+const GrantToken = z.object({
+  /** The same for all tokens of one grant. */
+  grantId: z.string(),
+  grant: z.object({ account: z.string(), clientId: z.string(), scopes: z.array(z.string()).readonly() }),
+  /** Of a refresh token: when it ends unless it is used. */
+  expires: z.number(),
+});
+type GrantToken = z.infer<typeof GrantToken>;
+
 /** Codes and tokens of everybody; a token of a grant dies with the others when one is revoked. */
 export class Grants {
   private readonly now: () => number;
   private readonly codes = new Map<string, { request: CodeRequest; expires: number }>();
-  private readonly access = new Map<string, { grant: Grant; expires: number }>();
-  private readonly refreshable = new Map<string, { grant: Grant; idleUntil: number }>();
+  private readonly access: TokenTable<GrantToken>;
+  private readonly refreshable: TokenTable<GrantToken>;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, state: StateStore) {
     this.now = now;
+    this.access = new TokenTable({ state, key: 'youtube/access-tokens', schema: GrantToken, now });
+    this.refreshable = new TokenTable({ state, key: 'youtube/refresh-tokens', schema: GrantToken, now });
   }
 
   issueCode(request: CodeRequest): string {
@@ -60,7 +74,11 @@ export class Grants {
 
   /** Tokens without a code, for callers that need no login page. */
   signIn(grant: Grant): { accessToken: string; refreshToken: string } {
-    return { accessToken: this.issueAccessToken(grant), refreshToken: this.issueRefreshToken(grant) };
+    const grantId = randomUUID();
+    return {
+      accessToken: this.issueAccessToken(grantId, grant),
+      refreshToken: this.issueRefreshToken(grantId, grant),
+    };
   }
 
   /** A code works once. Gives what is wrong, in the token endpoint's words, or the tokens. */
@@ -73,8 +91,9 @@ export class Grants {
     const mismatch = fits(request.challenge, input.verifier);
     if (mismatch !== null) return mismatch;
     const grant: Grant = { account: request.account, clientId: request.clientId, scopes: request.scopes };
-    const refreshToken = request.offline ? this.issueRefreshToken(grant) : null;
-    return { accessToken: this.issueAccessToken(grant), refreshToken, scopes: grant.scopes };
+    const grantId = randomUUID();
+    const refreshToken = request.offline ? this.issueRefreshToken(grantId, grant) : null;
+    return { accessToken: this.issueAccessToken(grantId, grant), refreshToken, scopes: grant.scopes };
   }
 
   /** The redirect URI a code was asked for; null for an unknown code. */
@@ -85,36 +104,41 @@ export class Grants {
   /** A new access token; null when the refresh token is dead or another client's. */
   refresh(refreshToken: string, clientId: string): Tokens | null {
     const known = this.refreshable.get(refreshToken);
-    if (known === undefined || known.idleUntil <= this.now() || known.grant.clientId !== clientId) return null;
-    known.idleUntil = this.now() + refreshIdleMs;
-    return { accessToken: this.issueAccessToken(known.grant), refreshToken: null, scopes: known.grant.scopes };
+    if (known === undefined || known.expires <= this.now() || known.grant.clientId !== clientId) return null;
+    const { grantId, grant } = known;
+    this.refreshable.set(refreshToken, { grantId, grant, expires: this.now() + refreshIdleMs });
+    return { accessToken: this.issueAccessToken(grantId, grant), refreshToken: null, scopes: grant.scopes };
   }
 
   /** Ends the grant behind an access or refresh token; false when there is none. */
   revoke(token: string): boolean {
-    const grant = this.refreshable.get(token)?.grant ?? this.grantOf(token);
-    if (grant === null) return false;
+    const known = this.refreshable.get(token) ?? this.livingAccess(token);
+    if (known === undefined) return false;
     for (const tokens of [this.access, this.refreshable]) {
-      for (const [other, entry] of tokens) if (entry.grant === grant) tokens.delete(other);
+      tokens.deleteAll(({ grantId }) => grantId === known.grantId);
     }
     return true;
   }
 
   /** What a living access token allows. */
   grantOf(accessToken: string): Grant | null {
-    const known = this.access.get(accessToken);
-    return known !== undefined && known.expires > this.now() ? known.grant : null;
+    return this.livingAccess(accessToken)?.grant ?? null;
   }
 
-  private issueAccessToken(grant: Grant): string {
+  private livingAccess(accessToken: string): GrantToken | undefined {
+    const known = this.access.get(accessToken);
+    return known !== undefined && known.expires > this.now() ? known : undefined;
+  }
+
+  private issueAccessToken(grantId: string, grant: Grant): string {
     const token = secret('ya29.');
-    this.access.set(token, { grant, expires: this.now() + accessTokenLifetime * 1000 });
+    this.access.set(token, { grantId, grant, expires: this.now() + accessTokenLifetime * 1000 });
     return token;
   }
 
-  private issueRefreshToken(grant: Grant): string {
+  private issueRefreshToken(grantId: string, grant: Grant): string {
     const token = secret('1//0');
-    this.refreshable.set(token, { grant, idleUntil: this.now() + refreshIdleMs });
+    this.refreshable.set(token, { grantId, grant, expires: this.now() + refreshIdleMs });
     return token;
   }
 }
