@@ -21,8 +21,10 @@ export interface FakeService {
   seen: Seen[];
 }
 
-const readSeen = async (request: IncomingMessage): Promise<Seen> => {
-  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+const readSeen = async (request: IncomingMessage): Promise<Seen | undefined> => {
+  const base = 'http://127.0.0.1';
+  if (!URL.canParse(request.url ?? '/', base)) return undefined;
+  const url = new URL(request.url ?? '/', base);
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();
@@ -40,6 +42,10 @@ export const fakeService = async (play: (request: Seen) => Played | Promise<Play
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
     const asked = await readSeen(request);
+    if (asked === undefined) {
+      response.writeHead(400).end();
+      return;
+    }
     seen.push(asked);
     const played = await play(asked);
     if (played === 'hang') return;

@@ -5,7 +5,7 @@ import { allPlaylists, allRows, StackUrls, signInToProduct } from './product.ts'
 import { countRequests, requestsBetween, songBehind } from './sandbox-truth.ts';
 import { isInOrder } from './verify-order.ts';
 
-const interactive = process.stdout.isTTY;
+const interactive = process.stderr.isTTY;
 
 const demoCopy = async () => {
   const { values } = parseArgs({
@@ -18,7 +18,7 @@ const demoCopy = async () => {
   const source = product.client(from);
   const playlist = choosePlaylist(await allPlaylists(source), values.playlist ?? '', from);
 
-  process.stdout.write(`Copying "${playlist.name}" from ${serviceLabels[from]} to ${serviceLabels[to]}\n`);
+  process.stderr.write(`Copying "${playlist.name}" from ${serviceLabels[from]} to ${serviceLabels[to]}\n`);
   const before = await countRequests(urls);
   const began = performance.now();
   let shown = '';
@@ -26,11 +26,11 @@ const demoCopy = async () => {
     const line = progressLine(now);
     if (line === shown) return;
     shown = line;
-    process.stdout.write(interactive ? `\r\x1b[2K${line}` : `${line}\n`);
+    process.stderr.write(interactive ? `\r\x1b[2K${line}` : `${line}\n`);
   });
   const seconds = (performance.now() - began) / 1000;
   const requests = requestsBetween(before, await countRequests(urls));
-  if (interactive) process.stdout.write('\n');
+  if (interactive) process.stderr.write('\n');
   if (copy.error) process.stderr.write(`${copy.error.message}\n`);
 
   const arrived = copy.destinationPlaylistId ? await allRows(product.client(to), copy.destinationPlaylistId) : [];
@@ -39,7 +39,7 @@ const demoCopy = async () => {
     destination: (id) => songBehind(urls, to, id),
   });
   for (const track of copy.failedTracks) {
-    process.stdout.write(`Could not be copied: ${track.title}, ${track.author} (${track.reason ?? 'unknown'})\n`);
+    process.stderr.write(`Could not be copied: ${track.title}, ${track.author} (${track.reason ?? 'unknown'})\n`);
   }
   const result = {
     total: copy.total ?? 0,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import { addressOf } from '../request-address.ts';
 
 /** What a hostile server does with a request. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
@@ -63,8 +64,12 @@ export const webPage =
 export const endlessPages = (page: (count: number, url: URL) => unknown): Behaviour => {
   let count = 0;
   return (request, response) => {
+    const url = addressOf(request);
+    if (url === undefined) {
+      response.writeHead(400).end();
+      return;
+    }
     count += 1;
-    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     response.writeHead(200, json).end(JSON.stringify(page(count, url)));
   };
 };

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { oddTargets, statusOf } from '../raw-request.ts';
 import { type Mailbox, startMailbox } from './start-mailbox.ts';
 
 /** Speaks SMTP as a mail server would hear it; answers what was said. */
@@ -37,6 +38,11 @@ describe('the mailbox', () => {
     const response = await fetch(mailbox.pageUrl + path);
     return { status: response.status, type: response.headers.get('content-type'), body: await response.text() };
   };
+
+  it.each(oddTargets)('answers GET %s and keeps running', async (target) => {
+    expect([200, 400, 404]).toContain(await statusOf(mailbox.pageUrl, target));
+    expect((await page()).status).toBe(200);
+  });
 
   it('takes mail over SMTP and reads it', async () => {
     const waiting = mailbox.waitForMail({ to: 'ada@playa.test', timeout: 5000 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { addressOf } from '../request-address.ts';
 import { listen } from './listen.ts';
 import { type Mail, parseMail } from './mail.ts';
 import { MailList, type WaitOptions } from './mail-list.ts';
@@ -41,14 +42,14 @@ const createSmtp = (mails: MailList): SMTPServer => {
 };
 
 const answer = (mails: MailList, request: IncomingMessage, response: ServerResponse): void => {
-  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const url = addressOf(request);
   response.setHeader('cache-control', 'no-store');
-  if (url.pathname === '/api/messages') {
+  if (url?.pathname === '/api/messages') {
     const messages = mails.list(url.searchParams.get('to') ?? undefined);
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ messages }));
     return;
   }
-  if (url.pathname !== '/') {
+  if (url?.pathname !== '/') {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here.');
     return;
   }
