@@ -28,7 +28,7 @@ const lock = (text) => writeFileSync(path.join(folder, 'pnpm-lock.yaml'), text);
 beforeEach(() => {
   for (const name of ['calls', 'node_modules']) rmSync(path.join(folder, name), { recursive: true, force: true });
   vi.stubEnv('PATH', `${path.join(folder, 'bin')}${path.delimiter}${process.env.PATH}`);
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockReturnValue(true);
   lock('one');
   fakeNpx('mkdir -p node_modules');
   return () => {
@@ -75,15 +75,16 @@ describe('ensureInstalled', () => {
     expect(existsSync(stamp)).toBe(true);
   });
 
-  it('tells how far it is', async () => {
+  it('says on stderr how far it is, because stdout may be the JSON lines of a bench', async () => {
     fakeNpx(
       'mkdir -p node_modules; echo "Progress: resolved 1, reused 0, downloaded 0, added 0"; ' +
         'echo "Progress: resolved 900, reused 10, downloaded 0, added 450"',
     );
     await ensureInstalled();
-    const told = vi.mocked(process.stdout.write).mock.calls.flat().join('');
+    const told = vi.mocked(process.stderr.write).mock.calls.flat().join('');
     expect(told).toContain('450 of 900');
     expect(told).not.toContain('0 of 1');
+    expect(process.stdout.write).not.toHaveBeenCalled();
   });
 });
 

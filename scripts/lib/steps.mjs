@@ -1,10 +1,10 @@
-const interactive = process.stdout.isTTY && !process.env.CI;
+const interactive = process.stderr.isTTY && !process.env.CI;
 const frames = ['∿', '≈', '∾', '≋'];
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Shows one step of the work while it runs: an animation with the seconds on a terminal, plain lines elsewhere.
+ * Shows one step of the work on stderr while it runs, because stdout is for results that other programs read: an animation with the seconds on a terminal, plain lines elsewhere.
  * `work` gets a function that shows a detail ("3 of 7").
  */
 export const step = async (title, work) => {
@@ -13,20 +13,20 @@ export const step = async (title, work) => {
   let frame = 0;
   const draw = () => {
     frame = (frame + 1) % frames.length;
-    process.stdout.write(`\r\x1b[2K ${frames[frame]} ${title} ${detail} \x1b[2m${seconds(began)}\x1b[0m`);
+    process.stderr.write(`\r\x1b[2K ${frames[frame]} ${title} ${detail} \x1b[2m${seconds(began)}\x1b[0m`);
   };
   const timer = interactive ? setInterval(draw, 120) : undefined;
-  if (!interactive) process.stdout.write(` … ${title}\n`);
+  if (!interactive) process.stderr.write(` … ${title}\n`);
   const tell = (text) => {
     detail = text;
-    if (!interactive) process.stdout.write(`   ${title}: ${text}\n`);
+    if (!interactive) process.stderr.write(`   ${title}: ${text}\n`);
   };
   try {
     const result = await work(tell);
-    process.stdout.write(`${interactive ? '\r\x1b[2K' : ''} ✓ ${title} (${seconds(began)})\n`);
+    process.stderr.write(`${interactive ? '\r\x1b[2K' : ''} ✓ ${title} (${seconds(began)})\n`);
     return result;
   } catch (error) {
-    process.stdout.write(`${interactive ? '\r\x1b[2K' : ''} ✗ ${title} (${seconds(began)})\n`);
+    process.stderr.write(`${interactive ? '\r\x1b[2K' : ''} ✗ ${title} (${seconds(began)})\n`);
     throw error;
   } finally {
     clearInterval(timer);

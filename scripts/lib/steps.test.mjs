@@ -4,7 +4,8 @@ import { step } from './steps.mjs';
 let told;
 beforeEach(() => {
   told = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
     told += text;
     return true;
   });
@@ -18,6 +19,7 @@ it('tells begin, details and end on lines of their own where there is no termina
   });
   expect(result).toBe('built');
   expect(told).toMatch(/^ … Building\n {3}Building: 1 of 2\n ✓ Building \(\d+\.\d s\)\n$/);
+  expect(process.stdout.write).not.toHaveBeenCalled();
 });
 
 it('marks a step that failed and passes on why', async () => {

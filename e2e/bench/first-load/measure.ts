@@ -32,10 +32,6 @@ const readOptions = () => {
   }
 };
 
-// Steps of the build and of the stack are told on stderr, so that stdout holds the figures alone.
-const writeFigures = process.stdout.write.bind(process.stdout);
-process.stdout.write = process.stderr.write.bind(process.stderr);
-
 const phone = { width: 390, height: 844 };
 
 /** A browser for which the shell's address leads to the server of this build: addresses, cookies and policies are the same for both. */
@@ -98,7 +94,7 @@ await runMain(async () => {
         }
       }
     }
-    writeFigures(`${JSON.stringify({ name: 'first-load', runs, ...summarise(samples) })}\n`);
+    process.stdout.write(`${JSON.stringify({ name: 'first-load', runs, ...summarise(samples) })}\n`);
   } finally {
     await Promise.all(Object.values(browsers).map((browser) => browser.close()));
     await stack.stop();

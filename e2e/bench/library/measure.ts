@@ -13,12 +13,8 @@ const size = { songs: 10_000, playlists: 1_000 };
 const speed = 10_000;
 const viewport = { width: 1280, height: 800 };
 
-// Steps of the build and of the stack are told on stderr, so that stdout holds the figures alone.
-const writeFigures = process.stdout.write.bind(process.stdout);
-process.stdout.write = process.stderr.write.bind(process.stderr);
-
 const print = (figures: Record<string, unknown>): void => {
-  writeFigures(`${JSON.stringify({ bench: 'library', ...figures })}\n`);
+  process.stdout.write(`${JSON.stringify({ bench: 'library', ...figures })}\n`);
 };
 
 const stack = await startBenchStack(size);
