@@ -28,7 +28,7 @@ export interface Endpoint<
   response: Response;
   /** What the server tells while it works, to callers who listen. Since contract version 1.30.0. */
   events?: z.ZodType;
-  /** Bytes that the body may have, 256 KiB unless given. */
+  /** Bytes that the body may have, 64 KiB unless given, where its schema allows more. */
   maxBodyBytes?: number;
   /** `user`: needs a bearer token. */
   access: 'public' | 'user';

@@ -36,13 +36,12 @@ const endReplacedSession = async ({ db, sockets }: SessionParts, request: Fastif
 };
 
 const signUpRoutes = (server: FastifyInstance, parts: SessionParts): void => {
-  const created = 201;
   const { config } = parts;
   const signUpHandler = async ({ body, request, reply }: CallOf<typeof signup>) => {
     await signUp(parts, body, markVisitor(request, reply, config));
     return { status: 'success', message: 'Check your email for the verification code sent' } as const;
   };
-  route(server, signup, signUpHandler, created);
+  route(server, signup, signUpHandler, { status: 201 });
   const verify = async ({ body, request, reply }: CallOf<typeof verifyAccount>): Promise<Session> => {
     const { session, message } = await verifyNewAccount(parts, body, visitorOf(request, config));
     await endReplacedSession(parts, request);

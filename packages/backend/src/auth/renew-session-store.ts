@@ -16,7 +16,7 @@ import {
 /** What a browser sends that wants its session renewed. */
 export interface RenewalRequest {
   refreshToken: string;
-  /** The same for every try of one renewal; null from shells before contract version 1.38.0. */
+  /** The same for every try of one renewal; null from shells before contract version 1.39.0. */
   retryKey: string | null;
   client: SessionClient;
 }

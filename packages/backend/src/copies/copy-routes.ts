@@ -39,7 +39,7 @@ export const copyRoutes = (server: FastifyInstance, { db, worker, feed, appleToY
       wake(row);
       return toProgress(row);
     },
-    202,
+    { status: 202 },
   );
 
   route(server, contract.getCopy, async ({ caller, params }) => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { route } from '../http/route.ts';
+import { spend } from '../limits/rate-limit-store.ts';
 import { toProgress } from './copy-progress.ts';
 import type { CopyWorker } from './copy-worker.ts';
 import { findGroup, type GroupRow, listGroupCopies, markGroupSeen } from './groups-store.ts';
@@ -15,6 +16,8 @@ import { moveInQueue } from './queue-store.ts';
 import { startGroup } from './start-group.ts';
 
 const GroupId = z.uuid();
+/** Groups that one user may ask for; each body is large. */
+const newGroups = { times: 20, seconds: 60 };
 
 interface Parts {
   db: Database;
@@ -51,7 +54,7 @@ export const groupRoutes = (server: FastifyInstance, { db, worker, feed, appleTo
       tell(group.copies.slice(0, 1).map(({ id }) => id));
       return group;
     },
-    202,
+    { status: 202, admit: ({ userId }) => spend(db, `copy-groups:${userId}`, newGroups) },
   );
 
   route(server, contract.getCopyGroup, async ({ caller, params }) => answer(await ownGroup(caller.userId, params.id)));

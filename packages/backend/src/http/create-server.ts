@@ -6,13 +6,15 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { errorHandler } from './error-handler.ts';
+import { parseCheapJson } from './json-body.ts';
 import { loggerOptions } from './logger.ts';
 import { problem } from './problems.ts';
+import { limitSending } from './sending-limit.ts';
 
 /** Far above what a person does; the tight limits on logins and codes are counted in the database. */
 const requestsPerMinute = 1200;
-/** Bytes; the largest body of the API is far smaller. */
-const bodyLimit = 256 * 1024;
+/** Bytes of a body where no route says what it takes. */
+const bodyLimit = 1024;
 /** Milliseconds for a request to arrive whole, and between two looks for those that did not. */
 const requestTimeout = 10_000;
 const requestCheckInterval = 1_000;
@@ -33,6 +35,8 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(errorHandler);
+  parseCheapJson(server);
+  limitSending(server);
   await server.register(helmet, { crossOriginResourcePolicy: { policy: 'same-site' } });
   await server.register(cors, {
     origin: config.appUrl,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { hasPlainText } from './json-body.ts';
 import { problem } from './problems.ts';
 
 /**
@@ -13,32 +14,36 @@ export const refuseForeignPages = ({ headers }: Pick<FastifyRequest, 'headers'>,
 };
 
 /** PostgreSQL's text holds no NUL character, and half a surrogate pair would be kept as something else. */
-const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text) && !text.includes('\0');
+const canBeStored = (text: string): boolean => !/\p{Surrogate}/u.test(text) && !text.includes('\0');
 
-/** True where a text at any depth could not be kept. Without recursion: a body may be nested as deep as it is long. */
+/** True where a text at any depth could not be stored. Without recursion: what a socket sends may be nested as deep as it is long. */
 export const holdsMalformedText = (sent: unknown): boolean => {
   const open = [sent];
   while (open.length > 0) {
     const value = open.pop();
-    if (typeof value === 'string' && !isWellFormed(value)) return true;
-    if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) open.push(key, inner);
+    if (typeof value === 'string') {
+      if (!canBeStored(value)) return true;
+    } else if (Array.isArray(value)) {
+      for (const inner of value) open.push(inner);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const key in value) open.push(key, (value as Record<string, unknown>)[key]);
     }
   }
   return false;
 };
 
+type Sent = Pick<FastifyRequest, 'query' | 'params' | 'body'>;
+
 /** The parts of a request by their names, one after the other: a name may be in several. */
-const fieldsOf = ({ query, params, body }: Pick<FastifyRequest, 'query' | 'params' | 'body'>): [string, unknown][] =>
+const fieldsOf = ({ query, params, body }: Sent): [string, unknown][] =>
   [query, params, body].flatMap((part): [string, unknown][] =>
     typeof part === 'object' && part !== null ? Object.entries(part) : [['', part]],
   );
 
 /** @throws {ProblemError} invalid-input when something sent holds text that could not be kept as it is */
-export const refuseMalformedText = async (
-  request: Pick<FastifyRequest, 'query' | 'params' | 'body'>,
-): Promise<void> => {
-  for (const [field, value] of fieldsOf(request)) {
+export const refuseMalformedText = async (request: Sent): Promise<void> => {
+  const { query, params, body } = request;
+  for (const [field, value] of fieldsOf({ query, params, body: hasPlainText(request) ? null : body })) {
     if (!holdsMalformedText([field, value])) continue;
     const message = 'The text holds a character that cannot be kept.';
     throw problem('invalid-input', message, { fields: { [field]: message } });

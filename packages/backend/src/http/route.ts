@@ -2,10 +2,14 @@ import { apiPrefix, type Endpoint, type ParamName, Problem } from '@playa/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { answerInEvents, wantsEvents } from './answer-in-events.ts';
+import { bodyLimitsOf, unmeteredBytes } from './body-limits.ts';
 import type { Caller } from './caller.ts';
 import { callerLeaves } from './caller-leaves.ts';
+import { itemChecker } from './check-items.ts';
+import { JsonText } from './json-text.ts';
 import { noteForLog } from './log-notes.ts';
 import { refuseForeignPages, refuseMalformedText } from './request-guards.ts';
+import { sent } from './sending-limit.ts';
 import { createUserTurns } from './user-turns.ts';
 
 /** What `route` has to know of the server as a whole. */
@@ -16,8 +20,11 @@ export interface Api {
   ownOrigins: readonly string[];
   /** @throws {ProblemError} unauthenticated */
   authenticate(request: FastifyRequest): Promise<Caller>;
-  /** Does the work when it is the user's turn. */
-  inTurn<T>(userId: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Does the work when it is the user's turn, unless the caller has left by then.
+   * @throws {ProblemError} too-many-requests while too many of the user's requests wait
+   */
+  inTurn<T>(userId: string, work: () => Promise<T>, left?: AbortSignal): Promise<T>;
 }
 
 declare module 'fastify' {
@@ -44,7 +51,7 @@ export interface Call<Path extends string, Body, Query, Events = undefined> {
   /** Tells a caller who listens what is done. Only of use where the endpoint has `events`. */
   tell(event: Events extends z.ZodType ? z.input<Events> : never): void;
   /** Aborts when the caller leaves before the answer. */
-  readonly left: AbortSignal;
+  left: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -70,10 +77,31 @@ const callerOf = (request: FastifyRequest): Caller => {
   return caller;
 };
 
+const sendAnswer = (reply: FastifyReply, answer: unknown): FastifyReply =>
+  answer instanceof JsonText ? reply.type('application/json; charset=utf-8').send(answer.text) : reply.send(answer);
+
+/** What a route adds to its endpoint. */
+export interface RouteOptions {
+  /** Of the answer when the handler is done, 200 unless given. */
+  status?: number;
+  /** Of an endpoint for users: called before the body is read, e.g. to spend a limit; what it throws is the answer. */
+  admit?: (caller: Caller) => Promise<void>;
+  /** Fewer values than the schema allows in a body. */
+  maxBodyValues?: number;
+}
+
+/** What a body may cost. @throws where a large one is read without a limit of how often */
+const checkedLimits = (endpoint: Endpoint, { admit, maxBodyValues = Number.POSITIVE_INFINITY }: RouteOptions) => {
+  const { bytes, values } = bodyLimitsOf(endpoint);
+  if (bytes > unmeteredBytes && !(admit && endpoint.access === 'user')) {
+    throw new Error(`${endpoint.method} ${endpoint.path} takes ${bytes} bytes and has no limit that is spent before`);
+  }
+  return { bytes, values: Math.min(values, maxBodyValues) };
+};
+
 /**
- * Serves an endpoint of the contracts: method, path, body, answer and access are taken from it.
- * @param status of the answer when the handler is done, 200 unless told
- * @param admit of an endpoint for users: asked before the body is read; what it throws is the answer
+ * Serves an endpoint of the contracts: method, path, body, answer and access are taken from it. The caller is known, and a limit spent,
+ * before the body is read; a user's request keeps its turn until the answer was sent.
  */
 export const route = <
   Path extends string,
@@ -84,16 +112,19 @@ export const route = <
 >(
   server: FastifyInstance,
   endpoint: Endpoint<Path, Body, Query, z.ZodType<unknown, Answer>> & { events?: Events },
-  handler: (call: Call<NoInfer<Path>, NoInfer<Body>, NoInfer<Query>, NoInfer<Events>>) => Promise<Answer>,
-  status = 200,
-  admit?: (caller: Caller) => Promise<void>,
+  handler: (call: Call<NoInfer<Path>, NoInfer<Body>, NoInfer<Query>, NoInfer<Events>>) => Promise<Answer | JsonText>,
+  options: RouteOptions = {},
 ): void => {
   const { api } = server;
+  const { status = 200, admit } = options;
+  const { bytes, values } = checkedLimits(endpoint, options);
+  const checkItems = itemChecker(endpoint.body);
   api.endpoints.push(endpoint);
   server.route({
     method: endpoint.method,
     url: apiPrefix + endpoint.path,
-    ...(endpoint.maxBodyBytes ? { bodyLimit: endpoint.maxBodyBytes } : {}),
+    bodyLimit: bytes,
+    config: { maxBodyValues: values },
     schema: {
       summary: endpoint.summary,
       ...(endpoint.events ? { description: eventsDescription } : {}),
@@ -111,8 +142,10 @@ export const route = <
       callers.set(request, caller);
       noteForLog(request, { userId: caller.userId });
     },
+    preValidation: async ({ body }) => checkItems(body),
     preHandler: refuseMalformedText,
     handler: async (request, reply) => {
+      const left = callerLeaves(reply);
       const work = (tell: (event: never) => void) =>
         handler({
           body: request.body as OutputOf<Body>,
@@ -122,17 +155,18 @@ export const route = <
             return callerOf(request);
           },
           tell,
-          get left() {
-            return callerLeaves(reply);
-          },
+          left,
           request,
           reply,
         });
-      const inTurn = (tell: (event: never) => void) =>
-        endpoint.access === 'user' ? api.inTurn(callerOf(request).userId, () => work(tell)) : work(tell);
-      const { response, events } = endpoint;
-      if (events && wantsEvents(request)) return answerInEvents({ request, reply }, { response, events }, inTurn);
-      return reply.code(status).send(await inTurn(() => undefined));
+      const answer = async (): Promise<void> => {
+        const { response, events } = endpoint;
+        if (events && wantsEvents(request)) await answerInEvents({ request, reply }, { response, events }, work);
+        else sendAnswer(reply.code(status), await work(() => undefined));
+        await sent(reply);
+      };
+      await (endpoint.access === 'user' ? api.inTurn(callerOf(request).userId, answer, left) : answer());
+      return reply;
     },
   });
 };

@@ -2,6 +2,7 @@ import { createImport, userDetails } from '@playa/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signedUp } from '../test-support/people.ts';
 import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
+import { CallerLeft } from './caller-leaves.ts';
 import { createUserTurns } from './user-turns.ts';
 
 describe('requests of one user', () => {
@@ -16,9 +17,47 @@ describe('requests of one user', () => {
       atOnce -= 1;
       return 1;
     };
-    const done = await Promise.all(Array.from({ length: 100 }, () => inTurn('ada', work)));
-    expect(done).toHaveLength(100);
+    const done = await Promise.all(Array.from({ length: 60 }, () => inTurn('ada', work)));
+    expect(done).toHaveLength(60);
     expect(most).toBe(8);
+  });
+
+  it('are refused while 64 of them wait; those of others are not', async () => {
+    const inTurn = createUserTurns();
+    let end = (): void => undefined;
+    const ending = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const taken = Array.from({ length: 64 }, () => inTurn('ada', () => ending));
+    await expect(inTurn('ada', () => ending)).rejects.toMatchObject({
+      httpStatus: 429,
+      problem: { code: 'too-many-requests', retryAfter: 2 },
+    });
+    expect(await inTurn('tunde', async () => 'yes')).toBe('yes');
+    end();
+    expect(await Promise.all(taken)).toHaveLength(64);
+    expect(await inTurn('ada', async () => 'yes')).toBe('yes');
+  });
+
+  it('are not worked on for a caller who left while they waited', async () => {
+    const inTurn = createUserTurns();
+    const left = new AbortController();
+    const worked: number[] = [];
+    const asked = Array.from({ length: 20 }, (_, at) =>
+      inTurn(
+        'ada',
+        async () => {
+          worked.push(at);
+          if (worked.length === 8) left.abort(new CallerLeft());
+        },
+        left.signal,
+      ),
+    );
+    const results = await Promise.allSettled(asked);
+    expect(worked).toHaveLength(8);
+    expect(results.slice(8).map((result) => result.status === 'rejected' && result.reason)).toEqual(
+      Array.from({ length: 12 }, () => expect.any(CallerLeft)),
+    );
   });
 
   it('go on after one of them fails', async () => {

@@ -1,19 +1,30 @@
 import pLimit, { type LimitFunction } from 'p-limit';
+import { problem } from './problems.ts';
 
-/** Requests of one user that one process works on at the same time. */
+/** Requests of one user that one process works on, and those that wait: more than the pages of one person ask for at once. */
 const requestsAtOnce = 8;
+const requestsWaiting = 64;
+/** Seconds after which another request is worth an attempt. */
+const retryAfter = 2;
 
 /**
  * Has a user's other requests wait while so many are worked on: without a connection to the database, which they would keep while they
- * wait for one another's locks, so that nobody else's request got one.
+ * wait for one another's locks, so that nobody else's request got one. No work is done for callers who left while they waited.
  */
 export const createUserTurns = () => {
   const turns = new Map<string, LimitFunction>();
-  return async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
+  /** @throws {ProblemError} too-many-requests while too many wait; the signal's reason */
+  return async <T>(userId: string, work: () => Promise<T>, left?: AbortSignal): Promise<T> => {
     const turn = turns.get(userId) ?? pLimit(requestsAtOnce);
+    if (turn.pendingCount >= requestsWaiting) {
+      throw problem('too-many-requests', 'Too many requests. Please wait a moment.', { retryAfter });
+    }
     turns.set(userId, turn);
     try {
-      return await turn(work);
+      return await turn(() => {
+        left?.throwIfAborted();
+        return work();
+      });
     } finally {
       if (turn.activeCount + turn.pendingCount === 0) turns.delete(userId);
     }

@@ -26,6 +26,9 @@ export const completeImport = async (db: Database, userId: string, id: string): 
 /** Links that one user may look up: each costs calls of a service, which all users share. */
 const linkLimit = { times: 100, seconds: 60 * 60 };
 
+/** Calls that bring songs; the longest list takes about 40. */
+const songPages = { times: 120, seconds: 60 };
+
 interface Parts {
   db: Database;
   linkClient: LinkClientFor;
@@ -36,10 +39,15 @@ export const importRoutes = (server: FastifyInstance, { db, linkClient }: Parts)
     toImport(await insertImport(db, caller.userId, body)),
   );
 
-  route(server, contract.addImportSongs, async ({ caller, params, body }) => {
-    const { id } = await ownImport(db, caller.userId, params.id);
-    return toImport(await appendSongs(db, id, body));
-  });
+  route(
+    server,
+    contract.addImportSongs,
+    async ({ caller, params, body }) => {
+      const { id } = await ownImport(db, caller.userId, params.id);
+      return toImport(await appendSongs(db, id, body));
+    },
+    { admit: ({ userId }) => spend(db, `import-songs:${userId}`, songPages) },
+  );
 
   route(server, contract.findLinkedPlaylist, async ({ caller: { userId }, body: { service, playlistId } }) => {
     await spend(db, `import-link:${userId}`, linkLimit);

@@ -58,12 +58,11 @@ export const roomRoutes = (server: FastifyInstance, parts: RoomParts): void => {
     server,
     contract.createRoom,
     async ({ caller: { userId }, body }) => {
-      await spend(db, `rooms:open:${userId}`, newRooms);
       const songs = body.songs.map((song) => toStoredSong(song, addresses));
       const imageUrl = addresses.cover(body.service, body.imageUrl);
       return snapshot(await insertRoom(db, { ...body, songs, imageUrl, ownerId: userId }), userId);
     },
-    201,
+    { status: 201, admit: ({ userId }) => spend(db, `rooms:open:${userId}`, newRooms) },
   );
 
   route(server, contract.listRooms, async ({ caller: { userId }, query }) => {

@@ -2,6 +2,7 @@ import * as contract from '@playa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceAddresses } from '../connections/service-addresses.ts';
 import type { Database } from '../database/database.ts';
+import { JsonText } from '../http/json-text.ts';
 import { problem } from '../http/problems.ts';
 import { route } from '../http/route.ts';
 import { makeImport, toImport } from '../imports/imports-store.ts';
@@ -12,7 +13,7 @@ import {
   appendTracks,
   deleteShared,
   findOwnShared,
-  findPage,
+  findPageText,
   findShared,
   insertShared,
   listShared,
@@ -21,13 +22,15 @@ import {
   type SharedRow,
   toSummary,
 } from './shared-playlists-store.ts';
-import { firstArtists, toShared, toStored } from './shared-track.ts';
+import { firstArtists, toStored } from './shared-track.ts';
 
 const { songsAtOnce, sharesPerMinute } = contract.sharedPlaylistLimits;
-/** What one user may ask for: shares, the steps of long ones (more than so many shares have), and pages of links of songs. */
+/** What one user may ask for: shares, the steps of long ones, and pages of links of songs. */
 const shares = { times: sharesPerMinute, seconds: 60 };
-const steps = { times: 120, seconds: 60 };
+const steps = { times: 60, seconds: 60 };
 const linkPages = { times: 120, seconds: 60 };
+/** A song has 14 fields; ten artists of each are far more than playlists have. */
+const maxBodyValues = 25 * songsAtOnce;
 
 export interface SharedPlaylistParts {
   db: Database;
@@ -48,10 +51,12 @@ export const sharedPlaylistRoutes = (
     return row;
   };
 
-  const readPage = async ({ id, service, songCount }: SharedRow, position: number) => {
-    const tracks = (await findPage(db, id, position)).map((track) => toShared(service, track));
+  /** The songs from a place on, after `fields`. */
+  const answerPage = async (row: SharedRow, position: number, fields: object = {}): Promise<JsonText> => {
+    const tracks = await findPageText(db, row, position);
     const next = position + songsAtOnce;
-    return { tracks, nextCursor: next < songCount ? String(next) : null };
+    const others = JSON.stringify({ ...fields, nextCursor: next < row.songCount ? String(next) : null });
+    return new JsonText(`${others.slice(0, -1)},"tracks":${tracks}}`);
   };
 
   route(
@@ -69,8 +74,7 @@ export const sharedPlaylistRoutes = (
       const { id, storedCount } = await insertShared(db, values, tracks);
       return { _id: id, songCount, storedCount };
     },
-    201,
-    ({ userId }) => spend(db, `shared-playlist:${userId}`, shares),
+    { status: 201, admit: ({ userId }) => spend(db, `shared-playlist:${userId}`, shares), maxBodyValues },
   );
 
   route(
@@ -84,17 +88,16 @@ export const sharedPlaylistRoutes = (
       if (!row) throw notShared();
       return { _id: id, songCount: row.songCount, storedCount: row.storedCount };
     },
-    200,
-    ({ userId }) => spend(db, `shared-playlist-steps:${userId}`, steps),
+    { admit: ({ userId }) => spend(db, `shared-playlist-steps:${userId}`, steps), maxBodyValues },
   );
 
   route(server, contract.getSharedPlaylist, async ({ caller: { userId }, params: { id } }) => {
     const row = await shared(id);
-    return { ...toSummary(row), mine: row.userId === userId, ...(await readPage(row, 0)) };
+    return answerPage(row, 0, { ...toSummary(row), mine: row.userId === userId });
   });
 
   route(server, contract.listSharedTracks, async ({ params: { id }, query: { cursor } }) =>
-    readPage(await shared(id), Number(cursor)),
+    answerPage(await shared(id), Number(cursor)),
   );
 
   route(server, contract.listSharedPlaylists, async ({ caller: { userId } }) => ({

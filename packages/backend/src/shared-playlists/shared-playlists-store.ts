@@ -4,6 +4,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { type StoredTrack, sharedPlaylistPages, sharedPlaylists } from './shared-playlists-table.ts';
+import { songUrl } from './song-url.ts';
 
 export type { StoredTrack };
 export type SharedRow = typeof sharedPlaylists.$inferSelect;
@@ -106,6 +107,23 @@ export const findPage = async (db: Executor, id: string, position: number): Prom
     .from(sharedPlaylistPages)
     .where(and(eq(sharedPlaylistPages.sharedPlaylistId, id), eq(sharedPlaylistPages.position, position)));
   return page?.tracks ?? [];
+};
+
+/**
+ * The same rows as they are answered, each with the address of its page: JSON as PostgreSQL has it, so that a page of a megabyte is
+ * neither parsed nor encoded here.
+ */
+export const findPageText = async (db: Executor, { id, service }: SharedRow, position: number): Promise<string> => {
+  const [page] = await db
+    .select({
+      text: sql<string>`(
+        select jsonb_agg(track || jsonb_build_object('url', ${songUrl(service, '')} || (track ->> 'track_id')) order by place)
+        from jsonb_array_elements(${sharedPlaylistPages.tracks}) with ordinality as page (track, place)
+      )::text`,
+    })
+    .from(sharedPlaylistPages)
+    .where(and(eq(sharedPlaylistPages.sharedPlaylistId, id), eq(sharedPlaylistPages.position, position)));
+  return page?.text ?? '[]';
 };
 
 /** What a user has shared, the latest first. */

@@ -1,8 +1,7 @@
-import { type NewSharedTrack, noPreview, type ServiceName, type SharedTrack } from '@playa/contracts';
+import { type NewSharedTrack, noPreview, type ServiceName } from '@playa/contracts';
 import type { ServiceAddresses } from '../connections/service-addresses.ts';
 import type { StoredSong } from '../imports/imports-store.ts';
 import type { StoredTrack } from './shared-playlists-store.ts';
-import { songUrl } from './song-url.ts';
 
 /** Artists that are named in the preview of a link. */
 const artistsNamed = 3;
@@ -32,12 +31,6 @@ export const toStored = (service: ServiceName, track: NewSharedTrack, addresses:
     unavailable,
   };
 };
-
-/** A song as it is answered. */
-export const toShared = (service: ServiceName, track: StoredTrack): SharedTrack => ({
-  ...track,
-  url: track.track_id === null ? null : songUrl(service, track.track_id),
-});
 
 /** A song as a line of an import, which a copy reads. */
 export const toImported = (service: ServiceName, track: StoredTrack): StoredSong => ({

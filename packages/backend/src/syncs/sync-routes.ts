@@ -66,7 +66,7 @@ export const syncRoutes = (server: FastifyInstance, { db, worker, feed }: Beside
       wake(await startSyncJob(db, sync, { mode: 'preview' }));
       return answer(userId, id);
     },
-    202,
+    { status: 202 },
   );
 
   route(
@@ -84,7 +84,7 @@ export const syncRoutes = (server: FastifyInstance, { db, worker, feed }: Beside
       wake(jobId);
       return answer(userId, id);
     },
-    202,
+    { status: 202 },
   );
 
   route(server, contract.changeSync, async ({ caller: { userId }, params: { id }, body }) => {

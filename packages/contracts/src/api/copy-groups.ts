@@ -45,7 +45,7 @@ export const startCopyGroup = endpoint({
   method: 'POST',
   path: '/copy-groups',
   body: StartCopyGroupBody,
-  maxBodyBytes: 4 * 1024 * 1024,
+  maxBodyBytes: 2 * 1024 * 1024,
   response: CopyGroup,
   access: 'user',
   summary: 'Starts copies of several playlists (202); repeating with the same Idempotency-Key answers the same group',

@@ -66,6 +66,7 @@ export const addImportSongs = endpoint({
     position: z.number().int().nonnegative().max(importLimits.songs),
     songs: z.array(ImportSong).min(1).max(importLimits.songsPerCall),
   }),
+  maxBodyBytes: 256 * 1024,
   response: Import,
   access: 'user',
   summary: 'The next songs of an import, in order; safe to repeat',

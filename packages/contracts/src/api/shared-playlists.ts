@@ -11,6 +11,8 @@ export const sharedPlaylistLimits = {
   songs: 10_000,
   /** Songs of one answer, and of each call that brings more songs. */
   songsAtOnce: 1_000,
+  /** Bytes of each call that brings songs: half as much again as a thousand songs with long titles have. Since contract version 1.38.0. */
+  bytesAtOnce: 1_536 * 1024,
   /** Characters (UTF-16 units) of a title, an artist, an album and a playlist's name. */
   field: 500,
   /** Artists of one song. */
@@ -134,7 +136,7 @@ export const createSharedPlaylist = endpoint({
     songCount: Count.max(sharedPlaylistLimits.songs).optional(),
   }),
   response: Created,
-  maxBodyBytes: 8 * 1024 * 1024,
+  maxBodyBytes: sharedPlaylistLimits.bytesAtOnce,
   access: 'user',
   summary: 'Shares a playlist by a public link (201); 10 a minute',
 });
@@ -149,7 +151,7 @@ export const addSharedTracks = endpoint({
     tracks: z.array(NewSharedTrack).min(1).max(sharedPlaylistLimits.songsAtOnce),
   }),
   response: Created,
-  maxBodyBytes: 2 * 1024 * 1024,
+  maxBodyBytes: sharedPlaylistLimits.bytesAtOnce,
   access: 'user',
   summary: 'The next songs of a playlist that the caller is sharing, in order; safe to repeat',
 });
