@@ -1,9 +1,7 @@
 import type { RoomComment } from '@playa/contracts';
+import { backoffMs } from './backoff.ts';
 import { failedOutcome, mayHelpAgain, waitIn } from './room-failure.ts';
 import type { PendingComment } from './room-session.ts';
-
-/** Milliseconds before a comment whose answer was lost is sent again. */
-const againMs = 3_000;
 
 interface OutboxParts {
   /** Sends one comment; the same one again is the same comment. @throws {ProblemError} @throws {TransportError} */
@@ -20,6 +18,8 @@ export class CommentOutbox {
   #isSending = false;
   #isOver = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Tries in a row whose answer was lost. */
+  #lost = 0;
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
@@ -70,12 +70,14 @@ export class CommentOutbox {
   async #send({ id, text }: PendingComment): Promise<boolean> {
     try {
       this.#parts.sent(await this.#parts.send({ id, text }));
+      this.#lost = 0;
       this.drop(id);
       return true;
     } catch (error) {
       if (this.#isOver) return false;
       if (mayHelpAgain(error)) {
-        this.#timer = setTimeout(() => this.flush(), waitIn(error) ?? againMs);
+        this.#timer = setTimeout(() => this.flush(), waitIn(error) ?? backoffMs(this.#lost));
+        this.#lost += 1;
         return false;
       }
       const { message } = failedOutcome(error);

@@ -89,6 +89,74 @@ describe('a member in a room', () => {
     await vi.waitFor(() => expect(texts()).toEqual(['Lost']));
   });
 
+  it('enters once more where a digest comes while it enters', async () => {
+    const { server, texts } = await joined();
+    const before = { ...server.snapshot() };
+    let answer = (): void => undefined;
+    const { room, timeline, members } = before;
+    server.realtime.answer('room.enter', ({ afterComment }) => {
+      const comments = server.snapshot().comments.filter(({ sequence }) => sequence > afterComment);
+      if (answer !== noAnswer) return { room, timeline, members, comments, lastComment: server.snapshot().lastComment };
+      return new Promise((resolve) => {
+        answer = () => resolve({ room, timeline, members, comments: [], lastComment: 0 });
+      });
+    });
+    const noAnswer = answer;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(answer).not.toBe(noAnswer));
+    server.comment('c1', 'Lost', { told: false });
+    server.realtime.push('room.digest', { roomId, version: 1, lastComment: 1, revision: 1 });
+    answer();
+    await vi.waitFor(() => expect(texts()).toEqual(['Lost']));
+  });
+
+  it.each(['invalid-input', 'unauthenticated', 'conflict'] as const)(
+    'stays where an enter is refused with %s',
+    async (code) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const { server, texts, phase } = await joined();
+      const { room, timeline, members } = server.snapshot();
+      let tries = 0;
+      server.realtime.answer('room.enter', () => {
+        tries += 1;
+        if (tries > 1) return { room, timeline, members, comments: server.snapshot().comments, lastComment: 1 };
+        throw new RealtimeError('room.enter', 'refused', { problem: { status: 'error', code, message: 'No.' } });
+      });
+      server.comment('c1', 'Lost', { told: false });
+      server.realtime.push('room.digest', { roomId, version: 1, lastComment: 1, revision: 1 });
+      await vi.waitFor(() => expect(tries).toBe(1));
+      await vi.advanceTimersByTimeAsync(2_000);
+      await vi.waitFor(() => expect(texts()).toEqual(['Lost']));
+      expect(phase()).toBe('live');
+    },
+  );
+
+  it.each([
+    ['songs', 'GET /room/:id'],
+    ['comments', 'GET /room/:id/comments'],
+  ])('stays where it may not read the %s', async (_what, call) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server, phase } = await joined();
+    let tries = 0;
+    server.on(call, () => {
+      tries += 1;
+      return refusal('forbidden', 'Not now.');
+    });
+    const entered = server.asked('room.enter');
+    server.play({ queueRevision: 4, order: [9, 1, 2, 3] });
+    server.realtime.answer('room.enter', () => {
+      const { room, timeline, members } = server.snapshot();
+      const comment = { roomId, sequence: 5, id: 'c5', author: me, text: 'Five', createdAt: room.createdAt };
+      return { room, timeline, members, comments: [comment], lastComment: 5 };
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(2_500);
+    await vi.waitFor(() => expect(tries).toBeGreaterThan(1));
+    // Whether the member is still in the room, the server was asked.
+    expect(server.asked('room.enter')).toBeGreaterThan(entered);
+    expect(phase()).toBe('live');
+  });
+
   it('reads the songs again where it does not know all of them', async () => {
     const { server, room } = await joined();
     const more = [...server.snapshot().songs, aRoomSong(4)];
@@ -163,8 +231,30 @@ describe('a room that cannot be entered', () => {
         return tries < 3 ? refusal('internal', 'Oops') : { ...server.snapshot(), room };
       });
     });
-    await vi.advanceTimersByTimeAsync(4_500);
+    await vi.advanceTimersByTimeAsync(6_000);
     expect([phase(), tries]).toEqual(['live', 3]);
+  });
+
+  it('for long, is asked for ever more rarely, and not in step with other pages', async () => {
+    vi.useFakeTimers();
+    const pages = [1, 2, 3].map(() => {
+      const tried: number[] = [];
+      join({}, (server) =>
+        server.on('POST /room/:id', () => {
+          tried.push(Date.now());
+          return refusal('internal', 'Oops');
+        }),
+      );
+      return tried;
+    });
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    for (const tried of pages) {
+      // Every 2 s would be 300 times.
+      expect(tried.length).toBeLessThan(50);
+      const last = (tried.at(-1) ?? 0) - (tried.at(-2) ?? 0);
+      expect(last).toBeGreaterThanOrEqual(15_000);
+    }
+    expect(new Set(pages.map((tried) => tried.at(-1))).size).toBe(3);
   });
 
   it('ends for everybody when its owner ends it', async () => {

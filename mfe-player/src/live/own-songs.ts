@@ -1,8 +1,9 @@
 import type { RoomSong, ServiceName } from '@playa/contracts';
 import { type OwnSong, ownSong } from '@playa/rooms';
+import { backoffMs } from './backoff.ts';
 
-/** Milliseconds before links that could not be read, or songs that could not be looked for, are asked for again. */
-const againMs = 10_000;
+/** Of links that could not be read, and of songs that could not be looked for. Milliseconds. */
+const retries = { firstMs: 10_000, longestMs: 120_000 };
 
 type Links = readonly { entry: number; trackId: string }[];
 type Found = readonly { entry: number; trackId: string | null }[];
@@ -21,6 +22,12 @@ export class OwnSongs {
   #service: ServiceName | null = null;
   /** Null before they were read for the first time. */
   #links: ReadonlyMap<number, string> | null = null;
+  /** Those that were found by a search, which a list that was read at the same time may lack. */
+  #found: ReadonlyMap<number, string> = new Map();
+  /** Counts reads, as only the latest one says what there is. */
+  #reads = 0;
+  #failedReads = 0;
+  #failedSearches = 0;
   /** Songs of which the links were asked for. */
   #known: ReadonlyMap<number, RoomSong> = new Map();
   /** Songs that were looked for on the service. */
@@ -43,6 +50,7 @@ export class OwnSongs {
     if (service === this.#service) return;
     this.#service = service;
     this.#links = null;
+    this.#found = new Map();
     this.#refused = new Set();
     this.#sought = new Set();
     this.#changed();
@@ -101,29 +109,39 @@ export class OwnSongs {
     const service = this.#service;
     const isOurs = service === null || [...this.#known.values()].every((song) => song.service === service);
     if (this.#isOver || isOurs || this.#known.size === 0) return;
-    const found = await this.#parts.readLinks(service).catch(() => null);
-    if (this.#isOver || service !== this.#service) return;
-    if (found === null) this.#timer = setTimeout(() => void this.#read(), againMs);
-    // What is not known does not keep the room silent: the preview plays meanwhile.
-    this.#links =
-      found === null ? (this.#links ?? new Map()) : new Map(found.map(({ entry, trackId }) => [entry, trackId]));
+    this.#reads += 1;
+    const thisRead = this.#reads;
+    const read = await this.#parts.readLinks(service).catch(() => null);
+    if (this.#isOver || thisRead !== this.#reads || service !== this.#service) return;
+    if (read === null) {
+      this.#timer = setTimeout(() => void this.#read(), backoffMs(this.#failedReads, retries));
+      this.#failedReads += 1;
+      // What is not known does not keep the room silent: the preview plays meanwhile.
+      this.#links ??= new Map();
+    } else {
+      this.#failedReads = 0;
+      this.#links = new Map([...read.map(({ entry, trackId }) => [entry, trackId] as const), ...this.#found]);
+    }
     this.#changed();
   }
 
   async #find(service: ServiceName, entries: readonly number[]): Promise<void> {
     const sought = this.#sought;
     for (const entry of entries) sought.add(entry);
-    const found = await this.#parts.findSongs(service, entries).catch((): Found => []);
+    const answers = await this.#parts.findSongs(service, entries).catch((): Found => []);
     if (this.#isOver || sought !== this.#sought) return;
-    const answered = new Set(found.map(({ entry }) => entry));
+    const answered = new Set(answers.map(({ entry }) => entry));
     const seekAgain = () => {
       for (const entry of entries) if (!answered.has(entry)) sought.delete(entry);
     };
-    if (answered.size < entries.length) setTimeout(seekAgain, againMs);
-    const links = new Map(this.#links);
-    for (const { entry, trackId } of found) if (trackId !== null) links.set(entry, trackId);
-    if (links.size === this.#links?.size) return;
-    this.#links = links;
+    if (answered.size < entries.length) {
+      setTimeout(seekAgain, backoffMs(this.#failedSearches, retries));
+      this.#failedSearches += 1;
+    } else this.#failedSearches = 0;
+    const found = answers.flatMap(({ entry, trackId }) => (trackId === null ? [] : [[entry, trackId] as const]));
+    if (found.length === 0) return;
+    this.#found = new Map([...this.#found, ...found]);
+    this.#links = new Map([...(this.#links ?? []), ...found]);
     this.#changed();
   }
 

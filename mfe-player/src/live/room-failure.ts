@@ -8,10 +8,11 @@ export const problemIn = (error: unknown) => {
   return error instanceof RealtimeError ? error.problem : null;
 };
 
-/** Milliseconds that the server asks to wait; null where it does not. */
+/** Milliseconds that the server asks to wait, and some at random, since it asks many pages at once; null where it does not ask. */
 export const waitIn = (error: unknown): number | null => {
   const problem = problemIn(error);
-  return problem?.code === 'too-many-requests' ? (problem.retryAfter ?? 1) * 1000 : null;
+  const seconds = problem?.retryAfter ?? (problem?.code === 'too-many-requests' ? 1 : null);
+  return seconds === null ? null : seconds * 1000 + Math.random() * Math.min(seconds * 500, 5_000);
 };
 
 /** Whether the same request may be answered yet: it was lost, there was too much at once, or the server has a fault. */

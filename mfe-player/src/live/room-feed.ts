@@ -21,7 +21,8 @@ import {
 } from '@playa/rooms';
 import { texts } from '../texts.ts';
 import { probeClock } from './clock-probes.ts';
-import { mayHelpAgain, phaseOf, problemIn, waitIn } from './room-failure.ts';
+import { Question } from './question.ts';
+import { phaseOf, problemIn } from './room-failure.ts';
 import type { RoomPhase } from './room-session.ts';
 import { localTime, ServerClock } from './server-clock.ts';
 
@@ -34,6 +35,8 @@ export interface FeedState {
   readonly view: RoomView | null;
 }
 
+type Refused = (error: unknown) => Promise<boolean>;
+
 interface FeedParts {
   shell: RoomShell;
   roomId: string;
@@ -41,8 +44,7 @@ interface FeedParts {
   reacted(reactions: RoomReactions): void;
 }
 
-/** Milliseconds between two tries to join, to enter, or to read what is missing. */
-const againMs = 2_000;
+/** Milliseconds for the answer to `room.enter`. */
 const enterLimitMs = 5_000;
 
 /** Keeps what a page knows of a room up to date: joins over HTTP, then enters over every new connection of the socket. */
@@ -50,13 +52,39 @@ export class RoomFeed {
   readonly clock = new ServerClock();
   readonly #parts: FeedParts;
   readonly #life = new AbortController();
-  /** What is being asked for: nothing is asked for twice at a time. */
-  readonly #asking = new Set<string>();
+  readonly #join: Question;
+  readonly #enter: Question;
+  readonly #songs: Question;
+  readonly #comments: Question;
   #connection = new AbortController();
   #state: FeedState = { phase: 'joining', problem: null, view: null };
 
   constructor(parts: FeedParts) {
     this.#parts = parts;
+    const question = (ask: () => Promise<void>, isWanted: (view: RoomView) => boolean, refused?: Refused) =>
+      new Question(this.signal, {
+        ask,
+        isWanted: () => this.#state.view !== null && isWanted(this.#state.view),
+        refused: refused ?? (async () => this.#checkMembership()),
+      });
+    this.#join = question(
+      () => this.#askToJoin(),
+      () => false,
+      (error) => this.#refusedToJoin(error),
+    );
+    this.#enter = question(
+      () => this.#askToEnter(),
+      ({ isBehind }) => isBehind && this.#isConnected,
+      (error) => this.#refusedToEnter(error),
+    );
+    this.#songs = question(
+      () => this.#readSongs(),
+      ({ lacksSongs }) => lacksSongs,
+    );
+    this.#comments = question(
+      () => this.#readComments(),
+      ({ commentGap }) => commentGap !== null,
+    );
   }
 
   get state(): FeedState {
@@ -69,26 +97,13 @@ export class RoomFeed {
   }
 
   /** Joins. To be called once. Never rejects. */
-  async begin(): Promise<void> {
-    const { shell, roomId } = this.#parts;
-    await this.#ask('join', async () => {
-      const sentAt = localTime();
-      const snapshot = await shell.backend.call(joinRoom, { params: { id: roomId } });
-      if (!this.signal.aborted) this.#joined(snapshot, sentAt);
-    });
+  begin(): Promise<void> {
+    return this.#join.askNow();
   }
 
   /** Asks what has happened meanwhile: after the page slept, and wherever a message may have been lost. */
   enter(): void {
-    const { realtime } = this.#parts.shell;
-    void this.#ask('enter', async () => {
-      const { view } = this.#state;
-      if (!view || realtime.status() !== 'connected') return;
-      const payload = { roomId: this.#parts.roomId, afterComment: view.lastComment };
-      const answer = await realtime.emit('room.enter', payload, { timeoutMs: enterLimitMs, signal: this.signal });
-      this.#set({ phase: realtime.status() === 'connected' ? 'live' : 'reconnecting' });
-      this.update((known) => withEntered(known, answer));
-    });
+    if (this.#state.view && this.#isConnected) void this.#enter.askNow();
   }
 
   /** Puts what was learned into the view, and asks for what it lacks then. */
@@ -150,58 +165,75 @@ export class RoomFeed {
     } else if (this.#state.phase === 'live') this.#set({ phase: 'reconnecting' });
   }
 
+  get #isConnected(): boolean {
+    return this.#parts.shell.realtime.status() === 'connected';
+  }
+
   #complete({ isBehind, lacksSongs, commentGap }: RoomView): void {
-    const { backend } = this.#parts.shell;
-    const params = { id: this.#parts.roomId };
-    if (isBehind) this.enter();
-    if (lacksSongs) {
-      void this.#ask('songs', async () => {
-        const snapshot = await backend.call(getRoom, { params });
-        this.update((view) => withSnapshot(view, snapshot));
-      });
-    }
-    if (commentGap) {
-      void this.#ask('comments', async () => {
-        const { comments } = await backend.call(listRoomComments, {
-          params,
-          query: { before: String(commentGap.before) },
-        });
-        this.update((view) => withEarlierComments(view, comments));
-      });
-    }
+    if (isBehind && this.#isConnected) this.#enter.want();
+    if (lacksSongs) this.#songs.want();
+    if (commentGap) this.#comments.want();
   }
 
-  /** Asks until it is answered, or the room is over. What is being asked already is not asked again. */
-  async #ask(name: string, work: () => Promise<void>): Promise<void> {
-    if (this.#asking.has(name) || this.signal.aborted) return;
-    this.#asking.add(name);
-    try {
-      await work();
-      this.#asking.delete(name);
-    } catch (error) {
-      this.#asking.delete(name);
-      if (this.signal.aborted) return;
-      if (mayHelpAgain(error)) return this.#later(() => this.#ask(name, work), waitIn(error) ?? againMs);
-      await this.#refused(error);
-    }
+  async #askToJoin(): Promise<void> {
+    const sentAt = localTime();
+    const snapshot = await this.#parts.shell.backend.call(joinRoom, { params: { id: this.#parts.roomId } });
+    if (!this.signal.aborted) this.#joined(snapshot, sentAt);
   }
 
-  #later(work: () => void, ms: number): void {
-    const timer = setTimeout(work, ms);
-    this.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  }
-
-  /** A room that has ended refuses like a full one: it is looked at. */
-  async #refused(error: unknown): Promise<void> {
+  async #askToEnter(): Promise<void> {
     const { shell, roomId } = this.#parts;
+    const payload = { roomId, afterComment: this.#state.view?.lastComment ?? 0 };
+    const answer = await shell.realtime.emit('room.enter', payload, { timeoutMs: enterLimitMs, signal: this.signal });
+    this.#set({ phase: this.#isConnected ? 'live' : 'reconnecting' });
+    this.update((known) => withEntered(known, answer));
+  }
+
+  async #readSongs(): Promise<void> {
+    const snapshot = await this.#parts.shell.backend.call(getRoom, { params: { id: this.#parts.roomId } });
+    this.update((view) => withSnapshot(view, snapshot));
+  }
+
+  /** Page by page, backwards. */
+  async #readComments(): Promise<void> {
+    const { shell, roomId } = this.#parts;
+    for (let gap = this.#state.view?.commentGap; gap && !this.signal.aborted; gap = this.#state.view?.commentGap) {
+      const input = { params: { id: roomId }, query: { before: String(gap.before) } };
+      const { comments } = await shell.backend.call(listRoomComments, input);
+      this.update((view) => withEarlierComments(view, comments));
+    }
+  }
+
+  /** A room that has ended refuses like a full one: it is read. */
+  async #refusedToJoin(error: unknown): Promise<false> {
     const phase = phaseOf(error);
-    const snapshot =
-      phase === 'full' ? await shell.backend.call(getRoom, { params: { id: roomId } }).catch(() => null) : null;
-    if (this.signal.aborted) return;
-    if (snapshot?.room.ended) {
-      this.#set({ view: this.#state.view ?? viewOf(snapshot) });
-      this.end('ended');
-    } else this.end(phase, problemIn(error)?.message ?? null);
+    if (phase !== 'full' || !(await this.#hasEnded())) this.end(phase, problemIn(error)?.message ?? null);
+    return false;
+  }
+
+  /** Only somebody who is no member any more, or a room that is gone, is refused for good. */
+  async #refusedToEnter(error: unknown): Promise<boolean> {
+    const phase = phaseOf(error);
+    const code = problemIn(error)?.code;
+    if (code === 'not-found' || code === 'forbidden') this.end(phase, problemIn(error)?.message ?? null);
+    else if (phase === 'full') await this.#hasEnded();
+    return !this.signal.aborted;
+  }
+
+  /** What else is refused says nothing of the room: whether the member is still in it, entering shows. */
+  #checkMembership(): true {
+    this.enter();
+    return true;
+  }
+
+  /** Ends with a room that has ended. */
+  async #hasEnded(): Promise<boolean> {
+    const { shell, roomId } = this.#parts;
+    const snapshot = await shell.backend.call(getRoom, { params: { id: roomId } }).catch(() => null);
+    if (this.signal.aborted || !snapshot?.room.ended) return false;
+    this.#set({ view: this.#state.view ?? viewOf(snapshot) });
+    this.end('ended');
+    return true;
   }
 
   #set(changes: Partial<FeedState>): void {

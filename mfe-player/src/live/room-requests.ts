@@ -1,8 +1,9 @@
 import type { Realtime, RealtimeAnswer, RealtimeRequestName, RealtimeRequestPayload } from '@playa/contracts';
 import { RealtimeError } from '@playa/contracts';
+import { backoffMs } from './backoff.ts';
 import { mayHelpAgain, waitIn } from './room-failure.ts';
 
-/** Milliseconds for which a request is repeated, and between two times. */
+/** Milliseconds for which a request is repeated, and between two times at most. */
 const patienceMs = 15_000;
 const pauseMs = 500;
 const answerMs = 5_000;
@@ -39,7 +40,7 @@ export const askUntilAnswered = async <N extends RealtimeRequestName>(
       return await realtime.emit(request, payload, { timeoutMs: answerMs, signal });
     } catch (error) {
       signal.throwIfAborted();
-      const waitMs = waitIn(error) ?? pauseMs;
+      const waitMs = waitIn(error) ?? backoffMs(0, { firstMs: pauseMs });
       const isFinal = error instanceof RealtimeError && error.kind === 'malformed';
       if (isFinal || !mayHelpAgain(error) || performance.now() + waitMs > end) throw error;
       await pause(realtime, waitMs, signal);

@@ -117,6 +117,25 @@ describe('what a member knows of a room', () => {
     expect(withDigest(view, { roomId: 'r', ...digest }).isBehind).toBe(true);
   });
 
+  it.each([
+    ['a digest', withDigest(view, { roomId: 'r', version: 4, lastComment: 4, revision: 1 })],
+    ['a comment after a lost one', withComment(view, comment(4))],
+    ['an order after a lost one', withUpdate(view, update({ version: 6, queueRevision: 4, order: [2, 1] }))],
+  ])('stays behind after an answer that was under way when %s came', (__, heard) => {
+    const earlier = withEntered(heard, entered({ comments: [], lastComment: 2 }));
+    expect(earlier.isBehind).toBe(true);
+    const later = entered({
+      timeline: { ...snapshot.timeline, version: 6 },
+      ...{ comments: [comment(3), comment(4)], lastComment: 4 },
+    });
+    expect(withEntered(earlier, later)).toMatchObject({ isBehind: false, lastComment: 4 });
+  });
+
+  it('is not behind any more when the missing message comes late', () => {
+    const digested = withDigest(view, { roomId: 'r', version: 4, lastComment: 3, revision: 1 });
+    expect(withComment(digested, comment(3)).isBehind).toBe(false);
+  });
+
   it('keeps the latest comments', () => {
     let many: RoomView = view;
     for (let sequence = 3; sequence <= 700; sequence += 1) many = withComment(many, comment(sequence));

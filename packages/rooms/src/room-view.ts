@@ -13,6 +13,8 @@ import { type LengthOf, type RoomPosition, whereAt } from './where-at.ts';
 
 type OrderedTimeline = RoomTimeline & { order: readonly number[] };
 
+type Heard = Pick<RoomDigest, 'version' | 'lastComment' | 'revision'>;
+
 /** What a member knows of a room. A new one is made for every message; none is changed. */
 export interface RoomView {
   room: RoomDetails;
@@ -27,11 +29,28 @@ export interface RoomView {
   lastComment: number;
   /** Comments between these two are missing: there were more than one answer holds. Read them with `listRoomComments`. */
   commentGap: { after: number; before: number } | null;
-  /** A message was missed: enter the room again. */
+  /** How far messages say that the room has come, whether they brought all of it or not. */
+  heard: Heard;
+  /** A message was missed, as more was heard of than is known: enter the room again. */
   isBehind: boolean;
   /** Songs were missed, which only the whole snapshot tells: read the room again. */
   lacksSongs: boolean;
 }
+
+/** With what a message names as the room's latest. An answer that was under way meanwhile may not have it. */
+const withHeard = (view: RoomView, heard: Partial<Heard>): RoomView => {
+  const { version, lastComment, revision } = { ...view.heard, ...heard };
+  const latest = {
+    version: Math.max(version, view.heard.version),
+    lastComment: Math.max(lastComment, view.heard.lastComment),
+    revision: Math.max(revision, view.heard.revision),
+  };
+  const isBehind =
+    latest.version > view.timeline.version ||
+    latest.lastComment > view.lastComment ||
+    latest.revision > view.room.revision;
+  return { ...view, heard: latest, isBehind };
+};
 
 /** Comments that a page keeps in memory. */
 export const commentsKept = 500;
@@ -45,6 +64,7 @@ export const viewOf = (snapshot: RoomSnapshot): RoomView => ({
   comments: snapshot.comments,
   lastComment: snapshot.lastComment,
   commentGap: null,
+  heard: { version: 0, lastComment: 0, revision: 0 },
   isBehind: false,
   lacksSongs: false,
 });
@@ -73,9 +93,9 @@ export const withUpdate = (view: RoomView, { songs: changed = [], ...update }: R
   for (const song of changed) songs.set(song.entry, song);
   const order = update.order ?? timeline.order;
   const follows = update.queueRevision - timeline.queueRevision <= (update.order || changed.length > 0 ? 1 : 0);
-  if (!follows) return { ...view, songs, isBehind: true, lacksSongs: true };
+  if (!follows) return withHeard({ ...view, songs, lacksSongs: true }, update);
   const lacksSongs = view.lacksSongs || !knowsAll({ songs }, order);
-  return { ...view, songs, timeline: { ...update, order }, before: timeline, lacksSongs };
+  return withHeard({ ...view, songs, timeline: { ...update, order }, before: timeline, lacksSongs }, {});
 };
 
 const gapAfter = ({ lastComment, commentGap }: RoomView, [first]: readonly RoomComment[]): RoomView['commentGap'] => {
@@ -90,16 +110,17 @@ export const withEntered = (view: RoomView, answer: RealtimeAnswer<'room.enter'>
   // Also where every song is known: one may have been suggested, or have got its length.
   const lacksSongs =
     timeline.queueRevision !== view.timeline.queueRevision || view.lacksSongs || !knowsAll(view, timeline.order);
-  return {
+  const comments = merged(view.comments, answer.comments);
+  const entered = {
     ...withMembers(withDetails(view, answer.room), answer.members),
     timeline,
     before: isNewer && timeline.version > view.timeline.version ? view.timeline : view.before,
-    comments: merged(view.comments, answer.comments),
-    lastComment: Math.max(view.lastComment, answer.lastComment),
+    comments,
+    lastComment: unbroken(comments, Math.max(view.lastComment, answer.lastComment)),
     commentGap: gapAfter(view, answer.comments),
-    isBehind: false,
     lacksSongs,
   };
+  return withHeard(entered, {});
 };
 
 /** After `GET /room/:id`, which tells all songs; comments stay as they are known. */
@@ -110,18 +131,19 @@ export const withSnapshot = (view: RoomView, snapshot: RoomSnapshot): RoomView =
   const songs = new Map([...view.songs, ...snapshot.songs.map((song) => [song.entry, song] as const)]);
   const wasRemoved = (entry: number) => !snapshot.songs.some((song) => song.entry === entry);
   for (const [entry, song] of songs) if (isNewer && wasRemoved(entry)) songs.set(entry, { ...song, state: 'removed' });
-  return {
+  const read = {
     ...withMembers(withDetails(view, snapshot.room), snapshot.members),
     timeline,
     before: timeline.version > view.timeline.version ? view.timeline : view.before,
     songs,
     lacksSongs: !knowsAll({ songs }, timeline.order) || timeline.queueRevision > snapshot.timeline.queueRevision,
   };
+  return withHeard(read, {});
 };
 
 /** After the event 'room.details'. */
 export const withDetails = (view: RoomView, room: RoomDetails): RoomView =>
-  room.revision > view.room.revision ? { ...view, room } : view;
+  room.revision > view.room.revision ? withHeard({ ...view, room }, {}) : view;
 
 /** After the event 'room.members'. */
 export const withMembers = (view: RoomView, members: RoomMembers): RoomView =>
@@ -132,7 +154,7 @@ export const withComment = (view: RoomView, comment: RoomComment): RoomView => {
   if (view.comments.some(({ sequence }) => sequence === comment.sequence)) return view;
   const comments = merged(view.comments, [comment]);
   const lastComment = unbroken(comments, view.lastComment);
-  return { ...view, comments, lastComment, isBehind: view.isBehind || lastComment < comment.sequence };
+  return withHeard({ ...view, comments, lastComment }, { lastComment: comment.sequence });
 };
 
 /** With a page of `listRoomComments` before the gap, which gets smaller by it or closed. */
@@ -148,10 +170,10 @@ export const withEarlierComments = (view: RoomView, page: readonly RoomComment[]
 };
 
 /** After the event 'room.digest'. */
-export const withDigest = (view: RoomView, { version, lastComment, revision }: RoomDigest): RoomView =>
-  version > view.timeline.version || lastComment > view.lastComment || revision > view.room.revision
-    ? { ...view, isBehind: true }
-    : view;
+export const withDigest = (view: RoomView, { version, lastComment, revision }: RoomDigest): RoomView => {
+  const next = withHeard(view, { version, lastComment, revision });
+  return next.isBehind ? next : view;
+};
 
 export const lengthIn =
   ({ songs }: Pick<RoomView, 'songs'>): LengthOf =>
