@@ -71,13 +71,14 @@ describe('any setback', () => {
     );
   });
 
-  it('waits exactly as long as the service asks, when it is one that passes', () => {
+  it('waits as long as the service asks, when it is one that passes, and never less than its own pause', () => {
     fc.assert(
       fc.property(setback, ({ kind, ...details }) => {
         const found = outcome(kind, details);
-        if (found.kind === 'waiting' && details.retryAfterMs !== undefined) {
-          expect(waitOf(found)).toBe(details.retryAfterMs);
-        }
+        if (found.kind !== 'waiting' || details.retryAfterMs === undefined) return;
+        const isLimit = kind === 'rate-limited' || kind === 'quota-exceeded';
+        const own = isLimit ? 30_000 : waitOf(outcome(kind, { ...details, retryAfterMs: undefined }));
+        expect(waitOf(found)).toBe(Math.max(details.retryAfterMs, own));
       }),
     );
   });

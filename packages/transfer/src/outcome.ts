@@ -94,6 +94,8 @@ export const outageLimit = 8;
 const firstOutageWaitMs = 2_000;
 const defaultRateWaitMs = 60_000;
 const defaultQuotaWaitMs = 60 * 60_000;
+/** A client makes shorter pauses itself, several of them, before a limit ends a run. */
+const shortestLimitWaitMs = 30_000;
 
 /** The outcome of one setback: `waiting` for what passes by itself, `failed` for the rest. */
 export const outcomeOf = ({ side, error }: Setback, outages: number, now: Date, run: RunKind): CopyOutcome => {
@@ -129,16 +131,16 @@ export const outcomeOf = ({ side, error }: Setback, outages: number, now: Date, 
           : `The new playlist was removed from ${label} before the copy was finished.`,
       );
     case 'quota-exceeded':
-      return waiting(error.retryAfterMs ?? defaultQuotaWaitMs, 0, error.kind);
+      return waiting(Math.max(error.retryAfterMs ?? defaultQuotaWaitMs, shortestLimitWaitMs), 0, error.kind);
     case 'rate-limited':
-      return waiting(error.retryAfterMs ?? defaultRateWaitMs, 0, error.kind);
+      return waiting(Math.max(error.retryAfterMs ?? defaultRateWaitMs, shortestLimitWaitMs), 0, error.kind);
     case 'unavailable':
     case 'network':
     case 'malformed-response':
     case 'conflict':
     case 'aborted':
       if (outages >= outageLimit) return gaveUp(error.service, run.kind);
-      return waiting(error.retryAfterMs ?? firstOutageWaitMs * 2 ** outages, outages + 1, 'unavailable');
+      return waiting(Math.max(error.retryAfterMs ?? 0, firstOutageWaitMs * 2 ** outages), outages + 1, 'unavailable');
     case 'playlist-full':
       return failed(
         'service-refused',

@@ -290,11 +290,11 @@ describe('a write that was clearly not carried out', () => {
     const copy = setUp(12, {
       onCall: ({ method, count }) =>
         method === 'addTracks' && count % 2 === 1
-          ? { when: 'before', kind: 'rate-limited', retryAfterMs: 7_000 }
+          ? { when: 'before', kind: 'rate-limited', retryAfterMs: 40_000 }
           : undefined,
     });
     expect(await copy.runToEnd()).toEqual({ kind: 'done' });
-    expect(copy.pauses).toEqual([7_000, 7_000, 7_000]);
+    expect(copy.pauses).toEqual([40_000, 40_000, 40_000]);
     expect(copy.copied()).toEqual(ids('youtube', upTo(12)));
   });
 });

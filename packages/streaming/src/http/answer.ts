@@ -1,5 +1,5 @@
 import type { Exchanged } from '@playa/contracts';
-import { readRetryAfter } from './retry-after.ts';
+import { readRetryAfter, timeOfAnswer } from './retry-after.ts';
 
 /** Represents a body that is not JSON, such as a web page. No schema accepts it. */
 export const notJson = Symbol('not JSON');
@@ -11,6 +11,8 @@ export interface Answer {
   body: unknown;
   /** From `Retry-After`, in milliseconds; null without a readable one. */
   retryAfterMs: number | null;
+  /** Milliseconds since 1970 by the service's clock where it names the time, else by the device's. */
+  at: number;
 }
 
 const parseBody = (text: string): unknown => {
@@ -22,8 +24,7 @@ const parseBody = (text: string): unknown => {
   }
 };
 
-export const readAnswer = ({ status, headers, text }: Exchanged, now: number): Answer => ({
-  status,
-  body: parseBody(text),
-  retryAfterMs: readRetryAfter(headers.get('retry-after'), now),
-});
+export const readAnswer = ({ status, headers, text }: Exchanged, now: number): Answer => {
+  const at = timeOfAnswer(headers.get('date'), now);
+  return { status, body: parseBody(text), retryAfterMs: readRetryAfter(headers.get('retry-after'), at), at };
+};

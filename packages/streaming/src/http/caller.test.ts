@@ -169,6 +169,29 @@ describe('waiting and repeating', () => {
     expect(waits).toEqual([12_000]);
   });
 
+  it('reads a dated Retry-After by the clock of the service, whatever the device says', async () => {
+    const now = Date.UTC(2026, 10, 20, 12, 0, 0);
+    const headers = { date: new Date(now).toUTCString(), 'retry-after': new Date(now + 12_000).toUTCString() };
+    for (const wrongByMs of [-7_200_000, 7_200_000]) {
+      const fake = await fakeService(inTurn({ status: 429, headers }));
+      const { client, waits } = clientOf('spotify', fake, { now: () => now + wrongByMs });
+      await client.profile();
+      expect(waits).toEqual([12_000]);
+    }
+  });
+
+  it.each([429, 503])('waits for its own pauses where Retry-After of a %i is none', async (status) => {
+    const now = Date.UTC(2026, 10, 20, 12, 0, 0);
+    for (const retryAfter of ['0', new Date(now - 60_000).toUTCString()]) {
+      const fake = await fakeService(() => ({ status, headers: { 'retry-after': retryAfter } }));
+      const { client, waits } = clientOf('spotify', fake, { now: () => now });
+      const error = await client.profile().catch((reason: unknown) => reason);
+      expect(fake.seen).toHaveLength(4);
+      expect(waits.map((ms, at) => ms >= 500 * 2 ** at)).toEqual([true, true, true]);
+      expect((error as StreamingError).retryAfterMs).toBeGreaterThanOrEqual(4_000);
+    }
+  });
+
   it('leaves a wait of more than 30 s to the caller', async () => {
     const fake = await fakeService(() => ({ status: 429, headers: { 'retry-after': '31' } }));
     const { client, waits } = clientOf('spotify', fake);

@@ -6,14 +6,14 @@ import { announcePause } from './announce-pause.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { type Failure, toStreamingError, unansweredFailure } from './failure.ts';
 import { type Query, requestUrl } from './request-url.ts';
-import { type Method, waitBeforeRetry } from './retry-policy.ts';
+import { atLeastBackoff, type Method, waitBeforeRetry } from './retry-policy.ts';
 import { Session } from './session.ts';
 
 /** The parts of HTTP that differ between the services. */
 export interface Wire {
   service: ServiceName;
   headers(tokens: Tokens): Record<string, string>;
-  readFailure(answer: Answer, now: number): Failure;
+  readFailure(answer: Answer): Failure;
 }
 
 interface Call<T> {
@@ -82,7 +82,7 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
         { timeoutMs: options.timeoutMs ?? defaultTimeoutMs, signal, fetch: options.fetch },
       );
       const answer = readAnswer(exchanged, now());
-      return exchanged.ok ? answer : wire.readFailure(answer, now());
+      return exchanged.ok ? answer : wire.readFailure(answer);
     } catch (error) {
       if (!(error instanceof ExchangeError)) throw error;
       if (error.kind === 'aborted') throw new StreamingError(service, 'aborted', error.message, { cause: error.cause });
@@ -143,7 +143,7 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
       const outcome = await exchangeLoggedIn(url, call, callOptions, state);
       if (!isFailure(outcome)) return parse(call, outcome);
       const wait = waitBeforeRetry(call.method, outcome, tries, now() - began);
-      if (wait === null) throw toStreamingError(service, outcome, call.unexplained);
+      if (wait === null) throw toStreamingError(service, atLeastBackoff(outcome, tries), call.unexplained);
       const { reason, ms } = wait;
       const until = now() + ms;
       await announcePause({ service, reason, until }, onWait, () =>

@@ -5,12 +5,23 @@ const seconds = /^\d{1,20}$/;
 /** RFC 9110's `IMF-fixdate`, such as `Fri, 20 Nov 2026 12:00:00 GMT`; its two obsolete forms count as unreadable. */
 const httpDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
+/** Milliseconds since 1970; null for what is no HTTP date. */
+const readHttpDate = (text: string): number | null => {
+  const at = httpDate.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+};
+
 const millisecondsOf = (text: string, now: number): number | null => {
   if (seconds.test(text)) return Number(text) * 1000;
-  if (!httpDate.test(text)) return null;
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? null : Math.max(0, date - now);
+  const date = readHttpDate(text);
+  return date === null ? null : Math.max(0, date - now);
 };
+
+/**
+ * The time of an answer by the service's own clock, from its `Date`: the device's may be hours off. Without one, as for pages whose
+ * browser does not show them the header, it is the device's, `now`.
+ */
+export const timeOfAnswer = (date: string | null, now: number): number => readHttpDate((date ?? '').trim()) ?? now;
 
 /**
  * `Retry-After` in milliseconds, at most a day: whole seconds or an HTTP date, as RFC 9110 says. Null for anything else, such as

@@ -34,12 +34,21 @@ const wasRefused = ({ status }: Failure): boolean => status !== null && status <
  * no answer, which the backoff of reads covers as well.
  */
 export const waitBeforeRetry = (method: Method, failure: Failure, tries: number, spentMs: number): Retry | null => {
-  const { kind: reason, retryAfterMs } = failure;
-  if (tries >= maxTries || (retryAfterMs !== null && retryAfterMs > maxWaitMs)) return null;
+  const { kind: reason, retryAfterMs: asked } = failure;
+  if (tries >= maxTries || (asked !== null && asked > maxWaitMs)) return null;
+  const { retryAfterMs } = atLeastBackoff(failure, tries);
   if (reason === 'rate-limited') return { reason, ms: retryAfterMs ?? backoffMs(firstLimitBackoffMs, tries) };
   if (reason === 'quota-exceeded') return retryAfterMs === null ? null : { reason, ms: retryAfterMs };
   if (reason !== 'unavailable' && reason !== 'network') return null;
   return (method === 'GET' || wasRefused(failure)) && spentMs < patienceMs
     ? { reason, ms: retryAfterMs ?? backoffMs(firstBackoffMs, tries) }
     : null;
+};
+
+/** A service that names no pause at all, or a moment that has passed, is not asked again at once. */
+export const atLeastBackoff = (failure: Failure, tries: number): Failure => {
+  const { retryAfterMs } = failure;
+  return retryAfterMs === null
+    ? failure
+    : { ...failure, retryAfterMs: Math.max(retryAfterMs, backoffMs(firstBackoffMs, tries)) };
 };

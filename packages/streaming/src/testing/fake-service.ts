@@ -53,6 +53,8 @@ export const fakeService = async (play: (request: Seen) => Played | Promise<Play
       request.socket.destroy();
       return;
     }
+    // The clock is the client's unless a test sends a time.
+    response.sendDate = false;
     const body = played.text ?? (played.json === undefined ? '' : JSON.stringify(played.json));
     response.writeHead(played.status ?? 200, { 'content-type': 'application/json', ...played.headers }).end(body);
   });

@@ -17,7 +17,7 @@ const kinds: ReadonlyMap<string, StreamingErrorKind> = new Map([
   ['youtubeSignupRequired', 'forbidden'],
 ]);
 
-const readFailure = (answer: Answer, now: number): Failure => {
+const readFailure = (answer: Answer): Failure => {
   const error = YoutubeError.safeParse(answer.body).data?.error;
   const reason = error?.errors?.[0]?.reason ?? null;
   const failure = plainFailure(answer, stripTags(error?.message ?? '') || reason);
@@ -28,7 +28,7 @@ const readFailure = (answer: Answer, now: number): Failure => {
   return {
     ...failure,
     kind,
-    retryAfterMs: kind === 'quota-exceeded' ? untilPacificMidnight(now) : failure.retryAfterMs,
+    retryAfterMs: kind === 'quota-exceeded' ? untilPacificMidnight(answer.at) : failure.retryAfterMs,
   };
 };
 
