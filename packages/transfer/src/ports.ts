@@ -108,6 +108,8 @@ export interface JournalState {
   cursor: string | null;
   readComplete: boolean;
   total: number | null;
+  /** The source's revision when the last run began to read it; null where it has none. Absent: an earlier release read it. */
+  sourceRevision?: string | null;
   destinationPlaylistId: string | null;
   /** Set before the destination is first asked to create the playlist, and withdrawn when it clearly refused. */
   creationStarted: boolean;
@@ -133,6 +135,7 @@ export interface Journal {
     cursor: string | null;
     readComplete: boolean;
     total: number | null;
+    sourceRevision: string | null;
   }): Promise<void>;
   /** Sets the status of rows, all of them atomically. */
   setStatuses(changes: ReadonlyArray<Pick<JournalItem, 'position' | 'status'>>): Promise<void>;

@@ -52,6 +52,58 @@ describe('reading the source', () => {
     expect(titlesIn(copy)).toEqual(ids('spotify', upTo(10)));
   });
 
+  describe.each([
+    ['with revisions', true],
+    ['without revisions', false],
+  ])('after a wait, of a service %s', (_, revisions) => {
+    const setUpWaiting = async () => {
+      const copy = setUp(10, 3);
+      copy.destination.options.catalogue = catalogueOn('apple', 20);
+      copy.source.options = {
+        ...copy.source.options,
+        revisions,
+        onCall: ({ method, count }) =>
+          method === 'playlistRows' && count === 3 ? { when: 'before', kind: 'rate-limited' } : undefined,
+      };
+      expect(await copy.run()).toMatchObject({ kind: 'waiting' });
+      expect(titlesIn(copy)).toEqual(ids('spotify', upTo(6)));
+      return copy;
+    };
+
+    it('goes on where it was in a source that is as it was', async () => {
+      const copy = await setUpWaiting();
+      const cursors = cursorsOf(copy);
+      expect(await copy.runToEnd()).toEqual({ kind: 'done' });
+      expect(cursors).toEqual(revisions ? ['6', '9'] : [null, '6', '9']);
+      expect(copy.copied()).toEqual(ids('apple', upTo(10)));
+    });
+
+    it('skips no row when rows before it went', async () => {
+      const copy = await setUpWaiting();
+      copy.source.edit(copy.sourcePlaylistId, (rows) => rows.slice(2));
+      expect(await copy.runToEnd()).toEqual({ kind: 'done' });
+      expect(copy.copied()).toEqual(ids('apple', upTo(10)));
+    });
+
+    it('doubles no row when rows before it came, and adds those that came', async () => {
+      const copy = await setUpWaiting();
+      const came = [12, 13].map((n) => rowOf(songOn('spotify', n)));
+      copy.source.edit(copy.sourcePlaylistId, (rows) => [...came, ...rows]);
+      expect(await copy.runToEnd()).toEqual({ kind: 'done' });
+      expect(copy.copied()).toEqual(ids('apple', [0, 1, 2, 3, 4, 5, 12, 13, 6, 7, 8, 9]));
+      expect(copy.progress.at(-1)).toMatchObject({ total: 12, copied: 12 });
+    });
+
+    it('reads it once more when it is interrupted in that', async () => {
+      const copy = await setUpWaiting();
+      copy.source.edit(copy.sourcePlaylistId, (rows) => rows.slice(1));
+      copy.source.options.onCall = ({ method, count }) =>
+        method === 'playlistRows' && count === 6 ? { when: 'before', kind: 'rate-limited' } : undefined;
+      expect(await copy.runToEnd()).toEqual({ kind: 'done' });
+      expect(copy.copied()).toEqual(ids('apple', upTo(10)));
+    });
+  });
+
   it('keeps a page once that was kept without an answer', async () => {
     const copy = setUp(7, 3);
     const { appendRows } = copy.journal;
@@ -97,7 +149,7 @@ describe('reading the source', () => {
       row: rowOf(track),
       status: { state: 'read' },
     }));
-    copy.journal.state.cursor = '2';
+    Object.assign(copy.journal.state, { cursor: '2', sourceRevision: '0' });
     await copy.run();
     expect(cursors).toEqual(['2', '4']);
     expect(copy.copied()).toEqual(ids('apple', upTo(6)));

@@ -1,17 +1,33 @@
 import type { Page, SourceRow } from '@playa/contracts';
+import { batchesOf } from './concurrency.ts';
 import { failedWith } from './ledger.ts';
+import { newRows } from './new-rows.ts';
 import type { ItemStatus, JournalState } from './ports.ts';
+import { readAllPages } from './read-destination.ts';
 import type { Run } from './run.ts';
 
-/** Reads the source page by page into the journal, from where an earlier run stopped. The next page is asked for while one is kept. */
+/** Rows that are kept at once after the whole source was read. */
+const rowsKeptAtOnce = 500;
+
+/**
+ * Reads the source page by page into the journal, from where an earlier run stopped. The next page is asked for while one is kept.
+ * Pages are counted from the beginning, so a source that has changed since is read again: what came meanwhile is added.
+ */
 export const readSource = async (run: Run, state: JournalState): Promise<void> => {
-  const { signal, source, job, options } = run;
   if (state.readComplete) return;
-  signal.throwIfAborted();
+  run.signal.throwIfAborted();
+  if (state.items.length > 0 && !(await isUnchanged(run, state))) await readAgain(run, state);
+  else await readOn(run, state);
+};
+
+const askFor = ({ source, job, options }: Run, cursor: string | null, signal = options.signal) =>
+  source.playlistRows(job.sourcePlaylistId, cursor, { ...options, signal });
+
+const readOn = async (run: Run, state: JournalState): Promise<void> => {
+  const { signal } = run;
   const ended = new AbortController();
   const ask = (cursor: string | null): Promise<Page<SourceRow>> => {
-    const either = AbortSignal.any([signal, ended.signal]);
-    const page = source.playlistRows(job.sourcePlaylistId, cursor, { ...options, signal: either });
+    const page = askFor(run, cursor, AbortSignal.any([signal, ended.signal]));
     // It is awaited once the page before it is kept; until then its failure is nobody's.
     page.catch(() => undefined);
     return page;
@@ -31,17 +47,41 @@ export const readSource = async (run: Run, state: JournalState): Promise<void> =
   }
 };
 
-const keep = async ({ ledger, journal, report }: Run, page: Page<SourceRow>): Promise<void> => {
+/** Whether the rows that were read are still the first ones: by the revision where the service has one, else by the first page. */
+const isUnchanged = async (run: Run, { items, total, sourceRevision }: JournalState): Promise<boolean> => {
+  const revision = await revisionNow(run);
+  if (revision !== null && sourceRevision) return revision === sourceRevision;
+  const page = await askFor(run, null);
+  run.signal.throwIfAborted();
+  const known = items.slice(0, page.items.length).map(({ row }) => row);
+  return page.total === total && newRows(known, page.items).length === 0 && newRows(page.items, known).length === 0;
+};
+
+const readAgain = async (run: Run, { cursor }: JournalState): Promise<void> => {
+  const rows = await readAllPages(async (at) => {
+    run.signal.throwIfAborted();
+    return askFor(run, at);
+  });
+  const known = run.ledger.items.map(({ row }) => row);
+  for (const items of batchesOf(newRows(known, rows), rowsKeptAtOnce)) {
+    await keep(run, { items, next: cursor, total: rows.length }, false);
+  }
+  await keep(run, { items: [], next: null, total: rows.length });
+};
+
+const revisionNow = async (run: Run): Promise<string | null> => (await run.described())?.revision ?? null;
+
+const keep = async (run: Run, page: Page<SourceRow>, readComplete = page.next === null): Promise<void> => {
+  const { ledger, journal, report } = run;
   const items = page.items.map((row, index) => ({
     position: ledger.items.length + index,
     row,
     status: firstStatus(row),
   }));
-  const cursor = page.next;
-  const readComplete = cursor === null;
   // The service's own count can be off (hidden rows); once everything is read the rows are the truth.
   const total = readComplete ? ledger.items.length + items.length : (page.total ?? ledger.total);
-  await journal.appendRows({ items, cursor, readComplete, total });
+  const sourceRevision = await revisionNow(run);
+  await journal.appendRows({ items, cursor: page.next, readComplete, total, sourceRevision });
   ledger.total = total;
   ledger.append(items);
   report();

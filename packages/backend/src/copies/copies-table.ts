@@ -86,6 +86,8 @@ export const copyJobs = pgTable(
     waitedSeconds: integer().notNull().default(0),
 
     cursor: text(),
+    /** The source's revision when it was read; null where it has none. */
+    sourceRevision: text(),
     readComplete: boolean().notNull().default(false),
     creationStarted: boolean().notNull().default(false),
     /** Whether it goes on in "Name (2)" when the new playlist is full. */

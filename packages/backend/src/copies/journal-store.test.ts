@@ -32,7 +32,7 @@ describe('the journal of a copy', () => {
     row: rowOf(track),
     status: { state: 'read' },
   }));
-  const page = { items, cursor: '3', readComplete: false, total: 7 };
+  const page = { items, cursor: '3', readComplete: false, total: 7, sourceRevision: 'r1' };
 
   const claim = (runId: string, leaseMs: number) => claimNextCopy(database.db, runId, leaseMs);
   const claimed = async () => {
@@ -72,6 +72,7 @@ describe('the journal of a copy', () => {
       cursor: '3',
       readComplete: false,
       total: 7,
+      sourceRevision: 'r1',
       destinationPlaylistId: 'new',
       creationStarted: true,
       continuations,

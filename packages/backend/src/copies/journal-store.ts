@@ -239,6 +239,7 @@ type JobChange = Partial<
   Pick<
     CopyRow,
     | 'cursor'
+    | 'sourceRevision'
     | 'readComplete'
     | 'total'
     | 'creationStarted'
@@ -302,12 +303,14 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
       .from(copyItems)
       .where(eq(copyItems.jobId, jobId))
       .orderBy(asc(copyItems.position));
-    const { cursor, readComplete, total, destinationPlaylistId, outages, reconcileAttempts, finished } = job;
+    const { cursor, readComplete, total, sourceRevision } = job;
+    const { destinationPlaylistId, outages, reconcileAttempts, finished } = job;
     return {
       items: rows.map((item) => ({ position: item.position, row: item.row, status: toStatus(item) })),
       cursor,
       readComplete,
       total,
+      sourceRevision,
       destinationPlaylistId,
       creationStarted: job.creationStarted,
       continuations: job.continuations,

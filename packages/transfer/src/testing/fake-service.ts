@@ -55,6 +55,8 @@ export interface FakeServiceOptions {
   droppedIds?: readonly string[];
   /** Songs that a playlist really holds, which may be fewer than `limits` say. */
   capacity?: number;
+  /** Whether playlists have revisions; they do unless said otherwise. */
+  revisions?: boolean;
   /** How many reads after a write do not show it yet. */
   hiddenReads?: number;
   /** Called before every call; may wait, throw, or answer a fault. */
@@ -72,6 +74,8 @@ interface FakePlaylist {
   rows: PlaylistRow[];
   shown: PlaylistRow[];
   readsUntilShown: number;
+  /** Changes of its rows so far. */
+  revision: number;
 }
 
 const everyCapability: SyncClient['capabilities'] = {
@@ -156,7 +160,7 @@ export class FakeService implements SyncClient {
     { description = '', imageUrl = null }: { description?: string; imageUrl?: string | null } = {},
   ): string {
     const id = `${this.service}-playlist-${this.#playlists.length}`;
-    const state = { rows: [...rows], shown: [...rows], readsUntilShown: 0, cover: null };
+    const state = { rows: [...rows], shown: [...rows], readsUntilShown: 0, cover: null, revision: 0 };
     this.#playlists.push({ id, name, description, imageUrl, ...state });
     return id;
   }
@@ -273,6 +277,7 @@ export class FakeService implements SyncClient {
   edit(playlistId: string, change: (rows: PlaylistRow[]) => PlaylistRow[]): void {
     const playlist = this.#find(playlistId);
     playlist.rows = change([...playlist.rows]);
+    playlist.revision += 1;
     playlist.shown = [...playlist.rows];
   }
 
@@ -290,6 +295,7 @@ export class FakeService implements SyncClient {
   }
 
   #hide(playlist: FakePlaylist): void {
+    playlist.revision += 1;
     playlist.readsUntilShown = this.options.hiddenReads ?? 0;
   }
 
@@ -333,8 +339,9 @@ export class FakeService implements SyncClient {
     });
   }
 
-  #describe({ id, name, description, imageUrl, rows }: FakePlaylist): Playlist {
-    return { service: this.service, id, name, description, imageUrl, songCount: rows.length };
+  #describe({ id, name, description, imageUrl, rows, ...playlist }: FakePlaylist): Playlist {
+    const revision = this.options.revisions === false ? null : String(playlist.revision);
+    return { service: this.service, id, name, description, imageUrl, songCount: rows.length, revision };
   }
 
   #find(id: string): FakePlaylist {

@@ -1,0 +1,1 @@
+ALTER TABLE "copy_jobs" ADD COLUMN "source_revision" text;
