@@ -15,12 +15,19 @@ export const ensureDestination = async (run: Run): Promise<string> => {
   const { ledger } = run;
   const known = ledger.playlistIdOf(ledger.lastPart);
   if (known !== null) return known;
-  const found = creationOf(run).wasStarted ? await pollForMarked(run) : null;
+  const found = await findCreated(run);
   await setReconcileAttempts(run, 0);
   const id = found ?? (await create(run));
   await creationOf(run).save(id);
   run.report();
   return id;
+};
+
+/** A playlist that an earlier run has made and the journal does not know of; null where there is none. */
+const findCreated = async (run: Run): Promise<string | null> => {
+  if (creationOf(run).wasStarted) return pollForMarked(run);
+  // Long enough ago for every service to show it.
+  return run.ledger.mayBeOlder ? findMarked(run) : null;
 };
 
 /** How the creation of the last playlist stands, and the changes to it: the journal first, as ever. */

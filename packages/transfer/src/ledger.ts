@@ -36,6 +36,8 @@ export class Ledger {
    * rows. Otherwise songs may be missing and others there twice.
    */
   writesAreSure: boolean;
+  /** The destination may hold songs that the journal does not know to be written, and playlists that it does not know to be made. */
+  readonly mayBeOlder: boolean;
   /** No more rows will come in this run. */
   readingEnded = false;
   /** No more matches will come in this run. */
@@ -53,7 +55,8 @@ export class Ledger {
     this.#continuations = state.continuations;
     this.#writtenToLast = this.matchesIn('written', this.lastPart).length;
     this.reconcileAttempts = state.reconcileAttempts;
-    this.writesAreSure = state.destinationPlaylistId === null && !state.creationStarted;
+    this.mayBeOlder = state.mayBeOlder ?? false;
+    this.writesAreSure = state.destinationPlaylistId === null && !state.creationStarted && !this.mayBeOlder;
   }
 
   get items(): readonly JournalItem[] {

@@ -119,6 +119,8 @@ export interface JournalState {
   outages: number;
   /** Runs in a row that have reconciled an unconfirmed write without a result. */
   reconcileAttempts: number;
+  /** The journal was restored from a backup: the destination may hold more than it says. Absent: no. */
+  mayBeOlder?: boolean;
   /** The copy was done before, so that what the playlist holds beside the copied songs is the listener's. Absent: no. */
   finished?: boolean;
 }

@@ -57,6 +57,60 @@ describe('a copy whose process dies', () => {
   });
 });
 
+describe('a copy whose journal was restored from a backup', () => {
+  const numbers = [0, 1, 2, 2, 3, 7, 4, 5, 5, 6, 8, 1, 9, 10, 0, 11];
+  const services = { catalogue: appleCatalogue, pageSize: 5, limits: { addBatch: 3, isrcBatch: 4 } };
+
+  /** Runs the copy to its end, then again from the journal as it was after each of its changes. */
+  const restoreEach = async (setup: CopySetup, check: (copy: ReturnType<typeof setUpCopy>, moment: string) => void) => {
+    let changes = Number.POSITIVE_INFINITY;
+    for (let restored = 0; restored < changes; restored += 1) {
+      const copy = setUpCopy(setup);
+      const { journal } = copy;
+      let backup = structuredClone(journal.state);
+      let seen = 0;
+      journal.gate = () => {
+        if (seen === restored) backup = structuredClone(journal.state);
+        seen += 1;
+      };
+      await copy.runToEnd();
+      changes = seen;
+      Object.assign(journal.state, backup, { mayBeOlder: true });
+      journal.gate = () => {};
+      await copy.runToEnd();
+      check(copy, `after change ${restored} of ${changes}`);
+    }
+    expect(changes).toBeGreaterThan(20);
+  };
+
+  it('writes nothing twice, whenever the backup was made', async () => {
+    await restoreEach({ songs: songsOf(numbers), source: { pageSize: 5 }, destination: services }, (copy, moment) => {
+      expect(copy.copied(), moment).toEqual(expected(numbers));
+      expect(copy.destination.playlistCount, moment).toBe(1);
+    });
+  });
+
+  it('finds the playlists that it went on in', async () => {
+    const destination = { ...services, limits: { ...services.limits, playlistSize: 6 } };
+    const setup = { songs: songsOf(numbers), continueWhenFull: true, source: { pageSize: 5 }, destination };
+    await restoreEach(setup, (copy, moment) => {
+      expect(copy.copiedInParts().flat(), moment).toEqual(expected(numbers));
+      expect(copy.destination.playlistCount, moment).toBe(3);
+    });
+  });
+
+  it('leaves what the listener added meanwhile', async () => {
+    const copy = setUpCopy({ songs: songsOf([0, 1, 2, 3]), destination: services });
+    const backup = structuredClone(copy.journal.state);
+    await copy.runToEnd();
+    const id = copy.journal.state.destinationPlaylistId ?? '';
+    await copy.destination.addTracks(id, ['apple-20']);
+    Object.assign(copy.journal.state, backup, { mayBeOlder: true });
+    await copy.runToEnd();
+    expect(copy.copied()).toEqual([...expected([0, 1, 2, 3]), 'apple-20']);
+  });
+});
+
 describe('a copy that failed and is run again', () => {
   const numbers = [0, 1, 2, 2, 3, 7, 4, 5, 0, 6, 8];
   const failedAfter = (count: number, options: Partial<CopySetup['destination']> = {}) =>

@@ -1,11 +1,11 @@
-import { StreamingError } from '@playa/contracts';
+import { type PlaylistRow, StreamingError } from '@playa/contracts';
 import { ensureDestination } from './destination-playlist.ts';
 import { batchSize, continueElsewhere, roomLeft } from './full-destination.ts';
 import type { PendingItem } from './ledger.ts';
 import type { Lookup } from './missing.ts';
 import type { Match } from './ports.ts';
 import { destinationExists, destinationRows, pollDestination } from './read-destination.ts';
-import { type Reconciled, reconcile } from './reconcile.ts';
+import { areThere, type Reconciled, reconcile } from './reconcile.ts';
 import { type Run, setReconcileAttempts, setStatuses } from './run.ts';
 import { searchTrack } from './search.ts';
 import {
@@ -23,13 +23,14 @@ import {
 export const writeDestination = async (run: Run): Promise<void> => {
   const { ledger, signal } = run;
   await reconcileUnconfirmed(run);
+  const notThere = createComparison(run);
   for (;;) {
     signal.throwIfAborted();
     const { matchingEnded } = ledger;
     const most = batchSize(run);
     const batch = ledger.nextToWrite(most);
     if (batch.length === most || (matchingEnded && batch.length > 0)) {
-      await writeBatch(run, batch);
+      await writeBatch(run, batch, notThere);
     } else if (matchingEnded) {
       return;
     } else {
@@ -66,11 +67,36 @@ export const findUnconfirmed = async (run: Run): Promise<PendingItem[]> => {
   return rest;
 };
 
-const writeBatch = async (run: Run, batch: readonly PendingItem[]): Promise<void> => {
+/** Marks the items as written that the playlist with the given id holds already. Returns the others. */
+type Comparison = (id: string, items: readonly PendingItem[]) => Promise<readonly PendingItem[]>;
+
+/**
+ * Compares what is about to be written with the destination, where the journal may be older than it. Each playlist is read once a run:
+ * what is written afterwards is in the journal.
+ */
+const createComparison = (run: Run): Comparison => {
+  const { ledger } = run;
+  if (!ledger.mayBeOlder) return async (_id, items) => items;
+  const playlists = new Map<string, Promise<PlaylistRow[]>>();
+  return async (id, items) => {
+    const reading = playlists.get(id) ?? destinationRows(run, id);
+    playlists.set(id, reading);
+    const there = areThere(await reading, ledger.matchesIn('written', ledger.lastPart), items);
+    await noteWritten(
+      run,
+      items.filter((_, index) => there[index]),
+    );
+    return items.filter((_, index) => !there[index]);
+  };
+};
+
+const writeBatch = async (run: Run, batch: readonly PendingItem[], notThere: Comparison): Promise<void> => {
   if (roomLeft(run) <= 0) await continueElsewhere(run);
   const id = await ensureDestination(run);
+  const missing = await notThere(id, batch);
+  if (missing.length === 0) return;
   try {
-    await send(run, id, batch, appendTo);
+    await send(run, id, missing, appendTo);
   } catch (error) {
     if (!isFull(error) || !run.job.continueWhenFull || run.ledger.writtenToLast === 0) throw error;
     // A try before this one may still take effect, and then in the full playlist.

@@ -26,6 +26,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../database/users-table.ts';
 import { copyGroups } from './groups-table.ts';
+import { incarnation } from './incarnation-store.ts';
 
 /** What a job does. A `preview` looks for what a sync would change and changes nothing; clients do not hear of it. */
 type JobKind = CopyKind | 'preview';
@@ -53,6 +54,8 @@ export const copyJobs = pgTable(
     playlistName: text().notNull(),
     playlistImage: text(),
     createdAt: moment().notNull().defaultNow(),
+    /** The incarnation of the database in which the copy was asked for. In another one its journal may be older than what it wrote. */
+    storedIn: text().default(incarnation),
     /** When the rows of a copy that ended long ago were dropped, save those that its report names. It cannot go on then. */
     rowsDroppedAt: moment(),
     /** Null for a copy that was started alone. */

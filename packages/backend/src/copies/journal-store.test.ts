@@ -79,6 +79,7 @@ describe('the journal of a copy', () => {
       outages: 0,
       reconcileAttempts: 2,
       finished: false,
+      mayBeOlder: false,
     });
     expect(await findCopy(database.db, id)).toMatchObject({ copied: 1, failed: 1, total: 7 });
     await journal.withdrawCreation();

@@ -12,6 +12,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { copyItems, copyJobs } from './copies-table.ts';
 import { mayFrom, type ToState, type TransitionName, transitions } from './copy-states.ts';
+import { incarnation } from './incarnation-store.ts';
 
 /**
  * A copy as it is stored. Everything that changes one or its items is in this file, save the claims of runs (`claims-store.ts`) and
@@ -296,8 +297,12 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
     });
 
   const load = async (): Promise<JournalState> => {
-    const [job] = await db.select().from(copyJobs).where(mine);
-    if (!job) throw new JournalTaken(jobId);
+    const [loaded] = await db
+      .select({ job: copyJobs, mayBeOlder: sql<boolean>`coalesce(${copyJobs.storedIn} <> ${incarnation}, true)` })
+      .from(copyJobs)
+      .where(mine);
+    if (!loaded) throw new JournalTaken(jobId);
+    const { job, mayBeOlder } = loaded;
     const rows = await db
       .select(itemColumns)
       .from(copyItems)
@@ -317,6 +322,7 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
       outages,
       reconcileAttempts,
       finished,
+      mayBeOlder,
     };
   };
 

@@ -38,16 +38,16 @@ describe('a copy that a process has', () => {
   const startBusyProcess = async (clients: Readonly<Record<'spotify' | 'apple', SyncClient>>) => {
     const busyUser = await database.addUser();
     const { held, release } = hold();
-    const { source, destination, playlistId } = twoServices('spotify', 'apple', 3);
+    const { source, destination, playlistId } = twoServices('apple', 'spotify', 3);
     const playlistRows: CopyClient['playlistRows'] = async (...args) => {
       await held;
       return source.playlistRows(...args);
     };
-    const busy = { spotify: { ...source, playlistRows }, apple: destination };
+    const busy = { apple: { ...source, playlistRows }, spotify: destination };
     const process = await startCopiesProcess(database.url, (userId, service) =>
       service === 'youtube' ? destination : (userId === busyUser ? busy : clients)[service],
     );
-    const { id } = await asUser(process, busyUser).start(copyOf(source, 'apple', playlistId));
+    const { id } = await asUser(process, busyUser).start(copyOf(source, 'spotify', playlistId));
     await asUser(process, busyUser).until(id, ({ state }) => state === 'running');
     return {
       user: asUser(process, await database.addUser()),
@@ -60,23 +60,23 @@ describe('a copy that a process has', () => {
   };
 
   it('ends although the database is away at that moment, once it is back', async () => {
-    const { source, destination, playlistId } = twoServices('spotify', 'apple', 3);
-    const { user, stop } = await startBusyProcess({ spotify: source, apple: destination });
+    const { source, destination, playlistId } = twoServices('apple', 'spotify', 3);
+    const { user, stop } = await startBusyProcess({ apple: source, spotify: destination });
     await refuseEnds();
-    const { id } = await user.start(copyOf(source, 'apple', playlistId));
+    const { id } = await user.start(copyOf(source, 'spotify', playlistId));
     expect(await user.until(id, isOver)).toMatchObject({ state: 'done', copied: 3 });
     await stop();
   });
 
   it('is cancelled although the database is away at that moment, once it is back', async () => {
-    const { source, destination, playlistId } = twoServices('spotify', 'apple', 20);
+    const { source, destination, playlistId } = twoServices('apple', 'spotify', 20);
     const addTracks: CopyClient['addTracks'] = (_id, _trackIds, { signal } = {}) =>
       new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       });
-    const { user, stop } = await startBusyProcess({ spotify: source, apple: { ...destination, addTracks } });
+    const { user, stop } = await startBusyProcess({ apple: source, spotify: { ...destination, addTracks } });
     await refuseEnds();
-    const { id } = await user.start(copyOf(source, 'apple', playlistId));
+    const { id } = await user.start(copyOf(source, 'spotify', playlistId));
     await vi.waitFor(() => expect(destination.playlistCount).toBe(1), patience);
     await callEndpoint(cancelCopy, { params: { id } }, user.context);
     expect(await user.until(id, isOver)).toMatchObject({ state: 'cancelled' });
@@ -85,14 +85,14 @@ describe('a copy that a process has', () => {
 
   it('goes to another run when the claim was made and nobody heard of it', async () => {
     await letEndsPass();
-    const { source, destination, playlistId } = twoServices('spotify', 'apple', 3);
-    const { stop } = await startBusyProcess({ spotify: source, apple: destination });
+    const { source, destination, playlistId } = twoServices('apple', 'spotify', 3);
+    const { stop } = await startBusyProcess({ apple: source, spotify: destination });
     const [worker] = await database.db.select().from(copyWorkers);
     const copy = await insertCopy(
       database.db,
       await database.addUser(),
       randomUUID(),
-      copyOf(source, 'apple', playlistId),
+      copyOf(source, 'spotify', playlistId),
     );
     const isCopy = eq(copyJobs.id, copy?.id ?? '');
     const claimed = { state: 'running', runId: randomUUID(), slot: 0, heartbeatAt: sql`now()` } as const;

@@ -130,6 +130,14 @@ describe('the processes that run copies', () => {
     expect((await claim(other)).row, 'the one that is named').toBeNull();
   });
 
+  it('lose their copies when the database is another one than before', async () => {
+    const mine = await work();
+    expect(await heartbeat(mine)).not.toBeNull();
+    // As after a restore: the table is in another file.
+    await database.db.execute(sql`vacuum full copy_jobs`);
+    expect(await heartbeat(mine)).toBeNull();
+  });
+
   it('are not held up by a copy that somebody else has locked', async () => {
     const mine = await work();
     await queue();

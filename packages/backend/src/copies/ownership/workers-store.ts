@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/database.ts';
 import { copyJobs } from '../copies-table.ts';
+import { incarnation } from '../incarnation-store.ts';
 import { copyWorkers } from '../workers-table.ts';
 import type { AliveRuns, Heartbeat, HeartbeatAnswer } from './lease.ts';
 
@@ -18,7 +19,7 @@ export const retireWorker = async (db: Executor, id: string): Promise<void> => {
  * Says that a process is alive and which runs it works on, and learns of each whether it should continue: one statement, however many
  * they are. A copy that the process has but names no more is left to others, such as one whose claim was never answered. Only claims
  * before `since` count, because a later one may have been made after the names were gathered; a row that is locked waits for the next
- * heartbeat.
+ * heartbeat. In a database that was restored meanwhile the process has no copies: what its runs know may not be in their journals.
  */
 export const sendHeartbeat = async (
   db: Database,
@@ -26,7 +27,8 @@ export const sendHeartbeat = async (
   { runIds, since }: AliveRuns,
 ): Promise<Heartbeat> => {
   const { rows } = await db.execute<{ at: string; run_id: string | null; cancel_requested: boolean }>(sql`
-    with worker as (update ${copyWorkers} set heartbeat_at = now() where id = ${workerId} returning id),
+    with worker as (update ${copyWorkers} set heartbeat_at = now()
+      where id = ${workerId} and stored_in = ${incarnation} returning id),
     abandoned as (
       select ${copyJobs.id} as id from ${copyJobs} join worker on worker.id = ${copyJobs.workerId}
       where ${copyJobs.state} = 'running' and ${copyJobs.heartbeatAt} < ${since}::timestamptz
