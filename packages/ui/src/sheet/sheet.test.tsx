@@ -63,12 +63,30 @@ describe('Sheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('closes on a press outside', async () => {
-    const { user, sheet } = await openSheet();
-    const scrim = document.querySelector('.scrim') ?? sheet;
-    expect(sheet.contains(scrim)).toBe(false);
-    await user.click(scrim);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  describe('on a press outside', () => {
+    /** Presses the backdrop of a new sheet, so many milliseconds after it opened; returns its `onClose`. */
+    const pressBackdrop = async (sinceOpened: number) => {
+      const onClose = vi.fn();
+      const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+      render(<Sheet open onClose={onClose} title="Copy playlist?" />);
+      now.mockRestore();
+      await screen.findByRole('dialog');
+      const press = new MouseEvent('click', { bubbles: true });
+      Object.defineProperty(press, 'timeStamp', { value: 10_000 + sinceOpened });
+      fireEvent(document.querySelector('[data-sheet=ground]') ?? document.body, press);
+      return onClose;
+    };
+
+    it('closes', async () => {
+      expect(await pressBackdrop(500)).toHaveBeenCalledOnce();
+    });
+
+    it('stays in the first half second, as that is the second click of a double click', async () => {
+      const onClose = await pressBackdrop(499);
+      expect(onClose).not.toHaveBeenCalled();
+      await userEvent.keyboard('{Escape}');
+      expect(onClose).toHaveBeenCalledOnce();
+    });
   });
 });
 

@@ -1,13 +1,13 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import styles from './sheet.module.css';
 import { useSheetStack } from './use-sheet-stack.ts';
 
 export type SheetProps = {
   open: boolean;
-  /** Called on Escape, a press outside, the browser's Back, a press on the handle or the cross, and a swipe down. */
+  /** Called on Escape, a press outside (not in the first 500 ms), the browser's Back, a press on the handle or the cross, and a swipe down. */
   onClose: () => void;
   title: string;
   /** Keeps the title for screen readers only, where the content shows its own; it leaves 48 px at the top right to the cross of dialogs. */
@@ -36,6 +36,19 @@ const onDialogWidthChange = (changed: () => void) => {
 
 const useIsDialog = (): boolean => useSyncExternalStore(onDialogWidthChange, () => matchMedia(dialogWidth).matches);
 
+/** Milliseconds during which presses outside a new sheet are ignored: they are the second click of the double click that opened it. */
+const doubleClickMs = 500;
+
+/** Whether an event happened too soon after the sheet opened to be meant for its backdrop. */
+const useIsTooSoon = (open: boolean): ((event: Event) => boolean) => {
+  const openedAt = useRef(0);
+  useLayoutEffect(() => {
+    if (open) openedAt.current = performance.now();
+  }, [open]);
+  // The time of the event, not of its handling: a busy page may handle the second click late.
+  return ({ timeStamp }) => timeStamp - openedAt.current < doubleClickMs;
+};
+
 /**
  * A bottom sheet below 1024 px, which a swipe down closes, and a centred dialog above. Keeps the focus inside while open
  * and gives it back after.
@@ -58,8 +71,13 @@ export function Sheet(props: SheetProps) {
   const takesOver = stacked.takesOver ? '' : undefined;
   // The drawer has no option that turns swiping off; this attribute does.
   const swipeIgnore = useIsDialog() ? { 'data-base-ui-swipe-ignore': '' } : {};
+  const isTooSoon = useIsTooSoon(open);
+  const change = (next: boolean, { reason, event }: Drawer.Root.ChangeEventDetails) => {
+    if (next || (reason === 'outside-press' && isTooSoon(event))) return;
+    onClose();
+  };
   return (
-    <Drawer.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+    <Drawer.Root open={open} onOpenChange={change}>
       <Drawer.Portal>
         <Drawer.Backdrop className={styles.scrim} data-sheet="ground" data-takes-over={takesOver} />
         <Drawer.Viewport>
