@@ -66,6 +66,7 @@ export const texts = {
   skipped: (title: string) => `${title} can't be played here and was skipped.`,
   live: {
     joining: 'Joining the room',
+    notShown: { title: "The room can't be shown right now", text: 'You are in it, and the music goes on.' },
     lost: 'Playa could not be reached. Please try again.',
     reconnecting: 'The connection is lost. It will be back by itself.',
     notFound: { title: 'There is no such room', text: 'The link may be incomplete, or the room was removed.' },

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@playa/ui';
+import { Skeleton, SlowNote, VisuallyHidden } from '@playa/ui';
 import { texts } from '../texts.ts';
 import styles from './page-skeleton.module.css';
 
@@ -6,11 +6,14 @@ const rows = [1, 2, 3, 4];
 
 /** In the place of a page while its code is loading. Without a heading: focus waits for that of the page. */
 export const PageSkeleton = () => (
-  <div role="status" className={styles.page}>
-    <VisuallyHidden>{texts.loading}</VisuallyHidden>
-    <Skeleton width="min(60%, 16rem)" height="2.125rem" />
-    {rows.map((place) => (
-      <Skeleton key={place} height="3.5rem" rounded="item" />
-    ))}
-  </div>
+  <>
+    <div role="status" className={styles.page}>
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <Skeleton width="min(60%, 16rem)" height="2.125rem" />
+      {rows.map((place) => (
+        <Skeleton key={place} height="3.5rem" rounded="item" />
+      ))}
+    </div>
+    <SlowNote />
+  </>
 );

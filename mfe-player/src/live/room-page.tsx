@@ -1,13 +1,27 @@
 import { useShell } from '@playa/contracts';
-import { lazy, Suspense, useEffect } from 'react';
+import { ErrorState, lazyPart, SlowNote, useLoadAhead } from '@playa/ui';
+import { useEffect } from 'react';
 import { ShownPlaybackProvider } from '../playback/use-playback.ts';
 import { RoomFrame } from '../room/room-frame.tsx';
+import { texts } from '../texts.ts';
 import { JoiningRoom, RoomEnd } from './room-end.tsx';
 import type { RoomPlayback } from './room-playback.ts';
 import { isOver, type RoomSession } from './room-session.ts';
 import { useCurrentRoom, useRoomPlayback, useRoomState } from './use-live-room.ts';
 
-const RoomScreen = lazy(async () => ({ default: (await import('../together/room-screen.tsx')).RoomScreen }));
+const LoadingRoom = () => (
+  <>
+    <JoiningRoom />
+    <SlowNote />
+  </>
+);
+
+const RoomScreen = lazyPart(async () => (await import('../together/room-screen.tsx')).RoomScreen, {
+  loading: ({ view }) => <RoomFrame name={view.room.name} message={<LoadingRoom />} />,
+  failed: ({ props, retry }) => (
+    <RoomFrame name={props.view.room.name} message={<ErrorState {...texts.live.notShown} onRetry={retry} />} />
+  ),
+});
 
 /** /room/{roomId}. The room goes on when the listener goes to another page. */
 export const RoomPage = () => {
@@ -15,6 +29,7 @@ export const RoomPage = () => {
   const current = useCurrentRoom();
   const playback = useRoomPlayback();
   const { roomId = '' } = location.params;
+  useLoadAhead(RoomScreen);
   // By a command, so that there is somebody to keep the room on other pages; where nobody takes it, the shell has told the user.
   useEffect(() => {
     bus.send('room.open', { roomId }).catch(() => undefined);
@@ -33,9 +48,5 @@ const Room = ({ session, playback }: { session: RoomSession; playback: RoomPlayb
   const name = view?.room.name ?? '';
   if (isOver(phase)) return <RoomFrame name={name} message={<RoomEnd state={state} />} />;
   if (!view) return <RoomFrame name={name} message={<JoiningRoom />} />;
-  return (
-    <Suspense fallback={<RoomFrame name={name} message={<JoiningRoom />} />}>
-      <RoomScreen session={session} playback={playback} state={state} view={view} />
-    </Suspense>
-  );
+  return <RoomScreen session={session} playback={playback} state={state} view={view} />;
 };

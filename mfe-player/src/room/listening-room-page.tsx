@@ -1,5 +1,6 @@
 import { isConnected, type PlaylistRef, paths, type ServiceName, useShell } from '@playa/contracts';
-import { lazy, useEffect, useRef } from 'react';
+import { lazySheet, useLoadAhead } from '@playa/ui';
+import { useEffect, useRef } from 'react';
 import { ListenTogether } from '../live/listen-together.tsx';
 import { useOwnPlayback, usePlaybackState } from '../playback/use-playback.ts';
 import { EndButton } from './end-button.tsx';
@@ -8,7 +9,10 @@ import { NoPrimary, NotConnected, NothingToPlay, RoomProblem, SongsEnded } from 
 import { RoomStage } from './room-stage.tsx';
 import { serviceOfPlaylist } from './service-of-playlist.ts';
 
-const SongListSheet = lazy(async () => ({ default: (await import('./song-list-sheet.tsx')).SongListSheet }));
+const SongListSheet = lazySheet(
+  async () => (await import('./song-list-sheet.tsx')).SongListSheet,
+  ({ onClose }) => onClose,
+);
 
 /** Milliseconds after which a playlist that cannot be played leads home (spec section 8). */
 const leaveAfterMs = 5_000;
@@ -62,6 +66,7 @@ const Room = ({ service, playlistId, name }: { service: ServiceName; playlistId:
   const state = usePlaybackState();
   const asked = useRef<PlaylistRef>({ service, id: playlistId, name, imageUrl: null, songCount: null });
   useStarted(asked.current);
+  useLoadAhead(SongListSheet);
   // While another playlist gives way to this one, that one's state is not to be shown here.
   const own = playback.isOn({ service, id: playlistId }) ? state : null;
   const leaves = own?.problem?.leaves === true;

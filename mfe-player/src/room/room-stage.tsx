@@ -1,6 +1,6 @@
 import { httpUrl, LikeButton } from '@playa/tracks';
 import { Cover, Skeleton, VisuallyHidden } from '@playa/ui';
-import { type CSSProperties, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { currentSong } from '../playback/playback-state.ts';
 import { shownSong } from '../playback/shown-song.ts';
 import { usePlayback, usePlaybackState } from '../playback/use-playback.ts';
@@ -89,7 +89,7 @@ export const RoomStage = ({ coverId: ownId, songList, note, over, stacked, child
         <VolumeControl />
         {children}
       </div>
-      <Suspense>{showsList ? songList(() => setShowsList(false)) : null}</Suspense>
+      {showsList ? songList(() => setShowsList(false)) : null}
     </div>
   );
 };

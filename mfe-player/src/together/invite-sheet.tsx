@@ -1,15 +1,15 @@
 import type { RoomDetails } from '@playa/contracts';
 import { useShell } from '@playa/contracts';
-import { Button, Sheet, TextField } from '@playa/ui';
+import { Button, lazyPart, Sheet, TextField } from '@playa/ui';
 import { Copy, Share2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { texts } from '../texts.ts';
 import styles from './invite-sheet.module.css';
 import { roomLink } from './room-link.ts';
 
 const { invite: words } = texts.together;
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+/** Without it the link can still be copied. */
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode, { failed: () => null });
 
 /** Ways to bring others into the room: its link to copy or to share, and a code for cameras. */
 export const InviteSheet = ({ room, onClose }: { room: RoomDetails; onClose: () => void }) => {
@@ -49,9 +49,7 @@ export const InviteSheet = ({ room, onClose }: { room: RoomDetails; onClose: () 
     >
       <div className={styles.content}>
         <div className={styles.place}>
-          <Suspense>
-            <QrCode text={link} label={words.code} />
-          </Suspense>
+          <QrCode text={link} label={words.code} />
         </div>
         <TextField label={words.link} value={link} readOnly dir="ltr" onFocus={({ target }) => target.select()} />
       </div>

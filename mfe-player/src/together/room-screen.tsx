@@ -1,6 +1,7 @@
 import type { RoomView } from '@playa/rooms';
+import { lazySheet, useLoadAhead } from '@playa/ui';
 import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LeaveDialog } from '../live/leave-dialog.tsx';
 import type { RoomPlayback } from '../live/room-playback.ts';
 import type { RoomSession, RoomState } from '../live/room-session.ts';
@@ -19,7 +20,12 @@ import { useReactions } from './use-reactions.ts';
 import { useRoomNews } from './use-room-news.ts';
 import { useWideWindow } from './use-wide-window.ts';
 
-const RoomSheets = lazy(async () => ({ default: (await import('./room-sheets.tsx')).RoomSheets }));
+const RoomSheets = lazySheet(
+  async () => (await import('./room-sheets.tsx')).RoomSheets,
+  ({ onShow }) =>
+    () =>
+      onShow(null),
+);
 
 interface RoomScreenProps {
   session: RoomSession;
@@ -35,6 +41,7 @@ export const RoomScreen = ({ session, playback, state, view }: RoomScreenProps) 
   const { react, ...reactions } = useReactions(session);
   const isWide = useWideWindow();
   useRoomNews(view, state.userId);
+  useLoadAhead(RoomSheets);
   const { room } = view;
   const parts = { session, state, view };
   const strip = (
@@ -81,7 +88,7 @@ export const RoomScreen = ({ session, playback, state, view }: RoomScreenProps) 
           <ReactionBar onReact={react} />
         </aside>
       ) : null}
-      <Suspense>{sheet ? <RoomSheets {...parts} sheet={sheet} onShow={setSheet} /> : null}</Suspense>
+      {sheet ? <RoomSheets {...parts} sheet={sheet} onShow={setSheet} /> : null}
       <LeaveDialog session={session} open={leaving} onClose={() => setLeaving(false)} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { type CopyDetails, endedCopyStates } from '@playa/contracts';
-import { Button, StatTile } from '@playa/ui';
+import { Button, lazyPart, StatTile } from '@playa/ui';
 import { Check, Search, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../store/create-store.ts';
 import { flow } from '../store/flow-slice.ts';
 import { canKeepInStep } from '../sync/can-keep-in-step.ts';
@@ -12,7 +12,9 @@ import type { SheetView } from './sheet-view.ts';
 import styles from './sheets.module.css';
 import { useNextAction } from './use-next-action.ts';
 
-const KeepInStep = lazy(async () => ({ default: (await import('../sync/keep-in-step.tsx')).KeepInStepRow }));
+const KeepInStep = lazyPart(async () => (await import('../sync/keep-in-step.tsx')).KeepInStepRow, {
+  failed: () => null,
+});
 
 const copyTitles = { done: texts.doneTitle, cancelled: texts.cancelledTitle, failed: texts.failedTitle } as const;
 
@@ -123,11 +125,7 @@ export const useEndedView = (
             {texts.mend}
           </Button>
         ) : null}
-        {canKeepInStep(copy) ? (
-          <Suspense fallback={null}>
-            <KeepInStep copy={copy} onDone={onClose} />
-          </Suspense>
-        ) : null}
+        {canKeepInStep(copy) ? <KeepInStep copy={copy} onDone={onClose} /> : null}
         {details ? <FailedTracks copy={copy} /> : null}
       </>
     ),

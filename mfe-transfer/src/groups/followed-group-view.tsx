@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazySheet, useLoadAhead } from '@playa/ui';
+import { useEffect } from 'react';
 import { useWhenVisible } from '../following/use-when-visible.ts';
 import { useSeenGroupMutation } from '../store/copies-api.ts';
 import { useAppDispatch, useAppSelector } from '../store/create-store.ts';
@@ -7,7 +8,10 @@ import { GroupCard } from './group-card.tsx';
 import { hasEnded } from './group-figures.ts';
 import { useFollowedGroup } from './use-followed-group.ts';
 
-const GroupSheet = lazy(async () => ({ default: (await import('./group-sheet.tsx')).GroupSheet }));
+const GroupSheet = lazySheet(
+  async () => (await import('./group-sheet.tsx')).GroupSheet,
+  ({ onHide }) => onHide,
+);
 
 /** Several playlists that are copied in one go: one sheet or, hidden, one small card. */
 export const FollowedGroupView = ({ id }: { id: string }) => {
@@ -15,6 +19,7 @@ export const FollowedGroupView = ({ id }: { id: string }) => {
   const shown = useAppSelector((state) => state.flow.shown === id);
   const { group, problem } = useFollowedGroup(id);
   const [seenGroup] = useSeenGroupMutation();
+  useLoadAhead(GroupSheet);
   const ended = group?.copies.every(hasEnded) ?? false;
   const isNews = group?.copies.some(({ seen }) => seen === false) ?? false;
   useWhenVisible(shown && ended && isNews, () => void seenGroup(id));
@@ -29,9 +34,5 @@ export const FollowedGroupView = ({ id }: { id: string }) => {
     dispatch(flow.closed(id));
   };
   if (!shown) return <GroupCard group={group} onOpen={() => dispatch(flow.shownAgain(id))} onDismiss={close} />;
-  return (
-    <Suspense fallback={null}>
-      <GroupSheet group={group} problem={problem} onHide={() => dispatch(flow.hidden())} onClose={close} />
-    </Suspense>
-  );
+  return <GroupSheet group={group} problem={problem} onHide={() => dispatch(flow.hidden())} onClose={close} />;
 };

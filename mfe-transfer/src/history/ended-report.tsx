@@ -1,8 +1,7 @@
 import { type CopyDetails, serviceLabels, useShell } from '@playa/contracts';
 import { playlistLink } from '@playa/tracks';
-import { Button, LinkButton, StatTile } from '@playa/ui';
+import { Button, LinkButton, lazyPart, StatTile } from '@playa/ui';
 import { Copy, Download, ExternalLink, Headphones, RotateCw, Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { FailedTracks } from '../following/failed-tracks.tsx';
 import { failuresOf } from '../following/failures.ts';
 import { nameOf } from '../following/progress-values.ts';
@@ -16,7 +15,9 @@ import styles from './ended-report.module.css';
 import { momentOf } from './moment.ts';
 import { useDownload } from './use-download.ts';
 
-const KeepInStep = lazy(async () => ({ default: (await import('../sync/keep-in-step.tsx')).KeepInStepButton }));
+const KeepInStep = lazyPart(async () => (await import('../sync/keep-in-step.tsx')).KeepInStepButton, {
+  failed: () => null,
+});
 
 const Head = ({ copy }: { copy: CopyDetails }) => (
   <div className={styles.head}>
@@ -80,11 +81,7 @@ const Actions = ({ copy, onClose }: { copy: CopyDetails; onClose: () => void }) 
         )}
       </div>
       <div className={styles.more}>
-        {canKeepInStep(copy) ? (
-          <Suspense fallback={null}>
-            <KeepInStep copy={copy} onDone={onClose} />
-          </Suspense>
-        ) : null}
+        {canKeepInStep(copy) ? <KeepInStep copy={copy} onDone={onClose} /> : null}
         {source === 'file' ? null : (
           <Button variant="outline" size="small" icon={<Copy size={18} />} onClick={again}>
             {texts.report.again}

@@ -1,10 +1,7 @@
-import { lazy, Suspense } from 'react';
-
-const MendingSheet = lazy(async () => ({ default: (await import('./mending-sheet.tsx')).MendingSheet }));
+import { lazySheet } from '@playa/ui';
 
 /** The sheet in which what a copy did not find is settled, loaded when it is first opened. */
-export const LazyMendingSheet = (props: { copyId: string; onClose: () => void }) => (
-  <Suspense>
-    <MendingSheet {...props} />
-  </Suspense>
+export const LazyMendingSheet = lazySheet(
+  async () => (await import('./mending-sheet.tsx')).MendingSheet,
+  ({ onClose }) => onClose,
 );

@@ -1,8 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '@playa/ui';
 import { texts } from '../texts.ts';
 import { PageFrame } from './page-frame.tsx';
+import { LoadingPage } from './row-skeletons.tsx';
 
-const History = lazy(async () => ({ default: (await import('../history/history.tsx')).History }));
+const History = lazyPart(async () => (await import('../history/history.tsx')).History, { loading: LoadingPage });
 
 /** /copies: every copy of the user. */
 export const CopiesPage = () => (

@@ -1,8 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '@playa/ui';
 import { texts } from '../texts.ts';
 import { PageFrame } from './page-frame.tsx';
+import { LoadingPage } from './row-skeletons.tsx';
 
-const Import = lazy(async () => ({ default: (await import('../import/import.tsx')).Import }));
+const Import = lazyPart(async () => (await import('../import/import.tsx')).Import, { loading: LoadingPage });
 
 /** /import: brings playlists from files, texts and links. */
 export const ImportPage = () => (

@@ -1,10 +1,9 @@
 import { useShell } from '@playa/contracts';
 import { LinkButton } from '@playa/ui';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { TransferStoreProvider } from '../store/session-store.tsx';
 import { texts } from '../texts.ts';
 import styles from './page-frame.module.css';
-import { RowSkeletons } from './row-skeletons.tsx';
 import { transferTabs } from './transfer-tabs.ts';
 
 const Tabs = () => {
@@ -32,7 +31,7 @@ const Tabs = () => {
 
 /**
  * The frame of every page of this remote: its heading, what stands beside it, the tabs to the other pages, and the session's
- * store. Parts that load lazily have rows in their place until then.
+ * store.
  */
 export const PageFrame = ({
   title,
@@ -50,7 +49,7 @@ export const PageFrame = ({
         {actions}
       </div>
       {transferTabs.length > 1 ? <Tabs /> : null}
-      <Suspense fallback={<RowSkeletons />}>{children}</Suspense>
+      {children}
     </div>
   </TransferStoreProvider>
 );

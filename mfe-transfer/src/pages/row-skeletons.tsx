@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@playa/ui';
+import { Skeleton, SlowNote, VisuallyHidden } from '@playa/ui';
 import { texts } from '../texts.ts';
 import styles from './row-skeletons.module.css';
 
@@ -12,4 +12,12 @@ export const RowSkeletons = () => (
       <Skeleton key={row} height="4.5rem" rounded="item" />
     ))}
   </div>
+);
+
+/** In the place of a page whose code is loading. */
+export const LoadingPage = () => (
+  <>
+    <RowSkeletons />
+    <SlowNote />
+  </>
 );

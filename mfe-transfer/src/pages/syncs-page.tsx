@@ -1,8 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '@playa/ui';
 import { texts } from '../texts.ts';
 import { PageFrame } from './page-frame.tsx';
+import { LoadingPage } from './row-skeletons.tsx';
 
-const Syncs = lazy(async () => ({ default: (await import('../sync/syncs.tsx')).Syncs }));
+const Syncs = lazyPart(async () => (await import('../sync/syncs.tsx')).Syncs, { loading: LoadingPage });
 
 /** /syncs: the playlists that are kept in step. */
 export const SyncsPage = () => (

@@ -20,7 +20,12 @@ export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { prefersReducedMotion } from './internal/motion.ts';
 export { VisuallyHidden } from './internal/visually-hidden.tsx';
 export { whenIdle } from './internal/when-idle.ts';
+export { type LazyPart, type LazyPartFrames, lazyPart, type PartFailure, useLoadAhead } from './lazy/lazy-part.tsx';
+export { lazySheet } from './lazy/lazy-sheet.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
+export { SlowNote } from './network/slow-note.tsx';
+export { useAutoRetry } from './network/use-auto-retry.ts';
+export { useIsOnline, useWhenOnline } from './network/use-is-online.ts';
 export { PlaylistHero, type PlaylistHeroProps } from './playlist-hero/playlist-hero.tsx';
 export { MiniProgress, type MiniProgressProps } from './progress/mini-progress.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar.tsx';
@@ -30,6 +35,7 @@ export { focusQuietly, takeFocusToHeading } from './sheet/page-focus.ts';
 export { Sheet, type SheetProps } from './sheet/sheet.tsx';
 export { sheetStack } from './sheet/sheet-stack.ts';
 export { StatTile, type StatTileProps } from './stat-tile/stat-tile.tsx';
+export { ErrorBoundary, type ErrorBoundaryProps } from './state/error-boundary.tsx';
 export {
   EmptyState,
   type EmptyStateProps,

@@ -1,6 +1,6 @@
 import type { Bus, Notify } from '@playa/contracts';
+import { ErrorBoundary } from '@playa/ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
 import type { OverlayFrame } from './overlay-frame.ts';
 import type { OverlayStore } from './overlay-store.ts';
 import { missingPart } from './part-texts.ts';

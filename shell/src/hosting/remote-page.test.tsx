@@ -1,11 +1,11 @@
 import { type PathName, paths, type RemoteModule } from '@playa/contracts';
 import { RemoteLoadError, type RemoteLoadErrorKind } from '@playa/federation';
 import { createFakeShell, fakeUser } from '@playa/testing/shell';
+import { ErrorBoundary } from '@playa/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeLoader, fakeRemote } from '../testing/fake-loader.ts';
 import { heading, visitWith } from '../testing/visit.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { useRemote } from './use-remote.ts';
 

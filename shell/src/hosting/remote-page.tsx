@@ -1,10 +1,9 @@
 import type { RemoteName } from '@playa/contracts';
 import { RemoteLoadError, type RemoteLoader } from '@playa/federation';
-import { ErrorState, takeFocusToHeading } from '@playa/ui';
+import { ErrorBoundary, ErrorState, takeFocusToHeading, useAutoRetry } from '@playa/ui';
 import { use, useEffect } from 'react';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
 import { ActiveOverridesContext } from '../overrides/active-overrides.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { missingPart } from './part-texts.ts';
 import { useShellServices } from './shell-services.tsx';
@@ -41,22 +40,36 @@ const WhatToDo = ({ remote, again }: Pick<RemotePageProps, 'remote'> & { again: 
   );
 };
 
+/** Failures that pass by themselves when the network or the remote's server does better. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof RemoteLoadError && ['network', 'timeout', 'http', 'chunk'].includes(error.kind);
+
+interface FailedPageProps extends Omit<RemotePageProps, 'page' | 'report'> {
+  error: unknown;
+  /** Renders the page anew. */
+  retry: () => void;
+}
+
+const FailedPage = ({ remote, loader, error, retry }: FailedPageProps) => {
+  const again = () => {
+    loader.forget(remote);
+    retry();
+  };
+  // In the background: the error state stays until there is a page to show in its place.
+  useAutoRetry(mayPass(error) ? () => loader.load(remote).then(retry) : null);
+  return (
+    <>
+      <HiddenHeading>Page unavailable</HiddenHeading>
+      <ErrorState title={missingPart(remote)} text={<WhatToDo remote={remote} again={again} />} onRetry={again} />
+    </>
+  );
+};
+
 /** A page of a remote, or an error state with "Try again". A page that broke while rendering is loaded again as well. */
 export const RemotePage = ({ remote, page, loader, report }: RemotePageProps) => (
   <ErrorBoundary
     onError={report}
-    fallback={(_, retry) => {
-      const again = () => {
-        loader.forget(remote);
-        retry();
-      };
-      return (
-        <>
-          <HiddenHeading>Page unavailable</HiddenHeading>
-          <ErrorState title={missingPart(remote)} text={<WhatToDo remote={remote} again={again} />} onRetry={again} />
-        </>
-      );
-    }}
+    fallback={(error, retry) => <FailedPage remote={remote} loader={loader} error={error} retry={retry} />}
   >
     <LoadedPage remote={remote} page={page} loader={loader} />
   </ErrorBoundary>

@@ -1,5 +1,5 @@
 import type { RemoteLoader } from '@playa/federation';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@playa/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { HostServices } from '../hosting/shell-services.tsx';
 
@@ -12,12 +12,8 @@ interface StatusParts {
 export const statusRoutes = ({ loader, services }: StatusParts): RouteObject[] => {
   if (process.env.PLAYA_STAGE !== 'production') {
     if (services.config.stage === 'production') return [];
-    const StatusPage = lazy(async () => ({ default: (await import('./status-page.tsx')).StatusPage }));
-    const page = (
-      <Suspense fallback={null}>
-        <StatusPage loader={loader} backend={services.backend} config={services.config} />
-      </Suspense>
-    );
+    const StatusPage = lazyPart(async () => (await import('./status-page.tsx')).StatusPage);
+    const page = <StatusPage loader={loader} backend={services.backend} config={services.config} />;
     return [{ path: '/_status', element: page }];
   }
   return [];

@@ -2,7 +2,7 @@ import type { RemoteModule, RemoteName } from '@playa/contracts';
 import type { BuildPlan } from './build-planner.ts';
 import type { BuildToTry } from './builds-to-try.ts';
 import { explainFailure } from './explain-failure.ts';
-import { type Limits, limitsOf } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 import { untilDeadline } from './until-deadline.ts';
 
@@ -22,10 +22,8 @@ export interface LoadParts {
 interface BestLoadParts extends LoadParts {
   /** For the first build: its registry, its files and its retry. */
   limits: Limits;
-  /** Milliseconds that each build has at most. */
-  budgetMs: number;
-  /** Milliseconds that the other builds have together after the limits of the first. */
-  fallbackMs: number;
+  /** For the other builds together, from the failure of the first on. */
+  limitsAfter: (first: RemoteLoadError) => Limits;
   retryDelayMs: number;
   /** Told before each build is tried. */
   onBuild: (build: BuildToTry) => void;
@@ -49,6 +47,7 @@ export const loadFirstBuild = async (
   const plan = await untilDeadline(findPlan(limits.signal), remote, limits.signal);
   onPlan(plan);
   const [build] = plan.builds;
+  limits.watch(build.entry);
   return { build, intended: plan.intended, module: await importBuild(build, limits) };
 };
 
@@ -58,7 +57,7 @@ export const loadFirstBuild = async (
  * @throws {RemoteLoadError} the failure of the first build
  */
 export const loadBestBuild = async (parts: BestLoadParts): Promise<LoadedBuild> => {
-  const { remote, importBuild, limits, budgetMs, fallbackMs, retryDelayMs, onBuild, onFailure } = parts;
+  const { remote, importBuild, limits, limitsAfter, retryDelayMs, onBuild, onFailure } = parts;
   /** Of the last reading of the registry. */
   const state: { plan: BuildPlan | null; tried: BuildToTry | null } = { plan: null, tried: null };
 
@@ -76,10 +75,11 @@ export const loadBestBuild = async (parts: BestLoadParts): Promise<LoadedBuild> 
     onBuild(build);
   };
   const tryFirst = () => attempt(() => loadFirstBuild(parts, limits, (plan) => begin(plan, plan.builds[0])));
-  const tryOther = (plan: BuildPlan, build: BuildToTry, ms: number) =>
+  const tryOther = (plan: BuildPlan, build: BuildToTry, left: Limits) =>
     attempt(async () => {
       begin(plan, build);
-      return { build, intended: plan.intended, module: await importBuild(build, limitsOf(ms)) };
+      left.watch(build.entry);
+      return { build, intended: plan.intended, module: await importBuild(build, left) };
     });
 
   let first = await tryFirst();
@@ -92,14 +92,18 @@ export const loadBestBuild = async (parts: BestLoadParts): Promise<LoadedBuild> 
 
   const { plan } = state;
   if (!plan) throw first;
+  const left = limitsAfter(first);
   let last = first;
   for (const build of plan.builds.slice(1)) {
-    const left = limits.deadline + fallbackMs - performance.now();
-    if (!liesInBuild(last) || left <= 0) break;
-    const outcome = await tryOther(plan, build, Math.min(budgetMs, left));
-    if (!(outcome instanceof RemoteLoadError)) return outcome;
+    if (!liesInBuild(last) || left.signal.aborted) break;
+    const outcome = await tryOther(plan, build, left);
+    if (!(outcome instanceof RemoteLoadError)) {
+      left.end();
+      return outcome;
+    }
     last = outcome;
   }
+  left.end();
   // The failure is told together with its build.
   onBuild(plan.builds[0]);
   throw first;

@@ -68,6 +68,18 @@ describe('the registry source', () => {
     },
   );
 
+  it('waits as long as the load has where there is no good old one', async () => {
+    let arrive = (): void => undefined;
+    const until = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.answers['/remotes.json'] = { body, until };
+    const reading = source({ patienceMs: 1 })(patient());
+    await expect.poll(() => server.requests).toEqual(['/remotes.json']);
+    setTimeout(arrive, 50);
+    expect((await reading).remotes).toEqual([entry]);
+  });
+
   it('needs no storage that works', async () => {
     const forbidden = (): never => {
       throw new DOMException('no', 'SecurityError');

@@ -14,7 +14,7 @@ export interface RegistrySourceOptions {
   fetch?: typeof fetch;
   /** Default the page's local storage. */
   storage?: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Milliseconds after which the last good registry is used. Default 2000, so that the rest of the budget loads the remote. */
+  /** Milliseconds after which the last good registry is used, where there is one. Default 2000. */
   patienceMs?: number;
 }
 
@@ -45,8 +45,7 @@ export const createRegistrySource = ({
   storage = globalThis.localStorage,
   patienceMs = 2000,
 }: RegistrySourceOptions = {}): RegistrySource => {
-  const readFresh = async (budget: AbortSignal): Promise<RemoteRegistry> => {
-    const signal = AbortSignal.any([budget, AbortSignal.timeout(patienceMs)]);
+  const readFresh = async (signal: AbortSignal): Promise<RemoteRegistry> => {
     const json = await fetchJson({ url, remote: null, signal, fetch });
     const registry = parseRegistry(json);
     if (registry === null) throw new RemoteLoadError(null, 'invalid-manifest', `${url} is no registry of remotes`);
@@ -54,13 +53,13 @@ export const createRegistrySource = ({
     return registry;
   };
 
-  return async (signal) => {
+  return async (budget) => {
+    const kept = lastGood(storage);
+    if (!kept) return readFresh(budget);
     try {
-      return await readFresh(signal);
-    } catch (error) {
-      const kept = lastGood(storage);
-      if (kept) return kept;
-      throw error;
+      return await readFresh(AbortSignal.any([budget, AbortSignal.timeout(patienceMs)]));
+    } catch {
+      return kept;
     }
   };
 };

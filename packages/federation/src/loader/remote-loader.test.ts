@@ -131,7 +131,7 @@ describe('asking again', () => {
 
   it('does not happen where the budget does not last for it', async () => {
     fixture.server.answers[manifestPath] = { status: 503, body: '' };
-    const error = await failureOf(makeLoader({ retryDelayMs: 5000 }).load('library'));
+    const error = await failureOf(makeLoader({ retryDelayMs: 5000, budgetMs: 5000 }).load('library'));
     expect(error).toMatchObject({ kind: 'http', httpStatus: 503 });
     expect(asked(manifestPath)).toBe(1);
   });

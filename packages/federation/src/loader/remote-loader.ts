@@ -3,7 +3,7 @@ import { BuildPlanner } from './build-planner.ts';
 import type { BuildToTry } from './builds-to-try.ts';
 import { explainFailure } from './explain-failure.ts';
 import { createFederatedImport, type FederationHost } from './federated-import.ts';
-import { type Limits, limitsOf } from './limits.ts';
+import { type Limits, limitsOf, patientLimits } from './limits.ts';
 import { type LoadedBuild, type LoadParts, loadBestBuild, loadFirstBuild } from './load-best-build.ts';
 import { type Overrides, withOverrides } from './override-source.ts';
 import { PrefetchedRemotes } from './prefetched-remotes.ts';
@@ -28,9 +28,14 @@ export interface RemoteLoaderOptions {
   subject: () => string;
   /** Builds that this browser uses instead of the registry's. Asked at every load. Default: none. */
   overrides?: Overrides;
-  /** Milliseconds for everything one load needs: registry, manifest, scripts, styles. Default 5000. */
+  /** Milliseconds for everything one load needs at most: registry, manifest, scripts, styles. Default 120,000. */
   budgetMs?: number;
-  /** Milliseconds more for the other builds, where the first one can't be loaded. Default 3000. */
+  /**
+   * Milliseconds after which a load must show that something arrives; where nothing does for as long again, it fails. Also the time that
+   * reading the registry has. Default 5000.
+   */
+  slowAfterMs?: number;
+  /** Milliseconds more for the other builds, where nothing of the first one arrived. Default 3000. */
   fallbackMs?: number;
   /** Milliseconds before the one retry after a transient failure: no answer, 5xx, a missing chunk. Default 400. */
   retryDelayMs?: number;
@@ -87,7 +92,8 @@ export const createRemoteLoader = ({
   contractVersion,
   subject,
   overrides = () => new Map(),
-  budgetMs = 5000,
+  budgetMs = 120_000,
+  slowAfterMs = 5000,
   fallbackMs = 3000,
   retryDelayMs = 400,
   registryMaxAgeMs = 60_000,
@@ -103,6 +109,16 @@ export const createRemoteLoader = ({
   });
   const planner = new BuildPlanner({ reader, overrides, subject, contractVersion });
   const importRemote = createFederatedImport({ host, contractVersion, fetch });
+  const limitsOfLoad = (): Limits => patientLimits({ budgetMs, slowAfterMs, fetch });
+  /** Loads within limits of its own. */
+  const withLimits = async <T>(load: (limits: Limits) => Promise<T>): Promise<T> => {
+    const limits = limitsOfLoad();
+    try {
+      return await load(limits);
+    } finally {
+      limits.end();
+    }
+  };
   const loads = new Map<RemoteName, Promise<RemoteModule>>();
   const loaded = new Map<RemoteName, LoadedBuild>();
 
@@ -119,7 +135,7 @@ export const createRemoteLoader = ({
   const prefetched = new PrefetchedRemotes({
     async load(remote) {
       const begunAt = performance.now();
-      const found = await loadFirstBuild(partsOf(remote), limitsOf(budgetMs));
+      const found = await withLimits((limits) => loadFirstBuild(partsOf(remote), limits));
       noteReady(remote, found, begunAt);
       return found;
     },
@@ -134,8 +150,8 @@ export const createRemoteLoader = ({
     const found = await loadBestBuild({
       ...partsOf(remote),
       limits,
-      budgetMs,
-      fallbackMs,
+      // A slow connection is as slow for the build before, a server that sends nothing sends nothing of that one either.
+      limitsAfter: ({ kind }) => (kind === 'timeout' ? limitsOf(fallbackMs) : limitsOfLoad()),
       retryDelayMs,
       onBuild: (build) => status.setRemote(remote, infoOf(build)),
       onFailure(error, build) {
@@ -160,9 +176,12 @@ export const createRemoteLoader = ({
   };
 
   const loadForPage = async (remote: RemoteName): Promise<RemoteModule> => {
-    const limits = limitsOf(budgetMs);
     try {
-      const found = (await prefetched.take(remote, limits)) ?? (await loadAnew(remote, limits));
+      const found = await withLimits(async (limits) => {
+        const known = planner.known(remote);
+        if (known) limits.watch(known.builds[0].entry);
+        return (await prefetched.take(remote, limits)) ?? (await loadAnew(remote, limits));
+      });
       keep(remote, found);
       return found.module;
     } catch (caught) {
@@ -190,7 +209,7 @@ export const createRemoteLoader = ({
     async prefetch(name) {
       // What failed for a page is left to its "Try again", which reads the registry anew.
       if (loads.has(name) || status.statusOf(name).lastError) return;
-      await prefetched.fetch(name, limitsOf(budgetMs));
+      await withLimits((limits) => prefetched.fetch(name, limits));
     },
     forget(name) {
       const broken = loaded.get(name);
@@ -202,8 +221,8 @@ export const createRemoteLoader = ({
       const lastError = toFailure(new RemoteLoadError(name, 'evaluation', 'it broke while it was shown'));
       status.setRemote(name, { state: 'idle', ...noBuild, loadMs: null, fellBack: null, lastError });
     },
-    ownerOf: (command) => reader.ownerOf(command, AbortSignal.timeout(budgetMs)),
-    registry: () => reader.read(AbortSignal.timeout(budgetMs)),
+    ownerOf: (command) => reader.ownerOf(command, AbortSignal.timeout(slowAfterMs)),
+    registry: () => reader.read(AbortSignal.timeout(slowAfterMs)),
     statuses: status.getSnapshot,
     subscribe: status.subscribe,
   };

@@ -15,8 +15,8 @@ const loader = (file: string): string => fileURLToPath(new URL(file, import.meta
 const workerSourceLoader = loader('./worker-source-loader.mjs');
 const zodJsonSchemaLoader = loader('./zod-json-schema-loader.mjs');
 
-/** Milliseconds; the same as the loader's budget for a whole remote. */
-const chunkLoadTimeout = 5000;
+/** Milliseconds; the same as the loader's budget for a whole remote. A slow line must not end a chunk that is arriving. */
+const chunkLoadTimeout = 120_000;
 
 /** The part of the config that shell and remotes have in common. */
 export const baseConfig = ({ uniqueName, buildId, port, development }: BaseInput): RsbuildConfig => ({

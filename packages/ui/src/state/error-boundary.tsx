@@ -1,6 +1,6 @@
 import { Component, Fragment, type ReactNode } from 'react';
 
-interface ErrorBoundaryProps {
+export interface ErrorBoundaryProps {
   children: ReactNode;
   /** What is shown instead; `retry` renders the children anew. */
   fallback: (error: unknown, retry: () => void) => ReactNode;

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "resources": "usable" }
+import { expect, it, vi } from 'vitest';
+import { failureOf, useRemoteServer } from '../testing/loader-fixture.ts';
+import { exportsOf, goodModule } from '../testing/remote-build.ts';
+
+const manifestPath = '/b1/mf-manifest.json';
+const entryPath = '/b1/remote-entry.js';
+const fixture = useRemoteServer();
+const { entry, makeLoader, serveRegistry } = fixture;
+
+/** The registry names the files, so that nothing else is read first. */
+const serveStart = () =>
+  serveRegistry(
+    entry({
+      start: { entryScript: 'remote-entry.js', integrity: `sha384-${'A'.repeat(64)}`, scripts: [], styles: [] },
+    }),
+  );
+
+it('has time while its server answers, though none of its files is there yet', async () => {
+  let arrive = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  fixture.server.answers[entryPath] = { body: exportsOf(goodModule), until };
+  const loading = makeLoader({ slowAfterMs: 500 }).load('library');
+  await vi.waitFor(() => expect(fixture.server.probes.length).toBeGreaterThanOrEqual(2));
+  arrive();
+  await expect(loading).resolves.toMatchObject({ name: 'library' });
+  expect(new Set(fixture.server.probes)).toEqual(new Set([manifestPath]));
+});
+
+it('fails as "timeout" long before the deadline where its server sends nothing', async () => {
+  serveStart();
+  fixture.server.answers[entryPath] = { behaviour: 'hang' };
+  fixture.server.answers[manifestPath] = { behaviour: 'hang' };
+  expect(await failureOf(makeLoader({ slowAfterMs: 500 }).load('library'))).toMatchObject({ kind: 'timeout' });
+  expect(fixture.server.probes).toEqual([manifestPath]);
+});
+
+it('fails as "timeout" at the deadline though its server answers', async () => {
+  serveStart();
+  fixture.server.answers[entryPath] = { behaviour: 'hang' };
+  const loader = makeLoader({ slowAfterMs: 500, budgetMs: 1500 });
+  expect(await failureOf(loader.load('library'))).toMatchObject({ kind: 'timeout' });
+  expect(fixture.server.probes.length).toBeGreaterThan(0);
+});
+
+it('has the same time where a page waits for what was prefetched', async () => {
+  let arrive = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  fixture.server.answers[entryPath] = { body: exportsOf(goodModule), until };
+  const loader = makeLoader({ slowAfterMs: 500 });
+  void loader.prefetch('library');
+  await vi.waitFor(() => expect(fixture.asked(entryPath)).toBe(1));
+  const loading = loader.load('library');
+  const before = fixture.server.probes.length;
+  await vi.waitFor(() => expect(fixture.server.probes.length).toBeGreaterThanOrEqual(before + 2));
+  arrive();
+  await expect(loading).resolves.toMatchObject({ name: 'library' });
+  expect(fixture.asked(entryPath), 'loaded once').toBe(1);
+});

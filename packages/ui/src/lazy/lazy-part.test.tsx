@@ -1,0 +1,175 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Sheet } from '../sheet/sheet.tsx';
+import { lazyPart, useLoadAhead } from './lazy-part.tsx';
+import { lazySheet } from './lazy-sheet.tsx';
+
+interface Props {
+  onClose: () => void;
+}
+
+const Comments = ({ onClose }: Props) => (
+  <Sheet open onClose={onClose} title="Comments">
+    <p>Hello</p>
+  </Sheet>
+);
+
+/** Code that can't be fetched until `mend` is called. */
+const brokenCode = () => {
+  let isBroken = true;
+  const load = vi.fn(async (): Promise<ComponentType<Props>> => {
+    if (isBroken) throw new TypeError('Loading chunk 7 failed');
+    return Comments;
+  });
+  return {
+    load,
+    mend: () => {
+      isBroken = false;
+    },
+  };
+};
+
+const goOnline = () => act(() => void fireEvent(window, new Event('online')));
+const unavailable = "This can't be shown right now";
+
+beforeEach(() => {
+  // React logs every error that a boundary catches.
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+
+describe('a sheet whose code can not be fetched', () => {
+  /** A room with a button that opens its comments. */
+  const showRoom = (load: () => Promise<ComponentType<Props>>) => {
+    const LazyComments = lazySheet(load, ({ onClose }) => onClose);
+    const Room = () => {
+      const [isOpen, setIsOpen] = useState(false);
+      return (
+        <main>
+          <h1>The room</h1>
+          <button type="button" onClick={() => setIsOpen(true)}>
+            Comments
+          </button>
+          {isOpen ? <LazyComments onClose={() => setIsOpen(false)} /> : null}
+        </main>
+      );
+    };
+    render(<Room />);
+    return userEvent.click(screen.getByRole('button', { name: 'Comments' }));
+  };
+
+  it('leaves the page as it is, and can be closed', async () => {
+    await showRoom(brokenCode().load);
+    expect(await screen.findByRole('alert')).toHaveTextContent(unavailable);
+    expect(screen.getByText('The room')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Comments' })).toHaveFocus();
+  });
+
+  it('is there after "Try again"', async () => {
+    const { load, mend } = brokenCode();
+    await showRoom(load);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    mend();
+    await userEvent.click(again);
+    expect(await screen.findByRole('dialog', { name: 'Comments' })).toBeVisible();
+  });
+
+  it('is there by itself when the network is back', async () => {
+    const { load, mend } = brokenCode();
+    await showRoom(load);
+    await screen.findByRole('alert');
+    mend();
+    goOnline();
+    expect(await screen.findByRole('dialog', { name: 'Comments' })).toBeVisible();
+  });
+
+  it('says meanwhile that it is loading', async () => {
+    await showRoom(() => new Promise(() => undefined));
+    expect(await screen.findByRole('dialog', { name: 'Loading' })).toBeVisible();
+  });
+});
+
+describe('a part that throws while it is shown', () => {
+  it('is rendered anew on "Try again", and costs nothing around it', async () => {
+    let isBroken = true;
+    const Note = () => {
+      if (isBroken) throw new Error('no such note');
+      return <p>The note</p>;
+    };
+    const Part = lazyPart(async () => Note);
+    render(
+      <>
+        <h1>The page</h1>
+        <Part />
+      </>,
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+    isBroken = false;
+    await userEvent.click(again);
+    expect(screen.getByText('The note')).toBeVisible();
+  });
+});
+
+describe('the code of a part', () => {
+  const Note = () => <p>The note</p>;
+  const Page = ({ part: Part, shows = false }: { part: ReturnType<typeof lazyPart<object>>; shows?: boolean }) => {
+    useLoadAhead(Part);
+    return shows ? <Part /> : null;
+  };
+  beforeEach(() => {
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
+    vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  });
+
+  it('is fetched ahead once the page is idle, so that the part is shown at once', async () => {
+    const load = vi.fn(async () => Note);
+    const part = lazyPart(load);
+    const { rerender } = render(<Page part={part} />);
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await act(async () => undefined);
+    rerender(<Page part={part} shows />);
+    expect(screen.getByText('The note')).toBeVisible();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is fetched ahead again when the network is back', async () => {
+    const load = vi.fn(async (): Promise<ComponentType> => Note).mockRejectedValueOnce(new TypeError('offline'));
+    render(<Page part={lazyPart(load)} />);
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    goOnline();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('retrying by itself', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('pauses for 5, 10, 20, 40 and then 60 s, makes no attempt without a network, and stops with the part', async () => {
+    const { load } = brokenCode();
+    const Part = lazyPart(load, { failed: () => 'failed' });
+    const { unmount } = render(<Part onClose={() => undefined} />);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    for (const [count, seconds] of [5, 10, 20, 40, 60, 60].entries()) {
+      await act(() => vi.advanceTimersByTimeAsync(seconds * 1000 - 1));
+      expect(load).toHaveBeenCalledTimes(count + 1);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(load).toHaveBeenCalledTimes(count + 2);
+    }
+    const before = load.mock.calls.length;
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(load).toHaveBeenCalledTimes(before);
+    network.mockReturnValue(true);
+    unmount();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(load).toHaveBeenCalledTimes(before);
+  });
+});

@@ -1,0 +1,100 @@
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
+import { whenIdle } from '../internal/when-idle.ts';
+import { useAutoRetry } from '../network/use-auto-retry.ts';
+import { ErrorBoundary } from '../state/error-boundary.tsx';
+import { ErrorState } from '../state/messages.tsx';
+
+export interface LazyPart<Props> extends FunctionComponent<Props> {
+  /** Fetches the code ahead; a failure is left to the part itself, which retries when it is shown. Never rejects. */
+  preload(): Promise<void>;
+}
+
+export interface PartFailure<Props> {
+  error: unknown;
+  /** Loads, or renders, the part again. */
+  retry: () => void;
+  props: Props;
+}
+
+export interface LazyPartFrames<Props> {
+  /** In the part's place while its code is fetched; nothing unless given. */
+  loading?: (props: Props) => ReactNode;
+  /** In its place after its code could not be fetched or threw; an error state unless given. May throw the error on. */
+  failed?: (failure: PartFailure<Props>) => ReactNode;
+}
+
+type State<Props> = { Component: ComponentType<Props> } | { error: unknown } | null;
+
+const showFailure = <Props,>({ retry }: PartFailure<Props>): ReactNode => (
+  <ErrorState title="This can't be shown right now" text="You can try again in a moment." onRetry={retry} />
+);
+
+/**
+ * A component whose code is fetched when it is shown first. What can't be fetched, or throws, costs the part and not the page around it: it
+ * has a boundary of its own, is retried on "Try again", and by itself when the network is back and at growing intervals.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { loading = () => null, failed = showFailure }: LazyPartFrames<Props> = {},
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const fetchPart = async (): Promise<ComponentType<Props>> => {
+    loaded ??= await load();
+    return loaded;
+  };
+
+  const Failed = ({ failure, attempt }: { failure: PartFailure<Props>; attempt: (() => Promise<unknown>) | null }) => {
+    useAutoRetry(attempt);
+    return failed(failure);
+  };
+
+  const Part = (props: Props) => {
+    // Chosen once for as long as it is shown: another component would lose its state.
+    const [state, setState] = useState<State<Props>>(() => loaded && { Component: loaded });
+    useEffect(() => {
+      if (state) return;
+      let isWanted = true;
+      fetchPart().then(
+        (Component) => isWanted && setState({ Component }),
+        (error: unknown) => isWanted && setState({ error }),
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [state]);
+
+    if (!state) return loading(props);
+    if ('error' in state) {
+      const attempt = async () => setState({ Component: await fetchPart() });
+      return <Failed failure={{ error: state.error, retry: () => setState(null), props }} attempt={attempt} />;
+    }
+    const { Component } = state;
+    return (
+      <ErrorBoundary fallback={(error, retry) => <Failed failure={{ error, retry, props }} attempt={null} />}>
+        <Component {...props} />
+      </ErrorBoundary>
+    );
+  };
+  const preload = () =>
+    fetchPart().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Part, { preload });
+}
+
+/** Fetches parts of a page ahead: once the page is loaded and idle, and again when the network is back. */
+export const useLoadAhead = (...parts: readonly Pick<LazyPart<never>, 'preload'>[]): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of a page are always the same.
+  useEffect(() => {
+    const preload = () => {
+      for (const part of parts) void part.preload();
+    };
+    const cancel = whenIdle(preload);
+    window.addEventListener('online', preload);
+    return () => {
+      cancel();
+      window.removeEventListener('online', preload);
+    };
+  }, []);
+};
