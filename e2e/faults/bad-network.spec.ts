@@ -1,4 +1,5 @@
 import { demo } from '../fixtures/people.ts';
+import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { enter, keepLoggedIn, openPath } from '../pages/account-pages.ts';
 import { startAsListener } from '../pages/listener.ts';
@@ -14,7 +15,7 @@ test('a double click on "Copy playlist" opens the question, which stays', {
   const destination = page.getByRole('dialog', { name: 'Select destination platform' });
   // With the first one the code of copying may still be on its way.
   for (const _ of ['first', 'second']) {
-    await copy.dblclick({ delay: 40 });
+    await copy.dblclick();
     await question.getByRole('button', { name: 'Copy' }).click();
     await expect(destination).toBeVisible();
     await page.keyboard.press('Escape');
@@ -30,7 +31,7 @@ test('a sheet that can not be fetched leaves the room as it is, and is there onc
   const person = await startAsListener(page, ['youtube']);
   const id = await openSilentRoom(person, { name: 'Night shift', songs: silentSongs });
   await openPath(page, `/room/${id}`);
-  const comments = page.getByRole('button', { name: /comments?$/i });
+  const comments = page.getByRole('button', { name: /^Comments: / });
   await expect(comments).toBeVisible();
   await context.setOffline(true);
   await comments.click();
@@ -50,7 +51,7 @@ test('the library arrives over 400 kbit/s, and the page says why it takes long',
   await devtools.send('Network.enable');
   const line = { offline: false, latency: 150, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
   await devtools.send('Network.emulateNetworkConditions', line);
-  await openPath(page, '/home');
+  await page.goto(`${stack.urls.shell}/home`, { waitUntil: 'commit' });
   await expect(page.getByText('Slow connection, still loading')).toBeVisible({ timeout: 60_000 });
   const { shows } = remotePages.library;
   await expect(shows(page).or(missingPage(page))).toBeVisible({ timeout: 100_000 });

@@ -168,6 +168,7 @@ export const texts = {
       title: 'This playlist is gone',
       text: `${label(service)} does not have it any more, or does not show it to you.`,
     }),
+    offline: { title: 'You are offline', text: 'Please try again when the network is back.' },
     pause: (service: ServiceName) => ({
       title: `${label(service)} asks for a pause`,
       text: 'It has been asked too much for now. Please try again in a while.',

@@ -1,5 +1,5 @@
 import { paths, useShell } from '@playa/contracts';
-import { Button, LinkButton } from '@playa/ui';
+import { Button, LinkButton, useIsOnline, useWhenOnline } from '@playa/ui';
 import { CircleAlert } from 'lucide-react';
 import type { LibraryProblem } from '../store/library-problem.ts';
 import { texts } from '../texts.ts';
@@ -15,6 +15,18 @@ export interface ListNoticeProps {
 /** Above a list of which only a part, or an old state, can be shown: why, and what helps. */
 export const ListNotice = ({ title, problem, onRetry }: ListNoticeProps) => {
   const { navigate } = useShell();
+  const isOnline = useIsOnline();
+  useWhenOnline(onRetry);
+  if (!isOnline) {
+    return (
+      <div role="status" className={styles.notice}>
+        <CircleAlert size={20} aria-hidden="true" />
+        <p className={styles.words}>
+          <strong>{title}</strong> {texts.whenOnline}
+        </p>
+      </div>
+    );
+  }
   return (
     <div role="alert" className={styles.notice}>
       <CircleAlert size={20} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { ServiceName } from '@playa/contracts';
+import { useIsOnline } from '@playa/ui';
 import { Clock } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { longestWait } from '../store/waits-slice.ts';
@@ -17,7 +18,9 @@ const timeOf = (until: number, now: number): string =>
 export const WaitNotice = ({ service }: { service: ServiceName }) => {
   const wait = useSelector(longestWait(service));
   const now = Date.now();
-  const shown = wait && wait.until - now > minimumMs ? wait : null;
+  // Without a network it is not the service that does not answer.
+  const isOnline = useIsOnline();
+  const shown = isOnline && wait && wait.until - now > minimumMs ? wait : null;
   return (
     <div role="status">
       {shown ? (

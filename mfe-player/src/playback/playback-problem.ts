@@ -38,8 +38,15 @@ const helps: Readonly<Record<PlayerFailure['kind'], PlaybackProblem['help']>> = 
   service: 'retry',
 };
 
+/** Failures that a missing network explains. */
+const mayBeOffline = (error: unknown): boolean => {
+  if (error instanceof StreamingError) return error.kind === 'network';
+  return !(error instanceof PlayerFailure) || error.kind === 'service' || error.kind === 'script';
+};
+
 /** The problem of whatever a player or a service threw. */
 export const problemOf = (service: ServiceName, error: unknown): PlaybackProblem => {
+  if (!navigator.onLine && mayBeOffline(error)) return { ...texts.problems.offline, help: 'retry' };
   if (error instanceof StreamingError) return ofService(service, error);
   const kind = error instanceof PlayerFailure ? error.kind : 'service';
   return { ...texts.problems[kind](service), help: helps[kind], leaves: kind === 'playlist' };

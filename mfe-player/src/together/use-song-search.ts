@@ -10,6 +10,7 @@ type SearchState =
 
 const problemOf = ({ service }: StreamingClient, error: unknown): string => {
   const kind = error instanceof StreamingError ? error.kind : 'unavailable';
+  if (kind === 'network' && !navigator.onLine) return texts.problems.offline.text;
   if (kind === 'unauthorized') return texts.problems.login(service).text;
   const isPause = kind === 'rate-limited' || kind === 'quota-exceeded';
   return (isPause ? texts.problems.pause(service) : texts.problems.service(service)).text;

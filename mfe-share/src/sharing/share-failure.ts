@@ -40,7 +40,8 @@ const wordsOf: Partial<Record<StreamingErrorKind, (service: ServiceName) => stri
 export const shareFailure = (error: unknown): ShareFailure => {
   if (error instanceof NothingToShare) return { message: words.empty, remedy: 'none' };
   if (error instanceof StreamingError) {
-    const message = (wordsOf[error.kind] ?? words.silent)(error.service);
+    const isOffline = error.kind === 'network' && !navigator.onLine;
+    const message = isOffline ? error.message : (wordsOf[error.kind] ?? words.silent)(error.service);
     return { message, remedy: remedies[error.kind] ?? 'retry' };
   }
   return { message: problemWords(error), remedy: 'retry' };

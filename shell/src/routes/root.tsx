@@ -4,6 +4,7 @@ import { OverlayFrameView } from '../hosting/overlay-frame-view.tsx';
 import { OverlayHost, type OverlayHostProps } from '../hosting/overlay-host.tsx';
 import { type HostServices, ShellServicesProvider } from '../hosting/shell-services.tsx';
 import { createDock } from '../layout/create-dock.ts';
+import { OfflineBanner } from '../layout/offline-banner.tsx';
 import { contentId, useFocusOnNavigation } from '../layout/page-focus.ts';
 import { useRedirectResult } from '../redirect-result/use-redirect-result.ts';
 import type { SessionState } from '../session/session-state.ts';
@@ -39,6 +40,7 @@ export const Root = ({ services, state, logins, overlays, frame, report }: RootP
       <a className={styles.skip} href={`#${contentId}`}>
         Skip to content
       </a>
+      <OfflineBanner />
       <Outlet />
       {/* Remotes built before contract version 1.5.0 look for this id. */}
       <aside className={styles.dock} id="playa-dock" aria-label="Under way" ref={dock.attach} />

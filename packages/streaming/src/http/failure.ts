@@ -53,10 +53,17 @@ export const unansweredFailure = (error: ExchangeError): Failure => {
   return { kind, message: null, status: null, retryAfterMs: null, cause: error };
 };
 
-const wordless = (service: ServiceName, failure: Failure): string =>
-  failure.status === null
+const offlineMessage = 'You are offline. Please try again when the network is back.';
+
+/** Without a network nothing is known of the service. In Node `onLine` is undefined. */
+const isOffline = ({ kind }: Failure): boolean => kind === 'network' && globalThis.navigator?.onLine === false;
+
+const wordless = (service: ServiceName, failure: Failure): string => {
+  if (isOffline(failure)) return offlineMessage;
+  return failure.status === null
     ? `${serviceLabels[service]} did not answer.`
     : `${serviceLabels[service]} answered with status ${failure.status}.`;
+};
 
 /** @param unexplained the message where the service gives none */
 export const toStreamingError = (service: ServiceName, failure: Failure, unexplained?: string): StreamingError => {

@@ -65,20 +65,27 @@ describe('Sheet', () => {
 
   describe('on a press outside', () => {
     /** Presses the backdrop of a new sheet, so many milliseconds after it opened; returns its `onClose`. */
-    const pressBackdrop = async (sinceOpened: number) => {
+    const pressBackdrop = async (sinceOpened: number, detail = 1) => {
       const onClose = vi.fn();
       const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
       render(<Sheet open onClose={onClose} title="Copy playlist?" />);
       now.mockRestore();
       await screen.findByRole('dialog');
-      const press = new MouseEvent('click', { bubbles: true });
+      const press = new MouseEvent('click', { bubbles: true, detail });
       Object.defineProperty(press, 'timeStamp', { value: 10_000 + sinceOpened });
-      fireEvent(document.querySelector('[data-sheet=ground]') ?? document.body, press);
+      const backdrop = document.querySelector('[data-sheet=ground]') ?? document.body;
+      fireEvent.pointerDown(backdrop);
+      fireEvent.mouseDown(backdrop);
+      fireEvent(backdrop, press);
       return onClose;
     };
 
     it('closes', async () => {
       expect(await pressBackdrop(500)).toHaveBeenCalledOnce();
+    });
+
+    it('stays on the second click of a slow double click', async () => {
+      expect(await pressBackdrop(600, 2)).not.toHaveBeenCalled();
     });
 
     it('stays in the first half second, as that is the second click of a double click', async () => {

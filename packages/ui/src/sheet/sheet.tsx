@@ -46,14 +46,15 @@ const showBroken = (_: unknown, retry: () => void) => (
 /** Milliseconds during which presses outside a new sheet are ignored: they are the second click of the double click that opened it. */
 const doubleClickMs = 500;
 
-/** Whether an event happened too soon after the sheet opened to be meant for its backdrop. */
+/** Whether a press came too soon after the sheet opened to be meant for its backdrop, or is a double click's second one, however slow. */
 const useIsTooSoon = (open: boolean): ((event: Event) => boolean) => {
   const openedAt = useRef(0);
   useLayoutEffect(() => {
     if (open) openedAt.current = performance.now();
   }, [open]);
   // The time of the event, not of its handling: a busy page may handle the second click late.
-  return ({ timeStamp }) => timeStamp - openedAt.current < doubleClickMs;
+  return (event) =>
+    event.timeStamp - openedAt.current < doubleClickMs || (event instanceof UIEvent && event.detail > 1);
 };
 
 /**

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../internal/visually-hidden.tsx';
+import { useIsOnline, useWhenOnline } from '../network/use-is-online.ts';
 import { useHandOnFocus } from './hand-on-focus.ts';
 import styles from './messages.module.css';
 import { Sleeve } from './sleeve.tsx';
@@ -45,16 +46,31 @@ export function EmptyState({ art = <Sleeve id="empty" />, ...message }: EmptySta
 export type ErrorStateProps = {
   title: string;
   text?: ReactNode;
-  /** Asks again; no button without it. */
+  /** Reads again; no button without it. */
   onRetry?: () => void;
   retryLabel?: string;
   /** Asking again right now. */
   busy?: boolean;
 };
 
-/** Something could not be loaded; read out at once. When it goes, the focus that was in it stays at the dialog or page around it. */
+/**
+ * Something could not be loaded; read out at once. When it goes, the focus that was in it stays at the dialog or page around it. Without a
+ * network nobody else is to blame: what can be retried says that it waits, and is retried when the network is back.
+ */
 export function ErrorState({ title, text, onRetry, retryLabel = 'Try again', busy }: ErrorStateProps) {
   const ref = useHandOnFocus<HTMLElement>();
+  const isOnline = useIsOnline();
+  useWhenOnline(onRetry);
+  if (onRetry && !isOnline) {
+    return (
+      <Message
+        ref={ref}
+        art={<Sleeve id="error" broken />}
+        title="Waiting for the network"
+        text="It is shown as soon as you are online again."
+      />
+    );
+  }
   const action = onRetry ? (
     <Button variant="secondary" icon={<RotateCw />} busy={busy} onClick={onRetry}>
       {retryLabel}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -36,6 +36,29 @@ describe('ErrorState', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Here again')).toBe(screen.getByRole(role));
     expect(screen.getByRole(role)).toHaveFocus();
+  });
+
+  it('blames nobody while the network is away, and asks again when it is back', () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const change = (isOnline: boolean) => {
+      network.mockReturnValue(isOnline);
+      act(() => void fireEvent(window, new Event(isOnline ? 'online' : 'offline')));
+    };
+    const retry = vi.fn();
+    render(<ErrorState title="Spotify is not answering" onRetry={retry} />);
+    change(false);
+    expect(screen.queryByText('Spotify is not answering')).toBeNull();
+    expect(screen.getByText('It is shown as soon as you are online again.')).toBeVisible();
+    expect(retry).not.toHaveBeenCalled();
+    change(true);
+    expect(retry).toHaveBeenCalledOnce();
+    expect(screen.getByRole('alert')).toHaveTextContent('Spotify is not answering');
+  });
+
+  it('keeps what no retry helps while the network is away', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(<ErrorState title="This playlist is gone" />);
+    expect(screen.getByRole('alert')).toHaveTextContent('This playlist is gone');
   });
 
   it('offers nothing that would not help', () => {
