@@ -58,3 +58,21 @@ test('the library arrives over 400 kbit/s, and the page says why it takes long',
   await expect(shows(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Copy playlist / }).first()).toBeVisible({ timeout: 60_000 });
 });
+
+test('without a network no service is blamed, and what could not be read is there once it is back', {
+  tag: ['@library', '@shell', '@simulated', '@desktop'],
+}, async ({ page, context }) => {
+  await enter(page, demo);
+  const playlist = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+  await expect(playlist).toBeVisible();
+  const banner = page.getByText('You are offline', { exact: true });
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await playlist.click();
+  await expect(page.getByText('It is shown as soon as you are online again.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/did not answer|is not answering/)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByText('It is shown as soon as you are online again.')).toBeHidden();
+});
