@@ -1,5 +1,5 @@
 import { type CopyDetails, paths } from '@playa/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCopy, progressOf } from './testing/copies.ts';
 import { type Answers, backendWith, problem, setUp } from './testing/overlay.tsx';
@@ -9,8 +9,9 @@ const callsTo = (shell: ReturnType<typeof setUp>['shell'], path: string) =>
   shell.recorded.calls.filter((call) => call.path === path);
 
 /** A page that begins when these copies are there. */
-const begin = (copies: CopyDetails[], more: Answers = {}) =>
+const begin = (copies: CopyDetails[], more: Answers = {}, options: Parameters<typeof setUp>[0] = {}) =>
   setUp({
+    ...options,
     backend: backendWith(() => copies[0] ?? partial, {
       'GET /copies': () => ({ copies: copies.map(progressOf) }),
       'GET /copies/:id': ({ params }) => copies.find(({ id }) => id === params?.id),
@@ -50,14 +51,6 @@ describe('a copy that ended while nobody looked', () => {
     await waitFor(() => expect(callsTo(shell, '/copies')).toHaveLength(1));
     expect(screen.queryByText('47 of 50 copied')).toBeNull();
   });
-
-  it('is one of three cards at most; the others wait behind a button', async () => {
-    const { press } = begin(Array.from({ length: 5 }, (_, place) => ({ ...partial, id: `copy-${place}` })));
-    const cards = (count: number) => waitFor(() => expect(screen.getAllByText('47 of 50 copied')).toHaveLength(count));
-    await cards(3);
-    await press('2 more copies');
-    await cards(5);
-  });
 });
 
 describe('a copy that was done and puts songs at their place', () => {
@@ -85,26 +78,70 @@ describe('the dock', () => {
     playlistName: `Mix ${minute}`,
     createdAt: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
   });
-  const shownNames = () =>
-    screen
+  const listed = () =>
+    within(screen.getByRole('dialog', { name: 'Your copies' }))
       .getAllByRole('button', { name: /^Mix/ })
-      .map(({ textContent }) => textContent)
-      .sort();
+      .map(({ textContent }) => textContent);
+  const waitingUntil = (copy: CopyDetails): CopyDetails => ({
+    ...copy,
+    state: 'waiting',
+    resumesAt: tomorrow,
+    seen: true,
+  });
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 
-  it('shows the three newest copies, whichever of them the server tells of first', async () => {
-    const copies = [5, 4, 3, 2, 1].map(startedAt);
-    const { push } = begin(copies);
-    for (const minute of [5, 1, 3]) await push(startedAt(minute));
-    await screen.findByRole('button', { name: '2 more copies' });
-    expect(shownNames()).toEqual(['Mix 3', 'Mix 4', 'Mix 5']);
+  it('has one row for several copies, which opens their list', async () => {
+    const { press } = begin([3, 2, 1].map(startedAt));
+    await screen.findByRole('button', { name: '3 copies' });
+    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+    expect(screen.queryByText('Mix 1')).toBeNull();
+    await press('3 copies');
+    await waitFor(() => expect(listed()).toEqual(['Mix 1', 'Mix 2', 'Mix 3']));
+    await press('Mix 2');
+    expect(await screen.findByRole('dialog', { name: 'We are done copying your tracks' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Your copies' })).toBeNull();
   });
 
-  it('makes room for an older copy when a newer one is dismissed', async () => {
-    const { press } = begin([4, 3, 2, 1].map(startedAt));
-    await screen.findByRole('button', { name: '1 more copy' });
-    await press('Dismiss the copy of Mix 3');
-    expect(shownNames()).toEqual(['Mix 1', 'Mix 2', 'Mix 4']);
-    expect(screen.queryByRole('button', { name: '1 more copy' })).toBeNull();
+  it('says when they go on, in whatever order the server sends them', async () => {
+    const copies = [3, 1, 2].map((minute) => waitingUntil(startedAt(minute)));
+    const { push } = begin(copies.slice(0, 2));
+    for (const copy of copies) await push(copy);
+    await screen.findByRole('button', { name: '3 copies' });
+    expect(screen.getByText(/^Goes on at/)).toBeVisible();
+  });
+
+  it('is cleared of copies that wait, until one of them has ended', async () => {
+    const { press, push, shell } = begin([2, 1].map((minute) => waitingUntil(startedAt(minute))));
+    await screen.findByRole('button', { name: '2 copies' });
+    await press('Hide your copies; those under way go on');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await push({ ...waitingUntil(startedAt(1)), sequence: 10 });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(callsTo(shell, '/copies/:id/seen')).toEqual([]);
+    await push({ ...startedAt(1), sequence: 11 });
+    expect(await screen.findByRole('button', { name: 'Mix 1' })).toBeVisible();
+  });
+
+  it('is cleared of a single copy that waits', async () => {
+    const { press } = begin([waitingUntil(startedAt(1))]);
+    await screen.findByRole('button', { name: 'Mix 1' });
+    await press('Hide the copy of Mix 1, which goes on');
+    expect(screen.queryByRole('button', { name: 'Mix 1' })).toBeNull();
+  });
+
+  it('marks those that have ended as seen when it is cleared', async () => {
+    const { press, shell } = begin([startedAt(2), waitingUntil(startedAt(1))]);
+    await screen.findByRole('button', { name: '2 copies' });
+    await press('Hide your copies; those under way go on');
+    await waitFor(() =>
+      expect(callsTo(shell, '/copies/:id/seen')).toMatchObject([{ input: { params: { id: 'copy-2' } } }]),
+    );
+  });
+
+  it.each([1, 2])('has no row on the page of copies (%i)', async (count) => {
+    const { shell } = begin([startedAt(1), startedAt(2)].slice(0, count), {}, { location: { pathname: paths.copies } });
+    await waitFor(() => expect(callsTo(shell, '/copies')).toHaveLength(1));
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });
 

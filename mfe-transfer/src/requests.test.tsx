@@ -16,7 +16,7 @@ const backend = backendWith(() => aCopy({ id: 'copy-0', sequence: 3 }), {
 /** A page that has just been loaded, with twenty copies running and waiting. */
 const reloaded = async () => {
   const tools = setUp({ backend });
-  const more = await screen.findByRole('button', { name: '17 more copies' });
+  const more = await screen.findByRole('button', { name: '20 copies' });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   return { ...tools, more, pass, requests: tools.shell.recorded.calls };
 };
@@ -24,6 +24,7 @@ const reloaded = async () => {
 it('shows twenty running and waiting copies after a reload with one request, and asks nothing while connected', async () => {
   const { shell, more, pass, requests } = await reloaded();
   act(() => more.click());
+  await screen.findByRole('dialog', { name: 'Your copies' });
   for (const { playlistName } of copies) expect(screen.getByRole('button', { name: playlistName })).toBeVisible();
   await act(async () =>
     shell.realtime.push('copy.progress', progressOf(aCopy({ id: 'copy-3', sequence: 2, copied: 2 }))),
@@ -33,8 +34,13 @@ it('shows twenty running and waiting copies after a reload with one request, and
   expect(requests).toMatchObject([{ method: 'GET', path: '/copies' }]);
 });
 
-it('polls the copies on the page while the connection is away, and no longer when it is back', async () => {
-  const { shell, pass, requests } = await reloaded();
+it('polls the copies of the list while the connection is away, and no longer when it is back', async () => {
+  const { shell, more, pass, requests } = await reloaded();
+  act(() => shell.realtime.setStatus('away'));
+  await pass(5000);
+  expect(requests.filter(({ path }) => path === '/copies/:id')).toHaveLength(0);
+  act(() => more.click());
+  await screen.findByRole('dialog', { name: 'Your copies' });
   act(() => shell.realtime.setStatus('away'));
   await pass(5000);
   const polled = requests.filter(({ path }) => path === '/copies/:id').length;
@@ -52,5 +58,5 @@ it('finds copies that were started while the connection was away', async () => {
   copies.push(aCopy({ id: 'copy-late', playlistName: 'Late' }));
   act(() => shell.realtime.setStatus('connected'));
   await pass(100);
-  expect(await screen.findByRole('button', { name: '18 more copies' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '21 copies' })).toBeVisible();
 });

@@ -73,8 +73,13 @@ export const texts = {
     failedAtOnce: 'Could not be copied',
     empty: 'An empty playlist',
     dismiss: (playlist: string, kind: CopyKind) => `Dismiss the ${kind} of ${playlist}`,
-    more: (count: number) => (count === 1 ? '1 more copy' : `${count} more copies`),
-    fewer: 'Show fewer copies',
+    /** Of one that is under way. */
+    hide: (playlist: string, kind: CopyKind) => `Hide the ${kind} of ${playlist}, which goes on`,
+    list: 'Your copies',
+    several: (count: number) => `${count} copies`,
+    underWay: (count: number) => `${count} under way`,
+    allEnded: 'All of them have ended',
+    hideAll: 'Hide your copies; those under way go on',
   },
   cost: {
     loading: "Counting what is left of today's searches…",

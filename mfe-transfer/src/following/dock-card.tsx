@@ -1,8 +1,9 @@
-import { type CopyDetails, endedCopyStates, useDock } from '@playa/contracts';
+import { type CopyDetails, endedCopyStates } from '@playa/contracts';
 import { MiniProgress, ServiceMark } from '@playa/ui';
 import { createPortal } from 'react-dom';
 import { PlaylistCover } from '../playlist-cover.tsx';
 import { texts } from '../texts.ts';
+import { useCardPlace } from './card-place.ts';
 import { nameOf, percentOf, resumeTimeOf } from './progress-values.ts';
 
 const syncStatusOf = (copy: CopyDetails): string => {
@@ -34,7 +35,7 @@ const stateOf = (copy: CopyDetails) => {
   return !endedCopyStates.includes(state) && resumeTimeOf(copy) === null ? 'moving' : 'resting';
 };
 
-/** A hidden copy, small, in the dock. One that ended can be dismissed. */
+/** A hidden copy, small, in the dock or in the list of copies. It can be dismissed; one under way goes on. */
 export const DockCard = ({
   copy,
   onOpen,
@@ -44,8 +45,10 @@ export const DockCard = ({
   onOpen: () => void;
   onDismiss: () => void;
 }) => {
-  const dock = useDock();
-  if (!dock) return null;
+  const place = useCardPlace();
+  if (!place) return null;
+  const hasEnded = endedCopyStates.includes(copy.state);
+  const dismissLabel = hasEnded ? texts.dock.dismiss : texts.dock.hide;
   return createPortal(
     <MiniProgress
       title={nameOf(copy)}
@@ -55,9 +58,9 @@ export const DockCard = ({
       badge={<ServiceMark service={copy.destination} size={18} />}
       state={stateOf(copy)}
       onOpen={onOpen}
-      dismissLabel={texts.dock.dismiss(nameOf(copy), copy.kind ?? 'copy')}
-      onDismiss={endedCopyStates.includes(copy.state) ? onDismiss : undefined}
+      dismissLabel={dismissLabel(nameOf(copy), copy.kind ?? 'copy')}
+      onDismiss={onDismiss}
     />,
-    dock,
+    place,
   );
 };

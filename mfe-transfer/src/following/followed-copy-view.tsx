@@ -51,7 +51,10 @@ export const FollowedCopyView = ({ id }: { id: string }) => {
   }, [running, ended, shown, room, navigate]);
 
   if (!copy) return null;
-  if (!shown) return <DockCard copy={copy} onOpen={() => dispatch(flow.shownAgain(id))} onDismiss={close} />;
+  if (!shown) {
+    const dismiss = endedCopyStates.includes(copy.state) ? close : () => dispatch(flow.dismissed([id]));
+    return <DockCard copy={copy} onOpen={() => dispatch(flow.shownAgain(id))} onDismiss={dismiss} />;
+  }
   if (mends) {
     return <LazyMendingSheet copyId={id} onClose={() => dispatch(flow.mendingClosed())} />;
   }

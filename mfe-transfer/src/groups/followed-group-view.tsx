@@ -33,6 +33,9 @@ export const FollowedGroupView = ({ id }: { id: string }) => {
     if (isNews) void seenGroup(id);
     dispatch(flow.closed(id));
   };
-  if (!shown) return <GroupCard group={group} onOpen={() => dispatch(flow.shownAgain(id))} onDismiss={close} />;
+  if (!shown) {
+    const dismiss = ended ? close : () => dispatch(flow.dismissed([id]));
+    return <GroupCard group={group} onOpen={() => dispatch(flow.shownAgain(id))} onDismiss={dismiss} />;
+  }
   return <GroupSheet group={group} problem={problem} onHide={() => dispatch(flow.hidden())} onClose={close} />;
 };

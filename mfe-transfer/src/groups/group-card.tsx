@@ -1,6 +1,7 @@
-import { type CopyGroup, useDock } from '@playa/contracts';
+import type { CopyGroup } from '@playa/contracts';
 import { MiniProgress, ServiceMark } from '@playa/ui';
 import { createPortal } from 'react-dom';
+import { useCardPlace } from '../following/card-place.ts';
 import { timeOf } from '../following/progress-values.ts';
 import { PlaylistCover } from '../playlist-cover.tsx';
 import { texts } from '../texts.ts';
@@ -12,7 +13,7 @@ const statusOf = ({ done, playlists, ended, cancelling, resumesAt }: GroupFigure
   return ended ? texts.groups.copiedOf(done, playlists) : texts.groups.doneOf(done, playlists);
 };
 
-/** A hidden group, small, in the dock. One that ended can be dismissed. */
+/** A hidden group, small, in the dock or in the list of copies. It can be dismissed; one under way goes on. */
 export const GroupCard = ({
   group,
   onOpen,
@@ -22,9 +23,9 @@ export const GroupCard = ({
   onOpen: () => void;
   onDismiss: () => void;
 }) => {
-  const dock = useDock();
+  const place = useCardPlace();
   const [first] = group.copies;
-  if (!dock || !first) return null;
+  if (!place || !first) return null;
   const figures = figuresOf(group);
   const title = texts.groups.name(figures.playlists, group.destination);
   const isDone = figures.ended && figures.done === figures.playlists && figures.failed === 0;
@@ -38,9 +39,9 @@ export const GroupCard = ({
       badge={<ServiceMark service={group.destination} size={18} />}
       state={isDone ? 'done' : isMoving ? 'moving' : 'resting'}
       onOpen={onOpen}
-      dismissLabel={texts.dock.dismiss(title, 'copy')}
-      onDismiss={figures.ended ? onDismiss : undefined}
+      dismissLabel={(figures.ended ? texts.dock.dismiss : texts.dock.hide)(title, 'copy')}
+      onDismiss={onDismiss}
     />,
-    dock,
+    place,
   );
 };

@@ -9,6 +9,7 @@ const after = (...actions: Parameters<typeof flowSlice.reducer>[1][]): FlowState
 const at = (minute: number, id = `of-${minute}`) => ({
   id,
   createdAt: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+  state: 'running' as const,
 });
 const followed = ({ following }: FlowState): string[] => following.map(({ id }) => id);
 
@@ -80,7 +81,7 @@ describe('following', () => {
   });
 
   it('compares moments, not their spelling', () => {
-    const east = { id: 'east', createdAt: '2026-01-01T14:00:30+02:00' };
+    const east = { id: 'east', createdAt: '2026-01-01T14:00:30+02:00', state: 'running' as const };
     expect(followed(after(flow.found(at(1)), flow.found(east)))).toEqual(['east', 'of-1']);
   });
 
@@ -88,6 +89,14 @@ describe('following', () => {
     const state = after(flow.started([at(1)]), flow.hidden(), flow.found(at(1)));
     expect(state.shown).toBeNull();
     expect(followed(state)).toEqual(['of-1']);
+  });
+
+  it('leaves a dismissed copy out of the dock until it has ended', () => {
+    const dismissed = after(flow.found(at(1)), flow.found(at(2)), flow.dismissed(['of-1']), flow.found(at(1)));
+    expect(followed(dismissed)).toEqual(['of-2']);
+    const ended = after(flow.found(at(1)), flow.dismissed(['of-1']), flow.found({ ...at(1), state: 'done' }));
+    expect(followed(ended)).toEqual(['of-1']);
+    expect(ended.dismissed).toEqual([]);
   });
 
   it('drops a closed copy, and leaves another one that is shown', () => {

@@ -1,4 +1,4 @@
-import type { CopyProgress, CopyRef, EarlierCopy, ServiceName } from '@playa/contracts';
+import { type CopyProgress, type CopyRef, type EarlierCopy, endedCopyStates, type ServiceName } from '@playa/contracts';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { copiesApi } from './copies-api.ts';
 
@@ -16,10 +16,10 @@ export interface Asking {
 }
 
 /** A copy as the flow knows it; the rest of it is in the cache. */
-type FollowedCopy = Pick<CopyProgress, 'id' | 'createdAt' | 'groupId'>;
+type FollowedCopy = Pick<CopyProgress, 'id' | 'createdAt' | 'groupId' | 'state'>;
 
 /** A copy, or several that were asked for in one go, on the page. */
-interface Followed {
+export interface Followed {
   id: string;
   createdAt: string;
   isGroup: boolean;
@@ -29,13 +29,15 @@ export interface FlowState {
   asking: Asking | null;
   /** Copies and groups whose progress is on the page, as a sheet or as a small card; the newest last, in whatever order they were found. */
   following: Followed[];
+  /** Ids of those that the listener took out of the dock before their end. They stay out of it until they have ended. */
+  dismissed: string[];
   /** Id of the one that is shown as a sheet. */
   shown: string | null;
   /** Id of the one whose missing songs are being settled, in place of its sheet. */
   mending: string | null;
 }
 
-const initialState: FlowState = { asking: null, following: [], shown: null, mending: null };
+const initialState: FlowState = { asking: null, following: [], dismissed: [], shown: null, mending: null };
 
 /** A copy of a group is followed as its group. */
 const toFollowed = ({ id, createdAt, groupId }: FollowedCopy): Followed => ({
@@ -46,8 +48,10 @@ const toFollowed = ({ id, createdAt, groupId }: FollowedCopy): Followed => ({
 
 const follow = (state: FlowState, copies: readonly FollowedCopy[]): void => {
   const known = new Set(state.following.map(({ id }) => id));
+  const ended = new Set(copies.filter(({ state: it }) => endedCopyStates.includes(it)).map(({ id }) => id));
+  state.dismissed = state.dismissed.filter((id) => !ended.has(id));
   const byId = new Map(copies.map(toFollowed).map((it) => [it.id, it]));
-  const added = [...byId.values()].filter(({ id }) => !known.has(id));
+  const added = [...byId.values()].filter(({ id }) => !known.has(id) && !state.dismissed.includes(id));
   state.following = [...state.following, ...added].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
 };
 
@@ -111,6 +115,11 @@ export const flowSlice = createSlice({
     },
     shownAgain: (state, { payload: id }: PayloadAction<string>) => {
       state.shown = id;
+    },
+    /** Takes copies and groups out of the dock. */
+    dismissed: (state, { payload: ids }: PayloadAction<readonly string[]>) => {
+      state.following = state.following.filter(({ id }) => !ids.includes(id));
+      state.dismissed.push(...ids);
     },
     mendingOpened: (state, { payload: id }: PayloadAction<string>) => {
       state.mending = id;
