@@ -2,7 +2,7 @@ import { type PathName, paths, type RemoteModule } from '@playa/contracts';
 import { RemoteLoadError, type RemoteLoadErrorKind } from '@playa/federation';
 import { createFakeShell, fakeUser } from '@playa/testing/shell';
 import { ErrorBoundary } from '@playa/ui';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeLoader, fakeRemote } from '../testing/fake-loader.ts';
 import { heading, visitWith } from '../testing/visit.tsx';
@@ -109,6 +109,16 @@ describe('the page of a remote', () => {
       await waitFor(() => expect(screen.getByRole('heading', { name: 'Terms' })).toHaveFocus());
     },
   );
+
+  it('that failed because of the network is there by itself when that is back', async () => {
+    const { playa } = visit('/terms-of-service', signedIn);
+    const load = vi.spyOn(playa.loader, 'load');
+    load.mockRejectedValue(new RemoteLoadError('auth', 'network', 'mine'));
+    await screen.findByRole('heading', { name: "Your account can't be reached right now" });
+    load.mockResolvedValue(fakeRemote('auth', { terms: heading('Terms') }));
+    await act(async () => void fireEvent(window, new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Terms' })).toBeVisible();
+  });
 
   it('that its remote does not have is reported as a breach of the contract', async () => {
     const { playa } = visit('/search', { ...signedIn, remotes: { library: fakeRemote('library', {}) } });

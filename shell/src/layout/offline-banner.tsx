@@ -6,7 +6,7 @@ import styles from './offline-banner.module.css';
 export const OfflineBanner = () => {
   const isOnline = useIsOnline();
   return (
-    <div role="status" data-banner={isOnline ? undefined : 'offline'} className={styles.place}>
+    <div aria-live="polite" data-banner={isOnline ? undefined : 'offline'} className={styles.place}>
       {isOnline ? null : (
         <p className={styles.banner}>
           <WifiOff size={18} aria-hidden="true" />
