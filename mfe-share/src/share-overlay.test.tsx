@@ -117,7 +117,7 @@ describe('sharing a playlist', () => {
   });
 
   it('offers no link before the backend has the playlist; a second try reads nothing again', async () => {
-    const { open, press, playlistRows, refuse, shares } = setUp();
+    const { open, press, playlistRows, refuse, sent, shares } = setUp();
     const noId = Response.json({ songCount: 2, storedCount: 2 });
     refuse(createSharedPlaylist, problem(503, 'Playa is busy.', 'service-unavailable'), noId);
     await open();
@@ -129,6 +129,9 @@ describe('sharing a playlist', () => {
     expect(await theLink()).toHaveValue(link('made-1'));
     expect(playlistRows).toHaveBeenCalledOnce();
     expect(shares).toHaveLength(1);
+    // An answer may have been lost: by the key the backend makes one link.
+    const keys = sent('POST').map(({ input }) => input.headers?.['idempotency-key']);
+    expect([keys.length, new Set(keys).size, keys[0]?.length]).toEqual([3, 1, 36]);
   });
 
   it('sends a long playlist in parts, and goes on with the part that failed', async () => {

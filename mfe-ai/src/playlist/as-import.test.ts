@@ -17,9 +17,10 @@ it('hands the songs over in order, each with the track that it is', async () => 
     aSong({ id: 'a', title: 'Ye', isrc: 'NGA3B1800010', album: 'Outside' }),
     aSong({ id: 'b', service: 'youtube', kind: 'official-video', title: 'Wizkid - Joro', artists: ['WizkidVEVO'] }),
   ];
-  expect(await importTracks(shell.backend, { name: 'Lagos nights', tracks })).toBe('import-1');
+  expect(await importTracks(shell.backend, { key: 'one-key', name: 'Lagos nights', tracks })).toBe('import-1');
   const [announced, sent] = shell.recorded.calls.map(({ input }) => input);
   expect(announced?.body).toEqual({ name: 'Lagos nights', songCount: 2 });
+  expect(announced?.headers).toEqual({ 'idempotency-key': 'one-key' });
   expect(sent).toMatchObject({ params: { id: 'import-1' } });
   expect(sent?.body).toEqual({
     position: 0,
@@ -48,7 +49,7 @@ it('takes songs of any kind: without artists, length or a usable ISRC, and with 
   const shell = createFakeShell({ backend: answer });
   const odd = aSong({ title: '', artists: [], durationMs: 0, isrc: 'nonsense' });
   const long = aSong({ title: '🎉'.repeat(400), artists: Array.from({ length: 80 }, () => 'é'.repeat(600)) });
-  await importTracks(shell.backend, { name: 'x'.repeat(600), tracks: [odd, long] });
+  await importTracks(shell.backend, { key: 'one-key', name: 'x'.repeat(600), tracks: [odd, long] });
   const body = shell.recorded.calls.at(-1)?.input.body;
   expect(body).toMatchObject({ songs: [{ title: 'Unknown', artists: [], durationMs: null, isrc: null }, {}] });
   const [, other] = (body as { songs: ImportSong[] }).songs;
@@ -56,7 +57,7 @@ it('takes songs of any kind: without artists, length or a usable ISRC, and with 
 });
 
 it('rejects where the backend refuses', async () => {
-  await expect(importTracks(createFakeShell().backend, { name: 'x', tracks: [aSong()] })).rejects.toThrow(
-    'The fake shell knows no such call.',
-  );
+  await expect(
+    importTracks(createFakeShell().backend, { key: 'one-key', name: 'x', tracks: [aSong()] }),
+  ).rejects.toThrow('The fake shell knows no such call.');
 });

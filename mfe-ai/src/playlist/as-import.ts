@@ -4,6 +4,7 @@ import {
   createImport,
   cutText,
   type ImportSong,
+  idempotencyKeyHeader,
   importLimits,
   type Track,
 } from '@playa/contracts';
@@ -34,14 +35,15 @@ const importSong = (track: Track): ImportSong => {
 
 /**
  * Hands songs to the backend as a list to be copied, in their order; resolves with the id that `copy.open` takes for the source 'file'.
- * For as many songs as one call takes. @throws {ProblemError} @throws {TransportError}
+ * For as many songs as one call takes. The same `key` again is the same list. @throws {ProblemError} @throws {TransportError}
  */
 export const importTracks = async (
   backend: BackendClient,
-  { name, tracks }: { name: string; tracks: readonly Track[] },
+  { key, name, tracks }: { key: string; name: string; tracks: readonly Track[] },
 ): Promise<string> => {
   const songs = tracks.slice(0, importLimits.songsPerCall).map(importSong);
-  const { id } = await backend.call(createImport, { body: { name: cut(name), songCount: songs.length } });
+  const headers = { [idempotencyKeyHeader]: key };
+  const { id } = await backend.call(createImport, { body: { name: cut(name), songCount: songs.length }, headers });
   await backend.call(addImportSongs, { params: { id }, body: { position: 0, songs } });
   return id;
 };

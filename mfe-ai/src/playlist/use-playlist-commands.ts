@@ -20,8 +20,8 @@ const ignored = (): undefined => undefined;
 export const usePlaylistCommands = (playlist: CuratedPlaylist, tracks: readonly AiTrack[]) => {
   const { bus, backend, notify } = useShell();
   const [isCopying, setCopying] = useState(false);
-  /** The list that these songs were handed over as, so that a second copy does not send them again. */
-  const sent = useRef<{ tracks: readonly AiTrack[]; id: string } | null>(null);
+  /** The list that these songs are handed over as, so that a second copy does not send them again, nor makes a lost answer another list. */
+  const list = useRef<{ tracks: readonly AiTrack[]; key: string; id: string | null } | null>(null);
 
   const name = playlist.playlistName.trim() || texts.playlist.untitled;
   const { service, image } = playlist;
@@ -29,8 +29,10 @@ export const usePlaylistCommands = (playlist: CuratedPlaylist, tracks: readonly 
   const reference: PlaylistRef = { service, id: `ai-${tracks[0]?.id ?? ''}`, name, imageUrl: image, songCount };
 
   const openCopy = async (): Promise<void> => {
-    if (sent.current?.tracks !== tracks) sent.current = { tracks, id: await importTracks(backend, { name, tracks }) };
-    const { id } = sent.current;
+    if (list.current?.tracks !== tracks) list.current = { tracks, key: crypto.randomUUID(), id: null };
+    const sent = list.current;
+    sent.id ??= await importTracks(backend, { key: sent.key, name, tracks });
+    const { id } = sent;
     await bus.send('copy.open', { playlists: [{ ...reference, service: 'file', id }] }).catch(ignored);
   };
   return {

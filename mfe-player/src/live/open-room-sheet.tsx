@@ -1,6 +1,7 @@
 import {
   createRoom,
   cutText,
+  idempotencyKeyHeader,
   type PlaylistRef,
   ProblemError,
   pathTo,
@@ -43,6 +44,8 @@ export const OpenRoomSheet = ({ playlist, onClose }: { playlist: PlaylistRef; on
   const [read, setRead] = useState<{ count: number; isLong: boolean } | null>(null);
   const [problem, setProblem] = useState('');
   const life = useRef(new AbortController());
+  /** Of what was sent last: the same again, after a lost answer, opens no second room. */
+  const sent = useRef({ body: '', key: '' });
   const formId = useId();
   useEffect(() => {
     const controller = new AbortController();
@@ -56,16 +59,17 @@ export const OpenRoomSheet = ({ playlist, onClose }: { playlist: PlaylistRef; on
     const collected = await collectSongs(streaming.client(service), id, { signal, onRead });
     if (collected.songs.length === 0) return setProblem(words.nothing);
     const { name: playlistName, imageUrl } = playlist;
-    const room = await backend.call(createRoom, {
-      body: {
-        ...values,
-        service,
-        playlistId: id,
-        playlistName: playlistName || texts.untitled,
-        imageUrl,
-        songs: collected.songs,
-      },
-    });
+    const body = {
+      ...values,
+      service,
+      playlistId: id,
+      playlistName: playlistName || texts.untitled,
+      imageUrl,
+      songs: collected.songs,
+    };
+    const text = JSON.stringify(body);
+    if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
+    const room = await backend.call(createRoom, { body, headers: { [idempotencyKeyHeader]: sent.current.key } });
     if (signal.aborted || !session.user) return;
     if (collected.isCut || collected.leftOut > 0) notify('info', leftOutWords(collected));
     void goOnInRoom(playback, rooms, room, session.user._id);

@@ -9,6 +9,7 @@ import { accountWith } from '../testing/account.ts';
 import { aRoomSong, createFakeRoom, me, refusal, roomId } from '../testing/fake-room.ts';
 import { FakeYoutube, putFakeYoutube } from '../testing/fake-youtube.ts';
 import { aRow } from '../testing/songs.ts';
+import { texts } from '../texts.ts';
 
 let takeOut: () => void;
 beforeEach(() => {
@@ -96,4 +97,24 @@ it('says why the room could not be opened, and the music plays on', async () => 
   await press();
   expect(await sheet.findByText('YouTube is not answering. Please try again in a moment.')).toBeVisible();
   expect([recorded.navigations, FakeYoutube.last?.videoId]).toEqual([[], 'v2']);
+});
+
+it('opens one room where the answer was lost, and another one after a change', async () => {
+  const { server, sheet, visitor, press, recorded } = await openSheet();
+  server.on('POST /room', () => {
+    throw new TypeError('fetch failed');
+  });
+  const keys = () =>
+    recorded.calls.flatMap(({ path, input }) => (path === '/room' ? [input.headers?.['idempotency-key']] : []));
+  for (const tries of [1, 2]) {
+    await press();
+    await waitFor(() => expect(keys()).toHaveLength(tries));
+    await sheet.findByText(texts.live.lost);
+  }
+  await visitor.type(sheet.getByLabelText('What is it about?'), 'Friday');
+  await press();
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  const [first, second, third] = keys();
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect([second === first, third === first]).toEqual([true, false]);
 });

@@ -2,6 +2,7 @@ import {
   addSharedTracks,
   createSharedPlaylist,
   cutText,
+  idempotencyKeyHeader,
   type NewSharedTrack,
   type PlaylistRef,
   type PlaylistRow,
@@ -55,6 +56,8 @@ const { songs: mostSongs, songsAtOnce, field } = sharedPlaylistLimits;
 export class PlaylistShare {
   readonly #shell: SharingShell;
   readonly #item: ShareItem;
+  /** The same for every try, so that a lost answer makes no second link. */
+  #key = crypto.randomUUID();
   #songs: Songs | null = null;
   #record: { id: string; stored: number } | null = null;
 
@@ -130,6 +133,7 @@ export class PlaylistShare {
         tracks: tracks.slice(0, songsAtOnce),
         songCount: tracks.length,
       },
+      headers: { [idempotencyKeyHeader]: this.#key },
       signal,
     });
     return { id: _id, stored: storedCount };

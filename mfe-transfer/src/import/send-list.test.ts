@@ -1,4 +1,4 @@
-import type { BackendClient, ImportSong } from '@playa/contracts';
+import { type BackendClient, type ImportSong, idempotencyKeyHeader, TransportError } from '@playa/contracts';
 import { expect, it } from 'vitest';
 import { sendList } from './send-list.ts';
 
@@ -18,8 +18,23 @@ it('keeps every call below what the backend takes, whatever the songs are', asyn
     storedCount += body.songs?.length ?? 0;
     return { id: 'i', storedCount };
   };
-  const list = { id: null, sent: 0 };
+  const list = { key: 'one-key', id: null, sent: 0 };
   expect(await sendList({ call } as unknown as BackendClient, { name: 'x', songs }, list, () => {})).toBe('i');
   expect(storedCount).toBe(songs.length);
   for (const body of bodies) expect(new Blob([JSON.stringify(body)]).size).toBeLessThan(bodyLimit);
+});
+
+it('announces a list under the same key again where the answer was lost', async () => {
+  const keys: unknown[] = [];
+  const call = async (_: unknown, { headers }: { headers?: Record<string, string> }) => {
+    if (headers) keys.push(headers[idempotencyKeyHeader]);
+    if (keys.length === 1) throw new TransportError('TIMEOUT_ERROR', 'lost');
+    return { id: 'i', storedCount: 1 };
+  };
+  const backend = { call } as unknown as BackendClient;
+  const songs = [{ title: 'A', artists: [], album: null, durationMs: null, isrc: null, link: null }];
+  const list = { key: 'one-key', id: null, sent: 0 };
+  await expect(sendList(backend, { name: 'x', songs }, list, () => {})).rejects.toThrow('lost');
+  expect(await sendList(backend, { name: 'x', songs }, list, () => {})).toBe('i');
+  expect(keys).toEqual(['one-key', 'one-key']);
 });

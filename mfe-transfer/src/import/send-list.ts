@@ -1,8 +1,17 @@
-import { addImportSongs, type BackendClient, createImport, importLimits, ProblemError } from '@playa/contracts';
+import {
+  addImportSongs,
+  type BackendClient,
+  createImport,
+  idempotencyKeyHeader,
+  importLimits,
+  ProblemError,
+} from '@playa/contracts';
 import type { ImportedPlaylist } from '@playa/imports';
 
 /** A list on its way to the backend; kept, so that what was sent is not sent again. */
 export interface SentList {
+  /** The same for every try, so that a lost answer makes no second import. */
+  key: string;
   /** Null before the backend knows of it. */
   id: string | null;
   sent: number;
@@ -35,7 +44,8 @@ export const sendList = async (
   list: SentList,
   onSent: () => void,
 ): Promise<string> => {
-  list.id ??= (await backend.call(createImport, { body: { name, songCount: songs.length } })).id;
+  const headers = { [idempotencyKeyHeader]: list.key };
+  list.id ??= (await backend.call(createImport, { body: { name, songCount: songs.length }, headers })).id;
   while (list.sent < songs.length) {
     const body = { position: list.sent, songs: nextBatch(songs, list.sent) };
     try {

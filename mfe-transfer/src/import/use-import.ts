@@ -70,7 +70,7 @@ export const useCopying = () => {
   const sent = useRef(new Map<ChosenList['list'], SentList>());
 
   const sentOf = (list: ChosenList['list']): SentList => {
-    const known = sent.current.get(list) ?? { id: null, sent: 0 };
+    const known = sent.current.get(list) ?? { key: crypto.randomUUID(), id: null, sent: 0 };
     sent.current.set(list, known);
     return known;
   };

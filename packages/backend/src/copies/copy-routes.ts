@@ -1,11 +1,11 @@
 import * as contract from '@playa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
 import { listEarlierCopies, listFailedTracks, listLatestCopies, markSeen } from './copies-store.ts';
 import { toProgress } from './copy-progress.ts';
 import type { CopyWorker } from './copy-worker.ts';
-import { idempotencyKeyOf } from './idempotency-key.ts';
 import { type CopyRow, requestCancel } from './journal-store.ts';
 import { ownCopy } from './own-copy.ts';
 import type { ProgressFeed } from './progress-feed.ts';

@@ -2,6 +2,7 @@ import * as contract from '@playa/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { creationKeyOf } from '../http/idempotency-key.ts';
 import { problem } from '../http/problems.ts';
 import { route } from '../http/route.ts';
 import { spend } from '../limits/rate-limit-store.ts';
@@ -35,8 +36,8 @@ interface Parts {
 }
 
 export const importRoutes = (server: FastifyInstance, { db, linkClient }: Parts): void => {
-  route(server, contract.createImport, async ({ caller, body }) =>
-    toImport(await insertImport(db, caller.userId, body)),
+  route(server, contract.createImport, async ({ caller: { userId }, body, request }) =>
+    toImport(await insertImport(db, userId, { ...body, creationKey: creationKeyOf(request, userId) })),
   );
 
   route(

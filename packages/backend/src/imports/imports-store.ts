@@ -48,7 +48,7 @@ const makeRoom = async (tx: Executor, userId: string, songCount: number): Promis
   if (dropped.length > 0) await tx.delete(imports).where(inArray(imports.id, dropped));
 };
 
-type NewImport = Pick<typeof imports.$inferInsert, 'name' | 'songCount' | 'storedCount' | 'origin'>;
+type NewImport = Pick<typeof imports.$inferInsert, 'name' | 'songCount' | 'storedCount' | 'origin' | 'creationKey'>;
 
 const addImport = async (tx: Executor, userId: string, values: NewImport): Promise<ImportRow> => {
   await makeRoom(tx, userId, values.songCount);
@@ -60,12 +60,19 @@ const addImport = async (tx: Executor, userId: string, values: NewImport): Promi
   return row;
 };
 
-/** @throws {ProblemError} too-many-requests */
+/** Stores a list, or finds the one of the same `creationKey`. @throws {ProblemError} too-many-requests */
 export const insertImport = (
   db: Database,
   userId: string,
-  { name, songCount }: { name: string; songCount: number },
-): Promise<ImportRow> => db.transaction((tx) => addImport(tx, userId, { name, songCount }));
+  values: { name: string; songCount: number; creationKey: string | null },
+): Promise<ImportRow> =>
+  db.transaction(async (tx) => {
+    await lockImports(tx, userId);
+    const { creationKey } = values;
+    const [earlier] =
+      creationKey === null ? [] : await tx.select().from(imports).where(eq(imports.creationKey, creationKey));
+    return earlier ?? addImport(tx, userId, values);
+  });
 
 /** A list that Playa makes of something else; `pages` reads its songs, which stay the same for one `origin`. */
 export interface MadeImport {

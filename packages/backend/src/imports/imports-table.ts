@@ -22,6 +22,8 @@ export const imports = pgTable(
     name: text().notNull(),
     /** What Playa made the list of, which it does once; null where the listener brought it. */
     origin: text(),
+    /** See `creationKeyOf`. */
+    creationKey: text().unique('imports_creation_key'),
     /** Songs that were announced, and those that have arrived. */
     songCount: integer().notNull(),
     storedCount: integer().notNull().default(0),

@@ -25,6 +25,7 @@ describe("songs of a room on a member's own service", () => {
     });
     const roomId = await insertRoom(database.db, {
       ownerId: await database.addUser(),
+      creationKey: null,
       name: 'Owambe',
       description: '',
       isPublic: false,

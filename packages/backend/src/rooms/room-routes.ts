@@ -2,6 +2,7 @@ import * as contract from '@playa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceAddresses } from '../connections/service-addresses.ts';
 import type { Database, Executor } from '../database/database.ts';
+import { creationKeyOf } from '../http/idempotency-key.ts';
 import { problem } from '../http/problems.ts';
 import { route } from '../http/route.ts';
 import { spend } from '../limits/rate-limit-store.ts';
@@ -57,10 +58,11 @@ export const roomRoutes = (server: FastifyInstance, parts: RoomParts): void => {
   route(
     server,
     contract.createRoom,
-    async ({ caller: { userId }, body }) => {
+    async ({ caller: { userId }, body, request }) => {
       const songs = body.songs.map((song) => toStoredSong(song, addresses));
       const imageUrl = addresses.cover(body.service, body.imageUrl);
-      return snapshot(await insertRoom(db, { ...body, songs, imageUrl, ownerId: userId }), userId);
+      const creationKey = creationKeyOf(request, userId);
+      return snapshot(await insertRoom(db, { ...body, songs, imageUrl, ownerId: userId, creationKey }), userId);
     },
     { status: 201, admit: ({ userId }) => spend(db, `rooms:open:${userId}`, newRooms) },
   );

@@ -33,15 +33,23 @@ export interface NewRoom {
   playlistName: string;
   imageUrl: string | null;
   songs: readonly NewRoomSong[];
+  /** Null: the same call again opens another room. */
+  creationKey: string | null;
 }
 
 /** Rows of one insert: PostgreSQL takes 65,535 parameters. */
 const songsPerInsert = 500;
 
-/** Stores a room with its songs, and its owner as a member. @throws {ProblemError} conflict where the owner has enough of them */
+/** Stores a room with its songs, and its owner as a member, or finds the one of the same `creationKey`. @throws {ProblemError} conflict where the owner has enough of them */
 export const insertRoom = (db: Database, { songs, ...values }: NewRoom): Promise<string> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rooms:${values.ownerId}`}, 0))`);
+    const { creationKey } = values;
+    const [earlier] =
+      creationKey === null
+        ? []
+        : await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.creationKey, creationKey));
+    if (earlier) return earlier.id;
     const [{ count } = { count: 0 }] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(rooms)

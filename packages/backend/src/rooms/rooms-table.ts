@@ -36,6 +36,8 @@ export const rooms = pgTable(
     isPublic: boolean().notNull(),
     suggestions: text().$type<RoomSuggestions>().notNull(),
     createdAt: moment().notNull().defaultNow(),
+    /** See `creationKeyOf`. */
+    creationKey: text().unique('rooms_creation_key'),
     endedAt: moment(),
     endReason: text().$type<RoomEndReason>(),
     /** Null while the owner is there. */

@@ -2,6 +2,7 @@ import * as contract from '@playa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceAddresses } from '../connections/service-addresses.ts';
 import type { Database } from '../database/database.ts';
+import { creationKeyOf } from '../http/idempotency-key.ts';
 import { JsonText } from '../http/json-text.ts';
 import { problem } from '../http/problems.ts';
 import { route } from '../http/route.ts';
@@ -62,7 +63,7 @@ export const sharedPlaylistRoutes = (
   route(
     server,
     contract.createSharedPlaylist,
-    async ({ caller: { userId }, body }) => {
+    async ({ caller: { userId }, body, request }) => {
       const { streamingService: service, playlistName: name, playlistId, songCount = body.tracks.length } = body;
       const isWhole = songCount === body.tracks.length;
       if (songCount < body.tracks.length || (!isWhole && body.tracks.length % songsAtOnce !== 0)) {
@@ -70,9 +71,10 @@ export const sharedPlaylistRoutes = (
       }
       const tracks = body.tracks.map((track) => toStored(service, track, addresses));
       const bannerUrl = addresses.cover(service, body.playlistBannerUrl);
-      const values = { userId, name, playlistId, service, bannerUrl, artists: firstArtists(tracks), songCount };
-      const { id, storedCount } = await insertShared(db, values, tracks);
-      return { _id: id, songCount, storedCount };
+      const [artists, creationKey] = [firstArtists(tracks), creationKeyOf(request, userId)];
+      const values = { userId, name, playlistId, service, bannerUrl, artists, songCount, creationKey };
+      const row = await insertShared(db, values, tracks);
+      return { _id: row.id, songCount: row.songCount, storedCount: row.storedCount };
     },
     { status: 201, admit: ({ userId }) => spend(db, `shared-playlist:${userId}`, shares), maxBodyValues },
   );

@@ -10,7 +10,7 @@ export type { StoredTrack };
 export type SharedRow = typeof sharedPlaylists.$inferSelect;
 export type NewShared = Pick<
   SharedRow,
-  'userId' | 'name' | 'playlistId' | 'service' | 'bannerUrl' | 'artists' | 'songCount'
+  'userId' | 'name' | 'playlistId' | 'service' | 'bannerUrl' | 'artists' | 'songCount' | 'creationKey'
 >;
 
 const { songsAtOnce, playlistsOfUser, songsOfUser } = sharedPlaylistLimits;
@@ -30,10 +30,12 @@ const insertPages = async (tx: Executor, id: string, position: number, tracks: r
   }
 };
 
+/** Concurrent calls of one user take turns. */
+const lockShares = (tx: Executor, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shared-playlists:${userId}`}, 0))`);
+
 /** @throws {ProblemError} conflict where the user keeps enough */
 const checkRoom = async (tx: Executor, userId: string, songCount: number): Promise<void> => {
-  // Concurrent calls of one user take turns.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shared-playlists:${userId}`}, 0))`);
   const [kept] = await tx
     .select({ lists: sql<number>`count(*)::int`, songs: sql<number>`coalesce(sum(song_count), 0)::int` })
     .from(sharedPlaylists)
@@ -52,9 +54,16 @@ export const findOwnShared = async (db: Executor, userId: string, id: string): P
   return row ?? null;
 };
 
-/** Stores a playlist with the songs that came with it. @throws {ProblemError} conflict where the user keeps enough */
+/** Stores a playlist with the songs that came with it, or finds the one of the same `creationKey`. @throws {ProblemError} conflict where the user keeps enough */
 export const insertShared = (db: Database, values: NewShared, tracks: readonly StoredTrack[]): Promise<SharedRow> =>
   db.transaction(async (tx) => {
+    await lockShares(tx, values.userId);
+    const { creationKey } = values;
+    const [earlier] =
+      creationKey === null
+        ? []
+        : await tx.select().from(sharedPlaylists).where(eq(sharedPlaylists.creationKey, creationKey));
+    if (earlier) return earlier;
     await checkRoom(tx, values.userId, values.songCount);
     const [row] = await tx
       .insert(sharedPlaylists)

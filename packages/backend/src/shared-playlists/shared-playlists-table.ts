@@ -25,6 +25,8 @@ export const sharedPlaylists = pgTable(
     songCount: integer().notNull(),
     storedCount: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** See `creationKeyOf`. */
+    creationKey: text().unique('shared_playlists_creation_key'),
   },
   (table) => [index('shared_playlists_of_user').on(table.userId, table.createdAt)],
 );

@@ -112,7 +112,10 @@ export const StartCopyBody = z.object({
 });
 export type StartCopyBody = z.infer<typeof StartCopyBody>;
 
-/** Header that makes starting a copy safe to repeat: the same key gives the same copy. 8 to 100 characters. */
+/**
+ * Header that makes a creation safe to repeat: the same key gives the same copy, shared playlist, room or import. 8 to 100 characters. Only
+ * copies need one.
+ */
 export const idempotencyKeyHeader = 'idempotency-key';
 
 export const startCopy = endpoint({

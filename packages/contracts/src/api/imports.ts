@@ -55,7 +55,8 @@ export const createImport = endpoint({
   body: z.object({ name: Name, songCount: z.number().int().positive().max(importLimits.songs) }),
   response: Import,
   access: 'user',
-  summary: 'Announces a list of songs that the listener brings; its songs follow',
+  summary:
+    'Announces a list of songs that the listener brings; its songs follow. The same Idempotency-Key again is the same import',
 });
 
 export const addImportSongs = endpoint({

@@ -72,7 +72,8 @@ export const createRoom = endpoint({
   response: RoomSnapshot,
   maxBodyBytes: 2 * 1024 * 1024,
   access: 'user',
-  summary: 'Opens a listening room with the songs of a playlist (201); the caller owns it and nothing plays yet',
+  summary:
+    'Opens a listening room with the songs of a playlist (201); the caller owns it and nothing plays yet. The same Idempotency-Key again is the same room',
 });
 
 export const listRooms = endpoint({

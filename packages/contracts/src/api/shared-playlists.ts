@@ -138,7 +138,7 @@ export const createSharedPlaylist = endpoint({
   response: Created,
   maxBodyBytes: sharedPlaylistLimits.bytesAtOnce,
   access: 'user',
-  summary: 'Shares a playlist by a public link (201); 10 a minute',
+  summary: 'Shares a playlist by a public link (201); 10 a minute. The same Idempotency-Key again is the same link',
 });
 
 export const addSharedTracks = endpoint({

@@ -49,7 +49,14 @@ export const startRoomsWorld = async ({ rooms, members, backends: count, adapter
     const [owner] = listeners;
     if (!owner) throw new Error('there are no listeners');
     const roomId = await insertRoom(db, {
-      ...{ ownerId: owner.user_id, name: `Room ${at}`, description: '', isPublic: true, suggestions: 'off' },
+      ...{
+        ownerId: owner.user_id,
+        creationKey: null,
+        name: `Room ${at}`,
+        description: '',
+        isPublic: true,
+        suggestions: 'off',
+      },
       ...{ service: 'spotify', playlistId: 'p', playlistName: 'Mix', imageUrl: null, songs },
     });
     await pool.query(
