@@ -28,6 +28,7 @@ const capabilities = [
   'rooms',
   'ai',
   'vitals',
+  'personal-data',
 ];
 const stores = [`${backend}.+-(store|table)\\.ts$`, `${backend}database/`];
 

@@ -19,6 +19,8 @@ export default defineRemote({
     confirmPassword: lazyPage(async () => (await visitorPages()).ConfirmPasswordPage),
     verifyAccount: lazyPage(async () => (await visitorPages()).VerifyAccountPage),
     changePassword: lazyPage(async () => (await userPages()).ChangePasswordPage),
+    deleteAccount: lazyPage(async () => (await userPages()).DeleteAccountPage),
+    downloadData: lazyPage(async () => (await userPages()).DownloadDataPage),
     account: lazyPage(async () => (await userPages()).AccountPage),
     connectServices: lazyPage(async () => (await userPages()).ConnectServicesPage),
     connectAccounts: lazyPage(async () => (await userPages()).ConnectAccountsPage),

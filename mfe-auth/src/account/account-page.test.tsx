@@ -20,6 +20,8 @@ describe('AccountPage', () => {
     ['Your shared playlists', '/shared-playlists'],
     ['Logged-in devices', '/sessions'],
     ['Subscription', '/subscription'],
+    ['Download my data', '/downloaddata'],
+    ['Delete my account', '/deleteaccount'],
   ])('leads by %s to %s', async (name, to) => {
     const { shell } = renderWithShell(<AccountPage />);
     await userEvent.click(screen.getByRole('link', { name }));

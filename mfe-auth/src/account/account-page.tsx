@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { UserPage } from '../frame/user-page.tsx';
+import { PersonalDataRows } from '../personal-data/personal-data-rows.tsx';
 import { texts } from '../texts.ts';
 import styles from './account-page.module.css';
 import { Person } from './person.tsx';
@@ -65,6 +66,7 @@ export const AccountPage = () => {
           ))}
         </ul>
       </Card>
+      <PersonalDataRows />
       <Logout />
     </UserPage>
   );

@@ -7,6 +7,8 @@ import type { ServerFormState } from './use-server-form.ts';
 interface ServerFormProps {
   state: ServerFormState;
   submitLabel: string;
+  /** Sending the form deletes something. */
+  danger?: boolean;
   /** The fields. */
   children: ReactNode;
   ref?: Ref<HTMLFormElement>;
@@ -22,11 +24,17 @@ const FormProblem = ({ message }: { message: string | undefined }) =>
   );
 
 /** Around the fields of every form: what went wrong with it as a whole, and the button. */
-export const ServerForm = ({ state: { submit, problem, busy }, submitLabel, children, ref }: ServerFormProps) => (
+export const ServerForm = ({
+  state: { submit, problem, busy },
+  submitLabel,
+  danger,
+  children,
+  ref,
+}: ServerFormProps) => (
   <form ref={ref} className={styles.form} onSubmit={submit} noValidate>
     {children}
     <FormProblem message={problem} />
-    <Button type="submit" size="large" fullWidth busy={busy}>
+    <Button type="submit" variant={danger ? 'danger' : 'primary'} size="large" fullWidth busy={busy}>
       {submitLabel}
     </Button>
   </form>

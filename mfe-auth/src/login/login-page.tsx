@@ -33,7 +33,9 @@ const LoginForm = () => {
     defaultValues: { username: '', password: '', rememberMe: true },
     send: async (typed) => {
       try {
-        session.start(await backend.call(login, { body: { ...typed, email: typed.username } }));
+        const started = await backend.call(login, { body: { ...typed, email: typed.username } });
+        session.start(started);
+        if (started.deletionUndone) notify('success', started.message);
       } catch (error) {
         const email = unverifiedEmail(error);
         if (email === undefined) throw error;

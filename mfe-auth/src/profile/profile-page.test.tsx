@@ -84,6 +84,7 @@ describe('ProfilePage', () => {
 
   it.each([
     ['link', 'Change Password', '/changepassword'],
+    ['link', 'Delete Account', '/deleteaccount'],
     ['button', 'Back to your account', '/account'],
   ])('leads by the %s %s to %s', async (role, name, to) => {
     const shell = setUp();
@@ -158,28 +159,5 @@ describe('a new email', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
     await waitFor(() => expect(shell.recorded.toasts).toEqual([{ kind: 'success', message: 'Sent again' }]));
     expect(shell.recorded.calls).toMatchObject([{ path: resendEmailCode.path }]);
-  });
-});
-
-describe('Delete Account', () => {
-  const open = async () => {
-    setUp();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
-    return within(await screen.findByRole('dialog', { name: 'Delete Account' }));
-  };
-
-  it('explains how, and prepares the email', async () => {
-    const sheet = await open();
-    expect(sheet.getByText(/Contact us.*within 48 hours/)).toBeTruthy();
-    const mail = new URL(sheet.getByRole('link', { name: 'Write email' }).getAttribute('href') ?? '');
-    expect(`${mail.protocol}${mail.pathname}`).toBe('mailto:support@playa.example');
-    expect(mail.searchParams.get('subject')).toBe('Delete my Playa account');
-    expect(mail.searchParams.get('body')).toContain('Username: ada\r\nEmail: ada@example.org');
-  });
-
-  it('deletes nothing by itself', async () => {
-    const sheet = await open();
-    await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

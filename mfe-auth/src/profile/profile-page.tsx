@@ -1,16 +1,15 @@
 import { paths, useShell } from '@playa/contracts';
 import { Card, LinkButton } from '@playa/ui';
-import { KeyRound } from 'lucide-react';
+import { KeyRound, Trash2 } from 'lucide-react';
 import { Person } from '../account/person.tsx';
 import { BackButton } from '../frame/back-button.tsx';
 import { UserPage } from '../frame/user-page.tsx';
 import { texts } from '../texts.ts';
-import { DeleteAccount } from './delete-account.tsx';
 import { EmailChange } from './email-change.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 
-/** The user's name, address and password, and how to delete the account. */
+/** The user's name, address and password, and the way to delete the account. */
 export const ProfilePage = () => {
   const { session, navigate } = useShell();
   const { user } = session;
@@ -38,7 +37,17 @@ export const ProfilePage = () => {
       >
         {texts.profile.changePassword}
       </LinkButton>
-      <DeleteAccount user={user} />
+      <LinkButton
+        variant="ghost"
+        size="large"
+        fullWidth
+        className={styles.danger}
+        icon={<Trash2 />}
+        href={paths.deleteAccount}
+        onClick={() => navigate(paths.deleteAccount)}
+      >
+        {texts.profile.deleteAccount}
+      </LinkButton>
     </UserPage>
   );
 };

@@ -24,9 +24,11 @@ import { addHealth, countRefusals, createMetrics, serveMetrics } from './http/mo
 import { addApi } from './http/route.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { createLinkClients } from './imports/link-client.ts';
-import { createJobQueue, scheduleHousekeeping } from './jobs/job-queue.ts';
+import { createJobQueue, scheduleWork } from './jobs/job-queue.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { eraseDueAccounts } from './personal-data/erase-accounts.ts';
+import { personalData } from './personal-data/personal-data.ts';
 import { type RoomTiming, rooms } from './rooms/rooms.ts';
 import { sharedPlaylists } from './shared-playlists/shared-playlists.ts';
 import { connectRedis } from './sockets/redis.ts';
@@ -167,7 +169,13 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
     await server.register(rooms({ db, heartbeats, sockets, streamingClient, addresses, timing: roomTiming }));
     await server.register(aiRoutes({ db, streamingClient, model: config.model }));
     await server.register(vitalsRoutes({ db, readable: config.statusPage }));
-    await scheduleHousekeeping(jobQueue, () => tidyUp(db));
+    await server.register(personalData({ config, db, outbox, sockets }));
+    await scheduleWork(jobQueue, 'housekeeping', () => tidyUp(db));
+    await scheduleWork(jobQueue, 'account-deletions', () =>
+      eraseDueAccounts({ db, outbox }, (error, userId) =>
+        server.log.error({ err: error, userId }, 'an account could not be deleted'),
+      ),
+    );
     await server.ready();
     const metricsUrl = metrics?.url ?? null;
     const { endpoints } = server.api;

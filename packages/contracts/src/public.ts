@@ -8,6 +8,7 @@ export * from './api/copy-history.ts';
 export * from './api/imports.ts';
 export * from './api/mending.ts';
 export * from './api/passwords.ts';
+export * from './api/personal-data.ts';
 export * from './api/rooms.ts';
 export * from './api/service-tokens.ts';
 export * from './api/sessions.ts';

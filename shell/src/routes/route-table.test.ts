@@ -21,6 +21,7 @@ it('guards all but the public pages, and gives those that are guarded the shared
     '/confirmpassword',
     '/verifyaccount',
     '/changepassword',
+    '/deleteaccount',
   ];
   expect(pathsWhere(({ guard }) => guard !== 'user')).toEqual(publicPaths);
   expect(pathsWhere(({ layout }) => layout === 'plain')).toEqual(publicPaths);

@@ -32,6 +32,8 @@ const placements: Readonly<Record<PathName, Placement>> = {
   // Confirming the code starts the session while the page is still open, so it can't be for guests only.
   verifyAccount: open,
   changePassword: open,
+  // Its user is logged out while it is still open.
+  deleteAccount: open,
   account: within('auth'),
   connectServices: within('auth'),
   connectAccounts: within('auth'),
@@ -39,6 +41,7 @@ const placements: Readonly<Record<PathName, Placement>> = {
   notification: within('auth'),
   profile: within('auth'),
   sessions: within('auth'),
+  downloadData: within('auth'),
   subscription: within('auth'),
   home: within('library'),
   search: within('library'),

@@ -33,12 +33,12 @@ export const findUserByEmail = async (db: Executor, email: string): Promise<User
 export const pendingEmailOf = ({ pendingEmail, pendingEmailUntil }: UserRow): string | null =>
   pendingEmailUntil && pendingEmailUntil.getTime() > Date.now() ? pendingEmail : null;
 
-/** Null unless there is a verified account of that name. */
+/** Null unless there is a verified account of that name which is not about to be deleted. */
 export const findPublicProfile = async (db: Executor, username: string): Promise<PublicProfile | null> => {
   const [row] = await db
     .select({ username: users.username, createdAt: users.createdAt })
     .from(users)
-    .where(and(isNamed(username), isNotNull(users.verifiedAt)));
+    .where(and(isNamed(username), isNotNull(users.verifiedAt), isNull(users.deletesAt)));
   return row ? { username: row.username, memberSince: row.createdAt.toISOString() } : null;
 };
 
@@ -74,9 +74,9 @@ type ComparedPassword = Pick<UserRow, 'id' | 'passwordHash'>;
 const stillHas = ({ id, passwordHash }: ComparedPassword) =>
   and(eq(users.id, id), sql`${users.passwordHash} is not distinct from ${passwordHash}`);
 
-/** Keeps the password from being changed until the transaction ends. False when it was changed already. */
+/** Keeps the account's row from being changed until the transaction ends. False when the password was changed already. */
 export const lockPassword = async (tx: Executor, compared: ComparedPassword): Promise<boolean> => {
-  const [same] = await tx.select({ id: users.id }).from(users).where(stillHas(compared)).for('share');
+  const [same] = await tx.select({ id: users.id }).from(users).where(stillHas(compared)).for('no key update');
   return same !== undefined;
 };
 

@@ -80,7 +80,9 @@ const sessionRoutes = (server: FastifyInstance, parts: SessionParts): void => {
     const session = await logIn(parts, body, visitorOf(request, config));
     await endReplacedSession(parts, request);
     await rememberDevice(parts, reply, session.userId);
-    return answerSession(parts, reply, session, 'Login successful');
+    if (!session.deletionUndone) return answerSession(parts, reply, session, 'Login successful');
+    const answer = await answerSession(parts, reply, session, 'Welcome back! Your account will not be deleted.');
+    return { ...answer, deletionUndone: true };
   });
   route(server, refreshSession, async ({ request, reply }) => {
     const cookie = readRefreshCookie(request);

@@ -7,7 +7,7 @@ import { resetGrantSeconds } from './password-resets-store.ts';
 type CookieConfig = Pick<Config, 'backendUrl'>;
 
 /** Out of reach for scripts, and `Secure` where the backend is. */
-const hiddenCookie = ({ backendUrl }: CookieConfig): CookieSerializeOptions => ({
+export const hiddenCookie = ({ backendUrl }: CookieConfig): CookieSerializeOptions => ({
   httpOnly: true,
   secure: backendUrl.startsWith('https:'),
 });

@@ -1,8 +1,11 @@
 import type { LoginBody } from '@playa/contracts';
 import type { z } from 'zod';
+import { undoDeletion } from '../accounts/deletions-store.ts';
 import { findUserByLogin, lockPassword } from '../accounts/users-store.ts';
 import { problem } from '../http/problems.ts';
 import { clearUses, type RateLimit, refund, spend } from '../limits/rate-limit-store.ts';
+import { deletionUndoneNotice } from '../mail/mail-messages.ts';
+import { noticeSeconds } from '../mail/outbox.ts';
 import type { AccountParts } from './account-parts.ts';
 import { verifyPassword } from './passwords.ts';
 import { type StartedSession, startSession } from './sessions-store.ts';
@@ -23,15 +26,20 @@ const wrong = () => {
   return problem('invalid-credentials', message, { fields: { password: message } });
 };
 
+/** A session, and whether the login kept an account that was to be deleted. */
+export type LoggedIn = StartedSession & { deletionUndone: boolean };
+
+const tooLate = () => problem('forbidden', 'This account is being deleted. It is too late to keep it.');
+
 /**
  * A session for a user name or e-mail address and its password. Only failures count towards the limits.
- * @throws {ProblemError} invalid-credentials, account-not-verified (after the right password only), too-many-requests
+ * @throws {ProblemError} invalid-credentials, account-not-verified and forbidden (after the right password only), too-many-requests
  */
 export const logIn = async (
-  { db }: Pick<AccountParts, 'db'>,
+  { db, outbox }: Pick<AccountParts, 'db' | 'outbox'>,
   { username, password, rememberMe = true }: z.output<typeof LoginBody>,
   { address, client, knownTo }: Visitor,
-): Promise<StartedSession> => {
+): Promise<LoggedIn> => {
   const user = await findUserByLogin(db, username);
   const account = user?.id ?? username.toLowerCase();
   const device = user && knownTo(user);
@@ -58,9 +66,15 @@ export const logIn = async (
       },
     );
   }
-  return db.transaction(async (tx) => {
+  const session = await db.transaction(async (tx) => {
     // A password that was changed since it was compared has ended earlier sessions, so it starts none.
     if (!(await lockPassword(tx, user))) throw wrong();
-    return startSession(tx, user.id, rememberMe, client);
+    const deletion = await undoDeletion(tx, user.id);
+    if (deletion === 'final') throw tooLate();
+    const deletionUndone = deletion === 'undone';
+    if (deletionUndone) await outbox.add(tx, user.email, deletionUndoneNotice(), noticeSeconds);
+    return { ...(await startSession(tx, user.id, rememberMe, client)), deletionUndone };
   });
+  if (session.deletionUndone) outbox.wake();
+  return session;
 };

@@ -1,4 +1,4 @@
-import type { StartCopyBody } from '@playa/contracts';
+import { endedCopyStates, type StartCopyBody } from '@playa/contracts';
 import {
   type CopyProblem,
   type CopyWait,
@@ -8,7 +8,7 @@ import {
   type JournalState,
   JournalTaken,
 } from '@playa/transfer';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { copyItems, copyJobs } from './copies-table.ts';
 import { mayFrom, type ToState, type TransitionName, transitions } from './copy-states.ts';
@@ -134,19 +134,14 @@ export const requestCancel = (db: Database, id: string): Promise<void> =>
       .where(eq(copyJobs.id, id));
   });
 
-/**
- * Stops every copy of a group that has not ended, as {@link requestCancel} does one.
- * @returns the ids of the copies that changed
- */
-export const requestGroupCancel = (db: Database, groupId: string): Promise<string[]> =>
+const cancelAll = (db: Database, which: SQL): Promise<string[]> =>
   db.transaction(async (tx) => {
-    const ofGroup = eq(copyJobs.groupId, groupId);
     // All of them first, so that none changes its state between the two statements.
-    await tx.select({ id: copyJobs.id }).from(copyJobs).where(ofGroup).orderBy(asc(copyJobs.id)).for('update');
+    await tx.select({ id: copyJobs.id }).from(copyJobs).where(which).orderBy(asc(copyJobs.id)).for('update');
     const stopping = await tx
       .update(copyJobs)
       .set({ cancelRequested: true, ...changed })
-      .where(and(ofGroup, may('requestCancel'), eq(copyJobs.cancelRequested, false)))
+      .where(and(which, may('requestCancel'), eq(copyJobs.cancelRequested, false)))
       .returning({ id: copyJobs.id });
     const stopped = await tx
       .update(copyJobs)
@@ -158,10 +153,32 @@ export const requestGroupCancel = (db: Database, groupId: string): Promise<strin
         ...countStoppedItems(copyJobs.id),
         ...changed,
       })
-      .where(and(ofGroup, may('cancel')))
+      .where(and(which, may('cancel')))
       .returning({ id: copyJobs.id });
     return [...stopping, ...stopped].map(({ id }) => id);
   });
+
+/**
+ * Stops every copy of a group that has not ended, as {@link requestCancel} does one.
+ * @returns the ids of the copies that changed
+ */
+export const requestGroupCancel = (db: Database, groupId: string): Promise<string[]> =>
+  cancelAll(db, eq(copyJobs.groupId, groupId));
+
+/** Stops every job of a user that has not ended: copies, syncs and previews. */
+export const requestUserCancel = async (db: Database, userId: string): Promise<void> => {
+  await cancelAll(db, sql`${copyJobs.userId} = ${userId} and ${notInArray(copyJobs.state, [...endedCopyStates])}`);
+};
+
+/** Whether a backend runs a job of the user. */
+export const isRunning = async (db: Executor, userId: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: copyJobs.id })
+    .from(copyJobs)
+    .where(and(eq(copyJobs.userId, userId), eq(copyJobs.state, 'running')))
+    .limit(1);
+  return row !== undefined;
+};
 
 /** Puts a copy that failed or was cancelled back among those to run, with what it has done kept; any other one stays as it is. */
 export const requeueStoppedCopy = async (db: Executor, id: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@playa/contracts';
 import { sql } from 'drizzle-orm';
-import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 export const users = pgTable(
   'users',
@@ -21,10 +21,15 @@ export const users = pgTable(
     pendingEmailUntil: timestamp({ withTimezone: true }),
     primaryService: text().$type<ServiceName>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the account is deleted; until then a login keeps it. Null unless its user has asked for that. */
+    deletesAt: timestamp({ withTimezone: true }),
+    /** Until when a backend has the deletion of the account for itself. */
+    deletionLeaseUntil: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_username_look').on(table.usernameKey),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_deletes_at').on(table.deletesAt).where(sql`${table.deletesAt} is not null`),
   ],
 );

@@ -62,13 +62,16 @@ export const createJobQueue = async (parts: {
   return queue;
 };
 
-const housekeeping = 'housekeeping';
-/** Every hour. */
-const schedule = '17 * * * *';
+/** Work that one of the backends does from time to time, and when, as cron has it. */
+const schedules = { housekeeping: '17 * * * *', 'account-deletions': '*/10 * * * *' };
 
-/** Has one of the backends do this every hour. */
-export const scheduleHousekeeping = async (queue: PgBoss, work: () => Promise<void>): Promise<void> => {
-  await queue.createQueue(housekeeping);
-  await queue.schedule(housekeeping, schedule);
-  await queue.work(housekeeping, work);
+/** Has one of the backends do this each time that its schedule says. */
+export const scheduleWork = async (
+  queue: PgBoss,
+  name: keyof typeof schedules,
+  work: () => Promise<void>,
+): Promise<void> => {
+  await queue.createQueue(name);
+  await queue.schedule(name, schedules[name]);
+  await queue.work(name, work);
 };

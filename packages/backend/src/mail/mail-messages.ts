@@ -56,6 +56,34 @@ export const emailChangedNotice = (newEmail: string): MailMessage =>
     'If this was not you, answer this email at once.',
   ]);
 
+/** "24 November 2026, 15:40 UTC" */
+const momentOf = (date: Date): string => {
+  const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return `${day}, ${date.toISOString().slice(11, 16)} UTC`;
+};
+
+/** To somebody who asked for the deletion of the account, which a login before `deletesAt` takes back. */
+export const deletionPlannedNotice = (username: string, deletesAt: Date): MailMessage =>
+  noticeMail('Your Playa account will be deleted', [
+    `You asked us to delete the Playa account "${username}". You are logged out everywhere, and what you shared can't be opened any more.`,
+    `To keep your account, log in before ${momentOf(deletesAt)}. After that we delete it, with everything that Playa keeps about you, within 48 hours of your request.`,
+    'Your accounts on the streaming services and the playlists there stay as they are.',
+    'If this was not you, log in and change your password at once.',
+  ]);
+
+export const deletionUndoneNotice = (): MailMessage =>
+  noticeMail('Your Playa account stays', [
+    'You logged in, so your Playa account will not be deleted.',
+    'If this was not you, choose "Forget password?" on the login page at once.',
+  ]);
+
+/** The last mail to somebody whose account is gone. */
+export const accountDeletedNotice = (): MailMessage =>
+  noticeMail('Your Playa account is deleted', [
+    'Your Playa account is deleted, with everything that Playa kept about you.',
+    'Your accounts on the streaming services and the playlists there are as they were. You can remove the access of Playa in the settings of each service.',
+  ]);
+
 /** Letters of a playlist's name that a mail shows. */
 const longestName = 80;
 

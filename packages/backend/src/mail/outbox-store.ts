@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { outboxMails } from './outbox-table.ts';
 
@@ -12,9 +12,16 @@ const firstPause = 5;
 const longestPause = 15 * 60;
 
 /** @param seconds after which the mail is of no use any more */
-export const storeMail = async (tx: Executor, sealed: string, seconds: number): Promise<string> => {
+export const storeMail = async (
+  tx: Executor,
+  mail: Pick<MailRow, 'sealed' | 'recipientHash'>,
+  seconds: number,
+): Promise<string> => {
   const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
-  const [row] = await tx.insert(outboxMails).values({ sealed, expiresAt }).returning({ id: outboxMails.id });
+  const [row] = await tx
+    .insert(outboxMails)
+    .values({ ...mail, expiresAt })
+    .returning({ id: outboxMails.id });
   if (!row) throw new Error('the mail was not stored');
   return row.id;
 };
@@ -44,6 +51,11 @@ export const postponeMail = async (db: Database, { id, attempts }: MailRow): Pro
     .update(outboxMails)
     .set({ nextAt: sql`now() + make_interval(secs => ${pause})` })
     .where(eq(outboxMails.id, id));
+};
+
+/** Drops mails to recipients, by their hashes. */
+export const deleteMailsTo = async (tx: Executor, recipientHashes: readonly string[]): Promise<void> => {
+  await tx.delete(outboxMails).where(inArray(outboxMails.recipientHash, [...recipientHashes]));
 };
 
 /** Drops mails that have lost their use. */

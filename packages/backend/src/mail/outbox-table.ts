@@ -7,6 +7,8 @@ export const outboxMails = pgTable(
   'outbox_mails',
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** Keyed hash of the recipient, by which the mails of an account are found that is deleted; null in rows of older backends. */
+    recipientHash: text(),
     /** Recipient and text, sealed: it may hold a code. */
     sealed: text().notNull(),
     attempts: integer().notNull().default(0),

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database, Executor } from '../database/database.ts';
 import { createSecretBox } from '../limits/secret-box.ts';
+import { keyedHash } from '../limits/secrets.ts';
 import { type Mailer, type MailMessage, MailRefused } from './mailer.ts';
-import { claimMail, deleteMail, postponeMail, storeMail } from './outbox-store.ts';
+import { claimMail, deleteMail, deleteMailsTo, postponeMail, storeMail } from './outbox-store.ts';
 
 /** How many mails one backend hands over at a time. */
 const concurrency = 5;
@@ -36,6 +37,8 @@ export interface Outbox {
    * @param seconds after which the mail is of no use any more
    */
   add(tx: Executor, to: string, message: MailMessage, seconds: number): Promise<string>;
+  /** Drops what still waits to be sent to these addresses. */
+  drop(tx: Executor, recipients: readonly string[]): Promise<void>;
   /** Sends what is due in the background. */
   wake(): void;
   /** Sends what is due and says how the first attempt of one mail ended, or `queued` after 1.5 seconds. Never rejects. */
@@ -53,6 +56,10 @@ interface Parts {
 
 export const createOutbox = ({ config, db, log, mailer }: Parts): Outbox => {
   const box = createSecretBox(config.encryptionKeys);
+  const hashWith = (key: Buffer, to: string): string =>
+    keyedHash(key.toString('base64'), `outbox-recipient:${to.toLowerCase()}`);
+  /** The newest key's first. */
+  const hashesOf = (to: string): string[] => config.encryptionKeys.map((key) => hashWith(key, to));
   const waiting = new Map<string, (delivery: Delivery) => void>();
   const workers = new Set<Promise<void>>();
   let closed = false;
@@ -101,8 +108,11 @@ export const createOutbox = ({ config, db, log, mailer }: Parts): Outbox => {
   poll.unref();
 
   return {
-    add: async (tx, to, message, seconds) =>
-      storeMail(tx, await box.seal(JSON.stringify({ to, message }), purpose), seconds),
+    add: async (tx, to, message, seconds) => {
+      const sealed = await box.seal(JSON.stringify({ to, message }), purpose);
+      return storeMail(tx, { sealed, recipientHash: hashesOf(to)[0] ?? null }, seconds);
+    },
+    drop: (tx, recipients) => deleteMailsTo(tx, recipients.flatMap(hashesOf)),
     wake,
     deliver: async (id) => {
       const delivery = await new Promise<Delivery>((resolve) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type SharedPlaylistSummary, sharedPlaylistLimits } from '@playa/contracts';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { isStaying } from '../accounts/deletions-store.ts';
 import type { Database, Executor } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { type StoredTrack, sharedPlaylistPages, sharedPlaylists } from './shared-playlists-table.ts';
@@ -100,12 +101,12 @@ export const appendTracks = (
     return { ...row, storedCount: end };
   });
 
-/** A playlist all of whose songs have arrived. */
+/** A playlist all of whose songs have arrived, and whose owner stays. */
 export const findShared = async (db: Executor, id: string): Promise<SharedRow | null> => {
   const [row] = await db
     .select()
     .from(sharedPlaylists)
-    .where(and(eq(sharedPlaylists.id, id), isComplete));
+    .where(and(eq(sharedPlaylists.id, id), isComplete, isStaying(sharedPlaylists.userId)));
   return row ?? null;
 };
 

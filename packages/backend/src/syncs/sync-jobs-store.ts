@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endedCopyStates } from '@playa/contracts';
 import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { isStaying } from '../accounts/deletions-store.ts';
 import { makeRoomForCopies } from '../copies/copies-store.ts';
 import { copyJobs } from '../copies/copies-table.ts';
 import type { Database, Executor } from '../database/database.ts';
@@ -82,7 +83,7 @@ export const startDueSyncs = (db: Database): Promise<string[]> =>
     const due = await tx
       .select(toldOfSync)
       .from(syncs)
-      .where(and(syncs.daily, lte(syncs.nextAt, sql`now()`)))
+      .where(and(syncs.daily, lte(syncs.nextAt, sql`now()`), isStaying(syncs.userId)))
       .orderBy(syncs.nextAt)
       .limit(startedAtOnce)
       .for('update', { skipLocked: true });

@@ -15,6 +15,8 @@ export const Session = z.object({
   serviceTokens: ServiceTokens.optional(),
   /** False: the session ends when the browser is closed. */
   remember: z.boolean().optional(),
+  /** True: the login kept an account that was to be deleted. Since contract version 1.40.0. */
+  deletionUndone: z.boolean().optional(),
 });
 export type Session = z.infer<typeof Session>;
 

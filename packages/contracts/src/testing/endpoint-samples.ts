@@ -303,6 +303,11 @@ export const samples: Record<string, { body?: object; query?: object; response: 
   forgetPassword: { body: { email }, response: done },
   verifyResetPassword: { body: { code, email }, response: done },
   updatePassword: { body: { password: '12345678', email }, response: done },
+  deleteAccount: {
+    body: { currentPassword: '12345678' },
+    response: { ...done, deletesAt: '2026-01-02T00:00:00.000Z' },
+  },
+  prepareDataDownload: { body: { currentPassword: '12345678' }, response: done },
   changePassword: { body: { currentPassword: '12345678', newPassword: '87654321' }, response: session },
   refreshSpotifyToken: { query: { refresh_token: 'h' }, response: refreshed },
   refreshGoogleToken: { query: { refresh_token: 'h' }, response: refreshed },

@@ -1,0 +1,57 @@
+import { apiPrefix, CurrentPasswordBody, paths, prepareDataDownload, useShell } from '@playa/contracts';
+import { Card, PasswordField } from '@playa/ui';
+import { leaveFor } from '../connect/leave-for.ts';
+import { ServerForm } from '../forms/server-form.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { BackButton } from '../frame/back-button.tsx';
+import { UserPage } from '../frame/user-page.tsx';
+import { texts } from '../texts.ts';
+import styles from './download-data-page.module.css';
+
+const words = texts.download;
+
+const DownloadForm = () => {
+  const { backend, config, notify } = useShell();
+  const { form, errorOf, state } = useServerForm({
+    schema: CurrentPasswordBody,
+    defaultValues: { currentPassword: '' },
+    send: async (body) => {
+      await backend.call(prepareDataDownload, { body });
+      form.reset();
+      // An archive is saved by the browser, which stays on this page.
+      leaveFor(config.backendUrl + apiPrefix + prepareDataDownload.path);
+      notify('success', words.begun);
+    },
+  });
+  return (
+    <ServerForm state={state} submitLabel={words.submit}>
+      <PasswordField
+        label={texts.field.currentPassword}
+        error={errorOf('currentPassword')}
+        {...form.register('currentPassword')}
+      />
+    </ServerForm>
+  );
+};
+
+/** An archive of everything that Playa keeps of its user. */
+export const DownloadDataPage = () => {
+  const { session, navigate } = useShell();
+  // The page is rendered once more while a session ends.
+  if (!session.user) return null;
+  return (
+    <UserPage>
+      <header className={styles.header}>
+        <BackButton label={texts.backToAccount} onClick={() => navigate(paths.account)} />
+        <h1>{words.title}</h1>
+      </header>
+      <div className={styles.words}>
+        <p>{words.intro}</p>
+        <p className={styles.without}>{words.without}</p>
+      </div>
+      <Card>
+        <DownloadForm />
+      </Card>
+    </UserPage>
+  );
+};
