@@ -58,6 +58,13 @@ describe('LoginPage', () => {
     await waitFor(() => expect(shell.recorded.navigations[0]?.to).toBe('/manageplaylist?page=2'));
   });
 
+  it('says that the login kept an account that was to be deleted', async () => {
+    const text = 'Welcome back! Your account will not be deleted.';
+    const shell = setUp(() => ({ ...sessionOf(fakeUser), message: text, deletionUndone: true }));
+    await logIn();
+    await waitFor(() => expect(shell.recorded.toasts).toEqual([{ kind: 'success', message: text }]));
+  });
+
   it('leads to /home where no page of this site was wanted', async () => {
     const shell = setUp(undefined, { from: 'https://evil.example/' });
     await logIn();
