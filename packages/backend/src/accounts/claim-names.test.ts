@@ -28,7 +28,9 @@ describe('a name', () => {
     const person = { ...newPerson(), username: 'José' };
     const client = await signedUp(backend, person);
     for (const username of ['jose\u0301', 'ＪＯＳＥ\u0301']) {
-      const { user } = await client.call(login, { body: { username, password: person.password } });
+      const { accessToken, user } = await client.call(login, { body: { username, password: person.password } });
+      // A login ends the session that this browser had.
+      client.accessToken = accessToken;
       expect(user.username).toBe('José');
       expect((await client.call(publicProfile, { params: { username } })).profile.username).toBe('José');
     }
