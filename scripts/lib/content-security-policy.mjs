@@ -1,3 +1,16 @@
+import { readFileSync } from 'node:fs';
+
+/** Where the services keep pictures and previews, as the backend knows it. */
+const hosts = JSON.parse(
+  readFileSync(new URL('../../packages/backend/src/connections/service-hosts.json', import.meta.url), 'utf8'),
+);
+const below = (kind) =>
+  Object.values(hosts[kind])
+    .flat()
+    .map((host) => `https://*.${host}`);
+/** Artwork of songs that a listener uploaded to Apple's library: signed for a day, so it is shown to them alone and never stored. */
+const uploadedArtwork = 'https://*.blobstore.apple.com';
+
 const origin = (url) => new URL(url).origin;
 const socket = (url) => origin(url).replace(/^http/, 'ws');
 
@@ -12,7 +25,7 @@ const besides = {
     script: ['https://s.ytimg.com'],
     frame: ['https://www.youtube.com', 'https://www.youtube-nocookie.com'],
   },
-  'https://js-cdn.music.apple.com': { connect: ['https://*.apple.com'], media: ['https://*.itunes.apple.com'] },
+  'https://js-cdn.music.apple.com': { connect: ['https://*.apple.com'] },
 };
 
 /** Where remotes may come from that a developer overrides: loopback in development, and the origins that the deployment names. */
@@ -24,7 +37,8 @@ const overrideSources = (stage, overrideOrigins) => {
 
 /**
  * The policy of the shell's page, from what its config.json and remotes.json name: scripts come from the shell, its
- * remotes, the addresses that may override one, and the services' own players, and from nowhere else; nothing may frame the page.
+ * remotes, the addresses that may override one, and the services' own players, and from nowhere else; nothing may frame the page. Pictures
+ * and sound come from the services' hosts alone: any other one that somebody named in a room would learn who is in it.
  * Inline styles are allowed, as components set measures on elements; inline scripts and eval are not.
  */
 export const contentSecurityPolicy = ({ backendUrl, services, stage, overrideOrigins = [] }, { remotes }) => {
@@ -38,8 +52,16 @@ export const contentSecurityPolicy = ({ backendUrl, services, stage, overrideOri
     'script-src': ["'self'", ...remoteOrigins, ...players, ...more('script')],
     'style-src': ["'self'", "'unsafe-inline'", ...remoteOrigins],
     'font-src': ["'self'", 'data:', ...remoteOrigins],
-    'img-src': ["'self'", 'data:', 'https:', ...remoteOrigins, ...serviceOrigins, origin(youtube.thumbnailUrl)],
-    'media-src': ["'self'", 'blob:', 'https:', ...serviceOrigins, ...more('media')],
+    'img-src': [
+      "'self'",
+      'data:',
+      ...below('images'),
+      uploadedArtwork,
+      ...remoteOrigins,
+      ...serviceOrigins,
+      origin(youtube.thumbnailUrl),
+    ],
+    'media-src': ["'self'", 'blob:', ...below('previews'), ...serviceOrigins],
     'connect-src': [
       "'self'",
       origin(backendUrl),

@@ -55,6 +55,16 @@ describe("the shell's content security policy", () => {
     });
   });
 
+  it.each([
+    ['pictures', 'img-src', ['scdn.co', 'spotifycdn.com', 'ytimg.com', 'ggpht.com', 'mzstatic.com']],
+    ['sound', 'media-src', ['scdn.co', 'itunes.apple.com']],
+  ])('loads %s from the hosts of the services and of the sandbox, and of nobody else', (_what, directive, hosts) => {
+    const sources = policyWith({})[directive];
+    expect(sources).toEqual(expect.arrayContaining(hosts.map((host) => `https://*.${host}`)));
+    expect(sources).toEqual(expect.arrayContaining(['http://127.0.0.1:4010', 'http://127.0.0.1:4020']));
+    for (const broad of ['https:', 'http:', '*', 'https://*']) expect(sources).not.toContain(broad);
+  });
+
   it('forbids everything that is not named, and being framed', () => {
     const policy = policyWith({});
     expect(policy['default-src']).toEqual(["'none'"]);

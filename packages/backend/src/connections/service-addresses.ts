@@ -1,16 +1,13 @@
 import type { ServiceName } from '@playa/contracts';
+import serviceHosts from './service-hosts.json' with { type: 'json' };
 
 type Hosts = Readonly<Record<ServiceName, readonly string[]>>;
 
-/** Where the services keep the covers of playlists and songs: these hosts and those below them. */
-const imageHosts: Hosts = {
-  spotify: ['scdn.co', 'spotifycdn.com'],
-  youtube: ['ytimg.com', 'ggpht.com', 'googleusercontent.com'],
-  apple: ['mzstatic.com'],
-};
-
-/** Where they keep previews of songs. YouTube has none. */
-const previewHosts: Hosts = { spotify: ['scdn.co'], youtube: [], apple: ['itunes.apple.com'] };
+/**
+ * Where the services keep covers of playlists and songs, and previews of songs (YouTube has none): these hosts and those below them. The
+ * content security policy of the shell's page names the same.
+ */
+const { images: imageHosts, previews: previewHosts }: Record<'images' | 'previews', Hosts> = serviceHosts;
 
 const isBelow = (hosts: readonly string[], address: string, apiUrl: string): boolean => {
   if (!URL.canParse(address)) return false;
