@@ -51,6 +51,9 @@ export const texts = {
   code: {
     intro: 'Check your email for the verification code sent',
     sentTo: 'It went to',
+    orLink: 'The link in the same email works as well.',
+    linkOpened: 'You opened the link in the email to',
+    useLink: 'Continue',
     label: 'Verification code',
     submit: 'Confirm Code',
     missing: "Didn't get a code?",

@@ -6,6 +6,7 @@ import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { texts } from '../texts.ts';
 import styles from './code-form.module.css';
+import { LinkForm } from './link-form.tsx';
 import type { Pending, PendingStore } from './pending.ts';
 import { requestCode } from './request-code.ts';
 
@@ -17,6 +18,8 @@ export interface CodeStep {
   confirm: (code: string) => Promise<void>;
   /** Has another code sent; resolves with the server's message. */
   askAgain: () => Promise<{ message: string }>;
+  /** The token of the mail's link, where that was opened instead of typing the code. */
+  link?: string;
 }
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
@@ -67,37 +70,52 @@ const Resend = ({ step: { pending, store, askAgain }, onSent }: ResendProps) => 
   );
 };
 
-const focusCode = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+interface BoxesProps {
+  confirm: CodeStep['confirm'];
+}
 
-/** The boxes for the code, the button, and another code if it did not come. */
-export const CodeForm = ({ step }: { step: CodeStep }) => {
+/** The boxes for the code and the button. */
+const CodeBoxes = ({ confirm }: BoxesProps) => {
   const formRef = useRef<HTMLFormElement>(null);
   const { form, errorOf, state } = useServerForm({
     schema: CodeBody.pick({ code: true }),
     defaultValues: { code: '' },
-    send: ({ code }) => step.confirm(code),
+    send: ({ code }) => confirm(code),
   });
   const { field } = useController({ name: 'code', control: form.control });
   useEffect(() => {
     // After the shell has moved the focus to the new page's heading.
-    const frame = requestAnimationFrame(() => focusCode(formRef.current));
+    const frame = requestAnimationFrame(() => formRef.current?.querySelector('input')?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
+  return (
+    <ServerForm ref={formRef} state={state} submitLabel={texts.code.submit}>
+      <CodeInput
+        label={texts.code.label}
+        length={verificationCodeLength}
+        value={field.value}
+        onChange={field.onChange}
+        error={errorOf('code')}
+      />
+    </ServerForm>
+  );
+};
+
+/** The boxes for the code or the button for the mail's link, and another mail if it did not come. */
+export const CodeForm = ({ step }: { step: CodeStep }) => {
+  const [link, setLink] = useState(step.link);
+  const [sent, setSent] = useState(0);
   const startAnew = () => {
-    form.reset();
-    focusCode(formRef.current);
+    setLink(undefined);
+    setSent((count) => count + 1);
   };
   return (
     <>
-      <ServerForm ref={formRef} state={state} submitLabel={texts.code.submit}>
-        <CodeInput
-          label={texts.code.label}
-          length={verificationCodeLength}
-          value={field.value}
-          onChange={field.onChange}
-          error={errorOf('code')}
-        />
-      </ServerForm>
+      {link === undefined ? (
+        <CodeBoxes key={sent} confirm={step.confirm} />
+      ) : (
+        <LinkForm token={link} confirm={step.confirm} />
+      )}
       <Resend step={step} onSent={startAnew} />
     </>
   );

@@ -18,7 +18,9 @@ interface CodePageProps {
 export const CodePage = ({ title, step, without, onBack }: CodePageProps) => {
   const intro = step ? (
     <>
-      {texts.code.intro}. {texts.code.sentTo} <strong className={styles.email}>{step.pending.email}</strong>.
+      {step.link === undefined ? `${texts.code.intro}. ${texts.code.sentTo}` : texts.code.linkOpened}{' '}
+      <strong className={styles.email}>{step.pending.email}</strong>.
+      {step.link === undefined ? ` ${texts.code.orLink}` : null}
     </>
   ) : (
     without.text

@@ -2,6 +2,7 @@ import { confirmEmail, resendEmailCode, type User, useShell } from '@playa/contr
 import { Card } from '@playa/ui';
 import { useId, useState } from 'react';
 import { CodeForm } from '../code/code-form.tsx';
+import { useMailedLink } from '../code/mailed-link.ts';
 import { pendingEmail } from '../code/pending.ts';
 import { texts } from '../texts.ts';
 import styles from './email-change.module.css';
@@ -11,6 +12,8 @@ export const EmailChange = ({ email, user }: { email: string; user: User }) => {
   const { backend, session, notify } = useShell();
   const titleId = useId();
   const [pending] = useState(() => pendingEmail.read({ email }) ?? { email });
+  const opened = useMailedLink();
+  const link = opened?.email === email ? opened.token : undefined;
   const confirm = async (code: string) => {
     const changed = await backend.call(confirmEmail, { body: { code } });
     pendingEmail.clear();
@@ -23,10 +26,10 @@ export const EmailChange = ({ email, user }: { email: string; user: User }) => {
         {texts.profile.newEmail}
       </h2>
       <p className={styles.text}>
-        {texts.code.intro}. {texts.code.sentTo} <strong className={styles.email}>{email}</strong>.{' '}
-        {texts.profile.until(user.email)}
+        {link === undefined ? `${texts.code.intro}. ${texts.code.sentTo}` : texts.code.linkOpened}{' '}
+        <strong className={styles.email}>{email}</strong>. {texts.profile.until(user.email)}
       </p>
-      <CodeForm step={{ pending, store: pendingEmail, confirm, askAgain: () => backend.call(resendEmailCode) }} />
+      <CodeForm step={{ pending, link, store: pendingEmail, confirm, askAgain: () => backend.call(resendEmailCode) }} />
     </Card>
   );
 };

@@ -2,7 +2,7 @@ import { forgetPassword, verifyResetPassword } from '@playa/contracts';
 import { createFakeShell, type FakeBackend, renderWithShell } from '@playa/testing/shell';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pendingReset } from '../code/pending.ts';
 import { message, refusal } from '../test-support/answers.ts';
 import { OtpVerificationPage } from './otp-verification-page.tsx';
@@ -75,5 +75,44 @@ describe('OtpVerificationPage', () => {
     const shell = setUp();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(shell.recorded.navigations).toEqual([{ to: '/forgetpassword', replace: false, state: { email } }]);
+  });
+
+  describe('opened by the link in the mail', () => {
+    const token = 'AAAAAAAAAAAAAAAAAAAAA_';
+    const openLink = (backend?: FakeBackend) => {
+      window.history.replaceState(null, '', `/otpverification#link=${token}&email=${encodeURIComponent(email)}`);
+      return setUp(backend, null);
+    };
+    afterEach(() => window.history.replaceState(null, '', '/'));
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+    it('needs a press and no code, and takes the link out of the address', async () => {
+      const shell = openLink();
+      expect(screen.getByText(/^You opened the link in the email to/).textContent).toContain(email);
+      expect(screen.queryByLabelText('Verification code')).toBeNull();
+      expect(shell.recorded.calls).toEqual([]);
+      expect(shell.recorded.navigations).toMatchObject([{ replace: true }]);
+      expect(JSON.stringify(shell.recorded.navigations)).not.toContain(token);
+      await press();
+      await waitFor(() =>
+        expect(shell.recorded.navigations.at(-1)).toEqual({ to: '/confirmpassword', replace: true, state: { email } }),
+      );
+      expect(shell.recorded.calls).toMatchObject([
+        { path: verifyResetPassword.path, input: { body: { code: token, email } } },
+      ]);
+    });
+
+    it('says when it is too old, and asks for a code once another mail was sent', async () => {
+      const text = 'This link was used or has expired.';
+      openLink((definition) =>
+        definition.path === forgetPassword.path
+          ? message('Sent again')
+          : refusal(400, 'code-expired', text, { fields: { code: text } }),
+      );
+      await press();
+      expect((await screen.findByRole('alert')).textContent).toBe(text);
+      await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
+      expect(await screen.findByLabelText('Verification code')).toBeTruthy();
+    });
   });
 });

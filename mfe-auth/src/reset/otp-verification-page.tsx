@@ -2,6 +2,7 @@ import { forgetPassword, paths, useShell, verifyResetPassword } from '@playa/con
 import { useState } from 'react';
 import type { CodeStep } from '../code/code-form.tsx';
 import { CodePage } from '../code/code-page.tsx';
+import { useMailedLink } from '../code/mailed-link.ts';
 import { type Pending, pendingReset } from '../code/pending.ts';
 import { useVisitorNavigate } from '../frame/use-visitor-navigate.ts';
 import { texts } from '../texts.ts';
@@ -11,9 +12,11 @@ import { RestartLinks } from './restart-links.tsx';
 export const OtpVerificationPage = () => {
   const { backend, location } = useShell();
   const goOn = useVisitorNavigate();
-  const [reset] = useState(() => pendingReset.read(location.state));
+  const link = useMailedLink();
+  const [reset] = useState(() => (link ? { email: link.email } : pendingReset.read(location.state)));
   const stepOf = (pending: Pending): CodeStep => ({
     pending,
+    link: link?.token,
     store: pendingReset,
     confirm: async (code) => {
       const { email } = pending;

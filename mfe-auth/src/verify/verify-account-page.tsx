@@ -2,6 +2,7 @@ import { paths, resendCode, useShell, verifyAccount } from '@playa/contracts';
 import { useState } from 'react';
 import type { CodeStep } from '../code/code-form.tsx';
 import { CodePage } from '../code/code-page.tsx';
+import { useMailedLink } from '../code/mailed-link.ts';
 import { type Pending, pendingAccount } from '../code/pending.ts';
 import { keepWantedPage } from '../connect/wanted-page.ts';
 import { PageLinks } from '../frame/page-links.tsx';
@@ -22,10 +23,12 @@ const signUpOrLogIn = (
 export const VerifyAccountPage = () => {
   const { backend, session, navigate, location } = useShell();
   const goOn = useVisitorNavigate();
+  const link = useMailedLink();
   // Read once: it is cleared with the confirmation, while the page is still shown.
-  const [account] = useState(() => pendingAccount.read(location.state));
+  const [account] = useState(() => (link ? { email: link.email } : pendingAccount.read(location.state)));
   const stepOf = (pending: Pending): CodeStep => ({
     pending,
+    link: link?.token,
     store: pendingAccount,
     confirm: async (code) => {
       const started = await backend.call(verifyAccount, { body: { code, email: pending.email } });

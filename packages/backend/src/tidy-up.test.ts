@@ -56,13 +56,16 @@ describe('tidying up', () => {
       "insert into codes (user_id, purpose, code_hash, expires_at) select id, 'reset-password', 'hash', now() - interval '2 days' from users limit 1",
     );
     await database.query(
+      "insert into code_links select 'hash', id, 'sign-up', email, now() - interval '1 second' from users limit 1",
+    );
+    await database.query(
       "insert into outbox_mails (sealed, next_at, expires_at) values ('', now() + interval '1 hour', now())",
     );
     await tidyUp(db);
     const left = await database.query(
-      'select (select count(*)::int from refresh_tokens) as tokens, (select count(*)::int from codes) as codes, (select count(*)::int from outbox_mails) as mails',
+      "select (select count(*)::int from refresh_tokens) as tokens, (select count(*)::int from codes) as codes, (select count(*)::int from code_links where token_hash = 'hash') as links, (select count(*)::int from outbox_mails) as mails",
     );
-    expect(left.rows).toEqual([{ tokens: 1, codes: 0, mails: 0 }]);
+    expect(left.rows).toEqual([{ tokens: 1, codes: 0, links: 0, mails: 0 }]);
     await expect(client.call(refreshSession)).resolves.toBeDefined();
   });
 

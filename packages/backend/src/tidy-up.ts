@@ -6,6 +6,7 @@ import { dropOldOneTimeValues } from './connections/one-time-values-store.ts';
 import { dropOldCopyRows, dropOldTurns } from './copies/retention-store.ts';
 import type { Executor } from './database/database.ts';
 import { dropOldImports } from './imports/imports-store.ts';
+import { dropOldLinks } from './limits/code-links-store.ts';
 import { dropOldCodes } from './limits/codes-store.ts';
 import { dropOldRateLimits } from './limits/rate-limit-store.ts';
 import { dropOldMails } from './mail/outbox-store.ts';
@@ -21,6 +22,7 @@ export const tidyUp = async (db: Executor): Promise<void> => {
   await dropOldSessions(db);
   await dropOldGrants(db);
   await dropOldCodes(db);
+  await dropOldLinks(db);
   await dropOldMails(db);
   await dropOldOneTimeValues(db);
   await dropOldSongMisses(db);

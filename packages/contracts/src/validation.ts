@@ -37,6 +37,12 @@ export const ChangedPassword = password('Enter your current password', 'password
 export const verificationCodeLength = 4;
 export const VerificationCode = z.string().regex(/^\d{4}$/, 'Invalid verification code');
 
+/** The one-time token of the link in the same mail: 128 random bits, base64url. */
+export const linkTokenLength = 22;
+/** What proves that a mail arrived: its code, or the token of its link. */
+export const MailedCode = z.string().regex(/^(\d{4}|[\w-]{22})$/, 'Invalid verification code');
+export const isLinkToken = (code: string): boolean => code.length === linkTokenLength;
+
 /** A field that may be left empty; then it is undefined. */
 export const emptyOr = <S extends z.ZodType<string, string>>(schema: S) =>
   z

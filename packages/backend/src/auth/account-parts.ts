@@ -6,7 +6,7 @@ import type { SocketServer } from '../sockets/socket-server.ts';
 
 /** What sign-up, passwords and codes work with. */
 export interface AccountParts {
-  config: Pick<Config, 'accessTokenSecret' | 'backendUrl'>;
+  config: Pick<Config, 'accessTokenSecret' | 'appUrl' | 'backendUrl'>;
   db: Database;
   outbox: Outbox;
 }

@@ -1,6 +1,5 @@
 import {
   changePassword,
-  confirmEmail,
   type Endpoint,
   forgetPassword,
   login,
@@ -119,14 +118,6 @@ const rows: readonly Row[] = [
     who: 'member',
   },
   { counter: 'mail:own:change-email', times: 5, seconds: quarterOfAnHour, endpoint: resendEmailCode, who: 'member' },
-  {
-    counter: 'code:own:change-email',
-    times: 20,
-    seconds: day,
-    endpoint: confirmEmail,
-    body: () => ({ code: '0000' }),
-    who: 'member',
-  },
 ];
 
 describe('limits', () => {

@@ -53,15 +53,15 @@ export const confirmResetCode = async (
   visitor: Visitor,
 ): Promise<string> => {
   const user = await findUserByEmail(parts.db, email);
-  const from = user ? askerOf(user, visitor) : { address: visitor.address };
+  const device = user && visitor.knownTo(user);
   const confirm = async () => {
     if (!user) throw invalidCode();
     const grant = randomToken();
-    const attempt = { userId: user.id, purpose: 'reset-password', email: user.email, code, from } as const;
+    const attempt = { userId: user.id, purpose: 'reset-password', email: user.email, code, device } as const;
     await redeemCode(parts, { ...attempt, browser: visitor.browser }, (tx) => saveGrant(tx, user.id, grant));
     return grant;
   };
-  return 'own' in from ? confirm() : countByAddress(parts, visitor.address, confirm);
+  return device ? confirm() : countByAddress(parts, { address: visitor.address, code }, confirm);
 };
 
 /** Invalidates the codes and grants for resetting a password, which has been changed. */

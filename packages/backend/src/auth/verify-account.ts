@@ -30,7 +30,7 @@ export const verifyNewAccount = async (
   const verify = async () => {
     if (!user || user.verifiedAt) throw invalidCode();
     const { id: userId } = user;
-    const attempt = { userId, purpose: 'sign-up', email: user.email, code, browser, from: { address } } as const;
+    const attempt = { userId, purpose: 'sign-up', email: user.email, code, browser, device: null } as const;
     const own = signedUpHere || (password !== undefined && (await verifyPassword(user.passwordHash, password)));
     const session = await redeemCode(parts, attempt, async (tx) => {
       if (!(await markVerified(tx, userId, own))) throw invalidCode();
@@ -42,7 +42,7 @@ export const verifyNewAccount = async (
     return { session, message: own ? 'Your account is verified' : `Your account is verified. ${reset}` };
   };
   // Others at this address do not keep a browser from finishing its own sign-up.
-  return signedUpHere ? verify() : countByAddress(parts, address, verify);
+  return signedUpHere ? verify() : countByAddress(parts, { address, code }, verify);
 };
 
 /** Mails another code. @throws {ProblemError} email-unknown, conflict, too-many-requests */

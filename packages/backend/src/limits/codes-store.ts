@@ -3,6 +3,7 @@ import { verificationCodeLength } from '@playa/contracts';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { fieldProblem } from '../http/problems.ts';
+import { dropLinks } from './code-links-store.ts';
 import { type CodePurpose, codes } from './limits-table.ts';
 import { keyedHash, sameSecret } from './secrets.ts';
 
@@ -27,23 +28,15 @@ export type CodeRow = typeof codes.$inferSelect;
 const hashCode = (secret: string, { userId, purpose, email }: Omit<CodeAccount, 'browser'>, code: string): string =>
   keyedHash(secret, JSON.stringify([userId, purpose, email.toLowerCase(), code]));
 
-/**
- * A new code for an account and a browser; the one that this browser asked for before stops working.
- * @param second the browser has given one right code already
- */
-export const issueCode = async (
-  db: Executor,
-  secret: string,
-  account: CodeAccount,
-  second: boolean,
-): Promise<string> => {
+/** A new code for an account and a browser; the one that this browser asked for before stops working. */
+export const issueCode = async (db: Executor, secret: string, account: CodeAccount): Promise<string> => {
   const { userId, purpose, browser } = account;
   const code = String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, '0');
   const fresh = {
     codeHash: hashCode(secret, account, code),
     attempts: 0,
     attemptsElsewhere: 0,
-    second,
+    second: false,
     expiresAt: new Date(Date.now() + codeSeconds * 1000),
   };
   await db
@@ -96,7 +89,7 @@ export const tryCode = async (
   return sameSecret(row.codeHash, hashCode(secret, { ...row, email }, code));
 };
 
-/** Takes a code out of use, and every other one for the same purpose. @throws {ProblemError} invalid-code when it is gone */
+/** Takes a code out of use, and every other one and every link for the same purpose. @throws {ProblemError} invalid-code when it is gone */
 export const useUpCode = async (tx: Executor, row: CodeRow): Promise<void> => {
   const used = await tx
     .delete(codes)
@@ -106,11 +99,13 @@ export const useUpCode = async (tx: Executor, row: CodeRow): Promise<void> => {
   await dropCodes(tx, row);
 };
 
+/** Drops an account's codes for a purpose, and its links. */
 export const dropCodes = async (
   tx: Executor,
   { userId, purpose }: Pick<CodeRow, 'userId' | 'purpose'>,
 ): Promise<void> => {
   await tx.delete(codes).where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)));
+  await dropLinks(tx, { userId, purpose });
 };
 
 /** Drops codes that expired a day ago. Until then they are answered with `code-expired`. */

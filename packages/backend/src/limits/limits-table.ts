@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../database/users-table.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -23,11 +23,27 @@ export const codes = pgTable(
     attempts: integer().notNull().default(0),
     /** Of all other browsers. */
     attemptsElsewhere: integer().notNull().default(0),
-    /** True: it follows a right one, because one alone was not enough. */
+    /** Read by backends of the release before alone, which ask for two codes. */
     second: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.purpose, table.browser] })],
+);
+
+/** The links of mails with codes. Each is good for what its code is good for, once; a new mail leaves those of earlier ones as they are. */
+export const codeLinks = pgTable(
+  'code_links',
+  {
+    tokenHash: text().primaryKey(),
+    userId: userId(),
+    purpose: text().$type<CodePurpose>().notNull(),
+    email: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('code_links_user_id').on(table.userId, table.purpose),
+    index('code_links_expires_at').on(table.expiresAt),
+  ],
 );
 
 /** How often something was done in the running window, e.g. key "login:account:demo". */

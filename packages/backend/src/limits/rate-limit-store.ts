@@ -41,13 +41,15 @@ export const countUse = async (
 
 /**
  * Counts one use of `key`, for all backends together.
+ * @param advice what else can be done, after "try again in …"
  * @throws {ProblemError} too-many-requests when the limit is used up
  */
-export const spend = async (db: Executor, key: string, limit: RateLimit): Promise<void> => {
+export const spend = async (db: Executor, key: string, limit: RateLimit, advice = ''): Promise<void> => {
   const { count, resetAt } = await countUse(db, key, limit.seconds);
   if (count <= limit.times) return;
   const retryAfter = Math.max(1, Math.ceil((resetAt.getTime() - Date.now()) / 1000));
-  throw problem('too-many-requests', `Too many attempts. Please try again in ${wait(retryAfter)}.`, { retryAfter });
+  const message = `Too many attempts. Please try again in ${wait(retryAfter)}.${advice}`;
+  throw problem('too-many-requests', message, { retryAfter });
 };
 
 /** Takes one use back, e.g. of a login that succeeded. */

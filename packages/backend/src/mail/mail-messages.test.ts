@@ -14,11 +14,13 @@ import {
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 
 describe('a mail', () => {
-  it('with a code has it on a line of its own, so that it can be picked out, and once in the page', () => {
-    const { subject, text, html } = codeMail('Your code', 'verify your account', '0042');
+  it('with a code has it and its link on lines of their own, so that they can be picked out, and once in the page', () => {
+    const link = 'http://playa.test/otpverification#link=a&email=b';
+    const { subject, text, html } = codeMail('Your code', 'verify your account', '0042', link);
     expect(subject).toBe('Your code');
-    expect(text.split('\n')).toContain('0042');
+    expect(text.split('\n')).toEqual(expect.arrayContaining(['0042', link]));
     expect(html.match(/0042/g)).toHaveLength(1);
+    expect(html).toContain('href="http://playa.test/otpverification#link=a&#38;email=b"');
     expect(text).toContain('verify your account');
   });
 

@@ -12,14 +12,16 @@ ${paragraphs.join('\n')}
 /** Text that people typed, for HTML. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The mail that carries a code; `purpose` completes "Use this code to …". */
-export const codeMail = (subject: string, purpose: string, code: string): MailMessage => ({
+/** The mail that carries a code and a link; `purpose` completes "Use this code to …". */
+export const codeMail = (subject: string, purpose: string, code: string, link: string): MailMessage => ({
   subject,
-  text: `Use this code to ${purpose}:\n\n${code}\n\nIt works for 10 minutes. If you did not ask for it, ignore this email.\n\nPlaya: Let The Music Flow`,
+  text: `Use this code to ${purpose}:\n\n${code}\n\nOr open this link:\n\n${link}\n\nThe code works for 10 minutes, the link for an hour. If you did not ask for it, ignore this email.\n\nPlaya: Let The Music Flow`,
   html: mailPage([
     `<p style="margin:0 0 16px">Use this code to ${purpose}:</p>`,
     `<p style="margin:0 0 16px;font:bold 40px/1.2 monospace;letter-spacing:8px;color:#d6452f">${code}</p>`,
-    '<p style="margin:0;color:#6b6478;font-size:14px">It works for 10 minutes. If you did not ask for it, ignore this email.</p>',
+    '<p style="margin:0 0 16px">Or open the link instead:</p>',
+    `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#ff8e4f;color:#210d07;font-weight:bold;text-decoration:none">Open Playa</a></p>`,
+    '<p style="margin:0;color:#6b6478;font-size:14px">The code works for 10 minutes, the link for an hour. If you did not ask for it, ignore this email.</p>',
   ]),
 });
 

@@ -18,6 +18,12 @@ export const mailedCode = async ({ mailbox }: Pick<TestBackend, 'mailbox'>, to: 
   return mail.text.match(/^\d{4}$/m)?.[0] ?? '';
 };
 
+/** The token of the link that was mailed last; `after` is the id of the mail that does not count any more. */
+export const mailedLink = async ({ mailbox }: Pick<TestBackend, 'mailbox'>, to: string, after = 0): Promise<string> => {
+  const mail = await mailbox.waitForMail({ to, after, timeout: 5000 });
+  return mail.text.match(/#link=([\w-]{22})&/)?.[1] ?? '';
+};
+
 /** A browser whose person has signed up and confirmed the code. */
 export const signedUp = async (
   backend: Pick<TestBackend, 'url' | 'mailbox'>,

@@ -1,7 +1,7 @@
 import { confirmEmail, login, resendEmailCode, signup, updateUserDetails, userDetails } from '@playa/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../test-support/api-client.ts';
-import { mailedCode, newPerson, signedUp } from '../test-support/people.ts';
+import { mailedCode, mailedLink, newPerson, signedUp } from '../test-support/people.ts';
 import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
 
 describe('editing the profile', () => {
@@ -124,6 +124,29 @@ describe('editing the profile', () => {
         });
       }
       await expect(client.call(confirmEmail, { body: { code: second } })).resolves.toBeDefined();
+    });
+
+    it('gets three guesses a week, so that nobody claims an address that is not theirs; then the link of the mail works', async () => {
+      const { client, other } = await member();
+      const code = await askFor(client, other.email);
+      const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+      const guess = (guessed: string) => client.problem(confirmEmail, { body: { code: guessed } });
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        expect(await guess(wrong)).toMatchObject({ code: 'invalid-code' });
+      }
+      const another = await member();
+      expect(await guess(code)).toMatchObject({ code: 'code-expired' });
+      const theirs = await askFor(another.client, other.email);
+      expect(await another.client.problem(confirmEmail, { body: { code: theirs } })).toMatchObject({
+        code: 'code-expired',
+      });
+      const after = lastMailId();
+      await client.call(resendEmailCode);
+      const link = await mailedLink(backend, other.email, after);
+      expect(await another.client.problem(confirmEmail, { body: { code: link } })).toMatchObject({
+        code: 'code-expired',
+      });
+      expect((await client.call(confirmEmail, { body: { code: link } })).user.email).toBe(other.email);
     });
 
     it('goes to the address asked for last alone', async () => {

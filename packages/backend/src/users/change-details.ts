@@ -99,7 +99,7 @@ export const confirmPendingEmail = async (parts: UserParts, userId: string, code
   const { db, outbox } = parts;
   const before = await readRow(db, userId);
   const email = emailToConfirm(before);
-  const attempt = { userId, purpose: 'change-email', email, code, browser: '', from: { own: userId } } as const;
+  const attempt = { userId, purpose: 'change-email', email, code, browser: '', device: null } as const;
   await takeNames(() =>
     redeemCode(parts, attempt, async (tx) => {
       await claimNames(tx, { email }, { userId });

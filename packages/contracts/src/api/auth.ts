@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { User } from '../user.ts';
-import { Email, Password, Username, VerificationCode } from '../validation.ts';
+import { Email, MailedCode, Password, Username } from '../validation.ts';
 import { ServiceTokens } from './service-tokens.ts';
 
 export const Message = z.object({ status: z.literal('success'), message: z.string() });
@@ -30,7 +30,8 @@ export const LoginBody = z.object({
   rememberMe: z.boolean().optional(),
 });
 
-export const CodeBody = z.object({ code: VerificationCode, email: Email });
+/** `code` is the mail's code, or the token of the link in it. */
+export const CodeBody = z.object({ code: MailedCode, email: Email });
 
 /** `password` confirms the one of the sign-up, for another browser than it was made in; without it that password is dropped. */
 export const VerifyAccountBody = CodeBody.extend({ password: z.string().max(200).optional() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { User } from '../user.ts';
-import { Email, emptyOr, Username, VerificationCode } from '../validation.ts';
+import { Email, emptyOr, MailedCode, Username } from '../validation.ts';
 import { Message } from './auth.ts';
 
 /** A field that is empty or missing is not changed. */
@@ -27,7 +27,7 @@ export const updateUserDetails = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/user/confirm-email',
-  body: z.object({ code: VerificationCode }),
+  body: z.object({ code: MailedCode }),
   response: ChangedUser,
   access: 'user',
   summary: 'Confirms the code mailed to the pending address, which takes the place of the old one',
