@@ -69,8 +69,9 @@ const getJson = async (url) => (await fetch(url, { signal: AbortSignal.timeout(t
 const signUp = async ({ must }, mailbox, person) => {
   const { email } = person;
   await must('POST', '/auth/signup', person);
-  const mails = await getJson(`${mailbox}/api/messages?to=${encodeURIComponent(email)}`);
-  const code = JSON.stringify(mails.messages?.[0] ?? mails[0] ?? '').match(/\b\d{4}\b/)?.[0];
+  const { messages } = await getJson(`${mailbox}/api/messages?to=${encodeURIComponent(email)}`);
+  // On a line of its own: the link below it has digits too.
+  const code = messages[0]?.text.match(/^\d{4}$/m)?.[0];
   return must('POST', '/auth/verify/account', { code, email });
 };
 

@@ -124,7 +124,11 @@ describe('seedDemo', () => {
     const handlers = {
       '/api/v1/auth/login': () => ({ status: 401 }),
       '/api/v1/auth/signup': (_, body) => ({ json: JSON.parse(body) }),
-      '/api/messages': () => ({ json: { messages: [{ text: 'Your code is 4711.' }, { text: 'Your code is 1234.' }] } }),
+      '/api/messages': () => ({
+        json: {
+          messages: [{ text: 'Your code:\n\n4711\n\nOr http://127.0.0.1:3000/#a' }, { text: 'Your code:\n\n1234\n' }],
+        },
+      }),
       '/api/v1/auth/verify/account': (_, body) => {
         verified = JSON.parse(body);
         return loggedIn({})();

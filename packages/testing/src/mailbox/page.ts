@@ -9,6 +9,10 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
+/** Text in which addresses can be opened. */
+const withLinks = (text: string): string =>
+  escapeHtml(text).replace(/\bhttps?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+
 const codeIn = (mail: Mail): string | null => mail.text.match(/\b\d{4}\b/)?.[0] ?? null;
 
 const card = (mail: Mail): string => {
@@ -17,7 +21,7 @@ const card = (mail: Mail): string => {
   return `<article>
   <header><h2>${escapeHtml(mail.subject)}</h2><time datetime="${mail.receivedAt}">${mail.receivedAt.slice(11, 19)}</time></header>
   <p class="to">to ${escapeHtml(mail.to.join(', '))}</p>${badge}
-  <pre>${escapeHtml(mail.text)}</pre>
+  <pre>${withLinks(mail.text)}</pre>
 </article>`;
 };
 

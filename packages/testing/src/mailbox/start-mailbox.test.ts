@@ -85,6 +85,11 @@ describe('the mailbox', () => {
     expect(body).toContain('http-equiv="refresh"');
   });
 
+  it('opens the addresses of a mail', async () => {
+    await post('ada@playa.test', 'link', 'Open http://127.0.0.1:3000/profile#link=a&email=b');
+    expect((await page()).body).toContain('<a href="http://127.0.0.1:3000/profile#link=a&amp;email=b">');
+  });
+
   it('shows what people wrote, and runs none of it', async () => {
     await post('ada@playa.test', '<script>alert(1)</script>', '<img src=x onerror="alert(2)"> & \'more\'');
     const { body } = await page();
