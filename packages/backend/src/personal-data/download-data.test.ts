@@ -10,6 +10,7 @@ import { dataSets } from './data-sets-store.ts';
 
 /** Tables of users of which no archive tells, and why. Whoever adds a table of users adds a data set, or a reason here. */
 const withheld: Readonly<Record<string, string>> = {
+  code_links: 'secrets',
   codes: 'secrets',
   connect_tickets: 'secrets',
   copy_turns: 'when the last copy began, for a while: the copies say more',
