@@ -158,14 +158,12 @@ describe('signing up', () => {
     });
   });
 
-  it('replaces the code on request, also after wrong tries', async () => {
+  it('replaces the code on request, also after a wrong try', async () => {
     const person = newPerson();
     await client.call(signup, { body: person });
     const first = await backend.mailbox.waitForMail({ to: person.email, timeout: 5000 });
     const old = await mailedCode(backend, person.email);
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      await client.problem(verifyAccount, { body: { email: person.email, code: wrong(old) } });
-    }
+    await client.problem(verifyAccount, { body: { email: person.email, code: wrong(old) } });
     await client.call(resendCode, { body: { email: person.email } });
     const code = await mailedCode(backend, person.email, first.id);
     if (code !== old) {
