@@ -18,7 +18,6 @@ const serve = async (...args) => {
   const port = await findFreePort();
   const child = spawn(process.execPath, ['scripts/serve.mjs', ...args, '--port', String(port)], {
     cwd: root,
-    env: { ...process.env, PLAYA_REGISTRY_TOKEN: 'a token for the tests' },
   });
   endings.push(() => child.kill());
   const origin = `http://127.0.0.1:${port}`;

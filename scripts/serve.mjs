@@ -13,7 +13,7 @@ import { runMain, Stop } from './lib/stop.mjs';
  *   node scripts/serve.mjs --dir FOLDER --port 3000 --site FOLDER   the shell: what names no file is a page, i.e.
  *     index.html, and the site's public/ and headers.json are read anew for each request, as a release changes them.
  *     The page of a shared playlist comes from the backend, with tags for those who read links; from here while that is away.
- *     With PLAYA_REGISTRY_TOKEN in the environment teams release into the site by PUT
+ *     Teams that have a token (registry-token.mjs) release their remotes into the site by PUT
  * Content-hashed files are kept for a year, everything else is asked for again each time. What builds have compressed ahead is sent so.
  */
 const usage = 'node scripts/serve.mjs --dir FOLDER --port PORT [--site FOLDER]';
@@ -40,16 +40,11 @@ const notFound = (response) => {
   response.end('Not found');
 };
 
-/** Takes the releases of teams, where the deployment has a token for them. */
-const createUploads = async ({ site }) => {
-  const token = process.env.PLAYA_REGISTRY_TOKEN;
-  if (!site || !token) return async () => false;
-  const { createUploadHandler } = await releaseTool();
-  return createUploadHandler(site, token);
-};
-
-/** Answers requests from the folder and the site that the options name. */
-const createHandler = ({ dir, site }) => {
+/**
+ * Answers requests from the folder and the site that the options name.
+ * @param typeOfBuildFile of the release tool
+ */
+const createHandler = ({ dir, site }, typeOfBuildFile) => {
   const readSite = (name) => JSON.parse(readFileSync(path.join(site, name), 'utf8'));
   const pageHeaders = () => (site ? readSite('headers.json') : {});
   const headers = (response, pathname) => {
@@ -61,9 +56,21 @@ const createHandler = ({ dir, site }) => {
 
   // A remote's folder grows with each release while its server runs, so its listing is read anew for each request.
   const builds = sirv(dir, { etag: true, brotli: true, gzip: true, dev: !site, setHeaders: headers });
-  const live = site
-    ? sirv(path.join(site, 'public'), { etag: true, brotli: true, gzip: true, dev: true, setHeaders: headers })
-    : undefined;
+  const siteHeaders = (response, pathname) => {
+    headers(response, pathname);
+    // The only kind of file there that a browser opens as a document with scripts.
+    if (/\.svg$/i.test(pathname)) response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  };
+  const options = { etag: true, brotli: true, gzip: true, dev: true, extensions: [], setHeaders: siteHeaders };
+  const live = site ? sirv(path.join(site, 'public'), options) : undefined;
+  /** HTML of a team is never sent, as it would be a page of the shell. */
+  const isServed = (pathname) => {
+    try {
+      return typeOfBuildFile(decodeURIComponent(pathname)) !== undefined;
+    } catch {
+      return false;
+    }
+  };
 
   return (request, response) => {
     // A server may ignore ranges (RFC 9110, 14.2), and nobody needs them here. sirv fails on one that ends before it begins.
@@ -84,7 +91,7 @@ const createHandler = ({ dir, site }) => {
         response.writeHead(shared.status, { 'Content-Type': 'text/html;charset=utf-8' });
         response.end(shared.html);
       });
-    if (live) live(request, response, next);
+    if (live && isServed(pathname)) live(request, response, next);
     else next();
   };
 };
@@ -97,8 +104,9 @@ const listen = (server, port) =>
 
 await runMain(async () => {
   const options = readOptions();
-  const answer = createHandler(options);
-  const upload = await createUploads(options);
+  const { createUploadHandler, typeOfBuildFile } = await releaseTool();
+  const answer = createHandler(options, typeOfBuildFile);
+  const upload = options.site ? createUploadHandler(options.site) : async () => false;
   const server = http.createServer(async (request, response) => {
     if (!(await upload(request, response))) answer(request, response);
   });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './lib/paths.mjs';
 import { findFreePort } from './lib/ports.mjs';
+import { releaseTool } from './lib/release-tool.mjs';
 
 const page = '<!doctype html><title>Playa</title>';
 const script = 'static/js/index.0a1b2c3d.js';
@@ -13,6 +14,7 @@ const large = 'static/js/large.0a1b2c3d.js';
 
 let dir;
 const servers = [];
+const { issueToken } = await releaseTool();
 
 const write = (name, text) => {
   const file = path.join(dir, name);
@@ -21,11 +23,10 @@ const write = (name, text) => {
 };
 
 /** Runs serve.mjs; answers its port. */
-const serve = async (args, env = {}) => {
+const serve = async (args) => {
   const port = await findFreePort();
   const child = spawn(process.execPath, ['scripts/serve.mjs', ...args, '--port', String(port)], {
     cwd: root,
-    env: { ...process.env, ...env },
   });
   servers.push(child);
   while (child.exitCode === null && !(await ask(port, '/').catch(() => null)));
@@ -145,21 +146,47 @@ describe('the page of a shared playlist', () => {
   );
 });
 
-it('takes the releases of teams when it has a token, and serves them; else it takes none', async () => {
-  const token = 'a token for the tests';
-  const args = ['--dir', path.join(dir, 'shell'), '--site', path.join(dir, 'site')];
-  const open = await serve(args, { PLAYA_REGISTRY_TOKEN: token });
+it('takes the releases of a team that has a token, and serves them; else it takes none', async () => {
+  write('site/deployment.json', '{"url":"http://127.0.0.1:3000"}');
+  const token = await issueToken(path.join(dir, 'site'), 'karaoke');
   const target = '/remotes/karaoke/one/index.js';
-  const put = (port) =>
-    fetch(`http://127.0.0.1:${port}${target}`, {
+  const put = (authorization) =>
+    fetch(`http://127.0.0.1:${shell}${target}`, {
       method: 'PUT',
       body: 'sing()',
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization, 'content-type': 'text/javascript' },
     });
-  await put(shell);
+  expect((await put('Bearer another')).status).toBe(401);
   expect(await ask(shell, target)).toMatchObject({ status: 404 });
-  expect((await put(open)).status).toBe(201);
-  expect(await ask(open, target)).toEqual({ status: 200, text: 'sing()' });
+  expect((await put(`Bearer ${token}`)).status).toBe(201);
+  expect(await ask(shell, target)).toEqual({ status: 200, text: 'sing()' });
+});
+
+it('serves no page of a team, wherever its file comes from, and a picture with scripts as a picture', async () => {
+  const builds = 'remotes/karaoke/one';
+  for (const name of ['page.html', 'index.html', 'page.xhtml', 'page'])
+    write(`site/public/${builds}/${name}`, '<script>');
+  write(`site/public/${builds}/logo.svg`, '<svg/>');
+  for (const name of [
+    'page.html',
+    'page.HTML',
+    'page.html/',
+    'page%2ehtml',
+    'page%2Ehtml%2f',
+    'page',
+    '',
+    'index',
+    'page.xhtml',
+  ]) {
+    expect(await ask(shell, `/${builds}/${name}`), name).toMatchObject({ status: 404 });
+    expect(await ask(shell, `/static/../${builds}/${name}`), name).toMatchObject({ status: 404 });
+  }
+  const { status, headers } = await askWhole(shell, `/${builds}/logo.svg`);
+  expect([status, headers['content-type'], headers['content-security-policy']]).toEqual([
+    200,
+    'image/svg+xml',
+    "default-src 'none'; sandbox",
+  ]);
 });
 
 it('a remote’s server answers an unknown path with 404', async () => {

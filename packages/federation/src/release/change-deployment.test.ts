@@ -9,16 +9,18 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { teamManifest, writeBuild, writeDeployment } from '../testing/release-fixtures.ts';
 import { pinIn, releaseInto, removeFrom, rollbackIn, shareIn } from './change-deployment.ts';
 import { openDeployment } from './open-deployment.ts';
+import { issueToken } from './registry-tokens.ts';
 import { createUploadHandler } from './upload-handler.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'playa-deployment-'));
-const token = 'a token for the tests';
+const teams = ['karaoke', 'choir', 'a', 'b', 'c', 'd'];
+let tokens: Record<string, string>;
 const site = path.join(folder, 'site');
 let server: Server;
 let url: string;
 
 beforeEach(async () => {
-  const upload = createUploadHandler(site, token);
+  const upload = createUploadHandler(site);
   server = createServer(async (request, response) => {
     if (await upload(request, response)) return;
     const file = path.join(site, 'public', request.url ?? '');
@@ -30,6 +32,8 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   writeDeployment(site, url);
+  tokens = {};
+  for (const team of teams) tokens[team] = await issueToken(site, team);
   for (const id of ['one', 'two', 'three']) writeBuild(path.join(folder, id), id);
 });
 afterEach(() => {
@@ -43,9 +47,9 @@ const registry = () => JSON.parse(readFileSync(path.join(site, 'public/remotes.j
 const entry = () => registry().remotes[0];
 
 describe.each(['a folder', 'an address'] as const)('into %s', (kind) => {
-  const open = () => openDeployment(kind === 'a folder' ? site : url, '/', token);
-  const release = (buildId: string, changes: object = {}, more: object = {}) =>
-    releaseInto(open(), {
+  const open = (team = 'karaoke') => openDeployment(kind === 'a folder' ? site : url, '/', tokens[team]);
+  const release = (buildId: string, changes: { name?: string; [field: string]: unknown } = {}, more: object = {}) =>
+    releaseInto(open(changes.name), {
       manifest: teamManifest(changes),
       version: '1.0.0',
       buildId,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cutText } from '@playa/contracts';
+import { typeOfBuildFile } from './build-files.ts';
 import { buildPath, type Deployment, registryPath } from './deployment.ts';
 import { filesOf } from './read-build.ts';
 import { readRegistryText, registryText, type StoredRegistry } from './registry-file.ts';
@@ -43,7 +44,7 @@ export const httpDeployment = (address: string, token: string | undefined): Depl
   };
 
   const put = async (name: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
-    if (!token) throw new ReleaseRefused('Set PLAYA_REGISTRY_TOKEN to the token of the registry.');
+    if (!token) throw new ReleaseRefused('Set PLAYA_REGISTRY_TOKEN to the token of your remote.');
     const answer = await ask(name, { method: 'PUT', body, headers: { ...headers, authorization: `Bearer ${token}` } });
     if (answer.status < 300 || answer.status === 412) return answer;
     const reason = cutText(answer.text.trim(), 300);
@@ -65,7 +66,11 @@ export const httpDeployment = (address: string, token: string | undefined): Depl
     buildUrl: (remote, buildId) => `${shellUrl}${buildPath(remote, buildId)}/`,
     putBuild: async (remote, buildId, folder) => {
       for (const name of filesOf(folder)) {
-        await put(`${buildPath(remote, buildId)}/${name}`, new Uint8Array(readFileSync(path.join(folder, name))));
+        const type = typeOfBuildFile(name);
+        if (type === undefined)
+          throw new ReleaseRefused(`${name} is no file of a build that may be served with the shell.`);
+        const content = new Uint8Array(readFileSync(path.join(folder, name)));
+        await put(`${buildPath(remote, buildId)}/${name}`, content, { 'content-type': type });
       }
     },
     read: async () => (await read()).registry,

@@ -1,9 +1,11 @@
+export { typeOfBuildFile } from './build-files.ts';
 export { requireContract } from './check-release.ts';
 export { withLock } from './file-lock.ts';
 export { listRegistry, tableOf } from './list-registry.ts';
 export { readStart } from './read-build.ts';
 export { readRemote } from './read-remote.ts';
 export { appOf, entryOf, type StoredRegistry } from './registry-file.ts';
+export { issueToken, revokeTokens } from './registry-tokens.ts';
 export { withRelease, withRollback, withShare } from './release-record.ts';
 export { ReleaseRefused } from './release-refused.ts';
 export { commandNames, describeChange, readOptions, runCommand } from './run-command.ts';

@@ -91,7 +91,7 @@ export const entryOf = (
 const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':');
 
 /** @throws {ReleaseRefused} when another remote has a page at the path of one of the entry's */
-const requireFreePaths = (registry: StoredRegistry, entry: StoredEntry): void => {
+export const requireFreePaths = (registry: StoredRegistry, entry: StoredEntry): void => {
   for (const other of registry.remotes) {
     if (other.name === entry.name) continue;
     const taken = new Set((other.pages ?? []).map(({ path }) => shapeOf(path)));

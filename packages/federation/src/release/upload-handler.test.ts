@@ -1,19 +1,29 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type RequestOptions, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { teamManifest, writeDeployment } from '../testing/release-fixtures.ts';
+import { issueToken, revokeTokens } from './registry-tokens.ts';
 import { createUploadHandler } from './upload-handler.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'playa-upload-'));
 const site = path.join(folder, 'site');
-const token = 'a token for the tests';
+let token: string;
 let server: Server;
+let upload: ReturnType<typeof createUploadHandler>;
 
 beforeAll(async () => {
-  const upload = createUploadHandler(site, token);
   server = createServer(async (incoming, response) => {
     if (!(await upload(incoming, response))) response.writeHead(418).end();
   });
@@ -24,9 +34,11 @@ afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true, force: true });
 });
-beforeEach(() => {
+beforeEach(async () => {
   rmSync(folder, { recursive: true, force: true });
   writeDeployment(site, 'https://playa.example');
+  upload = createUploadHandler(site);
+  token = await issueToken(site, 'karaoke');
 });
 
 /** Sends the path as it is: `fetch` would tidy it up. */
@@ -58,6 +70,10 @@ const putRegistry = async (body: string) => {
   const { etag } = await ask('GET', '/remotes.json');
   return ask('PUT', '/remotes.json', body, { 'if-match': etag });
 };
+const writeRegistry = (...remotes: object[]) => {
+  const registry = { schema: 1, shell: { contract: '1.33.0' }, remotes };
+  writeFileSync(path.join(site, 'public/remotes.json'), JSON.stringify(registry));
+};
 const inFile = () => JSON.parse(readFileSync(path.join(site, 'public/remotes.json'), 'utf8'));
 
 describe('files of builds', () => {
@@ -70,13 +86,59 @@ describe('files of builds', () => {
     expect(readFileSync(path.join(site, `public${file}`), 'utf8')).toBe('one');
   });
 
-  it.each(['', 'Bearer another token!!!!!', `Basic ${token}`, `Bearer ${token}x`])(
-    'are refused for %j',
-    async (authorization) => {
-      expect((await ask('PUT', file, 'one', { authorization })).status).toBe(401);
+  it.each([
+    ['no token', () => ''],
+    ['another token', () => 'Bearer another token!!!!!'],
+    ['another scheme', () => `Basic ${token}`],
+    ['a longer token', () => `Bearer ${token}x`],
+    [
+      'the hash of the token',
+      () => `Bearer ${JSON.parse(readFileSync(path.join(site, 'tokens.json'), 'utf8')).karaoke[0]}`,
+    ],
+  ])('are refused for %s', async (_what, authorization) => {
+    expect((await ask('PUT', file, 'one', { authorization: authorization() })).status).toBe(401);
+    expect(existsSync(path.join(site, 'public/remotes'))).toBe(false);
+  });
+
+  it("are taken of the token's own remote alone", async () => {
+    expect((await ask('PUT', '/remotes/choir/one/index.js', 'one')).status).toBe(403);
+    expect((await ask('PUT', '/remotes/shell/one/index.js', 'one')).status).toBe(403);
+    expect((await ask('PUT', '/shell/index.js', 'one')).status).toBe(404);
+    expect(existsSync(path.join(site, 'public/remotes'))).toBe(false);
+  });
+
+  it.each(['page.html', 'page.HTM', 'page.xhtml', 'page.xml', 'page', 'index.js.html', 'page.html.br', 'run.php'])(
+    'are not taken as %s, which could be a page of the shell',
+    async (name) => {
+      expect((await ask('PUT', `/remotes/karaoke/one/${name}`, '<script>')).status).toBe(415);
       expect(existsSync(path.join(site, 'public/remotes'))).toBe(false);
     },
   );
+
+  it.each([
+    ['index.js', 'text/javascript', 201],
+    ['index.css', 'text/css; charset=utf-8', 201],
+    ['index.js.br', 'application/octet-stream', 201],
+    ['index.js', 'text/html', 415],
+    ['cover.png', 'image/svg+xml', 415],
+  ])('named %s are taken as %s: %i', async (name, type, status) => {
+    expect((await ask('PUT', `/remotes/karaoke/one/${name}`, 'x', { 'content-type': type })).status).toBe(status);
+  });
+
+  it('of one remote have a largest size together, and do not count for others', async () => {
+    const builds = path.join(site, 'public/remotes/karaoke/zero');
+    mkdirSync(builds, { recursive: true });
+    writeFileSync(path.join(builds, 'large.js'), '');
+    // Takes no room on the disk.
+    truncateSync(path.join(builds, 'large.js'), 499_999_999);
+    expect((await ask('PUT', '/remotes/karaoke/one/a.js', 'x')).status).toBe(201);
+    expect(await ask('PUT', '/remotes/karaoke/one/b.js', 'x')).toMatchObject({
+      status: 507,
+      text: 'The builds of mfe-karaoke take 500000000 bytes in 2 files; no more fit.',
+    });
+    const authorization = `Bearer ${await issueToken(site, 'choir')}`;
+    expect((await ask('PUT', '/remotes/choir/one/a.js', 'x', { authorization })).status).toBe(201);
+  });
 
   it.each([
     '/index.html',
@@ -87,7 +149,6 @@ describe('files of builds', () => {
     '/remotes/karaoke/one/%2e%2e/a.js',
     '/remotes/karaoke/one/a/../b.js',
     '/remotes/karaoke/one/a\\b.js',
-    '/remotes/-/one/a.js',
     '/remotes/karaoke/o.ne/a.js',
     '/remotes/karaoke/one//a.js',
     '/remotes/karaoke/one/a//b.js',
@@ -114,6 +175,44 @@ describe('the registry', () => {
     expect(inFile()).toMatchObject({ shell: { contract: '1.33.0' }, remotes: [{ name: 'karaoke' }] });
   });
 
+  it('keeps the entries of other teams as they are', async () => {
+    const page = { name: 'sing', path: '/sing', guard: 'user', layout: 'app' };
+    const choir = entry({ name: 'choir', entry: 'https://cdn.example/mf-manifest.json', pages: [page] });
+    writeRegistry(choir);
+    for (const remotes of [
+      [entry()],
+      [entry(), { ...choir, buildId: 'two' }],
+      [choir, choir, entry()],
+      [entry(), null],
+    ]) {
+      const { status, text } = await putRegistry(JSON.stringify({ schema: 1, remotes }));
+      expect([status, text]).toEqual([403, 'This token changes mfe-karaoke alone.']);
+    }
+    expect(await putRegistry(withEntries(choir, entry(), entry({ buildId: 'two' })))).toMatchObject({ status: 403 });
+    expect(await putRegistry(withEntries(choir, entry({ pages: [page] })))).toMatchObject({
+      status: 422,
+      text: 'mfe-karaoke has a page at /sing, which is a page of mfe-choir.',
+    });
+    expect(inFile().remotes).toEqual([choir]);
+    expect(await putRegistry(withEntries(entry(), choir))).toMatchObject({ status: 204 });
+    expect(await putRegistry(withEntries(choir))).toMatchObject({ status: 204 });
+  });
+
+  it('names builds of the shell’s origin below the folder of their own remote alone', async () => {
+    const elsewhere = 'https://playa.example/remotes/choir/one/mf-manifest.json';
+    for (const changes of [{ entry: elsewhere }, { previous: entry({ entry: elsewhere }) }]) {
+      expect((await putRegistry(withEntries(entry(changes)))).status).toBe(403);
+    }
+  });
+
+  it('keeps a remote of Playa itself, whose team releases it but does not remove it', async () => {
+    const auth = entry({ name: 'auth', entry: 'https://cdn.example/mf-manifest.json' });
+    writeRegistry(auth);
+    token = await issueToken(site, 'auth');
+    expect((await putRegistry(withEntries({ ...auth, buildId: 'two' }))).status).toBe(204);
+    expect((await putRegistry(withEntries())).status).toBe(403);
+  });
+
   it('answers 304 to who has it', async () => {
     const { etag } = await ask('GET', '/remotes.json');
     expect((await ask('GET', '/remotes.json', '', { 'if-none-match': etag })).status).toBe(304);
@@ -122,7 +221,7 @@ describe('the registry', () => {
   it.each([
     ['no JSON', 'nothing', 'is not a registry'],
     ['another schema', '{"schema":2,"remotes":[]}', 'is not a registry'],
-    ['a remote with a bad name', withEntries(entry({ name: '../x' })), 'entry'],
+    ['a remote with a bad name', withEntries(entry({ name: '../x' })), 'alone'],
     [
       'a page that takes any path',
       withEntries(entry({ pages: [{ ...teamManifest().pages?.[0], path: '/:any' }] })),
@@ -152,7 +251,7 @@ describe('the registry', () => {
     ],
   ])('is not replaced by one with %s', async (_what, body, reason) => {
     const answer = await putRegistry(body);
-    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(reason)]);
+    expect([answer.status, answer.text]).toEqual([reason === 'alone' ? 403 : 422, expect.stringContaining(reason)]);
     expect(inFile().remotes).toEqual([]);
   });
 });
@@ -161,8 +260,33 @@ it('leaves other requests to others', async () => {
   expect((await ask('GET', '/')).status).toBe(418);
 });
 
-it('needs a token that can not be tried out', () => {
-  expect(() => createUploadHandler(site, 'short')).toThrow(
-    'PLAYA_REGISTRY_TOKEN has 5 characters; it needs at least 16.',
-  );
+describe('tokens', () => {
+  const file = '/remotes/karaoke/one/index.js';
+
+  it('are stored as hashes that their owner alone can read, outside of what is served', async () => {
+    const stored = path.join(site, 'tokens.json');
+    expect(readFileSync(stored, 'utf8')).not.toContain(token);
+    expect(statSync(stored).mode & 0o077).toBe(0);
+    expect(token).toMatch(/^playa_karaoke_[\w-]{43}$/);
+  });
+
+  it('of a remote may be several, and end together', async () => {
+    const second = await issueToken(site, 'karaoke');
+    const put = (given: string) => ask('PUT', file, 'one', { authorization: `Bearer ${given}` });
+    expect([(await put(token)).status, (await put(second)).status]).toEqual([201, 204]);
+    await revokeTokens(site, 'karaoke');
+    expect([(await put(token)).status, (await put(second)).status]).toEqual([401, 401]);
+    await expect(revokeTokens(site, 'karaoke')).rejects.toThrow('mfe-karaoke has no token.');
+  });
+
+  it.each(['shell', '../x', ''])('are not made for %j', async (remote) => {
+    await expect(issueToken(site, remote)).rejects.toThrow('is no name of a remote');
+  });
+
+  it('that are wrong are soon not looked at any more, and never hinder the right one', async () => {
+    const wrong = () => ask('PUT', file, 'one', { authorization: 'Bearer wrong' });
+    const statuses = await Promise.all(Array.from({ length: 40 }, wrong));
+    expect(statuses.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    expect((await ask('PUT', file, 'one')).status).toBe(201);
+  });
 });
