@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,8 @@ export interface Workspace {
   folder: string;
   /** Runs a command line in the workspace; returns what it printed. */
   run(line: string): Promise<string>;
+  /** Runs a command line until `stop`; resolves when it has printed `ready`, and rejects when it ends before that. */
+  start(line: string, ready: string, more: Readonly<Record<string, string>>): Promise<{ stop(): Promise<void> }>;
   /** Paths that differ from the commit, those of new folders with a slash at their end. */
   changedFiles(): Promise<string[]>;
   remove(): Promise<void>;
@@ -26,9 +29,31 @@ export const cloneWorkspace = async (): Promise<Workspace> => {
   );
   const run = async (line: string): Promise<string> =>
     (await execute('sh', ['-c', line], { cwd: folder, env: { ...env, NO_COLOR: '1' }, maxBuffer: 20_000_000 })).stdout;
+  const start: Workspace['start'] = async (line, ready, more) => {
+    // `exec`, so that the signal reaches the command itself.
+    const child = spawn('sh', ['-c', `exec ${line}`], { cwd: folder, env: { ...env, ...more } });
+    const ended = once(child, 'exit');
+    let printed = '';
+    await new Promise<void>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (data) => {
+          printed += data;
+          if (printed.includes(ready)) resolve();
+        });
+      }
+      void ended.then(() => reject(new Error(`${line} ended:\n${printed}`)));
+    });
+    return {
+      stop: async () => {
+        child.kill('SIGTERM');
+        await ended;
+      },
+    };
+  };
   return {
     folder,
     run,
+    start,
     changedFiles: async () =>
       (await run('git status --porcelain'))
         .split('\n')

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { type ConfigParams, mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
-import { pluginReact } from '@rsbuild/plugin-react';
 import { exposedModule, federationName } from '../federation-name.ts';
 import { baseConfig } from './base-config.ts';
 import { currentBuildId, portOf } from './build-environment.ts';
+import { reactWithHotReload } from './hot-reload.ts';
 import { sharedByRemotes } from './shared.ts';
 
 /** The container of the exposed module is an entry of its own. */
@@ -39,7 +39,7 @@ export const defineRemote =
       experiments: { externalRuntime: !development, optimization: { target: 'web' } },
     });
     return mergeRsbuildConfig(baseConfig({ uniqueName: federationName(name), buildId, port: ownPort, development }), {
-      plugins: [pluginReact(), federation],
+      plugins: [...reactWithHotReload(), federation],
       source: { entry: { index: './src/index.ts' } },
       server: { cors: { origin: loopbackOrigin } },
       dev: { assetPrefix: 'auto', client: { host: '127.0.0.1', port: ownPort } },

@@ -1,8 +1,8 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { type ConfigParams, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
-import { pluginReact } from '@rsbuild/plugin-react';
 import { baseConfig } from './base-config.ts';
 import { currentBuildId, portOf, stageOf } from './build-environment.ts';
+import { reactWithHotReload } from './hot-reload.ts';
 import { preloadFirstPage } from './preload-first-page.ts';
 import { sharedWithShell } from './shared.ts';
 
@@ -30,7 +30,7 @@ export const defineShell =
       experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     });
     return mergeRsbuildConfig(baseConfig({ uniqueName, buildId, port, development }), {
-      plugins: [pluginReact(), federation, ...(development ? [] : [preloadFirstPage()])],
+      plugins: [...reactWithHotReload(), federation, ...(development ? [] : [preloadFirstPage()])],
       source: {
         entry: { index: './src/index.ts' },
         define: { 'process.env.PLAYA_STAGE': JSON.stringify(stageOf(process.env, development)) },
