@@ -1,3 +1,4 @@
+import { resetServices } from '../fixtures/faults.ts';
 import { demo } from '../fixtures/people.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -63,6 +64,7 @@ test('the library arrives over 400 kbit/s, and the page says why it takes long',
 test('without a network no service is blamed, and what could not be read is there once it is back', {
   tag: ['@library', '@shell', '@simulated', '@desktop'],
 }, async ({ page, context }) => {
+  await resetServices();
   await enter(page, demo);
   const playlist = page.getByRole('link', { name: 'Fifty Flames' });
   await expect(playlist).toBeVisible();

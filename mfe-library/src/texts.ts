@@ -52,7 +52,7 @@ export const texts = {
     `${serviceLabels[service]} gives all of Playa a daily allowance, and it is used up. It goes on ${moment}.`,
   unknownProblem: 'Something went wrong. Please try again.',
   keepsChanging: 'The list changed again and again while it was read. Please try again.',
-  whenOnline: 'The rest comes when you are online again.',
+  whenOnline: 'Playa asks again when you are online.',
   reconnect: 'Connect again',
   songs: (count: number) => `${count} ${count > 1 ? 'Song(s)' : 'Song'}`,
   copy: 'Copy playlist',

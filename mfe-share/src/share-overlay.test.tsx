@@ -216,6 +216,14 @@ describe('sharing a playlist', () => {
     expect(shell.recorded.navigations).toMatchObject([{ to: paths.connectAccounts }]);
   });
 
+  it('blames no service while the network is away', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { open, playlistRows } = setUp();
+    playlistRows.mockRejectedValue(new StreamingError('spotify', 'network', 'You are offline.'));
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+  });
+
   it('makes no link to a playlist without songs', async () => {
     const { open, sent } = setUp([[]]);
     await open();

@@ -8,7 +8,7 @@ import {
   savedTracksId,
 } from '@playa/contracts';
 import { createFakeShell, type FakeShellOptions, fakeUser, renderWithShell } from '@playa/testing/shell';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPlaylist, noCapabilities } from '../testing/playlists.ts';
@@ -79,6 +79,20 @@ describe('while playlists stream in', () => {
     await answer(2, page(['B'], null, 2));
     await expectNames('A', 'B');
     expect(asked[2]?.cursor).toBe('n');
+  });
+
+  it('blames no service while the network is away, and goes on by itself when it is back', async () => {
+    const { asked, answer } = setUp();
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await answer(0, page(['A'], 'n', 2));
+    await answer(1, new StreamingError('spotify', 'network', 'Spotify did not answer.'));
+    expect(await screen.findByText('Playa asks again when you are online.')).toBeVisible();
+    expect(screen.queryByText(/Spotify did not answer/)).toBeNull();
+    network.mockReturnValue(true);
+    act(() => void fireEvent(window, new Event('online')));
+    await waitFor(() => expect(asked).toHaveLength(3));
+    await answer(2, page(['B'], null, 2));
+    await expectNames('A', 'B');
   });
 
   it('a token revoked in mid-page leads to connecting again, with the playlists still there', async () => {

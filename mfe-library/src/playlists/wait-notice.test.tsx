@@ -1,5 +1,5 @@
 import { createFakeShell, renderWithShell } from '@playa/testing/shell';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLibraryStore } from '../store/library-store.tsx';
@@ -55,6 +55,15 @@ it('tells the longest of several pauses, then the next, then nothing', () => {
   end('7200000');
   expect(said()).toContain('is not answering');
   end('3600000');
+  expect(said()).toBe('');
+});
+
+it('blames no service while the network is away', () => {
+  const { begin, said } = setUp();
+  begin(3_600_000, { reason: 'network' });
+  expect(said()).toContain('is not answering');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void fireEvent(window, new Event('offline')));
   expect(said()).toBe('');
 });
 

@@ -33,9 +33,7 @@ export const FollowedCopies = () => {
             isGroup ? <FollowedGroupView key={id} id={id} /> : <FollowedCopyView key={id} id={id} />,
           )}
       </CardPlaceContext>
-      {isHere && hidden.length > 1 && !showsList ? (
-        <CopiesCard followed={hidden} onOpen={() => setIsListed(true)} />
-      ) : null}
+      {isHere && hidden.length > 1 ? <CopiesCard followed={hidden} onOpen={() => setIsListed(true)} /> : null}
       <Sheet open={showsList} onClose={() => setIsListed(false)} title={texts.dock.list}>
         <div ref={setList} className={styles.list} />
       </Sheet>

@@ -242,6 +242,20 @@ describe('waiting and repeating', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it('blames the missing network and no service where the browser has none', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { client } = clientOf(
+      'spotify',
+      { url: 'http://nobody.test' },
+      { fetch: send, sleep: async () => undefined },
+    );
+    await expect(client.profile()).rejects.toMatchObject({
+      kind: 'network',
+      message: 'You are offline. Please try again when the network is back.',
+    });
+  });
+
   it('repeats a write that was refused by a limit', async () => {
     const fake = await fakeService(inTurn({ status: 429, headers: { 'retry-after': '1' } }, created));
     const { client, waits } = clientOf('spotify', fake);
