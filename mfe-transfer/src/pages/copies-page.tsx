@@ -1,9 +1,12 @@
-import { lazyPart } from '@playa/ui';
+import { lazyPart, showPartFailure } from '@playa/ui';
 import { texts } from '../texts.ts';
 import { PageFrame } from './page-frame.tsx';
 import { LoadingPage } from './row-skeletons.tsx';
 
-const History = lazyPart(async () => (await import('../history/history.tsx')).History, { loading: LoadingPage });
+const History = lazyPart(async () => (await import('../history/history.tsx')).History, {
+  loading: LoadingPage,
+  failed: showPartFailure,
+});
 
 /** /copies: every copy of the user. */
 export const CopiesPage = () => (

@@ -1,9 +1,12 @@
-import { lazyPart } from '@playa/ui';
+import { lazyPart, showPartFailure } from '@playa/ui';
 import { texts } from '../texts.ts';
 import { PageFrame } from './page-frame.tsx';
 import { LoadingPage } from './row-skeletons.tsx';
 
-const Import = lazyPart(async () => (await import('../import/import.tsx')).Import, { loading: LoadingPage });
+const Import = lazyPart(async () => (await import('../import/import.tsx')).Import, {
+  loading: LoadingPage,
+  failed: showPartFailure,
+});
 
 /** /import: brings playlists from files, texts and links. */
 export const ImportPage = () => (

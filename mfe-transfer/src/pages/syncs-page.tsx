@@ -1,9 +1,12 @@
-import { lazyPart } from '@playa/ui';
+import { lazyPart, showPartFailure } from '@playa/ui';
 import { texts } from '../texts.ts';
 import { PageFrame } from './page-frame.tsx';
 import { LoadingPage } from './row-skeletons.tsx';
 
-const Syncs = lazyPart(async () => (await import('../sync/syncs.tsx')).Syncs, { loading: LoadingPage });
+const Syncs = lazyPart(async () => (await import('../sync/syncs.tsx')).Syncs, {
+  loading: LoadingPage,
+  failed: showPartFailure,
+});
 
 /** /syncs: the playlists that are kept in step. */
 export const SyncsPage = () => (

@@ -22,6 +22,7 @@ export { VisuallyHidden } from './internal/visually-hidden.tsx';
 export { whenIdle } from './internal/when-idle.ts';
 export { type LazyPart, type LazyPartFrames, lazyPart, type PartFailure, useLoadAhead } from './lazy/lazy-part.tsx';
 export { lazySheet } from './lazy/lazy-sheet.tsx';
+export { showPartFailure } from './lazy/show-part-failure.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
 export { SlowNote } from './network/slow-note.tsx';
 export { useAutoRetry } from './network/use-auto-retry.ts';

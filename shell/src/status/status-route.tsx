@@ -1,5 +1,5 @@
 import type { RemoteLoader } from '@playa/federation';
-import { lazyPart } from '@playa/ui';
+import { lazyPart, showPartFailure } from '@playa/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { HostServices } from '../hosting/shell-services.tsx';
 
@@ -12,7 +12,9 @@ interface StatusParts {
 export const statusRoutes = ({ loader, services }: StatusParts): RouteObject[] => {
   if (process.env.PLAYA_STAGE !== 'production') {
     if (services.config.stage === 'production') return [];
-    const StatusPage = lazyPart(async () => (await import('./status-page.tsx')).StatusPage);
+    const StatusPage = lazyPart(async () => (await import('./status-page.tsx')).StatusPage, {
+      failed: showPartFailure,
+    });
     const page = <StatusPage loader={loader} backend={services.backend} config={services.config} />;
     return [{ path: '/_status', element: page }];
   }

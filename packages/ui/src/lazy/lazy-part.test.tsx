@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sheet } from '../sheet/sheet.tsx';
 import { lazyPart, useLoadAhead } from './lazy-part.tsx';
 import { lazySheet } from './lazy-sheet.tsx';
+import { showPartFailure } from './show-part-failure.tsx';
 
 interface Props {
   onClose: () => void;
@@ -99,7 +100,7 @@ describe('a part that throws while it is shown', () => {
       if (isBroken) throw new Error('no such note');
       return <p>The note</p>;
     };
-    const Part = lazyPart(async () => Note);
+    const Part = lazyPart(async () => Note, { failed: showPartFailure });
     render(
       <>
         <h1>The page</h1>
@@ -127,7 +128,7 @@ describe('the code of a part', () => {
 
   it('is fetched ahead once the page is idle, so that the part is shown at once', async () => {
     const load = vi.fn(async () => Note);
-    const part = lazyPart(load);
+    const part = lazyPart(load, { failed: showPartFailure });
     const { rerender } = render(<Page part={part} />);
     await waitFor(() => expect(load).toHaveBeenCalledOnce());
     await act(async () => undefined);
@@ -138,7 +139,7 @@ describe('the code of a part', () => {
 
   it('is fetched ahead again when the network is back', async () => {
     const load = vi.fn(async (): Promise<ComponentType> => Note).mockRejectedValueOnce(new TypeError('offline'));
-    render(<Page part={lazyPart(load)} />);
+    render(<Page part={lazyPart(load, { failed: showPartFailure })} />);
     await waitFor(() => expect(load).toHaveBeenCalledOnce());
     goOnline();
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));

@@ -2,7 +2,6 @@ import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, 
 import { whenIdle } from '../internal/when-idle.ts';
 import { useAutoRetry } from '../network/use-auto-retry.ts';
 import { ErrorBoundary } from '../state/error-boundary.tsx';
-import { ErrorState } from '../state/messages.tsx';
 
 export interface LazyPart<Props> extends FunctionComponent<Props> {
   /** Fetches the code ahead; a failure is left to the part itself, which retries when it is shown. Never rejects. */
@@ -19,15 +18,11 @@ export interface PartFailure<Props> {
 export interface LazyPartFrames<Props> {
   /** In the part's place while its code is fetched; nothing unless given. */
   loading?: (props: Props) => ReactNode;
-  /** In its place after its code could not be fetched or threw; an error state unless given. May throw the error on. */
-  failed?: (failure: PartFailure<Props>) => ReactNode;
+  /** In its place after its code could not be fetched or threw, e.g. `showPartFailure`. May throw the error on. */
+  failed: (failure: PartFailure<Props>) => ReactNode;
 }
 
 type State<Props> = { Component: ComponentType<Props> } | { error: unknown } | null;
-
-const showFailure = <Props,>({ retry }: PartFailure<Props>): ReactNode => (
-  <ErrorState title="This can't be shown right now" text="You can try again in a moment." onRetry={retry} />
-);
 
 /**
  * A component whose code is fetched when it is shown first. What can't be fetched, or throws, costs the part and not the page around it: it
@@ -35,7 +30,7 @@ const showFailure = <Props,>({ retry }: PartFailure<Props>): ReactNode => (
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { loading = () => null, failed = showFailure }: LazyPartFrames<Props> = {},
+  { loading = () => null, failed }: LazyPartFrames<Props>,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   const fetchPart = async (): Promise<ComponentType<Props>> => {

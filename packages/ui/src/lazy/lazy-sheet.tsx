@@ -2,10 +2,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { VisuallyHidden } from '../internal/visually-hidden.tsx';
 import { SlowNote } from '../network/slow-note.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
-import { ErrorState } from '../state/messages.tsx';
 import { Skeleton } from '../state/skeleton.tsx';
 import { type LazyPart, lazyPart } from './lazy-part.tsx';
 import styles from './lazy-sheet.module.css';
+import { showPartFailure } from './show-part-failure.tsx';
 
 /** A sheet in the place of the one that is loading or has failed: it closes as that one does. */
 const Frame = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => (
@@ -35,9 +35,9 @@ export function lazySheet<Props extends object>(
         <SlowNote />
       </Frame>
     ),
-    failed: ({ props, retry }) => (
-      <Frame title="This can't be shown right now" onClose={closeOf(props)}>
-        <ErrorState title="This can't be shown right now" text="You can try again in a moment." onRetry={retry} />
+    failed: (failure) => (
+      <Frame title="This can't be shown right now" onClose={closeOf(failure.props)}>
+        {showPartFailure(failure)}
       </Frame>
     ),
   });

@@ -2,8 +2,8 @@ import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../internal/class-names.ts';
+import { showPartFailure } from '../lazy/show-part-failure.tsx';
 import { ErrorBoundary } from '../state/error-boundary.tsx';
-import { ErrorState } from '../state/messages.tsx';
 import styles from './sheet.module.css';
 import { useSheetStack } from './use-sheet-stack.ts';
 
@@ -37,11 +37,6 @@ const onDialogWidthChange = (changed: () => void) => {
 };
 
 const useIsDialog = (): boolean => useSyncExternalStore(onDialogWidthChange, () => matchMedia(dialogWidth).matches);
-
-/** In the place of content that threw: it must not take the page under the sheet with it. */
-const showBroken = (_: unknown, retry: () => void) => (
-  <ErrorState title="This can't be shown right now" text="You can try again in a moment." onRetry={retry} />
-);
 
 /** Milliseconds during which presses outside a new sheet are ignored: they are the second click of the double click that opened it. */
 const doubleClickMs = 500;
@@ -112,7 +107,7 @@ export function Sheet(props: SheetProps) {
             </div>
             {children ? (
               <Drawer.Content className={styles.body}>
-                <ErrorBoundary fallback={showBroken}>{children}</ErrorBoundary>
+                <ErrorBoundary fallback={(_, retry) => showPartFailure({ retry })}>{children}</ErrorBoundary>
               </Drawer.Content>
             ) : null}
             {footer ? <div className={styles.footer}>{footer}</div> : null}
