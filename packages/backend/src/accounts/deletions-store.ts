@@ -23,6 +23,11 @@ export const planDeletion = async (tx: Executor, userId: string): Promise<Date> 
   return row.deletesAt;
 };
 
+/** Has an account deleted without waiting, whatever was planned. */
+export const planDeletionNow = async (tx: Executor, userId: string): Promise<void> => {
+  await tx.update(users).set({ deletesAt: sql`now()` }).where(eq(users.id, userId));
+};
+
 /** `none`: no deletion was planned. `undone`: the account stays. `final`: it is too late for that. */
 export type UndoneDeletion = 'none' | 'undone' | 'final';
 
