@@ -1,5 +1,5 @@
 import { CurrentPasswordBody, deleteAccount, paths, useShell } from '@playa/contracts';
-import { ConfirmDialog, PasswordField, TextLink } from '@playa/ui';
+import { Card, ConfirmDialog, PasswordField, TextLink } from '@playa/ui';
 import { useState } from 'react';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
@@ -14,14 +14,16 @@ const words = texts.deletion;
 
 /** What happens when, before somebody decides. */
 const Steps = () => (
-  <ol className={styles.steps}>
-    {words.steps.map(([when, what]) => (
-      <li key={when}>
-        <strong>{when}</strong>
-        <span>{what}</span>
-      </li>
-    ))}
-  </ol>
+  <Card className={styles.card}>
+    <ol className={styles.steps}>
+      {words.steps.map(([when, what]) => (
+        <li key={when}>
+          <strong>{when}</strong>
+          <span>{what}</span>
+        </li>
+      ))}
+    </ol>
+  </Card>
 );
 
 const DeleteAccountForm = ({ onPlanned }: { onPlanned: (until: Date) => void }) => {
