@@ -1,10 +1,10 @@
 import { startRedis } from '@playa/testing';
-import { createAccessToken } from '../../auth/access-token.ts';
 import { createDatabase, createPool } from '../../database/database.ts';
 import { insertRoom } from '../../rooms/rooms-store.ts';
 import { type BackendProcess, startBackendProcess } from '../../test-support/backend-process.ts';
 import { startBenchDatabase } from '../../test-support/bench-world.ts';
 import { roomSong } from '../../test-support/room-people.ts';
+import { storePeople } from '../../test-support/stored-people.ts';
 import { testEnvironment } from '../../test-support/test-backend.ts';
 import type { Person } from './clients.ts';
 
@@ -34,41 +34,26 @@ export const startRoomsWorld = async ({ rooms, members, backends: count, adapter
   const urls = backends.map(({ url }) => url);
   const pool = createPool(database.url, { max: 4 });
   const db = createDatabase(pool);
-  const { rows } = await pool.query<{ user_id: string; session_id: string }>(
-    `with people as (
-       insert into users (username, email, password_hash)
-       select 'listener' || number, 'listener' || number || '@playa.test', '' from generate_series(1, $1::int) as number
-       returning id)
-     insert into sessions (user_id, remember, expires_at) select id, true, now() + interval '1 day' from people
-     returning user_id, id as session_id`,
-    [rooms * members],
-  );
+  const stored = await storePeople(pool, rooms * members, environment.ACCESS_TOKEN_SECRET ?? '');
   const people: Person[] = [];
   for (let at = 0; at < rooms; at += 1) {
-    const listeners = rows.slice(at * members, (at + 1) * members);
+    const listeners = stored.slice(at * members, (at + 1) * members);
     const [owner] = listeners;
     if (!owner) throw new Error('there are no listeners');
     const roomId = await insertRoom(db, {
-      ...{
-        ownerId: owner.user_id,
-        creationKey: null,
-        name: `Room ${at}`,
-        description: '',
-        isPublic: true,
-        suggestions: 'off',
-      },
+      ...{ ownerId: owner.userId, creationKey: null, name: `Room ${at}`, description: '' },
+      ...{ isPublic: true, suggestions: 'off' },
       ...{ service: 'spotify', playlistId: 'p', playlistName: 'Mix', imageUrl: null, songs },
     });
     await pool.query(
       'insert into room_members (room_id, user_id) select $1, unnest($2::uuid[]) on conflict do nothing',
-      [roomId, listeners.map(({ user_id }) => user_id)],
+      [roomId, listeners.map(({ userId }) => userId)],
     );
-    for (const { user_id: userId, session_id: sessionId } of listeners) {
-      const accessToken = await createAccessToken(environment.ACCESS_TOKEN_SECRET ?? '', { userId, sessionId });
+    for (const { userId, accessToken } of listeners) {
       const number = people.length;
       const turn = number % count;
       people.push({
-        ...{ roomId, accessToken, isOwner: userId === owner.user_id },
+        ...{ roomId, accessToken, isOwner: userId === owner.userId },
         urls: [...urls.slice(turn), ...urls.slice(0, turn)],
         address: `10.0.${Math.floor(number / perAddress / 250)}.${(Math.floor(number / perAddress) % 250) + 1}`,
       });
