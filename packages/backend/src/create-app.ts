@@ -121,7 +121,8 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
     await addDocs(server);
     const metrics = config.metrics && (await serveMetrics(registry, config.metrics));
     server.addHook('onClose', () => metrics?.close());
-    addHealth(server, db, redis);
+    // Over connections of their own, which requests can't use up.
+    addHealth(server, { db: heartbeats, redis });
     server.setNotFoundHandler(notFoundHandler(server.api));
     const mailer = createMailer(config);
     server.addHook('onClose', async () => mailer.close());

@@ -4,32 +4,35 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { type Database, isAnswering } from '../database/database.ts';
+import { watchAnswers } from './readiness.ts';
 
 const unreachable = 'database unreachable';
 
+interface Watched {
+  db: Database;
+  redis: { isAnswering(): Promise<boolean> } | null;
+}
+
 /**
- * /healthz: the process lives. /readyz: it can do its work, i.e. the database answers; concurrent calls share one query. It is ready
- * without Redis as well, of which the status tells: events are late on other backends then, and to take all of them out of service
- * would be worse.
+ * /healthz: the process lives. /readyz: it can do its work, i.e. the database answers; said at once, from what was asked in the
+ * background a second or two ago. It is ready without Redis as well, of which the status tells: events are late on other backends then,
+ * and to take all of them out of service would be worse.
  */
-export const addHealth = (
-  server: FastifyInstance,
-  db: Database,
-  redis: { isAnswering(): Promise<boolean> } | null = null,
-): void => {
+export const addHealth = (server: FastifyInstance, { db, redis }: Watched): void => {
   const options = { schema: { hide: true }, config: { rateLimit: false }, logLevel: 'warn' } as const;
-  const statusNow = async (): Promise<string> => {
-    const [hasDatabase, hasRedis] = await Promise.all([isAnswering(db), redis?.isAnswering() ?? true]);
-    if (!hasDatabase) return unreachable;
-    return hasRedis ? 'ok' : 'redis unreachable';
+  const database = watchAnswers(() => isAnswering(db));
+  const messages = redis && watchAnswers(() => redis.isAnswering());
+  server.addHook('onClose', async () => {
+    database.stop();
+    messages?.stop();
+  });
+  const statusNow = (): string => {
+    if (!database.isAnswering()) return unreachable;
+    return (messages?.isAnswering() ?? true) ? 'ok' : 'redis unreachable';
   };
-  let asking: Promise<string> | null = null;
   server.get('/healthz', options, async () => ({ status: 'ok' }));
   server.get('/readyz', options, async (_request, reply) => {
-    asking ??= statusNow().finally(() => {
-      asking = null;
-    });
-    const status = await asking;
+    const status = statusNow();
     return reply.code(status === unreachable ? 503 : 200).send({ status });
   });
 };
