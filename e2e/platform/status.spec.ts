@@ -36,6 +36,7 @@ test('the status page tells of six remotes, and an override loads one of them fr
   await expect(page.getByText('Loaded', { exact: true })).toHaveCount(6);
   await expect(page.getByText('Current build', { exact: true })).toHaveCount(6);
   await expect(page.getByRole('heading', { name: 'Web vitals as users had them' })).toBeVisible();
+  await expect(page.getByText(/^(By page, remote and build, since|No page view was measured)/)).toBeVisible();
   await expectAccessible(page);
 
   const { remotes } = await (await fetch(`${stack.urls.shell}/remotes.json`)).json();
@@ -65,7 +66,8 @@ test('the status page tells of six remotes, and an override loads one of them fr
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await expect(badge).toBeHidden();
     // A page view is measured from when the browser is idle, and reported when the page is left.
-    const vitals = new URL('/api/v1/vitals', stack.urls.backend);
+    const { metricsUrl } = await (await fetch(`${stack.urls.shell}/config.json`)).json();
+    const vitals = new URL('/api/v1/vitals', metricsUrl);
     const measured = async (): Promise<unknown[]> => {
       await page.reload({ waitUntil: 'networkidle' });
       return (await (await fetch(vitals)).json()).summaries;

@@ -41,7 +41,10 @@ const overrideSources = (stage, overrideOrigins) => {
  * and sound come from the services' hosts alone: any other one that somebody named in a room would learn who is in it.
  * Inline styles are allowed, as components set measures on elements; inline scripts and eval are not.
  */
-export const contentSecurityPolicy = ({ backendUrl, services, stage, overrideOrigins = [] }, { remotes }) => {
+export const contentSecurityPolicy = (
+  { backendUrl, metricsUrl, services, stage, overrideOrigins = [] },
+  { remotes },
+) => {
   const remoteOrigins = [...remotes.map(({ entry }) => origin(entry)), ...overrideSources(stage, overrideOrigins)];
   const { spotify, youtube, apple } = services;
   const players = [spotify.sdkUrl, youtube.iframeApiUrl, apple.musicKitUrl].map(origin);
@@ -66,6 +69,7 @@ export const contentSecurityPolicy = ({ backendUrl, services, stage, overrideOri
       "'self'",
       origin(backendUrl),
       socket(backendUrl),
+      ...(metricsUrl && stage !== 'production' ? [origin(metricsUrl)] : []),
       ...remoteOrigins,
       ...serviceOrigins,
       ...more('connect'),

@@ -79,6 +79,7 @@ export const startStack = async ({
       services: services.browser,
       copyAppleToYoutube: overrides.COPY_APPLE_TO_YOUTUBE === 'on',
       stage: stageOf(overrides),
+      metricsUrl: url(environment.METRICS_PORT),
       overrideOrigins,
     };
     const served = web
@@ -88,6 +89,7 @@ export const startStack = async ({
       urls: {
         shell: url(ports.PLAYA_SHELL_PORT),
         backend: url(ports.PLAYA_BACKEND_PORT),
+        metrics: url(environment.METRICS_PORT),
         mailbox: url(ports.PLAYA_MAILBOX_PORT),
         sandbox: {
           spotify: url(ports.PLAYA_SANDBOX_SPOTIFY_PORT),

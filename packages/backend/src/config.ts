@@ -75,7 +75,7 @@ const Environment = z.object({
   ),
   BACKEND_HOST: text('the address to listen on, e.g. 127.0.0.1').default('127.0.0.1'),
   BACKEND_PORT: port.default(4000),
-  METRICS_HOST: text('the address to serve /metrics on, e.g. 127.0.0.1').default('127.0.0.1'),
+  METRICS_HOST: text('the address to serve /metrics and the web vitals on, e.g. 127.0.0.1').default('127.0.0.1'),
   METRICS_PORT: z.preprocess((value) => value || null, port.nullable()),
   APP_URL: origin("the shell's origin, e.g. http://127.0.0.1:3000"),
   BACKEND_URL: origin("the backend's public origin, e.g. http://127.0.0.1:4000"),
@@ -141,7 +141,7 @@ const Environment = z.object({
     .default(3),
   COPY_RUNS: number(runsText, 1_024).default(256),
   COPY_APPLE_TO_YOUTUBE: z.enum(['on', 'off'], saying('on or off')).default('off'),
-  STATUS_PAGE: z.enum(['on', 'off'], saying('on or off')).default('off'),
+  API_DOCS: z.preprocess((value) => value || 'off', z.enum(['on', 'off'], saying('on or off'))),
 });
 
 const Settings = Environment.refine(({ AI_BASE_URL, AI_MODEL }) => (AI_BASE_URL === null) === (AI_MODEL === null), {
@@ -204,8 +204,8 @@ const toConfig = (env: z.output<typeof Environment>) => ({
   /** Copies that this process runs at the same time. */
   copyRuns: env.COPY_RUNS,
   copyAppleToYoutube: env.COPY_APPLE_TO_YOUTUBE === 'on',
-  /** Everybody may read the web vitals, which the shell's status page shows. */
-  statusPage: env.STATUS_PAGE === 'on',
+  /** The API's description is served at /docs. */
+  apiDocs: env.API_DOCS === 'on',
 });
 
 export type Config = ReturnType<typeof toConfig>;

@@ -8,7 +8,7 @@ import { startTestBackend, type TestBackend } from './test-support/test-backend.
 describe('the backend', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await startTestBackend({ METRICS_PORT: '0' });
+    backend = await startTestBackend({ METRICS_PORT: '0', API_DOCS: 'on' });
   });
   afterAll(() => backend.stop());
 
@@ -25,11 +25,11 @@ describe('the backend', () => {
   it('tells its figures by route, and not on its public address', async () => {
     await get('/healthz');
     const { metricsUrl } = backend.app;
-    expect(metricsUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
-    const figures = await (await fetch(metricsUrl ?? '')).text();
+    expect(metricsUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const figures = await (await fetch(`${metricsUrl}/metrics`)).text();
     expect(figures).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}');
     expect(await get('/metrics')).toMatchObject({ status: 404 });
-    expect((await fetch(new URL('/', metricsUrl ?? ''))).status).toBe(404);
+    for (const path of ['/', '/api/v1/auth/user-details']) expect((await fetch(metricsUrl + path)).status).toBe(404);
   });
 
   it('sends its security headers with every answer, a refusal too, and serves no TRACE', async () => {
@@ -153,4 +153,10 @@ describe('the backend', () => {
       expect(JSON.parse(text).code).toBe('unauthenticated');
     },
   );
+});
+
+it('describes its API to nobody unless that is switched on', async () => {
+  const backend = await startTestBackend();
+  for (const path of ['/docs', '/docs/json']) expect((await fetch(backend.url + path)).status, path).toBe(404);
+  await backend.stop();
 });

@@ -1,4 +1,4 @@
-import type { Endpoint, ServiceName, StreamingClient } from '@playa/contracts';
+import { apiPrefix, type Endpoint, getVitals, type ServiceName, type StreamingClient } from '@playa/contracts';
 import type { FastifyInstance } from 'fastify';
 import { fillUsernameKeys } from './accounts/username-keys-store.ts';
 import { aiRoutes } from './ai/ai-routes.ts';
@@ -37,6 +37,7 @@ import { runOneSync } from './syncs/run-one-sync.ts';
 import { syncs } from './syncs/syncs.ts';
 import { tidyUp } from './tidy-up.ts';
 import { userRoutes } from './users/user-routes.ts';
+import { vitalsPage } from './vitals/vitals-page.ts';
 import { vitalsRoutes } from './vitals/vitals-routes.ts';
 
 /** A running backend. */
@@ -48,7 +49,7 @@ export interface App {
   streamingClient: StreamingClientFor;
   /** Everything that is served below /api/v1. */
   endpoints: readonly Endpoint[];
-  /** Where /metrics is served; null where that is off. */
+  /** Origin of /metrics and of the web vitals; null where that is off. */
   metricsUrl: string | null;
   /** Gives everything back: requests and jobs may end first. */
   close(): Promise<void>;
@@ -118,8 +119,10 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
     const linkClient = createLinkClients({ db, streamingClient, appClient });
     const heartbeats = createDatabase(heartbeatPool);
 
-    await addDocs(server);
-    const metrics = config.metrics && (await serveMetrics(registry, config.metrics));
+    if (config.apiDocs) await addDocs(server);
+    const pages = { [apiPrefix + getVitals.path]: vitalsPage(db) };
+    const metrics =
+      config.metrics && (await serveMetrics(registry, { ...config.metrics, readableBy: config.appUrl, pages }));
     server.addHook('onClose', () => metrics?.close());
     // Over connections of their own, which requests can't use up.
     addHealth(server, { db: heartbeats, redis });
@@ -169,7 +172,7 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
     );
     await server.register(rooms({ db, heartbeats, sockets, streamingClient, addresses, timing: roomTiming }));
     await server.register(aiRoutes({ db, streamingClient, model: config.model }));
-    await server.register(vitalsRoutes({ db, readable: config.statusPage }));
+    await server.register(vitalsRoutes({ db }));
     await server.register(personalData({ config, db, outbox, sockets }));
     await scheduleWork(jobQueue, 'housekeeping', () => tidyUp(db));
     await scheduleWork(jobQueue, 'account-deletions', () =>

@@ -12,6 +12,8 @@ export const RuntimeConfig = z.object({
     youtube: z.object({ apiUrl: HttpUrl, iframeApiUrl: HttpUrl, thumbnailUrl: HttpUrl }),
     apple: z.object({ apiUrl: HttpUrl, musicKitUrl: HttpUrl }),
   }),
+  /** Where the status page reads the web vitals of users: the origin of the backend's metrics listener. Since contract version 1.39.0. */
+  metricsUrl: HttpUrl.optional().catch(undefined),
   copyAppleToYoutube: z.boolean(),
   /**
    * Where this deployment stands. Status page and overrides are there in development and staging only; the shell's build for

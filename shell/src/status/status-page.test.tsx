@@ -1,8 +1,8 @@
 import type { RuntimeConfig, VitalSummary } from '@playa/contracts';
 import { createFakeShell } from '@playa/testing/shell';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { json } from '../testing/fake-backend.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeFetch, json } from '../testing/fake-backend.ts';
 import { fakeRemote } from '../testing/fake-loader.ts';
 import { heading, visitWith } from '../testing/visit.tsx';
 
@@ -19,8 +19,13 @@ const entry = {
 };
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.unstubAllGlobals());
 
-const open = (stage: RuntimeConfig['stage'], registered: (typeof entry)[] | null = [entry]) => {
+const open = (
+  stage: RuntimeConfig['stage'],
+  registered: (typeof entry)[] | null = [entry],
+  metricsUrl: string | undefined = 'http://127.0.0.1:4001',
+) => {
   const answer = {
     period: 'day',
     summaries: [
@@ -29,10 +34,10 @@ const open = (stage: RuntimeConfig['stage'], registered: (typeof entry)[] | null
       { ...summary, metric: 'remote-load', p50: 90, p75: 120, p95: 300 },
     ],
   };
-  return visitWith({ config: { ...config, stage }, streaming })('/_status', {
+  vi.stubGlobal('fetch', createFakeFetch({ 'GET /vitals': () => json(answer) }).fetch);
+  return visitWith({ config: { ...config, stage, metricsUrl }, streaming })('/_status', {
     remotes: { library: fakeRemote('library', { home: heading('Home') }) },
     registered,
-    handlers: { 'GET /vitals': () => json(answer) },
   });
 };
 const part = async (name: string) =>
@@ -83,6 +88,11 @@ it('shows how fast pages were for users, rated in words, and as data', async () 
   expect(report.vitals.summaries).toHaveLength(3);
   expect(report.remotes.library).toMatchObject({ state: 'idle' });
   expect(report.registry).toMatchObject({ problem: null, remotes: [{ name: 'library', buildId: 'b7' }] });
+});
+
+it('says where the web vitals are missing that it can not read', async () => {
+  open('staging', [entry], '');
+  expect(await screen.findByText(/it has no metricsUrl/)).toBeTruthy();
 });
 
 it('is not there in production', async () => {

@@ -2,7 +2,6 @@ import { contractVersion, type RuntimeConfig } from '@playa/contracts';
 import type { RemoteLoader } from '@playa/federation';
 import { Button } from '@playa/ui';
 import { useState, useSyncExternalStore } from 'react';
-import type { HostServices } from '../hosting/shell-services.tsx';
 import { OverridesPanel } from '../overrides/overrides-panel.tsx';
 import { RemotesSection } from './remotes-section.tsx';
 import { ReportActions, ReportText } from './report-actions.tsx';
@@ -16,18 +15,17 @@ import { VitalsSection } from './vitals-section.tsx';
 
 interface StatusPageProps {
   loader: RemoteLoader;
-  backend: HostServices['backend'];
   config: RuntimeConfig;
 }
 
 const loadingAll: Summary = { tone: 'plain', text: 'Loading all remotes, one after another …' };
 
 /** Which build of every remote this page runs, how loading went, and how fast pages were for users. */
-export const StatusPage = ({ loader, backend, config }: StatusPageProps) => {
+export const StatusPage = ({ loader, config }: StatusPageProps) => {
   usePageTitle('Status: Playa');
   const { remotes, skipped } = useSyncExternalStore(loader.subscribe, loader.statuses);
   const registry = useRegistry(loader);
-  const vitals = useVitals(backend);
+  const vitals = useVitals(config.metricsUrl);
   const [busy, setBusy] = useState(false);
 
   // One after another, so that none of them slows down the load time of another.

@@ -15,7 +15,7 @@ export const statusRoutes = ({ loader, services }: StatusParts): RouteObject[] =
     const StatusPage = lazyPart(async () => (await import('./status-page.tsx')).StatusPage, {
       failed: showPartFailure,
     });
-    const page = <StatusPage loader={loader} backend={services.backend} config={services.config} />;
+    const page = <StatusPage loader={loader} config={services.config} />;
     return [{ path: '/_status', element: page }];
   }
   return [];

@@ -1,6 +1,5 @@
-import { getVitals, type VitalSummary, type VitalsPeriod } from '@playa/contracts';
+import { callEndpoint, getVitals, type VitalSummary, type VitalsPeriod } from '@playa/contracts';
 import { useEffect, useState } from 'react';
-import type { HostServices } from '../hosting/shell-services.tsx';
 
 /** What the backend answers. */
 export interface VitalsAnswer {
@@ -31,8 +30,16 @@ const beginningOf = (period: VitalsPeriod, now: number): number =>
 type Result = Pick<Vitals, 'answer' | 'since' | 'problem'>;
 const loading: Result = { answer: null, since: null, problem: null };
 
+/** Without the cookies, which are not for this address. */
+const withoutCookies: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' });
+
+const readVitals = async (metricsUrl: string | undefined, period: VitalsPeriod, signal: AbortSignal) => {
+  if (metricsUrl === undefined) throw new Error('/config.json does not say where they are: it has no metricsUrl.');
+  return callEndpoint(getVitals, { query: { period }, signal }, { baseUrl: metricsUrl, fetch: withoutCookies });
+};
+
 /** Web vitals as users had them, of the chosen period. */
-export const useVitals = (backend: HostServices['backend']): Vitals => {
+export const useVitals = (metricsUrl: string | undefined): Vitals => {
   const [period, setPeriod] = useState<VitalsPeriod>('day');
   const [tries, setTries] = useState(0);
   const [result, setResult] = useState(loading);
@@ -42,12 +49,12 @@ export const useVitals = (backend: HostServices['backend']): Vitals => {
     const leaving = new AbortController();
     const take = (given: Partial<Result>) => !leaving.signal.aborted && setResult({ ...loading, ...given });
     setResult(loading);
-    backend.call(getVitals, { query: { period }, signal: leaving.signal }).then(
+    readVitals(metricsUrl, period, leaving.signal).then(
       (answer) => take({ answer, since: beginningOf(period, Date.now()) }),
       (error: unknown) => take({ problem: error instanceof Error ? error.message : String(error) }),
     );
     return () => leaving.abort();
-  }, [backend, period, tries]);
+  }, [metricsUrl, period, tries]);
 
   return { period, setPeriod, ...result, retry: () => setTries((count) => count + 1) };
 };

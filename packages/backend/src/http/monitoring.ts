@@ -66,20 +66,45 @@ export const countRefusals = (registry: Registry): ((code: string) => void) => {
   return (code) => refused.inc({ code });
 };
 
+/** What one address of the metrics listener answers. */
+export type MetricsPage = (query: URLSearchParams) => Promise<{ type: string; text: string }>;
+
+interface MetricsOptions {
+  host: string;
+  port: number;
+  /** Pages of this origin may read what is answered. */
+  readableBy: string;
+  /** Pages by their paths, beside /metrics. */
+  pages: Readonly<Record<string, MetricsPage>>;
+}
+
 /**
- * Serves /metrics in Prometheus' text format on an address of its own, so that the public one does not tell them.
- * @returns its URL, and how to close it
+ * Serves /metrics in Prometheus' text format, and other figures for those who run Playa, on an address of its own, so that the public
+ * one does not have them.
+ * @returns its origin, and how to close it
  * @throws EADDRINUSE
  */
-export const serveMetrics = async (registry: Registry, { host, port }: { host: string; port: number }) => {
-  const listener = createServer(async (request, response) => {
-    if (request.url !== '/metrics') return response.writeHead(404).end();
-    return response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+export const serveMetrics = async (registry: Registry, { host, port, readableBy, pages }: MetricsOptions) => {
+  const all = new Map<string, MetricsPage>(Object.entries(pages));
+  all.set('/metrics', async () => ({ type: registry.contentType, text: await registry.metrics() }));
+  const answer = async (asked: string) => {
+    const url = URL.canParse(asked, 'http://metrics') ? new URL(asked, 'http://metrics') : null;
+    const page = url && all.get(url.pathname);
+    return page ? { status: 200, ...(await page(url.searchParams)) } : { status: 404, type: 'text/plain', text: '' };
+  };
+  const listener = createServer((request, response) => {
+    answer(request.url ?? '').then(
+      ({ status, type, text }) =>
+        response
+          .writeHead(status, { 'content-type': type, 'access-control-allow-origin': readableBy, vary: 'origin' })
+          .end(text),
+      () => response.writeHead(503).end(),
+    );
   });
   listener.listen(port, host);
   await once(listener, 'listening');
   return {
-    url: `http://${host}:${(listener.address() as AddressInfo).port}/metrics`,
+    url: `http://${host}:${(listener.address() as AddressInfo).port}`,
     close: async (): Promise<void> => {
       listener.close();
       listener.closeAllConnections();

@@ -30,7 +30,7 @@ describe('a hostile member', () => {
   afterAll(() => backend.stop());
 
   const refusals = async (code: string): Promise<number> => {
-    const figures = await (await fetch(backend.app.metricsUrl ?? '')).text();
+    const figures = await (await fetch(`${backend.app.metricsUrl}/metrics`)).text();
     return Number(figures.match(new RegExp(`socket_requests_refused_total\\{code="${code}"\\} (\\d+)`))?.[1] ?? 0);
   };
   /** Somebody else's command is done and heard as if nothing had happened. */

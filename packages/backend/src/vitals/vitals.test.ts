@@ -11,7 +11,7 @@ const sample = (changes: Partial<VitalSample> = {}): VitalSample => ({
 describe('web vitals', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await startTestBackend({ STATUS_PAGE: 'on' });
+    backend = await startTestBackend({ METRICS_PORT: '0' });
   });
   beforeEach(() => backend.database.query('delete from vital_counts'));
   afterAll(() => backend.stop());
@@ -19,7 +19,7 @@ describe('web vitals', () => {
   const report = (...samples: VitalSample[]) =>
     callEndpoint(reportVitals, { body: { samples } }, { baseUrl: backend.url });
   const read = async (period: VitalsPeriod = 'day') =>
-    (await callEndpoint(getVitals, { query: { period } }, { baseUrl: backend.url })).summaries;
+    (await callEndpoint(getVitals, { query: { period } }, { baseUrl: backend.app.metricsUrl ?? '' })).summaries;
   const letTimePass = (time: string) =>
     backend.database.query(`update vital_counts set hour = hour - interval '${time}'`);
 
@@ -137,16 +137,13 @@ describe('web vitals', () => {
     expect(await send('10.1.0.1')).toEqual([429, expect.stringMatching(/^\d+$/)]);
     expect(await send('10.1.0.2')).toEqual([200, undefined]);
   });
-});
 
-it('a deployment without a status page lets nobody read its web vitals, but counts them', async () => {
-  const backend = await startTestBackend();
-  const context = { baseUrl: backend.url };
-  await callEndpoint(reportVitals, { body: { samples: [sample()] } }, context);
-  await expect(callEndpoint(getVitals, { query: {} }, context)).rejects.toMatchObject({
-    httpStatus: 404,
-    problem: { code: 'not-found' },
+  it('are read at the metrics listener alone, by the shell’s pages', async () => {
+    const answer = await fetch(`${backend.app.metricsUrl}/api/v1/vitals?period=century`);
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, 'http://127.0.0.1:3000']);
+    expect(await answer.json()).toEqual({ period: 'day', summaries: [] });
+    await expect(callEndpoint(getVitals, { query: {} }, { baseUrl: backend.url })).rejects.toMatchObject({
+      problem: { code: 'method-not-allowed' },
+    });
   });
-  expect((await backend.database.query('select 1 from vital_counts')).rowCount).toBe(1);
-  await backend.stop();
 });

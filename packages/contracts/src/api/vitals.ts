@@ -82,5 +82,5 @@ export const getVitals = endpoint({
     summaries: openList(VitalSummary),
   }),
   access: 'public',
-  summary: 'How pages were for the users of the last 24 hours or 7 days; only where the status page is on',
+  summary: 'How pages were for the users of the last 24 hours or 7 days; on the metrics listener of the backend alone',
 });
