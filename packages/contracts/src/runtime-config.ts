@@ -12,7 +12,7 @@ export const RuntimeConfig = z.object({
     youtube: z.object({ apiUrl: HttpUrl, iframeApiUrl: HttpUrl, thumbnailUrl: HttpUrl }),
     apple: z.object({ apiUrl: HttpUrl, musicKitUrl: HttpUrl }),
   }),
-  /** Where the status page reads the web vitals of users: the origin of the backend's metrics listener. Since contract version 1.39.0. */
+  /** Where the status page reads the web vitals of users: the origin of the backend's metrics listener. Since contract version 1.42.0. */
   metricsUrl: HttpUrl.optional().catch(undefined),
   copyAppleToYoutube: z.boolean(),
   /**
