@@ -24,7 +24,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const open = (
   stage: RuntimeConfig['stage'],
   registered: (typeof entry)[] | null = [entry],
-  metricsUrl: string | undefined = 'http://127.0.0.1:4001',
+  metricsUrl: string | null = 'http://127.0.0.1:4001',
 ) => {
   const answer = {
     period: 'day',
@@ -35,7 +35,7 @@ const open = (
     ],
   };
   vi.stubGlobal('fetch', createFakeFetch({ 'GET /vitals': () => json(answer) }).fetch);
-  return visitWith({ config: { ...config, stage, metricsUrl }, streaming })('/_status', {
+  return visitWith({ config: { ...config, stage, metricsUrl: metricsUrl ?? undefined }, streaming })('/_status', {
     remotes: { library: fakeRemote('library', { home: heading('Home') }) },
     registered,
   });
@@ -91,7 +91,7 @@ it('shows how fast pages were for users, rated in words, and as data', async () 
 });
 
 it('says where the web vitals are missing that it can not read', async () => {
-  open('staging', [entry], '');
+  open('staging', [entry], null);
   expect(await screen.findByText(/it has no metricsUrl/)).toBeTruthy();
 });
 

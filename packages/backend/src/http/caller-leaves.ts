@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { onConnectionEnd } from './connection-end.ts';
 
 /** The caller closed the connection before the answer was there. */
 export class CallerLeft extends Error {
@@ -15,6 +16,6 @@ export const callerLeaves = ({ raw }: FastifyReply): AbortSignal => {
     if (!raw.writableFinished) controller.abort(new CallerLeft());
   };
   if (raw.destroyed) leave();
-  else raw.once('close', leave);
+  else raw.once('finish', onConnectionEnd(raw, leave));
   return controller.signal;
 };

@@ -29,10 +29,11 @@ describe('JSON that is cheap to parse', () => {
     expect(isCheap(JSON.stringify(Object.fromEntries(texts.map((text) => [text, text]))))).toBe(true);
   });
 
-  it('is never refused where it has no more values than allowed', () => {
+  // An empty list or object counts twice.
+  it('is never refused where it has half of the values that are allowed', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 15 }), (value) => {
-        expect(isCheap(JSON.stringify(value), 1 + countValues(value))).toBe(true);
+        expect(isCheap(JSON.stringify(value), 1 + 2 * countValues(value))).toBe(true);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { onConnectionEnd } from './connection-end.ts';
 
 /** What a caller gets to read an answer: milliseconds, and bytes of each second more. Slower than a bad mobile network. */
 export interface SendingPace {
@@ -13,8 +14,11 @@ const standardPace: SendingPace = { ms: 15_000, bytesPerSecond: 20_000 };
 export const sent = ({ raw }: FastifyReply): Promise<void> =>
   new Promise((resolve) => {
     if (raw.writableFinished || raw.destroyed) return resolve();
-    raw.once('finish', resolve);
-    raw.once('close', resolve);
+    const stopWaiting = onConnectionEnd(raw, resolve);
+    raw.once('finish', () => {
+      stopWaiting();
+      resolve();
+    });
   });
 
 const sizeOf = (payload: unknown): number =>
@@ -23,7 +27,7 @@ const sizeOf = (payload: unknown): number =>
 /** Closes connections whose callers do not read their answers: what they have not read is kept in memory. */
 export const limitSending = (server: FastifyInstance, { ms, bytesPerSecond }: SendingPace = standardPace): void => {
   const startTimer = (reply: FastifyReply, bytes: number): void => {
-    const timer = setTimeout(() => reply.raw.destroy(), ms + (1_000 * bytes) / bytesPerSecond);
+    const timer = setTimeout(() => reply.raw.req.socket.destroy(), ms + (1_000 * bytes) / bytesPerSecond);
     void sent(reply).then(() => clearTimeout(timer));
   };
   server.addHook('onSend', async (_request, reply, payload) => {

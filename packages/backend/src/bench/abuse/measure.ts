@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { memoryOf } from '../rooms/process-figures.ts';
+import { memoryOf, startCpuFigures } from '../rooms/process-figures.ts';
 import { startAbuseWorld } from './abuse-world.ts';
 import { type AttackName, attacks } from './attacks.ts';
 import { startOthers } from './others.ts';
@@ -50,14 +50,19 @@ for (const name of names) {
   // A backend of its own for each: what one attack left behind is not the next one's.
   const world = await startAbuseWorld();
   const others = await startOthers(world.other);
+  const processes = { servers: [world.pid], clients: [process.pid] };
   try {
     await others.measure(1_000);
+    const shareIdle = startCpuFigures(processes);
     const idle = await others.measure(idleMs);
+    const cpuIdle = shareIdle().servers;
     await world.forgetLimits();
     const beforeMb = Math.round(memoryOf(world.pid));
     const memory = watchMemory(world.pid);
     const attack = await startAttack(name, world.target);
+    const shareAttacked = startCpuFigures(processes);
     const attacked = await others.measure(attackedMs);
+    const cpuShare = { idle: cpuIdle, attacked: shareAttacked().servers };
     const duringMb = memory.stop();
     // Connections stay open, as an attacker would leave them.
     await pause(afterMs);
@@ -65,7 +70,7 @@ for (const name of names) {
     attack.kill('SIGKILL');
     const timesIdle = Math.round((attacked.requests.p99Ms / idle.requests.p99Ms) * 100) / 100;
     process.stdout.write(
-      `${JSON.stringify({ name: 'abuse', attack: name, timesIdle, idle, attacked, memory: { beforeMb, duringMb, afterMb } })}\n`,
+      `${JSON.stringify({ name: 'abuse', attack: name, timesIdle, cpuShare, idle, attacked, memory: { beforeMb, duringMb, afterMb } })}\n`,
     );
   } finally {
     others.stop();
