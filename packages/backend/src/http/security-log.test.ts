@@ -39,7 +39,11 @@ describe('the log of a backend', () => {
   it('names the account of a login and of what is done with it, and why anything was refused', async () => {
     const person = newPerson();
     const client = await signedUp({ url: backend.url, mailbox }, person);
-    const { user } = await client.call(login, { body: { username: person.username, password: person.password } });
+    const { user, accessToken } = await client.call(login, {
+      body: { username: person.username, password: person.password },
+    });
+    // The login has ended the session before.
+    client.accessToken = accessToken;
     await client.problem(login, { body: { username: person.username, password: 'not the password' } });
     await client.problem(changePassword, {
       body: { currentPassword: 'wrong as well', newPassword: 'a new one for tests' },

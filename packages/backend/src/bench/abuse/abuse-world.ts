@@ -24,7 +24,7 @@ export const startAbuseWorld = async () => {
   if (!attacker || !other) throw new Error('nobody was stored');
   const openRoom = (ownerId: string): Promise<string> =>
     insertRoom(createDatabase(pool), {
-      ...{ ownerId, name: 'Owambe', description: '', isPublic: true, suggestions: 'queue' },
+      ...{ ownerId, creationKey: null, name: 'Owambe', description: '', isPublic: true, suggestions: 'queue' },
       ...{ service: 'spotify', playlistId: 'p', playlistName: 'Mix', imageUrl: null },
       songs: Array.from({ length: 50 }, (_, at) => roomSong(`s${at}`)),
     });
