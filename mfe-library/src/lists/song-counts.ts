@@ -60,7 +60,7 @@ export class SongCounts {
       const { streaming, onWait } = this.#parts;
       const { total, items, next } = await streaming
         .client(this.#service)
-        .playlistRows(playlist.id, null, { signal, onWait });
+        .playlistRows(playlist.id, null, { signal, onWait, lengths: false });
       const count = total ?? (next === null ? items.length : null);
       if (count === null || signal.aborted) return;
       this.#counts.set(playlist.id, { revision: playlist.revision ?? null, count });

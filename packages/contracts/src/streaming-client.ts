@@ -94,6 +94,16 @@ export interface CallOptions {
    * throws are ignored. Clients of releases before contract version 1.1.0 never call it.
    */
   onWait?: (wait: StreamingWait) => void;
+  /**
+   * Called before each request that is sent, repeats included: what a call costs is known by its requests. Must not throw. Clients of
+   * releases before contract version 1.40.0 never call it.
+   */
+  onRequest?: (request: { isWrite: boolean }) => void;
+}
+
+export interface RowOptions extends CallOptions {
+  /** False where nobody uses the lengths of songs: on YouTube they are another request a page. Since contract version 1.40.0. */
+  lengths?: boolean;
 }
 
 /**
@@ -106,7 +116,7 @@ export interface StreamingClient {
   profile(options?: CallOptions): Promise<ServiceProfile>;
   playlists(cursor?: string | null, options?: CallOptions): Promise<Page<Playlist>>;
   playlist(id: string, options?: CallOptions): Promise<Playlist>;
-  playlistRows(id: string, cursor?: string | null, options?: CallOptions): Promise<Page<PlaylistRow>>;
+  playlistRows(id: string, cursor?: string | null, options?: RowOptions): Promise<Page<PlaylistRow>>;
   /** Candidates for a song, the service's best first. */
   searchTracks(query: TrackQuery, options?: CallOptions): Promise<Track[]>;
   /** Tracks by ISRC (upper case); an ISRC the service does not know is missing from the map. */

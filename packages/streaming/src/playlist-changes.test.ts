@@ -64,6 +64,23 @@ inSandbox((describeOn) => {
         expect((await writes()) - before).toBe(from === to ? 0 : 1);
       });
 
+      it('one after another find their rows as they are by then, without reading them again', async () => {
+        const { client, id, rowIds, tracks, requests } = await prepare();
+        const { a, b, c, d } = tracks;
+        const reads = async () => (await requests())['GET /youtube/v3/playlistItems'] ?? 0;
+        const before = await reads();
+        await client.moveRow(id, { from: 3, to: 0 });
+        await client.insertTracks(id, { position: 1, trackIds: [c] });
+        await client.moveRow(id, { from: 1, to: 4 });
+        await client.addTracks(id, [a]);
+        await client.moveRow(id, { from: 5, to: 0 });
+        expect(await reads()).toBe(before);
+        await client.removeTracks(id, [b]);
+        await client.moveRow(id, { from: 3, to: 1 });
+        expect(await rowIds()).toEqual([a, c, d, a, c]);
+        await expect(client.moveRow(id, { from: 5, to: 0 })).rejects.toMatchObject({ kind: expect.any(String) });
+      });
+
       it('rename it and keep its description and rows', async () => {
         const { client, rowIds, id } = await prepare();
         const before = await rowIds();
@@ -202,5 +219,19 @@ describe("YouTube's rows of one video", () => {
       snippet: { playlistId: 'PL1', position: 0, resourceId: { kind: 'youtube#video', videoId: 'v3' } },
     });
     await expect(client.moveRow('PL1', { from: 4, to: 0 })).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('are read again after a change of which the result is not known', async () => {
+    const item = (n: number) => ({ id: `i${n}`, snippet: { resourceId: { videoId: `v${n}` } } });
+    let order = [0, 1, 2];
+    const fake = await fakeService(({ method }) => {
+      if (method === 'GET') return { json: { items: order.map(item) } };
+      order = [2, 0, 1];
+      return 'cut';
+    });
+    const { client } = clientOf('youtube', fake);
+    for (const from of [2, 2]) await client.moveRow('PL1', { from, to: 0 }).catch(() => {});
+    const moved = fake.seen.flatMap(({ method, body }) => (method === 'PUT' ? [(body as { id: string }).id] : []));
+    expect(moved).toEqual(['i2', 'i1']);
   });
 });

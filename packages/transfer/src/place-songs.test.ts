@@ -157,6 +157,7 @@ describe('a song that the destination refuses', () => {
       expect(copy.copied()).toEqual(ids(to, to === 'spotify' ? [0, 1, 4, 5] : [0, 4, 5, 1]));
       expect(copy.journal.failures()).toEqual([2, 3].map((position) => ({ position, reason: 'playlist-full' })));
       expect(copy.journal.state.finished).toBe(true);
+      expect(copy.destination.countOf('playlistRows'), 'reads of the whole playlist').toBe(1);
     },
   );
 

@@ -2,7 +2,7 @@ import { type PlaylistRow, StreamingError } from '@playa/contracts';
 import { batchesOf } from './concurrency.ts';
 import { failedWith, type PendingItem } from './ledger.ts';
 import { type Place, placesOf } from './places.ts';
-import { destinationRows, destinationTotal } from './read-destination.ts';
+import { destinationRows, destinationTotal, writtenRow } from './read-destination.ts';
 import { areThere } from './reconcile.ts';
 import { type Run, setStatuses } from './run.ts';
 import { UnconfirmedWrite } from './unconfirmed-write.ts';
@@ -56,16 +56,18 @@ const placeInPlaylist = async (run: Run, id: string, part: number): Promise<void
   const { ledger, destination, signal } = run;
   /** How many songs are put in before the playlist is read again: one, once several did not fit. */
   let together = Number.POSITIVE_INFINITY;
+  /** Read once and kept up to date with what is put in; read again when somebody else has changed it. */
+  let rows: PlaylistRow[] | null = null;
   for (let attempt = 1; ; ) {
     const late = ledger.lateMatches().filter(({ position }) => ledger.partOf(position) === part);
     if (late.length === 0) return;
     signal.throwIfAborted();
-    const rows = await destinationRows(run, id);
+    rows ??= await destinationRows(run, id);
     const missing = await notThere(run, part, rows, late);
     const next = missing.slice(0, together);
     try {
       const inserts = destination.capabilities.insertAt && attempt <= attemptLimit;
-      await (inserts ? insertAll(run, { id, part, rows }, next) : appendAll(run, id, next));
+      await (inserts ? insertAll : appendAll)(run, { id, part, rows }, next);
     } catch (error) {
       if (isFull(error)) {
         // A try before this one may still take effect.
@@ -74,6 +76,7 @@ const placeInPlaylist = async (run: Run, id: string, part: number): Promise<void
         together = 1;
       } else if (error instanceof PlaceGone) {
         attempt += 1;
+        rows = null;
         await setStatuses(
           run,
           error.items.map(({ position, match }) => ({ position, status: { state: 'matched', match } })),
@@ -90,32 +93,51 @@ const noteFull = (run: Run, items: readonly PendingItem[]): Promise<void> =>
     items.map(({ position }) => ({ position, status: failedWith('playlist-full') })),
   );
 
-const appendAll = async (run: Run, id: string, items: readonly PendingItem[]): Promise<void> => {
+const appendAll = async (run: Run, { id, rows }: Playlist, items: readonly PendingItem[]): Promise<void> => {
   for (const batch of batchesOf(items, run.destination.limits.addBatch)) {
     run.signal.throwIfAborted();
-    await send(run, id, batch, appendTo);
+    try {
+      await send(run, id, batch, appendTo);
+    } finally {
+      rows.push(...writtenRows(run, batch));
+    }
   }
 };
 
-/** One of the copy's playlists, as it was read. */
+/** The rows of those items that are written by now, in their order. */
+const writtenRows = ({ ledger, destination }: Run, items: readonly PendingItem[]): PlaylistRow[] =>
+  items.flatMap(({ position }) => {
+    const status = ledger.items[position]?.status;
+    return status?.state === 'written'
+      ? [writtenRow(destination.service, status.match.trackId, status.match.isrc)]
+      : [];
+  });
+
+/** One of the copy's playlists. */
 interface Playlist {
   id: string;
   part: number;
-  rows: readonly PlaylistRow[];
+  rows: PlaylistRow[];
 }
 
-const insertAll = async (run: Run, { id, part, rows }: Playlist, late: readonly PendingItem[]): Promise<void> => {
+const insertAll = async (run: Run, playlist: Playlist, late: readonly PendingItem[]): Promise<void> => {
+  const { part, rows } = playlist;
+  const { length } = rows;
   for (const place of placesOf(rows, run.ledger.matchesIn('written', part), late)) {
-    if (place.index === rows.length) await appendAll(run, id, place.items);
-    else await insertAtPlace(run, id, place);
+    if (place.index === length) await appendAll(run, playlist, place.items);
+    else await insertAtPlace(run, playlist, place);
   }
 };
 
 /** Inserts the last batch of a place first: each goes in front of the one before. */
-const insertAtPlace = async (run: Run, id: string, { index, items }: Place): Promise<void> => {
+const insertAtPlace = async (run: Run, { id, rows }: Playlist, { index, items }: Place): Promise<void> => {
   for (const batch of [...batchesOf(items, run.destination.limits.addBatch)].reverse()) {
     run.signal.throwIfAborted();
-    await send(run, id, batch, insertAt(index, batch));
+    try {
+      await send(run, id, batch, insertAt(index, batch));
+    } finally {
+      rows.splice(index, 0, ...writtenRows(run, batch));
+    }
   }
 };
 

@@ -33,13 +33,36 @@ export const pollDestination = async <T>(
 
 /** The rows of a destination playlist; none while the service does not show the playlist yet. */
 export const destinationRows = (run: Run, playlistId: string): Promise<PlaylistRow[]> => {
-  const rows = readAllPages((cursor) => run.destination.playlistRows(playlistId, cursor, run.options));
+  const rows = readAllPages((cursor) =>
+    run.destination.playlistRows(playlistId, cursor, { ...run.options, lengths: false }),
+  );
   return unlessNotFound(rows, []);
 };
 
+/** The row that a write has made, as far as it is known without reading it. */
+export const writtenRow = (service: ServiceName, trackId: string, isrc: string | null = null): PlaylistRow => ({
+  state: 'available',
+  track: {
+    service,
+    id: trackId,
+    title: '',
+    artists: [],
+    album: null,
+    durationMs: null,
+    isrc,
+    explicit: null,
+    imageUrl: null,
+    previewUrl: null,
+    kind: 'unknown',
+  },
+});
+
 /** How many rows the service says that a destination playlist has; null where it does not say. */
 export const destinationTotal = async (run: Run, playlistId: string): Promise<number | null> => {
-  const page = await unlessNotFound(run.destination.playlistRows(playlistId, null, run.options), null);
+  const page = await unlessNotFound(
+    run.destination.playlistRows(playlistId, null, { ...run.options, lengths: false }),
+    null,
+  );
   return page?.total ?? null;
 };
 

@@ -1,4 +1,4 @@
-import type { ServiceName, StreamingClient } from '@playa/contracts';
+import type { RowOptions, ServiceName, StreamingClient } from '@playa/contracts';
 import type { BudgetKind } from './budget-limits.ts';
 
 /** The methods of a client that call its service. */
@@ -43,7 +43,7 @@ const write = 50;
 const read = 1;
 const search = { searches: 1, units: read };
 
-/** What YouTube charges; a call with several requests costs their sum. Reading the lengths of videos is one more request. */
+/** What a call of YouTube takes at first: the requests that it makes as a rule. Reading the lengths of videos is one of its own. */
 const youtubePrices: Readonly<Partial<Record<CallName, Partial<Record<BudgetKind, number>>>>> = {
   playlistRows: { units: 2 * read },
   searchTracks: search,
@@ -53,14 +53,19 @@ const youtubePrices: Readonly<Partial<Record<CallName, Partial<Record<BudgetKind
   addTracks: { units: write },
   insertTracks: { units: write },
   removeTracks: { units: read + write },
-  moveRow: { units: read + write },
+  moveRow: { units: write },
   renamePlaylist: { units: read + write },
   removePlaylist: { units: write },
 };
 
-/** What one call takes from which budget of its service. */
-export const priceOf = (service: ServiceName, name: CallName): ReadonlyArray<readonly [BudgetKind, number]> => {
+/** What one call takes from which budget of its service, before its requests are known. */
+export const priceOf = (
+  service: ServiceName,
+  name: CallName,
+  options: RowOptions = {},
+): ReadonlyArray<readonly [BudgetKind, number]> => {
   if (service !== 'youtube') return [['calls', 1]];
+  if (name === 'playlistRows' && options.lengths === false) return [['units', read]];
   const { searches = 0, units = read } = youtubePrices[name] ?? {};
   return searches > 0
     ? [
@@ -68,4 +73,18 @@ export const priceOf = (service: ServiceName, name: CallName): ReadonlyArray<rea
         ['units', units],
       ]
     : [['units', units]];
+};
+
+/** The requests that one call has made. */
+export interface Requests {
+  reads: number;
+  writes: number;
+  /** Those of them that repeat one that failed. */
+  repeats: number;
+}
+
+/** What the requests of a call cost beyond the shares that it took; less than 0 where there were fewer. */
+export const extraOf = (kind: BudgetKind, taken: number, { reads, writes, repeats }: Requests): number => {
+  if (kind === 'searches' || reads + writes === 0) return repeats;
+  return (kind === 'units' ? reads * read + writes * write : reads + writes) - taken;
 };

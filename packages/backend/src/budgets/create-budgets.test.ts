@@ -54,10 +54,9 @@ describe('two processes with one budget', { timeout: 60_000 }, () => {
       userId,
     );
   };
-  const requests = async (url = sandbox.urls.spotify): Promise<number> => {
-    const counted = (await (await fetch(`${url}/_sandbox/requests`)).json()) as { total: number };
-    return counted.total;
-  };
+  const requestsOn = async (url: string) =>
+    (await (await fetch(`${url}/_sandbox/requests`)).json()) as { total: number; routes: Record<string, number> };
+  const requests = async (url = sandbox.urls.spotify): Promise<number> => (await requestsOn(url)).total;
   const sharesTaken = async () =>
     (await database.db.execute<{ sum: number }>(sql`select coalesce(sum(shares), 0)::int as sum from ${budgetBlocks}`))
       .rows[0]?.sum;
@@ -120,6 +119,24 @@ describe('two processes with one budget', { timeout: 60_000 }, () => {
     await repeated;
     expect(waits).toEqual(['rate-limited']);
     expect(await requests()).toBe(3);
+  });
+
+  it('charge what a call has asked of YouTube', async () => {
+    const one = await client(first, 'ada', 'youtube');
+    const { items } = await one.playlists();
+    const id = items.find(({ songCount }) => (songCount ?? 0) > 2)?.id ?? '';
+    // The first move finds its row by a request of its own, the second knows it.
+    await one.moveRow(id, { from: 2, to: 0 });
+    await one.playlistRows(id, null, { lengths: false });
+    await one.playlistRows(id);
+    await one.moveRow(id, { from: 2, to: 0 });
+    await one.removeTracks(id, ['dQw4w9WgXcQ']);
+    await first.close();
+    const { routes } = await requestsOn(sandbox.urls.google);
+    const units = Object.entries(routes).map(([route, count]) => count * (route.startsWith('GET') ? 1 : 50));
+    const spent = units.reduce((sum, one) => sum + one, 0);
+    expect(spent).toBe(1 + (1 + 50) + 1 + 2 + 50 + 1);
+    expect(await sharesTaken()).toBe(spent);
   });
 
   it('do not ask YouTube for a search that its day has no room for', async () => {

@@ -18,8 +18,8 @@ interface Block {
 /** Shares for one call. Exactly one of the two is called, once. */
 export interface Share {
   /**
-   * The call has ended. `extra`: shares that it took besides, because the client repeated it. True where it has shown that the service
-   * refuses no longer.
+   * The call has ended. `extra`: shares that its requests cost besides; less than 0 gives some back. True where it has shown that the
+   * service refuses no longer.
    */
   spent(outcome: { succeeded: boolean; extra: number }): boolean;
   /** There was no call. */
@@ -75,9 +75,12 @@ export const createHeldBlocks = (holdMs: number): HeldBlocks => {
       }
       return {
         spent: ({ succeeded, extra }) => {
+          let left = Math.max(0, shares + extra);
           for (const [at, [block, part]] of parts.entries()) {
+            const used = at === parts.length - 1 ? left : Math.min(part, left);
+            left -= used;
             block.inUse -= part;
-            block.used += part + (at === 0 ? extra : 0);
+            block.used += used;
             block.lastUsedAt = performance.now();
             block.liftsRefusal ||= block.isProbe && succeeded;
           }

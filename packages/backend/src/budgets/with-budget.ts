@@ -1,7 +1,7 @@
 import { type CallOptions, type ServiceName, StreamingError, type StreamingWait } from '@playa/contracts';
 import type { BudgetKind } from './budget-limits.ts';
 import type { Refusal } from './budgets-store.ts';
-import { type CallName, optionsAt, priceOf } from './call-prices.ts';
+import { type CallName, extraOf, optionsAt, priceOf, type Requests } from './call-prices.ts';
 import { createDelayNotice } from './delay-notice.ts';
 import type { Share } from './held-blocks.ts';
 import { BudgetSpent, type Delay, type Shares } from './shares.ts';
@@ -15,6 +15,12 @@ export interface ClientBudget {
 
 /** Those of a client's service. A kind that is missing has no limit. */
 export type ClientBudgets = Readonly<Partial<Record<BudgetKind, ClientBudget>>>;
+
+interface TakenShare {
+  kind: BudgetKind;
+  shares: number;
+  share: Share;
+}
 
 /** Milliseconds of a refusal that names no end. */
 const unnamedRefusalMs: Readonly<Record<Refusal, number>> = { 'rate-limited': 30_000, 'quota-exceeded': 3_600_000 };
@@ -40,18 +46,18 @@ export const withBudget = <Client extends { readonly service: ServiceName }>(
   const { service } = client;
   const notice = createDelayNotice(service);
 
-  const takeShares = async (name: CallName, options: CallOptions): Promise<Share[]> => {
-    const taken: Share[] = [];
+  const takeShares = async (name: CallName, options: CallOptions): Promise<TakenShare[]> => {
+    const taken: TakenShare[] = [];
     const told = notice.begin(options.onWait);
     try {
-      for (const [kind, shares] of priceOf(service, name)) {
+      for (const [kind, shares] of priceOf(service, name, options)) {
         const request = { userId, shares, signal: options.signal, onDelay: told.delay };
         const share = await budgets[kind]?.shares.take(request);
-        if (share) taken.push(share);
+        if (share) taken.push({ kind, shares, share });
       }
       return taken;
     } catch (error) {
-      for (const share of taken) share.unspent();
+      for (const { share } of taken) share.unspent();
       if (error instanceof BudgetSpent) throw spentError(service, error.delay);
       if (options.signal?.aborted) {
         throw new StreamingError(service, 'aborted', 'The call was cancelled.', { cause: error });
@@ -72,16 +78,20 @@ export const withBudget = <Client extends { readonly service: ServiceName }>(
 
   const call = async (name: CallName, method: (...args: unknown[]) => Promise<unknown>, args: unknown[]) => {
     const options = (args[optionsAt[name]] ?? {}) as CallOptions;
-    const shares = await takeShares(name, options);
-    let extra = 0;
+    const taken = await takeShares(name, options);
+    const requests: Requests = { reads: 0, writes: 0, repeats: 0 };
     let succeeded = false;
+    const onRequest: CallOptions['onRequest'] = (request) => {
+      requests[request.isWrite ? 'writes' : 'reads'] += 1;
+      options.onRequest?.(request);
+    };
     const onWait = (wait: StreamingWait): void => {
-      extra += 1;
+      requests.repeats += 1;
       if (isRefusal(wait.reason)) pause(name, wait.reason, wait.until - Date.now(), null);
       options.onWait?.(wait);
     };
     const given = [...args];
-    given[optionsAt[name]] = { ...options, onWait };
+    given[optionsAt[name]] = { ...options, onWait, onRequest };
     try {
       const answer = await method.apply(client, given);
       succeeded = true;
@@ -92,7 +102,9 @@ export const withBudget = <Client extends { readonly service: ServiceName }>(
       }
       throw error;
     } finally {
-      for (const share of shares) share.spent({ succeeded, extra });
+      for (const { kind, shares, share } of taken) {
+        share.spent({ succeeded, extra: extraOf(kind, shares, requests) });
+      }
     }
   };
 

@@ -106,11 +106,13 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
   /** Asks for permission to send one request, and returns the signal that may abort it. */
   const permitRequest = async (
     { method }: Call<unknown>,
-    { signal, beforeWrite }: CallOptions,
+    { signal, beforeWrite, onRequest }: CallOptions,
   ): Promise<AbortSignal | undefined> => {
-    if (method !== 'GET') await beforeWrite?.();
+    const isWrite = method !== 'GET';
+    if (isWrite) await beforeWrite?.();
     if (signal?.aborted) throw abortedError(service, signal);
-    return method === 'GET' ? signal : undefined;
+    onRequest?.({ isWrite });
+    return isWrite ? undefined : signal;
   };
 
   /** One exchange, and a second one with renewed tokens when the tokens are refused. */

@@ -25,6 +25,7 @@ export const YoutubePlaylist = z.object({
 export type YoutubePlaylist = z.infer<typeof YoutubePlaylist>;
 
 export const YoutubeRow = z.object({
+  id: maybe(id),
   snippet: maybe(
     z.object({
       title: maybe(text),

@@ -101,6 +101,14 @@ describe("a YouTube playlist's rows", () => {
     expect(fake.seen).toHaveLength(6);
   });
 
+  it('come without lengths where nobody uses them', async () => {
+    const fake = await fakeService(() => ({ json: { items: [row('v1', 'Free Mind', 'Tems - Topic')] } }));
+    const { client } = clientOf('youtube', fake);
+    const { items } = await client.playlistRows('PL1', null, { lengths: false });
+    expect(items).toMatchObject([{ track: { id: 'v1', durationMs: null } }]);
+    expect(fake.seen.map(({ path }) => path)).toEqual(['/v1/playlistItems']);
+  });
+
   it('keep deleted and private videos in their place', async () => {
     const fake = await fakeService(({ path, query }) =>
       path === '/v1/videos'

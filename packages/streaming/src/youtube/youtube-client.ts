@@ -3,6 +3,7 @@ import type { StreamingOptions } from '../options.ts';
 import { unsupportedCalls } from '../unsupported.ts';
 import { YoutubeChannelPage } from './youtube-answers.ts';
 import { createYoutubeApi, service } from './youtube-api.ts';
+import { YoutubeItems } from './youtube-items.ts';
 import { youtubePlaylistChanges } from './youtube-playlist-changes.ts';
 import { youtubePlaylists } from './youtube-playlists.ts';
 import { youtubeSearch } from './youtube-search.ts';
@@ -10,6 +11,7 @@ import { capabilities, limits } from './youtube-traits.ts';
 
 export const createYoutubeClient = (options: StreamingOptions): StreamingClient => {
   const call = createYoutubeApi(options);
+  const items = new YoutubeItems(call);
 
   return {
     ...unsupportedCalls(service, 'YouTube does not let apps do this.'),
@@ -28,9 +30,9 @@ export const createYoutubeClient = (options: StreamingOptions): StreamingClient 
       return { id: channel.id, displayName: channel.snippet?.title || null };
     },
 
-    ...youtubePlaylists(call),
+    ...youtubePlaylists(call, items),
     ...youtubeSearch(call),
-    ...youtubePlaylistChanges(call),
+    ...youtubePlaylistChanges(call, items),
     // Videos have no previews, and a channel's country is not the account's.
     previewUrls: async () => new Map(),
     storefront: async () => null,

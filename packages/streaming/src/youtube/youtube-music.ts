@@ -8,6 +8,7 @@ import type {
   YoutubeSearchResult,
   YoutubeVideoSnippet,
 } from './youtube-answers.ts';
+import type { YoutubeItem } from './youtube-items.ts';
 
 const topicChannel = / - Topic$/;
 const vevoChannel = /VEVO$/;
@@ -54,6 +55,10 @@ export const toPlaylist = ({ id, etag, snippet, contentDetails }: YoutubePlaylis
   addedAt: snippet?.publishedAt ?? null,
   revision: etag ?? null,
 });
+
+/** A row as changes name it; null for one without an id. */
+export const toItem = (row: YoutubeRow | null): YoutubeItem | null =>
+  row?.id ? { id: row.id, videoId: row.contentDetails?.videoId ?? row.snippet?.resourceId?.videoId ?? null } : null;
 
 const placeholder = /^(Deleted|Private) video$/;
 

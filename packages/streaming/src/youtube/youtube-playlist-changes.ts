@@ -5,6 +5,7 @@ import type { Caller } from '../http/caller.ts';
 import { Written } from '../lenient.ts';
 import { YoutubeInsertedRow, YoutubeItemPage, YoutubePlaylist } from './youtube-answers.ts';
 import { maxResults, readPlaylist, service } from './youtube-api.ts';
+import type { YoutubeItems } from './youtube-items.ts';
 import { toPlaylist } from './youtube-music.ts';
 import { limits } from './youtube-traits.ts';
 
@@ -23,7 +24,7 @@ const notFound = (message: string): StreamingError => new StreamingError(service
 const toTheEnd = ({ signal: _signal, ...options }: CallOptions = {}): CallOptions => options;
 
 /** Making playlists and changing them. Rows are changed by item ids, which are looked up first. */
-export const youtubePlaylistChanges = (call: Caller): Pick<StreamingClient, Changes> => {
+export const youtubePlaylistChanges = (call: Caller, known: YoutubeItems): Pick<StreamingClient, Changes> => {
   const readItems = async (
     asked: { part: string; playlistId: string; videoId?: string },
     place: Place,
@@ -48,20 +49,6 @@ export const youtubePlaylistChanges = (call: Caller): Pick<StreamingClient, Chan
     return ids;
   };
 
-  /** @throws StreamingError 'not-found' for a position behind the last row */
-  const itemAt = async (playlistId: string, position: number, callOptions: CallOptions | undefined) => {
-    let place: Place | null = readCursor(service, null);
-    let before = 0;
-    while (place !== null) {
-      const page = await readItems({ part: 'id,snippet', playlistId }, place, callOptions);
-      const item = page.items[position - before];
-      if (item) return item;
-      before += page.items.length;
-      place = page.next;
-    }
-    throw notFound('There is no row at this position.');
-  };
-
   const insert = async (
     playlistId: string,
     trackIds: readonly string[],
@@ -74,7 +61,11 @@ export const youtubePlaylistChanges = (call: Caller): Pick<StreamingClient, Chan
     if (videoId === undefined) return;
     const body = { snippet: { playlistId, position, resourceId: { kind: 'youtube#video', videoId } } };
     const query = { part: 'snippet' };
-    await call({ method: 'POST', path: ['playlistItems'], query, body, answer: YoutubeInsertedRow }, callOptions);
+    await known.change(
+      playlistId,
+      () => call({ method: 'POST', path: ['playlistItems'], query, body, answer: YoutubeInsertedRow }, callOptions),
+      (items, { id }) => items.splice(position ?? items.length, 0, { id, videoId }),
+    );
   };
 
   return {
@@ -102,7 +93,12 @@ export const youtubePlaylistChanges = (call: Caller): Pick<StreamingClient, Chan
       if (videoId === undefined) return;
       let options = callOptions;
       for (const id of await itemIdsOf(playlistId, videoId, callOptions)) {
-        await call({ method: 'DELETE', path: ['playlistItems'], query: { id }, answer: Written }, options);
+        const request = { method: 'DELETE', path: ['playlistItems'], query: { id }, answer: Written } as const;
+        await known.change(
+          playlistId,
+          () => call(request, options),
+          (items) => items.splice(0, items.length, ...items.filter((item) => item?.id !== id)),
+        );
         options = toTheEnd(callOptions);
       }
     },
@@ -111,12 +107,15 @@ export const youtubePlaylistChanges = (call: Caller): Pick<StreamingClient, Chan
       expectPlaylist(service, playlistId);
       expectPosition(service, from, to);
       if (from === to) return;
-      const { id, snippet } = await itemAt(playlistId, from, callOptions);
-      const videoId = snippet?.resourceId?.videoId;
-      if (!videoId) throw notFound('YouTube does not tell which video stands at this position.');
+      const { id, videoId } = (await known.at(playlistId, from, callOptions)) ?? {};
+      if (!id || !videoId) throw notFound('YouTube tells no video at this position.');
       const body = { id, snippet: { playlistId, position: to, resourceId: { kind: 'youtube#video', videoId } } };
       const query = { part: 'snippet' };
-      await call({ method: 'PUT', path: ['playlistItems'], query, body, answer: YoutubeInsertedRow }, callOptions);
+      await known.change(
+        playlistId,
+        () => call({ method: 'PUT', path: ['playlistItems'], query, body, answer: YoutubeInsertedRow }, callOptions),
+        (items) => items.splice(to, 0, ...items.splice(from, 1)),
+      );
     },
 
     async renamePlaylist(playlistId, name, callOptions) {

@@ -4,7 +4,8 @@ import type { Caller } from '../http/caller.ts';
 import { savedTracksPlaylist } from '../saved-tracks.ts';
 import { YoutubeItemPage, YoutubePlaylistPage, YoutubeRowPage } from './youtube-answers.ts';
 import { listIdOf, maxResults, readPlaylist, service, withDurations } from './youtube-api.ts';
-import { toPlaylist, toRow } from './youtube-music.ts';
+import type { YoutubeItems } from './youtube-items.ts';
+import { toItem, toPlaylist, toRow } from './youtube-music.ts';
 
 /** Reading rows does not fail when their lengths cannot be read. */
 const unlessAborted =
@@ -15,7 +16,10 @@ const unlessAborted =
   };
 
 /** Reading the user's playlists. */
-export const youtubePlaylists = (call: Caller): Pick<StreamingClient, 'playlists' | 'playlist' | 'playlistRows'> => ({
+export const youtubePlaylists = (
+  call: Caller,
+  known: YoutubeItems,
+): Pick<StreamingClient, 'playlists' | 'playlist' | 'playlistRows'> => ({
   async playlists(cursor, callOptions) {
     const place = readCursor(service, cursor);
     const query = { part: 'snippet,contentDetails', mine: 'true', maxResults, pageToken: place.start };
@@ -39,12 +43,17 @@ export const youtubePlaylists = (call: Caller): Pick<StreamingClient, 'playlists
     const playlistId = listIdOf(id);
     const query = { part: 'snippet,contentDetails,status', playlistId, maxResults, pageToken: place.start };
     const page = await call({ method: 'GET', path: ['playlistItems'], query, answer: YoutubeRowPage }, callOptions);
-    const rows = (page.items ?? []).map(toRow);
+    const items = page.items ?? [];
+    const next = followingPage(service, place, page.nextPageToken, items.length);
+    known.notice(playlistId, place, items.map(toItem), next === null ? null : readCursor(service, next));
+    const rows = items.map(toRow);
     const found = rows.flatMap((row) => (row.state === 'available' ? [row.track] : []));
-    const timed = (await withDurations(call, found, callOptions).catch(unlessAborted(found))).values();
+    const isTimed = callOptions?.lengths !== false;
+    const tracks = isTimed ? await withDurations(call, found, callOptions).catch(unlessAborted(found)) : found;
+    const timed = tracks.values();
     return {
       items: rows.map((row) => (row.state === 'available' ? { ...row, track: timed.next().value ?? row.track } : row)),
-      next: followingPage(service, place, page.nextPageToken, page.items?.length ?? 0),
+      next,
       total: page.pageInfo?.totalResults ?? null,
     };
   },

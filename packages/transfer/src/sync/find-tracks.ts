@@ -1,4 +1,5 @@
 import type { Track } from '@playa/contracts';
+import { batchesOf } from '../concurrency.ts';
 import { Ledger } from '../ledger.ts';
 import { matchSongs } from '../match-songs.ts';
 import type { Journal, JournalItem, JournalState } from '../ports.ts';
@@ -12,7 +13,7 @@ import type { SyncRun } from './sync-run.ts';
  */
 export const findTracks = async (run: SyncRun, tracks: readonly Track[]): Promise<void> => {
   if (tracks.length === 0) return;
-  const state = stateOf(tracks);
+  const state = stateOf(await withLengths(run, tracks));
   const ledger = new Ledger(state);
   ledger.readingEnded = true;
   const { job, source, destination, songLinks, songMisses, corrections, sleep, waits, options, refusedIds } = run;
@@ -44,6 +45,18 @@ export const findTracks = async (run: SyncRun, tracks: readonly Track[]): Promis
     const match = status.state === 'matched' && !refusedIds.has(status.match.trackId) ? status.match : null;
     run.found.set(row.track.id, match);
   }
+};
+
+/** Rows are read without the lengths of videos, which take requests of their own: only songs that are searched for need theirs. */
+const withLengths = async ({ source, options }: SyncRun, tracks: readonly Track[]): Promise<Track[]> => {
+  const ids = tracks.flatMap(({ id, durationMs }) => (durationMs === null ? [id] : []));
+  const { trackBatch = 0 } = source.limits;
+  const lengths = new Map<string, number | null>();
+  // One at a time they would take as many requests as the search itself.
+  for (const batch of trackBatch > 1 ? batchesOf(ids, trackBatch) : []) {
+    for (const { id, durationMs } of (await source.tracks?.(batch, options)) ?? []) lengths.set(id, durationMs);
+  }
+  return tracks.map((track) => ({ ...track, durationMs: track.durationMs ?? lengths.get(track.id) ?? null }));
 };
 
 const stateOf = (tracks: readonly Track[]): JournalState => ({

@@ -6,10 +6,14 @@ import type { SyncStep } from './sync-step.ts';
 /**
  * How the calls ended.
  * - `all`: every call was answered.
- * - `refused`: songs were refused, which are in `run.refusedIds`; positions of the calls after it no longer fit.
+ * - `refused`: songs were refused, which are in `run.refusedIds`; positions of the calls after it no longer fit. `made` are the calls that
+ *   were answered.
  * - `unknown`: a call may have taken effect.
  */
-export type CallsEnd = { kind: 'all' } | { kind: 'refused' } | { kind: 'unknown'; error: StreamingError };
+export type CallsEnd =
+  | { kind: 'all' }
+  | { kind: 'refused'; made: readonly SyncStep[] }
+  | { kind: 'unknown'; error: StreamingError };
 
 /** How many changes a step makes. */
 export const weightOf = (step: SyncStep): number => (step.call === 'move' ? 1 : step.trackIds.length);
@@ -23,11 +27,12 @@ export const addedBy = (steps: readonly SyncStep[]): string[] =>
  * @throws {StreamingError} for a call that surely changed nothing and ends the run
  */
 export const makeCalls = async (run: SyncRun, steps: readonly SyncStep[]): Promise<CallsEnd> => {
+  const made: SyncStep[] = [];
   for (const step of steps) {
     run.signal.throwIfAborted();
     const refusedBefore = run.refusedIds.size;
     try {
-      await makeStep(run, step);
+      await makeStep(run, step, made);
     } catch (error) {
       if (!(error instanceof StreamingError)) throw error;
       if (mayHaveTakenEffect(error) && !saysNothingDone(error)) return { kind: 'unknown', error };
@@ -36,7 +41,7 @@ export const makeCalls = async (run: SyncRun, steps: readonly SyncStep[]): Promi
       // A row that another program has removed meanwhile: what is left is planned again.
       return { kind: 'unknown', error };
     }
-    if (run.refusedIds.size > refusedBefore) return { kind: 'refused' };
+    if (run.refusedIds.size > refusedBefore) return { kind: 'refused', made };
   }
   return { kind: 'all' };
 };
@@ -50,47 +55,47 @@ const save = async (run: SyncRun, sent: number, confirmed: number): Promise<void
 /** Notes that the call that was announced last has changed nothing. Those answered before it stay confirmed. */
 const saveUnsent = (run: SyncRun): Promise<void> => save(run, run.state.confirmed, run.state.confirmed);
 
-const makeStep = async (run: SyncRun, step: SyncStep): Promise<void> => {
+const makeStep = async (run: SyncRun, step: SyncStep, made: SyncStep[]): Promise<void> => {
   const { destination, options, job } = run;
   const id = job.destinationPlaylistId;
   switch (step.call) {
     case 'remove':
-      return send(run, { changes: weightOf(step) }, () => destination.removeTracks(id, step.trackIds, options));
+      return send(run, step, made, () => destination.removeTracks(id, step.trackIds, options));
     case 'move':
-      return send(run, { changes: 1 }, () => destination.moveRow(id, { from: step.from, to: step.to }, options));
+      return send(run, step, made, () => destination.moveRow(id, { from: step.from, to: step.to }, options));
     case 'add':
     case 'insert':
-      await addSongs(run, step.trackIds, step.call === 'add' ? null : step.position);
+      await addSongs(run, step, made);
   }
 };
 
 /** Makes one call between two entries of the journal, so that an interruption leaves no more than this call unknown. */
-const send = async (
-  run: SyncRun,
-  { changes, adds = 0 }: { changes: number; adds?: number },
-  call: () => Promise<void>,
-): Promise<void> => {
+const send = async (run: SyncRun, step: SyncStep, made: SyncStep[], call: () => Promise<void>): Promise<void> => {
   const { confirmed } = run.state;
+  const adds = addedBy([step]).length;
   await save(run, confirmed + adds, confirmed);
   await call();
-  run.state.done += changes;
+  made.push(step);
+  run.state.done += weightOf(step);
   await save(run, confirmed + adds, confirmed + adds);
   run.progressed = true;
   run.report();
 };
 
+type Addition = Extract<SyncStep, { call: 'add' | 'insert' }>;
+
 /** Adds songs at a position, or at the end. A refused batch is halved until the song that causes it is alone. Returns how many were added. */
-const addSongs = async (run: SyncRun, trackIds: readonly string[], position: number | null): Promise<number> => {
+const addSongs = async (run: SyncRun, step: Addition, made: SyncStep[]): Promise<number> => {
   const { destination, options, job } = run;
   const id = job.destinationPlaylistId;
-  const count = trackIds.length;
+  const { trackIds } = step;
   try {
-    await send(run, { changes: count, adds: count }, () =>
-      position === null
+    await send(run, step, made, () =>
+      step.call === 'add'
         ? destination.addTracks(id, trackIds, options)
-        : destination.insertTracks(id, { position, trackIds }, options),
+        : destination.insertTracks(id, { position: step.position, trackIds }, options),
     );
-    return count;
+    return trackIds.length;
   } catch (error) {
     if (!(error instanceof StreamingError && isRefusal(error))) throw error;
     await saveUnsent(run);
@@ -102,10 +107,10 @@ const addSongs = async (run: SyncRun, trackIds: readonly string[], position: num
     await refuse(run, single);
     return 0;
   }
-  const middle = Math.ceil(count / 2);
-  const added = await addSongs(run, trackIds.slice(0, middle), position);
-  const behind = position === null ? null : position + added;
-  return added + (await addSongs(run, trackIds.slice(middle), behind));
+  const middle = Math.ceil(trackIds.length / 2);
+  const added = await addSongs(run, { ...step, trackIds: trackIds.slice(0, middle) }, made);
+  const behind = step.call === 'add' ? step : { ...step, position: step.position + added };
+  return added + (await addSongs(run, { ...behind, trackIds: trackIds.slice(middle) }, made));
 };
 
 const refuse = async (run: SyncRun, trackId: string): Promise<void> => {

@@ -25,7 +25,7 @@ const readOnce = async (
   let total: number | null = null;
   const rows = await readAllPages(async (cursor): Promise<Page<PlaylistRow>> => {
     run.signal.throwIfAborted();
-    const page = await client.playlistRows(id, cursor, run.options);
+    const page = await client.playlistRows(id, cursor, { ...run.options, lengths: false });
     total = page.total ?? total;
     return page;
   });

@@ -107,6 +107,40 @@ describe('a sync', () => {
     expect(sync.journal.failures).toMatchObject([{ position: 4, reason: 'no-match' }]);
   });
 
+  it('reads the destination once before it writes and once when it is done, however many songs are refused', async () => {
+    const refused = [10, 12, 14, 16, 18, 19];
+    const sync = setUpSync({ copied: upTo(10), destination: { refusedIds: refused.map((n) => `youtube-${n}`) } });
+    sync.setSource([9, 10, 11, 0, 12, 1, 13, 14, 2, 3, 4, 15, 5, 16, 6, 17, 7, 18, 8, 19]);
+    expect(await sync.run()).toEqual({ kind: 'done' });
+    expect(sync.shown()).toEqual([9, 11, 0, 1, 13, 2, 3, 4, 15, 5, 6, 17, 7, 8]);
+    expect(sync.journal.failures).toHaveLength(refused.length);
+    // Pages of 5: 2 of 10 rows, and 3 of 14.
+    expect(sync.destination.countOf('playlistRows')).toBe(5);
+  });
+
+  it('asks for the lengths of those songs alone that it searches for', async () => {
+    const sync = setUpSync({ from: 'youtube', to: 'spotify', copied: upTo(6) });
+    sync.setSource([0, 1, 2, 7, 3, 4, 5]);
+    const options: unknown[] = [];
+    for (const service of [sync.source, sync.destination]) {
+      const { playlistRows } = service;
+      service.playlistRows = async (id, cursor, given) => {
+        options.push(given?.lengths);
+        const page = await playlistRows(id, cursor, given);
+        const untimed = page.items.map((row) =>
+          row.state === 'available' ? { ...row, track: { ...row.track, durationMs: null } } : row,
+        );
+        return { ...page, items: untimed };
+      };
+    }
+    expect(await sync.run()).toEqual({ kind: 'done' });
+    expect(sync.shown()).toEqual([0, 1, 2, 7, 3, 4, 5]);
+    expect(new Set(options)).toEqual(new Set([false]));
+    expect(sync.source.calls.flatMap(({ method, trackIds }) => (method === 'tracks' ? trackIds : []))).toEqual([
+      'youtube-7',
+    ]);
+  });
+
   it('does not go on from a list that was not read completely', async () => {
     const sync = setUpSync({ copied: upTo(6) });
     const whole = sync.source.playlistRows;

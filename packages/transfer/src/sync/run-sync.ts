@@ -1,12 +1,13 @@
-import { StreamingError } from '@playa/contracts';
+import { type PlaylistRow, StreamingError } from '@playa/contracts';
 import type { CopyOutcome, CopyProblem } from '../outcome.ts';
 import { cancelReason, type RunInput } from '../run-input.ts';
 import { sleep as realSleep } from '../sleep.ts';
 import { maxTries, UnconfirmedWrite } from '../unconfirmed-write.ts';
 import { createWaits } from '../waits.ts';
+import { applyToRows } from './apply-steps.ts';
 import { planWhenVisible } from './await-visible.ts';
 import { addedBy, makeCalls, weightOf } from './make-calls.ts';
-import { failuresOf, losesMost, type RunPlan } from './plan-run.ts';
+import { failuresOf, losesMost, planRun, type RunPlan } from './plan-run.ts';
 import { readSide } from './read-side.ts';
 import { takeBackRefused } from './refused-tracks.ts';
 import { areSameChanges, areWithin } from './sync-changes.ts';
@@ -90,8 +91,18 @@ const isAbort = (error: unknown, signal: AbortSignal): boolean =>
 
 const syncOnce = async (run: SyncRun, mode: SyncMode): Promise<CopyOutcome> => {
   const source = await onSide('source', readSide(run, 'source'));
+  /** The rows of the destination where they are known without reading them again. */
+  let known: readonly PlaylistRow[] | null = null;
   for (let tries = 1, isFirst = true; ; isFirst = false) {
-    const planned = await onSide('destination', planWhenVisible(run, source));
+    const planned: RunPlan = await onSide(
+      'destination',
+      known === null ? planWhenVisible(run, source) : planRun(run, { source, destination: known }),
+    );
+    if (known !== null && planned.steps.steps.length === 0) {
+      // The sync ends once the destination shows what was written.
+      known = null;
+      continue;
+    }
     const failures = failuresOf(planned, run.refusedSources);
     run.failed = failures.length;
     countChanges(run, planned);
@@ -107,8 +118,11 @@ const syncOnce = async (run: SyncRun, mode: SyncMode): Promise<CopyOutcome> => {
     if (end.kind === 'unknown' && tries >= maxTries) {
       throw new SyncSetback({ side: 'destination', error: end.error });
     }
-    if (end.kind !== 'refused') tries += 1;
-    else takeBackRefused(run, planned);
+    known = null;
+    if (end.kind === 'refused') {
+      takeBackRefused(run, planned);
+      known = applyToRows(run.destination.service, planned.rows.destination, end.made);
+    } else tries += 1;
   }
 };
 
