@@ -96,13 +96,10 @@ export interface CallOptions {
   onWait?: (wait: StreamingWait) => void;
   /**
    * Called before each request that is sent, repeats included: what a call costs is known by its requests. Must not throw. Clients of
-   * releases before contract version 1.40.0 never call it.
+   * releases before contract version 1.43.0 never call it.
    */
   onRequest?: (request: { isWrite: boolean }) => void;
-}
-
-export interface RowOptions extends CallOptions {
-  /** False where nobody uses the lengths of songs: on YouTube they are another request a page. Since contract version 1.40.0. */
+  /** Rows only: false where nobody uses the lengths of songs, which are another request a page on YouTube. Since contract version 1.43.0. */
   lengths?: boolean;
 }
 
@@ -116,7 +113,7 @@ export interface StreamingClient {
   profile(options?: CallOptions): Promise<ServiceProfile>;
   playlists(cursor?: string | null, options?: CallOptions): Promise<Page<Playlist>>;
   playlist(id: string, options?: CallOptions): Promise<Playlist>;
-  playlistRows(id: string, cursor?: string | null, options?: RowOptions): Promise<Page<PlaylistRow>>;
+  playlistRows(id: string, cursor?: string | null, options?: CallOptions): Promise<Page<PlaylistRow>>;
   /** Candidates for a song, the service's best first. */
   searchTracks(query: TrackQuery, options?: CallOptions): Promise<Track[]>;
   /** Tracks by ISRC (upper case); an ISRC the service does not know is missing from the map. */

@@ -1,8 +1,8 @@
 import type {
+  CallOptions,
   CopyFailureReason,
   CopySource,
   Page,
-  RowOptions,
   ServiceName,
   SourceRow,
   SourceTrack,
@@ -45,7 +45,7 @@ export interface CopySourceClient {
   readonly service: CopySource;
   /** Absent where a source has neither a description nor a cover. */
   playlist?: CopyClient['playlist'];
-  playlistRows(id: string, cursor?: string | null, options?: RowOptions): Promise<Page<SourceRow>>;
+  playlistRows(id: string, cursor?: string | null, options?: CallOptions): Promise<Page<SourceRow>>;
 }
 
 /** What is copied where. */

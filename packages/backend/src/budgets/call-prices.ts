@@ -1,4 +1,4 @@
-import type { RowOptions, ServiceName, StreamingClient } from '@playa/contracts';
+import type { CallOptions, ServiceName, StreamingClient } from '@playa/contracts';
 import type { BudgetKind } from './budget-limits.ts';
 
 /** The methods of a client that call its service. */
@@ -62,7 +62,7 @@ const youtubePrices: Readonly<Partial<Record<CallName, Partial<Record<BudgetKind
 export const priceOf = (
   service: ServiceName,
   name: CallName,
-  options: RowOptions = {},
+  options: CallOptions = {},
 ): ReadonlyArray<readonly [BudgetKind, number]> => {
   if (service !== 'youtube') return [['calls', 1]];
   if (name === 'playlistRows' && options.lengths === false) return [['units', read]];

@@ -3,7 +3,6 @@ import {
   type Page,
   type Playlist,
   type PlaylistRow,
-  type RowOptions,
   type ServiceName,
   StreamingError,
   type StreamingErrorKind,
@@ -203,7 +202,7 @@ export class FakeService implements SyncClient {
   playlist = (id: string, options?: CallOptions): Promise<Playlist> =>
     this.#call('playlist', [], options, () => this.#describe(this.#find(id)));
 
-  playlistRows = (id: string, cursor?: string | null, options?: RowOptions): Promise<Page<PlaylistRow>> =>
+  playlistRows = (id: string, cursor?: string | null, options?: CallOptions): Promise<Page<PlaylistRow>> =>
     this.#call('playlistRows', [], options, () => {
       const playlist = this.#find(id);
       if (playlist.readsUntilShown > 0) playlist.readsUntilShown -= 1;
