@@ -25,6 +25,7 @@ import { addApi } from './http/route.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { createLinkClients } from './imports/link-client.ts';
 import { createJobQueue, scheduleWork } from './jobs/job-queue.ts';
+import { startKeyAnnouncements } from './limits/announced-keys.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { eraseDueAccounts } from './personal-data/erase-accounts.ts';
@@ -103,6 +104,8 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
     addApi(server, { ownOrigins: [config.appUrl, config.backendUrl], authenticate: authenticator.request });
     const connections = createConnections({ config, db, log: server.log });
     const { handles } = connections;
+    const announcements = await startKeyAnnouncements({ db, box: connections.box, log: server.log });
+    server.addHook('onClose', () => announcements.close());
     const budgets = createBudgets({
       db: journals,
       limits: budgetLimits(config),
@@ -174,7 +177,9 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
     await server.register(aiRoutes({ db, streamingClient, model: config.model }));
     await server.register(vitalsRoutes({ db }));
     await server.register(personalData({ config, db, outbox, sockets }));
-    await scheduleWork(jobQueue, 'housekeeping', () => tidyUp(db));
+    await scheduleWork(jobQueue, 'housekeeping', () =>
+      tidyUp(db, (err, step) => server.log.error({ err, step }, 'failed to tidy up')),
+    );
     await scheduleWork(jobQueue, 'account-deletions', () =>
       eraseDueAccounts({ db, outbox }, (error, userId) =>
         server.log.error({ err: error, userId }, 'an account could not be deleted'),

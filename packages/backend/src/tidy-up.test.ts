@@ -7,6 +7,10 @@ import { tidyUp } from './tidy-up.ts';
 
 const kept = ['rate_limits', 'sessions', 'refresh_tokens', 'password_resets', 'connect_tickets'] as const;
 
+const rethrow = (error: unknown): never => {
+  throw error;
+};
+
 describe('tidying up', () => {
   let backend: TestBackend;
   let database: TestBackend['database'];
@@ -31,13 +35,13 @@ describe('tidying up', () => {
     );
     await spend(db, 'something', { times: 1, seconds: 60 });
     const before = await count();
-    await tidyUp(db);
+    await tidyUp(db, rethrow);
     expect(await count()).toEqual(before);
     await database.query("update rate_limits set reset_at = now() - interval '1 second'");
     await database.query("update sessions set expires_at = now() - interval '1 second'");
     await database.query("update password_resets set expires_at = now() - interval '1 second'");
     await database.query("update connect_tickets set expires_at = now() - interval '1 second'");
-    await tidyUp(db);
+    await tidyUp(db, rethrow);
     expect(await count()).toEqual({
       rate_limits: 0,
       sessions: 0,
@@ -61,12 +65,24 @@ describe('tidying up', () => {
     await database.query(
       "insert into outbox_mails (sealed, next_at, expires_at) values ('', now() + interval '1 hour', now())",
     );
-    await tidyUp(db);
+    await tidyUp(db, rethrow);
     const left = await database.query(
       "select (select count(*)::int from refresh_tokens) as tokens, (select count(*)::int from codes) as codes, (select count(*)::int from code_links where token_hash = 'hash') as links, (select count(*)::int from outbox_mails) as mails",
     );
     expect(left.rows).toEqual([{ tokens: 1, codes: 0, links: 0, mails: 0 }]);
     await expect(client.call(refreshSession)).resolves.toBeDefined();
+  });
+
+  it('does every other step when one fails, and says which', async () => {
+    const { db } = backend.app;
+    await (await signedUp(backend)).call(connectTicket);
+    await database.query("update connect_tickets set expires_at = now() - interval '1 second'");
+    await database.query('alter table sessions rename to sessions_away');
+    const failed: string[] = [];
+    await tidyUp(db, (_error, step) => failed.push(step));
+    await database.query('alter table sessions_away rename to sessions');
+    expect(failed).toEqual(['dropOldSessions']);
+    expect(await count()).toMatchObject({ connect_tickets: 0 });
   });
 
   it('is done every hour', async () => {

@@ -14,25 +14,40 @@ import { dropOldRooms } from './rooms/rooms-store.ts';
 import { dropAbandonedShares } from './shared-playlists/shared-playlists-store.ts';
 import { dropOldSongRefusals } from './song-links/song-links-store.ts';
 import { dropOldSongMisses } from './song-links/song-misses-store.ts';
+import { dropOldSyncJobs } from './syncs/sync-jobs-store.ts';
 import { dropOldVitals } from './vitals/vitals-store.ts';
 
-/** Drops what has run out; nothing depends on it being gone. */
-export const tidyUp = async (db: Executor): Promise<void> => {
-  await dropOldRateLimits(db);
-  await dropOldSessions(db);
-  await dropOldGrants(db);
-  await dropOldCodes(db);
-  await dropOldLinks(db);
-  await dropOldMails(db);
-  await dropOldOneTimeValues(db);
-  await dropOldSongMisses(db);
-  await dropOldCopyRows(db);
-  await dropOldTurns(db);
-  await dropOldImports(db);
-  await dropOldBlocks(db);
-  await dropOldSongRefusals(db);
-  await dropOldRooms(db);
-  await dropAbandonedShares(db);
-  await dropOldSearches(db);
-  await dropOldVitals(db);
+const steps = {
+  dropOldRateLimits,
+  dropOldSessions,
+  dropOldGrants,
+  dropOldCodes,
+  dropOldLinks,
+  dropOldMails,
+  dropOldOneTimeValues,
+  dropOldSongMisses,
+  dropOldCopyRows,
+  dropOldSyncJobs,
+  dropOldTurns,
+  dropOldImports,
+  dropOldBlocks,
+  dropOldSongRefusals,
+  dropOldRooms,
+  dropAbandonedShares,
+  dropOldSearches,
+  dropOldVitals,
+};
+
+/**
+ * Drops what has run out; nothing depends on it being gone. A step that fails skips none of the others.
+ * @param onError called with the error and the name of the step
+ */
+export const tidyUp = async (db: Executor, onError: (error: unknown, step: string) => void): Promise<void> => {
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      await step(db);
+    } catch (error) {
+      onError(error, name);
+    }
+  }
 };

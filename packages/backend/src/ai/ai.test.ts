@@ -143,7 +143,7 @@ describe('playlists from words', () => {
     expect(await people.youtube.call(genreAiPlaylist, { body })).toEqual(first);
     expect((await searchesOn('youtube')) - before).toBeGreaterThan(0);
     await world.database.query("update remembered_searches set searched_at = now() - interval '1 day'");
-    await tidyUp(world.backend.app.db);
+    await tidyUp(world.backend.app.db, (error) => expect.unreachable(String(error)));
     expect((await world.database.query('select * from remembered_searches')).rows).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     endedAt: moment(),
   },
-  (table) => [index('sessions_user_id').on(table.userId)],
+  (table) => [index('sessions_user_id').on(table.userId), index('sessions_expired').on(table.expiresAt)],
 );
 
 export const refreshTokens = pgTable(

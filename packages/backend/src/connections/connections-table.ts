@@ -1,5 +1,5 @@
 import type { ServiceName } from '@playa/contracts';
-import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sessions } from '../auth/auth-table.ts';
 import { users } from '../database/users-table.ts';
 
@@ -35,23 +35,39 @@ export const connections = pgTable(
 );
 
 /** One-time tickets that stand for a user in a connect address. */
-export const connectTickets = pgTable('connect_tickets', {
-  ticketHash: text().primaryKey(),
-  userId: userId(),
-  /** The session that asked for it. */
-  sessionId: sessionId(),
-  expiresAt: moment().notNull(),
-});
+export const connectTickets = pgTable(
+  'connect_tickets',
+  {
+    ticketHash: text().primaryKey(),
+    userId: userId(),
+    /** The session that asked for it. */
+    sessionId: sessionId(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('connect_tickets_of_user').on(table.userId),
+    index('connect_tickets_of_session').on(table.sessionId),
+    index('connect_tickets_expired').on(table.expiresAt),
+  ],
+);
 
 /** Authorisations on their way through a service's login pages. */
-export const oauthStates = pgTable('oauth_states', {
-  stateHash: text().primaryKey(),
-  userId: userId(),
-  service: text().$type<ServiceName>().notNull(),
-  /** The session that started it, which must be the one that comes back. */
-  sessionId: sessionId(),
-  /** PKCE code verifier, encrypted. */
-  codeVerifier: text().notNull(),
-  newUser: boolean().notNull(),
-  expiresAt: moment().notNull(),
-});
+export const oauthStates = pgTable(
+  'oauth_states',
+  {
+    stateHash: text().primaryKey(),
+    userId: userId(),
+    service: text().$type<ServiceName>().notNull(),
+    /** The session that started it, which must be the one that comes back. */
+    sessionId: sessionId(),
+    /** PKCE code verifier, encrypted. */
+    codeVerifier: text().notNull(),
+    newUser: boolean().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('oauth_states_of_user').on(table.userId),
+    index('oauth_states_of_session').on(table.sessionId),
+    index('oauth_states_expired').on(table.expiresAt),
+  ],
+);

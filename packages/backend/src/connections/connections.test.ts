@@ -175,7 +175,7 @@ describe('connected services', () => {
       expect(await worksAtSpotify((await token(client, 'spotify')).accessToken)).toBe(true);
     });
 
-    it('asks to connect again when the key it was sealed with is gone', async () => {
+    it('asks to try again while a running backend has the key it was sealed with, and to connect again when none has', async () => {
       const person = newPerson();
       const client = await signedUp(backend, person);
       await connect(backend, client, 'spotify');
@@ -184,8 +184,33 @@ describe('connected services', () => {
         TOKEN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
       });
       const elsewhere = await loggedIn(other, person);
+      expect(await tokenProblem(elsewhere, 'spotify')).toMatchObject({ code: 'service-unavailable', retryAfter: 5 });
+      expect(elsewhere.status).toBe(503);
+      // As when the first backend has ended.
+      await database.query("update encryption_keys set heartbeat_at = now() - interval '21 seconds'");
       expect(await tokenProblem(elsewhere, 'spotify')).toMatchObject({ code: 'service-refused' });
+      expect((await token(client, 'spotify')).accessToken, 'it is kept').toBeDefined();
       await other.stop();
+    });
+
+    it('outlives a change of the key over two running backends', async () => {
+      const person = newPerson();
+      const first = await signedUp(backend, person);
+      const key = Buffer.alloc(32, 8).toString('base64');
+      const newer = await startTestBackend({
+        ...backend.environment,
+        TOKEN_ENCRYPTION_KEY: key,
+        TOKEN_ENCRYPTION_OLD_KEYS: backend.environment.TOKEN_ENCRYPTION_KEY ?? '',
+      });
+      const second = await loggedIn(newer, person);
+      await connect(newer, second, 'spotify');
+      expect(await tokenProblem(first, 'spotify')).toMatchObject({ code: 'service-unavailable' });
+      const restarted = await startTestBackend({ ...backend.environment, TOKEN_ENCRYPTION_OLD_KEYS: key });
+      expect((await token(await loggedIn(restarted, person), 'spotify')).accessToken).toBeDefined();
+      const { connections } = await first.call(listConnections);
+      expect(connections[0]).toMatchObject({ service: 'spotify', needsReconnect: false });
+      await restarted.stop();
+      await newer.stop();
     });
   });
 

@@ -14,6 +14,7 @@ import {
   saveRenewedTokens,
 } from './connections-store.ts';
 import { notAnswering, notConnected, reconnectRequired } from './service-problems.ts';
+import { unreadableTokens } from './unreadable-tokens.ts';
 
 interface Parts {
   db: Database;
@@ -45,8 +46,9 @@ export const createRenewals = ({ db, log, box, ask }: Parts): Renew => {
   const stored = async ({ userId, service }: ConnectionRow): Promise<ConnectionTokens> => {
     const row = await findConnection(db, userId, service);
     if (row === null) throw notConnected(service);
-    const tokens = row.needsReconnect ? null : await openTokens(box, row);
-    if (tokens === null) throw reconnectRequired();
+    if (row.needsReconnect) throw reconnectRequired();
+    const tokens = await openTokens(box, row);
+    if (tokens === null) throw await unreadableTokens(db, box, row);
     return tokens;
   };
 
@@ -66,7 +68,8 @@ export const createRenewals = ({ db, log, box, ask }: Parts): Renew => {
   const renewUnderLease = async (row: ConnectionRow, leaseHolder: string): Promise<ConnectionTokens> => {
     try {
       const tokens = await openTokens(box, row);
-      const fresh = tokens && (await ask(row.service, tokens));
+      if (tokens === null) throw await unreadableTokens(db, box, row);
+      const fresh = await ask(row.service, tokens);
       if (fresh !== null) return (await save(row, fresh)) ? fresh : await stored(row);
       if (await requireReconnect(db, row, leaseHolder)) throw reconnectRequired();
       return await stored(row);

@@ -22,6 +22,10 @@ export const notConnected = (service: ServiceName): ProblemError =>
 /** The service accepts Playa's tokens no longer: the user has to connect it again. */
 export const reconnectRequired = (): ProblemError => problem('service-refused', 'Your login has expired.');
 
+/** Another backend can read the tokens, and soon this one will: keys are being changed. */
+export const readableElsewhere = (): ProblemError =>
+  problem('service-unavailable', 'Playa is being updated. Please try again.', { retryAfter: 5 });
+
 export const notAnswering = (service: ServiceName): ProblemError =>
   problem('service-unavailable', connectFailureText('unavailable', service));
 

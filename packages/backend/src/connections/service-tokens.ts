@@ -10,6 +10,7 @@ import type { OAuthClients, OAuthService } from './oauth-services.ts';
 import { probeAccount } from './probe-account.ts';
 import { createRenewals } from './renewals.ts';
 import { notAnswering, notConnected, reconnectRequired } from './service-problems.ts';
+import { unreadableTokens } from './unreadable-tokens.ts';
 
 export interface ServiceTokensParts {
   config: Config;
@@ -93,7 +94,8 @@ export const createServiceTokens = (parts: ServiceTokensParts): ServiceTokens =>
       if (row === null) throw notConnected(service);
       if (row.needsReconnect) throw reconnectRequired();
       const tokens = await openTokens(box, row);
-      return tokens !== null && isGranted(condition, row, tokens) ? tokens : renew(row);
+      if (tokens === null) throw await unreadableTokens(db, box, row);
+      return isGranted(condition, row, tokens) ? tokens : renew(row);
     },
   };
 };

@@ -115,6 +115,19 @@ export const copyJobs = pgTable(
     index('copy_jobs_of_playlist').on(table.userId, table.sourcePlaylistId, table.destination),
     index('copy_jobs_of_group').on(table.groupId).where(sql`${table.groupId} is not null`),
     index('copy_jobs_unfinished').on(table.state).where(sql`${table.state} in ('queued', 'running', 'waiting')`),
+    index('copy_jobs_unfinished_of_user')
+      .on(table.userId)
+      .where(sql`${table.state} in ('queued', 'running', 'waiting')`),
+    // Of copies that have ended alone: a run changes `changed_at` all the time.
+    index('copy_jobs_unseen')
+      .on(table.userId, table.changedAt)
+      .where(sql`${table.state} in ('done', 'cancelled', 'failed') and ${table.seenAt} is null`),
+    index('copy_jobs_ended')
+      .on(table.userId, table.changedAt)
+      .where(sql`${table.state} in ('done', 'cancelled', 'failed')`),
+    index('copy_jobs_of_syncs')
+      .on(table.changedAt)
+      .where(sql`${table.state} in ('done', 'cancelled', 'failed') and ${table.kind} <> 'copy'`),
     index('copy_jobs_with_rows')
       .on(table.changedAt)
       .where(sql`${table.state} in ('done', 'cancelled', 'failed') and ${table.rowsDroppedAt} is null`),

@@ -1,5 +1,5 @@
 import type { Import, ImportSong } from '@playa/contracts';
-import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, not, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { importPages, imports, type StoredSong } from './imports-table.ts';
@@ -12,6 +12,11 @@ export const keptPerUser = { imports: 500, songs: 100_000 };
 /** A copy that was asked for within this time may still have to read its list. */
 const inUse = sql`interval '1 day'`;
 const kept = sql`interval '90 days'`;
+
+/** A copy that is under way still has to read its list. By name, because copies are built on imports. */
+const isNeeded = sql<boolean>`exists (
+  select from copy_jobs where source = 'file' and source_playlist_id = imports.id::text and user_id = imports.user_id
+    and state in ('queued', 'running', 'waiting'))`;
 
 /** Concurrent changes of one user's lists take turns. */
 const lockImports = (tx: Executor, userId: string) =>
@@ -27,7 +32,7 @@ const makeRoom = async (tx: Executor, userId: string, songCount: number): Promis
     .select({
       id: imports.id,
       songCount: imports.songCount,
-      mayGo: sql<boolean>`${imports.usedAt} < now() - ${inUse}`,
+      mayGo: sql<boolean>`${imports.usedAt} < now() - ${inUse} and not ${isNeeded}`,
     })
     .from(imports)
     .where(eq(imports.userId, userId))
@@ -37,13 +42,14 @@ const makeRoom = async (tx: Executor, userId: string, songCount: number): Promis
   const dropped: string[] = [];
   for (const row of rows) {
     if (songs <= keptPerUser.songs && lists <= keptPerUser.imports) break;
-    if (!row.mayGo) {
-      const message = `Playa takes ${keptPerUser.songs.toLocaleString('en-US')} imported songs a day. Please go on tomorrow.`;
-      throw problem('too-many-requests', message, { retryAfter: 24 * 60 * 60 });
-    }
+    if (!row.mayGo) continue;
     dropped.push(row.id);
     songs -= row.songCount;
     lists -= 1;
+  }
+  if (songs > keptPerUser.songs || lists > keptPerUser.imports) {
+    const message = `Playa takes ${keptPerUser.songs.toLocaleString('en-US')} imported songs a day. Please go on tomorrow.`;
+    throw problem('too-many-requests', message, { retryAfter: 24 * 60 * 60 });
   }
   if (dropped.length > 0) await tx.delete(imports).where(inArray(imports.id, dropped));
 };
@@ -158,7 +164,7 @@ export const findSongs = async (
 /** Drops lists that no copy was asked of for 90 days, and those whose songs did not all arrive within a day. */
 export const dropOldImports = async (db: Executor): Promise<void> => {
   const isAbandoned = and(lt(imports.storedCount, imports.songCount), lt(imports.usedAt, sql`now() - ${inUse}`));
-  await db.delete(imports).where(or(lt(imports.usedAt, sql`now() - ${kept}`), isAbandoned));
+  await db.delete(imports).where(and(or(lt(imports.usedAt, sql`now() - ${kept}`), isAbandoned), not(isNeeded)));
 };
 
 export const toImport = ({ id, name, songCount, storedCount }: ImportRow): Import => ({

@@ -183,7 +183,7 @@ describe('lists that a listener brings', () => {
     await age(recent, '89 days');
     await age(unfinished, '25 hours');
     await until((await start(copyOfImport(used))).id, isOver);
-    await tidyUp(users.database.db);
+    await tidyUp(users.database.db, (error) => expect.unreachable(String(error)));
     const all = await users.database.db.select({ id: imports.id }).from(imports);
     const left = new Set(all.map(({ id }) => id));
     expect([old, used, recent, unfinished].map((id) => left.has(id))).toEqual([false, true, true, false]);

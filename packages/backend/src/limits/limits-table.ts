@@ -47,8 +47,12 @@ export const codeLinks = pgTable(
 );
 
 /** How often something was done in the running window, e.g. key "login:account:demo". */
-export const rateLimits = pgTable('rate_limits', {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  resetAt: moment().notNull(),
-});
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    resetAt: moment().notNull(),
+  },
+  (table) => [index('rate_limits_over').on(table.resetAt)],
+);

@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash } from 'node:crypto';
-import { CompactEncrypt, compactDecrypt, errors } from 'jose';
+import { CompactEncrypt, compactDecrypt, decodeProtectedHeader, errors } from 'jose';
 
 /** Encrypts what is stored and has to be read again: tokens, mails. */
 export interface SecretBox {
@@ -10,6 +10,8 @@ export interface SecretBox {
   seal(text: string, purpose: string): Promise<string>;
   /** Null when the key is gone, the text was changed, or it was sealed for another purpose. */
   open(sealed: string, purpose: string): Promise<string | null>;
+  /** The ids of the keys that it opens with. */
+  readonly keyIds: readonly string[];
 }
 
 const algorithms = { alg: 'dir', enc: 'A256GCM' } as const;
@@ -54,6 +56,16 @@ const openEarlierFormat = (keys: Keys, sealed: string, purpose: string): string 
 
 const isJwe = (sealed: string): boolean => sealed.split('.').length === 5;
 
+/** The id of the key that a text was sealed with; null for what no box has sealed. */
+export const keyIdOfSealed = (sealed: string): string | null => {
+  if (!isJwe(sealed)) return sealed.split('.')[0] || null;
+  try {
+    return decodeProtectedHeader(sealed).kid ?? null;
+  } catch {
+    return null;
+  }
+};
+
 /**
  * Seals as JWE (`dir`, AES-256-GCM). The header names the key by `kid` and the purpose by `aud`, so keys can be changed while old
  * texts stay readable.
@@ -64,6 +76,7 @@ export const createSecretBox = (keys: readonly [Buffer, ...Buffer[]]): SecretBox
   const [sealingKey] = keys;
   const kid = keyIdOf(sealingKey);
   return {
+    keyIds: [...keysById.keys()],
     seal: (text, purpose) =>
       new CompactEncrypt(new TextEncoder().encode(text))
         .setProtectedHeader({ ...algorithms, kid, aud: purpose })

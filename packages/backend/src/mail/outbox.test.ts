@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { forgetPassword, signup, verifyAccount } from '@playa/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSecretBox } from '../limits/secret-box.ts';
 import { ApiClient } from '../test-support/api-client.ts';
 import { mailedCode, newPerson, signedUp } from '../test-support/people.ts';
 import { startMailProxy } from '../test-support/proxies.ts';
@@ -94,6 +96,22 @@ describe('mails', () => {
     await database.query('update outbox_mails set next_at = now(), expires_at = now()');
     await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
     expect(backend.mailbox.messages()).toHaveLength(before);
+  });
+
+  it('stay where their key is missing, for a backend that has it', async () => {
+    const sealed = await createSecretBox([randomBytes(32)]).seal('{}', 'mail');
+    await database.query(
+      "insert into outbox_mails (sealed, next_at, expires_at) values ($1, now(), now() + interval '1 hour')",
+      [sealed],
+    );
+    const tried = async () =>
+      (
+        await database.query('select next_at > now() as later from outbox_mails where sealed = $1 and attempts > 0', [
+          sealed,
+        ])
+      ).rows;
+    await expect.poll(tried, { timeout: 10_000 }).toEqual([{ later: true }]);
+    await database.query('delete from outbox_mails where sealed = $1', [sealed]);
   });
 
   it.each([

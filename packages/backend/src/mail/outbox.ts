@@ -67,11 +67,17 @@ export const createOutbox = ({ config, db, log, mailer }: Parts): Outbox => {
   let woken = false;
 
   const attempt = async (row: NonNullable<Awaited<ReturnType<typeof claimMail>>>): Promise<Delivery> => {
-    const opened = await box.open(row.sealed, purpose);
-    if (opened === null || row.expiresAt.getTime() <= Date.now()) {
+    if (row.expiresAt.getTime() <= Date.now()) {
       await deleteMail(db, row.id);
       log.warn({ mail: row.id, attempts: row.attempts }, 'a mail was given up');
       return 'refused';
+    }
+    const opened = await box.open(row.sealed, purpose);
+    if (opened === null) {
+      // Another backend may have its key, while keys are changed.
+      log.warn({ mail: row.id, attempts: row.attempts }, 'a mail could not be read');
+      await postponeMail(db, row);
+      return 'queued';
     }
     const { to, message } = Letter.parse(JSON.parse(opened));
     try {

@@ -16,6 +16,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   budget_blocks: 'what all users together may ask of a service',
   budgets: 'as above',
   copy_workers: 'processes',
+  encryption_keys: 'processes, with the ids of their keys',
   room_backends: 'processes',
   outbox_mails: 'found by the hash of the recipient, and deleted',
   rate_limits: 'found by the ids and mailboxes in the key, and deleted',

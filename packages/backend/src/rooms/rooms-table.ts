@@ -66,6 +66,7 @@ export const rooms = pgTable(
     index('rooms_public').on(table.createdAt, table.id).where(sql`${table.isPublic} and ${table.endedAt} is null`),
     index('rooms_of_owner').on(table.ownerId).where(sql`${table.endedAt} is null`),
     index('rooms_ended').on(table.endedAt),
+    index('rooms_ever_of_owner').on(table.ownerId),
   ],
 );
 
@@ -89,6 +90,7 @@ export const roomSongs = pgTable(
   (table) => [
     primaryKey({ columns: [table.roomId, table.entry] }),
     unique('room_songs_once').on(table.roomId, table.songId),
+    index('room_songs_of_adder').on(table.addedBy).where(sql`${table.addedBy} is not null`),
     index('room_songs_suggested').on(table.roomId).where(sql`${table.state} = 'suggested'`),
   ],
 );
@@ -144,6 +146,7 @@ export const roomPresences = pgTable(
   (table) => [
     primaryKey({ columns: [table.roomId, table.userId, table.backendId] }),
     index('room_presences_of_backend').on(table.backendId),
+    index('room_presences_of_user').on(table.userId),
   ],
 );
 
@@ -161,6 +164,7 @@ export const roomComments = pgTable(
   (table) => [
     primaryKey({ columns: [table.roomId, table.sequence] }),
     unique('room_comments_once').on(table.roomId, table.id),
+    index('room_comments_of_user').on(table.userId),
   ],
 );
 
@@ -176,5 +180,5 @@ export const roomCommands = pgTable(
     version: integer().notNull(),
     at: moment().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.roomId, table.id] })],
+  (table) => [primaryKey({ columns: [table.roomId, table.id] }), index('room_commands_of_user').on(table.userId)],
 );

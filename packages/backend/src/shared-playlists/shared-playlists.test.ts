@@ -230,7 +230,7 @@ describe('shared playlists', () => {
       const left = await share(ada, { tracks: all.slice(0, 1_000), songCount: all.length });
       const kept = await share(ada);
       await backend.database.query("update shared_playlists set created_at = now() - interval '25 hours'");
-      await tidyUp(backend.app.db);
+      await tidyUp(backend.app.db, (error) => expect.unreachable(String(error)));
       const { rows } = await backend.database.query('select id from shared_playlists where id = any($1)', [
         [left, kept],
       ]);

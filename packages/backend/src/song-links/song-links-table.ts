@@ -51,5 +51,6 @@ export const songRefusals = pgTable(
       columns: [table.destinationService, table.destinationId, table.userId],
     }),
     index('song_refusals_at').on(table.refusedAt),
+    index('song_refusals_of_user').on(table.userId),
   ],
 );

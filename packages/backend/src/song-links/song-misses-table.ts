@@ -1,6 +1,6 @@
 import type { CopySource, ServiceName } from '@playa/contracts';
 import type { Miss } from '@playa/transfer';
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../database/users-table.ts';
 
 /** Songs that a user's copies looked for in vain. By user, because what a service has depends on the country of the account. */
@@ -26,5 +26,6 @@ export const songMisses = pgTable(
       name: 'song_misses_pk',
       columns: [table.userId, table.destinationService, table.sourceService, table.sourceId],
     }),
+    index('song_misses_at').on(table.searchedAt),
   ],
 );

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { endedCopyStates } from '@playa/contracts';
-import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { isStaying } from '../accounts/deletions-store.ts';
-import { makeRoomForCopies } from '../copies/copies-store.ts';
+import { isEnded, isUnfinished, makeRoomForCopies } from '../copies/copies-store.ts';
 import { copyJobs } from '../copies/copies-table.ts';
 import type { Database, Executor } from '../database/database.ts';
+import { isDatabaseAway } from '../database/database-errors.ts';
 import { type SyncRow, toldOfSync } from './syncs-store.ts';
 import { syncRuns, syncs } from './syncs-table.ts';
 
@@ -18,7 +18,7 @@ export const findOpenJob = async (db: Executor, syncId: string): Promise<string 
     .select({ id: copyJobs.id })
     .from(syncRuns)
     .innerJoin(copyJobs, eq(copyJobs.id, syncRuns.jobId))
-    .where(and(eq(syncRuns.syncId, syncId), notInArray(copyJobs.state, [...endedCopyStates])));
+    .where(and(eq(syncRuns.syncId, syncId), isUnfinished));
   return row?.id ?? null;
 };
 
@@ -74,34 +74,78 @@ const dropPreviewJobs = async (tx: Executor, syncId: string): Promise<void> => {
 /** Daily syncs that one look starts at most. */
 const startedAtOnce = 50;
 
-/**
- * Starts the daily syncs that are due, each once however many backends look. Missed days are made up for once; a sync of which a job is
- * under way skips the day.
- */
-export const startDueSyncs = (db: Database): Promise<string[]> =>
+/** Starts one daily sync that is due; null when another backend has it, or it is not due any more. */
+const startDueSync = (db: Database, id: string): Promise<{ jobId: string | null } | null> =>
   db.transaction(async (tx) => {
-    const due = await tx
+    const [sync] = await tx
       .select(toldOfSync)
       .from(syncs)
-      .where(and(syncs.daily, lte(syncs.nextAt, sql`now()`), isStaying(syncs.userId)))
-      .orderBy(syncs.nextAt)
-      .limit(startedAtOnce)
+      .where(and(eq(syncs.id, id), syncs.daily, lte(syncs.nextAt, sql`now()`), isStaying(syncs.userId)))
       .for('update', { skipLocked: true });
-    const started: string[] = [];
-    for (const sync of due) {
-      const job = await insertJob(tx, sync, { mode: 'daily' });
-      if (job !== null) started.push(job);
-      const missedDays = sql`floor(extract(epoch from now() - ${syncs.nextAt}) / 86400)::int`;
-      await tx
-        .update(syncs)
-        .set({ nextAt: sql`${syncs.nextAt} + make_interval(days => ${missedDays} + 1)` })
-        .where(eq(syncs.id, sync.id));
-    }
-    return started;
+    if (!sync) return null;
+    const jobId = await insertJob(tx, sync, { mode: 'daily' });
+    await tx.update(syncs).set({ nextAt: nextDay }).where(eq(syncs.id, id));
+    return { jobId };
   });
+
+/** The same time of the first day that has not come yet. */
+const nextDay = sql`${syncs.nextAt} + make_interval(days => floor(extract(epoch from now() - ${syncs.nextAt}) / 86400)::int + 1)`;
+
+/**
+ * Starts the daily syncs that are due, each once however many backends poll. Missed days are made up for once; a sync of which a job is
+ * under way skips the day. One that cannot be started holds up no other: it is tried again in an hour.
+ * @param onError called with what keeps a sync from being started
+ * @returns the ids of the jobs
+ */
+export const startDueSyncs = async (
+  db: Database,
+  onError: (error: unknown, syncId: string) => void,
+): Promise<string[]> => {
+  const due = await db
+    .select({ id: syncs.id })
+    .from(syncs)
+    .where(and(syncs.daily, lte(syncs.nextAt, sql`now()`), isStaying(syncs.userId)))
+    .orderBy(syncs.nextAt)
+    .limit(startedAtOnce);
+  const started: string[] = [];
+  for (const { id } of due) {
+    try {
+      const outcome = await startDueSync(db, id);
+      if (outcome?.jobId) started.push(outcome.jobId);
+    } catch (error) {
+      onError(error, id);
+      if (isDatabaseAway(error)) break;
+      await db.update(syncs).set({ nextAt: sql`now() + interval '1 hour'` }).where(eq(syncs.id, id));
+    }
+  }
+  return started;
+};
 
 /** What a job is to do; null when its sync was deleted. */
 export const findSyncRun = async (db: Executor, jobId: string): Promise<SyncRunRow | null> => {
   const [row] = await db.select().from(syncRuns).where(eq(syncRuns.jobId, jobId));
   return row ?? null;
+};
+
+/** Jobs of one statement, and statements of one tidying up; what is left is dropped by the next one. */
+const jobsAtOnce = 1_000;
+const statements = 100;
+
+/**
+ * Drops jobs of syncs that ended 30 days ago, and searches for changes that ended a day ago, save the latest of each sync: its page shows
+ * them. Of a sync that was ended none is kept longer than that.
+ */
+export const dropOldSyncJobs = async (db: Executor): Promise<void> => {
+  for (let statement = 0; statement < statements; statement += 1) {
+    const { rowCount } = await db.execute(sql`
+      delete from ${copyJobs} where id in (
+        select ${copyJobs.id} from ${copyJobs} left join ${syncRuns} as run on run.job_id = ${copyJobs.id}
+        where ${isEnded} and ${copyJobs.kind} <> 'copy' and ${copyJobs.changedAt} < now() - interval '1 day'
+          and (${copyJobs.kind} = 'preview' or ${copyJobs.changedAt} < now() - interval '30 days')
+          and (run.sync_id is null or exists (
+            select from ${syncRuns} as newer
+            where newer.sync_id = run.sync_id and newer.mode = run.mode and newer.created_at > run.created_at))
+        limit ${jobsAtOnce} for update of ${copyJobs} skip locked)`);
+    if ((rowCount ?? 0) < jobsAtOnce) return;
+  }
 };

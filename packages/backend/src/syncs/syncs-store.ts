@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { copyItems, copyJobs } from '../copies/copies-table.ts';
 import type { CopyRow } from '../copies/journal-store.ts';
 import type { Database, Executor } from '../database/database.ts';
@@ -117,11 +117,23 @@ export const listLatestJobs = async (
   userId: string,
   syncId?: string,
 ): Promise<Map<string, LatestJobs>> => {
+  // One step in an index for each mode: however many jobs a sync has had, their latest ones alone are read.
+  const ids = db
+    .select({ id: sql<string>`latest.job_id` })
+    .from(syncs)
+    .crossJoin(sql`(values ('preview'), ('daily'), ('accepted')) as wanted (mode)`)
+    .crossJoin(
+      sql`lateral (
+        select job_id from ${syncRuns} where ${syncRuns.syncId} = ${syncs.id} and ${syncRuns.mode} = wanted.mode
+        order by ${syncRuns.createdAt} desc limit 1
+      ) as latest`,
+    )
+    .where(and(eq(syncs.userId, userId), syncId === undefined ? undefined : eq(syncs.id, syncId)));
   const rows = await db
     .selectDistinctOn([syncRuns.syncId, copyJobs.kind], { syncId: syncRuns.syncId, job: copyJobs })
     .from(syncRuns)
     .innerJoin(copyJobs, eq(copyJobs.id, syncRuns.jobId))
-    .where(and(eq(copyJobs.userId, userId), syncId === undefined ? undefined : eq(syncRuns.syncId, syncId)))
+    .where(inArray(syncRuns.jobId, ids))
     .orderBy(syncRuns.syncId, copyJobs.kind, desc(copyJobs.createdAt));
   const latest = new Map<string, LatestJobs>();
   for (const { syncId: id, job } of rows) {

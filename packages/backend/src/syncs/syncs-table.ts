@@ -68,6 +68,10 @@ export const syncRuns = pgTable(
     accepted: jsonb().$type<readonly string[]>(),
     /** Whether calls have begun. */
     started: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [index('sync_runs_of_sync').on(table.syncId)],
+  (table) => [
+    index('sync_runs_of_sync').on(table.syncId),
+    index('sync_runs_latest').on(table.syncId, table.mode, table.createdAt),
+  ],
 );

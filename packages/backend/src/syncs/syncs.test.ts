@@ -212,7 +212,9 @@ describe('playlists that are kept in step', () => {
       const others = await Promise.all([1, 2].map(() => startCopiesProcess(users.database.url, users.accountOf)));
       setSource([0, 1, 2, 3, 4, 5, 9]);
       await makeDue(3);
-      await Promise.all([1, 2, 3, 4].map(() => startDueSyncs(users.database.db)));
+      await Promise.all(
+        [1, 2, 3, 4].map(() => startDueSyncs(users.database.db, (error) => expect.unreachable(String(error)))),
+      );
       const done = await until(({ run }) => isEnded(run?.state));
       expect(done.run).toMatchObject({ kind: 'sync', state: 'done', copied: 1, seen: true });
       expect(shown()).toHaveLength(7);

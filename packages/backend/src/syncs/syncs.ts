@@ -4,17 +4,24 @@ import { repeat } from '../copies/repeat.ts';
 import { startDueSyncs } from './sync-jobs-store.ts';
 import { syncRoutes } from './sync-routes.ts';
 
-/** Milliseconds between two looks for daily syncs that are due, of one backend. */
-const lookMs = 30_000;
+/** Milliseconds between two polls for daily syncs that are due, of one backend. */
+const pollMs = 30_000;
 
 /** Playlists that are kept in step: the routes, and the start of daily syncs. Their jobs run with the copies. */
 export const syncs =
-  ({ everyMs = lookMs }: { everyMs?: number } = {}) =>
+  ({ everyMs = pollMs }: { everyMs?: number } = {}) =>
   (server: FastifyInstance, parts: BesideCopies): void => {
     syncRoutes(server, parts);
-    const looking = repeat(everyMs, async () => {
-      const started = await startDueSyncs(parts.db);
-      if (started.length > 0) parts.worker.wake();
+    const { log } = server;
+    const polling = repeat(everyMs, async () => {
+      try {
+        const started = await startDueSyncs(parts.db, (err, syncId) =>
+          log.error({ err, syncId }, 'failed to start a daily sync'),
+        );
+        if (started.length > 0) parts.worker.wake();
+      } catch (err) {
+        log.error({ err }, 'failed to poll for daily syncs');
+      }
     });
-    server.addHook('onClose', async () => looking.stop());
+    server.addHook('onClose', async () => polling.stop());
   };
