@@ -7,22 +7,26 @@ interface Pages {
   items: number;
   /** The offset or token of the next page. */
   next: (count: number, asked: URL) => string;
+  /** What the service says of the whole list. */
+  total?: number;
   /** The cursor to start at; the first page unless given. */
   from?: string | null;
 }
 
 const song = { snippet: { title: 'Essence' }, contentDetails: {}, track: { id: 't1', name: 'Essence' } };
 
-const pageOf = (service: ServiceName, items: number, next: string): unknown => {
+const pageOf = (service: ServiceName, items: number, next: string, total?: number): unknown => {
   const rows = Array.from({ length: items }, () => song);
-  if (service === 'youtube') return { items: rows, nextPageToken: next };
+  if (service === 'youtube') return { items: rows, nextPageToken: next, pageInfo: { totalResults: total } };
   const address = `https://elsewhere.test/page?offset=${next}`;
-  return service === 'spotify' ? { items: rows, next: address, total: 1 } : { data: rows, next: address };
+  return service === 'spotify' ? { items: rows, next: address, total } : { data: rows, next: address, meta: { total } };
 };
 
 /** Follows the pages of a service from a cursor on, and returns how many there were until the client refused to go on. */
-const follow = async (service: ServiceName, { items, next, from = null }: Pages) => {
-  const server = await startHostileServer(endlessPages((count, asked) => pageOf(service, items, next(count, asked))));
+const follow = async (service: ServiceName, { items, next, total, from = null }: Pages) => {
+  const server = await startHostileServer(
+    endlessPages((count, asked) => pageOf(service, items, next(count, asked), total)),
+  );
   onTestFinished(server.close);
   const { client } = clientOf(service, server);
   let cursor = from;
@@ -45,6 +49,12 @@ describe.each<ServiceName>(['spotify', 'youtube', 'apple'])('pages of %s without
     const { error, pages } = await follow(service, { items: 50, next: () => '7' });
     expect(error).toMatchObject(malformed);
     expect(pages).toBe(1);
+  });
+
+  it('stop soon behind the total that the service names', async () => {
+    const { error, pages } = await follow(service, { items: 50, total: 60, next: (count) => String(count * 50) });
+    expect(error).toMatchObject(malformed);
+    expect(pages).toBe(12);
   });
 
   it('stop after a few when they are empty', async () => {

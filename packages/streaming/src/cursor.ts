@@ -32,6 +32,16 @@ const notOurs = (service: ServiceName): StreamingError =>
 const endless = (service: ServiceName, message: string): StreamingError =>
   new StreamingError(service, 'malformed-response', message);
 
+/** The items of a page, and of the whole list where the service says it. */
+export interface PageSize {
+  items: number;
+  total?: number | null | undefined;
+}
+
+/** A list that goes on and on behind its own total has no end. Totals count hidden items or not, and pages may be short. */
+const mostCostOf = (total: number | null): number =>
+  total === null ? mostCost : Math.min(mostCost, 2 * total + 10 * pageCost);
+
 /**
  * The cursor for the page after `place`, which brought `items` items; null when there is none (`start` null or empty).
  * @throws StreamingError 'malformed-response' when the page repeats itself or the list does not come to an end
@@ -40,14 +50,14 @@ export const followingPage = (
   service: ServiceName,
   place: Place,
   start: string | null | undefined,
-  items: number,
+  { items, total = null }: PageSize,
 ): string | null => {
   if (start === null || start === undefined || start === '') return null;
   const spent = place.spent + (items === 0 ? emptyPageCost : Math.max(items, pageCost));
   if (start === place.start || start.length > longestStart || start.includes('~')) {
     throw endless(service, 'The next page has no usable address.');
   }
-  if (spent > mostCost) throw endless(service, 'The list has no end.');
+  if (spent > mostCostOf(total)) throw endless(service, 'The list has no end.');
   return `${spent}~${start}`;
 };
 
@@ -67,7 +77,7 @@ export const followingOffset = (
   service: ServiceName,
   place: Place,
   next: string | null | undefined,
-  items: number,
+  size: PageSize,
 ): string | null => {
   if (next === null || next === undefined || next === '') return null;
   const [, query = ''] = next.split('?', 2);
@@ -75,5 +85,5 @@ export const followingOffset = (
   if (!/^\d{1,9}$/.test(offset) || Number(offset) <= offsetOf(service, place)) {
     throw endless(service, 'The next page has no usable address.');
   }
-  return followingPage(service, place, offset, items);
+  return followingPage(service, place, offset, size);
 };

@@ -88,7 +88,7 @@ export const appleCatalogue = ({ call, storefront }: AppleApi): Pick<StreamingCl
       if (term === '') return { items: [], next: null, total: null };
       const { items, found, next } = await search(term, offset, callOptions);
       const isLast = offset + searchPage >= mostPages * searchPage;
-      return { items, next: isLast ? null : followingOffset(service, place, next, found), total: null };
+      return { items, next: isLast ? null : followingOffset(service, place, next, { items: found }), total: null };
     },
 
     async searchPlaylists(text, callOptions) {

@@ -49,7 +49,7 @@ export const applePlaylists = ({ call, storefront }: AppleApi): Pick<StreamingCl
     const page = await call({ method: 'GET', path, query, answer: ApplePlaylistPage }, callOptions);
     return {
       items: page.data.map(toPlaylist),
-      next: followingOffset(service, place, page.next, page.data.length),
+      next: followingOffset(service, place, page.next, { items: page.data.length, total: page.meta?.total }),
       total: page.meta?.total ?? null,
     };
   };
@@ -61,7 +61,7 @@ export const applePlaylists = ({ call, storefront }: AppleApi): Pick<StreamingCl
     const page = await call({ method: 'GET', path, query, answer: AppleRowPage }, callOptions);
     return {
       items: page.data.map(toRow),
-      next: followingOffset(service, place, page.next, page.data.length),
+      next: followingOffset(service, place, page.next, { items: page.data.length, total: page.meta?.total }),
       total: page.meta?.total ?? null,
     };
   };

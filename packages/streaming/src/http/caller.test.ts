@@ -92,10 +92,14 @@ describe('a refused login', () => {
     expect(waits).toHaveLength(2);
   });
 
-  it('is not over when tokens confirmed by their source are refused for good, which is an outage', async () => {
+  it('is over when tokens confirmed by their source are refused for good: connecting again helps', async () => {
     const fake = await fakeService(() => expired);
     const { client, renewals } = clientOf('spotify', fake);
-    await expect(client.profile()).rejects.toMatchObject({ kind: 'unavailable', status: 401 });
+    await expect(client.profile()).rejects.toMatchObject({
+      kind: 'unauthorized',
+      status: 401,
+      message: 'Your login has expired.',
+    });
     expect(renewals).toEqual(['old']);
     expect(fake.seen).toHaveLength(5);
   });
@@ -134,10 +138,21 @@ describe('a refused login', () => {
   it('does not renew again for a fresh token that gets a 403 without a word', async () => {
     const fake = await fakeService(() => ({ status: 403 }));
     const { client, renewals } = clientOf('spotify', fake);
-    await expect(client.profile()).rejects.toMatchObject({ kind: 'forbidden', status: 403 });
-    await expect(client.profile()).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(client.playlist('p1')).rejects.toMatchObject({ kind: 'forbidden', status: 403 });
+    await expect(client.playlist('p1')).rejects.toMatchObject({ kind: 'forbidden' });
     expect(renewals).toEqual(['old']);
     expect(fake.seen).toHaveLength(3);
+  });
+
+  it('is over where even the own account gets a 403 without a word after a renewal', async () => {
+    const fake = await fakeService(() => ({ status: 403 }));
+    const { client, renewals } = clientOf('spotify', fake);
+    await expect(client.playlists()).rejects.toMatchObject({
+      kind: 'unauthorized',
+      message: 'Your login has expired.',
+    });
+    await expect(client.profile()).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect(renewals).toEqual(['old']);
   });
 
   it('is not suspected behind a 403 with a reason', async () => {

@@ -47,12 +47,20 @@ const isFailure = (outcome: Answer | Failure): outcome is Failure => 'kind' in o
 const mayBeExpired = (failure: Failure): boolean =>
   !failure.lacksScope && (failure.kind === 'unauthorized' || (failure.status === 403 && failure.message === null));
 
+/** What the login is for: nobody is forbidden to read the lists of their own account. */
+const readsOwnAccount = ({ method, path, query }: Call<unknown>): boolean =>
+  method === 'GET' && (path[0] === 'me' || query?.mine !== undefined);
+
 /**
- * The token source has just confirmed the login by renewing it, so a refusal of the new token counts as temporary. Only the source
- * ends a login.
+ * The token source has just confirmed the login by renewing it, so a refusal of the new token counts as temporary at first: the call is
+ * repeated. A refusal that stays is that of the login.
  */
-const refusedThoughRenewed = (failure: Failure): Failure =>
-  failure.kind === 'unauthorized' && !failure.lacksScope ? { ...failure, kind: 'unavailable', message: null } : failure;
+const refusedThoughRenewed = (failure: Failure, call: Call<unknown>): Failure => {
+  if (failure.lacksScope) return failure;
+  if (failure.kind === 'unauthorized') return { ...failure, kind: 'unavailable', message: null, loginRefused: true };
+  const isRefused = failure.kind === 'forbidden' && failure.message === null && readsOwnAccount(call);
+  return isRefused ? { ...failure, loginRefused: true } : failure;
+};
 
 export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
   const { service } = wire;
@@ -126,13 +134,15 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
     const tokens = await untilAborted(service, signal, () => session.tokens());
     const outcome = await ask(url, call, await permitRequest(call, callOptions), tokens);
     if (!isFailure(outcome) || !mayBeExpired(outcome) || !session.renewable) return outcome;
-    if (state.renewed) return refusedThoughRenewed(outcome);
-    if (outcome.kind === 'forbidden' && tokens.accessToken === forbiddenRenewedToken) return outcome;
+    if (state.renewed) return refusedThoughRenewed(outcome, call);
+    if (outcome.kind === 'forbidden' && tokens.accessToken === forbiddenRenewedToken) {
+      return refusedThoughRenewed(outcome, call);
+    }
     state.renewed = true;
     const fresh = await untilAborted(service, signal, () => session.renewed(tokens));
     const second = await ask(url, call, await permitRequest(call, callOptions), fresh);
     if (isFailure(second) && second.kind === 'forbidden') forbiddenRenewedToken = fresh.accessToken;
-    return isFailure(second) ? refusedThoughRenewed(second) : second;
+    return isFailure(second) ? refusedThoughRenewed(second, call) : second;
   };
 
   return async <T>(call: Call<T>, callOptions: CallOptions = {}): Promise<T> => {

@@ -17,6 +17,8 @@ export interface Failure {
   retryAfterMs: number | null;
   /** The login is valid and lacks a permission. Renewed tokens have the same permissions, so only connecting again helps. */
   lacksScope?: true;
+  /** The login was renewed, and the service refuses it all the same. Where repeating does not help, connecting again does. */
+  loginRefused?: true;
   cause?: unknown;
 }
 
@@ -69,7 +71,8 @@ const wordless = (service: ServiceName, failure: Failure): string => {
 export const toStreamingError = (service: ServiceName, failure: Failure, unexplained?: string): StreamingError => {
   const said = failure.message ?? unexplained ?? wordless(service, failure);
   if (failure.lacksScope) return scopeMissing(service, failure.status, said);
-  if (failure.kind === 'unauthorized') return expiredLogin(service, failure.status, failure.cause ?? said);
+  if (failure.kind === 'unauthorized' || failure.loginRefused)
+    return expiredLogin(service, failure.status, failure.cause ?? said);
   const { status, retryAfterMs, cause } = failure;
   return new StreamingError(service, failure.kind, said, { status, retryAfterMs, cause });
 };

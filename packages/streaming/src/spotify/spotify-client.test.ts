@@ -236,7 +236,7 @@ describe('finding out the dialect', () => {
 });
 
 describe('pages', () => {
-  const endless = (next: string) => fakeService(() => ({ json: { items: [], next, total: 0 } }));
+  const endless = (next: string) => fakeService(() => ({ json: { items: [], next } }));
 
   it('never asks another origin, whatever `next` says', async () => {
     const foreign = await endless('');

@@ -21,7 +21,7 @@ export const spotifyPlaylists = (api: SpotifyApi): Pick<StreamingClient, 'playli
       for (const playlist of page.items) dialect.learnFrom(playlist);
       return {
         items: page.items.map(toPlaylist),
-        next: followingOffset(service, place, page.next, page.items.length),
+        next: followingOffset(service, place, page.next, { items: page.items.length, total: page.total }),
         total: page.total ?? null,
       };
     },
@@ -50,7 +50,7 @@ export const spotifyPlaylists = (api: SpotifyApi): Pick<StreamingClient, 'playli
       const page = await (id === savedTracksId ? readSavedPage(api, offset, callOptions) : readPage());
       return {
         items: page.items.map(toRow),
-        next: followingOffset(service, place, page.next, page.items.length),
+        next: followingOffset(service, place, page.next, { items: page.items.length, total: page.total }),
         total: page.total ?? null,
       };
     },

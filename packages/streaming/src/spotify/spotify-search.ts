@@ -61,7 +61,7 @@ export const spotifySearch = ({
       const { items, found, next, limit } = await searchPage(q, offset, callOptions);
       const isLast = offset + limit >= mostPages * limit;
       // Spotify counts the results of all pages, of which three can be read.
-      return { items, next: isLast ? null : followingOffset(service, place, next, found), total: null };
+      return { items, next: isLast ? null : followingOffset(service, place, next, { items: found }), total: null };
     },
 
     async track(id, callOptions) {

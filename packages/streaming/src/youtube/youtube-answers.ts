@@ -8,8 +8,8 @@ export type Thumbnails = z.infer<typeof Thumbnails>;
 
 const pageOf = <T extends z.ZodType>(items: T) =>
   z.object({
-    // Google leaves empty lists out.
-    items: items.nullish(),
+    // Google leaves empty lists out. A null is no list: taken for an empty one it would look as if everything was deleted.
+    items: items.optional(),
     nextPageToken: z.string().nullish(),
     pageInfo: maybe(z.object({ totalResults: amount })),
   });

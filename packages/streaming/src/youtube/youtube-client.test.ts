@@ -101,6 +101,14 @@ describe("a YouTube playlist's rows", () => {
     expect(fake.seen).toHaveLength(6);
   });
 
+  it('are not taken for deleted where YouTube sends null instead of a list', async () => {
+    const fake = await fakeService(() => ({ json: { items: null } }));
+    const { client } = clientOf('youtube', fake);
+    for (const call of [client.playlistRows('PL1'), client.playlist('PL1'), client.playlists()]) {
+      await expect(call).rejects.toMatchObject({ kind: 'malformed-response' });
+    }
+  });
+
   it('come without lengths where nobody uses them', async () => {
     const fake = await fakeService(() => ({ json: { items: [row('v1', 'Free Mind', 'Tems - Topic')] } }));
     const { client } = clientOf('youtube', fake);

@@ -78,7 +78,10 @@ export class YoutubeItems {
     const items = (page.items ?? []).map(
       (item) => item && { id: item.id, videoId: item.snippet?.resourceId?.videoId ?? null },
     );
-    const next = followingPage(service, place, page.nextPageToken, items.length);
+    const next = followingPage(service, place, page.nextPageToken, {
+      items: items.length,
+      total: page.pageInfo?.totalResults,
+    });
     this.notice(playlistId, place, items, next === null ? null : readCursor(service, next));
   }
 }

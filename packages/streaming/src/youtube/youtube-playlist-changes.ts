@@ -33,7 +33,10 @@ export const youtubePlaylistChanges = (call: Caller, known: YoutubeItems): Pick<
     const query = { ...asked, maxResults, pageToken: place.start };
     const page = await call({ method: 'GET', path: ['playlistItems'], query, answer: YoutubeItemPage }, callOptions);
     const items = page.items ?? [];
-    const next = followingPage(service, place, page.nextPageToken, items.length);
+    const next = followingPage(service, place, page.nextPageToken, {
+      items: items.length,
+      total: page.pageInfo?.totalResults,
+    });
     return { items, next: next === null ? null : readCursor(service, next) };
   };
 

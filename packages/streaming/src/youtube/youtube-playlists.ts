@@ -26,7 +26,10 @@ export const youtubePlaylists = (
     const page = await call({ method: 'GET', path: ['playlists'], query, answer: YoutubePlaylistPage }, callOptions);
     return {
       items: (page.items ?? []).map(toPlaylist),
-      next: followingPage(service, place, page.nextPageToken, page.items?.length ?? 0),
+      next: followingPage(service, place, page.nextPageToken, {
+        items: page.items?.length ?? 0,
+        total: page.pageInfo?.totalResults,
+      }),
       total: page.pageInfo?.totalResults ?? null,
     };
   },
@@ -44,7 +47,10 @@ export const youtubePlaylists = (
     const query = { part: 'snippet,contentDetails,status', playlistId, maxResults, pageToken: place.start };
     const page = await call({ method: 'GET', path: ['playlistItems'], query, answer: YoutubeRowPage }, callOptions);
     const items = page.items ?? [];
-    const next = followingPage(service, place, page.nextPageToken, items.length);
+    const next = followingPage(service, place, page.nextPageToken, {
+      items: items.length,
+      total: page.pageInfo?.totalResults,
+    });
     known.notice(playlistId, place, items.map(toItem), next === null ? null : readCursor(service, next));
     const rows = items.map(toRow);
     const found = rows.flatMap((row) => (row.state === 'available' ? [row.track] : []));
