@@ -47,7 +47,6 @@ test('what passes by itself is waited for without a word', { tag: ['@library', '
 });
 
 const lasting: readonly [Fault, string][] = [
-  [{ kind: 'empty-403' }, 'Spotify does not let Playa see your playlists.'],
   [{ kind: '404' }, 'Spotify does not let Playa see your playlists.'],
   [{ kind: '429', retryAfter: 3600 }, 'Spotify asks for a pause. Please try again in a while.'],
   [{ kind: '500' }, 'Spotify is not answering. Please try again in a moment.'],
@@ -66,6 +65,20 @@ test('what lasts is said in the place of the playlists, and Try again works afte
     await clearFaults('spotify');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(aPlaylist(page), fault.kind).toBeVisible();
+  }
+});
+
+test('a login that stays refused though it was renewed asks to connect again', {
+  tag: ['@library', '@simulated', '@desktop'],
+}, async ({ page }) => {
+  await keepNothing(page);
+  await enter(page, demo);
+  for (const kind of ['empty-403', 'expired-token'] as const) {
+    await addFaults('spotify', { route, kind });
+    await page.reload();
+    await expect(page.getByText('Your login has expired.'), kind).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Connect again' }), kind).toBeInViewport();
+    await clearFaults('spotify');
   }
 });
 

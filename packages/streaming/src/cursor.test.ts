@@ -51,10 +51,15 @@ describe.each<ServiceName>(['spotify', 'youtube', 'apple'])('pages of %s without
     expect(pages).toBe(1);
   });
 
-  it('stop soon behind the total that the service names', async () => {
+  it('stop soon past the total that the service names', async () => {
     const { error, pages } = await follow(service, { items: 50, total: 60, next: (count) => String(count * 50) });
     expect(error).toMatchObject(malformed);
     expect(pages).toBe(12);
+  });
+
+  it('may have empty pages between them, also in a short list', async () => {
+    const { pages } = await follow(service, { items: 0, total: 60, next: (count) => String(count) });
+    expect(pages).toBe(5);
   });
 
   it('stop after a few when they are empty', async () => {

@@ -1,8 +1,8 @@
 import { type ServiceName, StreamingError } from '@playa/contracts';
 
 /**
- * The cost of a list is the sum of its pages: an item costs 1, a page at least 50, an empty page 5,000. The limit leaves room for the
- * largest library (100,000 songs) and ends an endless list after 2,000 pages at most.
+ * The cost of a list is the sum of its pages: an item costs 1, a page at least 50, an empty page 5,000, or a fifth of the limit where that
+ * is less. The limit leaves room for the largest library (100,000 songs) and ends an endless list after 2,000 pages at most.
  */
 const mostCost = 100_000;
 const pageCost = 50;
@@ -38,7 +38,7 @@ export interface PageSize {
   total?: number | null | undefined;
 }
 
-/** A list that goes on and on behind its own total has no end. Totals count hidden items or not, and pages may be short. */
+/** A list that continues far past its own total has no end. Totals may leave hidden items out, and pages may be short. */
 const mostCostOf = (total: number | null): number =>
   total === null ? mostCost : Math.min(mostCost, 2 * total + 10 * pageCost);
 
@@ -53,11 +53,13 @@ export const followingPage = (
   { items, total = null }: PageSize,
 ): string | null => {
   if (start === null || start === undefined || start === '') return null;
-  const spent = place.spent + (items === 0 ? emptyPageCost : Math.max(items, pageCost));
+  const limit = mostCostOf(total);
+  const spent =
+    place.spent + (items === 0 ? Math.min(emptyPageCost, Math.floor(limit / 5)) : Math.max(items, pageCost));
   if (start === place.start || start.length > longestStart || start.includes('~')) {
     throw endless(service, 'The next page has no usable address.');
   }
-  if (spent > mostCostOf(total)) throw endless(service, 'The list has no end.');
+  if (spent > limit) throw endless(service, 'The list has no end.');
   return `${spent}~${start}`;
 };
 
