@@ -10,6 +10,7 @@ import { copyCostRoutes } from './copy-cost-routes.ts';
 import { toProgress } from './copy-progress.ts';
 import { copyRoutes } from './copy-routes.ts';
 import { type CopyWorker, startCopyWorker, type WorkerTiming } from './copy-worker.ts';
+import { sendCurrentCopies } from './current-copies.ts';
 import { groupRoutes } from './group-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import { mailEnds } from './mail-ends.ts';
@@ -80,10 +81,14 @@ export const copies =
     });
     // Most users have none, and thousands may connect at the same time: they do not wait for it.
     const hasCopies = createBatchedReads((userIds) => findUsersWithCopies(db, userIds), 200);
-    sockets.on('connection', async (socket) => {
-      if (!(await hasCopies(socket.data.userId).catch(() => true))) return;
-      const current = await listCurrentCopies(db, socket.data.userId).catch(() => []);
-      for (const row of current) socket.emit('copy.progress', toProgress(row));
+    sockets.on('connection', (socket) => {
+      const { userId } = socket.data;
+      void sendCurrentCopies({
+        isConnected: () => socket.connected,
+        read: async () => ((await hasCopies(userId)) ? listCurrentCopies(db, userId) : []),
+        send: (row) => socket.emit('copy.progress', toProgress(row)),
+        onError: (error) => server.log.debug({ err: error }, 'failed to send a client its current copies'),
+      });
     });
     const onEnded = mailEnds({ outbox, appUrl });
     const tellOthers = () => void sockets.serverSideEmit(lookAgain);
