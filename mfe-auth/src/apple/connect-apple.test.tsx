@@ -77,6 +77,39 @@ describe('connecting Apple Music', () => {
     expect(shell.recorded.toasts).toEqual([{ kind: 'success', message: 'Apple Music connected successfully' }]);
   });
 
+  it('renews the prepared developer token before it expires', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
+    bringMusicKit();
+    authorize.mockResolvedValue('music-user-token');
+    let handedOut = 0;
+    const shell = setUp({
+      answers: (call) => {
+        if (call !== appleDeveloperToken) return null;
+        handedOut += 1;
+        return { developerToken: `developer-token-${handedOut}` };
+      },
+    });
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+    await vi.advanceTimersByTimeAsync(31 * 60_000);
+    await waitFor(() => expect(handedOut).toBe(2));
+    fireEvent.click(button());
+    await waitFor(() => expect(shell.recorded.toasts[0]?.kind).toBe('success'));
+    expect(configure).toHaveBeenCalledWith(expect.objectContaining({ developerToken: 'developer-token-2' }));
+  });
+
+  it('opens no pop-up with a developer token that could not be renewed in time, and asks for another press', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] });
+    bringMusicKit();
+    const shell = setUp();
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+    // The computer slept: no timer ran.
+    vi.setSystemTime(Date.now() + 3_600_000);
+    fireEvent.click(button());
+    await waitFor(() => expect(shell.recorded.toasts).toHaveLength(1));
+    expect(configure).not.toHaveBeenCalled();
+    expect(shell.recorded.calls.filter(({ path }) => path === appleDeveloperToken.path)).toHaveLength(2);
+  });
+
   it('takes a script that is there as soon as it has run', async () => {
     authorize.mockResolvedValue('music-user-token');
     const shell = setUp();

@@ -3,6 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { AppleRefusal, authorizeApple, type PreparedApple, prepareApple } from './authorize-apple.ts';
 
+/**
+ * Milliseconds. The backend hands out developer tokens that have an hour left at least: a prepared one is renewed in half of that, and
+ * no longer used where that was not possible, e.g. because the computer slept.
+ */
+const tokenAge = { renewed: 30 * 60_000, usable: 55 * 60_000 };
+
 export interface AppleConnection {
   /** True while the pop-up is being prepared: a press now could open none. */
   preparing: boolean;
@@ -18,27 +24,34 @@ export interface AppleConnection {
 export const useApple = (wanted: boolean): AppleConnection => {
   const { backend, config, session } = useShell();
   const { musicKitUrl } = config.services.apple;
-  const prepared = useRef<PreparedApple | null>(null);
+  const prepared = useRef<(PreparedApple & { at: number }) | null>(null);
   const [preparing, setPreparing] = useState(wanted);
   const userId = session.user?._id;
 
+  const renew = useCallback(async () => {
+    const at = Date.now();
+    prepared.current = { ...(await prepareApple(backend, musicKitUrl)), at };
+  }, [backend, musicKitUrl]);
+
   const prepare = useCallback(async () => {
-    if (prepared.current) return;
     setPreparing(true);
     try {
-      prepared.current = await prepareApple(backend, musicKitUrl);
+      await renew();
     } finally {
       setPreparing(false);
     }
-  }, [backend, musicKitUrl]);
+  }, [renew]);
 
   useEffect(() => {
     // Not shown, as the user has not asked yet; the click tries again.
-    if (wanted) prepare().catch(() => undefined);
-  }, [wanted, prepare]);
+    if (!wanted) return;
+    if (!prepared.current) prepare().catch(() => undefined);
+    const timer = setInterval(() => void renew().catch(() => undefined), tokenAge.renewed);
+    return () => clearInterval(timer);
+  }, [wanted, prepare, renew]);
 
   const connect = async () => {
-    if (!prepared.current) {
+    if (!prepared.current || Date.now() - prepared.current.at > tokenAge.usable) {
       await prepare();
       throw new AppleRefusal(texts.apple.ready);
     }

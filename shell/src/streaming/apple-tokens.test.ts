@@ -1,6 +1,6 @@
 import type { ServiceToken } from '@playa/contracts';
 import { createFakeShell } from '@playa/testing/shell';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '../testing/fake-backend.ts';
 import { createAppleTokens } from './apple-tokens.ts';
 
@@ -19,6 +19,18 @@ const setUp = (answers: (ServiceToken | Response)[]) => {
 };
 
 describe("Apple's tokens", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('are asked for anew before the developer token expires', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { tokens } = setUp([given('first'), given('second')]);
+    expect(await tokens.current()).toEqual(given('first'));
+    vi.setSystemTime(Date.now() + 29 * 60_000);
+    expect(await tokens.current()).toEqual(given('first'));
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    expect(await tokens.current()).toEqual(given('second'));
+  });
+
   it('are asked for once, by all who need them, and kept', async () => {
     const { tokens, queries } = setUp([given('user')]);
     await Promise.all([tokens.current(), tokens.current()]);
