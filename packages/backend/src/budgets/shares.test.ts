@@ -118,4 +118,15 @@ describe("a process's shares of a budget", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await taking;
   });
+
+  it('are refused with the error of a database that does not answer, never as a pause of the service', async () => {
+    await shares.close();
+    const away = new Error('away');
+    shares = open({ exchange: () => Promise.reject(away) });
+    const onDelay = vi.fn();
+    const refused = take('ada', onDelay).catch((error) => error);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(await refused).toBe(away);
+    expect(onDelay).not.toHaveBeenCalled();
+  });
 });

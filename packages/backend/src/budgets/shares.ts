@@ -33,7 +33,8 @@ export interface ShareRequest {
 export interface Shares {
   /**
    * Resolves when a call may be made.
-   * @throws {BudgetSpent}, or the signal's reason
+   * @throws {BudgetSpent}, the signal's reason, or the database's error once it has not answered for ten seconds: that is no pause
+   * which a service asked for
    */
   take(request: ShareRequest): Promise<Share>;
   /** Gives back what is not used, so that others have it at once. */
@@ -66,6 +67,8 @@ interface Waiting extends Pick<ShareRequest, 'userId' | 'shares' | 'onDelay'> {
 const longestSleepMs = 2_000;
 /** After an error of the database. */
 const errorSleepMs = 500;
+/** Milliseconds that a call waits for a database that does not answer. */
+const outagePatienceMs = 10_000;
 /** What the use of all users together is counted under. */
 const everybody = '';
 
@@ -80,9 +83,11 @@ export const createShares = (parts: SharesParts): Shares => {
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
   let delay: Delay | null = null;
+  /** The database's latest error, until it answers. */
+  let outage: { error: unknown } | null = null;
   /** Whether users who had few were among those for whom there was nothing. */
   let delaysAll = false;
-  /** Until then the delay is taken for granted, in milliseconds of `performance.now()`. */
+  /** Until then the delay or the outage is taken for granted, in milliseconds of `performance.now()`. */
   let nextLook = 0;
 
   const handOut = (): void => {
@@ -142,6 +147,16 @@ export const createShares = (parts: SharesParts): Shares => {
     nextLook = performance.now() + withJitter(Math.min(waitMs, longestSleepMs), 0.05);
   };
 
+  const noteOutage = (error: unknown): void => {
+    [outage, delay] = [{ error }, null];
+    nextLook = performance.now() + errorSleepMs;
+    for (const waiting of queue.waiting()) {
+      if (performance.now() - waiting.since < outagePatienceMs) continue;
+      queue.remove(waiting);
+      waiting.reject(error);
+    }
+  };
+
   const exchangeOnce = async (): Promise<void> => {
     held.expire();
     const settled = held.done();
@@ -151,14 +166,15 @@ export const createShares = (parts: SharesParts): Shares => {
     if (isIdle && settled.length === 0) return;
     try {
       const answer = await exchange({ settled, first, wanted: isIdle || closed ? 0 : wanted });
+      outage = null;
       held.forget(settled);
       if (answer.block) {
         delay = null;
         held.add(answer.block);
         handOut();
       } else if (first + wanted > 0) note(answer.freeInMs, answer.refusal ?? scarcity, first);
-    } catch {
-      note(errorSleepMs, 'rate-limited');
+    } catch (error) {
+      noteOutage(error);
     }
     if (delay) for (const waiting of queue.waiting()) tell(waiting, delay);
   };
@@ -168,7 +184,7 @@ export const createShares = (parts: SharesParts): Shares => {
     if (closed) return;
     const lookUntilDelayed = async (): Promise<void> => {
       do await exchangeOnce();
-      while (!closed && delay === null && queue.wanted() > 0);
+      while (!closed && delay === null && outage === null && queue.wanted() > 0);
     };
     looking ??= lookUntilDelayed().finally(() => {
       looking = null;
@@ -184,7 +200,9 @@ export const createShares = (parts: SharesParts): Shares => {
     queue.add(waiting);
     handOut();
     const isServed = queue.wanted() === 0;
-    if (!delays(waiting.userId)) {
+    if (outage !== null && performance.now() < nextLook) {
+      sleep(Math.max(1, nextLook - performance.now()));
+    } else if (!delays(waiting.userId)) {
       // Taken ahead while there are some left, so that no call waits for the database.
       if (!isServed || held.unused() < wantedAhead() / 4) look();
     } else if (delay && !isServed) {

@@ -199,9 +199,26 @@ describe('copies', () => {
     const { id } = await start(body);
     const waiting = await until(id, ({ state }) => state === 'waiting');
     expect(waiting).toMatchObject({ copied: 10, error: { code: 'too-many-requests' } });
-    expect(Date.parse(waiting.resumesAt ?? '')).toBeGreaterThan(Date.now());
+    // However soon the service says, a limit that ended a run is waited for half a minute at least.
+    expect(Date.parse(waiting.resumesAt ?? '')).toBeGreaterThan(Date.now() + 20_000);
+    await users.database.db.update(copyJobs).set({ resumesAt: new Date() }).where(eq(copyJobs.id, id));
     expect(await until(id, isOver)).toMatchObject({ state: 'done', copied: 15, resumesAt: null, error: null });
     expect(apple.contentOf(waiting.destinationPlaylistId ?? '')).toEqual(idsOn('apple', 15));
+  });
+
+  it('wait for a database that is away without a word against the service, and go on by themselves', async () => {
+    const { body, start, until, spotify } = await users.userWithSongs(3);
+    const shuttingDown = Object.assign(new Error('shutting down'), { severity: 'FATAL', code: '57P01' });
+    const read = vi.spyOn(spotify, 'playlistRows').mockImplementationOnce(() => {
+      throw shuttingDown;
+    });
+    const { id } = await start(body);
+    expect((await until(id, ({ state }) => state === 'waiting')).error).toEqual({
+      code: 'service-unavailable',
+      message: 'Playa was not available for a moment. The copy goes on by itself.',
+    });
+    expect(await until(id, isOver)).toMatchObject({ state: 'done', copied: 3 });
+    read.mockRestore();
   });
 
   it('tell what they wait for within a run, and that they go on', async () => {

@@ -1,7 +1,8 @@
 import { cancelReason, JournalTaken } from '@playa/transfer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import type { OnEnded, RunEnd } from './journal-store.ts';
+import { isDatabaseAway } from '../database/database-errors.ts';
+import type { CopyRow, OnEnded, RunEnd } from './journal-store.ts';
 import { pollQueue } from './ownership/claims-store.ts';
 import type { LeaseTiming } from './ownership/lease.ts';
 import { createOwnership, type OwnedRun } from './ownership/ownership.ts';
@@ -85,7 +86,7 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
     } catch (error) {
       if (error instanceof JournalTaken) return;
       log.error({ err: error, copyId }, 'copy run broke');
-      await leave(afterBrokenRun(row.outages));
+      await leave(afterBrokenRun(error, row));
     }
   };
 
@@ -158,8 +159,18 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
   };
 };
 
-const afterBrokenRun = (outages: number): RunEnd => {
+/** A database that was away is neither the service's fault nor a mistake. Both count, so that no copy is tried for ever. */
+const afterBrokenRun = (error: unknown, { outages, kind }: Pick<CopyRow, 'outages' | 'kind'>): RunEnd => {
   const problem = { code: 'internal', message: 'Something went wrong!' } as const;
   if (outages >= brokenRunLimit) return { state: 'failed', problem };
-  return { state: 'waiting', resumesAt: new Date(Date.now() + 2_000 * 2 ** outages), outages: outages + 1, problem };
+  const away = {
+    code: 'service-unavailable',
+    message: `Playa was not available for a moment. The ${kind} goes on by itself.`,
+  } as const;
+  return {
+    state: 'waiting',
+    resumesAt: new Date(Date.now() + 2_000 * 2 ** outages),
+    outages: outages + 1,
+    problem: isDatabaseAway(error) ? away : problem,
+  };
 };
