@@ -46,6 +46,9 @@ const freePorts = async () => {
   return ports;
 };
 
+/** A step that begins or ends, a detail of one, or the line between the steps and what is wrong. */
+const isProgress = (line) => /^( ?[…✓✗] | {3}\w|$)/.test(line);
+
 /** Runs a script to its end, on ports and a state folder of its own; the ports are free again after it. */
 const run = async (expect, script, args, env = {}) => {
   const ports = await freePorts();
@@ -54,12 +57,12 @@ const run = async (expect, script, args, env = {}) => {
     env: { ...process.env, CI: '1', PLAYA_STATE_DIR: path.join(dir, `state-${lastPort}`), ...ports, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [steps, said] = [child.stdout, child.stderr].map((stream) => stream.setEncoding('utf8').toArray());
+  const [results, said] = [child.stdout, child.stderr].map((stream) => stream.setEncoding('utf8').toArray());
   const code = await new Promise((resolve) => child.once('close', resolve));
   const lines = (await said).join('').trim();
-  expect(`${await steps}${lines}`).not.toMatch(/^\s+at |node:internal/m);
+  expect(`${await results}${lines}`).not.toMatch(/^\s+at |node:internal/m);
   for (const port of Object.values(ports)) expect(await isFree(port), `port ${port} is given back`).toBe(true);
-  return { code, lines: lines.split('\n') };
+  return { code, lines: lines.split('\n').filter((line) => !isProgress(line)) };
 };
 
 describe.concurrent('a command', { timeout: timeLimit }, () => {

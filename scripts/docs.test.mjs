@@ -20,7 +20,7 @@ it.each(folders)('the commands in the README of %s are there', (folder) => {
   const own = path.join(root, folder, 'package.json');
   const scripts = { ...(existsSync(own) ? JSON.parse(readFileSync(own, 'utf8')).scripts : {}), ...ofRoot };
   const named = snippetsOf(folder, ['sh'])
-    .flatMap(({ text }) => [...text.matchAll(/\bnpm (?:run )?(?!install|run)([\w:-]+)/g)])
+    .flatMap(({ text }) => [...text.matchAll(/\bnpm (?:run )?(?:--silent )?(?!install|run|--)([\w:-]+)/g)])
     .map(([, name]) => name);
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
 });

@@ -20,6 +20,8 @@ const fitting: Readonly<Record<string, Record<string, unknown>>> = {
   'PATCH /user/changepassword': { currentPassword: 'not this one', newPassword: 'long enough' },
   'PATCH /user/updateuserdetails': { username: 'somebody else', email: 'somebody-else@playa.test' },
   'POST /user/confirm-email': { code: '0000' },
+  'POST /user/delete-account': { password: 'not this one' },
+  'POST /user/data-download': { password: 'not this one' },
   'POST /auth/disconnect-account': { service: 'spotify' },
   'PATCH /auth/change-primary-streaming-service': { service: 'spotify' },
   'POST /user/applemusic': { accessToken: 'token' },

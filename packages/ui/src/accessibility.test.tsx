@@ -71,6 +71,8 @@ const examples: Record<string, ReactElement> = {
   Menu: <ui.Menu label="More" items={[{ label: 'Remove', onSelect: nothing, danger: true }]} />,
   StatTile: <ui.StatTile value={70} label="copied" />,
   EmptyState: <ui.EmptyState title="Nothing yet" />,
+  ErrorBoundary: <ui.ErrorBoundary fallback={() => null}>Lagos After Dark</ui.ErrorBoundary>,
+  SlowNote: <ui.SlowNote />,
   ErrorState: <ui.ErrorState title="Oops" onRetry={nothing} />,
   NotHerePage: <ui.NotHerePage heading="Rooms" title="Rooms are not here yet" />,
   Equalizer: <ui.Equalizer />,
