@@ -74,10 +74,10 @@ test('a search that fails says so, and what else was found stays', {
   tag: ['@library', '@simulated', '@desktop'],
 }, async ({ page }) => {
   await keepLoggedIn(page, demo);
-  await addFaults('spotify', { kind: '429', retryAfter: 3600, route: 'GET /v1/search' });
+  await addFaults('spotify', { kind: '500', route: 'GET /v1/search' });
   await openPath(page, '/search?q=gospel');
   await expect(page.getByText("Spotify can't be searched")).toBeVisible();
-  await expect(page.getByText('Spotify asks for a pause. Please try again in a while.')).toBeVisible();
+  await expect(page.getByText('Spotify is not answering. Please try again in a moment.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sunday Gospel' })).toBeVisible();
   await clearFaults('spotify');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -48,6 +48,8 @@ export const texts = {
   /** While a list waits for its service; also for reasons that a newer shell tells. */
   wait: ({ service, reason }: Pick<StreamingWait, 'service' | 'reason'>, time: string) =>
     pauses.includes(reason) ? pauseUntil(service, time) : silenceUntil(service, time),
+  pausedUntil: (service: ServiceName, moment: string) =>
+    `${serviceLabels[service]} asks for a pause. It goes on ${moment}.`,
   quotaUntil: (service: ServiceName, moment: string) =>
     `${serviceLabels[service]} gives all of Playa a daily allowance, and it is used up. It goes on ${moment}.`,
   unknownProblem: 'Something went wrong. Please try again.',

@@ -8,6 +8,9 @@ import type {
 } from '@playa/contracts';
 import type { ListSource } from './page-reader.ts';
 
+/** What clients write where a service sends no text (packages/streaming). */
+const unknownText = 'Unknown';
+
 export interface SourceParts {
   streaming: StreamingClients;
   /** Told of every pause that a service makes. */
@@ -29,6 +32,10 @@ export const playlistsSource = (parts: SourceParts, service: ServiceName): ListS
     before.songCount === now.songCount,
 });
 
+/** A row of which the service sent nothing at all: the song was removed, or the answer was faulty. */
+const isNameless = (row: PlaylistRow): boolean =>
+  row.state === 'unavailable' && row.reason === 'removed' && row.title === unknownText && row.author === unknownText;
+
 /** The rows of a playlist, with the playlist as their head. */
 export const rowsSource = (
   parts: SourceParts,
@@ -44,5 +51,6 @@ export const rowsSource = (
     // A song may stand in a playlist twice.
     keyOf: null,
     isSame: null,
+    isDoubtful: isNameless,
   };
 };

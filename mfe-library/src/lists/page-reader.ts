@@ -13,6 +13,8 @@ export interface ListSource<Item, Head> {
   keyOf: ((item: Item) => string) | null;
   /** Whether an item is as it was before; null where the head's revision tells that for the whole list. */
   isSame: ((before: Item, now: Item) => boolean) | null;
+  /** An item that may be a fault of the answer. A list with one is not cached, and its revision does not vouch for it. */
+  isDoubtful?: (item: Item) => boolean;
 }
 
 /** A list changes faster than its pages can be read. */

@@ -1,5 +1,5 @@
 import { type Page, StreamingError } from '@playa/contracts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ListSource } from './page-reader.ts';
 import { type KeptList, StreamedList } from './streamed-list.ts';
 
@@ -15,10 +15,12 @@ const setUp = ({
   kept = null,
   heads = [],
   isSame = null,
+  isDoubtful,
 }: {
   kept?: KeptList<string, Head> | null;
   heads?: (Head | null | StreamingError)[];
   isSame?: ListSource<string, Head>['isSame'];
+  isDoubtful?: (item: string) => boolean;
 } = {}) => {
   const calls: { cursor: string | null; signal: AbortSignal; answer: Answer; fail: (error: unknown) => void }[] = [];
   const read = vi.fn(async () => {
@@ -36,6 +38,7 @@ const setUp = ({
     totalOf: ({ count }) => count,
     keyOf: null,
     isSame,
+    ...(isDoubtful && { isDoubtful }),
   };
   const save = vi.fn(async (_list: KeptList<string, Head>) => undefined);
   const list = new StreamedList(source, kept ? { load: async () => kept, save } : { ...nothingKept, save });
@@ -144,7 +147,40 @@ describe('after a failure in mid-page', () => {
     expect(shown()).toBe('abcd');
   });
 
-  it('does not ask again by itself, but does for whoever comes back', async () => {
+  it('is asked for again without a press after a pause, with the problem shown until a page has come', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { list, answer, call, calls, shown } = setUp();
+    const leave = watch(list);
+    for (const index of [0, 1]) {
+      (await call(index)).fail(failure);
+      await vi.waitFor(() => expect(list.getState().loading).toBe(false));
+      expect(calls).toHaveLength(index + 1);
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    expect(calls).toHaveLength(3);
+    expect(list.getState()).toMatchObject({ loading: true, problem: { kind: 'other' } });
+    await answer(2, 'ab', 'n');
+    await vi.waitFor(() => expect(shown()).toBe('ab'));
+    expect(list.getState().problem).toBeNull();
+    (await call(3)).fail(failure);
+    await vi.waitFor(() => expect(list.getState().loading).toBe(false));
+    leave();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(calls).toHaveLength(4);
+  });
+
+  it('does not ask again by itself where only the user can help', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { list, call, calls } = setUp();
+    watch(list);
+    (await call(0)).fail(new StreamingError('spotify', 'unauthorized', 'Your login has expired.'));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('does not ask again at once, but does for whoever comes back', async () => {
     const { list, call, calls, settled } = setUp();
     const leave = watch(list);
     (await call(0)).fail(failure);
@@ -246,6 +282,32 @@ describe('a list that was kept', () => {
     await answer(0, 'ab', 'n');
     await vi.waitFor(() => expect(shown()).toBe('ab'));
     expect(list.getState().complete).toBe(false);
+  });
+});
+
+describe('a list with items that may be a fault of the answer', () => {
+  const isDoubtful = (item: string) => item === '?';
+
+  it('is not kept, and is read again at the next visit though its revision is the same', async () => {
+    const { list, answer, shown, settled, save } = setUp({ heads: [head()], isDoubtful });
+    const leave = watch(list);
+    await answer(0, 'a?', null);
+    await settled();
+    expect(save).not.toHaveBeenCalled();
+    leave();
+    watch(list);
+    await answer(1, 'ab', null);
+    await settled();
+    expect(shown()).toBe('ab');
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('is read again where an earlier release kept it', async () => {
+    const { list, answer, shown, settled } = setUp({ kept: aListOf('a?cd'), heads: [head()], isDoubtful });
+    watch(list);
+    await answer(0, 'abcd', null);
+    await settled();
+    expect(shown()).toBe('abcd');
   });
 });
 

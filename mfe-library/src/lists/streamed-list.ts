@@ -1,6 +1,7 @@
 import { asProblem } from '../store/library-problem.ts';
 import { emptyList, type ListState } from './list-state.ts';
 import { ListKeepsChanging, type ListSource, PageReader } from './page-reader.ts';
+import { afterVisible, retryDelay } from './retry-delay.ts';
 
 /** A whole list as it was kept: its items, what it belongs to, and when it was read (milliseconds since 1970). */
 export interface KeptList<Item, Head> {
@@ -39,6 +40,9 @@ export class StreamedList<Item, Head> {
   /** Asked for by the user: a list without a revision is read again, however young it is. */
   #isForced = false;
   #leftAt = Date.now();
+  /** How often reading has failed since the last page. */
+  #failures = 0;
+  #cancelRetry = (): void => undefined;
 
   constructor(source: ListSource<Item, Head>, keeper: ListKeeper<Item, Head>) {
     this.#source = source;
@@ -67,7 +71,7 @@ export class StreamedList<Item, Head> {
     return this.#listeners.size === 0 && Date.now() - this.#leftAt > unusedMs;
   }
 
-  /** Goes on from where reading failed. */
+  /** Continues from where reading failed. What passes by itself is also tried again without it, while the page is visible. */
   readonly retry = (): void => {
     if (this.#state.problem) this.#set({ problem: null });
     this.#run();
@@ -112,13 +116,16 @@ export class StreamedList<Item, Head> {
   }
 
   #stop(): void {
+    this.#cancelRetry();
     this.#running?.abort();
     this.#running = null;
     if (this.#state.loading) this.#set({ loading: false });
   }
 
+  /** A problem stays shown until a page has come. */
   #run(): void {
-    if (this.#running || this.#isCurrent || this.#state.problem || this.#listeners.size === 0) return;
+    if (this.#running || this.#isCurrent || this.#listeners.size === 0) return;
+    this.#cancelRetry();
     const running = new AbortController();
     this.#running = running;
     this.#set({ loading: true });
@@ -132,8 +139,15 @@ export class StreamedList<Item, Head> {
       (error) => {
         if (error instanceof ListKeepsChanging) this.#reader = null;
         settle(asProblem(error));
+        if (!running.signal.aborted) this.#retryLater(error);
       },
     );
+  }
+
+  #retryLater(error: unknown): void {
+    this.#failures += 1;
+    const delay = retryDelay(error, this.#failures);
+    if (delay !== null) this.#cancelRetry = afterVisible(delay, () => this.#run());
   }
 
   async #read(signal: AbortSignal): Promise<void> {
@@ -145,12 +159,15 @@ export class StreamedList<Item, Head> {
       while (!isWhole) {
         isWhole = await reader.next(signal);
         signal.throwIfAborted();
+        this.#failures = 0;
         this.#show(reader, isWhole);
       }
-      void this.#keeper.save({ items: this.#state.items, head: this.#state.head, readAt: this.#state.readAt });
+      const { items, head, readAt } = this.#state;
+      if (!this.#isDoubtful) void this.#keeper.save({ items, head, readAt });
     }
+    this.#failures = 0;
     this.#reader = null;
-    this.#isCurrent = true;
+    this.#isCurrent = !this.#isDoubtful;
     this.#isForced = false;
   }
 
@@ -192,9 +209,14 @@ export class StreamedList<Item, Head> {
     return true;
   }
 
+  get #isDoubtful(): boolean {
+    const { isDoubtful } = this.#source;
+    return isDoubtful !== undefined && this.#state.items.some(isDoubtful);
+  }
+
   #isUnchanged(head: Head | null): boolean {
     const { complete, head: known, items, readAt } = this.#state;
-    if (!complete || !known || !head) return false;
+    if (!complete || !known || !head || this.#isDoubtful) return false;
     const { revisionOf, totalOf } = this.#source;
     if (revisionOf(head) !== revisionOf(known)) return false;
     if (revisionOf(head) !== null) return true;
@@ -205,12 +227,13 @@ export class StreamedList<Item, Head> {
   /** Rows that are shown stay until at least as many new ones have come: a list that is read anew must not shrink meanwhile. */
   #show(reader: PageReader<Item, Head>, isWhole: boolean): void {
     const { items, head } = reader;
+    const problem = null;
     if (isWhole) {
-      this.#set({ items, head, complete: true, total: items.length, readAt: Date.now() });
+      this.#set({ items, head, complete: true, total: items.length, readAt: Date.now(), problem });
       return;
     }
     const { complete, items: shown } = this.#state;
     if (shown.length > 0 && (complete || items.length < shown.length)) return;
-    this.#set({ items: [...items], head: head ?? this.#state.head, complete: false, total: reader.total });
+    this.#set({ items: [...items], head: head ?? this.#state.head, complete: false, total: reader.total, problem });
   }
 }

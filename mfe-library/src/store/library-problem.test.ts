@@ -1,5 +1,5 @@
 import { StreamingError, type StreamingErrorKind } from '@playa/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { asProblem, problemOf } from './library-problem.ts';
 
 describe('a problem', () => {
@@ -11,6 +11,15 @@ describe('a problem', () => {
     ['network', 'what the service said', 'other'],
   ])('of the service (%s) has words for a listener', (kind, message, shownAs) => {
     expect(asProblem(new StreamingError('spotify', kind, 'what the service said'))).toEqual({ message, kind: shownAs });
+  });
+
+  it('says when the service continues that asks for a long pause', () => {
+    vi.useFakeTimers({ now: new Date(2026, 0, 2, 12) });
+    const pause = (retryAfterMs: number) =>
+      asProblem(new StreamingError('spotify', 'rate-limited', 'API rate limit exceeded', { retryAfterMs })).message;
+    expect(pause(86_400_000)).toMatch(/^Spotify asks for a pause\. It goes on tomorrow at 12:00/);
+    expect(pause(31_000)).toBe('Spotify asks for a pause. Please try again in a while.');
+    vi.useRealTimers();
   });
 
   it('of an expired login says that only connecting again helps', () => {

@@ -24,14 +24,19 @@ const kinds: Partial<Record<StreamingErrorKind, LibraryProblem['kind']>> = {
   forbidden: 'forbidden',
 };
 
-/** A service's allowance for the day is used up: when it goes on, where the service told that. */
-const quotaWords = ({ service, retryAfterMs }: StreamingError): string | undefined =>
-  retryAfterMs === null ? undefined : texts.quotaUntil(service, momentOf(Date.now() + retryAfterMs));
+/** Milliseconds. Shorter pauses of a service have ended before a time of day helps. */
+const longPauseMs = 60_000;
+
+/** When a service continues that asks for a pause, or whose allowance for the day is used up; undefined where it named no time. */
+const pauseWords = ({ service, kind, retryAfterMs }: StreamingError): string | undefined => {
+  if (retryAfterMs === null) return undefined;
+  const moment = momentOf(Date.now() + retryAfterMs);
+  if (kind === 'quota-exceeded') return texts.quotaUntil(service, moment);
+  return kind === 'rate-limited' && retryAfterMs >= longPauseMs ? texts.pausedUntil(service, moment) : undefined;
+};
 
 const wordsOf = (error: StreamingError): string =>
-  (error.kind === 'quota-exceeded' ? quotaWords(error) : undefined) ??
-  texts.problems[error.kind]?.(error.service) ??
-  error.message;
+  pauseWords(error) ?? texts.problems[error.kind]?.(error.service) ?? error.message;
 
 /** The problem of whatever a call threw. A mistake in the code has no words of its own for listeners. */
 export const asProblem = (error: unknown): LibraryProblem => {

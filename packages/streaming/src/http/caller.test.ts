@@ -214,6 +214,19 @@ describe('waiting and repeating', () => {
     expect(waits).toEqual([]);
   });
 
+  it('makes no calls until a long pause has ended', async () => {
+    let now = 1_000_000;
+    const fake = await fakeService(inTurn({ status: 429, headers: { 'retry-after': '86400' } }));
+    const { client } = clientOf('spotify', fake, { now: () => now });
+    await expect(client.profile()).rejects.toMatchObject({ kind: 'rate-limited', retryAfterMs: 86_400_000 });
+    now += 3_600_000;
+    await expect(client.playlists()).rejects.toMatchObject({ kind: 'rate-limited', retryAfterMs: 82_800_000 });
+    await expect(client.addTracks('p1', ['t1'])).rejects.toMatchObject({ kind: 'rate-limited' });
+    expect(fake.seen).toHaveLength(1);
+    now += 82_800_000;
+    await expect(client.profile()).resolves.toMatchObject({ id: 'u1' });
+  });
+
   it.each([500, 502, 503, 504])('tries a read that gets %i four times, waiting longer each time', async (status) => {
     const fake = await fakeService(() => ({ status, text: '<html>upstream</html>' }));
     const { client, waits } = clientOf('spotify', fake);

@@ -6,7 +6,7 @@ import { announcePause } from './announce-pause.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { type Failure, toStreamingError, unansweredFailure } from './failure.ts';
 import { type Query, requestUrl } from './request-url.ts';
-import { atLeastBackoff, type Method, waitBeforeRetry } from './retry-policy.ts';
+import { atLeastBackoff, isLongPause, type Method, waitBeforeRetry } from './retry-policy.ts';
 import { Session } from './session.ts';
 
 /** The parts of HTTP that differ between the services. */
@@ -69,6 +69,13 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
   const now = options.now ?? Date.now;
   /** A renewed access token that got a 403 without a message. It is not renewed again. */
   let forbiddenRenewedToken: string | null = null;
+  /** The service asked for a long pause: services count the calls of an account, so it holds for every call. Milliseconds since 1970. */
+  let pause: { failure: Failure; until: number } | null = null;
+
+  const throwWhilePaused = (): void => {
+    const left = pause === null ? 0 : pause.until - now();
+    if (pause !== null && left > 0) throw toStreamingError(service, { ...pause.failure, retryAfterMs: left });
+  };
 
   const ask = async (
     url: string,
@@ -149,11 +156,13 @@ export const createCaller = (wire: Wire, options: StreamingOptions): Caller => {
     const { signal, onWait } = callOptions;
     const url = requestUrl(options.apiUrl, call.path, call.query);
     if (url === null) throw new StreamingError(service, 'invalid-request', 'There can be no such id.');
+    throwWhilePaused();
     const state = { renewed: false };
     const began = now();
     for (let tries = 1; ; tries += 1) {
       const outcome = await exchangeLoggedIn(url, call, callOptions, state);
       if (!isFailure(outcome)) return parse(call, outcome);
+      if (isLongPause(outcome)) pause = { failure: outcome, until: now() + (outcome.retryAfterMs ?? 0) };
       const wait = waitBeforeRetry(call.method, outcome, tries, now() - began);
       if (wait === null) throw toStreamingError(service, atLeastBackoff(outcome, tries), call.unexplained);
       const { reason, ms } = wait;

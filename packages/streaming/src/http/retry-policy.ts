@@ -16,6 +16,10 @@ const backoffMs = (first: number, tries: number): number => {
   return Math.round(full / 2 + (Math.random() * full) / 2);
 };
 
+/** True for a pause that is too long to wait for within a call. */
+export const isLongPause = ({ kind, retryAfterMs }: Failure): boolean =>
+  kind === 'rate-limited' && retryAfterMs !== null && retryAfterMs > maxWaitMs;
+
 /** All but GET write. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
