@@ -54,6 +54,8 @@ export const texts = {
     `${serviceLabels[service]} gives all of Playa a daily allowance, and it is used up. It goes on ${moment}.`,
   unknownProblem: 'Something went wrong. Please try again.',
   keepsChanging: 'The list changed again and again while it was read. Please try again.',
+  pagesRepeat:
+    'The service sent the same part of the list again instead of the next one. Please try again in a moment.',
   whenOnline: 'Playa asks again when you are online.',
   reconnect: 'Connect again',
   songs: (count: number) => `${count} ${count > 1 ? 'Song(s)' : 'Song'}`,

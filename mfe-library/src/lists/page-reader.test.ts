@@ -1,6 +1,6 @@
 import { type Page, StreamingError } from '@playa/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { ListKeepsChanging, type ListSource, PageReader } from './page-reader.ts';
+import { ListKeepsChanging, type ListSource, PageReader, PagesRepeat } from './page-reader.ts';
 
 type Head = { revision: string | null; count?: number };
 
@@ -95,6 +95,39 @@ describe('reading', () => {
   it('stops where the service hands out the same place again and again', async () => {
     const { source } = sourceOf([page('ab', 'second'), page('cd', 'second'), page('ef', 'second')]);
     await expect(readAll(new PageReader(source, null))).rejects.toThrow(ListKeepsChanging);
+  });
+});
+
+describe('a page that comes again instead of the next one', () => {
+  it('is not added, and no page is asked for after it', async () => {
+    const { source, cursors } = sourceOf([page('ab', 'n', 60), page('ab', 'm', 60)]);
+    const reader = new PageReader(source, null);
+    await expect(readAll(reader)).rejects.toThrow(PagesRepeat);
+    expect(reader.items.join('')).toBe('ab');
+    expect(cursors()).toEqual([null, 'n']);
+  });
+
+  it('is not added behind the total of the list', async () => {
+    const { source } = sourceOf([page('ab', 'n', 2), page('ab', null, 2)]);
+    const reader = new PageReader(source, null);
+    await expect(readAll(reader)).rejects.toThrow(PagesRepeat);
+    expect(reader.items.join('')).toBe('ab');
+  });
+
+  it('ends a list whose items have keys after one new beginning', async () => {
+    const pages = ['n', 'm', 'n', 'm'].map((next) => page('ab', next, 60));
+    const { source, page: read } = sourceOf(pages, { keyOf: (item) => item });
+    const reader = new PageReader(source, null);
+    await expect(readAll(reader)).rejects.toThrow(PagesRepeat);
+    expect(reader.items.join('')).toBe('ab');
+    expect(read).toHaveBeenCalledTimes(4);
+  });
+
+  it('is none where the playlist has one song over and over, or ends with its beginning', async () => {
+    const same = sourceOf([page('aa', 'n', 6), page('aa', 'm', 6), page('aa', null, 6)]);
+    expect((await readAll(new PageReader(same.source, null))).join('')).toBe('aaaaaa');
+    const twice = sourceOf([page('ab', 'n'), page('ab', null)]);
+    expect((await readAll(new PageReader(twice.source, null))).join('')).toBe('abab');
   });
 });
 

@@ -22,6 +22,11 @@ export class ListKeepsChanging extends Error {
   override readonly name = 'ListKeepsChanging';
 }
 
+/** A service sends a page once more instead of the next one. */
+export class PagesRepeat extends Error {
+  override readonly name = 'PagesRepeat';
+}
+
 /** Times that a list is begun anew because it changed between two of its pages. */
 const maxRestarts = 3;
 /** No list of a service is longer; a service that answers without end is stopped there. */
@@ -41,6 +46,8 @@ export class PageReader<Item, Head> {
   #total: number | null = null;
   #restarts = 0;
   #allPagesRead = false;
+  /** The page read last, for lists whose items have no key. */
+  #lastPage = '';
 
   /** `head`: as read right before; it is not read again. */
   constructor(source: ListSource<Item, Head>, head: Head | null) {
@@ -62,7 +69,7 @@ export class PageReader<Item, Head> {
     return this.#total ?? (head && this.#source.totalOf(head));
   }
 
-  /** Reads on by one page; true once the list is whole. @throws what the source throws; {@link ListKeepsChanging} */
+  /** Reads on by one page; true once the list is whole. @throws what the source throws; {@link ListKeepsChanging}; {@link PagesRepeat} */
   async next(signal: AbortSignal): Promise<boolean> {
     this.#head ??= { value: await this.#source.head(signal) };
     if (!this.#allPagesRead) await this.#readPage(signal);
@@ -75,6 +82,8 @@ export class PageReader<Item, Head> {
     if (page === null || !this.#continues(page)) return this.#restart();
     if (page.next !== null && page.next === this.#cursor) throw new ListKeepsChanging();
     if (this.#items.length + page.items.length > maxItems) throw new ListKeepsChanging();
+    if (this.#repeats(page)) throw new PagesRepeat();
+    this.#lastPage = JSON.stringify(page.items);
     this.#append(page.items);
     this.#cursor = page.next;
     this.#total = page.total;
@@ -99,6 +108,14 @@ export class PageReader<Item, Head> {
     if (total !== this.#total) return false;
     // After one new beginning it is the service that lists an item twice.
     return this.#restarts > 0 || !items.some((item) => this.#isKnown(item));
+  }
+
+  /** One song may fill pages of a playlist: those are no repetition. */
+  #repeats({ items, next, total }: Page<Item>): boolean {
+    if (this.#pages === 0 || items.length === 0) return false;
+    if (next === null && (total === null || this.#items.length + items.length <= total)) return false;
+    if (this.#source.keyOf) return items.every((item) => this.#isKnown(item));
+    return JSON.stringify(items) === this.#lastPage && new Set(items.map((item) => JSON.stringify(item))).size > 1;
   }
 
   #isKnown(item: Item): boolean {

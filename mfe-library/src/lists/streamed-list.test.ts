@@ -201,6 +201,17 @@ describe('after a failure in mid-page', () => {
     expect(list.getState().problem).toEqual({ kind: 'login-expired', message: 'Your login has expired.' });
   });
 
+  it('keeps what came before an answer that cannot be read, and tries again from the start', async () => {
+    const { list, answer, call, shown, settled } = setUp();
+    watch(list);
+    await answer(0, 'ab', 'n');
+    (await call(1)).fail(new StreamingError('spotify', 'malformed-response', 'The list has no end.'));
+    await settled();
+    expect(shown()).toBe('ab');
+    list.retry();
+    expect((await call(2)).cursor).toBeNull();
+  });
+
   it('says that the list keeps changing, and tries again from the start', async () => {
     const { list, answer, call, settled } = setUp();
     watch(list);

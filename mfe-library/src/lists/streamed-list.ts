@@ -1,6 +1,7 @@
+import { StreamingError } from '@playa/contracts';
 import { asProblem } from '../store/library-problem.ts';
 import { emptyList, type ListState } from './list-state.ts';
-import { ListKeepsChanging, type ListSource, PageReader } from './page-reader.ts';
+import { ListKeepsChanging, type ListSource, PageReader, PagesRepeat } from './page-reader.ts';
 import { afterVisible, retryDelay } from './retry-delay.ts';
 
 /** A whole list as it was kept: its items, what it belongs to, and when it was read (milliseconds since 1970). */
@@ -22,6 +23,11 @@ const trustedForMs = 5 * 60_000;
 const firstPageTrustedForMs = 60 * 60_000;
 /** Milliseconds for which a list that nobody looks at stays as it is. */
 const unusedMs = 60_000;
+
+/** False where the page that failed leads nowhere: the list is read from its beginning the next time. */
+const canContinue = (error: unknown): boolean =>
+  !(error instanceof ListKeepsChanging || error instanceof PagesRepeat) &&
+  !(error instanceof StreamingError && error.kind === 'malformed-response');
 
 /**
  * A list that is read page by page for as long as somebody looks at it, and shown meanwhile. What was kept of an earlier visit is
@@ -137,7 +143,7 @@ export class StreamedList<Item, Head> {
     this.#read(running.signal).then(
       () => settle(null),
       (error) => {
-        if (error instanceof ListKeepsChanging) this.#reader = null;
+        if (!canContinue(error)) this.#reader = null;
         settle(asProblem(error));
         if (!running.signal.aborted) this.#retryLater(error);
       },

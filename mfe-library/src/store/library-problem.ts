@@ -1,6 +1,6 @@
 import { ProblemError, StreamingError, type StreamingErrorKind, TransportError } from '@playa/contracts';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { ListKeepsChanging } from '../lists/page-reader.ts';
+import { ListKeepsChanging, PagesRepeat } from '../lists/page-reader.ts';
 import { momentOf } from '../playlists/moment.ts';
 import { texts } from '../texts.ts';
 
@@ -49,6 +49,7 @@ export const asProblem = (error: unknown): LibraryProblem => {
   if (error instanceof ProblemError) {
     return { message: error.message, kind: error.problem.code === 'not-found' ? 'not-found' : 'other' };
   }
+  if (error instanceof PagesRepeat) return { message: texts.pagesRepeat, kind: 'other' };
   if (error instanceof ListKeepsChanging) return { message: texts.keepsChanging, kind: 'other' };
   return { message: error instanceof TransportError ? error.message : texts.unknownProblem, kind: 'other' };
 };

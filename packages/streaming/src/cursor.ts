@@ -9,6 +9,12 @@ const pageCost = 50;
 const emptyPageCost = 5_000;
 const longestStart = 2_048;
 
+/**
+ * The cursor of a page that leads back to itself, or on without end. The page is good and stays; following this cursor is
+ * 'malformed-response', without a request.
+ */
+const deadEnd = '~';
+
 /** Where a page begins (an offset or a token; null: the first page), and what the pages before it cost. */
 export interface Place {
   start: string | null;
@@ -17,10 +23,11 @@ export interface Place {
 
 /**
  * Reads a cursor made by {@link followingPage}; one without a cost, as earlier releases kept them, counts from 0.
- * @throws StreamingError 'invalid-request' for a cursor that is not ours
+ * @throws StreamingError 'invalid-request' for a cursor that is not ours, 'malformed-response' where the list does not come to an end
  */
 export const readCursor = (service: ServiceName, cursor: string | null | undefined): Place => {
   if (cursor === null || cursor === undefined) return { start: null, spent: 0 };
+  if (isDeadEnd(cursor)) throw new StreamingError(service, 'malformed-response', 'The list has no end.');
   const [, spent = '0', start = ''] = /^(?:(\d{1,6})~)?([^~]*)$/.exec(cursor) ?? [];
   if (start === '' || start.length > longestStart) throw notOurs(service);
   return { start, spent: Number(spent) };
@@ -29,8 +36,8 @@ export const readCursor = (service: ServiceName, cursor: string | null | undefin
 const notOurs = (service: ServiceName): StreamingError =>
   new StreamingError(service, 'invalid-request', 'This page does not exist.');
 
-const endless = (service: ServiceName, message: string): StreamingError =>
-  new StreamingError(service, 'malformed-response', message);
+/** True for the cursor of a page behind which the list cannot be read. */
+export const isDeadEnd = (cursor: string | null): boolean => cursor === deadEnd;
 
 /** The items of a page, and of the whole list where the service says it. */
 export interface PageSize {
@@ -43,11 +50,10 @@ const mostCostOf = (total: number | null): number =>
   total === null ? mostCost : Math.min(mostCost, 2 * total + 10 * pageCost);
 
 /**
- * The cursor for the page after `place`, which brought `items` items; null when there is none (`start` null or empty).
- * @throws StreamingError 'malformed-response' when the page repeats itself or the list does not come to an end
+ * The cursor for the page after `place`, which brought `items` items; null when there is none (`start` null or empty), and one that can only
+ * be refused when the page repeats itself or the list does not come to an end.
  */
 export const followingPage = (
-  service: ServiceName,
   place: Place,
   start: string | null | undefined,
   { items, total = null }: PageSize,
@@ -56,11 +62,8 @@ export const followingPage = (
   const limit = mostCostOf(total);
   const spent =
     place.spent + (items === 0 ? Math.min(emptyPageCost, Math.floor(limit / 5)) : Math.max(items, pageCost));
-  if (start === place.start || start.length > longestStart || start.includes('~')) {
-    throw endless(service, 'The next page has no usable address.');
-  }
-  if (spent > limit) throw endless(service, 'The list has no end.');
-  return `${spent}~${start}`;
+  const isUsable = start !== place.start && start.length <= longestStart && !start.includes('~');
+  return isUsable && spent <= limit ? `${spent}~${start}` : deadEnd;
 };
 
 /** @throws StreamingError 'invalid-request' for a place that is no offset */
@@ -72,8 +75,8 @@ export const offsetOf = (service: ServiceName, { start }: Place): number => {
 
 /**
  * Spotify's `next` is an absolute address, Apple's a root-relative one that drops `limit`. Neither is ever followed: only
- * its offset is kept, so an answer can't send the user's token to another origin.
- * @throws StreamingError 'malformed-response' for a `next` that does not lead past its page
+ * its offset is kept, so an answer can't send the user's token to another origin. A `next` that does not lead past its page is a dead end.
+ * @throws StreamingError 'invalid-request' for a place that is no offset
  */
 export const followingOffset = (
   service: ServiceName,
@@ -84,8 +87,6 @@ export const followingOffset = (
   if (next === null || next === undefined || next === '') return null;
   const [, query = ''] = next.split('?', 2);
   const offset = new URLSearchParams(query).get('offset') ?? '';
-  if (!/^\d{1,9}$/.test(offset) || Number(offset) <= offsetOf(service, place)) {
-    throw endless(service, 'The next page has no usable address.');
-  }
-  return followingPage(service, place, offset, size);
+  if (!/^\d{1,9}$/.test(offset) || Number(offset) <= offsetOf(service, place)) return deadEnd;
+  return followingPage(place, offset, size);
 };

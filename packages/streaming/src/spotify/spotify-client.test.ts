@@ -252,7 +252,10 @@ describe('pages', () => {
     'stops at a `next` that leads nowhere: %s',
     async (next) => {
       const fake = await endless(next);
-      await expect(clientOf('spotify', fake).client.playlists()).rejects.toMatchObject({ kind: 'malformed-response' });
+      const { client } = clientOf('spotify', fake);
+      const page = await client.playlists();
+      await expect(client.playlists(page.next)).rejects.toMatchObject({ kind: 'malformed-response' });
+      expect(fake.seen).toHaveLength(1);
     },
   );
 

@@ -78,7 +78,7 @@ export class YoutubeItems {
     const items = (page.items ?? []).map(
       (item) => item && { id: item.id, videoId: item.snippet?.resourceId?.videoId ?? null },
     );
-    const next = followingPage(service, place, page.nextPageToken, {
+    const next = followingPage(place, page.nextPageToken, {
       items: items.length,
       total: page.pageInfo?.totalResults,
     });

@@ -33,7 +33,7 @@ export const youtubePlaylistChanges = (call: Caller, known: YoutubeItems): Pick<
     const query = { ...asked, maxResults, pageToken: place.start };
     const page = await call({ method: 'GET', path: ['playlistItems'], query, answer: YoutubeItemPage }, callOptions);
     const items = page.items ?? [];
-    const next = followingPage(service, place, page.nextPageToken, {
+    const next = followingPage(place, page.nextPageToken, {
       items: items.length,
       total: page.pageInfo?.totalResults,
     });

@@ -1,5 +1,5 @@
 import { type StreamingClient, StreamingError, savedTracksId, type Track } from '@playa/contracts';
-import { followingPage, readCursor } from '../cursor.ts';
+import { followingPage, isDeadEnd, readCursor } from '../cursor.ts';
 import type { Caller } from '../http/caller.ts';
 import { savedTracksPlaylist } from '../saved-tracks.ts';
 import { YoutubeItemPage, YoutubePlaylistPage, YoutubeRowPage } from './youtube-answers.ts';
@@ -26,7 +26,7 @@ export const youtubePlaylists = (
     const page = await call({ method: 'GET', path: ['playlists'], query, answer: YoutubePlaylistPage }, callOptions);
     return {
       items: (page.items ?? []).map(toPlaylist),
-      next: followingPage(service, place, page.nextPageToken, {
+      next: followingPage(place, page.nextPageToken, {
         items: page.items?.length ?? 0,
         total: page.pageInfo?.totalResults,
       }),
@@ -47,11 +47,13 @@ export const youtubePlaylists = (
     const query = { part: 'snippet,contentDetails,status', playlistId, maxResults, pageToken: place.start };
     const page = await call({ method: 'GET', path: ['playlistItems'], query, answer: YoutubeRowPage }, callOptions);
     const items = page.items ?? [];
-    const next = followingPage(service, place, page.nextPageToken, {
+    const next = followingPage(place, page.nextPageToken, {
       items: items.length,
       total: page.pageInfo?.totalResults,
     });
-    known.notice(playlistId, place, items.map(toItem), next === null ? null : readCursor(service, next));
+    if (!isDeadEnd(next)) {
+      known.notice(playlistId, place, items.map(toItem), next === null ? null : readCursor(service, next));
+    }
     const rows = items.map(toRow);
     const found = rows.flatMap((row) => (row.state === 'available' ? [row.track] : []));
     const isTimed = callOptions?.lengths !== false;
