@@ -10,6 +10,7 @@ import { songMisses } from '../song-links/song-misses-table.ts';
 import { type CopyingUsers, startCopyingUsers } from '../test-support/copying-users.ts';
 import { isOver } from '../test-support/two-services.ts';
 import { copyJobs } from './copies-table.ts';
+import { mostLookedUp } from './copy-cost-store.ts';
 
 describe('the cost of copies', () => {
   let users: CopyingUsers;
@@ -100,6 +101,39 @@ describe('the cost of copies', () => {
     expect((await askAs(user, toYoutube(playlistId, 12))).searches.needed, 'two were added since').toBe(5);
     const other = await users.userWithSongs(1);
     expect((await askAs(other, toYoutube(playlistId, 10))).searches.needed, "it is another user's copy").toBe(10);
+  });
+
+  it('looks up so many songs at most, and takes those of further playlists for unknown', async () => {
+    const user = await users.userWithSongs(1);
+    const { db } = users.database;
+    const copied = async (sourcePlaylistId: string, total: number) => {
+      const done = { source: 'spotify', destination: 'apple', state: 'done', readComplete: true, total } as const;
+      const copy = { userId: user.userId, idempotencyKey: randomUUID(), sourcePlaylistId, playlistName: 'P', ...done };
+      const [job] = await db.insert(copyJobs).values(copy).returning();
+      await db.execute(sql`
+        insert into copy_items (job_id, position, row, state)
+        select ${job?.id}::uuid, i, jsonb_build_object('state', 'available', 'track', jsonb_build_object('id', ${sourcePlaylistId} || i)), 'written'
+        from generate_series(1, ${total}::int) i`);
+      await db.execute(sql`
+        insert into song_links (source_service, source_id, destination_service, destination_id, confidence, matched_by)
+        select 'spotify', ${sourcePlaylistId} || i, 'youtube', 'video', 1, 'text' from generate_series(1, ${total}::int) i`);
+    };
+    await copied('short', 20);
+    await copied('long', mostLookedUp.songs - 10);
+    const needed = async (...asked: [string, number][]) => {
+      const playlists = asked.map(([id, songCount]) => ({ id, songCount }));
+      return (await askAs(user, { source: 'spotify', destination: 'youtube', playlists })).searches.needed;
+    };
+    expect(await needed(['long', mostLookedUp.songs - 10])).toBe(0);
+    expect(await needed(['long', mostLookedUp.songs - 10], ['short', 20])).toBe(mostLookedUp.songs - 10);
+  });
+
+  it('is asked for so often by one user at most', async () => {
+    const user = await users.userWithSongs(1);
+    for (let asked = 0; asked < 60; asked += 1) await askAs(user, toYoutube('p', 1));
+    await expect(askAs(user, toYoutube('p', 1))).rejects.toMatchObject({ problem: { code: 'too-many-requests' } });
+    const other = await users.userWithSongs(1);
+    expect((await askAs(other, toYoutube('p', 1))).searches.needed).toBe(1);
   });
 
   it('is no search within YouTube, and no quota at a service that has none', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Budgets } from '../budgets/create-budgets.ts';
 import type { Database } from '../database/database.ts';
 import { route } from '../http/route.ts';
+import { spend } from '../limits/rate-limit-store.ts';
 import { costOf, daysUntilDone, type Need, needOf } from './copy-cost.ts';
 import { findReadBefore, needOfQueued, unknownLength } from './copy-cost-store.ts';
 
@@ -10,6 +11,9 @@ interface Parts {
   db: Database;
   budgets: Pick<Budgets, 'dayQuotas' | 'startOfDay'>;
 }
+
+/** A dialog asks once, and again when its playlists change. */
+const perUser = { times: 60, seconds: 60 };
 
 /** At most: songs that were added to a playlist since it was copied before are not known. */
 const needOfPlaylists = async (db: Database, userId: string, body: CopyCostBody): Promise<Need> => {
@@ -30,6 +34,7 @@ export const copyCostRoutes = (server: FastifyInstance, { db, budgets }: Parts):
   route(server, copyCost, async ({ caller, body }) => {
     const quotas = await budgets.dayQuotas(body.destination);
     if (!quotas) return { quota: null };
+    await spend(db, `copy-cost:${caller.userId}`, perUser);
     const facts = {
       ...quotas,
       needed: await needOfPlaylists(db, caller.userId, body),

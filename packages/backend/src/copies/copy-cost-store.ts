@@ -9,8 +9,8 @@ import { type Need, needOf } from './copy-cost.ts';
 
 /** Songs of a playlist whose length nobody knows yet. */
 export const unknownLength = 50;
-/** Playlists that are looked up; the songs of others count as not known. */
-const mostLookedUp = 50;
+/** Playlists, and songs of all of them, that are looked up for one answer; the songs of other playlists count as not known. */
+export const mostLookedUp = { playlists: 50, songs: 10_000 };
 
 /** What unfinished copies to a service will take at most. */
 export const needOfQueued = async (db: Executor, destination: ServiceName): Promise<Need> => {
@@ -33,29 +33,38 @@ interface ReadBefore {
   unknown: number;
 }
 
-/** Of playlists that the user copied before: how many of their songs are known at the destination, or known not to be there. */
+/**
+ * Of playlists that the user copied before, the short ones first: how many of their songs are known at the destination, or known not to
+ * be there.
+ */
 export const findReadBefore = async (
   db: Executor,
   userId: string,
   { source, destination, playlists }: CopyCostBody,
 ): Promise<ReadonlyMap<string, ReadBefore>> => {
-  const ids = JSON.stringify(playlists.slice(0, mostLookedUp).map(({ id }) => id));
+  const ids = JSON.stringify(playlists.slice(0, mostLookedUp.playlists).map(({ id }) => id));
+  // `limit 1` keeps PostgreSQL from reading all links of two services, which it would take for cheaper than some thousand look-ups.
   const { rows } = await db.execute<{ playlist: string } & Record<keyof ReadBefore, number>>(sql`
     with latest as (
-      select distinct on (source_playlist_id) id, source_playlist_id as playlist from ${copyJobs}
+      select distinct on (source_playlist_id) id, source_playlist_id as playlist, coalesce(total, 0) as total from ${copyJobs}
       where user_id = ${userId} and source = ${source} and read_complete and rows_dropped_at is null
         and source_playlist_id in (select jsonb_array_elements_text(${ids}::jsonb))
       order by source_playlist_id, created_at desc
+    ), counted as (
+      select id, playlist, sum(total) over (order by total, id) as so_far from latest
     ), song as (
-      select playlist, row -> 'track' ->> 'id' as id from latest join ${copyItems} on job_id = latest.id
-      where row ->> 'state' = 'available'
+      select playlist, row -> 'track' ->> 'id' as id, count(*) as times from counted join ${copyItems} on job_id = counted.id
+      where so_far <= ${mostLookedUp.songs} and row ->> 'state' = 'available' group by playlist, row -> 'track' ->> 'id'
     )
-    select playlist, count(*)::int as songs, count(distinct id) filter (
-      where not exists (
-        select from ${songLinks} where source_service = ${source} and source_id = song.id and destination_service = ${destination})
-      and not exists (
-        select from ${songMisses} where user_id = ${userId} and source_service = ${source} and source_id = song.id
-          and destination_service = ${destination} and matcher_version = ${matcherVersion} and searched_at > now() - interval '7 days')
-    )::int as unknown from song group by playlist`);
+    select playlist, sum(times)::int as songs, count(*) filter (where link.found is null and miss.found is null)::int as unknown
+    from song
+      left join lateral (
+        select true as found from ${songLinks}
+        where source_service = ${source} and source_id = song.id and destination_service = ${destination} limit 1) link on true
+      left join lateral (
+        select true as found from ${songMisses} where user_id = ${userId} and destination_service = ${destination}
+          and source_service = ${source} and source_id = song.id and matcher_version = ${matcherVersion}
+          and searched_at > now() - interval '7 days' limit 1) miss on link.found is null
+    group by playlist`);
   return new Map(rows.map(({ playlist, songs, unknown }) => [playlist, { songs, unknown }]));
 };
