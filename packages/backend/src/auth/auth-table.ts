@@ -48,8 +48,12 @@ export const refreshTokens = pgTable(
 );
 
 /** A confirmed reset code, until its browser sets the new password: the one grant per account that counts. */
-export const passwordResets = pgTable('password_resets', {
-  userId: userId().primaryKey(),
-  grantHash: text().notNull(),
-  expiresAt: moment().notNull(),
-});
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    userId: userId().primaryKey(),
+    grantHash: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('password_resets_expired').on(table.expiresAt)],
+);

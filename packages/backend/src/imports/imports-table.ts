@@ -1,4 +1,5 @@
 import type { ImportSong, TrackKind, UnavailableReason } from '@playa/contracts';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../database/users-table.ts';
 
@@ -34,6 +35,7 @@ export const imports = pgTable(
   (table) => [
     index('imports_of_user').on(table.userId, table.usedAt),
     index('imports_used').on(table.usedAt),
+    index('imports_incomplete').on(table.usedAt).where(sql`${table.storedCount} < ${table.songCount}`),
     uniqueIndex('imports_origin').on(table.userId, table.origin),
   ],
 );

@@ -27,7 +27,10 @@ export const codes = pgTable(
     second: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.purpose, table.browser] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.purpose, table.browser] }),
+    index('codes_expired').on(table.expiresAt),
+  ],
 );
 
 /** The links of mails with codes. Each is good for what its code is good for, once; a new mail leaves those of earlier ones as they are. */

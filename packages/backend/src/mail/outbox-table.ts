@@ -17,5 +17,5 @@ export const outboxMails = pgTable(
     /** When it has lost its use. */
     expiresAt: moment().notNull(),
   },
-  (table) => [index('outbox_mails_next_at').on(table.nextAt)],
+  (table) => [index('outbox_mails_next_at').on(table.nextAt), index('outbox_mails_expired').on(table.expiresAt)],
 );

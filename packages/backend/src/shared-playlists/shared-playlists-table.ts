@@ -1,4 +1,5 @@
 import type { ServiceName, SharedTrack } from '@playa/contracts';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../database/users-table.ts';
 
@@ -28,7 +29,12 @@ export const sharedPlaylists = pgTable(
     /** See `creationKeyOf`. */
     creationKey: text().unique('shared_playlists_creation_key'),
   },
-  (table) => [index('shared_playlists_of_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('shared_playlists_of_user').on(table.userId, table.createdAt),
+    index('shared_playlists_incomplete')
+      .on(table.createdAt)
+      .where(sql`not (${table.storedCount} = ${table.songCount})`),
+  ],
 );
 
 /** The rows of a shared playlist: as many in each page as one answer holds, fewer in the last one. */
