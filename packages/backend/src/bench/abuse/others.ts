@@ -73,5 +73,3 @@ export const startOthers = async ({ url, accessToken, roomId }: AbuseWorld['othe
     stop: () => socket.disconnect(),
   };
 };
-
-export type Others = Awaited<ReturnType<typeof startOthers>>;
