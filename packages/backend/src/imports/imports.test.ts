@@ -11,6 +11,7 @@ import { matcherVersion } from '@playa/matching';
 import { catalogueOn, FakeService } from '@playa/transfer/testing';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyJobs } from '../copies/copies-table.ts';
 import { songLinks } from '../song-links/song-links-table.ts';
 import { asUser } from '../test-support/copies-process.ts';
 import { type CopyingUsers, startCopyingUsers } from '../test-support/copying-users.ts';
@@ -188,6 +189,34 @@ describe('lists that a listener brings', () => {
     const left = new Set(all.map(({ id }) => id));
     expect([old, used, recent, unfinished].map((id) => left.has(id))).toEqual([false, true, true, false]);
     expect(await users.database.db.select().from(importPages).where(eq(importPages.importId, old))).toEqual([]);
+  });
+
+  it('stay while a copy that has not ended needs them, however old they are', async () => {
+    const { userId, bring, create } = await aUser();
+    const [needed, other] = [await bring(songs(1)), await bring(songs(1))];
+    const copy = { userId, ...copyOfImport(needed), sourcePlaylistId: needed, idempotencyKey: crypto.randomUUID() };
+    const resumesAt = new Date(Date.now() + 3_600_000);
+    const [job] = await users.database.db
+      .insert(copyJobs)
+      .values({ ...copy, state: 'waiting', resumesAt })
+      .returning();
+    const left = async () => {
+      const rows = await users.database.db.select({ id: imports.id }).from(imports).where(eq(imports.userId, userId));
+      return rows.map(({ id }) => id).sort();
+    };
+    for (const id of [needed, other]) await age(id, '91 days');
+    await tidyUp(users.database.db, (error) => expect.unreachable(String(error)));
+    expect(await left()).toEqual([needed]);
+    const full = keptPerUser.songs / importLimits.songs;
+    for (let at = 1; at < full; at += 1) await create(importLimits.songs);
+    await expect(create(importLimits.songs), 'no room is made of it').rejects.toMatchObject({ httpStatus: 429 });
+    expect(await left()).toContain(needed);
+    await users.database.db
+      .update(copyJobs)
+      .set({ state: 'done', resumesAt: null })
+      .where(eq(copyJobs.id, job?.id ?? ''));
+    await create(importLimits.songs);
+    expect(await left()).not.toContain(needed);
   });
 
   it('make room for new ones, the longest unused first, but not while a copy may still read them', async () => {
