@@ -4,7 +4,16 @@ import type { Person } from '../fixtures/people.ts';
 import { keepSession } from '../fixtures/session-cookies.ts';
 import { stack } from '../fixtures/stack.ts';
 
-export const openPath = (page: Page, path: string) => page.goto(`${stack.urls.shell}${path}`);
+/** Opens a page by its address. A navigation of the page's own that begins at the same moment aborts this one, which is made again then. */
+export const openPath = async (page: Page, path: string) => {
+  const open = () => page.goto(`${stack.urls.shell}${path}`);
+  try {
+    return await open();
+  } catch (error) {
+    if (!String(error).includes('net::ERR_ABORTED')) throw error;
+    return open();
+  }
+};
 
 /** Goes to a page as a link within Playa does: the app is not loaded anew. Ends when the page before is gone. */
 export const goWithin = async (page: Page, path: string): Promise<void> => {
