@@ -4,15 +4,20 @@ import type { Person } from '../fixtures/people.ts';
 import { keepSession } from '../fixtures/session-cookies.ts';
 import { stack } from '../fixtures/stack.ts';
 
-/** Opens a page by its address. A navigation of the page's own that begins at the same moment aborts this one, which is made again then. */
+/** Whether the page is about to leave the history entry of its last sheet, or has begun to. */
+const leavesSheet = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    // Where @playa/ui keeps the sheets that are open.
+    const sheets = Symbol.for('@playa/ui sheets 1');
+    const open = (globalThis as { [sheets]?: { size(): number } })[sheets];
+    return open?.size() === 0 && 'playaSheet' in (window.history.state ?? {});
+  });
+
+/** Opens a page by its address. A page that has closed its last sheet goes back in history, which would abort or undo a navigation. */
 export const openPath = async (page: Page, path: string) => {
-  const open = () => page.goto(`${stack.urls.shell}${path}`);
-  try {
-    return await open();
-  } catch (error) {
-    if (!String(error).includes('net::ERR_ABORTED')) throw error;
-    return open();
-  }
+  // A page that is loading has no context in which it can be asked.
+  await expect(async () => expect(await leavesSheet(page)).toBe(false)).toPass({ intervals: [20, 50, 100] });
+  return page.goto(`${stack.urls.shell}${path}`);
 };
 
 /** Goes to a page as a link within Playa does: the app is not loaded anew. Ends when the page before is gone. */
