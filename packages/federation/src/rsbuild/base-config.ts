@@ -18,6 +18,9 @@ const zodJsonSchemaLoader = loader('./zod-json-schema-loader.mjs');
 /** Milliseconds; the same as the loader's budget for a whole remote. A slow line must not end a chunk that is arriving. */
 const chunkLoadTimeout = 120_000;
 
+/** Milliseconds: many editors empty a file before they write it, and the page would show the empty one. */
+const saveMs = 30;
+
 /** The part of the config that shell and remotes have in common. */
 export const baseConfig = ({ uniqueName, buildId, port, development }: BaseInput): RsbuildConfig => ({
   plugins: [federationRuntimeAsModules(), compressAhead()],
@@ -35,6 +38,7 @@ export const baseConfig = ({ uniqueName, buildId, port, development }: BaseInput
   html: { crossorigin: 'anonymous' },
   tools: {
     rspack: {
+      watchOptions: { aggregateTimeout: saveMs },
       output: { uniqueName, chunkLoadingGlobal: `${uniqueName}_${buildId}`, chunkLoadTimeout },
       module: {
         rules: [
