@@ -25,7 +25,7 @@ import { spend } from '../limits/rate-limit-store.ts';
 import { claimMail } from '../mail/outbox-store.ts';
 import { listLatestComments } from '../rooms/comments-store.ts';
 import { findAccesses, findRooms, listDigests, listOpenRooms, listRoomSongs } from '../rooms/rooms-store.ts';
-import { findPageText, findShared, listShared } from '../shared-playlists/shared-playlists-store.ts';
+import { findPageBytes, findShared, listShared } from '../shared-playlists/shared-playlists-store.ts';
 import { createSongLinks } from '../song-links/song-links-store.ts';
 import { createSongMisses } from '../song-links/song-misses-store.ts';
 import { startDueSyncs } from '../syncs/sync-jobs-store.ts';
@@ -106,7 +106,7 @@ const hot: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'a shared playlist': async (db) => {
     const row = await findShared(db, id);
     if (!row) throw new Error('it is not there');
-    await findPageText(db, row, 0);
+    await findPageBytes(db, row, 0);
   },
   'own shared playlists': (db) => listShared(db, id),
   'claiming a mail': (db) => claimMail(db),

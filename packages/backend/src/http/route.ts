@@ -6,7 +6,7 @@ import { bodyLimitsOf, unmeteredBytes } from './body-limits.ts';
 import type { Caller } from './caller.ts';
 import { callerLeaves } from './caller-leaves.ts';
 import { itemChecker } from './check-items.ts';
-import { JsonText } from './json-text.ts';
+import { JsonBytes } from './json-bytes.ts';
 import { noteForLog } from './log-notes.ts';
 import { refuseForeignPages, refuseMalformedText } from './request-guards.ts';
 import { sent } from './sending-limit.ts';
@@ -78,7 +78,7 @@ const callerOf = (request: FastifyRequest): Caller => {
 };
 
 const sendAnswer = (reply: FastifyReply, answer: unknown): FastifyReply =>
-  answer instanceof JsonText ? reply.type('application/json; charset=utf-8').send(answer.text) : reply.send(answer);
+  answer instanceof JsonBytes ? reply.type('application/json; charset=utf-8').send(answer.bytes) : reply.send(answer);
 
 /** What a route adds to its endpoint. */
 export interface RouteOptions {
@@ -112,7 +112,7 @@ export const route = <
 >(
   server: FastifyInstance,
   endpoint: Endpoint<Path, Body, Query, z.ZodType<unknown, Answer>> & { events?: Events },
-  handler: (call: Call<NoInfer<Path>, NoInfer<Body>, NoInfer<Query>, NoInfer<Events>>) => Promise<Answer | JsonText>,
+  handler: (call: Call<NoInfer<Path>, NoInfer<Body>, NoInfer<Query>, NoInfer<Events>>) => Promise<Answer | JsonBytes>,
   options: RouteOptions = {},
 ): void => {
   const { api } = server;

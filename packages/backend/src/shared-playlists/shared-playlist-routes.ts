@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceAddresses } from '../connections/service-addresses.ts';
 import type { Database } from '../database/database.ts';
 import { creationKeyOf } from '../http/idempotency-key.ts';
-import { JsonText } from '../http/json-text.ts';
+import { JsonBytes } from '../http/json-bytes.ts';
 import { problem } from '../http/problems.ts';
 import { route } from '../http/route.ts';
 import { makeImport, toImport } from '../imports/imports-store.ts';
@@ -14,7 +14,7 @@ import {
   appendTracks,
   deleteShared,
   findOwnShared,
-  findPageText,
+  findPageBytes,
   findShared,
   insertShared,
   listShared,
@@ -53,11 +53,11 @@ export const sharedPlaylistRoutes = (
   };
 
   /** The songs from a place on, after `fields`. */
-  const answerPage = async (row: SharedRow, position: number, fields: object = {}): Promise<JsonText> => {
-    const tracks = await findPageText(db, row, position);
+  const answerPage = async (row: SharedRow, position: number, fields: object = {}): Promise<JsonBytes> => {
+    const tracks = await findPageBytes(db, row, position);
     const next = position + songsAtOnce;
     const others = JSON.stringify({ ...fields, nextCursor: next < row.songCount ? String(next) : null });
-    return new JsonText(`${others.slice(0, -1)},"tracks":${tracks}}`);
+    return new JsonBytes(Buffer.concat([Buffer.from(`${others.slice(0, -1)},"tracks":`), tracks, Buffer.from('}')]));
   };
 
   route(
