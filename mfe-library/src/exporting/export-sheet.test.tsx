@@ -96,7 +96,7 @@ describe('the sheet', () => {
 
   it('says why it failed, and tries the same format again', async () => {
     const read = vi.fn(async (): Promise<ReadForExport> => ({ playlists: [], skipped: ['B', 'C'] }));
-    read.mockRejectedValueOnce(new ReadingFailed({ kind: 'other', message: 'Spotify is not answering.' }));
+    read.mockRejectedValueOnce(new ReadingFailed({ kind: 'other', message: 'Spotify is not answering.', pauseMs: 0 }));
     const { user, onClose, shell } = show(read);
     await choose(user, 'M3U8');
     expect(await screen.findByRole('alert')).toHaveTextContent('Spotify is not answering.');

@@ -1,8 +1,8 @@
-import { StreamingError } from '@playa/contracts';
+import { pauseBeforeRetry, StreamingError } from '@playa/contracts';
+import { AutoRetry } from '@playa/ui';
 import { asProblem } from '../store/library-problem.ts';
 import { emptyList, type ListState } from './list-state.ts';
 import { ListKeepsChanging, type ListSource, PageReader, PagesRepeat } from './page-reader.ts';
-import { afterVisible, retryDelay } from './retry-delay.ts';
 
 /** A whole list as it was kept: its items, what it belongs to, and when it was read (milliseconds since 1970). */
 export interface KeptList<Item, Head> {
@@ -46,9 +46,8 @@ export class StreamedList<Item, Head> {
   /** Asked for by the user: a list without a revision is read again, however young it is. */
   #isForced = false;
   #leftAt = Date.now();
-  /** How often reading has failed since the last page. */
-  #failures = 0;
-  #cancelRetry = (): void => undefined;
+  /** After a page the next failure is the first one. */
+  readonly #autoRetry = new AutoRetry(() => this.#run(), { tries: Number.POSITIVE_INFINITY });
 
   constructor(source: ListSource<Item, Head>, keeper: ListKeeper<Item, Head>) {
     this.#source = source;
@@ -122,7 +121,7 @@ export class StreamedList<Item, Head> {
   }
 
   #stop(): void {
-    this.#cancelRetry();
+    this.#autoRetry.cancel();
     this.#running?.abort();
     this.#running = null;
     if (this.#state.loading) this.#set({ loading: false });
@@ -131,7 +130,7 @@ export class StreamedList<Item, Head> {
   /** A problem stays shown until a page has come. */
   #run(): void {
     if (this.#running || this.#isCurrent || this.#listeners.size === 0) return;
-    this.#cancelRetry();
+    this.#autoRetry.cancel();
     const running = new AbortController();
     this.#running = running;
     this.#set({ loading: true });
@@ -145,15 +144,9 @@ export class StreamedList<Item, Head> {
       (error) => {
         if (!canContinue(error)) this.#reader = null;
         settle(asProblem(error));
-        if (!running.signal.aborted) this.#retryLater(error);
+        if (!running.signal.aborted) this.#autoRetry.failed(pauseBeforeRetry(error));
       },
     );
-  }
-
-  #retryLater(error: unknown): void {
-    this.#failures += 1;
-    const delay = retryDelay(error, this.#failures);
-    if (delay !== null) this.#cancelRetry = afterVisible(delay, () => this.#run());
   }
 
   async #read(signal: AbortSignal): Promise<void> {
@@ -165,13 +158,13 @@ export class StreamedList<Item, Head> {
       while (!isWhole) {
         isWhole = await reader.next(signal);
         signal.throwIfAborted();
-        this.#failures = 0;
+        this.#autoRetry.reset();
         this.#show(reader, isWhole);
       }
       const { items, head, readAt } = this.#state;
       if (!this.#isDoubtful) void this.#keeper.save({ items, head, readAt });
     }
-    this.#failures = 0;
+    this.#autoRetry.reset();
     this.#reader = null;
     this.#isCurrent = !this.#isDoubtful;
     this.#isForced = false;

@@ -1,8 +1,8 @@
 import { publicProfile, TransportError } from '@playa/contracts';
 import { createFakeShell, type FakeBackend, fakeUser, renderWithShell } from '@playa/testing/shell';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PublicProfilePage } from './public-profile-page.tsx';
 
 const tunde = { status: 'success', profile: { username: 'tunde', memberSince: '2025-03-14T10:00:00.000Z' } };
@@ -52,6 +52,31 @@ describe('PublicProfilePage', () => {
     online = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'tunde' })).toBeTruthy();
+  });
+
+  it('comes back by itself after a minute without the backend', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const away = { status: 'error', code: 'service-unavailable', message: 'Playa is not available at the moment.' };
+    const backend = vi.fn<FakeBackend>(() => Response.json(away, { status: 503 }));
+    setUp(backend);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Playa is not available at the moment.');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('alert')).toBeVisible();
+    backend.mockImplementation(() => tunde);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(await screen.findByRole('heading', { level: 1, name: 'tunde' })).toBeVisible();
+  });
+
+  it('does not ask again by itself for somebody who is not there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const gone = { status: 'error', code: 'not-found', message: 'Not found' };
+    const backend = vi.fn<FakeBackend>(() => Response.json(gone, { status: 404 }));
+    setUp(backend);
+    await screen.findByText('There is no tunde on Playa');
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    expect(backend).toHaveBeenCalledOnce();
   });
 
   it('shows the next profile, and never the one before it in its place', async () => {

@@ -1,7 +1,7 @@
 import { type PublicProfile, useShell } from '@playa/contracts';
-import { Avatar, Button, Cover, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@playa/ui';
+import { Avatar, Button, Cover, EmptyState, ErrorState, Skeleton, useAutoRetry, VisuallyHidden } from '@playa/ui';
 import { Share2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { usePublicProfileQuery } from '../store/library-api.ts';
 import { problemOf } from '../store/library-problem.ts';
 import { LibraryStoreProvider } from '../store/library-store.tsx';
@@ -53,9 +53,9 @@ const Loading = () => (
 
 const ProfileOf = ({ username }: { username: string }) => {
   const { data: profile, error, isFetching, refetch } = usePublicProfileQuery(username);
+  const problem = useMemo(() => error && problemOf(error), [error]);
+  useAutoRetry(problem, refetch);
   if (profile) return <Profile {...profile} />;
-  // A retry begins anew.
-  const problem = error && !isFetching ? problemOf(error) : null;
   return (
     <>
       <h1>
@@ -64,7 +64,7 @@ const ProfileOf = ({ username }: { username: string }) => {
       {problem ? null : <Loading />}
       {problem?.kind === 'not-found' ? <EmptyState title={words.missing(username)} text={words.missingText} /> : null}
       {problem && problem.kind !== 'not-found' ? (
-        <ErrorState title={words.problem} text={problem.message} onRetry={refetch} />
+        <ErrorState title={words.problem} text={problem.message} busy={isFetching} onRetry={refetch} />
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { type Page, StreamingError } from '@playa/contracts';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { PagedSearch } from './paged-search.ts';
 
 type Call = {
@@ -10,7 +10,7 @@ type Call = {
 };
 
 /** A search whose pages the test answers one by one. */
-const aSearch = () => {
+const aSearch = ({ isFree = true } = {}) => {
   const calls: Call[] = [];
   const search = new PagedSearch<string>(
     (cursor, signal) =>
@@ -22,6 +22,7 @@ const aSearch = () => {
           fail: async (error) => reject(error),
         });
       }),
+    isFree,
   );
   const call = (index: number): Call => {
     const found = calls[index];
@@ -97,14 +98,52 @@ it('keeps what has arrived when a later page fails, and tries that page again', 
   expect(search.getState().problem).toBeNull();
 });
 
-it('does not try again by itself after it failed', async () => {
+const useFakeTime = () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+};
+const unavailable = new StreamingError('spotify', 'unavailable', 'Server error.');
+
+it('reads a page that failed again by itself after a while, with the problem shown until it has come', async () => {
+  useFakeTime();
   const { search, calls, call } = aSearch();
+  search.subscribe(vi.fn());
+  await call(0).fail(unavailable);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(search.getState()).toMatchObject({ loading: true, problem: { kind: 'other' } });
+  await call(1).answer(['a'], 'page-2');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(search.getState()).toMatchObject({ items: ['a'], loading: false, problem: null });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toHaveLength(2);
+});
+
+it('reads nothing by itself where each try uses up what all listeners share', async () => {
+  useFakeTime();
+  const { search, calls, call } = aSearch({ isFree: false });
   const leave = search.subscribe(vi.fn());
-  await call(0).fail(new StreamingError('spotify', 'rate-limited', 'API rate limit exceeded'));
-  await settled(search);
+  await call(0).fail(unavailable);
+  await vi.advanceTimersByTimeAsync(60_000);
   leave();
   search.subscribe(vi.fn());
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(calls).toHaveLength(1);
+});
+
+it('reads what failed neither while nobody looks nor at once for those who come back', async () => {
+  useFakeTime();
+  const { search, calls, call } = aSearch();
+  const leave = search.subscribe(vi.fn());
+  await call(0).fail(unavailable);
+  await vi.advanceTimersByTimeAsync(0);
+  leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  search.subscribe(vi.fn());
+  expect(calls).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(calls).toHaveLength(2);
 });
 
 it('ends with a service that sends the same page for ever', async () => {
@@ -135,6 +174,6 @@ it('says why it failed to every listener', async () => {
   for (const listener of listeners) search.subscribe(listener);
   await call(0).fail(new StreamingError('youtube', 'unauthorized', 'Your login has expired.'));
   await settled(search);
-  expect(search.getState().problem).toEqual({ message: 'Your login has expired.', kind: 'login-expired' });
+  expect(search.getState().problem).toMatchObject({ message: 'Your login has expired.', kind: 'login-expired' });
   for (const listener of listeners) expect(listener).toHaveBeenCalled();
 });

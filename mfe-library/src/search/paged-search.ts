@@ -1,4 +1,5 @@
 import type { Page } from '@playa/contracts';
+import { AutoRetry } from '@playa/ui';
 import { asProblem, type LibraryProblem } from '../store/library-problem.ts';
 
 /** What is known of the answer to one search. */
@@ -19,7 +20,7 @@ const mostItems = 1000;
 
 /**
  * One search, read page by page as somebody asks for more. It begins with its first listener. When the last one leaves, the call
- * under way is aborted; the next one goes on from there.
+ * under way is aborted; the next one goes on from there. A page that could not be read is read again by itself, where that costs nothing.
  */
 export class PagedSearch<Item> {
   readonly #read: (cursor: string | null, signal: AbortSignal) => Promise<Page<Item>>;
@@ -27,19 +28,25 @@ export class PagedSearch<Item> {
   #state: SearchState<Item> = nothingFound;
   #cursor: string | null = null;
   #running: AbortController | null = null;
+  readonly #autoRetry: AutoRetry | null;
 
-  constructor(read: (cursor: string | null, signal: AbortSignal) => Promise<Page<Item>>) {
+  /** @param isFree false where each try uses up what all listeners share: a page that failed waits for a press */
+  constructor(read: (cursor: string | null, signal: AbortSignal) => Promise<Page<Item>>, isFree: boolean) {
     this.#read = read;
+    this.#autoRetry = isFree ? new AutoRetry(() => this.#begin()) : null;
   }
 
   readonly getState = (): SearchState<Item> => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    if (this.#state.items.length === 0 && !this.#state.problem) this.more();
+    const { items, problem } = this.#state;
+    if (problem) this.#autoRetry?.failed(problem.pauseMs);
+    else if (items.length === 0) this.more();
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
+      this.#autoRetry?.cancel();
       this.#running?.abort();
       this.#running = null;
       this.#state = { ...this.#state, loading: false };
@@ -49,14 +56,21 @@ export class PagedSearch<Item> {
   /** Reads the next page, unless one is being read or there is none. */
   readonly more = (): void => {
     if (this.#running || this.#state.complete) return;
+    this.#autoRetry?.reset();
+    this.#set({ problem: null });
+    this.#begin();
+  };
+
+  /** A problem stays until the page has come. */
+  #begin(): void {
     const running = new AbortController();
     this.#running = running;
-    this.#set({ loading: true, problem: null });
+    this.#set({ loading: true });
     this.#nextPage(running.signal).then(
       (change) => this.#settle(running, change),
       (error) => this.#settle(running, { problem: asProblem(error) }),
     );
-  };
+  }
 
   async #nextPage(signal: AbortSignal): Promise<Partial<SearchState<Item>>> {
     const page = await this.#read(this.#cursor, signal);
@@ -64,13 +78,15 @@ export class PagedSearch<Item> {
     // A cursor that leads back to its own page would never end.
     const isLast = page.next === null || page.next === this.#cursor || items.length >= mostItems;
     if (!signal.aborted) this.#cursor = page.next;
-    return { items, complete: isLast };
+    return { items, complete: isLast, problem: null };
   }
 
   #settle(running: AbortController, change: Partial<SearchState<Item>>): void {
     if (running.signal.aborted) return;
     this.#running = null;
     this.#set({ ...change, loading: false });
+    if (change.problem) this.#autoRetry?.failed(change.problem.pauseMs);
+    else this.#autoRetry?.reset();
   }
 
   #set(change: Partial<SearchState<Item>>): void {

@@ -22,7 +22,7 @@ const hasAnswer = ({ items, complete, problem }: SearchState<unknown>): boolean 
   items.length > 0 || complete || problem !== null;
 
 /** The remembered searches of a page. */
-const useSearches = <Item>(read: Read<Item>): ((query: string) => PagedSearch<Item>) => {
+const useSearches = <Item>(read: Read<Item>, isFree: boolean): ((query: string) => PagedSearch<Item>) => {
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
@@ -33,7 +33,7 @@ const useSearches = <Item>(read: Read<Item>): ((query: string) => PagedSearch<It
     if (known) return known;
     const [oldest] = searches.keys();
     if (searches.size === longestMemory && oldest !== undefined) searches.delete(oldest);
-    const search = new PagedSearch<Item>((cursor, signal) => latest.current(query, cursor, signal));
+    const search = new PagedSearch<Item>((cursor, signal) => latest.current(query, cursor, signal), isFree);
     searches.set(query, search);
     return search;
   };
@@ -43,9 +43,14 @@ const useSearches = <Item>(read: Read<Item>): ((query: string) => PagedSearch<It
  * The answer to the latest words; the calls for earlier words are aborted. Until it comes, the answer before stays. What was
  * answered while the page is open is not asked again.
  * @param query null: nothing is searched
+ * @param isFree false where each call uses up what all listeners share: what failed waits for a press. The same for as long as it is mounted
  */
-export const usePagedSearch = <Item>(query: string | null, read: Read<Item>): PagedSearchResult<Item> => {
-  const searchFor = useSearches(read);
+export const usePagedSearch = <Item>(
+  query: string | null,
+  read: Read<Item>,
+  isFree: boolean,
+): PagedSearchResult<Item> => {
+  const searchFor = useSearches(read, isFree);
   const search = query === null ? null : searchFor(query);
   const state = useSyncExternalStore<SearchState<Item>>(search?.subscribe ?? nobody, search?.getState ?? nothing);
 

@@ -44,9 +44,9 @@ export const useServiceSearch = <Item>(
     return confirmed === query ? query : settled;
   };
   const words = wordsOf();
-  const found = usePagedSearch<Item>(words, async (text, cursor, signal) =>
-    call(streaming.client(service), text, cursor, { signal, onWait }),
-  );
+  const read = async (text: string, cursor: string | null, signal: AbortSignal) =>
+    call(streaming.client(service), text, cursor, { signal, onWait });
+  const found = usePagedSearch<Item>(words, read, !needsPress(service));
   return {
     ...found,
     isOutdated: found.isOutdated || words !== query,

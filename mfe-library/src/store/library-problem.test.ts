@@ -10,7 +10,10 @@ describe('a problem', () => {
     ['forbidden', 'Spotify does not let Playa see your playlists.', 'forbidden'],
     ['network', 'what the service said', 'other'],
   ])('of the service (%s) has words for a listener', (kind, message, shownAs) => {
-    expect(asProblem(new StreamingError('spotify', kind, 'what the service said'))).toEqual({ message, kind: shownAs });
+    expect(asProblem(new StreamingError('spotify', kind, 'what the service said'))).toMatchObject({
+      message,
+      kind: shownAs,
+    });
   });
 
   it('says when the service continues that asks for a long pause', () => {
@@ -24,13 +27,17 @@ describe('a problem', () => {
 
   it('of an expired login says that only connecting again helps', () => {
     const problem = asProblem(new StreamingError('spotify', 'unauthorized', 'Your login has expired.'));
-    expect(problem).toEqual({ message: 'Your login has expired.', kind: 'login-expired' });
+    expect(problem).toEqual({ message: 'Your login has expired.', kind: 'login-expired', pauseMs: null });
   });
 
   it.each([new TypeError('x is undefined'), 'a string', undefined])(
     'that is a mistake in the code (%s) is not shown as it is',
     (thrown) => {
-      expect(asProblem(thrown)).toEqual({ message: 'Something went wrong. Please try again.', kind: 'other' });
+      expect(asProblem(thrown)).toEqual({
+        message: 'Something went wrong. Please try again.',
+        kind: 'other',
+        pauseMs: null,
+      });
     },
   );
 

@@ -1,4 +1,10 @@
-import { ProblemError, StreamingError, type StreamingErrorKind, TransportError } from '@playa/contracts';
+import {
+  ProblemError,
+  pauseBeforeRetry,
+  StreamingError,
+  type StreamingErrorKind,
+  TransportError,
+} from '@playa/contracts';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { ListKeepsChanging, PagesRepeat } from '../lists/page-reader.ts';
 import { momentOf } from '../playlists/moment.ts';
@@ -13,6 +19,8 @@ export interface LibraryProblem {
    * not see it. `other`: worth a retry.
    */
   kind: 'login-expired' | 'not-found' | 'forbidden' | 'other';
+  /** Milliseconds before it may be read again by itself; null where only the user can help. */
+  pauseMs: number | null;
 }
 
 const kinds: Partial<Record<StreamingErrorKind, LibraryProblem['kind']>> = {
@@ -38,14 +46,11 @@ const pauseWords = ({ service, kind, retryAfterMs }: StreamingError): string | u
 const wordsOf = (error: StreamingError): string =>
   pauseWords(error) ?? texts.problems[error.kind]?.(error.service) ?? error.message;
 
-/** The problem of whatever a call threw. A mistake in the code has no words of its own for listeners. */
-export const asProblem = (error: unknown): LibraryProblem => {
-  if (error instanceof StreamingError) {
-    return {
-      message: wordsOf(error),
-      kind: kinds[error.kind] ?? 'other',
-    };
-  }
+type Words = Pick<LibraryProblem, 'message' | 'kind'>;
+
+/** A mistake in the code has no words of its own for listeners. */
+const wordsAndKind = (error: unknown): Words => {
+  if (error instanceof StreamingError) return { message: wordsOf(error), kind: kinds[error.kind] ?? 'other' };
   if (error instanceof ProblemError) {
     return { message: error.message, kind: error.problem.code === 'not-found' ? 'not-found' : 'other' };
   }
@@ -53,6 +58,12 @@ export const asProblem = (error: unknown): LibraryProblem => {
   if (error instanceof ListKeepsChanging) return { message: texts.keepsChanging, kind: 'other' };
   return { message: error instanceof TransportError ? error.message : texts.unknownProblem, kind: 'other' };
 };
+
+/** The problem of whatever a call threw. */
+export const asProblem = (error: unknown): LibraryProblem => ({
+  ...wordsAndKind(error),
+  pauseMs: pauseBeforeRetry(error),
+});
 
 /** The problem of a failed query. */
 export const problemOf = (error: LibraryProblem | SerializedError): LibraryProblem =>

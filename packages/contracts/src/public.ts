@@ -24,6 +24,7 @@ export { encodeStreamedEvent, eventStreamType, type StreamedEvent } from './even
 export * from './exchange.ts';
 export * from './music.ts';
 export { type PathName, paths, pathTo } from './paths.ts';
+export { pauseBeforeRetry } from './pause-before-retry.ts';
 export * from './problem.ts';
 export * from './realtime.ts';
 export * from './registry.ts';

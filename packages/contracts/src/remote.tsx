@@ -3,7 +3,7 @@ import type { RemoteManifest, RemoteName } from './registry.ts';
 import { ShellProvider, type ShellServices } from './shell.tsx';
 
 /** Version of everything in this package that host and remotes agree on. Remotes state the range they work with. */
-export const contractVersion = '1.43.0';
+export const contractVersion = '1.44.0';
 
 /** What the shell hands to a page or overlay it renders. */
 export interface HostedProps {

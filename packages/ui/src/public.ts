@@ -24,8 +24,9 @@ export { type LazyPart, type LazyPartFrames, lazyPart, type PartFailure, useLoad
 export { lazySheet } from './lazy/lazy-sheet.tsx';
 export { showPartFailure } from './lazy/show-part-failure.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
+export { AutoRetry } from './network/auto-retry.ts';
 export { SlowNote } from './network/slow-note.tsx';
-export { useAutoRetry } from './network/use-auto-retry.ts';
+export { type Failure, useAutoRetry } from './network/use-auto-retry.ts';
 export { useIsOnline, useWhenOnline } from './network/use-is-online.ts';
 export { PlaylistHero, type PlaylistHeroProps } from './playlist-hero/playlist-hero.tsx';
 export { MiniProgress, type MiniProgressProps } from './progress/mini-progress.tsx';

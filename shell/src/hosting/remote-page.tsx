@@ -1,7 +1,7 @@
 import type { RemoteName } from '@playa/contracts';
 import { RemoteLoadError, type RemoteLoader } from '@playa/federation';
 import { ErrorBoundary, ErrorState, takeFocusToHeading, useAutoRetry } from '@playa/ui';
-import { use, useEffect } from 'react';
+import { use, useEffect, useState } from 'react';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
 import { ActiveOverridesContext } from '../overrides/active-overrides.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -50,13 +50,19 @@ interface FailedPageProps extends Omit<RemotePageProps, 'page' | 'report'> {
   retry: () => void;
 }
 
+/** One failure to load a page. It is loaded again for as long as somebody waits for it. */
+const loadFailure = () => ({ pauseMs: 0 });
+const endless = { tries: Number.POSITIVE_INFINITY };
+
 const FailedPage = ({ remote, loader, error, retry }: FailedPageProps) => {
   const again = () => {
     loader.forget(remote);
     retry();
   };
   // In the background: the error state stays until there is a page to show in its place.
-  useAutoRetry(mayPass(error) ? () => loader.load(remote).then(retry) : null);
+  const [failure, setFailure] = useState(loadFailure);
+  const loadAgain = () => loader.load(remote).then(retry, () => setFailure(loadFailure()));
+  useAutoRetry(mayPass(error) ? failure : null, loadAgain, endless);
   return (
     <>
       <HiddenHeading>Page unavailable</HiddenHeading>

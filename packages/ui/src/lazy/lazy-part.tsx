@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { whenIdle } from '../internal/when-idle.ts';
-import { useAutoRetry } from '../network/use-auto-retry.ts';
+import { type Failure, useAutoRetry } from '../network/use-auto-retry.ts';
 import { ErrorBoundary } from '../state/error-boundary.tsx';
 
 export interface LazyPart<Props> extends FunctionComponent<Props> {
@@ -22,7 +22,10 @@ export interface LazyPartFrames<Props> {
   failed: (failure: PartFailure<Props>) => ReactNode;
 }
 
-type State<Props> = { Component: ComponentType<Props> } | { error: unknown } | null;
+type State<Props> = { Component: ComponentType<Props> } | (Failure & { error: unknown }) | null;
+
+/** Code that is missing is fetched again for as long as its place is on the page. */
+const endless = { tries: Number.POSITIVE_INFINITY };
 
 /**
  * A component whose code is fetched when it is shown first. What can't be fetched, or throws, costs the part and not the page around it: it
@@ -38,20 +41,19 @@ export function lazyPart<Props extends object>(
     return loaded;
   };
 
-  const Failed = ({ failure, attempt }: { failure: PartFailure<Props>; attempt: (() => Promise<unknown>) | null }) => {
-    useAutoRetry(attempt);
-    return failed(failure);
-  };
-
   const Part = (props: Props) => {
     // Chosen once for as long as it is shown: another component would lose its state.
     const [state, setState] = useState<State<Props>>(() => loaded && { Component: loaded });
+    const show = (Component: ComponentType<Props>) => setState({ Component });
+    const fail = (error: unknown) => setState({ error, pauseMs: 0 });
+    useAutoRetry(state && 'error' in state ? state : null, () => fetchPart().then(show, fail), endless);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what shows and fails is the same each time.
     useEffect(() => {
       if (state) return;
       let isWanted = true;
       fetchPart().then(
-        (Component) => isWanted && setState({ Component }),
-        (error: unknown) => isWanted && setState({ error }),
+        (Component) => isWanted && show(Component),
+        (error: unknown) => isWanted && fail(error),
       );
       return () => {
         isWanted = false;
@@ -59,13 +61,10 @@ export function lazyPart<Props extends object>(
     }, [state]);
 
     if (!state) return loading(props);
-    if ('error' in state) {
-      const attempt = async () => setState({ Component: await fetchPart() });
-      return <Failed failure={{ error: state.error, retry: () => setState(null), props }} attempt={attempt} />;
-    }
+    if ('error' in state) return failed({ error: state.error, retry: () => setState(null), props });
     const { Component } = state;
     return (
-      <ErrorBoundary fallback={(error, retry) => <Failed failure={{ error, retry, props }} attempt={null} />}>
+      <ErrorBoundary fallback={(error, retry) => failed({ error, retry, props })}>
         <Component {...props} />
       </ErrorBoundary>
     );

@@ -1,45 +1,30 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { AutoRetry, type AutoRetryOptions } from './auto-retry.ts';
 
-/** Milliseconds before the first attempt; each pause is twice the one before it, up to the longest. */
-const firstPauseMs = 5000;
-const longestPauseMs = 60_000;
-
-/** Up to half as long again, so that pages which failed together do not ask together. */
-const withJitter = (ms: number): number => ms * (1 + Math.random() / 2);
+/** Something that failed. Another object is another failure. */
+export interface Failure {
+  /** Milliseconds for which it is not to be tried again, 0 where nobody asks for a pause; null where only the user can help. */
+  readonly pauseMs: number | null;
+}
 
 /**
- * While mounted: makes the attempt whenever the network is back, and after 5, 10, 20, 40 and then every 60 s while there is one. One at a
- * time; stops when the component that failed is gone.
- * @param attempt null: nothing is to be retried
+ * Repeats a read as `AutoRetry` does, for as long as it has failed and the component is mounted.
+ * @param failure what the last read ended with, also while it is repeated; null after one that worked, and when the user tries
+ * @param attempt reads again, with the failure shown meanwhile
  */
-export const useAutoRetry = (attempt: (() => Promise<unknown>) | null): void => {
+export const useAutoRetry = (
+  failure: Failure | null | undefined,
+  attempt: () => unknown,
+  options?: AutoRetryOptions,
+): void => {
   const latest = useRef(attempt);
   useEffect(() => {
     latest.current = attempt;
   });
-  const isActive = attempt !== null;
+  const [retry] = useState(() => new AutoRetry(() => void latest.current(), options));
   useEffect(() => {
-    if (!isActive) return;
-    const ended = new AbortController();
-    const { signal } = ended;
-    let timer: ReturnType<typeof setTimeout>;
-    let pauseMs = firstPauseMs;
-    let isUnderWay = false;
-    const run = async (): Promise<void> => {
-      clearTimeout(timer);
-      if (isUnderWay) return;
-      isUnderWay = true;
-      if (navigator.onLine) await latest.current?.().catch(() => undefined);
-      isUnderWay = false;
-      if (!signal.aborted) schedule();
-    };
-    const schedule = (): void => {
-      timer = setTimeout(() => void run(), withJitter(pauseMs));
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-    };
-    window.addEventListener('online', () => void run(), { signal });
-    signal.addEventListener('abort', () => clearTimeout(timer));
-    schedule();
-    return () => ended.abort();
-  }, [isActive]);
+    if (failure) retry.failed(failure.pauseMs);
+    else retry.reset();
+    return retry.cancel;
+  }, [failure, retry]);
 };
