@@ -15,6 +15,15 @@ const Names = () => {
   );
 };
 
+const Status = () => {
+  const { connections, failed, load } = useConnectionNames();
+  return (
+    <button type="button" onClick={load}>
+      {`${connections.spotify?.displayName ?? 'nobody'}, ${failed ? 'failed' : 'read'}`}
+    </button>
+  );
+};
+
 it('never lets a late answer hide a newer one', async () => {
   const slow = pendingAnswer();
   const answers = [slow.answer, connectionsWith(['spotify'])];
@@ -26,14 +35,6 @@ it('never lets a late answer hide a newer one', async () => {
 });
 
 it('keeps the names it knows when they cannot be read again, and says so until they can', async () => {
-  const Status = () => {
-    const { connections, failed, load } = useConnectionNames();
-    return (
-      <button type="button" onClick={load}>
-        {`${connections.spotify?.displayName ?? 'nobody'}, ${failed ? 'failed' : 'read'}`}
-      </button>
-    );
-  };
   const away = () => Response.json({ status: 'error', code: 'internal', message: 'Down.' }, { status: 500 });
   const answers = [connectionsWith(['spotify']), away(), connectionsWith(['spotify', 'apple'])];
   renderWithShell(<Status />, createFakeShell({ backend: () => answers.shift() }));
@@ -41,6 +42,15 @@ it('keeps the names it knows when they cannot be read again, and says so until t
   await userEvent.click(screen.getByRole('button'));
   await screen.findByText('spotify-ada, failed');
   await userEvent.click(screen.getByRole('button'));
+  await screen.findByText('spotify-ada, read');
+});
+
+it('reads the names again by itself when the backend was away', async () => {
+  const away = Response.json({ status: 'error', code: 'service-unavailable', message: 'Away.' }, { status: 503 });
+  const answers = [away, connectionsWith(['spotify'])];
+  renderWithShell(<Status />, createFakeShell({ backend: () => answers.shift() }));
+  await screen.findByText('nobody, failed');
+  act(() => void window.dispatchEvent(new Event('online')));
   await screen.findByText('spotify-ada, read');
 });
 

@@ -1,13 +1,14 @@
-import { type Connection, listConnections, type ServiceName, useShell } from '@playa/contracts';
+import { type Connection, listConnections, pauseBeforeRetry, type ServiceName, useShell } from '@playa/contracts';
+import { type Failure, useAutoRetry } from '@playa/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 type ByService = Partial<Record<ServiceName, Connection>>;
 
-/** Who the user is on each service, as far as known; `load` reads it again and never throws. */
+/** Who the user is on each service, as far as known; `load` reads it again and never throws. A read that failed is repeated by itself. */
 export const useConnectionNames = () => {
   const { backend } = useShell();
   const [connections, setConnections] = useState<ByService>({});
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const latest = useRef(0);
 
   const load = useCallback(async () => {
@@ -17,9 +18,9 @@ export const useConnectionNames = () => {
       const answer = await backend.call(listConnections);
       if (turn !== latest.current) return;
       setConnections(Object.fromEntries(answer.connections.map((connection) => [connection.service, connection])));
-      setFailed(false);
-    } catch {
-      if (turn === latest.current) setFailed(true);
+      setFailure(null);
+    } catch (error) {
+      if (turn === latest.current) setFailure({ pauseMs: pauseBeforeRetry(error) });
     }
   }, [backend]);
 
@@ -27,5 +28,7 @@ export const useConnectionNames = () => {
     load();
   }, [load]);
 
-  return { connections, failed, load };
+  useAutoRetry(failure, load);
+
+  return { connections, failed: failure !== null, load };
 };

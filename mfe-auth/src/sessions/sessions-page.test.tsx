@@ -1,8 +1,8 @@
 import { endOtherSessions, endSession, listSessions, type SessionInfo } from '@playa/contracts';
 import { createFakeShell, type FakeBackend, renderWithShell } from '@playa/testing/shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { message, refusal } from '../test-support/answers.ts';
 import { SessionsPage } from './sessions-page.tsx';
 
@@ -98,5 +98,16 @@ describe('SessionsPage', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Firefox on Linux')).toBeTruthy();
+  });
+
+  it('comes back by itself after a time without the backend', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const answers = [refusal(503, 'service-unavailable', 'Please try again.')];
+    const backend = () => answers.shift() ?? { status: 'success', sessions: [own] };
+    renderWithShell(<SessionsPage />, createFakeShell({ backend }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.getByText('Firefox on Linux')).toBeVisible();
   });
 });

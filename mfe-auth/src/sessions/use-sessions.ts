@@ -1,11 +1,19 @@
-import { endOtherSessions, endSession, listSessions, type SessionInfo, useShell } from '@playa/contracts';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  pauseBeforeRetry,
+  type SessionInfo,
+  useShell,
+} from '@playa/contracts';
+import { type Failure, useAutoRetry } from '@playa/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../forms/message-of.ts';
 
 export interface Sessions {
   /** Null until they were read. */
   sessions: readonly SessionInfo[] | null;
-  /** Why they could not be read. */
+  /** Why they could not be read; stays while they are read again by themselves. */
   problem: string | null;
   /** Reads them again. */
   retry(): void;
@@ -19,23 +27,28 @@ export interface Sessions {
 export const useSessions = (): Sessions => {
   const { backend } = useShell();
   const [sessions, setSessions] = useState<readonly SessionInfo[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<(Failure & { message: string }) | null>(null);
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` makes the effect run again.
   useEffect(() => {
     const left = new AbortController();
-    setProblem(null);
     backend.call(listSessions, { signal: left.signal }).then(
       (answer) => {
-        if (!left.signal.aborted) setSessions(answer.sessions);
+        if (left.signal.aborted) return;
+        setSessions(answer.sessions);
+        setFailure(null);
       },
       (error: unknown) => {
-        if (!left.signal.aborted) setProblem(messageOf(error));
+        if (left.signal.aborted) return;
+        setFailure({ message: messageOf(error), pauseMs: pauseBeforeRetry(error) });
       },
     );
     return () => left.abort();
   }, [backend, tries]);
+
+  const readAgain = () => setTries((count) => count + 1);
+  useAutoRetry(failure, readAgain);
 
   const keep = useCallback((wanted: (session: SessionInfo) => boolean) => {
     setSessions((shown) => shown?.filter(wanted) ?? null);
@@ -43,8 +56,11 @@ export const useSessions = (): Sessions => {
 
   return {
     sessions,
-    problem,
-    retry: () => setTries((count) => count + 1),
+    problem: failure?.message ?? null,
+    retry: () => {
+      setFailure(null);
+      readAgain();
+    },
     end: async (sessionId) => {
       const { message } = await backend.call(endSession, { params: { sessionId } });
       keep(({ id }) => id !== sessionId);

@@ -20,6 +20,8 @@ export class Question {
   #isAsking = false;
   #isAskedAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The server asks for the wait. */
+  #isPaused = false;
   /** Tries in a row after which something was still wanted. */
   #vain = 0;
 
@@ -32,6 +34,11 @@ export class Question {
   /** Asks, unless it is being asked or waits for its next try. */
   want(): void {
     if (this.#timer === undefined && !this.#isAsking) void this.askNow();
+  }
+
+  /** Ends the wait for the next try, unless the server asks for it. */
+  hurry(): void {
+    if (this.#timer !== undefined && !this.#isPaused) void this.askNow();
   }
 
   /** Asks without waiting any longer, or once more after the answer that is under way. Never rejects. */
@@ -52,6 +59,7 @@ export class Question {
   async #ask(): Promise<number | null> {
     const vain = this.#vain;
     this.#vain += 1;
+    this.#isPaused = false;
     try {
       await this.#parts.ask();
       if (!this.#parts.isWanted()) return null;
@@ -60,7 +68,9 @@ export class Question {
     } catch (error) {
       if (this.#signal.aborted) return null;
       if (!mayHelpAgain(error) && !(await this.#parts.refused?.(error))) return null;
-      return waitIn(error) ?? backoffMs(vain);
+      const pauseMs = waitIn(error);
+      this.#isPaused = pauseMs !== null;
+      return pauseMs ?? backoffMs(vain);
     }
   }
 }

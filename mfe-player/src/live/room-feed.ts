@@ -98,6 +98,9 @@ export class RoomFeed {
 
   /** Joins. To be called once. Never rejects. */
   begin(): Promise<void> {
+    const { signal } = this;
+    window.addEventListener('online', () => this.#join.hurry(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden || this.#join.hurry(), { signal });
     return this.#join.askNow();
   }
 

@@ -1,8 +1,8 @@
-import type { RoomSummary } from '@playa/contracts';
+import { type RoomSummary, TransportError } from '@playa/contracts';
 import { createFakeShell, renderWithShell } from '@playa/testing/shell';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeRoom } from '../testing/fake-room.ts';
 import { RoomsPage } from './rooms-page.tsx';
 
@@ -101,6 +101,46 @@ describe('the page of rooms', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Room 1' })).toBeVisible();
+  });
+
+  it('comes back by itself after a minute without the backend, and so does a further page', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    let isAway = true;
+    const { asked } = open(({ cursor }) => {
+      if (isAway) throw new TransportError('FETCH_ERROR', 'The server could not be reached.');
+      return cursor === undefined
+        ? { rooms: [summary(1)], nextCursor: id(1) }
+        : { rooms: [summary(2)], nextCursor: null };
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The rooms could not be loaded');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('alert')).toBeVisible();
+    isAway = false;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('link', { name: 'Room 1' })).toBeVisible();
+    const askedSoFar = asked.length;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(asked).toHaveLength(askedSoFar);
+    isAway = true;
+    fireEvent.click(screen.getByRole('button', { name: 'More rooms' }));
+    expect(await screen.findByText('The others could not be read.')).toBeVisible();
+    isAway = false;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('link', { name: 'Room 2' })).toBeVisible();
+  });
+
+  it('is read once when the listener comes back to it after a failure', async () => {
+    let isAway = true;
+    const { asked } = open(() => {
+      if (isAway) throw new TransportError('FETCH_ERROR', 'The server could not be reached.');
+      return { rooms: [summary(1)], nextCursor: null };
+    });
+    await screen.findByRole('alert');
+    isAway = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('link', { name: 'Room 1' })).toBeVisible();
+    expect(asked).toHaveLength(2);
   });
 
   it('shows names in any script, and rooms with nothing to show', async () => {

@@ -1,7 +1,7 @@
 import { type Page, type StreamingClient, StreamingError, type Track } from '@playa/contracts';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aSong } from '../testing/songs.ts';
 import { newRoomSong } from './new-room-song.ts';
 import { SuggestSheet } from './suggest-sheet.tsx';
@@ -71,6 +71,25 @@ describe('bringing a song', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
     await find('more');
     expect(await screen.findByText('It has been asked too much for now. Please try again in a while.')).toBeVisible();
+  });
+
+  it.each([
+    ['spotify', 2],
+    ['youtube', 1],
+  ] as const)('repeats a search that failed by itself (%s: asked %i times in all)', async (service, times) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const searchSongs = vi
+      .fn<StreamingClient['searchSongs']>(async () => ({ items: [], next: null, total: null }))
+      .mockRejectedValueOnce(new StreamingError(service, 'unavailable', 'x'));
+    open(async () => [], { service, client: { service, searchSongs } as unknown as StreamingClient });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ye' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ye bu' } });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(searchSongs.mock.calls.map(([text]) => text)).toEqual(Array(times).fill('ye'));
+    expect(screen.queryByRole('alert') !== null).toBe(times === 1);
   });
 
   it('asks for nothing where nothing is written', async () => {

@@ -44,7 +44,7 @@ export const SuggestSheet = ({ service, client, goesIntoQueue, onSuggest, onClos
       </form>
       {state.phase === 'searching' ? <Searching /> : null}
       {state.phase === 'failed' ? (
-        <ErrorState title={words.failed} text={state.message} onRetry={() => search(text)} />
+        <ErrorState title={words.failed} text={state.message} onRetry={() => search(state.text)} />
       ) : null}
       {state.phase === 'found' && state.tracks.length === 0 ? (
         <EmptyState title={words.none} text={words.noneText} />

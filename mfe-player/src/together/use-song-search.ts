@@ -1,4 +1,5 @@
-import { type StreamingClient, StreamingError, type Track } from '@playa/contracts';
+import { pauseBeforeRetry, type StreamingClient, StreamingError, type Track } from '@playa/contracts';
+import { type Failure, useAutoRetry } from '@playa/ui';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 
@@ -6,7 +7,7 @@ type SearchState =
   | { phase: 'idle' }
   | { phase: 'searching' }
   | { phase: 'found'; tracks: readonly Track[] }
-  | { phase: 'failed'; message: string };
+  | ({ phase: 'failed'; message: string; text: string } & Failure);
 
 const problemOf = ({ service }: StreamingClient, error: unknown): string => {
   const kind = error instanceof StreamingError ? error.kind : 'unavailable';
@@ -19,25 +20,32 @@ const problemOf = ({ service }: StreamingClient, error: unknown): string => {
 /** Songs that a search shows. */
 const mostFound = 20;
 
-/** Searches a service's songs when it is told to: a search costs YouTube a hundredth of a day's allowance. */
+/** A search costs YouTube a hundredth of a day's allowance: there it is repeated by a press alone. */
+const pauseAfter = ({ service }: StreamingClient, error: unknown): number | null =>
+  service === 'youtube' ? null : pauseBeforeRetry(error);
+
+/** Searches a service's songs when it is told to, and repeats a search that failed. */
 export const useSongSearch = (client: StreamingClient) => {
   const [state, setState] = useState<SearchState>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  const ask = (text: string): void => {
+    running.current?.abort();
+    running.current = new AbortController();
+    const { signal } = running.current;
+    client.searchSongs(text, null, { signal }).then(
+      ({ items }) => signal.aborted || setState({ phase: 'found', tracks: items.slice(0, mostFound) }),
+      (error: unknown) =>
+        signal.aborted ||
+        setState({ phase: 'failed', message: problemOf(client, error), text, pauseMs: pauseAfter(client, error) }),
+    );
+  };
+  useAutoRetry(state.phase === 'failed' ? state : null, () => state.phase === 'failed' && ask(state.text));
   const search = (text: string): void => {
     running.current?.abort();
     const wanted = text.trim();
-    if (wanted === '') {
-      setState({ phase: 'idle' });
-      return;
-    }
-    running.current = new AbortController();
-    const { signal } = running.current;
-    setState({ phase: 'searching' });
-    client.searchSongs(wanted, null, { signal }).then(
-      ({ items }) => signal.aborted || setState({ phase: 'found', tracks: items.slice(0, mostFound) }),
-      (error: unknown) => signal.aborted || setState({ phase: 'failed', message: problemOf(client, error) }),
-    );
+    setState({ phase: wanted === '' ? 'idle' : 'searching' });
+    if (wanted !== '') ask(wanted);
   };
   return { state, search };
 };

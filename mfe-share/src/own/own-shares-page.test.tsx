@@ -1,8 +1,8 @@
 import { listSharedPlaylists, paths, renameSharedPlaylist, withdrawSharedPlaylist } from '@playa/contracts';
 import { createFakeShell, renderWithShell } from '@playa/testing/shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aShare, problem, shareBackend } from '../testing/share-backend.ts';
 import { OwnSharesPage } from './own-shares-page.tsx';
 
@@ -48,6 +48,17 @@ describe('the list of own links', () => {
     expect(await screen.findByText('Playa is busy.')).toBeVisible();
     await press('Try again');
     await waitFor(() => expect(names()).toEqual(['One', 'Two']));
+  });
+
+  it('comes back by itself after a time without the backend', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { show, refuse } = setUp();
+    refuse(listSharedPlaylists, busy());
+    show();
+    expect(await screen.findByText('Playa is busy.')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(names()).toEqual(['One', 'Two']);
   });
 
   it('copies a link, and shows the ways to share it', async () => {

@@ -38,7 +38,7 @@ const Shares = ({ own, onWithdrawn }: { own: OwnShares; onWithdrawn: () => void 
   const [offered, setOffered] = useState<SharedPlaylistSummary | null>(null);
   const [leaving, setLeaving] = useState<SharedPlaylistSummary | null>(null);
   if (shares === null) {
-    return problem === null ? <Loading /> : <ErrorState title={words.failed} text={problem} onRetry={retry} />;
+    return problem === null ? <Loading /> : <ErrorState title={words.failed} text={problem.message} onRetry={retry} />;
   }
   return (
     <>

@@ -5,14 +5,15 @@ import {
   useShell,
   withdrawSharedPlaylist,
 } from '@playa/contracts';
+import { useAutoRetry } from '@playa/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { problemWords } from '../problem-words.ts';
+import { type ReadProblem, readProblem } from '../problem-words.ts';
 
 export interface OwnShares {
   /** The latest first; null until they have been read. */
   shares: readonly SharedPlaylistSummary[] | null;
-  /** Why they could not be read. */
-  problem: string | null;
+  /** Why they could not be read; stays while they are read again by themselves. */
+  problem: ReadProblem | null;
   retry: () => void;
   /** @throws {ProblemError}, {TransportError} */
   rename: (id: string, name: string) => Promise<void>;
@@ -24,7 +25,7 @@ export interface OwnShares {
 export const useOwnShares = (): OwnShares => {
   const { backend } = useShell();
   const [shares, setShares] = useState<readonly SharedPlaylistSummary[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReadProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
@@ -32,11 +33,18 @@ export const useOwnShares = (): OwnShares => {
     const controller = new AbortController();
     const { signal } = controller;
     backend.call(listSharedPlaylists, { signal }).then(
-      ({ playlists }) => !signal.aborted && setShares(playlists),
-      (error: unknown) => !signal.aborted && setProblem(problemWords(error)),
+      ({ playlists }) => {
+        if (signal.aborted) return;
+        setShares(playlists);
+        setProblem(null);
+      },
+      (error: unknown) => !signal.aborted && setProblem(readProblem(error)),
     );
     return () => controller.abort();
   }, [backend, attempt]);
+
+  const readAgain = () => setAttempt((before) => before + 1);
+  useAutoRetry(problem, readAgain);
 
   const rename = useCallback(
     async (id: string, playlistName: string) => {
@@ -54,7 +62,7 @@ export const useOwnShares = (): OwnShares => {
   );
   const retry = () => {
     setProblem(null);
-    setAttempt((before) => before + 1);
+    readAgain();
   };
   return { shares, problem, retry, rename, withdraw };
 };

@@ -21,6 +21,7 @@ export interface SharedSoFar {
 
 interface ReadOptions {
   signal: AbortSignal;
+  /** Called with each page that has been read. */
   onRead: (soFar: SharedSoFar) => void;
 }
 
@@ -59,7 +60,7 @@ export const readSharedPlaylist = async (
   { signal, onRead }: ReadOptions,
 ): Promise<void> => {
   let soFar: SharedSoFar = from ?? (await readFirst(backend, id, signal));
-  onRead(soFar);
+  if (from === null) onRead(soFar);
   for (let pages = 1; pages < mostPages && soFar.next !== null; pages += 1) {
     soFar = await readNext(backend, id, { ...soFar, next: soFar.next }, signal);
     onRead(soFar);

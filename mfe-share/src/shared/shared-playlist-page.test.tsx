@@ -7,9 +7,9 @@ import {
   type StreamingClient,
 } from '@playa/contracts';
 import { createFakeShell, type FakeShellOptions, fakeUser, renderWithShell } from '@playa/testing/shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { giveNativeShare, removeNativeShare } from '../testing/native-share.ts';
 import { aShare, aSharedTrack, problem, shareBackend } from '../testing/share-backend.ts';
 import { SharedPlaylistPage } from './shared-playlist-page.tsx';
@@ -110,6 +110,21 @@ describe('a shared playlist', () => {
     await press('Try again');
     await shown();
     expect(shell.recorded.navigations).toEqual([]);
+  });
+
+  it.each([
+    [getSharedPlaylist, "This shared playlist can't be shown"],
+    [listSharedTracks, 'Not all songs have arrived.'],
+  ])('comes back by itself after a time without the backend (%#)', async (endpoint, words) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { show, refuse } = setUp({}, { pageSize: 2 });
+    refuse(endpoint, problem(503, 'Playa is busy.', 'service-unavailable'));
+    show();
+    expect(await screen.findByText(words)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.getByText('3 songs')).toBeVisible();
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   it('keeps the songs that have arrived when the others fail, and goes on behind them', async () => {

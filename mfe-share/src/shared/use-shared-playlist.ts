@@ -1,6 +1,7 @@
 import { ProblemError, SharedPlaylistSummary, useShell } from '@playa/contracts';
+import { useAutoRetry } from '@playa/ui';
 import { useEffect, useRef, useState } from 'react';
-import { problemWords } from '../problem-words.ts';
+import { type ReadProblem, readProblem } from '../problem-words.ts';
 import { readSharedPlaylist, type SharedSoFar } from './read-shared-playlist.ts';
 
 export interface SharedView {
@@ -8,7 +9,7 @@ export interface SharedView {
   shared: SharedSoFar | null;
   /** What the page before knew: shown until the record is here. */
   known: SharedPlaylistSummary | null;
-  /** Why there are no songs, or no more of them; null while all goes well. */
+  /** Why there are no songs, or no more of them; null while all goes well. Stays until more has arrived. */
   problem: string | null;
   /** There is no such record, or no longer. */
   isGone: boolean;
@@ -34,7 +35,7 @@ export const useSharedPlaylist = (id: string): SharedView => {
   const { backend, location } = useShell();
   const [known] = useState(() => knownFrom(location.state, id));
   const [shared, setShared] = useState<SharedSoFar | null>(null);
-  const [failure, setFailure] = useState<{ problem: string; isGone: boolean } | null>(null);
+  const [failure, setFailure] = useState<(ReadProblem & { isGone: boolean }) | null>(null);
   const [attempt, setAttempt] = useState(0);
   const arrived = useRef<SharedSoFar | null>(null);
 
@@ -45,23 +46,27 @@ export const useSharedPlaylist = (id: string): SharedView => {
     const onRead = (soFar: SharedSoFar) => {
       arrived.current = soFar;
       setShared(soFar);
+      setFailure(null);
     };
     readSharedPlaylist(backend, id, arrived.current, { signal, onRead }).catch((error: unknown) => {
       if (signal.aborted) return;
       const isGone = error instanceof ProblemError && goneCodes.includes(error.problem.code);
-      setFailure({ problem: problemWords(error), isGone });
+      setFailure({ ...readProblem(error), isGone });
     });
     return () => controller.abort();
   }, [backend, id, attempt]);
 
+  const readOn = () => setAttempt((before) => before + 1);
+  useAutoRetry(failure, readOn);
+
   return {
     shared,
     known,
-    problem: failure?.problem ?? null,
+    problem: failure?.message ?? null,
     isGone: failure?.isGone ?? false,
     retry: () => {
       setFailure(null);
-      setAttempt((before) => before + 1);
+      readOn();
     },
   };
 };

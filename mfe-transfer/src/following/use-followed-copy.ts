@@ -1,6 +1,7 @@
 import { type CopyDetails, endedCopyStates, useRealtimeStatus } from '@playa/contracts';
+import { useAutoRetry } from '@playa/ui';
 import { useEffect, useState } from 'react';
-import { useCopyQuery } from '../store/copies-api.ts';
+import { failureOf, useCopyQuery } from '../store/copies-api.ts';
 
 /** Milliseconds between polls of a running copy while the realtime connection is away. */
 const pollMs = 2000;
@@ -16,6 +17,7 @@ export const useFollowedCopy = (id: string): FollowedCopy => {
   const [ended, setEnded] = useState(false);
   const away = useRealtimeStatus() === 'away';
   const { data: copy, error, refetch } = useCopyQuery(id, { pollingInterval: away && !ended ? pollMs : 0 });
+  useAutoRetry(failureOf(error), refetch);
   const state = copy?.state;
 
   useEffect(() => {

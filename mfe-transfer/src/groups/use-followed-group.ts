@@ -1,6 +1,7 @@
 import { type CopyGroup, useRealtimeStatus } from '@playa/contracts';
+import { useAutoRetry } from '@playa/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useGroupQuery } from '../store/copies-api.ts';
+import { failureOf, useGroupQuery } from '../store/copies-api.ts';
 import { hasEnded } from './group-figures.ts';
 
 /** Milliseconds between polls of a group under way while the realtime connection is away. */
@@ -12,6 +13,7 @@ export const useFollowedGroup = (id: string): { group: CopyGroup | undefined; pr
   const away = useRealtimeStatus() === 'away';
   const wasAway = useRef(away);
   const { data: group, error, refetch } = useGroupQuery(id, { pollingInterval: away && !ended ? pollMs : 0 });
+  useAutoRetry(failureOf(error), refetch);
   const isOver = group?.copies.every(hasEnded) ?? false;
   if (isOver !== ended) setEnded(isOver);
 

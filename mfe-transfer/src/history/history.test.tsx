@@ -68,6 +68,38 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Show older copies' })).toBeNull();
   });
 
+  it('comes back by itself after a time without the backend, as do older copies and a report', async () => {
+    const away = () => problem(503, 'Playa is away for a moment.');
+    let isAway = true;
+    const { press, rowsOf } = show({
+      'GET /copy-history': ({ query }) => {
+        if (isAway) return away();
+        return (query as { cursor?: string }).cursor
+          ? pageOf([done({ id: 'b', playlistName: 'Older' })])
+          : pageOf([done({ id: 'a' })], 'next');
+      },
+      'GET /copies/:id': () => (isAway ? away() : done({ id: 'b', playlistName: 'Older' })),
+    });
+    const comeBack = () => {
+      isAway = false;
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    await screen.findByRole('alert');
+    comeBack();
+    await screen.findByRole('button', { name: 'Show older copies' });
+    isAway = true;
+    await press('Show older copies');
+    await screen.findByRole('alert');
+    comeBack();
+    await waitFor(async () => expect(await rowsOf('Done before')).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+    isAway = true;
+    await press(/^Older/);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Playa is away for a moment.');
+    comeBack();
+    expect(await screen.findByRole('dialog', { name: 'Older' })).toBeVisible();
+  });
+
   it('follows copies as they go on, and shows those that begin elsewhere', async () => {
     const { push, rowsOf } = show({ 'GET /copy-history': () => pageOf([aCopy({ id: 'a' })]) });
     expect(await rowsOf('Under way')).toEqual([expect.stringContaining('1 of 3 songs')]);

@@ -1,8 +1,8 @@
 import { type CopyProgress, endedCopyStates, useRealtimeEvent, useRealtimeStatus } from '@playa/contracts';
-import { Button, EmptyState, ErrorState } from '@playa/ui';
+import { Button, EmptyState, ErrorState, useAutoRetry } from '@playa/ui';
 import { useState } from 'react';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
-import { applyProgress, useHistoryInfiniteQuery } from '../store/copies-api.ts';
+import { applyProgress, failureOf, useHistoryInfiniteQuery } from '../store/copies-api.ts';
 import { useAppDispatch } from '../store/create-store.ts';
 import { MailSwitch } from '../telling/mail-switch.tsx';
 import { texts } from '../texts.ts';
@@ -26,6 +26,8 @@ const useHistory = () => {
     // What changed while this page was not shown was told to nobody.
     refetchOnMountOrArgChange: true,
   });
+  const { error, isFetchNextPageError, fetchNextPage, refetch } = query;
+  useAutoRetry(failureOf(error), isFetchNextPageError ? fetchNextPage : refetch);
   useRealtimeEvent('copy.progress', (progress) => {
     // Syncs are on a page of their own.
     if (progress.kind !== 'sync') dispatch(applyProgress(progress));

@@ -7,7 +7,7 @@ import {
   type Track,
 } from '@playa/contracts';
 import { createFakeShell, renderWithShell } from '@playa/testing/shell';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { TransferStoreProvider } from '../store/session-store.tsx';
@@ -48,6 +48,8 @@ const aSong = (position: number, change: Partial<MissingSong> = {}): MissingSong
 interface Setting {
   songs: MissingSong[];
   refuses?: boolean;
+  /** What the first calls for the songs are answered. */
+  refusals?: Response[];
   /** The state of a song that was in the playlist, once its choice is taken back. */
   afterUndo?: MissingSong['state'];
   client?: Partial<StreamingClient>;
@@ -55,7 +57,7 @@ interface Setting {
 }
 
 /** The sheet in a shell whose backend takes choices as the real one does. */
-const show = ({ songs, refuses = false, afterUndo = 'removing', client = {}, copy = {} }: Setting) => {
+const show = ({ songs, refuses = false, refusals = [], afterUndo = 'removing', client = {}, copy = {} }: Setting) => {
   const user = userEvent.setup();
   const kept = [...songs];
   const sent: [number, MendBody][] = [];
@@ -81,6 +83,8 @@ const show = ({ songs, refuses = false, afterUndo = 'removing', client = {}, cop
     createFakeShell({
       backend: backendWith(() => now, {
         'GET /copies/:id/missing': ({ query }) => {
+          const refusal = refusals.shift();
+          if (refusal) return refusal;
           const after = Number((query as { after?: string } | undefined)?.after ?? -1);
           const rest = kept.filter(({ position }) => position > after);
           const page = rest.slice(0, 50);
@@ -107,6 +111,17 @@ describe('songs that were not found', () => {
     expect(marked).toEqual(['different: 3:35']);
     expect(screen.getByRole('dialog')).toHaveTextContent('1 of 1 still to settle');
     expect(screen.getByRole('dialog')).toHaveTextContent('Apple Music adds songs at the end.');
+  });
+
+  it('come by themselves after a time without the backend', async () => {
+    const away = () => problem(503, 'Playa is away for a moment.');
+    // One for the sheet, one for the figures of its copy.
+    const refusals = [away(), away()];
+    show({ songs: [aSong(1)], refusals });
+    await waitFor(() => expect(refusals).toHaveLength(0));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Playa is away for a moment.');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('You have')).toBeVisible();
   });
 
   it('are settled by keyboard alone, and the focus goes on to the next', async () => {

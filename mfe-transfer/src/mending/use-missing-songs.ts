@@ -4,9 +4,11 @@ import {
   type MissingSong,
   mendSong,
   ProblemError,
+  pauseBeforeRetry,
   TransportError,
   useShell,
 } from '@playa/contracts';
+import { type Failure, useAutoRetry } from '@playa/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { applyProgress, useCopyQuery } from '../store/copies-api.ts';
 import { useAppDispatch } from '../store/create-store.ts';
@@ -19,7 +21,7 @@ export interface MissingSongs {
   total: number;
   hasMore: boolean;
   loading: boolean;
-  /** Why the songs could not be loaded, or a choice was not taken. */
+  /** Why the songs could not be loaded, which is tried again by itself, or a choice was not taken. */
   problem: string | null;
   more: () => void;
   reload: () => void;
@@ -31,6 +33,10 @@ interface Loaded {
   songs: MissingSong[];
   next: string | null;
   total: number;
+}
+
+interface Problem extends Failure {
+  message: string;
 }
 
 const messageOf = (error: unknown): string =>
@@ -50,7 +56,7 @@ export const useMissingSongs = (copyId: string): MissingSongs => {
   const { data: copy } = useCopyQuery(copyId);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [loading, setLoading] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const pages = useRef(1);
 
   const load = useCallback(
@@ -69,7 +75,7 @@ export const useMissingSongs = (copyId: string): MissingSongs => {
         setLoaded({ songs, next, total });
         setProblem(null);
       } catch (error) {
-        if (!signal?.aborted) setProblem(messageOf(error));
+        if (!signal?.aborted) setProblem({ message: messageOf(error), pauseMs: pauseBeforeRetry(error) });
       } finally {
         if (!signal?.aborted) setLoading(false);
       }
@@ -95,10 +101,13 @@ export const useMissingSongs = (copyId: string): MissingSongs => {
       dispatch(applyProgress(progress));
       return song;
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem({ message: messageOf(error), pauseMs: null });
       return null;
     }
   };
+
+  const reload = (): void => void load(pages.current);
+  useAutoRetry(problem, reload);
 
   const more = (): void => {
     pages.current += 1;
@@ -109,9 +118,9 @@ export const useMissingSongs = (copyId: string): MissingSongs => {
     total: loaded?.total ?? 0,
     hasMore: loaded?.next != null,
     loading,
-    problem,
+    problem: problem?.message ?? null,
     more,
-    reload: () => void load(pages.current),
+    reload,
     mend,
   };
 };

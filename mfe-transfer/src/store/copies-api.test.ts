@@ -207,7 +207,7 @@ describe('calls', () => {
     );
     store.dispatch(applyProgress(progressOf(aCopy({ sequence: 9, state: 'failed' }))));
     const { error } = await store.dispatch(retryCopy.initiate('copy-1'));
-    expect(error).toEqual({ message: 'Please connect.', code: 'service-not-connected' });
+    expect(error).toMatchObject({ message: 'Please connect.', code: 'service-not-connected' });
     expect(known()).toMatchObject({ sequence: 9, state: 'failed' });
   });
 
@@ -250,6 +250,6 @@ describe('calls', () => {
     const { store } = setUp(() => {
       throw thrown;
     });
-    expect((await store.dispatch(copy.initiate('copy-1'))).error).toEqual({ message, code });
+    expect((await store.dispatch(copy.initiate('copy-1'))).error).toMatchObject({ message, code });
   });
 });

@@ -24,6 +24,7 @@ import {
   listCopyHistory,
   type ProblemCode,
   ProblemError,
+  pauseBeforeRetry,
   placeCopy,
   retryCopy,
   type ServiceName,
@@ -35,7 +36,7 @@ import {
   startCopyGroup,
   TransportError,
 } from '@playa/contracts';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { texts } from '../texts.ts';
 
@@ -49,12 +50,19 @@ export interface CopyProblem {
   message: string;
   /** Null where the backend was not reached. */
   code: ProblemCode | null;
+  /** Milliseconds before it may be read again by itself; null where only the user can help. */
+  pauseMs: number | null;
 }
 
 const asProblem = (error: unknown): CopyProblem => {
-  if (error instanceof ProblemError) return { message: error.message, code: error.problem.code };
-  return { message: error instanceof TransportError ? error.message : texts.unknownProblem, code: null };
+  const pauseMs = pauseBeforeRetry(error);
+  if (error instanceof ProblemError) return { message: error.message, code: error.problem.code, pauseMs };
+  return { message: error instanceof TransportError ? error.message : texts.unknownProblem, code: null, pauseMs };
 };
+
+/** The failure of a query, as it is repeated by itself; null also for a mistake in the code. */
+export const failureOf = (error: CopyProblem | SerializedError | undefined): CopyProblem | null =>
+  error && 'pauseMs' in error ? error : null;
 
 export const answer = async <T>(call: Promise<T>): Promise<{ data: T } | { error: CopyProblem }> => {
   try {

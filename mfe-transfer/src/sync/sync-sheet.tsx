@@ -1,8 +1,8 @@
 import { endedCopyStates, type SyncDetails } from '@playa/contracts';
-import { Button, ErrorState, Sheet, Spinner } from '@playa/ui';
+import { Button, ErrorState, Sheet, Spinner, useAutoRetry } from '@playa/ui';
 import { useEffect, useState } from 'react';
 import { resumeTimeOf } from '../following/progress-values.ts';
-import { applyProgress } from '../store/copies-api.ts';
+import { applyProgress, failureOf } from '../store/copies-api.ts';
 import { useAppDispatch } from '../store/create-store.ts';
 import { flow } from '../store/flow-slice.ts';
 import { texts } from '../texts.ts';
@@ -29,6 +29,7 @@ const useChanges = (id: string) => {
   const isLooking = asked.isLoading || asked.isUninitialized || (sync ? isOpen(sync) : !error && !asked.error);
   useEffect(() => void ask(id), [ask, id]);
   useEffect(() => setPolling(isLooking), [isLooking]);
+  useAutoRetry(failureOf(error), refetch);
   const again = (): void => {
     if (asked.error || sync) void ask(id);
     else void refetch();

@@ -54,6 +54,14 @@ describe('the page of playlists in step', () => {
     expect(screen.getByRole('link', { name: 'See your copies' })).toHaveAttribute('href', '/copies');
   });
 
+  it('comes back by itself after a time without the backend', async () => {
+    const answers: unknown[] = [problem(503, 'Playa is away for a moment.')];
+    show({ 'GET /syncs': () => answers.shift() ?? { syncs: [] } });
+    await screen.findByRole('alert');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('No playlists in step yet')).toBeVisible();
+  });
+
   it('turns daily syncs on, and back where that is refused', async () => {
     const asked: unknown[] = [];
     let refuse = false;

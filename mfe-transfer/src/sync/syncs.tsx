@@ -1,7 +1,8 @@
 import { paths, useRealtimeEvent, useShell } from '@playa/contracts';
-import { EmptyState, ErrorState, LinkButton } from '@playa/ui';
+import { EmptyState, ErrorState, LinkButton, useAutoRetry } from '@playa/ui';
 import { useState } from 'react';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
+import { failureOf } from '../store/copies-api.ts';
 import { texts } from '../texts.ts';
 import { SyncCard } from './sync-card.tsx';
 import { SyncSheet } from './sync-sheet.tsx';
@@ -12,6 +13,7 @@ import { useSyncsQuery } from './syncs-api.ts';
 export const Syncs = () => {
   const { navigate } = useShell();
   const { data: syncs, error, isFetching, refetch } = useSyncsQuery(undefined, { refetchOnMountOrArgChange: true });
+  useAutoRetry(failureOf(error), refetch);
   const [opened, setOpened] = useState<string | null>(null);
   useRealtimeEvent('copy.progress', ({ kind, state }) => {
     if (kind === 'sync' && state !== 'running') refetch();

@@ -83,6 +83,18 @@ describe('guards', () => {
     await screen.findByRole('heading', { name: 'Your playlists' });
   });
 
+  it('ask again by themselves when the backend was only away', async () => {
+    const answers = [problem(503, 'service-unavailable', 'Playa is not available at the moment.')];
+    visit('/home', {
+      user: fakeUser,
+      remotes: { library },
+      handlers: { 'GET /auth/refresh': () => answers.shift() ?? json(sessionBody('new', fakeUser)) },
+    });
+    await screen.findByRole('heading', { name: 'Playa is not available at the moment.' });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByRole('heading', { name: 'Your playlists' });
+  });
+
   it('lead a user who does not want to wait for the backend to /login', async () => {
     const { router, user } = visit('/home', {
       user: fakeUser,

@@ -1,3 +1,5 @@
+import { pauseBeforeRetry } from '@playa/contracts';
+import { type Failure, useAutoRetry } from '@playa/ui';
 import { useEffect, useState } from 'react';
 import { PageSkeleton } from '../hosting/page-skeleton.tsx';
 import type { SessionState } from '../session/session-state.ts';
@@ -14,33 +16,39 @@ interface RestoreSessionProps {
 
 /** The second guard: cookies of a session are left in this browser, so it is renewed before the user is sent to /login. */
 export const RestoreSession = ({ page, state, renewal }: RestoreSessionProps) => {
-  const [problem, setProblem] = useState<string | null>(null);
+  /** Stays while the session is renewed by itself. */
+  const [problem, setProblem] = useState<(Failure & { message: string }) | null>(null);
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` makes the effect run again.
   useEffect(() => {
     let wanted = true;
-    setProblem(null);
     renewal.renew(state.current().token).catch((error: unknown) => {
       if (!wanted) return;
       if (refusesLogin(error)) state.finish({ reason: 'expired', message: error.message });
-      else setProblem(messageOf(error));
+      else setProblem({ message: messageOf(error), pauseMs: pauseBeforeRetry(error) });
     });
     return () => {
       wanted = false;
     };
   }, [renewal, state, tries]);
 
+  const renewAgain = () => setTries((count) => count + 1);
+  useAutoRetry(problem, renewAgain);
+
   if (problem === null) return <PageSkeleton page={page} />;
   return (
     <SessionOver
-      message={problem}
+      message={problem.message}
       // This ends the session here, so that the guard redirects to /login, and back here afterwards.
       onLogin={() => {
-        state.finish({ reason: 'expired', message: problem });
+        state.finish({ reason: 'expired', message: problem.message });
         state.forgetEnding();
       }}
-      onRetry={() => setTries((count) => count + 1)}
+      onRetry={() => {
+        setProblem(null);
+        renewAgain();
+      }}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { createFakeShell } from '@playa/testing/shell';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createFakePlaya } from '../testing/fake-playa.ts';
@@ -18,5 +18,18 @@ it('says so on the whole page when the configuration is missing, and starts once
   expect(doFetch).toHaveBeenCalledWith('/config.json', expect.objectContaining({ cache: 'no-cache' }));
   doFetch.mockImplementation(async () => Response.json(config));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'There is no music at this address' });
+});
+
+it('starts by itself once a server that was away is back', async () => {
+  const answers = [new Response('', { status: 503 })];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async () => answers.shift() ?? Response.json(config)),
+  );
+  window.history.replaceState(null, '', '/no/such/page');
+  render(<App start={(given) => createFakePlaya({ config: given, streaming })} />);
+  await screen.findByText(/config\.json answered 503/);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await screen.findByRole('heading', { name: 'There is no music at this address' });
 });

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@playa/contracts';
 import type { RemoteLoader } from '@playa/federation';
-import { ErrorState, sheetStack, ToastHost } from '@playa/ui';
+import { ErrorState, type Failure, sheetStack, ToastHost, useAutoRetry } from '@playa/ui';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { createRoutePatch, createRoutes } from '../routes/router.tsx';
 import type { ShellStore } from '../session/store.ts';
 import styles from './app.module.css';
 import type { Playa } from './create-playa.ts';
-import { readRuntimeConfig } from './runtime-config.ts';
+import { ConfigError, readRuntimeConfig } from './runtime-config.ts';
 
 interface Started {
   store: ShellStore;
@@ -20,7 +20,12 @@ interface Started {
   overrides: ActiveOverrides | null;
 }
 
-type Start = Started | { problem: string } | null;
+type Start = Started | (Failure & { problem: string }) | null;
+
+const failureOf = (error: unknown): Failure & { problem: string } => ({
+  problem: error instanceof Error ? error.message : `${error}`,
+  pauseMs: error instanceof ConfigError && error.mayPass ? 0 : null,
+});
 
 export interface AppProps {
   /** Puts the shell's parts together once the configuration is known; `navigate` goes to one of its pages. */
@@ -48,13 +53,14 @@ export const App = ({ start }: AppProps) => {
         });
         setStarted({ store, router, loader: parts.loader, overrides });
       })
-      .catch(
-        (error: unknown) => wanted && setStarted({ problem: error instanceof Error ? error.message : `${error}` }),
-      );
+      .catch((error: unknown) => wanted && setStarted(failureOf(error)));
     return () => {
       wanted = false;
     };
   }, [start, tries]);
+
+  const startAgain = () => setTries((count) => count + 1);
+  useAutoRetry(started && 'problem' in started ? started : null, startAgain);
 
   if (!started) return null;
   if ('problem' in started) {
@@ -64,7 +70,7 @@ export const App = ({ start }: AppProps) => {
         <ErrorState
           title="Playa can't start"
           text={`Its configuration is missing or wrong. ${started.problem}`}
-          onRetry={() => setTries((count) => count + 1)}
+          onRetry={startAgain}
         />
       </main>
     );

@@ -2,9 +2,13 @@ import { exchange, RuntimeConfig } from '@playa/contracts';
 
 /** /config.json is missing, or not what the shell needs. The message is for whoever set Playa up. */
 export class ConfigError extends Error {
-  constructor(message: string, cause?: unknown) {
+  /** It may be there when it is read once more. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, { cause, mayPass = false }: { cause?: unknown; mayPass?: boolean } = {}) {
     super(message, { cause });
     this.name = 'ConfigError';
+    this.mayPass = mayPass;
   }
 }
 
@@ -16,10 +20,10 @@ const fetchText = async (doFetch: typeof fetch): Promise<string> => {
     const bounds = { timeoutMs, maxBytes, fetch: doFetch };
     const { ok, status, text } = await exchange('/config.json', { cache: 'no-cache', redirect: 'follow' }, bounds);
     if (ok) return text;
-    throw new ConfigError(`/config.json answered ${status}.`);
+    throw new ConfigError(`/config.json answered ${status}.`, { mayPass: status >= 502 && status <= 504 });
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw new ConfigError('/config.json could not be reached.', error);
+    throw new ConfigError('/config.json could not be reached.', { cause: error, mayPass: true });
   }
 };
 
@@ -29,6 +33,6 @@ export const readRuntimeConfig = async (doFetch: typeof fetch): Promise<RuntimeC
   try {
     return RuntimeConfig.parse(JSON.parse(text));
   } catch (error) {
-    throw new ConfigError('/config.json does not hold what Playa needs.', error);
+    throw new ConfigError('/config.json does not hold what Playa needs.', { cause: error });
   }
 };

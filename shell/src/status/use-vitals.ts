@@ -1,4 +1,5 @@
-import { callEndpoint, getVitals, type VitalSummary, type VitalsPeriod } from '@playa/contracts';
+import { callEndpoint, getVitals, pauseBeforeRetry, type VitalSummary, type VitalsPeriod } from '@playa/contracts';
+import { type Failure, useAutoRetry } from '@playa/ui';
 import { useEffect, useState } from 'react';
 
 /** What the backend answers. */
@@ -14,7 +15,7 @@ export interface Vitals {
   answer: VitalsAnswer | null;
   /** The beginning of the period, in milliseconds since 1970. Null without an answer. */
   since: number | null;
-  /** Why there is no answer. */
+  /** Why there is no answer; stays while it is asked for again by itself. */
   problem: string | null;
   /** Asks again. */
   retry: () => void;
@@ -27,8 +28,13 @@ const hours = { day: 24, week: 7 * 24 } satisfies Record<VitalsPeriod, number>;
 const beginningOf = (period: VitalsPeriod, now: number): number =>
   Math.ceil((now - hours[period] * hour) / hour) * hour;
 
-type Result = Pick<Vitals, 'answer' | 'since' | 'problem'>;
-const loading: Result = { answer: null, since: null, problem: null };
+type Result = Pick<Vitals, 'answer' | 'since'> & { failure: (Failure & { message: string }) | null };
+const loading: Result = { answer: null, since: null, failure: null };
+
+const failureOf = (error: unknown): Result['failure'] => ({
+  message: error instanceof Error ? error.message : String(error),
+  pauseMs: pauseBeforeRetry(error),
+});
 
 /** Without the cookies, which are not for this address. */
 const withoutCookies: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' });
@@ -42,19 +48,32 @@ const readVitals = async (metricsUrl: string | undefined, period: VitalsPeriod, 
 export const useVitals = (metricsUrl: string | undefined): Vitals => {
   const [period, setPeriod] = useState<VitalsPeriod>('day');
   const [tries, setTries] = useState(0);
-  const [result, setResult] = useState(loading);
+  const [{ failure, ...result }, setResult] = useState(loading);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` makes the effect run again.
   useEffect(() => {
     const leaving = new AbortController();
     const take = (given: Partial<Result>) => !leaving.signal.aborted && setResult({ ...loading, ...given });
-    setResult(loading);
     readVitals(metricsUrl, period, leaving.signal).then(
       (answer) => take({ answer, since: beginningOf(period, Date.now()) }),
-      (error: unknown) => take({ problem: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => take({ failure: failureOf(error) }),
     );
     return () => leaving.abort();
   }, [metricsUrl, period, tries]);
+  const askAgain = () => setTries((count) => count + 1);
+  useAutoRetry(failure, askAgain);
 
-  return { period, setPeriod, ...result, retry: () => setTries((count) => count + 1) };
+  return {
+    period,
+    setPeriod: (chosen) => {
+      setResult(loading);
+      setPeriod(chosen);
+    },
+    ...result,
+    problem: failure?.message ?? null,
+    retry: () => {
+      setResult(loading);
+      askAgain();
+    },
+  };
 };
