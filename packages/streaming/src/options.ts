@@ -8,13 +8,25 @@ export interface Tokens {
   apiKey?: string;
 }
 
+/**
+ * A `TokenSource` rejects with it where it cannot read the tokens for reasons of its own, which say nothing of the service or the login.
+ * The call rejects with the `cause`.
+ */
+export class TokensUnreadable extends Error {
+  constructor(cause: unknown) {
+    super('The tokens could not be read', { cause });
+    this.name = 'TokensUnreadable';
+  }
+}
+
 /** The source of a client's tokens. The client stores none. */
 export interface TokenSource {
   current(): Promise<Tokens>;
   /**
    * Called once after the service refused `rejected` (an access token); calls refused at the same time share one renewal.
    * Resolving means that the login is valid: if the service refuses the call again, it counts as unavailable and the call is
-   * repeated with pauses. Rejecting means the login is over, save with a `StreamingError` of another kind (`network`), which is passed on.
+   * repeated with pauses. Rejecting means the login is over, save with a `StreamingError` of another kind (`network`), which is passed on, or
+   * with {@link TokensUnreadable}.
    */
   renew(rejected: string): Promise<Tokens>;
 }

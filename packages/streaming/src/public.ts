@@ -1,2 +1,2 @@
 export { createStreamingClient } from './create-streaming-client.ts';
-export type { StreamingOptions, TokenSource, Tokens } from './options.ts';
+export { type StreamingOptions, type TokenSource, type Tokens, TokensUnreadable } from './options.ts';

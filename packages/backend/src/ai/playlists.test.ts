@@ -98,6 +98,13 @@ describe('playlists of one process', () => {
     await expect(answer).rejects.toMatchObject({ problem: { code: 'service-unavailable' } });
   });
 
+  it("are refused in Playa's own name where its database is away", async () => {
+    const away = Object.assign(new Error('shutting down'), { severity: 'FATAL', code: '57P01' });
+    const { client, ask } = start();
+    client.searchSongs = () => Promise.reject(away);
+    await expect(ask('highlife').answer).rejects.toBe(away);
+  });
+
   it('go on for those who stay', async () => {
     const { ask, called, open, signals } = start();
     const [first, second] = [ask('gospel'), ask('gospel')];

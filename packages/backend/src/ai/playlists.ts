@@ -2,6 +2,7 @@ import {
   type CuratedPlaylist,
   type CuratePlaylistBody,
   type CurateProgress,
+  ProblemError,
   type ServiceName,
   StreamingError,
 } from '@playa/contracts';
@@ -16,6 +17,7 @@ import {
 import { notAnswering } from '../connections/service-problems.ts';
 import type { StreamingClientFor } from '../connections/streaming-clients.ts';
 import type { Database } from '../database/database.ts';
+import { isDatabaseAway } from '../database/database-errors.ts';
 import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import { createCatalogue } from './catalogue.ts';
 import { catalogueProblem } from './catalogue-problem.ts';
@@ -81,6 +83,9 @@ const requestOf = ({ inputValue, withoutIds, like, variety }: CuratePlaylistBody
   ...(variety === undefined ? {} : { variety }),
 });
 
+/** A database that is away, or another refusal of Playa's own, is not said of the service. */
+const isOwnFault = (error: unknown): boolean => error instanceof ProblemError || isDatabaseAway(error);
+
 /** Makes the playlists of all users of this process. */
 export const createPlaylists = ({ db, streamingClient, model, limits }: PlaylistsParts) => {
   const once = createSingleFlight<CurateProgress, CuratedPlaylist>();
@@ -100,7 +105,9 @@ export const createPlaylists = ({ db, streamingClient, model, limits }: Playlist
       return toCuratedPlaylist(service, body, made);
     } catch (error) {
       if (!(error instanceof CatalogueUnavailableError)) throw error;
-      throw error.cause instanceof StreamingError ? catalogueProblem(error.cause) : notAnswering(service);
+      const { cause } = error;
+      if (cause instanceof StreamingError) throw catalogueProblem(cause);
+      throw isOwnFault(cause) ? cause : notAnswering(service);
     }
   };
 

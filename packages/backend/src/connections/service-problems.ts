@@ -1,7 +1,7 @@
 import {
   type ConnectFailure,
   connectFailureText,
-  type ProblemError,
+  ProblemError,
   ServiceName,
   StreamingError,
   serviceLabels,
@@ -22,9 +22,14 @@ export const notConnected = (service: ServiceName): ProblemError =>
 /** The service accepts Playa's tokens no longer: the user has to connect it again. */
 export const reconnectRequired = (): ProblemError => problem('service-refused', 'Your login has expired.');
 
+const updating = 'Playa is being updated. Please try again.';
+
 /** Another backend can read the tokens, and soon this one will: keys are being changed. */
-export const readableElsewhere = (): ProblemError =>
-  problem('service-unavailable', 'Playa is being updated. Please try again.', { retryAfter: 5 });
+export const readableElsewhere = (): ProblemError => problem('service-unavailable', updating, { retryAfter: 5 });
+
+/** True for {@link readableElsewhere}, which is not the service's fault. */
+export const isReadableElsewhere = (error: unknown): boolean =>
+  error instanceof ProblemError && error.message === updating;
 
 export const notAnswering = (service: ServiceName): ProblemError =>
   problem('service-unavailable', connectFailureText('unavailable', service));

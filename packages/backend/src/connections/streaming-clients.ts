@@ -5,15 +5,17 @@ import {
   type StreamingClient,
   StreamingError,
 } from '@playa/contracts';
-import { createStreamingClient, type Tokens } from '@playa/streaming';
+import { createStreamingClient, type Tokens, TokensUnreadable } from '@playa/streaming';
 import type { Config } from '../config.ts';
 import type { AppleDeveloperTokens } from './apple-developer-token.ts';
 import { apiUrlOf } from './probe-account.ts';
+import { isReadableElsewhere } from './service-problems.ts';
 import type { ServiceTokens, TokenCondition } from './service-tokens.ts';
 
 /**
  * A user's account on a service, called from here. Keep one for as long as it is needed: it remembers what it learned.
- * Its calls reject as unauthorized when the service is not connected or its login has expired.
+ * Its calls reject as unauthorized when the service is not connected or its login has expired, and with an error that is no StreamingError
+ * where Playa cannot read the tokens, e.g. that of a database that is away.
  */
 export type StreamingClientFor = (userId: string, service: ServiceName) => StreamingClient;
 
@@ -25,11 +27,11 @@ interface Parts {
 
 const loginProblems: readonly ProblemCode[] = ['service-not-connected', 'service-refused'];
 
-/** Only a connection that is missing or refused asks for a new login. A database that is away, for instance, passes by itself. */
-const asStreamingError = (service: ServiceName, error: unknown): StreamingError => {
-  const isLogin = error instanceof ProblemError && loginProblems.includes(error.problem.code);
-  const message = error instanceof ProblemError ? error.message : 'The tokens could not be read.';
-  return new StreamingError(service, isLogin ? 'unauthorized' : 'unavailable', message, { cause: error });
+/** Only a connection that is missing or refused asks for a new login. What is Playa's own fault is not said of the service. */
+const asTokenError = (service: ServiceName, error: unknown): StreamingError | TokensUnreadable => {
+  if (!(error instanceof ProblemError) || isReadableElsewhere(error)) return new TokensUnreadable(error);
+  const kind = loginProblems.includes(error.problem.code) ? 'unauthorized' : 'unavailable';
+  return new StreamingError(service, kind, error.message, { cause: error });
 };
 
 export const createStreamingClients =
@@ -40,7 +42,7 @@ export const createStreamingClients =
         const { accessToken } = await tokens.read(userId, service, condition);
         return service === 'apple' ? { accessToken, developerToken: await appleTokens.forServer() } : { accessToken };
       } catch (error) {
-        throw asStreamingError(service, error);
+        throw asTokenError(service, error);
       }
     };
     return createStreamingClient(service, {

@@ -4,10 +4,14 @@ import type { CopyClient } from '@playa/transfer';
 import { FakeService } from '@playa/transfer/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadConfig } from '../config.ts';
 import { connections } from '../connections/connections-table.ts';
+import { readableElsewhere } from '../connections/service-problems.ts';
+import { createStreamingClients } from '../connections/streaming-clients.ts';
 import { asUser, copyOf, hold, listen, startCopiesProcess } from '../test-support/copies-process.ts';
 import { type CopyingUsers, startCopyingUsers } from '../test-support/copying-users.ts';
 import { patience } from '../test-support/patience.ts';
+import { testEnvironment } from '../test-support/test-backend.ts';
 import { idsOn, isOver } from '../test-support/two-services.ts';
 import { copyJobs } from './copies-table.ts';
 
@@ -206,12 +210,18 @@ describe('copies', () => {
     expect(apple.contentOf(waiting.destinationPlaylistId ?? '')).toEqual(idsOn('apple', 15));
   });
 
-  it('wait for a database that is away without a word against the service, and go on by themselves', async () => {
+  it.each([
+    ['a database that is away', Object.assign(new Error('shutting down'), { severity: 'FATAL', code: '57P01' })],
+    ['tokens that another backend can read', readableElsewhere()],
+  ])('wait for %s without a word against the service, and go on by themselves', async (_, reason) => {
     const { body, start, until, spotify } = await users.userWithSongs(3);
-    const shuttingDown = Object.assign(new Error('shutting down'), { severity: 'FATAL', code: '57P01' });
-    const read = vi.spyOn(spotify, 'playlistRows').mockImplementationOnce(() => {
-      throw shuttingDown;
+    const noTokens = createStreamingClients({
+      config: loadConfig(testEnvironment()),
+      tokens: { read: () => Promise.reject(reason) },
+      appleTokens: { forBrowser: () => Promise.reject(reason), forServer: () => Promise.reject(reason) },
     });
+    const { playlistRows } = noTokens('ada', 'spotify');
+    const read = vi.spyOn(spotify, 'playlistRows').mockImplementationOnce(playlistRows);
     const { id } = await start(body);
     expect((await until(id, ({ state }) => state === 'waiting')).error).toEqual({
       code: 'service-unavailable',

@@ -1,3 +1,4 @@
+import { ProblemError } from '@playa/contracts';
 import { cancelReason, JournalTaken } from '@playa/transfer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
@@ -159,6 +160,10 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
   };
 };
 
+/** Nothing that Playa needs itself was wrong but for a moment. */
+const isPlayaAway = (error: unknown): boolean =>
+  isDatabaseAway(error) || (error instanceof ProblemError && error.problem.code === 'service-unavailable');
+
 /** A database that was away is neither the service's fault nor a mistake. Both count, so that no copy is tried for ever. */
 const afterBrokenRun = (error: unknown, { outages, kind }: Pick<CopyRow, 'outages' | 'kind'>): RunEnd => {
   const problem = { code: 'internal', message: 'Something went wrong!' } as const;
@@ -171,6 +176,6 @@ const afterBrokenRun = (error: unknown, { outages, kind }: Pick<CopyRow, 'outage
     state: 'waiting',
     resumesAt: new Date(Date.now() + 2_000 * 2 ** outages),
     outages: outages + 1,
-    problem: isDatabaseAway(error) ? away : problem,
+    problem: isPlayaAway(error) ? away : problem,
   };
 };

@@ -1,5 +1,6 @@
 import { StreamingError } from '@playa/contracts';
 import { describe, expect, it, vi } from 'vitest';
+import { TokensUnreadable } from '../public.ts';
 import { clientOf, fixedLogin } from '../testing/client-of.ts';
 import { fakeService, type Played } from '../testing/fake-service.ts';
 
@@ -118,6 +119,18 @@ describe('a refused login', () => {
     const offline = new StreamingError('spotify', 'network', 'Playa is offline.');
     const tokens = { current: async () => ({ accessToken: 'old' }), renew: () => Promise.reject(offline) };
     await expect(clientOf('spotify', fake, { tokens }).client.profile()).rejects.toBe(offline);
+  });
+
+  it('is not over when its source cannot read the tokens: the call rejects with the reason of the source', async () => {
+    const fake = await fakeService(() => expired);
+    const away = new Error('The database is away.');
+    const unreadable = () => Promise.reject(new TokensUnreadable(away));
+    const never = clientOf('spotify', fake, { tokens: { current: unreadable, renew: unreadable } });
+    await expect(never.client.createPlaylist(newPlaylist)).rejects.toBe(away);
+    expect(fake.seen).toHaveLength(0);
+    const tokens = { current: async () => ({ accessToken: 'old' }), renew: unreadable };
+    await expect(clientOf('spotify', fake, { tokens }).client.profile()).rejects.toBe(away);
+    expect([fake.seen.length, never.waits]).toEqual([1, []]);
   });
 
   it('is renewed for a write too, which was refused and not done', async () => {

@@ -34,8 +34,8 @@ interface Call<T> {
 }
 
 /**
- * Makes one call. Renews the tokens, waits and repeats where that is safe. Rejects with StreamingError, or with the reason that
- * `beforeWrite` rejected with.
+ * Makes one call. Renews the tokens, waits and repeats where that is safe. Rejects with StreamingError, with the reason that `beforeWrite`
+ * rejected with, or with that of a source that could not read the tokens.
  */
 export type Caller = <T>(call: Call<T>, options?: CallOptions) => Promise<T>;
 

@@ -1,5 +1,5 @@
 import { type ServiceName, StreamingError } from '@playa/contracts';
-import type { FixedTokens, TokenSource, Tokens } from '../options.ts';
+import { type FixedTokens, type TokenSource, type Tokens, TokensUnreadable } from '../options.ts';
 import { expiredLogin } from './failure.ts';
 
 const same = (a: Tokens, b: Tokens): boolean =>
@@ -16,7 +16,7 @@ export class Session {
     this.#source = source;
   }
 
-  /** @throws StreamingError 'unauthorized' when there are none */
+  /** @throws StreamingError 'unauthorized' when there are none; the source's own reason where it cannot read them */
   tokens(): Promise<Tokens> {
     return this.#orExpired(() => this.#source.current());
   }
@@ -28,7 +28,7 @@ export class Session {
 
   /**
    * Newer tokens than the rejected ones, or the same ones where the source has confirmed that they still work.
-   * @throws StreamingError 'unauthorized' when there are none
+   * @throws StreamingError 'unauthorized' when there are none; the source's own reason where it cannot read them
    */
   async renewed(rejected: Tokens): Promise<Tokens> {
     // A call that started before the last renewal may be refused after it. The renewed tokens serve that call too.
@@ -52,6 +52,7 @@ export class Session {
     try {
       return await read();
     } catch (error) {
+      if (error instanceof TokensUnreadable) throw error.cause;
       // A source that cannot be reached throws a StreamingError of another kind.
       if (error instanceof StreamingError && error.kind !== 'unauthorized') throw error;
       throw expiredLogin(this.#service, null, error);
