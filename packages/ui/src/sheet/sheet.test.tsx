@@ -346,4 +346,22 @@ describe('focus', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy' })));
   });
+
+  it('stays with what took it while the sheet closed', async () => {
+    const { user, sheet } = await openSheet();
+    let close: () => void = () => undefined;
+    const closed = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    Object.assign(sheet, { getAnimations: () => [{ finished: closed }] });
+    await user.keyboard('{Escape}');
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    expect(sheet.isConnected).toBe(true);
+    await act(async () => close());
+    await waitFor(() => expect(sheet.isConnected).toBe(false));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
 });

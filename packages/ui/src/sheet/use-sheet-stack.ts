@@ -7,7 +7,7 @@ export interface StackedSheet {
    * the page does not show through between them.
    */
   takesOver: boolean;
-  /** Where the focus goes when the sheet has closed: nowhere while another one is open. */
+  /** Where the focus goes when the sheet has closed: nowhere while another one is open, or when something outside has it already. */
   finalFocus: () => HTMLElement | boolean;
 }
 
@@ -38,6 +38,9 @@ export function useSheetStack(open: boolean, onClose: () => void, popup: RefObje
 
   const finalFocus = () => {
     if (stack.size() > 0) return false;
+    // Such as the first wrong field, where the answer came while the sheet closed.
+    const { activeElement, body } = document;
+    if (activeElement !== null && activeElement !== body && !popup.current?.contains(activeElement)) return false;
     const origin = stack.origin();
     return origin?.isConnected ? origin : true;
   };
