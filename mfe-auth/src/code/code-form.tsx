@@ -39,11 +39,13 @@ const useCountdown = (moment: number): number => {
 
 interface ResendProps {
   step: CodeStep;
+  /** Why somebody may need it. */
+  reason: string;
   /** Another code is on its way; the old one does not work any more. */
   onSent: () => void;
 }
 
-const Resend = ({ step: { pending, store, askAgain }, onSent }: ResendProps) => {
+const Resend = ({ step: { pending, store, askAgain }, reason, onSent }: ResendProps) => {
   const { notify } = useShell();
   const [busy, setBusy] = useState(false);
   const [resendAt, setResendAt] = useState(pending.resendAt ?? 0);
@@ -61,7 +63,7 @@ const Resend = ({ step: { pending, store, askAgain }, onSent }: ResendProps) => 
 
   return (
     <div className={styles.resend}>
-      <p>{texts.code.missing}</p>
+      <p>{reason}</p>
       <Button variant="ghost" size="small" busy={busy} disabled={seconds > 0} onClick={resend}>
         {texts.code.resend}
       </Button>
@@ -116,7 +118,7 @@ export const CodeForm = ({ step }: { step: CodeStep }) => {
       ) : (
         <LinkForm token={link} confirm={step.confirm} />
       )}
-      <Resend step={step} onSent={startAnew} />
+      <Resend step={step} reason={link === undefined ? texts.code.missing : texts.code.linkFailed} onSent={startAnew} />
     </>
   );
 };

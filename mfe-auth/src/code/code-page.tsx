@@ -27,7 +27,7 @@ export const CodePage = ({ title, step, without, onBack }: CodePageProps) => {
   );
   return (
     <VisitorFrame title={title} intro={intro} before={<BackButton label={texts.back} onClick={onBack} />}>
-      {step ? <CodeForm step={step} /> : without.links}
+      {step ? <CodeForm key={step.link} step={step} /> : without.links}
     </VisitorFrame>
   );
 };

@@ -16,14 +16,20 @@ const parseMailedLink = (hash: string): MailedLink | null => {
   return isLinkToken(token) && email !== '' ? { token, email } : null;
 };
 
-/** The link by which this page was opened, if any. It is removed from the address, so that neither history nor a copied address has it. */
+/** The link by which this page was opened last, if any. It is removed from the address, so that neither history nor a copied address has it. */
 export const useMailedLink = (): MailedLink | null => {
   const { navigate, location } = useShell();
-  const [link] = useState(() => parseMailedLink(window.location.hash));
+  const [link, setLink] = useState(() => parseMailedLink(window.location.hash));
   const { pathname, search, state } = location;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the address that had the link.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link, at the address that had it.
   useEffect(() => {
     if (link) navigate(pathname + search, { replace: true, state });
   }, [link]);
+  useEffect(() => {
+    // A link to the page that is shown already changes only this part of the address.
+    const open = () => setLink((before) => parseMailedLink(window.location.hash) ?? before);
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
   return link;
 };

@@ -29,7 +29,10 @@ export const EmailChange = ({ email, user }: { email: string; user: User }) => {
         {link === undefined ? `${texts.code.intro}. ${texts.code.sentTo}` : texts.code.linkOpened}{' '}
         <strong className={styles.email}>{email}</strong>. {texts.profile.until(user.email)}
       </p>
-      <CodeForm step={{ pending, link, store: pendingEmail, confirm, askAgain: () => backend.call(resendEmailCode) }} />
+      <CodeForm
+        key={link}
+        step={{ pending, link, store: pendingEmail, confirm, askAgain: () => backend.call(resendEmailCode) }}
+      />
     </Card>
   );
 };

@@ -102,6 +102,17 @@ describe('OtpVerificationPage', () => {
       ]);
     });
 
+    it('is taken while the page waits for the code, and each time that another one is opened', async () => {
+      const shell = setUp();
+      expect(code()).toBeTruthy();
+      for (const opened of [token, 'BBBBBBBBBBBBBBBBBBBBB_']) {
+        window.location.hash = `link=${opened}&email=${encodeURIComponent(email)}`;
+        await screen.findByText(/^You opened the link in the email to/);
+        await press();
+        await waitFor(() => expect(shell.recorded.calls.at(-1)?.input).toEqual({ body: { code: opened, email } }));
+      }
+    });
+
     it('says when it is too old, and asks for a code once another mail was sent', async () => {
       const text = 'This link was used or has expired.';
       openLink((definition) =>

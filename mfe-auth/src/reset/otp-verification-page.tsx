@@ -13,7 +13,8 @@ export const OtpVerificationPage = () => {
   const { backend, location } = useShell();
   const goOn = useVisitorNavigate();
   const link = useMailedLink();
-  const [reset] = useState(() => (link ? { email: link.email } : pendingReset.read(location.state)));
+  const [pending] = useState(() => pendingReset.read(location.state));
+  const reset = link ? { email: link.email } : pending;
   const stepOf = (pending: Pending): CodeStep => ({
     pending,
     link: link?.token,
@@ -28,7 +29,7 @@ export const OtpVerificationPage = () => {
   });
   return (
     <CodePage
-      title={texts.otp.title}
+      title={link ? texts.confirm.title : texts.otp.title}
       step={reset && stepOf(reset)}
       without={{ text: texts.otp.nobody, links: <RestartLinks /> }}
       onBack={() => goOn(paths.forgetPassword, { state: reset })}

@@ -25,7 +25,8 @@ export const VerifyAccountPage = () => {
   const goOn = useVisitorNavigate();
   const link = useMailedLink();
   // Read once: it is cleared with the confirmation, while the page is still shown.
-  const [account] = useState(() => (link ? { email: link.email } : pendingAccount.read(location.state)));
+  const [pending] = useState(() => pendingAccount.read(location.state));
+  const account = link ? { email: link.email } : pending;
   const stepOf = (pending: Pending): CodeStep => ({
     pending,
     link: link?.token,
