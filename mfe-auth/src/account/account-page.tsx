@@ -1,32 +1,46 @@
 import { paths, useShell } from '@playa/contracts';
-import { Button, Card, ListRow } from '@playa/ui';
+import { Button } from '@playa/ui';
 import {
-  ChevronRight,
   Copy,
   Crown,
+  Download,
   Link2,
   ListMusic,
   LogOut,
   MonitorSmartphone,
   Share2,
+  Trash2,
   UserRound,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { UserPage } from '../frame/user-page.tsx';
-import { PersonalDataRows } from '../personal-data/personal-data-rows.tsx';
+import { LinkRow, type LinkRowProps, Rows } from '../rows/rows.tsx';
 import { texts } from '../texts.ts';
-import styles from './account-page.module.css';
 import { Person } from './person.tsx';
 
-const rows: readonly { to: string; label: string; icon: ReactNode }[] = [
-  { to: paths.profile, label: texts.account.profile, icon: <UserRound size={20} /> },
-  { to: paths.connectAccounts, label: texts.account.connect, icon: <Link2 size={20} /> },
-  { to: paths.managePlaylist, label: texts.account.manage, icon: <ListMusic size={20} /> },
-  { to: paths.copies, label: texts.account.copies, icon: <Copy size={20} /> },
-  { to: paths.sharedPlaylists, label: texts.account.shares, icon: <Share2 size={20} /> },
-  { to: paths.sessions, label: texts.account.sessions, icon: <MonitorSmartphone size={20} /> },
-  { to: paths.subscription, label: texts.account.subscription, icon: <Crown size={20} /> },
+const rows: readonly LinkRowProps[] = [
+  { to: paths.profile, label: texts.account.profile, icon: UserRound },
+  { to: paths.connectAccounts, label: texts.account.connect, icon: Link2 },
+  { to: paths.managePlaylist, label: texts.account.manage, icon: ListMusic },
+  { to: paths.copies, label: texts.account.copies, icon: Copy },
+  { to: paths.sharedPlaylists, label: texts.account.shares, icon: Share2 },
+  { to: paths.sessions, label: texts.account.sessions, icon: MonitorSmartphone },
+  { to: paths.subscription, label: texts.account.subscription, icon: Crown },
 ];
+
+/** What users may ask of all that Playa keeps of them. */
+const personalDataRows: readonly LinkRowProps[] = [
+  { to: paths.downloadData, label: texts.account.download, icon: Download },
+  { to: paths.deleteAccount, label: texts.account.deletion, icon: Trash2, danger: true },
+];
+
+const LinkRows = ({ rows }: { rows: readonly LinkRowProps[] }) => (
+  <Rows>
+    {rows.map((row) => (
+      <LinkRow key={row.to} {...row} />
+    ))}
+  </Rows>
+);
 
 const Logout = () => {
   const { session, navigate } = useShell();
@@ -44,29 +58,15 @@ const Logout = () => {
 };
 
 export const AccountPage = () => {
-  const { session, navigate } = useShell();
+  const { session } = useShell();
   const { user } = session;
   // The page is rendered once more while a session ends.
   if (!user) return null;
   return (
     <UserPage>
       <Person user={user} variant="hero" />
-      <Card padding="snug">
-        <ul className={styles.rows}>
-          {rows.map(({ to, label, icon }) => (
-            <li key={to}>
-              <ListRow
-                title={label}
-                leading={<span className={styles.icon}>{icon}</span>}
-                trailing={<ChevronRight className={styles.arrow} size={20} aria-hidden="true" />}
-                href={to}
-                onClick={() => navigate(to)}
-              />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <PersonalDataRows />
+      <LinkRows rows={rows} />
+      <LinkRows rows={personalDataRows} />
       <Logout />
     </UserPage>
   );

@@ -53,7 +53,7 @@ describe('DeleteAccountPage', () => {
 
   it('leads to a copy of the data, and back', async () => {
     const shell = setUp();
-    await userEvent.click(screen.getByRole('link', { name: 'Take a copy along?' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Download your data first' }));
     await userEvent.click(screen.getByRole('button', { name: 'Back to your account' }));
     expect(shell.recorded.navigations.map(({ to }) => to)).toEqual(['/downloaddata', '/account']);
   });

@@ -1,12 +1,11 @@
-import { apiPrefix, CurrentPasswordBody, paths, prepareDataDownload, useShell } from '@playa/contracts';
+import { apiPrefix, CurrentPasswordBody, prepareDataDownload, useShell } from '@playa/contracts';
 import { Card, PasswordField } from '@playa/ui';
 import { leaveFor } from '../connect/leave-for.ts';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { BackButton } from '../frame/back-button.tsx';
+import { PageHeader } from '../frame/page-header.tsx';
 import { UserPage } from '../frame/user-page.tsx';
 import { texts } from '../texts.ts';
-import styles from './download-data-page.module.css';
 
 const words = texts.download;
 
@@ -36,19 +35,12 @@ const DownloadForm = () => {
 
 /** An archive of everything that Playa keeps of its user. */
 export const DownloadDataPage = () => {
-  const { session, navigate } = useShell();
+  const { session } = useShell();
   // The page is rendered once more while a session ends.
   if (!session.user) return null;
   return (
     <UserPage>
-      <header className={styles.header}>
-        <BackButton label={texts.backToAccount} onClick={() => navigate(paths.account)} />
-        <h1>{words.title}</h1>
-      </header>
-      <div className={styles.words}>
-        <p>{words.intro}</p>
-        <p className={styles.without}>{words.without}</p>
-      </div>
+      <PageHeader title={words.title} intro={words.intro} />
       <Card>
         <DownloadForm />
       </Card>

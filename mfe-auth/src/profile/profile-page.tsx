@@ -2,7 +2,7 @@ import { paths, useShell } from '@playa/contracts';
 import { Card, LinkButton } from '@playa/ui';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { Person } from '../account/person.tsx';
-import { BackButton } from '../frame/back-button.tsx';
+import { PageHeader } from '../frame/page-header.tsx';
 import { UserPage } from '../frame/user-page.tsx';
 import { texts } from '../texts.ts';
 import { EmailChange } from './email-change.tsx';
@@ -18,10 +18,7 @@ export const ProfilePage = () => {
   const toPassword = () => navigate(paths.changePassword);
   return (
     <UserPage>
-      <header className={styles.header}>
-        <BackButton label={texts.backToAccount} onClick={() => navigate(paths.account)} />
-        <h1>{texts.profile.title}</h1>
-      </header>
+      <PageHeader title={texts.profile.title} />
       <Person user={user} variant="row" />
       {user.pendingEmail ? <EmailChange key={user.pendingEmail} email={user.pendingEmail} user={user} /> : null}
       <Card>

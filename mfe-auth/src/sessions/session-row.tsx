@@ -1,6 +1,7 @@
 import type { SessionInfo } from '@playa/contracts';
-import { Button, ListRow } from '@playa/ui';
+import { Button } from '@playa/ui';
 import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react';
+import { Row } from '../rows/rows.tsx';
 import { texts } from '../texts.ts';
 import { lastUse } from './last-use.ts';
 import styles from './sessions-page.module.css';
@@ -26,21 +27,17 @@ interface SessionRowProps {
 /** A device that is logged in, and how to log it out. */
 export const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
   const { device, lastUsedAt, current, sameNetwork } = session;
-  const Icon = iconOf(device);
   const name = device ?? words.unknown;
+  const place = placeOf(sameNetwork);
   const use = current ? words.inUse : lastUse(lastUsedAt, Date.now());
   return (
-    <ListRow
+    <Row
+      icon={iconOf(device)}
       title={name}
       subtitle={
         <span className={styles.use}>
           <time dateTime={lastUsedAt}>{use}</time>
-          <span>{placeOf(sameNetwork)}</span>
-        </span>
-      }
-      leading={
-        <span className={styles.icon}>
-          <Icon size={20} aria-hidden="true" />
+          {place === null ? null : <span>{place}</span>}
         </span>
       }
       trailing={

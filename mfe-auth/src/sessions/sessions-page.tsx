@@ -1,10 +1,11 @@
 import { paths, type SessionInfo, useShell } from '@playa/contracts';
-import { Button, Card, ConfirmDialog, ErrorState, Skeleton, sheetStack, VisuallyHidden } from '@playa/ui';
+import { Button, ConfirmDialog, ErrorState, Skeleton, sheetStack, TextLink, VisuallyHidden } from '@playa/ui';
 import { LogOut } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { messageOf } from '../forms/message-of.ts';
-import { BackButton } from '../frame/back-button.tsx';
+import { PageHeader } from '../frame/page-header.tsx';
 import { UserPage } from '../frame/user-page.tsx';
+import { Rows } from '../rows/rows.tsx';
 import { texts } from '../texts.ts';
 import { SessionRow } from './session-row.tsx';
 import styles from './sessions-page.module.css';
@@ -87,19 +88,15 @@ const SessionList = ({ list, own, heading }: { list: readonly SessionInfo[]; own
   const others = list.filter(({ current }) => !current).length;
   return (
     <>
-      <Card padding="snug">
-        <ul className={styles.rows}>
-          {list.map((session) => (
-            <li key={session.id}>
-              <SessionRow session={session} busy={leaving === session.id} onEnd={() => end(session.id)} />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <Rows>
+        {list.map((session) => (
+          <SessionRow key={session.id} session={session} busy={leaving === session.id} onEnd={() => end(session.id)} />
+        ))}
+      </Rows>
       {others > 0 ? (
         <EndOthers endOthers={own.endOthers} heading={heading} />
       ) : (
-        <p className={styles.note}>{words.alone}</p>
+        <p className={styles.alone}>{words.alone}</p>
       )}
     </>
   );
@@ -111,15 +108,18 @@ export const SessionsPage = () => {
   const own = useSessions();
   const heading = useRef<HTMLHeadingElement>(null);
   const { sessions, problem, retry } = own;
+  const intro = (
+    <>
+      {words.intro.before}
+      <TextLink href={paths.changePassword} onClick={() => navigate(paths.changePassword)}>
+        {words.intro.changePassword}
+      </TextLink>
+      {words.intro.after}
+    </>
+  );
   return (
     <UserPage>
-      <header className={styles.header}>
-        <BackButton label={texts.backToAccount} onClick={() => navigate(paths.account)} />
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {words.title}
-        </h1>
-      </header>
-      <p className={styles.note}>{words.intro}</p>
+      <PageHeader title={words.title} intro={intro} headingRef={heading} />
       {sessions ? <SessionList list={sessions} own={own} heading={heading} /> : null}
       {sessions === null && problem !== null ? (
         <ErrorState title={words.failed} text={problem} onRetry={retry} />
