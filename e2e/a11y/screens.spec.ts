@@ -33,6 +33,8 @@ const listeners = [
   '/account',
   '/profile',
   '/sessions',
+  '/downloaddata',
+  '/deleteaccount',
   '/changepassword',
   '/connectaccounts',
   '/new-user-connect-accounts',
