@@ -1,5 +1,5 @@
 import { pauseBeforeRetry, StreamingError } from '@playa/contracts';
-import { AutoRetry } from '@playa/ui';
+import { createAutoRetry } from '@playa/ui';
 import { asProblem } from '../store/library-problem.ts';
 import { emptyList, type ListState } from './list-state.ts';
 import { ListKeepsChanging, type ListSource, PageReader, PagesRepeat } from './page-reader.ts';
@@ -47,7 +47,7 @@ export class StreamedList<Item, Head> {
   #isForced = false;
   #leftAt = Date.now();
   /** After a page the next failure is the first one. */
-  readonly #autoRetry = new AutoRetry(() => this.#run(), { tries: Number.POSITIVE_INFINITY });
+  readonly #autoRetry = createAutoRetry(() => this.#run(), { tries: Number.POSITIVE_INFINITY });
 
   constructor(source: ListSource<Item, Head>, keeper: ListKeeper<Item, Head>) {
     this.#source = source;

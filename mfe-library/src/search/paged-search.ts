@@ -1,5 +1,5 @@
 import type { Page } from '@playa/contracts';
-import { AutoRetry } from '@playa/ui';
+import { type AutoRetry, createAutoRetry } from '@playa/ui';
 import { asProblem, type LibraryProblem } from '../store/library-problem.ts';
 
 /** What is known of the answer to one search. */
@@ -33,7 +33,7 @@ export class PagedSearch<Item> {
   /** @param isFree false where each try uses up what all listeners share: a page that failed waits for a press */
   constructor(read: (cursor: string | null, signal: AbortSignal) => Promise<Page<Item>>, isFree: boolean) {
     this.#read = read;
-    this.#autoRetry = isFree ? new AutoRetry(() => this.#begin()) : null;
+    this.#autoRetry = isFree ? createAutoRetry(() => this.#begin()) : null;
   }
 
   readonly getState = (): SearchState<Item> => this.#state;

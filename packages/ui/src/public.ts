@@ -24,7 +24,7 @@ export { type LazyPart, type LazyPartFrames, lazyPart, type PartFailure, useLoad
 export { lazySheet } from './lazy/lazy-sheet.tsx';
 export { showPartFailure } from './lazy/show-part-failure.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
-export { AutoRetry } from './network/auto-retry.ts';
+export { type AutoRetry, codeRetries, createAutoRetry } from './network/auto-retry.ts';
 export { SlowNote } from './network/slow-note.tsx';
 export { type Failure, useAutoRetry } from './network/use-auto-retry.ts';
 export { useIsOnline, useWhenOnline } from './network/use-is-online.ts';

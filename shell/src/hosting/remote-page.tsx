@@ -1,6 +1,6 @@
 import type { RemoteName } from '@playa/contracts';
 import { RemoteLoadError, type RemoteLoader } from '@playa/federation';
-import { ErrorBoundary, ErrorState, takeFocusToHeading, useAutoRetry } from '@playa/ui';
+import { codeRetries, ErrorBoundary, ErrorState, takeFocusToHeading, useAutoRetry } from '@playa/ui';
 import { use, useEffect, useState } from 'react';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
 import { ActiveOverridesContext } from '../overrides/active-overrides.ts';
@@ -50,9 +50,8 @@ interface FailedPageProps extends Omit<RemotePageProps, 'page' | 'report'> {
   retry: () => void;
 }
 
-/** One failure to load a page. It is loaded again for as long as somebody waits for it. */
+/** One failure to load a page. */
 const loadFailure = () => ({ pauseMs: 0 });
-const endless = { tries: Number.POSITIVE_INFINITY };
 
 const FailedPage = ({ remote, loader, error, retry }: FailedPageProps) => {
   const again = () => {
@@ -62,7 +61,7 @@ const FailedPage = ({ remote, loader, error, retry }: FailedPageProps) => {
   // In the background: the error state stays until there is a page to show in its place.
   const [failure, setFailure] = useState(loadFailure);
   const loadAgain = () => loader.load(remote).then(retry, () => setFailure(loadFailure()));
-  useAutoRetry(mayPass(error) ? failure : null, loadAgain, endless);
+  useAutoRetry(mayPass(error) ? failure : null, loadAgain, codeRetries);
   return (
     <>
       <HiddenHeading>Page unavailable</HiddenHeading>

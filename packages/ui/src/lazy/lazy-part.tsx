@@ -1,5 +1,6 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { whenIdle } from '../internal/when-idle.ts';
+import { codeRetries } from '../network/auto-retry.ts';
 import { type Failure, useAutoRetry } from '../network/use-auto-retry.ts';
 import { ErrorBoundary } from '../state/error-boundary.tsx';
 
@@ -24,9 +25,6 @@ export interface LazyPartFrames<Props> {
 
 type State<Props> = { Component: ComponentType<Props> } | (Failure & { error: unknown }) | null;
 
-/** Code that is missing is fetched again for as long as its place is on the page. */
-const endless = { tries: Number.POSITIVE_INFINITY };
-
 /**
  * A component whose code is fetched when it is shown first. What can't be fetched, or throws, costs the part and not the page around it: it
  * has a boundary of its own, is retried on "Try again", and by itself when the network is back and at growing intervals.
@@ -46,7 +44,7 @@ export function lazyPart<Props extends object>(
     const [state, setState] = useState<State<Props>>(() => loaded && { Component: loaded });
     const show = (Component: ComponentType<Props>) => setState({ Component });
     const fail = (error: unknown) => setState({ error, pauseMs: 0 });
-    useAutoRetry(state && 'error' in state ? state : null, () => fetchPart().then(show, fail), endless);
+    useAutoRetry(state && 'error' in state ? state : null, () => fetchPart().then(show, fail), codeRetries);
     // biome-ignore lint/correctness/useExhaustiveDependencies: what shows and fails is the same each time.
     useEffect(() => {
       if (state) return;

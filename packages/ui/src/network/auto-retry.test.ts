@@ -47,14 +47,14 @@ afterEach(() => {
 
 describe('the delay before a try', () => {
   it('doubles up to a minute, half of it at random', () => {
-    const delays = (random: number) => [1, 2, 3, 4, 5, 6, 40].map((failures) => retryDelay(failures, 0, () => random));
+    const delays = (random: number) => [1, 2, 3, 4, 5, 6, 40].map((failures) => retryDelay(failures, {}, () => random));
     expect(delays(0)).toEqual([2500, 5000, 10_000, 20_000, 30_000, 30_000, 30_000]);
     expect(delays(1)).toEqual([5000, 10_000, 20_000, 40_000, minute, minute, minute]);
   });
 
   it('is never shorter than the pause that is asked for', () => {
-    for (const pauseMs of [4000, 3_600_000]) expect(retryDelay(1, pauseMs, () => 0)).toBe(pauseMs);
-    expect(retryDelay(6, 4000, () => 0)).toBe(30_000);
+    for (const pauseMs of [4000, 3_600_000]) expect(retryDelay(1, { pauseMs }, () => 0)).toBe(pauseMs);
+    expect(retryDelay(6, { pauseMs: 4000 }, () => 0)).toBe(30_000);
   });
 });
 

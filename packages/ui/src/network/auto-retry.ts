@@ -1,5 +1,5 @@
-/** Milliseconds before the second try; each delay is about twice the one before it, up to the longest. */
-const firstMs = 5000;
+/** Milliseconds before the second try, at most; each delay is about twice the one before it, up to the longest. */
+const shortestMs = 5000;
 const longestMs = 60_000;
 /** Longest delay that a browser's timer takes. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -7,10 +7,14 @@ const longestTimerMs = 2 ** 31 - 1;
 const mostTries = 20;
 
 /**
- * Milliseconds before the next try after `failures` in a row: half of 5, 10, 20, 40 and then every 60 s, and up to as much again, so that
- * pages which failed together do not ask together. Never less than `pauseMs`, for which nobody is to ask.
+ * Milliseconds before the next try after `failures` in a row: half of 5, 10, 20, 40 and then 60 s, and up to as much again, so that pages
+ * which failed together do not ask together. Never less than `pauseMs`, for which nobody is to ask.
  */
-export const retryDelay = (failures: number, pauseMs: number, random: () => number = Math.random): number => {
+export const retryDelay = (
+  failures: number,
+  { pauseMs = 0, firstMs = shortestMs }: { pauseMs?: number; firstMs?: number | undefined } = {},
+  random: () => number = Math.random,
+): number => {
   const half = Math.min(firstMs * 2 ** (failures - 1), longestMs) / 2;
   return Math.round(Math.max(half, pauseMs) + half * random());
 };
@@ -18,7 +22,12 @@ export const retryDelay = (failures: number, pauseMs: number, random: () => numb
 export interface AutoRetryOptions {
   /** Tries in a row that only time brings about, 20 unless given. */
   tries?: number;
+  /** Milliseconds before the second try, at most; 5,000 unless given. */
+  firstMs?: number;
 }
+
+/** For code that is missing: it is fetched for as long as its place is on the page, after 5 to 10 s at first. */
+export const codeRetries: AutoRetryOptions = { tries: Number.POSITIVE_INFINITY, firstMs: 10_000 };
 
 /**
  * Repeats what has failed: after a delay while the page is visible and there is a network, at once when the network is back, and at once
@@ -27,13 +36,15 @@ export interface AutoRetryOptions {
 export class AutoRetry {
   readonly #attempt: () => void;
   readonly #tries: number;
+  readonly #firstMs: number | undefined;
   #failures = 0;
   #waiting = new AbortController();
 
   /** @param attempt tries again; reports a failure with `failed`. It may be called while an earlier call of others is under way. */
-  constructor(attempt: () => void, { tries = mostTries }: AutoRetryOptions = {}) {
+  constructor(attempt: () => void, { tries = mostTries, firstMs }: AutoRetryOptions = {}) {
     this.#attempt = attempt;
     this.#tries = tries;
+    this.#firstMs = firstMs;
   }
 
   /** It has failed, perhaps once more. @param pauseMs milliseconds for which it is not to be tried; null: only the user can help */
@@ -75,8 +86,12 @@ export class AutoRetry {
         isDue = true;
         tryNow();
       },
-      Math.min(retryDelay(this.#failures, pauseMs), longestTimerMs),
+      Math.min(retryDelay(this.#failures, { pauseMs, firstMs: this.#firstMs }), longestTimerMs),
     );
     signal.addEventListener('abort', () => clearTimeout(timer));
   }
 }
+
+/** @param attempt as of `AutoRetry` */
+export const createAutoRetry = (attempt: () => void, options?: AutoRetryOptions): AutoRetry =>
+  new AutoRetry(attempt, options);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { AutoRetry, type AutoRetryOptions } from './auto-retry.ts';
+import { type AutoRetryOptions, createAutoRetry } from './auto-retry.ts';
 
 /** Something that failed. Another object is another failure. */
 export interface Failure {
@@ -21,7 +21,7 @@ export const useAutoRetry = (
   useEffect(() => {
     latest.current = attempt;
   });
-  const [retry] = useState(() => new AutoRetry(() => void latest.current(), options));
+  const [retry] = useState(() => createAutoRetry(() => void latest.current(), options));
   useEffect(() => {
     if (failure) retry.failed(failure.pauseMs);
     else retry.reset();
