@@ -9,7 +9,7 @@ import {
 import { createFakeShell, fakeUser, renderWithShell } from '@playa/testing/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ShareOverlay } from './share-overlay.tsx';
 import { accountWith, aPlaylistRef, aRow, aTrack } from './testing/music.ts';
 import { giveNativeShare, removeNativeShare } from './testing/native-share.ts';
@@ -160,10 +160,14 @@ describe('sharing a playlist', () => {
   });
 
   it('goes on by itself after as many shares as a minute takes', async () => {
-    const { open, refuse } = setUp();
-    refuse(createSharedPlaylist, problem(429, 'Slow down.', 'too-many-requests', 0.05));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { open, refuse, shares } = setUp();
+    refuse(createSharedPlaylist, problem(429, 'Slow down.', 'too-many-requests', 600));
     await open();
     expect(await screen.findByText(/^You can share 10 playlists a minute\. It goes on at/)).toBeVisible();
+    expect(shares).toHaveLength(0);
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
     expect(await theLink()).toHaveValue(link('made-1'));
   });
 
