@@ -1,36 +1,23 @@
 import { refreshSession, retryKeyHeader, userDetails } from '@playa/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiClient } from '../test-support/api-client.ts';
-import { loggedIn, newPerson, signedUp } from '../test-support/people.ts';
-import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
+import { describe, expect, it } from 'vitest';
+import type { ApiClient } from '../test-support/api-client.ts';
+import { loggedIn, type Person } from '../test-support/people.ts';
+import type { TestBackend } from '../test-support/test-backend.ts';
+import { onTwoBackends, refreshTokenOf, withRefreshTokenOf } from '../test-support/two-backends.ts';
 
-const cookieName = 'playa_refresh_token';
 const [keyA, keyB] = ['a'.repeat(22), 'b'.repeat(22)];
 const withKey = (key: string) => ({ headers: { [retryKeyHeader]: key } });
-const tokenOf = (client: ApiClient): string => client.cookies.get(cookieName) ?? '';
 
 describe('the renewal of a session', () => {
   let backend: TestBackend;
   let other: TestBackend;
   let database: TestBackend['database'];
-  const person = newPerson();
-  beforeAll(async () => {
-    backend = await startTestBackend();
-    other = await startTestBackend(backend.environment);
-    ({ database } = backend);
-    await signedUp(backend, person);
-  });
-  afterAll(async () => {
-    await other.stop();
-    await backend.stop();
+  let person: Person;
+  onTwoBackends((both) => {
+    ({ backend, other, database, person } = both);
   });
 
-  /** Another browser, or another try of the same one, with the token of `client`. */
-  const withTokenOf = (client: ApiClient, { url } = backend): ApiClient => {
-    const copy = new ApiClient(url);
-    copy.cookies.set(cookieName, tokenOf(client));
-    return copy;
-  };
+  const withTokenOf = (client: ApiClient, at = backend): ApiClient => withRefreshTokenOf(client, at);
   const letMinutesPass = () =>
     database.query("update refresh_tokens set used_at = used_at - interval '20 minutes' where used_at is not null");
 
@@ -41,8 +28,8 @@ describe('the renewal of a session', () => {
     await letMinutesPass();
     await retry.call(refreshSession, withKey(keyA));
     await again.call(refreshSession, withKey(keyA));
-    expect(tokenOf(retry)).toBe(tokenOf(lost));
-    expect(tokenOf(again)).toBe(tokenOf(lost));
+    expect(refreshTokenOf(retry)).toBe(refreshTokenOf(lost));
+    expect(refreshTokenOf(again)).toBe(refreshTokenOf(lost));
     retry.accessToken = (await retry.call(refreshSession, withKey(keyB))).accessToken;
     await expect(retry.call(userDetails)).resolves.toBeDefined();
   });
@@ -82,7 +69,7 @@ describe('the renewal of a session', () => {
     const tab = await loggedIn(backend, person);
     const otherTab = withTokenOf(tab, other);
     await Promise.all([tab.call(refreshSession), otherTab.call(refreshSession)]);
-    expect(tokenOf(otherTab)).toBe(tokenOf(tab));
+    expect(refreshTokenOf(otherTab)).toBe(refreshTokenOf(tab));
     await tab.call(refreshSession);
     await letMinutesPass();
     expect(await otherTab.problem(refreshSession)).toMatchObject({ code: 'session-expired' });
@@ -103,7 +90,7 @@ describe('the renewal of a session', () => {
     const short = withTokenOf(client);
     await client.call(refreshSession, withKey('short'));
     await short.call(refreshSession);
-    expect(tokenOf(short)).toBe(tokenOf(client));
+    expect(refreshTokenOf(short)).toBe(refreshTokenOf(client));
   });
 
   it('is over after 90 days, whatever the visits in between', async () => {

@@ -1,27 +1,19 @@
 import { login, logout, refreshSession, signup, userDetails } from '@playa/contracts';
 import { decodeJwt, SignJWT } from 'jose';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiClient } from '../test-support/api-client.ts';
-import { loggedIn, newPerson, signedUp } from '../test-support/people.ts';
-import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
-
-const cookieName = 'playa_refresh_token';
+import { loggedIn, newPerson, type Person, signedUp } from '../test-support/people.ts';
+import type { TestBackend } from '../test-support/test-backend.ts';
+import { onTwoBackends, refreshTokenOf, withRefreshTokenOf } from '../test-support/two-backends.ts';
 
 describe('sessions', () => {
   let backend: TestBackend;
   let other: TestBackend;
   let database: TestBackend['database'];
-  const person = newPerson();
-  beforeAll(async () => {
-    backend = await startTestBackend();
-    other = await startTestBackend(backend.environment);
-    ({ database } = backend);
-    await signedUp(backend, person);
-  });
-  afterAll(async () => {
-    await other.stop();
-    await backend.stop();
+  let person: Person;
+  onTwoBackends((both) => {
+    ({ backend, other, database, person } = both);
   });
 
   it.each(['username', 'email'] as const)('start with the %s in any case', async (field) => {
@@ -37,7 +29,7 @@ describe('sessions', () => {
   it('are kept by a cookie that scripts cannot read, seven days or until the browser is closed', async () => {
     const client = new ApiClient(backend.url);
     const body = { username: person.username, password: person.password };
-    const refreshCookie = () => client.headers.getSetCookie().find((line) => line.startsWith(cookieName));
+    const refreshCookie = () => client.headers.getSetCookie().find((line) => line.startsWith('playa_refresh_token='));
     await client.call(login, { body });
     expect(refreshCookie()).toMatch(
       /^playa_refresh_token=[\w-]{43}; Max-Age=604800; Path=\/api\/v1\/auth; HttpOnly; SameSite=Lax$/,
@@ -87,25 +79,23 @@ describe('sessions', () => {
 
   it('are renewed with a new refresh token each time', async () => {
     const client = await loggedIn(backend, person);
-    const first = client.cookies.get(cookieName);
+    const first = refreshTokenOf(client);
     const session = await client.call(refreshSession);
     expect(session.user.username).toBe(person.username);
-    expect(client.cookies.get(cookieName)).not.toBe(first);
+    expect(refreshTokenOf(client)).not.toBe(first);
     await expect(client.call(refreshSession)).resolves.toMatchObject({ status: 'success' });
   });
 
   it('survive two tabs that renew at the same moment, on two backends', async () => {
     const tab = await loggedIn(backend, person);
-    const otherTab = new ApiClient(other.url);
-    otherTab.cookies.set(cookieName, tab.cookies.get(cookieName) ?? '');
+    const otherTab = withRefreshTokenOf(tab, other);
     await Promise.all([tab.call(refreshSession), otherTab.call(refreshSession)]);
     await Promise.all([tab.call(refreshSession), otherTab.call(refreshSession)]);
   });
 
   it('end altogether when an exchanged refresh token comes back later', async () => {
     const client = await loggedIn(backend, person);
-    const thief = new ApiClient(backend.url);
-    thief.cookies.set(cookieName, client.cookies.get(cookieName) ?? '');
+    const thief = withRefreshTokenOf(client, backend);
     client.accessToken = (await client.call(refreshSession)).accessToken;
     await database.query("update refresh_tokens set used_at = used_at - interval '1 minute' where used_at is not null");
     expect(await thief.problem(refreshSession)).toMatchObject({ code: 'session-expired' });
@@ -183,7 +173,7 @@ describe('sessions', () => {
     const client = await loggedIn(backend, person);
     const phone = await loggedIn(other, person);
     await client.call(logout);
-    expect(client.cookies.has(cookieName)).toBe(false);
+    expect(refreshTokenOf(client)).toBe('');
     expect(await client.problem(userDetails)).toMatchObject({ code: 'unauthenticated' });
     expect(await client.problem(refreshSession)).toMatchObject({ code: 'unauthenticated' });
     await expect(phone.call(userDetails)).resolves.toMatchObject({ status: 'success' });

@@ -1,10 +1,11 @@
 import { changePassword, logout, userDetails } from '@playa/contracts';
 import { decodeJwt, SignJWT } from 'jose';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../test-support/api-client.ts';
 import { loggedIn, newPerson, signedUp } from '../test-support/people.ts';
 import { startTestBackend, type TestBackend } from '../test-support/test-backend.ts';
+import { onTwoBackends } from '../test-support/two-backends.ts';
 
 interface Refusal extends Error {
   data?: { code: string };
@@ -13,17 +14,12 @@ interface Refusal extends Error {
 describe('sockets', () => {
   let backend: TestBackend;
   let other: TestBackend;
-  beforeAll(async () => {
-    backend = await startTestBackend();
-    other = await startTestBackend(backend.environment);
+  onTwoBackends((both) => {
+    ({ backend, other } = both);
   });
   const opened: Socket[] = [];
   afterEach(() => {
     for (const socket of opened.splice(0)) socket.disconnect();
-  });
-  afterAll(async () => {
-    await other.stop();
-    await backend.stop();
   });
 
   const open = (at: TestBackend, token: () => string): Socket => {
