@@ -1,10 +1,11 @@
-import type {
-  CallOptions,
-  Playlist,
-  PlaylistRow,
-  ServiceName,
-  StreamingClients,
-  StreamingWait,
+import {
+  type CallOptions,
+  type Playlist,
+  type PlaylistRow,
+  rowIdentity,
+  type ServiceName,
+  type StreamingClients,
+  type StreamingWait,
 } from '@playa/contracts';
 import type { ListSource } from './page-reader.ts';
 
@@ -23,7 +24,8 @@ export const playlistsSource = (parts: SourceParts, service: ServiceName): ListS
   head: async () => null,
   revisionOf: () => null,
   totalOf: () => null,
-  keyOf: ({ id }) => id,
+  identityOf: ({ id }) => id,
+  mayRepeat: false,
   // Not the cover: services sign its address anew.
   isSame: (before, now) =>
     before.id === now.id &&
@@ -48,8 +50,8 @@ export const rowsSource = (
     head: (signal) => parts.streaming.client(service).playlist(playlistId, options(signal)),
     revisionOf: ({ revision }) => revision ?? null,
     totalOf: ({ songCount }) => songCount,
-    // A song may stand in a playlist twice.
-    keyOf: null,
+    identityOf: rowIdentity,
+    mayRepeat: true,
     isSame: null,
     isDoubtful: isNameless,
   };

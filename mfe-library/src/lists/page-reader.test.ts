@@ -19,7 +19,8 @@ const sourceOf = (pages: readonly Page<string>[], changes: Partial<ListSource<st
     head: async () => null,
     revisionOf: ({ revision }) => revision,
     totalOf: ({ count }) => count ?? null,
-    keyOf: null,
+    identityOf: (item) => item,
+    mayRepeat: true,
     isSame: null,
     ...changes,
   };
@@ -116,7 +117,7 @@ describe('a page that comes again instead of the next one', () => {
 
   it('ends a list whose items have keys after one new beginning', async () => {
     const pages = ['n', 'm', 'n', 'm'].map((next) => page('ab', next, 60));
-    const { source, page: read } = sourceOf(pages, { keyOf: (item) => item });
+    const { source, page: read } = sourceOf(pages, { mayRepeat: false });
     const reader = new PageReader(source, null);
     await expect(readAll(reader)).rejects.toThrow(PagesRepeat);
     expect(reader.items.join('')).toBe('ab');
@@ -136,7 +137,7 @@ describe('a list that changes between two pages', () => {
     ['another total', [page('abc', 'n', 6), page('ef', null, 5), page('abd', 'n', 5), page('ef', null, 5)], 'abdef'],
     ['an item of the page before', [page('abc', 'n'), page('cd', null), page('xab', 'n'), page('cd', null)], 'xabcd'],
   ])('is begun anew because of %s', async (_, pages, read) => {
-    const { source } = sourceOf(pages, { keyOf: (item) => item });
+    const { source } = sourceOf(pages, { mayRepeat: false });
     expect((await readAll(new PageReader(source, null))).join('')).toBe(read);
   });
 
@@ -158,7 +159,7 @@ describe('a list that changes between two pages', () => {
 
   it('keeps one of two items that the service itself lists twice', async () => {
     const twice = [page('ab', 'n'), page('bc', null)];
-    const { source } = sourceOf([...twice, ...twice], { keyOf: (item) => item });
+    const { source } = sourceOf([...twice, ...twice], { mayRepeat: false });
     expect((await readAll(new PageReader(source, null))).join('')).toBe('abc');
   });
 

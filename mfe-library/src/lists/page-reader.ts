@@ -1,4 +1,4 @@
-import { type Page, StreamingError } from '@playa/contracts';
+import { isRepeatedPage, type Page, StreamingError } from '@playa/contracts';
 
 /** Where a list comes from. */
 export interface ListSource<Item, Head> {
@@ -9,8 +9,10 @@ export interface ListSource<Item, Head> {
   revisionOf(head: Head): string | null;
   /** How many items the head says the list has. */
   totalOf(head: Head): number | null;
-  /** Two items of one key cannot stand in one list; null where any item may be repeated. */
-  keyOf: ((item: Item) => string) | null;
+  /** What tells an item from others. */
+  identityOf: (item: Item) => string;
+  /** Whether the same item may stand in a list twice. */
+  mayRepeat: boolean;
   /** Whether an item is as it was before; null where the head's revision tells that for the whole list. */
   isSame: ((before: Item, now: Item) => boolean) | null;
   /** An item that may be a fault of the answer. A list with one is not cached, and its revision does not vouch for it. */
@@ -40,14 +42,13 @@ export class PageReader<Item, Head> {
   readonly #source: ListSource<Item, Head>;
   #head: { value: Head | null } | null;
   #items: Item[] = [];
-  #keys = new Set<string>();
+  /** The identities of items that stand in a list once. */
+  #known = new Set<string>();
   #cursor: string | null = null;
   #pages = 0;
   #total: number | null = null;
   #restarts = 0;
   #allPagesRead = false;
-  /** The page read last, for lists whose items have no key. */
-  #lastPage = '';
 
   /** `head`: as read right before; it is not read again. */
   constructor(source: ListSource<Item, Head>, head: Head | null) {
@@ -83,7 +84,6 @@ export class PageReader<Item, Head> {
     if (page.next !== null && page.next === this.#cursor) throw new ListKeepsChanging();
     if (this.#items.length + page.items.length > maxItems) throw new ListKeepsChanging();
     if (this.#repeats(page)) throw new PagesRepeat();
-    this.#lastPage = JSON.stringify(page.items);
     this.#append(page.items);
     this.#cursor = page.next;
     this.#total = page.total;
@@ -110,22 +110,25 @@ export class PageReader<Item, Head> {
     return this.#restarts > 0 || !items.some((item) => this.#isKnown(item));
   }
 
-  /** One song may fill pages of a playlist: those are no repetition. */
-  #repeats({ items, next, total }: Page<Item>): boolean {
+  /** Items that stand in a list once are looked for in all pages before, others in the last one. */
+  #repeats(page: Page<Item>): boolean {
+    const { mayRepeat, identityOf } = this.#source;
+    const before = { items: this.#items, count: this.#items.length, identityOf };
+    if (mayRepeat) return isRepeatedPage(page, before);
+    const { items, next, total } = page;
     if (this.#pages === 0 || items.length === 0) return false;
     if (next === null && (total === null || this.#items.length + items.length <= total)) return false;
-    if (this.#source.keyOf) return items.every((item) => this.#isKnown(item));
-    return JSON.stringify(items) === this.#lastPage && new Set(items.map((item) => JSON.stringify(item))).size > 1;
+    return items.every((item) => this.#isKnown(item));
   }
 
   #isKnown(item: Item): boolean {
-    return this.#source.keyOf !== null && this.#keys.has(this.#source.keyOf(item));
+    return this.#known.has(this.#source.identityOf(item));
   }
 
   #append(items: readonly Item[]): void {
     for (const item of items) {
       if (this.#isKnown(item)) continue;
-      if (this.#source.keyOf) this.#keys.add(this.#source.keyOf(item));
+      if (!this.#source.mayRepeat) this.#known.add(this.#source.identityOf(item));
       this.#items.push(item);
     }
   }
@@ -146,7 +149,7 @@ export class PageReader<Item, Head> {
     this.#restarts += 1;
     this.#head = null;
     this.#items = [];
-    this.#keys = new Set();
+    this.#known = new Set();
     this.#cursor = null;
     this.#pages = 0;
     this.#total = null;

@@ -37,7 +37,8 @@ export const setUp = ({
     head: read,
     revisionOf: ({ revision }) => revision,
     totalOf: ({ count }) => count,
-    keyOf: null,
+    identityOf: (item) => item,
+    mayRepeat: true,
     isSame,
     ...(isDoubtful && { isDoubtful }),
   };

@@ -29,6 +29,7 @@ export * from './problem.ts';
 export * from './realtime.ts';
 export * from './registry.ts';
 export * from './remote.tsx';
+export { isRepeatedPage, rowIdentity } from './repeated-page.ts';
 export * from './room-messages.ts';
 export * from './rooms.ts';
 export { RuntimeConfig } from './runtime-config.ts';

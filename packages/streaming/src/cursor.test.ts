@@ -96,6 +96,15 @@ it.each<ServiceName>(['spotify', 'apple'])('never goes back in a list of %s', as
   expect(pages).toBe(2);
 });
 
+it.each<ServiceName>(['spotify', 'apple'])(
+  'ends a list of %s that is whole, though its last page leads back',
+  async (service) => {
+    const { error, pages } = await follow(service, { items: 50, total: 100, next: () => '50' });
+    expect(error).toBeUndefined();
+    expect(pages).toBe(2);
+  },
+);
+
 it('does not take a page with more rows than anybody asked for', async () => {
   const { error } = await follow('spotify', { items: 1001, next: () => '50' });
   expect(error).toMatchObject(malformed);

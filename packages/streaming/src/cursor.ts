@@ -75,7 +75,8 @@ export const offsetOf = (service: ServiceName, { start }: Place): number => {
 
 /**
  * Spotify's `next` is an absolute address, Apple's a root-relative one that drops `limit`. Neither is ever followed: only
- * its offset is kept, so an answer can't send the user's token to another origin. A `next` that does not lead past its page is a dead end.
+ * its offset is kept, so an answer can't send the user's token to another origin. A `next` that does not lead past its page is a dead end, or
+ * none where the list is whole by its own total.
  * @throws StreamingError 'invalid-request' for a place that is no offset
  */
 export const followingOffset = (
@@ -87,6 +88,7 @@ export const followingOffset = (
   if (next === null || next === undefined || next === '') return null;
   const [, query = ''] = next.split('?', 2);
   const offset = new URLSearchParams(query).get('offset') ?? '';
-  if (!/^\d{1,9}$/.test(offset) || Number(offset) <= offsetOf(service, place)) return deadEnd;
-  return followingPage(place, offset, size);
+  const own = offsetOf(service, place);
+  if (/^\d{1,9}$/.test(offset) && Number(offset) > own) return followingPage(place, offset, size);
+  return typeof size.total === 'number' && own + size.items >= size.total ? null : deadEnd;
 };

@@ -2,7 +2,8 @@ import { StreamingError } from '@playa/contracts';
 import { playlistDescriptionOn } from './playlist-description.ts';
 import { playlistNameOn } from './playlist-name.ts';
 import type { Continuation } from './ports.ts';
-import { pollDestination, readAllPages } from './read-destination.ts';
+import { pollDestination } from './read-destination.ts';
+import { readAllPages } from './read-pages.ts';
 import { type Run, setReconcileAttempts } from './run.ts';
 import { mayHaveTakenEffect, reconcileBackoffMs, saysNothingDone, UnconfirmedWrite } from './unconfirmed-write.ts';
 

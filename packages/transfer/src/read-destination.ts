@@ -1,4 +1,5 @@
-import { type Page, type PlaylistRow, type ServiceName, StreamingError } from '@playa/contracts';
+import { type PlaylistRow, type ServiceName, StreamingError } from '@playa/contracts';
+import { readAllRows } from './read-pages.ts';
 import type { Run } from './run.ts';
 
 /** Pauses before each read of a poll, in milliseconds. Apple needs some seconds to show what was written. */
@@ -33,7 +34,7 @@ export const pollDestination = async <T>(
 
 /** The rows of a destination playlist; none while the service does not show the playlist yet. */
 export const destinationRows = (run: Run, playlistId: string): Promise<PlaylistRow[]> => {
-  const rows = readAllPages((cursor) =>
+  const rows = readAllRows(run.destination.service, (cursor) =>
     run.destination.playlistRows(playlistId, cursor, { ...run.options, lengths: false }),
   );
   return unlessNotFound(rows, []);
@@ -79,16 +80,4 @@ const unlessNotFound = async <T>(answer: Promise<T>, otherwise: T): Promise<T> =
     if (error instanceof StreamingError && error.kind === 'not-found') return otherwise;
     throw error;
   }
-};
-
-/** Reads a paged list to its end. The client bounds the number of pages. */
-export const readAllPages = async <T>(pageAt: (cursor: string | null) => Promise<Page<T>>): Promise<T[]> => {
-  const items: T[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Page<T> = await pageAt(cursor);
-    items.push(...page.items);
-    cursor = page.next;
-  } while (cursor !== null);
-  return items;
 };

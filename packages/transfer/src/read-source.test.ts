@@ -52,6 +52,34 @@ describe('reading the source', () => {
     expect(titlesIn(copy)).toEqual(ids('spotify', upTo(10)));
   });
 
+  describe('of a service that sends its first page again and again', () => {
+    const setUpRepeating = (total: number) => {
+      const copy = setUp(5, 5);
+      const { playlistRows } = copy.source;
+      copy.source.playlistRows = async (id, cursor, options) => {
+        const page = await playlistRows(id, null, options);
+        return { ...page, next: `${Number(cursor ?? 0) + 5}`, total };
+      };
+      return copy;
+    };
+
+    it('keeps the first one, whatever is tried again, and copies it', async () => {
+      const copy = setUpRepeating(60);
+      expect(await copy.run()).toMatchObject({ kind: 'waiting', problem: { code: 'service-unavailable' } });
+      expect(await copy.run()).toMatchObject({ kind: 'waiting' });
+      expect(titlesIn(copy)).toEqual(ids('spotify', upTo(5)));
+      expect(await copy.runToEnd()).toMatchObject({ kind: 'failed' });
+      expect(copy.copied()).toEqual(ids('apple', upTo(5)));
+    });
+
+    it('is done with the first one where that is the whole list', async () => {
+      const copy = setUpRepeating(5);
+      expect(await copy.run()).toEqual({ kind: 'done' });
+      expect(copy.copied()).toEqual(ids('apple', upTo(5)));
+      expect(copy.journal.state).toMatchObject({ readComplete: true, cursor: null, total: 5 });
+    });
+  });
+
   describe.each([
     ['with revisions', true],
     ['without revisions', false],

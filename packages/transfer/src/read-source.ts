@@ -3,7 +3,7 @@ import { batchesOf } from './concurrency.ts';
 import { failedWith } from './ledger.ts';
 import { newRows } from './new-rows.ts';
 import type { ItemStatus, JournalState } from './ports.ts';
-import { readAllPages } from './read-destination.ts';
+import { checkedPage, readAllRows } from './read-pages.ts';
 import type { Run } from './run.ts';
 
 /** Rows that are kept at once after the whole source was read. */
@@ -35,7 +35,7 @@ const readOn = async (run: Run, state: JournalState): Promise<void> => {
   let coming: Promise<Page<SourceRow>> | null = ask(state.cursor);
   try {
     while (coming !== null) {
-      const page: Page<SourceRow> = await coming;
+      const page: Page<SourceRow> = checked(run, await coming);
       signal.throwIfAborted();
       coming = page.next === null ? null : ask(page.next);
       await keep(run, page);
@@ -46,6 +46,13 @@ const readOn = async (run: Run, state: JournalState): Promise<void> => {
     await coming?.catch(() => undefined);
   }
 };
+
+/** The page behind the rows that were read, by this run or an earlier one. */
+const checked = ({ source, ledger: { items } }: Run, page: Page<SourceRow>): Page<SourceRow> =>
+  checkedPage(source.service, page, {
+    count: items.length,
+    last: (count) => items.slice(Math.max(0, items.length - count)).map(({ row }) => row),
+  });
 
 /** Whether the rows that were read are still the first ones: by the revision where the service has one, else by the first page. */
 const isUnchanged = async (run: Run, { items, total, sourceRevision }: JournalState): Promise<boolean> => {
@@ -58,7 +65,7 @@ const isUnchanged = async (run: Run, { items, total, sourceRevision }: JournalSt
 };
 
 const readAgain = async (run: Run, { cursor }: JournalState): Promise<void> => {
-  const rows = await readAllPages(async (at) => {
+  const rows = await readAllRows(run.source.service, async (at) => {
     run.signal.throwIfAborted();
     return askFor(run, at);
   });

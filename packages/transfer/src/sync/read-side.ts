@@ -1,5 +1,5 @@
 import { type Page, type PlaylistRow, StreamingError } from '@playa/contracts';
-import { readAllPages } from '../read-destination.ts';
+import { readAllRows } from '../read-pages.ts';
 import type { SyncRun } from './sync-run.ts';
 
 /**
@@ -23,7 +23,7 @@ const readOnce = async (
   id: string,
 ): Promise<{ rows: PlaylistRow[]; isWhole: boolean }> => {
   let total: number | null = null;
-  const rows = await readAllPages(async (cursor): Promise<Page<PlaylistRow>> => {
+  const rows = await readAllRows(client.service, async (cursor): Promise<Page<PlaylistRow>> => {
     run.signal.throwIfAborted();
     const page = await client.playlistRows(id, cursor, { ...run.options, lengths: false });
     total = page.total ?? total;
