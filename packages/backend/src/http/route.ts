@@ -25,6 +25,8 @@ export interface Api {
    * @throws {ProblemError} too-many-requests while too many of the user's requests wait
    */
   inTurn<T>(userId: string, work: () => Promise<T>, left?: AbortSignal): Promise<T>;
+  /** As `inTurn`, one request of a user at a time: writing a megabyte takes as long as fifty small answers. */
+  inLargeTurn<T>(userId: string, work: () => Promise<T>, left?: AbortSignal): Promise<T>;
 }
 
 declare module 'fastify' {
@@ -35,8 +37,11 @@ declare module 'fastify' {
 }
 
 /** Prepares a server for `route`, in its plugins as well. */
-export const addApi = (server: FastifyInstance, api: Omit<Api, 'endpoints' | 'inTurn'>): void => {
-  server.decorate('api', { ...api, endpoints: [], inTurn: createUserTurns() });
+export const addApi = (server: FastifyInstance, api: Omit<Api, 'endpoints' | 'inTurn' | 'inLargeTurn'>): void => {
+  server.decorate('api', {
+    ...{ ...api, endpoints: [] },
+    ...{ inTurn: createUserTurns(), inLargeTurn: createUserTurns({ atOnce: 1 }) },
+  });
 };
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -88,6 +93,8 @@ export interface RouteOptions {
   admit?: (caller: Caller) => Promise<void>;
   /** Fewer values than the schema allows in a body. */
   maxBodyValues?: number;
+  /** Of an endpoint for users: its answer may have a megabyte, so a user gets one at a time. */
+  hasLargeAnswer?: boolean;
 }
 
 /** What a body may cost. @throws where a large one is read without a limit of how often */
@@ -116,7 +123,7 @@ export const route = <
   options: RouteOptions = {},
 ): void => {
   const { api } = server;
-  const { status = 200, admit } = options;
+  const { status = 200, admit, hasLargeAnswer = false } = options;
   const { bytes, values } = checkedLimits(endpoint, options);
   const checkItems = itemChecker(endpoint.body);
   api.endpoints.push(endpoint);
@@ -165,7 +172,12 @@ export const route = <
         else sendAnswer(reply.code(status), await work(() => undefined));
         await sent(reply);
       };
-      await (endpoint.access === 'user' ? api.inTurn(callerOf(request).userId, answer, left) : answer());
+      if (endpoint.access !== 'user') {
+        await answer();
+        return reply;
+      }
+      const { userId } = callerOf(request);
+      await api.inTurn(userId, hasLargeAnswer ? () => api.inLargeTurn(userId, answer, left) : answer, left);
       return reply;
     },
   });

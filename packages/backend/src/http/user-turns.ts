@@ -11,11 +11,11 @@ const retryAfter = 2;
  * Has a user's other requests wait while so many are worked on: without a connection to the database, which they would keep while they
  * wait for one another's locks, so that nobody else's request got one. No work is done for callers who left while they waited.
  */
-export const createUserTurns = () => {
+export const createUserTurns = ({ atOnce = requestsAtOnce } = {}) => {
   const turns = new Map<string, LimitFunction>();
   /** @throws {ProblemError} too-many-requests while too many wait; the signal's reason */
   return async <T>(userId: string, work: () => Promise<T>, left?: AbortSignal): Promise<T> => {
-    const turn = turns.get(userId) ?? pLimit(requestsAtOnce);
+    const turn = turns.get(userId) ?? pLimit(atOnce);
     if (turn.pendingCount >= requestsWaiting) {
       throw problem('too-many-requests', 'Too many requests. Please wait a moment.', { retryAfter });
     }

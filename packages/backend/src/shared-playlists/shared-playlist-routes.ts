@@ -93,13 +93,21 @@ export const sharedPlaylistRoutes = (
     { admit: ({ userId }) => spend(db, `shared-playlist-steps:${userId}`, steps), maxBodyValues },
   );
 
-  route(server, contract.getSharedPlaylist, async ({ caller: { userId }, params: { id } }) => {
-    const row = await shared(id);
-    return answerPage(row, 0, { ...toSummary(row), mine: row.userId === userId });
-  });
+  route(
+    server,
+    contract.getSharedPlaylist,
+    async ({ caller: { userId }, params: { id } }) => {
+      const row = await shared(id);
+      return answerPage(row, 0, { ...toSummary(row), mine: row.userId === userId });
+    },
+    { hasLargeAnswer: true },
+  );
 
-  route(server, contract.listSharedTracks, async ({ params: { id }, query: { cursor } }) =>
-    answerPage(await shared(id), Number(cursor)),
+  route(
+    server,
+    contract.listSharedTracks,
+    async ({ params: { id }, query: { cursor } }) => answerPage(await shared(id), Number(cursor)),
+    { hasLargeAnswer: true },
   );
 
   route(server, contract.listSharedPlaylists, async ({ caller: { userId } }) => ({
