@@ -10,24 +10,24 @@ afterEach(() => {
 });
 
 const handler = () => undefined;
-const forever = (): AbortSignal => new AbortController().signal;
+const neverAborts = (): AbortSignal => new AbortController().signal;
 
-it('an owner that is there is found at once, and starts no timer', async () => {
+it('returns a registered owner immediately and starts no timer', async () => {
   const owners = new CommandOwners();
-  owners.register('copy.open', handler, forever());
+  owners.register('copy.open', handler, neverAborts());
   expect(await owners.waitFor('copy.open', 5000)).toBe(handler);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('all senders that wait get the owner, and none of their timers is left', async () => {
+it('resolves all waiting senders when the owner registers, and clears their timers', async () => {
   const owners = new CommandOwners();
   const waiting = [1000, 2000, 3000].map((timeoutMs) => owners.waitFor('copy.open', timeoutMs));
-  owners.register('copy.open', handler, forever());
+  owners.register('copy.open', handler, neverAborts());
   expect(await Promise.all(waiting)).toEqual([handler, handler, handler]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a sender waits for its own command and for its own time only', async () => {
+it('a sender waits only for its own command and its own timeout', async () => {
   const owners = new CommandOwners();
   const settled: string[] = [];
   const wait = (command: string, timeoutMs: number) =>
@@ -37,13 +37,13 @@ it('a sender waits for its own command and for its own time only', async () => {
   expect(settled).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(settled).toEqual(['copy.open none']);
-  owners.register('copy.open', handler, forever());
+  owners.register('copy.open', handler, neverAborts());
   await vi.advanceTimersByTimeAsync(200);
   await Promise.all(all);
   expect(settled).toEqual(['copy.open none', 'copy.open owned', 'share.open none']);
 });
 
-it('an owner that leaves in the same moment counts as none', async () => {
+it('resolves with null when the owner aborts immediately after it registered', async () => {
   const owners = new CommandOwners();
   const waiting = owners.waitFor('copy.open', 1000);
   const controller = new AbortController();
@@ -52,21 +52,21 @@ it('an owner that leaves in the same moment counts as none', async () => {
   expect(await waiting).toBeNull();
 });
 
-it('an owner whose signal has aborted before is not registered', () => {
+it('does not register an owner whose signal has already aborted', () => {
   const owners = new CommandOwners();
   owners.register('copy.open', handler, AbortSignal.abort());
   expect(owners.get('copy.open')).toBeUndefined();
 });
 
-it('a second owner is refused and changes nothing, also when its signal ends', () => {
+it('rejects a second owner; aborting its signal does not unregister the first', () => {
   const owners = new CommandOwners();
-  owners.register('copy.open', handler, forever());
+  owners.register('copy.open', handler, neverAborts());
   const second = new AbortController();
   expect(() => owners.register('copy.open', vi.fn(), second.signal)).toThrow(CommandOwned);
   second.abort();
   expect(owners.get('copy.open')).toBe(handler);
 });
 
-it.each(['__proto__', 'constructor', 'toString'])('nobody owns %s', (command) => {
+it.each(['__proto__', 'constructor', 'toString'])('has no owner for %s', (command) => {
   expect(new CommandOwners().get(command)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { CommandOwned } from '@playa/contracts';
 
 export type CommandHandler = (payload: unknown) => void | Promise<void>;
 
-/** The owner of each command, and the senders that wait for an owner to register. */
+/** The owner of each command, and the senders waiting for an owner to register. */
 export class CommandOwners {
   readonly #handlers = new Map<string, CommandHandler>();
   readonly #waiting = new Map<string, Set<() => void>>();
@@ -11,7 +11,7 @@ export class CommandOwners {
     return this.#handlers.get(command);
   }
 
-  /** Makes `handler` the owner until the signal aborts. @throws {CommandOwned} when there is one already */
+  /** Registers `handler` as the owner until the signal aborts. @throws {CommandOwned} when the command already has an owner */
   register(command: string, handler: CommandHandler, signal: AbortSignal): void {
     if (signal.aborted) return;
     if (this.#handlers.has(command)) throw new CommandOwned(command);
@@ -20,10 +20,10 @@ export class CommandOwners {
     for (const resume of this.#waiting.get(command) ?? []) resume();
   }
 
-  /** Resolves with the owner as soon as there is one, with null after `timeoutMs` milliseconds without. */
+  /** Resolves with the owner as soon as one is registered, or with null after `timeoutMs` milliseconds. */
   async waitFor(command: string, timeoutMs: number): Promise<CommandHandler | null> {
-    const present = this.#handlers.get(command);
-    if (present) return present;
+    const current = this.#handlers.get(command);
+    if (current) return current;
     const waiting = this.#waiting.get(command) ?? new Set();
     this.#waiting.set(command, waiting);
     await new Promise<void>((resolve) => {

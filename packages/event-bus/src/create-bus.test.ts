@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createBus } from './create-bus.ts';
 
 /** A signal that never aborts. */
-const forever = (): AbortSignal => new AbortController().signal;
+const neverAborts = (): AbortSignal => new AbortController().signal;
 
 const playlist: PlaylistRef = { service: 'spotify', id: '1', name: 'Lagos After Dark', imageUrl: null, songCount: 72 };
 
@@ -27,29 +27,29 @@ const progress = (sequence: number, id = 'copy-1'): CopyProgress => ({
 });
 
 describe('events', () => {
-  it('reach every listener in the order in which they were published', () => {
+  it('reach every listener in the order of publication', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 30 }), fc.integer({ min: 1, max: 5 }), (sequences, listeners) => {
         const bus = createBus();
         const { signal } = new AbortController();
-        const heard = Array.from({ length: listeners }, () => [] as number[]);
-        for (const own of heard) bus.subscribe('copy.progressed', (it) => own.push(it.sequence), { signal });
+        const received = Array.from({ length: listeners }, () => [] as number[]);
+        for (const own of received) bus.subscribe('copy.progressed', (it) => own.push(it.sequence), { signal });
         for (const sequence of sequences) bus.publish('copy.progressed', progress(sequence));
-        for (const own of heard) expect(own).toEqual(sequences);
+        for (const own of received) expect(own).toEqual(sequences);
       }),
     );
   });
 
-  it('tell a late listener the last value, and only that', () => {
+  it('replay only the last payload to a late listener', () => {
     const bus = createBus();
     bus.publish('session.started', { userId: 'first' });
     bus.publish('session.started', { userId: 'second' });
-    const heard: string[] = [];
-    bus.subscribe('session.started', ({ userId }) => heard.push(userId), { signal: forever() });
-    expect(heard).toEqual(['second']);
+    const received: string[] = [];
+    bus.subscribe('session.started', ({ userId }) => received.push(userId), { signal: neverAborts() });
+    expect(received).toEqual(['second']);
   });
 
-  it('that speak of one of many things tell a late listener the last value for each, the latest change at the end', () => {
+  it('with a key replay the last payload of each key to a late listener, the latest change last', () => {
     const bus = createBus();
     for (const [sequence, id] of [
       [1, 'a'],
@@ -60,98 +60,102 @@ describe('events', () => {
     ] as const) {
       bus.publish('copy.progressed', progress(sequence, id));
     }
-    const heard: string[] = [];
-    bus.subscribe('copy.progressed', ({ id, sequence }) => heard.push(`${id}${sequence}`), { signal: forever() });
-    expect(heard).toEqual(['c1', 'a2', 'b2']);
+    const received: string[] = [];
+    bus.subscribe('copy.progressed', ({ id, sequence }) => received.push(`${id}${sequence}`), {
+      signal: neverAborts(),
+    });
+    expect(received).toEqual(['c1', 'a2', 'b2']);
     bus.clear('copy.progressed');
-    bus.subscribe('copy.progressed', () => heard.push('kept'), { signal: forever() });
-    expect(heard).toHaveLength(3);
+    bus.subscribe('copy.progressed', () => received.push('replayed'), { signal: neverAborts() });
+    expect(received).toHaveLength(3);
   });
 
-  it('keep the values of a thousand things', () => {
+  it('keep a snapshot of at most 1,000 keys', () => {
     const bus = createBus();
     for (let index = 0; index < 1001; index += 1) bus.publish('copy.progressed', progress(1, `copy-${index}`));
-    const heard: string[] = [];
-    bus.subscribe('copy.progressed', ({ id }) => heard.push(id), { signal: forever() });
-    expect(heard).toHaveLength(1000);
-    expect(heard[0]).toBe('copy-1');
+    const received: string[] = [];
+    bus.subscribe('copy.progressed', ({ id }) => received.push(id), { signal: neverAborts() });
+    expect(received).toHaveLength(1000);
+    expect(received[0]).toBe('copy-1');
   });
 
-  it('stop telling a late listener that ends its subscription', () => {
+  it('stop the replay when the late listener aborts its subscription', () => {
     const bus = createBus();
     for (const id of ['a', 'b']) bus.publish('copy.progressed', progress(1, id));
     const controller = new AbortController();
-    const heard: string[] = [];
+    const received: string[] = [];
     const once = ({ id }: CopyProgress) => {
-      heard.push(id);
+      received.push(id);
       controller.abort();
     };
     bus.subscribe('copy.progressed', once, { signal: controller.signal });
-    expect(heard).toEqual(['a']);
+    expect(received).toEqual(['a']);
   });
 
-  it('tell a late listener nothing once the value is forgotten', () => {
+  it('replay nothing after the snapshot was cleared', () => {
     const bus = createBus();
     bus.publish('session.started', { userId: 'first' });
     bus.clear('session.started');
     const listener = vi.fn();
-    bus.subscribe('session.started', listener, { signal: forever() });
+    bus.subscribe('session.started', listener, { signal: neverAborts() });
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('go on to the others when a listener throws, which is reported', () => {
+  it('still reach the other listeners when one throws, and the error is reported', () => {
     const onListenerError = vi.fn();
     const bus = createBus({ onListenerError });
-    const failure = new Error('my own fault');
-    const heard = vi.fn();
+    const failure = new Error('listener failed');
+    const received = vi.fn();
     const broken = () => {
       throw failure;
     };
-    bus.subscribe('session.ended', broken, { signal: forever() });
-    bus.subscribe('session.ended', heard, { signal: forever() });
+    bus.subscribe('session.ended', broken, { signal: neverAborts() });
+    bus.subscribe('session.ended', received, { signal: neverAborts() });
     bus.publish('session.ended', { reason: 'logout' });
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ reason: 'logout' });
+    expect(received).toHaveBeenCalledExactlyOnceWith({ reason: 'logout' });
     expect(onListenerError).toHaveBeenCalledExactlyOnceWith('session.ended', failure);
   });
 
-  it('are refused, and kept from everybody, when the payload does not fit', () => {
+  it('are rejected and not delivered when the payload is invalid', () => {
     const bus = createBus();
-    const heard = vi.fn();
-    bus.subscribe('session.ended', heard, { signal: forever() });
+    const received = vi.fn();
+    bus.subscribe('session.ended', received, { signal: neverAborts() });
     expect(() => bus.publish('session.ended', { reason: 7 as never })).toThrow(InvalidPayload);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
-  it('end with the signal, leaving no listener behind', () => {
+  it('are no longer delivered after the signal aborts, and no listener is left', () => {
     fc.assert(
-      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }), (ends) => {
+      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }), (aborted) => {
         const bus = createBus();
-        const controllers = ends.map(() => new AbortController());
-        const heard = ends.map(() => vi.fn());
+        const controllers = aborted.map(() => new AbortController());
+        const received = aborted.map(() => vi.fn());
         controllers.forEach(({ signal }, index) => {
-          bus.subscribe('session.ended', () => heard[index]?.(), { signal });
+          bus.subscribe('session.ended', () => received[index]?.(), { signal });
         });
-        ends.forEach((end, index) => {
-          if (end) controllers[index]?.abort();
+        aborted.forEach((isAborted, index) => {
+          if (isAborted) controllers[index]?.abort();
         });
         bus.publish('session.ended', { reason: 'expired' });
-        expect(bus.listenerCount('session.ended')).toBe(ends.filter((end) => !end).length);
-        expect(heard.map((listener) => listener.mock.calls.length)).toEqual(ends.map((end) => (end ? 0 : 1)));
+        expect(bus.listenerCount('session.ended')).toBe(aborted.filter((isAborted) => !isAborted).length);
+        expect(received.map((listener) => listener.mock.calls.length)).toEqual(
+          aborted.map((isAborted) => (isAborted ? 0 : 1)),
+        );
       }),
     );
   });
 
-  it('do not reach a listener that another one has ended meanwhile', () => {
+  it('do not reach a listener whose signal another listener aborted during delivery', () => {
     const bus = createBus();
     const controller = new AbortController();
     const second = vi.fn();
-    bus.subscribe('session.ended', () => controller.abort(), { signal: forever() });
+    bus.subscribe('session.ended', () => controller.abort(), { signal: neverAborts() });
     bus.subscribe('session.ended', second, { signal: controller.signal });
     bus.publish('session.ended', { reason: 'logout' });
     expect(second).not.toHaveBeenCalled();
   });
 
-  it('are not subscribed to with a signal that has aborted already', () => {
+  it('are not delivered to a subscription whose signal has already aborted', () => {
     const bus = createBus();
     bus.publish('session.ended', { reason: 'logout' });
     const listener = vi.fn();
@@ -162,43 +166,43 @@ describe('events', () => {
 });
 
 describe('commands', () => {
-  it('go to their owner and resolve when it has taken them', async () => {
+  it('are delivered to their owner and resolve when its handler has resolved', async () => {
     const bus = createBus();
-    const taken: string[] = [];
-    bus.handle('share.open', async (payload) => void taken.push(payload.playlist.name), { signal: forever() });
+    const handled: string[] = [];
+    bus.handle('share.open', async (payload) => void handled.push(payload.playlist.name), { signal: neverAborts() });
     await bus.send('share.open', { playlist });
-    expect(taken).toEqual(['Lagos After Dark']);
+    expect(handled).toEqual(['Lagos After Dark']);
   });
 
   it('have one owner at a time', () => {
     const bus = createBus();
     const controller = new AbortController();
     bus.handle('share.open', () => undefined, { signal: controller.signal });
-    expect(() => bus.handle('share.open', () => undefined, { signal: forever() })).toThrow(CommandOwned);
+    expect(() => bus.handle('share.open', () => undefined, { signal: neverAborts() })).toThrow(CommandOwned);
     controller.abort();
-    expect(() => bus.handle('share.open', () => undefined, { signal: forever() })).not.toThrow();
+    expect(() => bus.handle('share.open', () => undefined, { signal: neverAborts() })).not.toThrow();
   });
 
-  it('are refused when the payload does not fit, before anybody is loaded', async () => {
+  it('are rejected before the owner is loaded when the payload is invalid', async () => {
     const loadOwner = vi.fn();
     const bus = createBus({ loadOwner });
     await expect(bus.send('copy.open', { playlists: [] })).rejects.toThrow(InvalidPayload);
     expect(loadOwner).not.toHaveBeenCalled();
   });
 
-  it('load their owner, wait until it has registered, then reach it', async () => {
-    const taken: unknown[] = [];
+  it('load their owner, wait until it has registered, then are delivered', async () => {
+    const handled: unknown[] = [];
     const loaded: string[] = [];
     const bus = createBus({ loadOwner: async (command) => void loaded.push(command) });
     const sent = [1, 2].map(() => bus.send('copy.open', { playlists: [playlist] }));
     await vi.waitFor(() => expect(loaded).toEqual(['copy.open', 'copy.open']));
-    expect(taken).toEqual([]);
-    bus.handle('copy.open', (it) => void taken.push(it), { signal: forever() });
+    expect(handled).toEqual([]);
+    bus.handle('copy.open', (it) => void handled.push(it), { signal: neverAborts() });
     await Promise.all(sent);
-    expect(taken).toHaveLength(2);
+    expect(handled).toHaveLength(2);
   });
 
-  it('fail with the reason when the owner can not be loaded', async () => {
+  it('reject with the cause when the owner cannot be loaded', async () => {
     const cause = new Error('offline');
     const bus = createBus({ loadOwner: () => Promise.reject(cause) });
     const sent = bus.send('copy.open', { playlists: [playlist] });
@@ -206,20 +210,20 @@ describe('commands', () => {
     await expect(sent).rejects.toMatchObject({ cause, command: 'copy.open' });
   });
 
-  it('fail when a loaded owner does not register itself in time', async () => {
+  it('reject when a loaded owner does not register in time', async () => {
     const bus = createBus({ loadOwner: () => Promise.resolve(), ownerTimeoutMs: 1 });
     await expect(bus.send('copy.open', { playlists: [playlist] })).rejects.toThrow(RemoteUnavailable);
   });
 
-  it('fail without an owner when nobody can be loaded', async () => {
+  it('reject without an owner when no loader is given', async () => {
     await expect(createBus().send('share.open', { playlist })).rejects.toThrow(RemoteUnavailable);
   });
 
-  it('fail, reported, when the owner throws', async () => {
+  it('reject when the handler throws, and the error is reported', async () => {
     const onListenerError = vi.fn();
     const bus = createBus({ onListenerError });
-    const failure = new Error('no room');
-    bus.handle('share.open', () => Promise.reject(failure), { signal: forever() });
+    const failure = new Error('handler failed');
+    bus.handle('share.open', () => Promise.reject(failure), { signal: neverAborts() });
     await expect(bus.send('share.open', { playlist })).rejects.toMatchObject({ cause: failure });
     expect(onListenerError).toHaveBeenCalledExactlyOnceWith('share.open', failure);
   });

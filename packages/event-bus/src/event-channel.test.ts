@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EventChannel, type EventChannelOptions } from './event-channel.ts';
 
 /** A signal that never aborts. */
-const forever = (): AbortSignal => new AbortController().signal;
+const neverAborts = (): AbortSignal => new AbortController().signal;
 
 interface Reading {
   id: string;
@@ -17,26 +17,26 @@ const throwing = (error: unknown): never => {
 const createChannel = (options: Partial<EventChannelOptions> = {}) =>
   new EventChannel({ report: throwing, ...options });
 
-/** Keeps the highest sequence for each id, as realtime events do. */
-const ofReadings = () =>
+/** A channel whose snapshot has the highest sequence of each id, as realtime events do. */
+const createReadingChannel = () =>
   createChannel({
     keyOf: (payload) => (payload as Reading).id,
     isNewer: (payload, known) => (payload as Reading).sequence > (known as Reading).sequence,
   });
 
-const hear = (channel: EventChannel): unknown[] => {
-  const heard: unknown[] = [];
-  channel.subscribe((payload) => heard.push(payload), forever());
-  return heard;
+const collectPayloads = (channel: EventChannel): unknown[] => {
+  const received: unknown[] = [];
+  channel.subscribe((payload) => received.push(payload), neverAborts());
+  return received;
 };
 
 const readings = fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c'), sequence: fc.nat({ max: 9 }) }));
 
 describe('a snapshot', () => {
-  it('holds the newest payload of each entity, in whatever order they arrive, and none twice', () => {
+  it('contains the newest payload of each entity exactly once, in any order of arrival', () => {
     fc.assert(
       fc.property(readings, (published) => {
-        const channel = ofReadings();
+        const channel = createReadingChannel();
         for (const reading of published) channel.publish(reading);
         const newest = new Map<string, number>();
         for (const { id, sequence } of published) newest.set(id, Math.max(sequence, newest.get(id) ?? 0));
@@ -47,34 +47,34 @@ describe('a snapshot', () => {
     );
   });
 
-  it('gives a late listener what an early one holds in the end', () => {
+  it('brings a late listener to the same state as an early one', () => {
     fc.assert(
       fc.property(readings, fc.nat(), (published, when) => {
-        const channel = ofReadings();
-        const stateOf = (heard: unknown[]) =>
-          Object.fromEntries((heard as Reading[]).map(({ id, sequence }) => [id, sequence]));
-        const early = hear(channel);
+        const channel = createReadingChannel();
+        const stateOf = (received: unknown[]) =>
+          Object.fromEntries((received as Reading[]).map(({ id, sequence }) => [id, sequence]));
+        const early = collectPayloads(channel);
         const place = published.length === 0 ? 0 : when % published.length;
         for (const reading of published.slice(0, place)) channel.publish(reading);
-        const late = hear(channel);
+        const late = collectPayloads(channel);
         for (const reading of published.slice(place)) channel.publish(reading);
         expect(stateOf(late)).toEqual(stateOf(early));
       }),
     );
   });
 
-  it('lets every listener hear only what is newer than all before', () => {
-    const channel = ofReadings();
-    const heard = hear(channel);
+  it('delivers only payloads that are newer than the snapshot', () => {
+    const channel = createReadingChannel();
+    const received = collectPayloads(channel);
     for (const sequence of [2, 1, 2, 3]) channel.publish({ id: 'a', sequence });
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { id: 'a', sequence: 2 },
       { id: 'a', sequence: 3 },
     ]);
   });
 
-  it('drops the entity that changed longest ago when there are more than 1,000', () => {
-    const channel = ofReadings();
+  it('drops the least recently changed entity above 1,000 entities', () => {
+    const channel = createReadingChannel();
     for (let index = 0; index < 1000; index += 1) channel.publish({ id: `${index}`, sequence: 1 });
     channel.publish({ id: '0', sequence: 2 });
     channel.publish({ id: 'new', sequence: 1 });
@@ -91,42 +91,42 @@ describe('a snapshot', () => {
     expect([before, channel.snapshot]).toEqual([[1], [2]]);
   });
 
-  it('once cleared takes older payloads again, and keeps the listeners', () => {
-    const channel = ofReadings();
-    const heard = hear(channel);
+  it('accepts older payloads again after clear(), and keeps the listeners', () => {
+    const channel = createReadingChannel();
+    const received = collectPayloads(channel);
     channel.publish({ id: 'a', sequence: 5 });
     channel.clear();
     expect(channel.snapshot).toEqual([]);
     channel.publish({ id: 'a', sequence: 1 });
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
     expect(channel.listenerCount).toBe(1);
   });
 });
 
 describe('a listener that publishes to its own event', () => {
-  it('does not change the order in which the others hear', () => {
+  it('does not change the order of delivery to other listeners', () => {
     const channel = createChannel();
-    channel.subscribe((payload) => payload === 'first' && channel.publish('second'), forever());
-    const heard = hear(channel);
+    channel.subscribe((payload) => payload === 'first' && channel.publish('second'), neverAborts());
+    const received = collectPayloads(channel);
     channel.publish('first');
-    expect(heard).toEqual(['first', 'second']);
+    expect(received).toEqual(['first', 'second']);
     expect(channel.snapshot).toEqual(['second']);
   });
 
-  it('while it hears the snapshot, is answered after the snapshot', () => {
-    const channel = ofReadings();
+  it('during the replay receives that payload after the replay', () => {
+    const channel = createReadingChannel();
     for (const id of ['a', 'b']) channel.publish({ id, sequence: 1 });
-    const heard: string[] = [];
+    const received: string[] = [];
     const listener = (payload: unknown) => {
       const { id, sequence } = payload as Reading;
-      heard.push(`${id}${sequence}`);
+      received.push(`${id}${sequence}`);
       if (id === 'a') channel.publish({ id: 'b', sequence: 2 });
     };
-    channel.subscribe(listener, forever());
-    expect(heard).toEqual(['a1', 'b1', 'b2']);
+    channel.subscribe(listener, neverAborts());
+    expect(received).toEqual(['a1', 'b1', 'b2']);
   });
 
-  it('without end is stopped and reported; the event works afterwards', () => {
+  it('endlessly is stopped and reported, and the channel still works afterwards', () => {
     const report = vi.fn();
     const channel = createChannel({ report });
     const controller = new AbortController();
@@ -134,45 +134,45 @@ describe('a listener that publishes to its own event', () => {
     channel.publish(0);
     expect(report).toHaveBeenCalledOnce();
     controller.abort();
-    const heard = hear(channel);
-    channel.publish('still here');
-    expect(heard.at(-1)).toBe('still here');
+    const received = collectPayloads(channel);
+    channel.publish('still works');
+    expect(received.at(-1)).toBe('still works');
   });
 
-  it('is heard even when the error of another listener is thrown on', () => {
+  it('still has its payload delivered when `report` throws the error of another listener', () => {
     const channel = createChannel();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     channel.subscribe((payload) => {
-      heard.push(payload);
+      received.push(payload);
       if (payload === 'first') channel.publish('second');
-    }, forever());
-    channel.subscribe((payload) => payload === 'first' && throwing(new Error('my own fault')), forever());
-    expect(() => channel.publish('first')).toThrow('my own fault');
+    }, neverAborts());
+    channel.subscribe((payload) => payload === 'first' && throwing(new Error('listener failed')), neverAborts());
+    expect(() => channel.publish('first')).toThrow('listener failed');
     channel.publish('third');
-    expect(heard).toContain('second');
-    expect(heard).toContain('third');
+    expect(received).toContain('second');
+    expect(received).toContain('third');
   });
 });
 
 describe('a listener that subscribes while a payload is delivered', () => {
-  it('hears that payload once', () => {
+  it('receives that payload once', () => {
     const channel = createChannel();
-    const heard: unknown[] = [];
-    const begin = () => channel.subscribe((payload) => heard.push(payload), forever());
+    const received: unknown[] = [];
+    const subscribeLate = () => channel.subscribe((payload) => received.push(payload), neverAborts());
     const once = new AbortController();
     channel.subscribe(() => {
       once.abort();
-      begin();
+      subscribeLate();
     }, once.signal);
     channel.publish('now');
-    expect(heard).toEqual(['now']);
+    expect(received).toEqual(['now']);
     channel.publish('later');
-    expect(heard).toEqual(['now', 'later']);
+    expect(received).toEqual(['now', 'later']);
   });
 });
 
 describe('one function subscribed twice', () => {
-  it('is called twice, and ends each time with its own signal', () => {
+  it('is called twice, and each subscription ends with its own signal', () => {
     const channel = createChannel();
     const listener = vi.fn();
     const [first, second] = [new AbortController(), new AbortController()];
@@ -189,13 +189,13 @@ describe('one function subscribed twice', () => {
   });
 });
 
-it('reports an error of a listener that hears the snapshot, and goes on with the rest of it', () => {
+it('reports an error that a listener throws during the replay, and continues the replay', () => {
   const report = vi.fn();
   const channel = createChannel({ report, keyOf: String });
   for (const payload of ['a', 'b']) channel.publish(payload);
-  const heard: unknown[] = [];
-  const failure = new Error('not a');
-  channel.subscribe((payload) => (payload === 'a' ? throwing(failure) : heard.push(payload)), forever());
-  expect(heard).toEqual(['b']);
+  const received: unknown[] = [];
+  const failure = new Error('listener failed');
+  channel.subscribe((payload) => (payload === 'a' ? throwing(failure) : received.push(payload)), neverAborts());
+  expect(received).toEqual(['b']);
   expect(report).toHaveBeenCalledExactlyOnceWith(failure);
 });

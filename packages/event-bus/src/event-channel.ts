@@ -1,27 +1,27 @@
 type Listener = (payload: unknown) => void;
 
-/** Most entities in a snapshot; beyond that the one that changed longest ago is dropped. */
+/** Maximum number of entities in a snapshot. Above it the least recently changed entity is dropped. */
 const snapshotLimit = 1000;
 
-/** Most payloads that listeners may publish in a row to the event they are listening to. More than that is an endless loop. */
+/** Maximum number of payloads that listeners may publish in a row to their own event. More are taken for an endless loop. */
 const cascadeLimit = 1000;
 
 export interface EventChannelOptions {
   /** Called with every error that a listener throws. */
   report: (error: unknown) => void;
-  /** Id of the entity that a payload is about. Default: all payloads are about one. */
+  /** Returns the id of the entity that a payload is about. Default: all payloads are about the same entity. */
   keyOf?: (payload: unknown) => string;
-  /** Whether a payload replaces the last one of its entity; if not, it is dropped. Default: always. */
+  /** Whether a payload replaces the last one of its entity; otherwise it is dropped. Default: always true. */
   isNewer?: (payload: unknown, known: unknown) => boolean;
 }
 
-/** One event: its listeners, and for late ones a snapshot, which is the last payload for each entity. */
+/** The listeners of one event, and a snapshot (the last payload of each entity) for listeners that subscribe late. */
 export class EventChannel {
   readonly #listeners = new Set<Listener>();
   readonly #options: Required<EventChannelOptions>;
-  /** By entity, the latest change at the end. */
+  /** Last payload by entity id, in the order of change. */
   readonly #snapshot = new Map<string, unknown>();
-  /** Published by listeners while another payload was delivered. */
+  /** Payloads that listeners published during a delivery. */
   readonly #queue: unknown[] = [];
   #isDelivering = false;
 
@@ -30,8 +30,8 @@ export class EventChannel {
   }
 
   /**
-   * Calls every listener with the payload, unless a newer one is known. What a listener publishes meanwhile is delivered
-   * afterwards, so that all listeners hear all payloads in one order.
+   * Calls every listener with the payload, unless the snapshot has a newer one. A payload that a listener publishes during the
+   * delivery is queued, so that all listeners receive all payloads in the same order.
    */
   publish(payload: unknown): void {
     if (this.#isDelivering) this.#queue.push(payload);
@@ -41,7 +41,7 @@ export class EventChannel {
   /** Calls `listener` with the snapshot, then with every newer payload, until the signal aborts. */
   subscribe(listener: Listener, signal: AbortSignal): void {
     if (signal.aborted) return;
-    // Own function per subscription, so that one listener subscribed twice counts twice.
+    // A new function per subscription, so that a listener that subscribes twice is called twice.
     const subscribed: Listener = (payload) => listener(payload);
     this.#listeners.add(subscribed);
     signal.addEventListener('abort', () => this.#listeners.delete(subscribed), { once: true });
@@ -55,7 +55,7 @@ export class EventChannel {
     this.#snapshot.clear();
   }
 
-  /** The last payload for each entity, the latest change at the end. */
+  /** The last payload of each entity, the latest change last. */
   get snapshot(): readonly unknown[] {
     return [...this.#snapshot.values()];
   }
@@ -64,7 +64,7 @@ export class EventChannel {
     return this.#listeners.size;
   }
 
-  /** Runs `deliver`, then delivers what listeners published meanwhile. */
+  /** Runs `deliver`, then delivers the payloads that listeners published during it. */
   #inOrder(deliver: () => void): void {
     const isOutermost = !this.#isDelivering;
     this.#isDelivering = true;
@@ -91,7 +91,7 @@ export class EventChannel {
     const key = this.#options.keyOf(payload);
     if (this.#snapshot.has(key) && !this.#options.isNewer(payload, this.#snapshot.get(key))) return;
     this.#remember(key, payload);
-    // A copy: a listener may end its own subscription, or begin another, while it is called.
+    // Iterate over a copy: a listener may subscribe or abort subscriptions while it is called.
     for (const listener of [...this.#listeners]) this.#call(listener, payload);
   }
 
@@ -102,7 +102,7 @@ export class EventChannel {
     if (this.#snapshot.size > snapshotLimit && oldest !== undefined) this.#snapshot.delete(oldest);
   }
 
-  /** Calls the listener unless its subscription has ended. */
+  /** Calls the listener unless its signal has aborted. */
   #call(listener: Listener, payload: unknown): void {
     if (!this.#listeners.has(listener)) return;
     try {
