@@ -42,9 +42,9 @@ const notFound = (response) => {
 
 /**
  * Answers requests from the folder and the site that the options name.
- * @param typeOfBuildFile of the release tool
+ * @param mediaTypeOf of the release tool
  */
-const createHandler = ({ dir, site }, typeOfBuildFile) => {
+const createHandler = ({ dir, site }, mediaTypeOf) => {
   const readSite = (name) => JSON.parse(readFileSync(path.join(site, name), 'utf8'));
   const pageHeaders = () => (site ? readSite('headers.json') : {});
   const headers = (response, pathname) => {
@@ -66,7 +66,7 @@ const createHandler = ({ dir, site }, typeOfBuildFile) => {
   /** HTML of a team is never sent, as it would be a page of the shell. */
   const isServed = (pathname) => {
     try {
-      return typeOfBuildFile(decodeURIComponent(pathname)) !== undefined;
+      return mediaTypeOf(decodeURIComponent(pathname)) !== undefined;
     } catch {
       return false;
     }
@@ -104,8 +104,8 @@ const listen = (server, port) =>
 
 await runMain(async () => {
   const options = readOptions();
-  const { createUploadHandler, typeOfBuildFile } = await releaseTool();
-  const answer = createHandler(options, typeOfBuildFile);
+  const { createUploadHandler, mediaTypeOf } = await releaseTool();
+  const answer = createHandler(options, mediaTypeOf);
   const upload = options.site ? createUploadHandler(options.site) : async () => false;
   const server = http.createServer(async (request, response) => {
     if (!(await upload(request, response))) answer(request, response);

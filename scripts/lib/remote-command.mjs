@@ -39,9 +39,9 @@ const removeHere = async (remote) => {
 };
 
 const listHere = async ({ json }) => {
-  const { listRegistry, tableOf } = await releaseTool();
+  const { listRegistry, formatTable } = await releaseTool();
   const listed = listRegistry((await readSiteRegistry()) ?? remoteRegistry(readPorts()));
-  return json ? `${JSON.stringify(listed, null, 2)}\n` : tableOf(listed);
+  return json ? `${JSON.stringify(listed, null, 2)}\n` : formatTable(listed);
 };
 
 const runHere = async (command, options, positionals) => {
@@ -66,7 +66,7 @@ const sourceOf = async (app) => {
 
 const runElsewhere = async (command, options, positionals) => {
   const { runCommand } = await releaseTool();
-  const context = { from: process.env.INIT_CWD ?? process.cwd(), token: process.env.PLAYA_REGISTRY_TOKEN };
+  const context = { cwd: process.env.INIT_CWD ?? process.cwd(), token: process.env.PLAYA_REGISTRY_TOKEN };
   if (command === 'registry') return runCommand(command, options, context);
   if (command === 'release') {
     const app = readOneApp(command, positionals);

@@ -1,5 +1,5 @@
 declare module 'react-refresh' {
-  /** Connects this copy of the runtime with the React that is loaded after it. */
+  /** Connects this copy of the runtime with the React that loads after it. */
   export const injectIntoGlobalHook: (global: typeof globalThis) => void;
   export const register: (type: unknown, id: string) => void;
   export const performReactRefresh: () => unknown;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createExternalStore } from './external-store.ts';
 
 describe('createExternalStore', () => {
-  it('holds the last value that was set', () => {
+  it('returns the last value that was set', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), fc.anything(), (values, initial) => {
         const store = createExternalStore(initial);
@@ -13,19 +13,19 @@ describe('createExternalStore', () => {
     );
   });
 
-  it('calls listeners once for each change, when the new value can be read', () => {
+  it('calls listeners once per change, after the value has changed', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2 })), (values) => {
         const store = createExternalStore(0);
-        const heard: number[] = [];
-        store.subscribe(() => heard.push(store.getSnapshot()));
+        const received: number[] = [];
+        store.subscribe(() => received.push(store.getSnapshot()));
         for (const value of values) store.set(value);
-        expect(heard).toEqual(values.filter((value, index) => value !== (values[index - 1] ?? 0)));
+        expect(received).toEqual(values.filter((value, index) => value !== (values[index - 1] ?? 0)));
       }),
     );
   });
 
-  it.each([Number.NaN, null, undefined, 'a'])('takes an identical value (%s) for no change', (value) => {
+  it.each([Number.NaN, null, undefined, 'a'])('does not notify listeners of an identical value (%s)', (value) => {
     const store = createExternalStore<unknown>(value);
     const listener = vi.fn();
     store.subscribe(listener);
@@ -33,15 +33,15 @@ describe('createExternalStore', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('calls listeners in the order of their subscriptions', () => {
+  it('calls listeners in the order of subscription', () => {
     const store = createExternalStore('');
-    const heard: string[] = [];
-    for (const name of ['a', 'b', 'c']) store.subscribe(() => heard.push(name));
+    const received: string[] = [];
+    for (const name of ['a', 'b', 'c']) store.subscribe(() => received.push(name));
     store.set('changed');
-    expect(heard).toEqual(['a', 'b', 'c']);
+    expect(received).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps the subscriptions of one function apart', () => {
+  it('treats two subscriptions of the same function separately', () => {
     const store = createExternalStore(0);
     const listener = vi.fn();
     const unsubscribe = store.subscribe(listener);
@@ -54,7 +54,7 @@ describe('createExternalStore', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('does not call a listener that another one has unsubscribed meanwhile', () => {
+  it('does not call a listener that another listener has just unsubscribed', () => {
     const store = createExternalStore(0);
     const second = vi.fn();
     let unsubscribeSecond = (): void => undefined;
@@ -64,7 +64,7 @@ describe('createExternalStore', () => {
     expect(second).not.toHaveBeenCalled();
   });
 
-  it('calls a listener that was subscribed during a change from the next change on', () => {
+  it('calls a listener that subscribed during a change only from the next change on', () => {
     const store = createExternalStore(0);
     const late = vi.fn();
     const unsubscribe = store.subscribe(() => {

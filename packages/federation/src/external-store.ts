@@ -1,17 +1,17 @@
-/** A value that changes over time, in the shape that React's `useSyncExternalStore` takes. */
+/** A store that can be read with React's `useSyncExternalStore`. */
 export interface ReadonlyStore<T> {
-  /** The present value: the same object until the next change. */
+  /** The current value: the same object until the next change. */
   getSnapshot(): T;
-  /** Calls `listener` after every change. Returns a function that unsubscribes it. */
+  /** Calls `listener` after every change. Returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
 }
 
 export interface ExternalStore<T> extends ReadonlyStore<T> {
-  /** Replaces the value, then calls the listeners in the order of their subscriptions. An identical value is no change. */
+  /** Replaces the value, then calls the listeners in the order of subscription. Does nothing if the value is identical. */
   set(next: T): void;
 }
 
-/** Every subscription counts for itself: subscribing one function twice calls it twice. */
+/** Creates a store. A function that is subscribed twice is called twice. */
 export const createExternalStore = <T>(initial: T): ExternalStore<T> => {
   let current = initial;
   const subscriptions = new Set<{ listener: () => void }>();
@@ -25,7 +25,7 @@ export const createExternalStore = <T>(initial: T): ExternalStore<T> => {
     set(next) {
       if (Object.is(current, next)) return;
       current = next;
-      // A listener may unsubscribe another one meanwhile, which must not be called any more.
+      // Skip listeners that another listener has unsubscribed during this loop.
       for (const subscription of [...subscriptions]) if (subscriptions.has(subscription)) subscription.listener();
     },
   };

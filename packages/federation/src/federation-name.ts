@@ -2,7 +2,7 @@
 export const exposedModule = './remote';
 
 /**
- * A remote's name for Module Federation. It is also a global variable, so it has no dashes. Names of remotes have no underscores, so two
- * remotes never share one.
+ * A remote's name in Module Federation. It is also the name of a global variable, so it has no dashes. Remote names have no underscores,
+ * so the result is unique.
  */
 export const federationName = (name: string): string => `playa_${name.replaceAll('-', '_')}`;

@@ -36,7 +36,7 @@ export const createOverlayStore = (loader: RemoteLoader): OverlayStore => {
       return true;
     },
     drop(remote) {
-      loader.forget(remote);
+      loader.invalidate(remote);
       set(getSnapshot().filter((it) => it.remote !== remote));
     },
     clear: () => set([]),

@@ -55,7 +55,7 @@ const loadFailure = () => ({ pauseMs: 0 });
 
 const FailedPage = ({ remote, loader, error, retry }: FailedPageProps) => {
   const again = () => {
-    loader.forget(remote);
+    loader.invalidate(remote);
     retry();
   };
   // In the background: the error state stays until there is a page to show in its place.

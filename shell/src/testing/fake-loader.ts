@@ -66,7 +66,7 @@ export const createFakeLoader = (
     },
     loaded: (name) => loaded.get(name) ?? null,
     prefetch: async () => undefined,
-    forget: (name) => void loaded.delete(name),
+    invalidate: (name) => void loaded.delete(name),
     ownerOf: async (command) =>
       Object.values(loader.remotes).find((module) => module?.commands.includes(command))?.name ?? null,
     registry: async () => {

@@ -69,7 +69,7 @@ export const createRemoteLoader = (_options?: unknown, imports = remoteImports):
         () => undefined,
         () => undefined,
       ),
-    forget: (name: RemoteName) => void modules.delete(name),
+    invalidate: (name: RemoteName) => void modules.delete(name),
     ownerOf: async (command: string) => names.find((name) => manifests[name].commands.includes(command)) ?? null,
     registry: async () => ({ remotes: [], skipped: [] }),
     statuses: statuses.getSnapshot,

@@ -1,65 +1,65 @@
 import type { RemoteName } from '@playa/contracts';
-import { type BuildToTry, buildsOf, overriddenBuild } from './builds-to-try.ts';
+import { type BuildCandidate, candidatesOf, overrideCandidate } from './build-candidates.ts';
 import type { Overrides } from './override-source.ts';
 import type { RegistryReader } from './registry-reader.ts';
 
-/** Builds of a remote in the order in which they are tried. */
+/** The builds of a remote in the order in which the loader tries them. */
 export interface BuildPlan {
-  builds: readonly [BuildToTry, ...BuildToTry[]];
-  /** The build that this user is to have. It comes first unless it broke in this page. */
-  intended: BuildToTry;
+  builds: readonly [BuildCandidate, ...BuildCandidate[]];
+  /** The build selected for this user. It is the first one unless it has crashed in this page. */
+  intended: BuildCandidate;
 }
 
-interface BuildPlannerParts {
+interface BuildPlannerDependencies {
   reader: RegistryReader;
   overrides: Overrides;
-  /** Id of the user or visitor, for gradual releases. */
+  /** Returns the id of the user or visitor, for gradual releases. */
   subject: () => string;
   contractVersion: string;
 }
 
-/** A build that broke as often is tried after the others. Once may have been chance, and "Try again" is to have a meaning. */
-const maxBreaks = 2;
+/** A build that has crashed this often is tried last. After the first crash "Try again" loads the same build. */
+const maxCrashes = 2;
 
-/** Says which builds of a remote are to be tried: an override alone, otherwise those that the registry names. */
+/** Selects the builds of a remote that the loader tries: only the override if there is one, otherwise those in the registry. */
 export class BuildPlanner {
-  readonly #parts: BuildPlannerParts;
-  /** How often a build broke in the page after it was loaded, by the address of its manifest. */
-  readonly #breaks = new Map<string, number>();
+  readonly #dependencies: BuildPlannerDependencies;
+  /** Number of crashes of a loaded build in this page, by the URL of its manifest. */
+  readonly #crashes = new Map<string, number>();
 
-  constructor(parts: BuildPlannerParts) {
-    this.#parts = parts;
+  constructor(dependencies: BuildPlannerDependencies) {
+    this.#dependencies = dependencies;
   }
 
-  /** @throws {RemoteLoadError} of the registry */
+  /** @throws {RemoteLoadError} when the registry cannot be read */
   async plan(remote: RemoteName, signal: AbortSignal): Promise<BuildPlan> {
-    const { overrides, reader } = this.#parts;
+    const { overrides, reader } = this.#dependencies;
     const overridden = overrides().get(remote);
-    if (overridden) return this.#order([overriddenBuild(overridden)]);
-    return this.#order(this.#buildsOf(await reader.find(remote, signal)));
+    if (overridden) return this.#order([overrideCandidate(overridden)]);
+    return this.#order(this.#candidatesOf(await reader.find(remote, signal)));
   }
 
-  /** The plan as far as it needs no request; null where the registry was not read lately. */
-  known(remote: RemoteName): BuildPlan | null {
-    const { overrides, reader } = this.#parts;
+  /** The plan from the cached registry, without a request; null if the cache is empty or expired. */
+  cachedPlan(remote: RemoteName): BuildPlan | null {
+    const { overrides, reader } = this.#dependencies;
     const overridden = overrides().get(remote);
-    if (overridden) return this.#order([overriddenBuild(overridden)]);
-    const entry = reader.known(remote);
-    return entry && this.#order(this.#buildsOf(entry));
+    if (overridden) return this.#order([overrideCandidate(overridden)]);
+    const entry = reader.findCached(remote);
+    return entry && this.#order(this.#candidatesOf(entry));
   }
 
-  noteBroken({ entry }: BuildToTry): void {
-    this.#breaks.set(entry, (this.#breaks.get(entry) ?? 0) + 1);
+  recordCrash({ entry }: BuildCandidate): void {
+    this.#crashes.set(entry, (this.#crashes.get(entry) ?? 0) + 1);
   }
 
-  #buildsOf(entry: Parameters<typeof buildsOf>[0]) {
-    return buildsOf(entry, this.#parts.subject(), this.#parts.contractVersion);
+  #candidatesOf(entry: Parameters<typeof candidatesOf>[0]) {
+    return candidatesOf(entry, this.#dependencies.subject(), this.#dependencies.contractVersion);
   }
 
-  #order(builds: readonly [BuildToTry, ...BuildToTry[]]): BuildPlan {
-    const isBroken = ({ entry }: BuildToTry): boolean => (this.#breaks.get(entry) ?? 0) >= maxBreaks;
+  #order(builds: readonly [BuildCandidate, ...BuildCandidate[]]): BuildPlan {
+    const hasCrashed = ({ entry }: BuildCandidate): boolean => (this.#crashes.get(entry) ?? 0) >= maxCrashes;
     const [intended] = builds;
-    const [first = intended, ...others] = [...builds.filter((it) => !isBroken(it)), ...builds.filter(isBroken)];
+    const [first = intended, ...others] = [...builds.filter((it) => !hasCrashed(it)), ...builds.filter(hasCrashed)];
     return { builds: [first, ...others], intended };
   }
 }

@@ -9,7 +9,7 @@ const start = {
 };
 const entry = 'https://remotes.example/library/b1/mf-manifest.json';
 
-it('resolves the files of a build against the folder of its manifest', () => {
+it('resolves the initial files of a build against the URL of its manifest', () => {
   const folder = 'https://remotes.example/library/b1/';
   expect(resolveStart('library', entry, start)).toEqual({
     entryScript: `${folder}static/js/remote-entry.1.js`,
@@ -20,7 +20,7 @@ it('resolves the files of a build against the folder of its manifest', () => {
 });
 
 it.each(['../b0/evil.js', '/evil.js', 'https://evil.example/a.js', '//evil.example/a.js', 'data:text/javascript,1'])(
-  'refuses a file outside of that folder: %s',
+  'rejects a file outside of the folder of the manifest: %s',
   (file) => {
     for (const changes of [{ entryScript: file }, { scripts: [file] }, { styles: [file] }]) {
       const resolving = () => resolveStart('library', entry, { ...start, ...changes });

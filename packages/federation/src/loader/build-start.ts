@@ -1,10 +1,10 @@
 import type { BuildStart, RemoteName } from '@playa/contracts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
-/** What a build begins with, as addresses. */
+/** URLs of the initial files of a build. */
 export interface ResolvedStart {
   entryScript: string;
-  /** Null where only the build's own manifest names the script. */
+  /** Null if the files were read from the build's own manifest, which has no hash. */
   integrity: string | null;
   scripts: readonly string[];
   styles: readonly string[];
@@ -12,12 +12,13 @@ export interface ResolvedStart {
 
 type Start = Omit<BuildStart, 'integrity'> & Pick<ResolvedStart, 'integrity'>;
 
-/** Address of the folder that holds a build's manifest, with a slash at its end. */
-export const folderOf = (manifestAddress: string): string => new URL('.', manifestAddress).href;
+/** URL of the folder of a build's manifest, with a trailing slash. */
+export const folderOf = (manifestUrl: string): string => new URL('.', manifestUrl).href;
 
 /**
- * @param entry address of the build's manifest
- * @throws {RemoteLoadError} invalid-manifest, when a file lies outside of the build's folder
+ * Resolves the paths of a build's initial files to URLs.
+ * @param entry URL of the build's manifest
+ * @throws {RemoteLoadError} invalid-manifest, when a file is outside of the build's folder
  */
 export const resolveStart = <Given extends Start>(remote: RemoteName, entry: string, start: Given) => {
   const folder = folderOf(entry);

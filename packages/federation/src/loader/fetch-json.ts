@@ -9,10 +9,10 @@ interface FetchJsonInput {
   fetch: typeof fetch;
 }
 
-/** The loader's budgets end sooner; this bounds callers without a budget. */
+/** Milliseconds. The loader's timeouts are shorter; this one is for other callers. */
 const timeoutMs = 30_000;
 
-const asLoadError = (remote: RemoteName | null, url: string, cause: unknown): RemoteLoadError => {
+const toLoadError = (remote: RemoteName | null, url: string, cause: unknown): RemoteLoadError => {
   const kind = cause instanceof ExchangeError ? cause.kind : 'network';
   if (kind === 'timeout' || kind === 'aborted') {
     return new RemoteLoadError(remote, 'timeout', `${url} did not answer in time`, { cause });
@@ -22,16 +22,16 @@ const asLoadError = (remote: RemoteName | null, url: string, cause: unknown): Re
 };
 
 /**
- * Reads JSON, always asking the server whether it changed.
+ * Fetches JSON. The browser always revalidates a cached response.
  * @throws {RemoteLoadError} network, timeout, http or invalid-manifest
  */
 export const fetchJson = async ({ url, remote, signal, fetch }: FetchJsonInput): Promise<unknown> => {
   const read = async (): Promise<Exchanged> => {
     try {
-      // File servers may redirect, and the request carries no token.
+      // File servers may redirect. Following is safe because the request has no token.
       return await exchange(url, { cache: 'no-cache', redirect: 'follow' }, { timeoutMs, signal, fetch });
     } catch (cause) {
-      throw asLoadError(remote, url, cause);
+      throw toLoadError(remote, url, cause);
     }
   };
   const response = await read();

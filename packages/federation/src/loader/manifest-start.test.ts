@@ -14,7 +14,7 @@ const read = (signal = AbortSignal.timeout(5000)) =>
   readManifestStart({ remote: 'library', entry: `${server.origin}/b1/mf-manifest.json`, signal, fetch });
 const withChanges = (changes: object): string => JSON.stringify({ ...JSON.parse(manifest), ...changes });
 
-it('names the entry script, and what its exposed module needs', async () => {
+it('returns the entry script and the initial files of the exposed module', async () => {
   const none = { integrity: null, scripts: [], styles: [] };
   expect(await read()).toEqual({ ...none, entryScript: `${server.origin}/b1/remote-entry.js` });
   const assets = {
@@ -48,12 +48,12 @@ it.each([
   await expect(read()).rejects.toMatchObject({ kind, remote: 'library' });
 });
 
-it('passes over what it can not read of an exposed module', async () => {
+it('ignores invalid parts of `exposes`', async () => {
   server.answers['/b1/mf-manifest.json'] = { body: withChanges({ exposes: [null, { path: './remote' }] }) };
   expect(await read()).toMatchObject({ scripts: [], styles: [] });
 });
 
-it('waits no longer than the budget', async () => {
+it('rejects when the signal aborts', async () => {
   server.answers['/b1/mf-manifest.json'] = { behaviour: 'hang' };
   await expect(read(AbortSignal.timeout(50))).rejects.toMatchObject({ kind: 'timeout' });
 });

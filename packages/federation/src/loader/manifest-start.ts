@@ -6,13 +6,13 @@ import { RemoteLoadError } from './remote-load-error.ts';
 
 interface ManifestInput {
   remote: RemoteName;
-  /** Address of the manifest. */
+  /** URL of the manifest. */
   entry: string;
   signal: AbortSignal;
   fetch: typeof fetch;
 }
 
-/** The part of a federation manifest that is read. */
+/** The part of a Module Federation manifest that is read here. */
 interface Manifest {
   metaData: { remoteEntry: { name: string; path: string } };
   exposes: { path: string; assets?: { js?: { sync?: string[] }; css?: { sync?: string[] } } }[];
@@ -25,7 +25,7 @@ const isManifest = (json: unknown): json is Manifest => {
 };
 
 /**
- * What a build begins with, from its manifest: where the registry does not name it.
+ * Reads the initial files of a build from its manifest. Used if the registry does not list them.
  * @throws {RemoteLoadError} network, timeout, http or invalid-manifest
  */
 export const readManifestStart = async ({ remote, entry, signal, fetch }: ManifestInput): Promise<ResolvedStart> => {

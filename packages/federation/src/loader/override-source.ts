@@ -3,7 +3,7 @@ import { folderOf } from './build-start.ts';
 import { fetchJson } from './fetch-json.ts';
 import type { RegistrySource } from './registry-source.ts';
 
-/** By remote: address of the manifest of the build that this browser is to use. */
+/** Returns the URL of the manifest of each overridden remote. */
 export type Overrides = () => ReadonlyMap<RemoteName, string>;
 
 interface OverrideSourceOptions {
@@ -11,25 +11,25 @@ interface OverrideSourceOptions {
   fetch: typeof fetch;
 }
 
-/** A `remote.json`, of whose pages each is read by itself. */
+/** A `remote.json` without its pages, which are validated one by one. */
 const Manifest = RemoteManifest.omit({ pages: true }).loose();
 
-/** Milliseconds. A remote that serves no `remote.json` answers 404 at once. */
-const patienceMs = 1000;
+/** Milliseconds to wait for a `remote.json`. A server without one responds with 404. */
+const timeoutMs = 1000;
 
 /**
- * The registry with the commands and pages of overridden remotes as their own `remote.json` says, where it is served beside the manifest: a
- * remote under development may have new ones, or not be in the registry at all.
+ * Wraps a registry source: overridden remotes get the commands and pages of their own `remote.json`, if it is served beside the manifest.
+ * A remote under development may have new ones, or may be missing in the registry.
  */
 export const withOverrides = (source: RegistrySource, { overrides, fetch }: OverrideSourceOptions): RegistrySource => {
   const read = async (remote: RemoteName, entry: string, outer: AbortSignal): Promise<RemoteEntry | null> => {
-    const signal = AbortSignal.any([outer, AbortSignal.timeout(patienceMs)]);
+    const signal = AbortSignal.any([outer, AbortSignal.timeout(timeoutMs)]);
     try {
       const url = new URL('remote.json', folderOf(entry)).href;
       const { name, contract, commands, pages } = Manifest.parse(await fetchJson({ url, remote, signal, fetch }));
       if (name !== remote) return null;
       const build = { entry, version: 'override', buildId: 'override' };
-      // Through the registry's own reader: a remote takes no commands of another one, and parts of a later release are passed over.
+      // Parsed like the registry: commands of other remotes are rejected, and parts of a later release are skipped.
       const json = { schema: 1, remotes: [{ ...build, name, contract, commands, pages }] };
       return parseRegistry(json)?.remotes[0] ?? null;
     } catch {

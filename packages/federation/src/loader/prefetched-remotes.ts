@@ -1,84 +1,84 @@
 import type { RemoteName } from '@playa/contracts';
 import type { BuildPlan } from './build-planner.ts';
-import type { Limits } from './limits.ts';
-import type { LoadedBuild } from './load-best-build.ts';
-import { untilDeadline } from './until-deadline.ts';
+import type { LoadTimeout } from './load-timeout.ts';
+import type { LoadedBuild } from './load-with-fallback.ts';
+import { rejectOnAbort } from './reject-on-abort.ts';
 
 interface Prefetch {
-  /** Null: it failed. */
+  /** Resolves with null if it failed. */
   loading: Promise<LoadedBuild | null>;
-  /** Null until it is loaded. */
+  /** Null while it loads. */
   loaded: LoadedBuild | null;
 }
 
-interface PrefetchParts {
-  /** Loads the remote's build without a retry. */
+interface PrefetchDependencies {
+  /** Loads the remote's first build without a retry. */
   load: (remote: RemoteName) => Promise<LoadedBuild>;
-  /** Which build it is to be; reads the registry where it was not read lately. */
+  /** Selects the builds; reads the registry unless it is cached. */
   plan: (remote: RemoteName, signal: AbortSignal) => Promise<BuildPlan>;
-  /** The same by what was read of the registry lately; null where nothing was. */
-  knownPlan: (remote: RemoteName) => BuildPlan | null;
+  /** The same from the cached registry; null without one. */
+  cachedPlan: (remote: RemoteName) => BuildPlan | null;
 }
 
-const names = ({ builds: [first] }: BuildPlan, { build }: LoadedBuild): boolean => first.entry === build.entry;
+const isFirstBuild = ({ builds: [first] }: BuildPlan, { build }: LoadedBuild): boolean => first.entry === build.entry;
 
 /**
- * Remotes that were loaded before a page asked for them. Until then they are held to the registry: one that was replaced meanwhile is
- * loaded anew. A failed prefetch leaves nothing behind.
+ * Remotes that were loaded before a page needed them. If the registry has another build by the time a page needs one, the prefetched build
+ * is dropped. A failed prefetch is not cached.
  */
 export class PrefetchedRemotes {
-  readonly #parts: PrefetchParts;
+  readonly #dependencies: PrefetchDependencies;
   readonly #prefetches = new Map<RemoteName, Prefetch>();
 
-  constructor(parts: PrefetchParts) {
-    this.#parts = parts;
+  constructor(dependencies: PrefetchDependencies) {
+    this.#dependencies = dependencies;
   }
 
-  /** Loads the remote unless that is under way or done with the build that the registry names. Never rejects. */
-  async fetch(remote: RemoteName, { signal }: Pick<Limits, 'signal'>): Promise<void> {
-    const known = this.#prefetches.get(remote);
-    if (known) {
-      const loaded = await known.loading;
+  /** Loads the remote unless its current build is loading or loaded. Never rejects. */
+  async fetch(remote: RemoteName, { signal }: Pick<LoadTimeout, 'signal'>): Promise<void> {
+    const prefetch = this.#prefetches.get(remote);
+    if (prefetch) {
+      const loaded = await prefetch.loading;
       if (loaded && (await this.#isCurrent(remote, loaded, signal))) return;
-      // Another one took it, or loads it anew, by now.
-      if (this.#prefetches.get(remote) !== known) return;
+      // Another caller has taken it or reloads it.
+      if (this.#prefetches.get(remote) !== prefetch) return;
     }
-    await this.#begin(remote).loading;
+    await this.#start(remote).loading;
   }
 
-  /** The remote where it is there and current; no longer held then. Waits for one that is under way. @throws {RemoteLoadError} timeout */
-  async take(remote: RemoteName, { signal }: Pick<Limits, 'signal'>): Promise<LoadedBuild | null> {
-    const known = this.#prefetches.get(remote);
-    if (!known) return null;
-    const loaded = await untilDeadline(known.loading, remote, signal);
+  /** Removes and returns the prefetched build if it is current. Waits for a prefetch in progress. @throws {RemoteLoadError} timeout */
+  async take(remote: RemoteName, { signal }: Pick<LoadTimeout, 'signal'>): Promise<LoadedBuild | null> {
+    const prefetch = this.#prefetches.get(remote);
+    if (!prefetch) return null;
+    const loaded = await rejectOnAbort(prefetch.loading, remote, signal);
     const isCurrent = loaded !== null && (await this.#isCurrent(remote, loaded, signal));
-    const held = this.#prefetches.get(remote);
-    // Two loads of one remote at a time would disturb each other.
-    if (held && held !== known) return this.take(remote, { signal });
+    const latest = this.#prefetches.get(remote);
+    // Two concurrent loads of one remote would interfere with each other.
+    if (latest && latest !== prefetch) return this.take(remote, { signal });
     this.#prefetches.delete(remote);
     return isCurrent ? loaded : null;
   }
 
-  /** The same without waiting: null also where the registry was not read lately. */
-  takeKnown(remote: RemoteName): LoadedBuild | null {
+  /** The same without waiting; null also if the registry is not cached. */
+  takeCached(remote: RemoteName): LoadedBuild | null {
     const loaded = this.#prefetches.get(remote)?.loaded ?? null;
-    const plan = loaded && this.#parts.knownPlan(remote);
-    if (!plan || !names(plan, loaded)) return null;
+    const plan = loaded && this.#dependencies.cachedPlan(remote);
+    if (!plan || !isFirstBuild(plan, loaded)) return null;
     this.#prefetches.delete(remote);
     return loaded;
   }
 
   async #isCurrent(remote: RemoteName, loaded: LoadedBuild, signal: AbortSignal): Promise<boolean> {
     try {
-      return names(await this.#parts.plan(remote, signal), loaded);
+      return isFirstBuild(await this.#dependencies.plan(remote, signal), loaded);
     } catch {
-      // Without a registry what is there is better than nothing.
+      // Without a registry, use the prefetched build.
       return true;
     }
   }
 
-  #begin(remote: RemoteName): Prefetch {
-    const loading = this.#parts.load(remote).then(
+  #start(remote: RemoteName): Prefetch {
+    const loading = this.#dependencies.load(remote).then(
       (loaded) => {
         prefetch.loaded = loaded;
         return loaded;

@@ -23,7 +23,7 @@ const links = () => [...document.head.children].map((link) => link.outerHTML);
 
 beforeEach(() => document.head.replaceChildren());
 
-it('asks for entry script, scripts and styles as the loader does later', () => {
+it('preloads the entry script, scripts and styles with the same attributes as the loader', () => {
   preloadRemote(remote);
   const folder = 'https://remotes.example/library/b1';
   expect(links().map((link) => link.replaceAll(folder, ''))).toEqual([
@@ -34,14 +34,14 @@ it('asks for entry script, scripts and styles as the loader does later', () => {
 });
 
 it.each([
-  ['the registry does not name the files', { start: undefined }],
-  ['a rollout may decide otherwise', { rollout: { share: 0.1, build: { ...build, buildId: 'b2' } } }],
-])('does nothing where %s', (_, changes) => {
+  ['the registry does not list the files', { start: undefined }],
+  ['a rollout decides on the build', { rollout: { share: 0.1, build: { ...build, buildId: 'b2' } } }],
+])('does nothing if %s', (_, changes) => {
   preloadRemote({ ...remote, ...changes });
   expect(links()).toEqual([]);
 });
 
-it('refuses files outside of the build', () => {
+it("rejects files outside of the build's folder", () => {
   const start = { ...build.start, scripts: ['../other/page.js'] };
   expect(() => preloadRemote({ ...remote, start })).toThrow(/outside of its build/);
   expect(links()).toEqual([]);

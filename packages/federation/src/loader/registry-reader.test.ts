@@ -19,29 +19,29 @@ const entryOf = (name: RemoteEntry['name'], commands: RemoteEntry['commands'] = 
 
 const registryOf = (remotes: RemoteEntry[], skipped: SkippedPart[] = []): RemoteRegistry => ({ remotes, skipped });
 
-const setUp = (registry = registryOf([entryOf('library'), entryOf('transfer', ['copy.open'])])) => {
+const createReader = (registry = registryOf([entryOf('library'), entryOf('transfer', ['copy.open'])])) => {
   const source = vi.fn(async () => registry);
   const onRead = vi.fn();
   let now = 0;
   const reader = new RegistryReader(source, { onRead, maxAgeMs: 60_000, now: () => now });
-  const wait = (ms: number) => {
+  const advance = (ms: number) => {
     now += ms;
   };
-  return { source, onRead, reader, wait };
+  return { source, onRead, reader, advance };
 };
 
 describe('reading the registry', () => {
-  it('is done once for concurrent and for later readers', async () => {
-    const { source, onRead, reader } = setUp();
+  it('happens once for concurrent and later callers', async () => {
+    const { source, onRead, reader } = createReader();
     await Promise.all([reader.find('library', signal), reader.ownerOf('copy.open', signal)]);
     await reader.find('transfer', signal);
     expect(source).toHaveBeenCalledOnce();
     expect(onRead).toHaveBeenCalledOnce();
   });
 
-  it('is done again after it failed, and the failure reaches all who waited for it', async () => {
-    const { source, onRead, reader } = setUp();
-    const failure = new Error('away');
+  it('happens again after a failure, and all waiting callers get the failure', async () => {
+    const { source, onRead, reader } = createReader();
+    const failure = new Error('unreachable');
     source.mockRejectedValueOnce(failure);
     const both = await Promise.allSettled([reader.find('library', signal), reader.find('transfer', signal)]);
     expect(both.map((it) => it.status === 'rejected' && it.reason)).toEqual([failure, failure]);
@@ -49,103 +49,103 @@ describe('reading the registry', () => {
     await expect(reader.find('library', signal)).resolves.toMatchObject({ name: 'library' });
   });
 
-  it('is done again when told to, also while it is under way', async () => {
-    const { source, reader } = setUp();
-    let give = (_registry: RemoteRegistry): void => undefined;
+  it('happens again after invalidate(), also while a read is in progress', async () => {
+    const { source, reader } = createReader();
+    let resolveRead = (_registry: RemoteRegistry): void => undefined;
     source.mockReturnValueOnce(
       new Promise((resolve) => {
-        give = resolve;
+        resolveRead = resolve;
       }),
     );
     const early = reader.find('library', signal);
-    reader.readAgain();
+    reader.invalidate();
     const newer = { ...entryOf('library'), buildId: 'b2' };
     source.mockResolvedValueOnce(registryOf([newer]));
     await expect(reader.find('library', signal)).resolves.toBe(newer);
-    give(registryOf([entryOf('library')]));
+    resolveRead(registryOf([entryOf('library')]));
     await expect(early).resolves.toMatchObject({ buildId: 'b1' });
-    await expect(reader.find('library', signal), 'the newer one stays').resolves.toBe(newer);
+    await expect(reader.find('library', signal), 'the newer result stays cached').resolves.toBe(newer);
     expect(source).toHaveBeenCalledTimes(2);
   });
 
-  it('that failed late does not drop a newer reading', async () => {
-    const { source, reader } = setUp();
-    let fail = (_error: Error): void => undefined;
+  it('that fails late does not clear a newer result', async () => {
+    const { source, reader } = createReader();
+    let rejectRead = (_error: Error): void => undefined;
     source.mockReturnValueOnce(
       new Promise((_, reject) => {
-        fail = reject;
+        rejectRead = reject;
       }),
     );
     const early = reader.find('library', signal);
-    reader.readAgain();
+    reader.invalidate();
     await reader.find('library', signal);
-    fail(new Error('away'));
-    await expect(early).rejects.toThrow('away');
+    rejectRead(new Error('unreachable'));
+    await expect(early).rejects.toThrow('unreachable');
     await reader.find('library', signal);
     expect(source).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('an old reading', () => {
+describe('an expired registry', () => {
   const newer = registryOf([{ ...entryOf('library'), buildId: 'b2' }]);
 
-  it('is read again by the next who asks', async () => {
-    const { source, reader, wait } = setUp();
+  it('is read again by the next caller', async () => {
+    const { source, reader, advance } = createReader();
     await reader.find('library', signal);
-    wait(60_000);
+    advance(60_000);
     await reader.find('library', signal);
     expect(source).toHaveBeenCalledTimes(1);
     source.mockResolvedValueOnce(newer);
-    wait(1);
+    advance(1);
     await expect(reader.find('library', signal)).resolves.toMatchObject({ buildId: 'b2' });
     expect(source).toHaveBeenCalledTimes(2);
   });
 
-  it('serves where it can not be read again', async () => {
-    const { source, onRead, reader, wait } = setUp();
+  it('is still used if reading it again fails', async () => {
+    const { source, onRead, reader, advance } = createReader();
     await reader.find('library', signal);
-    wait(60_001);
-    source.mockRejectedValueOnce(new Error('away'));
+    advance(60_001);
+    source.mockRejectedValueOnce(new Error('unreachable'));
     await expect(reader.find('library', signal)).resolves.toMatchObject({ buildId: 'b1' });
     expect(onRead).toHaveBeenCalledTimes(2);
   });
 
-  it('is not known any more', async () => {
-    const { reader, wait } = setUp();
-    expect(reader.known('library')).toBeNull();
+  it('is not returned by findCached()', async () => {
+    const { reader, advance } = createReader();
+    expect(reader.findCached('library')).toBeNull();
     await reader.find('library', signal);
-    expect(reader.known('library')).toMatchObject({ name: 'library' });
-    expect(reader.known('share')).toBeNull();
-    wait(60_001);
-    expect(reader.known('library')).toBeNull();
+    expect(reader.findCached('library')).toMatchObject({ name: 'library' });
+    expect(reader.findCached('share')).toBeNull();
+    advance(60_001);
+    expect(reader.findCached('library')).toBeNull();
   });
 });
 
 describe('finding in the registry', () => {
-  it('rejects as "unknown-remote" for a remote that is not listed', async () => {
-    const { reader } = setUp();
+  it('rejects with "unknown-remote" for a remote that is not listed', async () => {
+    const { reader } = createReader();
     await expect(reader.find('share', signal)).rejects.toMatchObject({ kind: 'unknown-remote', remote: 'share' });
   });
 
-  it('rejects as "invalid-manifest" with the reason for an entry that could not be read', async () => {
+  it('rejects with "invalid-manifest" and the reason for an invalid entry', async () => {
     const skipped: SkippedPart[] = [{ remote: 'share', part: 'entry', reason: 'entry: Invalid URL' }];
-    const { reader } = setUp(registryOf([], skipped));
+    const { reader } = createReader(registryOf([], skipped));
     const finding = reader.find('share', signal);
     await expect(finding).rejects.toMatchObject({ kind: 'invalid-manifest', remote: 'share' });
     await expect(finding).rejects.toThrow('entry: Invalid URL');
   });
 
-  it('finds a remote of which only a command or the earlier build could not be read', async () => {
+  it('finds a remote of which only a command or the previous build is invalid', async () => {
     const skipped: SkippedPart[] = [
       { remote: 'library', part: 'command', reason: 'unknown command "library.sort"' },
       { remote: 'library', part: 'previous', reason: 'entry: Invalid URL' },
     ];
-    const { reader } = setUp(registryOf([entryOf('library')], skipped));
+    const { reader } = createReader(registryOf([entryOf('library')], skipped));
     await expect(reader.find('library', signal)).resolves.toMatchObject({ name: 'library' });
   });
 
-  it('knows the owner of a command, or that there is none', async () => {
-    const { reader } = setUp();
+  it('returns the owner of a command, or null', async () => {
+    const { reader } = createReader();
     await expect(reader.ownerOf('copy.open', signal)).resolves.toBe('transfer');
     await expect(reader.ownerOf('share.open', signal)).resolves.toBeNull();
   });

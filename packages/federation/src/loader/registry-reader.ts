@@ -3,28 +3,28 @@ import type { RegistrySource } from './registry-source.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
 interface RegistryReaderOptions {
-  /** Called with every registry that was read. */
+  /** Called after every successful read. */
   onRead: (registry: RemoteRegistry) => void;
-  /** Milliseconds after which the registry is read again. Then a tab that stays open loads the builds that were released meanwhile. */
+  /** Milliseconds after which the registry is read again, so that an open tab loads new releases. */
   maxAgeMs: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
-interface Reading {
+interface CachedRegistry {
   registry: Promise<RemoteRegistry>;
-  /** Null until it was read. */
+  /** Null until the read has succeeded. */
   read: RemoteRegistry | null;
-  begunAt: number;
+  startedAt: number;
 }
 
-/** Reads the registry and shares the result between all callers, until it is old or `readAgain()` is called. */
+/** Reads the registry and caches the result for all callers until it expires or `invalidate()` is called. */
 export class RegistryReader {
   readonly #source: RegistrySource;
   readonly #onRead: (registry: RemoteRegistry) => void;
   readonly #maxAgeMs: number;
   readonly #now: () => number;
-  #reading: Reading | null = null;
+  #cached: CachedRegistry | null = null;
 
   constructor(source: RegistrySource, { onRead, maxAgeMs, now = () => performance.now() }: RegistryReaderOptions) {
     this.#source = source;
@@ -43,10 +43,10 @@ export class RegistryReader {
     throw new RemoteLoadError(remote, 'invalid-manifest', `its registry entry can't be used: ${unreadable.reason}`);
   }
 
-  /** The entry as it was read lately; null where that is too long ago, or it has none. */
-  known(remote: RemoteName): RemoteEntry | null {
-    if (!this.#reading || this.#isOld(this.#reading)) return null;
-    return this.#reading.read?.remotes.find(({ name }) => name === remote) ?? null;
+  /** The entry of the cached registry; null if the cache has expired or has no such entry. */
+  findCached(remote: RemoteName): RemoteEntry | null {
+    if (!this.#cached || this.#isExpired(this.#cached)) return null;
+    return this.#cached.read?.remotes.find(({ name }) => name === remote) ?? null;
   }
 
   /** @throws {RemoteLoadError} */
@@ -55,32 +55,32 @@ export class RegistryReader {
     return remotes.find(({ commands }) => commands.includes(command))?.name ?? null;
   }
 
-  /** The next call reads the registry anew: it may name a newer build, or one that was rolled back to. */
-  readAgain(): void {
-    this.#reading = null;
+  /** Clears the cache: the next call reads the registry, which may have another build after a release or rollback. */
+  invalidate(): void {
+    this.#cached = null;
   }
 
-  #isOld({ begunAt }: Reading): boolean {
-    return this.#now() - begunAt > this.#maxAgeMs;
+  #isExpired({ startedAt }: CachedRegistry): boolean {
+    return this.#now() - startedAt > this.#maxAgeMs;
   }
 
   /** @throws {RemoteLoadError} */
   read(signal: AbortSignal): Promise<RemoteRegistry> {
-    const kept = this.#reading;
-    if (kept && !this.#isOld(kept)) return kept.registry;
+    const cached = this.#cached;
+    if (cached && !this.#isExpired(cached)) return cached.registry;
     const registry = this.#source(signal).catch((error: unknown) => {
-      if (kept?.read) return kept.read;
+      if (cached?.read) return cached.read;
       throw error;
     });
-    const reading: Reading = { registry, read: null, begunAt: this.#now() };
-    this.#reading = reading;
+    const current: CachedRegistry = { registry, read: null, startedAt: this.#now() };
+    this.#cached = current;
     registry.then(
       (read) => {
-        reading.read = read;
+        current.read = read;
         this.#onRead(read);
       },
       () => {
-        if (this.#reading === reading) this.#reading = null;
+        if (this.#cached === current) this.#cached = null;
       },
     );
     return registry;

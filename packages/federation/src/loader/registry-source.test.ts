@@ -16,17 +16,17 @@ const entry = {
   pinned: false,
 };
 const body = JSON.stringify({ schema: 1, remotes: [entry, { name: 'karaoke', since: 2027 }] });
-const patient = () => AbortSignal.timeout(10_000);
+const longSignal = () => AbortSignal.timeout(10_000);
 
 let server: RemoteServer;
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
 };
 
 beforeEach(async () => {
-  kept.clear();
+  stored.clear();
   server = await startRemoteServer();
   server.answers['/remotes.json'] = { body };
 });
@@ -36,31 +36,31 @@ const source = (options: RegistrySourceOptions = {}) =>
   createRegistrySource({ url: `${server.origin}/remotes.json`, storage, ...options });
 
 describe('the registry source', () => {
-  it('keeps what it read as it was written, unknown parts too', async () => {
-    expect((await source()(patient())).remotes).toEqual([entry]);
-    expect([...kept.values()].map((text) => JSON.parse(text))).toEqual([JSON.parse(body)]);
+  it('stores the registry as it was served, including unknown parts', async () => {
+    expect((await source()(longSignal())).remotes).toEqual([entry]);
+    expect([...stored.values()].map((text) => JSON.parse(text))).toEqual([JSON.parse(body)]);
   });
 
   it.each([
     ['an error', { status: 500, body: '' }],
-    ['no registry', { body: '{"schema":2}' }],
-    ['no JSON', { body: '<html>' }],
+    ['another schema', { body: '{"schema":2}' }],
+    ['invalid JSON', { body: '<html>' }],
     ['a cut connection', { behaviour: 'cut' }],
-    ['silence', { behaviour: 'hang' }],
-  ] as const)('answers with the last good one after %s, which it keeps', async (_, answer) => {
-    await source()(patient());
+    ['no response', { behaviour: 'hang' }],
+  ] as const)('returns the last valid registry after %s, and keeps it stored', async (_, answer) => {
+    await source()(longSignal());
     server.answers['/remotes.json'] = answer;
-    const read = await source({ patienceMs: 300 })(patient());
+    const read = await source({ networkTimeoutMs: 300 })(longSignal());
     expect(read.remotes).toEqual([entry]);
-    expect([...kept.values()].map((text) => JSON.parse(text))).toEqual([JSON.parse(body)]);
+    expect([...stored.values()].map((text) => JSON.parse(text))).toEqual([JSON.parse(body)]);
   });
 
   it.each([null, 'no JSON', '{"schema":2}'])(
-    'fails where it has neither a new one nor a good old one (%s)',
+    'rejects if neither the network nor the storage has a valid registry (%s)',
     async (old) => {
       server.answers['/remotes.json'] = { status: 404, body: '' };
       const getItem = () => old;
-      await expect(source({ storage: { ...storage, getItem } })(patient())).rejects.toMatchObject({
+      await expect(source({ storage: { ...storage, getItem } })(longSignal())).rejects.toMatchObject({
         kind: 'http',
         httpStatus: 404,
         remote: null,
@@ -68,31 +68,31 @@ describe('the registry source', () => {
     },
   );
 
-  it('waits as long as the load has where there is no good old one', async () => {
-    let arrive = (): void => undefined;
+  it("waits until the load's signal aborts if no registry is stored", async () => {
+    let respond = (): void => undefined;
     const until = new Promise<void>((resolve) => {
-      arrive = resolve;
+      respond = resolve;
     });
     server.answers['/remotes.json'] = { body, until };
-    const reading = source({ patienceMs: 1 })(patient());
+    const reading = source({ networkTimeoutMs: 1 })(longSignal());
     await expect.poll(() => server.requests).toEqual(['/remotes.json']);
-    setTimeout(arrive, 50);
+    setTimeout(respond, 50);
     expect((await reading).remotes).toEqual([entry]);
   });
 
-  it('needs no storage that works', async () => {
+  it('works without storage', async () => {
     const forbidden = (): never => {
       throw new DOMException('no', 'SecurityError');
     };
     const broken = { getItem: forbidden, setItem: forbidden };
-    expect((await source({ storage: broken })(patient())).remotes).toHaveLength(1);
+    expect((await source({ storage: broken })(longSignal())).remotes).toHaveLength(1);
     server.answers['/remotes.json'] = { behaviour: 'cut' };
-    await expect(source({ storage: broken })(patient())).rejects.toMatchObject({ kind: 'network' });
+    await expect(source({ storage: broken })(longSignal())).rejects.toMatchObject({ kind: 'network' });
   });
 });
 
 describe('fetchJson', () => {
-  const read = (signal = patient()) =>
+  const read = (signal = longSignal()) =>
     fetchJson({ url: `${server.origin}/remotes.json`, remote: 'library', signal, fetch });
 
   it('reads JSON', async () => {
@@ -106,12 +106,12 @@ describe('fetchJson', () => {
     ['invalid-manifest', null, { body: '' }],
     ['invalid-manifest', null, { body: ' '.repeat(9 * 1024 * 1024) }],
     ['network', null, { behaviour: 'cut' }],
-  ] as const)('rejects as "%s" (%s)', async (kind, httpStatus, answer) => {
+  ] as const)('rejects with "%s" (HTTP status %s)', async (kind, httpStatus, answer) => {
     server.answers['/remotes.json'] = answer;
     await expect(read()).rejects.toMatchObject({ kind, httpStatus, remote: 'library' });
   });
 
-  it('rejects as "timeout" when the budget is used up', async () => {
+  it('rejects with "timeout" when the signal aborts', async () => {
     server.answers['/remotes.json'] = { behaviour: 'hang' };
     await expect(read(AbortSignal.timeout(100))).rejects.toMatchObject({ kind: 'timeout' });
   });

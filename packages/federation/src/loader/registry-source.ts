@@ -2,10 +2,10 @@ import { parseRegistry, type RemoteRegistry } from '@playa/contracts';
 import { fetchJson } from './fetch-json.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
-/** The key in local storage under which the last good registry is kept. */
+/** Key of the last valid registry in local storage. */
 const registryStorageKey = 'playa_remotes';
 
-/** Reads the registry anew. */
+/** Reads the registry. */
 export type RegistrySource = (signal: AbortSignal) => Promise<RemoteRegistry>;
 
 export interface RegistrySourceOptions {
@@ -14,20 +14,20 @@ export interface RegistrySourceOptions {
   fetch?: typeof fetch;
   /** Default the page's local storage. */
   storage?: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Milliseconds after which the last good registry is used, where there is one. Default 2000. */
-  patienceMs?: number;
+  /** Milliseconds after which the stored registry is used, if there is one. Default 2000. */
+  networkTimeoutMs?: number;
 }
 
-/** Keeps the registry as it was served: the next build of the shell may understand more of it than this one. */
-const keep = (storage: Pick<Storage, 'setItem'>, json: unknown): void => {
+/** Stores the registry as it was served: a later build of the shell may support more of it. */
+const store = (storage: Pick<Storage, 'setItem'>, json: unknown): void => {
   try {
     storage.setItem(registryStorageKey, JSON.stringify(json));
   } catch {
-    // Storage may be full or forbidden. The registry was read nevertheless.
+    // The storage may be full or blocked. The registry can be used anyway.
   }
 };
 
-const lastGood = (storage: Pick<Storage, 'getItem'>): RemoteRegistry | null => {
+const readStored = (storage: Pick<Storage, 'getItem'>): RemoteRegistry | null => {
   try {
     return parseRegistry(JSON.parse(storage.getItem(registryStorageKey) ?? 'null'));
   } catch {
@@ -36,30 +36,30 @@ const lastGood = (storage: Pick<Storage, 'getItem'>): RemoteRegistry | null => {
 };
 
 /**
- * The registry from the network, or the last good one when the network has none. The source rejects with
- * {@link RemoteLoadError} when there is neither.
+ * Creates a source that reads the registry from the network and falls back to the last valid one in the storage. It rejects with
+ * {@link RemoteLoadError} when neither is available.
  */
 export const createRegistrySource = ({
   url = '/remotes.json',
   fetch = globalThis.fetch.bind(globalThis),
   storage = globalThis.localStorage,
-  patienceMs = 2000,
+  networkTimeoutMs = 2000,
 }: RegistrySourceOptions = {}): RegistrySource => {
-  const readFresh = async (signal: AbortSignal): Promise<RemoteRegistry> => {
+  const readFromNetwork = async (signal: AbortSignal): Promise<RemoteRegistry> => {
     const json = await fetchJson({ url, remote: null, signal, fetch });
     const registry = parseRegistry(json);
     if (registry === null) throw new RemoteLoadError(null, 'invalid-manifest', `${url} is no registry of remotes`);
-    keep(storage, json);
+    store(storage, json);
     return registry;
   };
 
   return async (budget) => {
-    const kept = lastGood(storage);
-    if (!kept) return readFresh(budget);
+    const stored = readStored(storage);
+    if (!stored) return readFromNetwork(budget);
     try {
-      return await readFresh(AbortSignal.any([budget, AbortSignal.timeout(patienceMs)]));
+      return await readFromNetwork(AbortSignal.any([budget, AbortSignal.timeout(networkTimeoutMs)]));
     } catch {
-      return kept;
+      return stored;
     }
   };
 };

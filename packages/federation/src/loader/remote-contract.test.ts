@@ -2,7 +2,7 @@ import { defineRemote } from '@playa/contracts';
 import fc from 'fast-check';
 import satisfies from 'semver/functions/satisfies.js';
 import { describe, expect, it } from 'vitest';
-import { checkContractRange, checkRemoteModule, worksWith } from './remote-contract.ts';
+import { checkContractRange, checkRemoteModule, isCompatible } from './remote-contract.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
 const Page = () => null;
@@ -18,7 +18,7 @@ const failureOf = (check: () => unknown): RemoteLoadError => {
   throw new Error('expected a RemoteLoadError');
 };
 
-describe('worksWith', () => {
+describe('isCompatible', () => {
   const part = fc.nat({ max: 4 });
   const version = fc.tuple(part, part, part).map((parts) => parts.join('.'));
   const partial = fc.oneof(
@@ -36,10 +36,10 @@ describe('worksWith', () => {
   );
   const range = fc.array(every, { minLength: 1, maxLength: 2 }).map((either) => either.join(' || '));
 
-  it('decides as the library semver does', () => {
+  it('returns the same as the semver library', () => {
     fc.assert(
       fc.property(range, version, (wanted, given) => {
-        expect(worksWith(wanted, given)).toBe(satisfies(given, wanted));
+        expect(isCompatible(wanted, given)).toBe(satisfies(given, wanted));
       }),
       { numRuns: 1000 },
     );
@@ -53,7 +53,7 @@ describe('checkContractRange', () => {
     ['^1.0.0 || ^2.0.0', '2.4.0'],
     ['*', '7.0.0'],
     ['>=1.2.0 <1.4.0', '1.3.9'],
-  ])('lets %s run on %s', (range, version) => {
+  ])('accepts %s with version %s', (range, version) => {
     expect(() => checkContractRange('library', range, version)).not.toThrow();
   });
 
@@ -65,7 +65,7 @@ describe('checkContractRange', () => {
     ['no range', '1.2.0'],
     ['^1.2.0', 'no version'],
     ['^1.2.0', '1.3.0-beta.1'],
-  ])('refuses %s on %s, naming both', (range, version) => {
+  ])('rejects %s with version %s, and names both', (range, version) => {
     const error = failureOf(() => checkContractRange('library', range, version));
     expect(error).toMatchObject({ kind: 'contract', remote: 'library', httpStatus: null });
     expect(error.reason).toContain(range);
@@ -76,7 +76,7 @@ describe('checkContractRange', () => {
 describe('checkRemoteModule', () => {
   const check = (module: unknown, version = '1.3.0') => checkRemoteModule('library', { default: module }, version);
 
-  it('takes what defineRemote() makes', () => {
+  it('accepts the result of defineRemote()', () => {
     const made = defineRemote({ manifest: { ...manifest, commands: [] }, pages: { home: Page }, overlay: Page });
     expect(check(made)).toBe(made);
   });
@@ -84,35 +84,35 @@ describe('checkRemoteModule', () => {
   it.each([
     ['a function', Page],
     ['memo, lazy or forwardRef', { $$typeof: Symbol.for('react.memo') }],
-  ])('takes a page that is %s', (_, page) => {
+  ])('accepts a page that is %s', (_, page) => {
     const module = { ...remote, pages: { home: page } };
     expect(check(module)).toBe(module);
   });
 
   it.each([
-    ['no module', undefined],
+    ['a default export that is undefined', undefined],
     ['null', null],
     ['a namespace without a default export', 'none'],
     ['no name', { ...remote, name: undefined }],
-    ['a range that is no text', { ...remote, contract: 1 }],
+    ['a range that is not a string', { ...remote, contract: 1 }],
     ['no pages', { ...remote, pages: undefined }],
     ['pages that are null', { ...remote, pages: null }],
-    ['a page that is missing', { ...remote, pages: { home: undefined } }],
+    ['a page that is undefined', { ...remote, pages: { home: undefined } }],
     ['a page that is an element', { ...remote, pages: { home: 'div' } }],
-    ['an overlay that is missing', { ...remote, overlay: undefined }],
-    ['an overlay that is no component', { ...remote, overlay: {} }],
-    ['commands that are no list', { ...remote, commands: { 'copy.open': true } }],
-  ])('refuses %s', (_, module) => {
+    ['an overlay that is undefined', { ...remote, overlay: undefined }],
+    ['an overlay that is not a component', { ...remote, overlay: {} }],
+    ['commands that are not an array', { ...remote, commands: { 'copy.open': true } }],
+  ])('rejects %s', (_, module) => {
     expect(failureOf(() => check(module))).toMatchObject({ kind: 'contract', remote: 'library' });
   });
 
-  it('refuses a namespace that is nothing', () => {
+  it('rejects a namespace that is not an object or has no default export', () => {
     for (const loaded of [undefined, null, 'text', {}]) {
       expect(failureOf(() => checkRemoteModule('library', loaded, '1.3.0')).kind).toBe('contract');
     }
   });
 
-  it('refuses whatever else a module may hold, with nothing but a RemoteLoadError', () => {
+  it('rejects any other value with a RemoteLoadError', () => {
     fc.assert(
       fc.property(fc.anything(), (loaded) => {
         expect(failureOf(() => checkRemoteModule('library', loaded, '1.3.0')).kind).toBe('contract');
@@ -120,11 +120,11 @@ describe('checkRemoteModule', () => {
     );
   });
 
-  it('refuses another remote, naming it', () => {
+  it('rejects the module of another remote, and names it', () => {
     expect(failureOf(() => check({ ...remote, name: 'auth' })).reason).toContain('"auth"');
   });
 
-  it('refuses a module whose own range does not hold the version, whatever the registry says', () => {
+  it('rejects a module whose own range excludes the version, whatever the registry says', () => {
     expect(failureOf(() => check(remote, '1.1.0')).reason).toContain('^1.2.0');
   });
 });

@@ -4,7 +4,7 @@ import { RemoteLoadError } from './remote-load-error.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A React component: a function, or what `memo`, `lazy` and `forwardRef` return. */
+/** Whether it is a React component: a function, or a result of `memo`, `lazy` or `forwardRef`. */
 const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (isRecord(value) && '$$typeof' in value);
 
@@ -17,25 +17,25 @@ const isRemoteModule = (value: unknown): value is RemoteModule =>
   (value.overlay === null || isComponent(value.overlay)) &&
   Array.isArray(value.commands);
 
-/** What the runtime misreads, as it reads it: `> 1.2` is `>1.2`, and `>=0` every version. */
-const readable = (range: string): string =>
+/** Rewrites what the runtime's parser gets wrong: `> 1.2` to `>1.2`, and `>=0` to `*`. */
+const normalizeRange = (range: string): string =>
   range.replaceAll(/([<>=~^])\s+/g, '$1').replaceAll(/(?<![\w.])>=0(\.0){0,2}(?![\w.-])/g, '*');
 
 /**
- * Is the version in the semver range? No range holds a version before its release. The Module Federation runtime reads ranges already, so
- * that the page needs no second reader of them.
+ * Whether the version satisfies the semver range. Prerelease versions satisfy no range. Uses the parser of the Module Federation runtime,
+ * so that the page needs no second one.
  */
-export const worksWith = (range: string, version: string): boolean =>
-  !version.includes('-') && satisfy(version, readable(range));
+export const isCompatible = (range: string, version: string): boolean =>
+  !version.includes('-') && satisfy(version, normalizeRange(range));
 
-/** @throws {RemoteLoadError} contract, when the range does not hold the shell's version */
+/** @throws {RemoteLoadError} contract, when the shell's version does not satisfy the range */
 export const checkContractRange = (remote: RemoteName, range: string, version: string): void => {
-  if (worksWith(range, version)) return;
+  if (isCompatible(range, version)) return;
   throw new RemoteLoadError(remote, 'contract', `it works with contract ${range}, the shell has ${version}`);
 };
 
 /**
- * The remote behind what the runtime loaded. A load that went wrong half-way may "succeed" with nothing in it.
+ * Validates a loaded module. After a partial failure the runtime may resolve with an empty module.
  * @throws {RemoteLoadError} contract
  */
 export const checkRemoteModule = (remote: RemoteName, loaded: unknown, version: string): RemoteModule => {

@@ -3,13 +3,13 @@ import type { RemoteName } from '@playa/contracts';
 export type RemoteLoadErrorKind =
   | 'unknown-remote' // the registry does not list it
   | 'network' // the connection failed
-  | 'timeout' // the budget was used up
-  | 'http' // the registry's or manifest's server answered with an error
-  | 'invalid-manifest' // an answer that is no registry, or no manifest
-  | 'chunk' // a script or style sheet of the build is missing or cut off
-  | 'integrity' // its entry script is another one than the registry says
-  | 'evaluation' // its code threw, or wants another React than the page has
-  | 'contract'; // it works with another version of the contract, or does not export a remote
+  | 'timeout' // the load timed out
+  | 'http' // the server responded to the request for the registry or manifest with an error status
+  | 'invalid-manifest' // the response is not a registry or not a manifest
+  | 'chunk' // a script or style sheet of the build is missing or incomplete
+  | 'integrity' // the hash of its entry script differs from the one in the registry
+  | 'evaluation' // its code threw, or requires another version of React than the page has
+  | 'contract'; // it requires another version of the contract, or does not export a remote
 
 /** Why a remote could not be loaded. */
 export class RemoteLoadError extends Error {
@@ -18,7 +18,7 @@ export class RemoteLoadError extends Error {
   readonly remote: RemoteName | null;
   /** The message without the remote's name. */
   readonly reason: string;
-  /** Set for `http`, and for `chunk` where it is known. */
+  /** Set for `http`, and for `chunk` if it is known. */
   readonly httpStatus: number | null;
 
   constructor(

@@ -8,15 +8,15 @@ import type { Answer } from '../testing/remote-server.ts';
 const fixture = useRemoteServer();
 const moduleWith = (page: string) => goodModule.replace('home', page);
 
-/** Build b2 is current, b1 the one before. */
+/** Build b2 is current, b1 is the previous one. */
 const serveTwoBuilds = (changes: object = {}) => {
-  fixture.serveBuild('b1', moduleWith('before'));
-  fixture.serveBuild('b2', moduleWith('now'));
+  fixture.serveBuild('b1', moduleWith('previous'));
+  fixture.serveBuild('b2', moduleWith('current'));
   fixture.serveRegistry(fixture.entry({ ...fixture.buildOf('b2'), previous: fixture.buildOf('b1'), ...changes }));
 };
 const pageOf = async (loading: Promise<{ pages: object }>) => Object.keys((await loading).pages)[0];
 
-describe('a current build that can not be loaded', () => {
+describe('a current build that cannot be loaded', () => {
   it.each<[kind: string, file: string, answer: Answer, budgetMs?: number]>([
     ['http', 'mf-manifest.json', { status: 404, body: '' }],
     ['http', 'mf-manifest.json', { status: 503, body: '' }],
@@ -25,11 +25,11 @@ describe('a current build that can not be loaded', () => {
     ['evaluation', 'remote-entry.js', { body: exportsOf("(() => { throw new Error('mine') })()") }],
     ['contract', 'remote-entry.js', { body: exportsOf('{}') }],
     ['timeout', 'remote-entry.js', { behaviour: 'hang' }, 1000],
-  ])('is replaced by the one before (%s of %s: %o), until it is mended', async (kind, file, answer, budgetMs) => {
+  ])('is replaced by the previous build (%s of %s: %o), until it is fixed', async (kind, file, answer, budgetMs) => {
     serveTwoBuilds();
     fixture.server.answers[`/b2/${file}`] = answer;
     const loader = fixture.makeLoader(budgetMs ? { budgetMs } : {});
-    expect(await pageOf(loader.load('library'))).toBe('before');
+    expect(await pageOf(loader.load('library'))).toBe('previous');
     expect(loader.statuses().remotes.library).toMatchObject({
       state: 'ready',
       buildId: 'b1',
@@ -38,25 +38,25 @@ describe('a current build that can not be loaded', () => {
       fellBack: { from: { buildId: 'b2', choice: 'current' }, error: { kind } },
     });
     serveTwoBuilds();
-    loader.forget('library');
-    expect(await pageOf(loader.load('library'))).toBe('now');
+    loader.invalidate('library');
+    expect(await pageOf(loader.load('library'))).toBe('current');
     expect(loader.statuses().remotes.library).toMatchObject({ choice: 'current', fellBack: null });
   });
 
-  it('is not replaced where the server can not be reached', async () => {
+  it('is not replaced if the server is unreachable', async () => {
     serveTwoBuilds();
     fixture.server.answers['/b2/mf-manifest.json'] = { behaviour: 'cut' };
     expect(await failureOf(fixture.makeLoader().load('library'))).toMatchObject({ kind: 'network' });
-    expect(fixture.asked('/b1/mf-manifest.json')).toBe(0);
+    expect(fixture.requestCount('/b1/mf-manifest.json')).toBe(0);
   });
 
-  it('is not replaced by a build that does not work with this contract', async () => {
+  it('is not replaced by a build that requires another contract', async () => {
     serveTwoBuilds({ previous: { ...fixture.buildOf('b1'), contract: '^2.0.0' } });
     fixture.server.answers['/b2/mf-manifest.json'] = { status: 404, body: '' };
     expect(await failureOf(fixture.makeLoader().load('library'))).toMatchObject({ kind: 'http', httpStatus: 404 });
   });
 
-  it('fails with its own error where the one before fails too', async () => {
+  it('fails with its own error if the previous build fails too', async () => {
     serveTwoBuilds();
     fixture.server.answers['/b2/mf-manifest.json'] = { status: 404, body: '' };
     fixture.server.answers['/b1/mf-manifest.json'] = { body: '{}' };
@@ -65,7 +65,7 @@ describe('a current build that can not be loaded', () => {
     expect(loader.statuses().remotes.library).toMatchObject({ state: 'failed', buildId: 'b2', fellBack: null });
   });
 
-  it('leaves the one before no more than the time for others', async () => {
+  it('limits the time for the previous build to `fallbackMs`', async () => {
     serveTwoBuilds();
     fixture.server.answers['/b2/mf-manifest.json'] = { behaviour: 'hang' };
     fixture.server.answers['/b1/mf-manifest.json'] = { behaviour: 'hang' };
@@ -76,36 +76,36 @@ describe('a current build that can not be loaded', () => {
   });
 });
 
-describe('a build that breaks while it is shown', () => {
-  it('is loaded again after the first time, and is replaced by the one before after the second', async () => {
+describe('a build that crashes after it was loaded', () => {
+  it('is loaded again after the first crash, and replaced by the previous build after the second', async () => {
     serveTwoBuilds();
     const loader = fixture.makeLoader();
-    expect(await pageOf(loader.load('library'))).toBe('now');
-    loader.forget('library');
-    expect(await pageOf(loader.load('library'))).toBe('now');
-    loader.forget('library');
-    expect(await pageOf(loader.load('library'))).toBe('before');
+    expect(await pageOf(loader.load('library'))).toBe('current');
+    loader.invalidate('library');
+    expect(await pageOf(loader.load('library'))).toBe('current');
+    loader.invalidate('library');
+    expect(await pageOf(loader.load('library'))).toBe('previous');
     expect(loader.statuses().remotes.library).toMatchObject({
       choice: 'previous',
       fellBack: { from: { buildId: 'b2' }, error: { kind: 'evaluation', reason: 'it broke while it was shown' } },
     });
   });
 
-  it('gives way to a newer build at once', async () => {
+  it('is replaced by a newer build after the first crash', async () => {
     serveTwoBuilds();
     const loader = fixture.makeLoader();
     await loader.load('library');
-    fixture.serveBuild('b3', moduleWith('mended'));
+    fixture.serveBuild('b3', moduleWith('fixed'));
     fixture.serveRegistry(fixture.entry({ ...fixture.buildOf('b3'), previous: fixture.buildOf('b2') }));
-    loader.forget('library');
-    expect(await pageOf(loader.load('library'))).toBe('mended');
+    loader.invalidate('library');
+    expect(await pageOf(loader.load('library'))).toBe('fixed');
   });
 
-  it('is loaded nevertheless where there is no other', async () => {
+  it('is loaded again if there is no other build', async () => {
     const loader = fixture.makeLoader();
     for (let time = 0; time < 4; time++) {
       expect(await pageOf(loader.load('library'))).toBe('home');
-      loader.forget('library');
+      loader.invalidate('library');
     }
   });
 });
@@ -116,35 +116,35 @@ describe('a gradual release', () => {
     serveTwoBuilds({ rollout: { share, build: fixture.buildOf('b3') } });
   };
 
-  it('is loaded by those who belong to its share, and its status says so', async () => {
+  it('is loaded by the subjects in its share, and the status says so', async () => {
     serveRollout(1);
     const loader = fixture.makeLoader();
     expect(await pageOf(loader.load('library'))).toBe('next');
     expect(loader.statuses().remotes.library).toMatchObject({ buildId: 'b3', choice: 'rollout', fellBack: null });
     serveRollout(0);
-    expect(await pageOf(fixture.makeLoader().load('library'))).toBe('now');
+    expect(await pageOf(fixture.makeLoader().load('library'))).toBe('current');
   });
 
-  it('asks for the subject at each load, as somebody may have signed in', async () => {
+  it('calls `subject` at each load, because the user may have signed in', async () => {
     serveRollout(0.5);
-    const chosen = new Set<string | undefined>();
+    const loadedPages = new Set<string | undefined>();
     for (let subject = 0; subject < 12; subject++) {
-      chosen.add(await pageOf(fixture.makeLoader({ subject: () => `user-${subject}` }).load('library')));
+      loadedPages.add(await pageOf(fixture.makeLoader({ subject: () => `user-${subject}` }).load('library')));
     }
-    expect([...chosen].sort()).toEqual(['next', 'now']);
+    expect([...loadedPages].sort()).toEqual(['current', 'next']);
   });
 
-  it('that fails is replaced by the current build, and that one by the build before', async () => {
+  it('that fails is replaced by the current build, and that one by the previous build', async () => {
     serveRollout(1);
     fixture.server.answers['/b3/mf-manifest.json'] = { status: 404, body: '' };
     const loader = fixture.makeLoader();
-    expect(await pageOf(loader.load('library'))).toBe('now');
+    expect(await pageOf(loader.load('library'))).toBe('current');
     expect(loader.statuses().remotes.library).toMatchObject({
       choice: 'current',
       fellBack: { from: { buildId: 'b3', choice: 'rollout' }, error: { kind: 'http' } },
     });
     fixture.server.answers['/b2/mf-manifest.json'] = { status: 404, body: '' };
-    loader.forget('library');
-    expect(await pageOf(loader.load('library'))).toBe('before');
+    loader.invalidate('library');
+    expect(await pageOf(loader.load('library'))).toBe('previous');
   });
 });

@@ -9,7 +9,7 @@ const entryPath = '/b1/remote-entry.js';
 const fixture = useRemoteServer();
 const { entry, makeLoader, serveRegistry } = fixture;
 
-/** The registry names the files, so that nothing else is read first. */
+/** The registry lists the initial files, so that the manifest is not read. */
 const serveStart = () =>
   serveRegistry(
     entry({
@@ -17,20 +17,20 @@ const serveStart = () =>
     }),
   );
 
-it('has time while its server answers, though none of its files is there yet', async () => {
-  let arrive = (): void => undefined;
+it('continues while its server responds, although no file has loaded yet', async () => {
+  let respond = (): void => undefined;
   const until = new Promise<void>((resolve) => {
-    arrive = resolve;
+    respond = resolve;
   });
   fixture.server.answers[entryPath] = { body: exportsOf(goodModule), until };
   const loading = makeLoader({ slowAfterMs: 500 }).load('library');
   await vi.waitFor(() => expect(fixture.server.probes.length).toBeGreaterThanOrEqual(2));
-  arrive();
+  respond();
   await expect(loading).resolves.toMatchObject({ name: 'library' });
   expect(new Set(fixture.server.probes)).toEqual(new Set([manifestPath]));
 });
 
-it('fails as "timeout" long before the deadline where its server sends nothing', async () => {
+it('fails with "timeout" long before the deadline if its server does not respond', async () => {
   serveStart();
   fixture.server.answers[entryPath] = { behaviour: 'hang' };
   fixture.server.answers[manifestPath] = { behaviour: 'hang' };
@@ -38,7 +38,7 @@ it('fails as "timeout" long before the deadline where its server sends nothing',
   expect(fixture.server.probes).toEqual([manifestPath]);
 });
 
-it('fails as "timeout" at the deadline though its server answers', async () => {
+it('fails with "timeout" at the deadline although its server responds', async () => {
   serveStart();
   fixture.server.answers[entryPath] = { behaviour: 'hang' };
   const loader = makeLoader({ slowAfterMs: 500, budgetMs: 1500 });
@@ -46,19 +46,19 @@ it('fails as "timeout" at the deadline though its server answers', async () => {
   expect(fixture.server.probes.length).toBeGreaterThan(0);
 });
 
-it('has the same time where a page waits for what was prefetched', async () => {
-  let arrive = (): void => undefined;
+it('has the same timeout if a page waits for a prefetch', async () => {
+  let respond = (): void => undefined;
   const until = new Promise<void>((resolve) => {
-    arrive = resolve;
+    respond = resolve;
   });
   fixture.server.answers[entryPath] = { body: exportsOf(goodModule), until };
   const loader = makeLoader({ slowAfterMs: 500 });
   void loader.prefetch('library');
-  await vi.waitFor(() => expect(fixture.asked(entryPath)).toBe(1));
+  await vi.waitFor(() => expect(fixture.requestCount(entryPath)).toBe(1));
   const loading = loader.load('library');
   const before = fixture.server.probes.length;
   await vi.waitFor(() => expect(fixture.server.probes.length).toBeGreaterThanOrEqual(before + 2));
-  arrive();
+  respond();
   await expect(loading).resolves.toMatchObject({ name: 'library' });
-  expect(fixture.asked(entryPath), 'loaded once').toBe(1);
+  expect(fixture.requestCount(entryPath), 'loaded once').toBe(1);
 });

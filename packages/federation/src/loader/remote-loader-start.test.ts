@@ -15,7 +15,7 @@ const startOf = (text = script) => ({
   styles: ['remote.css'],
 });
 
-describe('a build whose beginning the registry names', () => {
+describe('a build whose initial files are in the registry', () => {
   it('is loaded without its manifest', async () => {
     fixture.serveRegistry(fixture.entry({ start: startOf() }));
     const { name, pages } = await fixture.makeLoader().load('library');
@@ -23,10 +23,10 @@ describe('a build whose beginning the registry names', () => {
     expect(fixture.server.requests).toEqual(['/remotes.json', '/b1/remote-entry.js']);
   });
 
-  it('has its entry script checked by the browser, and its other files asked for at once', async () => {
-    const seen: Element[] = [];
+  it('has its entry script verified by the browser, and its other files preloaded', async () => {
+    const added: Element[] = [];
     const observer = new MutationObserver((records) =>
-      seen.push(...records.flatMap(({ addedNodes }) => [...addedNodes] as Element[])),
+      added.push(...records.flatMap(({ addedNodes }) => [...addedNodes] as Element[])),
     );
     observer.observe(document.head, { childList: true });
     const start = startOf();
@@ -34,15 +34,15 @@ describe('a build whose beginning the registry names', () => {
     await fixture.makeLoader().load('library');
     observer.disconnect();
     const folder = `${fixture.server.origin}/b1/`;
-    expect(seen.map((it) => it.outerHTML)).toEqual([
+    expect(added.map((it) => it.outerHTML)).toEqual([
       `<link rel="preload" as="style" href="${folder}remote.css">`,
       `<link rel="preload" as="script" href="${folder}remote.js">`,
       `<script src="${folder}remote-entry.js" async="" crossorigin="anonymous" integrity="${start.integrity}"></script>`,
     ]);
-    expect(document.querySelectorAll('link[rel="preload"]'), 'removed afterwards').toHaveLength(0);
+    expect(document.querySelectorAll('link[rel="preload"]'), 'links are removed afterwards').toHaveLength(0);
   });
 
-  it('is asked for by other addresses after a time-out', async () => {
+  it('is requested with other URLs after a timeout', async () => {
     fixture.server.answers['/b1/remote-entry.js'] = { behaviour: 'hang' };
     fixture.serveRegistry(fixture.entry({ start: startOf() }));
     const loader = fixture.makeLoader({ budgetMs: 1000 });
@@ -52,7 +52,7 @@ describe('a build whose beginning the registry names', () => {
     expect(scripts).toEqual(['/b1/remote-entry.js', '/b1/remote-entry.js?try=2']);
   });
 
-  it('is asked for by other addresses after a wrong answer, which the browser may have preloaded', async () => {
+  it('is requested with other URLs after an error response, which the browser may have cached', async () => {
     fixture.server.answers['/b1/remote-entry.js'] = { status: 404, body: 'a page' };
     fixture.serveRegistry(fixture.entry({ start: startOf() }));
     const loader = fixture.makeLoader();
@@ -62,28 +62,28 @@ describe('a build whose beginning the registry names', () => {
     expect(fixture.server.requests.at(-1)).toMatch(/^\/b1\/remote-entry\.js\?try=\d$/);
   });
 
-  it('fails as "integrity" where the script is another one than the browser was told', async () => {
-    // The browser refuses such a script; here that is a script that can't be loaded, and is there when it is asked for as text.
+  it('fails with "integrity" if the hash of the script differs', async () => {
+    // The browser rejects such a script. Here the script element gets a 404 and the later request as text gets the script.
     fixture.serveRegistry(fixture.entry({ start: startOf('another script') }));
     const { answers } = fixture.server;
     Object.defineProperty(answers, '/b1/remote-entry.js', {
-      get: () => (fixture.asked('/b1/remote-entry.js') % 2 === 1 ? { body: '', status: 404 } : { body: script }),
+      get: () => (fixture.requestCount('/b1/remote-entry.js') % 2 === 1 ? { body: '', status: 404 } : { body: script }),
     });
     const loader = fixture.makeLoader();
     expect(await failureOf(loader.load('library'))).toMatchObject({ kind: 'integrity', remote: 'library' });
-    expect(fixture.asked('/b1/remote-entry.js'), 'not tried again').toBe(2);
+    expect(fixture.requestCount('/b1/remote-entry.js'), 'not retried').toBe(2);
   });
 
   it.each([
     ['chunk', { status: 503, body: '' }, 503],
     ['network', { behaviour: 'cut' }, null],
-  ] as const)('fails as "%s" where the entry script fails (%o), and recovers', async (kind, answer, httpStatus) => {
+  ] as const)('fails with "%s" if the entry script fails (%o), and recovers', async (kind, answer, httpStatus) => {
     fixture.serveRegistry(fixture.entry({ start: startOf() }));
     fixture.server.answers['/b1/remote-entry.js'] = answer;
     const loader = fixture.makeLoader();
     expect(await failureOf(loader.load('library'))).toMatchObject({ kind, httpStatus });
     fixture.serveBuild('b1');
     await expect(loader.load('library')).resolves.toMatchObject({ name: 'library' });
-    expect(fixture.asked('/b1/mf-manifest.json')).toBe(0);
+    expect(fixture.requestCount('/b1/mf-manifest.json')).toBe(0);
   });
 });

@@ -1,10 +1,9 @@
 import type { RemoteModule, RemoteName, RemoteRegistry } from '@playa/contracts';
+import type { BuildCandidate } from './build-candidates.ts';
 import { BuildPlanner } from './build-planner.ts';
-import type { BuildToTry } from './builds-to-try.ts';
-import { explainFailure } from './explain-failure.ts';
 import { createFederatedImport, type FederationHost } from './federated-import.ts';
-import { type Limits, limitsOf, patientLimits } from './limits.ts';
-import { type LoadedBuild, type LoadParts, loadBestBuild, loadFirstBuild } from './load-best-build.ts';
+import { fixedTimeout, type LoadTimeout, stallTimeout } from './load-timeout.ts';
+import { type LoadedBuild, type LoadSteps, loadPreferred, loadWithFallback } from './load-with-fallback.ts';
 import { type Overrides, withOverrides } from './override-source.ts';
 import { PrefetchedRemotes } from './prefetched-remotes.ts';
 import { RegistryReader } from './registry-reader.ts';
@@ -18,67 +17,68 @@ import {
   type RemoteStatuses,
   toFailure,
 } from './remote-status.ts';
+import { toLoadError } from './to-load-error.ts';
 
 export interface RemoteLoaderOptions {
   host: FederationHost;
   registry: RegistrySource;
-  /** The contract version the shell was built with. */
+  /** Contract version that the shell was built with. */
   contractVersion: string;
-  /** Id of the user or visitor, by which gradual releases choose. Asked at every load. */
+  /** Returns the id of the user or visitor, for gradual releases. Called at every load. */
   subject: () => string;
-  /** Builds that this browser uses instead of the registry's. Asked at every load. Default: none. */
+  /** Returns the builds that this browser uses instead of the registry's. Called at every load. Default: none. */
   overrides?: Overrides;
-  /** Milliseconds for everything one load needs at most: registry, manifest, scripts, styles. Default 120,000. */
+  /** Maximum duration of a load in milliseconds: registry, manifest, scripts and styles. Default 120,000. */
   budgetMs?: number;
   /**
-   * Milliseconds after which a load must show that something arrives; where nothing does for as long again, it fails. Also the time that
-   * reading the registry has. Default 5000.
+   * Milliseconds after which the progress of a load is checked. Without progress for as long again, the load fails. Also the timeout for
+   * reading the registry. Default 5000.
    */
   slowAfterMs?: number;
-  /** Milliseconds more for the other builds, where nothing of the first one arrived. Default 3000. */
+  /** Additional milliseconds for the fallback builds if the first build timed out. Default 3000. */
   fallbackMs?: number;
-  /** Milliseconds before the one retry after a transient failure: no answer, 5xx, a missing chunk. Default 400. */
+  /** Delay in milliseconds before the single retry after a transient failure: no response, 5xx, a missing chunk. Default 400. */
   retryDelayMs?: number;
-  /** Milliseconds after which the registry is read again for a remote that no page has used yet. Default 60,000. */
+  /** Milliseconds after which the cached registry expires for a remote that no page has used yet. Default 60,000. */
   registryMaxAgeMs?: number;
   fetch?: typeof fetch;
 }
 
 export interface RemoteLoader {
   /**
-   * The remote's module. Concurrent calls share one load; a module is kept once it is loaded, a failure is not.
+   * Loads the remote's module. Concurrent callers share one load. A loaded module is cached, a failure is not.
    * @throws {RemoteLoadError}
    */
   load(name: RemoteName): Promise<RemoteModule>;
-  /** The module, null unless it is loaded, or was prefetched and is current by what was read lately. */
+  /** The module if it is loaded, or prefetched and current according to the cached registry; otherwise null. */
   loaded(name: RemoteName): RemoteModule | null;
   /**
-   * Loads a remote that may be needed soon, unless it failed or broke in this page. Never rejects: a failure is not kept, and `load` tries
-   * again.
+   * Loads a remote that may be needed soon, unless it has failed or crashed in this page. Never rejects. A failure is not cached: `load`
+   * tries again.
    */
   prefetch(name: RemoteName): Promise<void>;
   /**
-   * Drops a loaded module that broke, so that the next `load` fetches it again. A build that broke twice is tried after the others.
-   * Components on the page keep the old one.
+   * Drops a loaded module that crashed, so that the next `load` fetches it again. A build that crashed twice is tried last. Components that
+   * are already on the page keep the old module.
    */
-  forget(name: RemoteName): void;
+  invalidate(name: RemoteName): void;
   /**
-   * Which remote owns a command, by the registry; null: none.
-   * @throws {RemoteLoadError} when there is no registry
+   * The remote that owns a command according to the registry, or null.
+   * @throws {RemoteLoadError} when the registry cannot be read
    */
   ownerOf(command: string): Promise<RemoteName | null>;
   /**
-   * The registry as far as this build understands it; read again after a failure and when it is old.
-   * @throws {RemoteLoadError} when there is none
+   * The parts of the registry that this build supports. It is cached until it expires or a load fails.
+   * @throws {RemoteLoadError} when the registry cannot be read
    */
   registry(): Promise<RemoteRegistry>;
-  /** The state and build of every remote, and the skipped parts of the registry; a new object after every change. */
+  /** The status of every remote, and the skipped parts of the registry; a new object after every change. */
   statuses(): RemoteStatuses;
-  /** Calls `listener` after every change of a status. Returns a function that unsubscribes it. */
+  /** Calls `listener` after every change of a status. Returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
 }
 
-const infoOf = ({ version, buildId, contract, choice }: BuildToTry): BuildInfo => ({
+const buildInfoOf = ({ version, buildId, contract, choice }: BuildCandidate): BuildInfo => ({
   version,
   buildId,
   contract,
@@ -109,83 +109,83 @@ export const createRemoteLoader = ({
   });
   const planner = new BuildPlanner({ reader, overrides, subject, contractVersion });
   const importRemote = createFederatedImport({ host, contractVersion, fetch });
-  const limitsOfLoad = (): Limits => patientLimits({ budgetMs, slowAfterMs, fetch });
-  /** Loads within limits of its own. */
-  const withLimits = async <T>(load: (limits: Limits) => Promise<T>): Promise<T> => {
-    const limits = limitsOfLoad();
+  const createTimeout = (): LoadTimeout => stallTimeout({ budgetMs, slowAfterMs, fetch });
+  /** Runs a load with its own timeout. */
+  const withTimeout = async <T>(load: (timeout: LoadTimeout) => Promise<T>): Promise<T> => {
+    const timeout = createTimeout();
     try {
-      return await load(limits);
+      return await load(timeout);
     } finally {
-      limits.end();
+      timeout.clear();
     }
   };
   const loads = new Map<RemoteName, Promise<RemoteModule>>();
   const loaded = new Map<RemoteName, LoadedBuild>();
 
-  const partsOf = (remote: RemoteName): LoadParts => ({
+  const stepsOf = (remote: RemoteName): LoadSteps => ({
     remote,
     findPlan: (signal) => planner.plan(remote, signal),
-    importBuild: (build, limits) => importRemote(remote, build, limits),
+    importBuild: (build, timeout) => importRemote(remote, build, timeout),
   });
-  const noteReady = (remote: RemoteName, { build, module: { contract } }: LoadedBuild, begunAt: number): void => {
-    const loadMs = performance.now() - begunAt;
-    status.setRemote(remote, { state: 'ready', ...infoOf(build), contract, loadMs });
+  const setReady = (remote: RemoteName, { build, module: { contract } }: LoadedBuild, startedAt: number): void => {
+    const loadMs = performance.now() - startedAt;
+    status.setRemote(remote, { state: 'ready', ...buildInfoOf(build), contract, loadMs });
   };
 
   const prefetched = new PrefetchedRemotes({
     async load(remote) {
-      const begunAt = performance.now();
-      const found = await withLimits((limits) => loadFirstBuild(partsOf(remote), limits));
-      noteReady(remote, found, begunAt);
+      const startedAt = performance.now();
+      const found = await withTimeout((timeout) => loadPreferred(stepsOf(remote), timeout));
+      setReady(remote, found, startedAt);
       return found;
     },
     plan: (remote, signal) => planner.plan(remote, signal),
-    knownPlan: (remote) => planner.known(remote),
+    cachedPlan: (remote) => planner.cachedPlan(remote),
   });
 
-  const loadAnew = async (remote: RemoteName, limits: Limits): Promise<LoadedBuild> => {
-    const begunAt = performance.now();
+  const loadUncached = async (remote: RemoteName, timeout: LoadTimeout): Promise<LoadedBuild> => {
+    const startedAt = performance.now();
     const failures = new Map<string, LoadFailure>();
     status.setRemote(remote, { state: 'loading', ...noBuild, loadMs: null, fellBack: null });
-    const found = await loadBestBuild({
-      ...partsOf(remote),
-      limits,
-      // A slow connection is as slow for the build before, a server that sends nothing sends nothing of that one either.
-      limitsAfter: ({ kind }) => (kind === 'timeout' ? limitsOf(fallbackMs) : limitsOfLoad()),
+    const found = await loadWithFallback({
+      ...stepsOf(remote),
+      timeout,
+      // On a slow connection the fallback builds need the whole budget. An unresponsive server gets only `fallbackMs` more.
+      fallbackTimeout: ({ kind }) => (kind === 'timeout' ? fixedTimeout(fallbackMs) : createTimeout()),
       retryDelayMs,
-      onBuild: (build) => status.setRemote(remote, infoOf(build)),
+      onBuild: (build) => status.setRemote(remote, buildInfoOf(build)),
       onFailure(error, build) {
         const lastError = toFailure(error);
         if (build) failures.set(build.entry, lastError);
-        reader.readAgain();
+        reader.invalidate();
         status.setRemote(remote, { lastError });
       },
     });
     const { build, intended } = found;
-    // Without a failure in this load, the build broke after an earlier one.
+    // Without a failure in this load, the selected build crashed after an earlier one.
     const error = failures.get(intended.entry) ?? status.statusOf(remote).lastError;
     if (build.entry !== intended.entry && error)
-      status.setRemote(remote, { fellBack: { from: infoOf(intended), error } });
-    noteReady(remote, found, begunAt);
+      status.setRemote(remote, { fellBack: { from: buildInfoOf(intended), error } });
+    setReady(remote, found, startedAt);
     return found;
   };
 
-  const keep = (remote: RemoteName, found: LoadedBuild): void => {
+  const cache = (remote: RemoteName, found: LoadedBuild): void => {
     loaded.set(remote, found);
     if (!loads.has(remote)) loads.set(remote, Promise.resolve(found.module));
   };
 
   const loadForPage = async (remote: RemoteName): Promise<RemoteModule> => {
     try {
-      const found = await withLimits(async (limits) => {
-        const known = planner.known(remote);
-        if (known) limits.watch(known.builds[0].entry);
-        return (await prefetched.take(remote, limits)) ?? (await loadAnew(remote, limits));
+      const found = await withTimeout(async (timeout) => {
+        const known = planner.cachedPlan(remote);
+        if (known) timeout.watch(known.builds[0].entry);
+        return (await prefetched.take(remote, timeout)) ?? (await loadUncached(remote, timeout));
       });
-      keep(remote, found);
+      cache(remote, found);
       return found.module;
     } catch (caught) {
-      const error = explainFailure(remote, caught);
+      const error = toLoadError(remote, caught);
       loads.delete(remote);
       status.setRemote(remote, { state: 'failed', lastError: toFailure(error) });
       throw error;
@@ -201,23 +201,23 @@ export const createRemoteLoader = ({
       return load;
     },
     loaded(name) {
-      const found = loaded.get(name) ?? prefetched.takeKnown(name);
+      const found = loaded.get(name) ?? prefetched.takeCached(name);
       if (!found) return null;
-      keep(name, found);
+      cache(name, found);
       return found.module;
     },
     async prefetch(name) {
-      // What failed for a page is left to its "Try again", which reads the registry anew.
+      // After a failure in a page, only its "Try again" loads the remote; that reads the registry again.
       if (loads.has(name) || status.statusOf(name).lastError) return;
-      await withLimits((limits) => prefetched.fetch(name, limits));
+      await withTimeout((timeout) => prefetched.fetch(name, timeout));
     },
-    forget(name) {
-      const broken = loaded.get(name);
-      if (!broken) return;
-      planner.noteBroken(broken.build);
+    invalidate(name) {
+      const crashed = loaded.get(name);
+      if (!crashed) return;
+      planner.recordCrash(crashed.build);
       loaded.delete(name);
       loads.delete(name);
-      reader.readAgain();
+      reader.invalidate();
       const lastError = toFailure(new RemoteLoadError(name, 'evaluation', 'it broke while it was shown'));
       status.setRemote(name, { state: 'idle', ...noBuild, loadMs: null, fellBack: null, lastError });
     },

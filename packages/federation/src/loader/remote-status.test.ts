@@ -6,14 +6,14 @@ import { createRemoteStatuses, toFailure } from './remote-status.ts';
 const build = { version: '0.1.0', buildId: 'b1', contract: '^1.0.0', choice: 'current' } as const;
 const skipped: readonly SkippedPart[] = [{ remote: 'karaoke', part: 'entry', reason: 'unknown' }];
 
-it('begins with every remote idle and nothing skipped', () => {
+it('starts with every remote idle and no skipped parts', () => {
   const { remotes, skipped: none } = createRemoteStatuses().getSnapshot();
   expect(Object.keys(remotes).sort()).toEqual([...remoteNames].sort());
   expect(new Set(Object.values(remotes).map(({ state }) => state))).toEqual(new Set(['idle']));
   expect(none).toEqual([]);
 });
 
-it('is a new object after every change, with what did not change shared', () => {
+it('is a new object after every change and shares the unchanged parts', () => {
   const statuses = createRemoteStatuses();
   const before = statuses.getSnapshot();
   statuses.setRemote('library', { state: 'loading', ...build });
@@ -24,7 +24,7 @@ it('is a new object after every change, with what did not change shared', () => 
   expect(after.skipped).toBe(before.skipped);
 });
 
-it('keeps the last failure of a remote when a later load goes well', () => {
+it('keeps the last failure of a remote after a successful load', () => {
   const statuses = createRemoteStatuses();
   const lastError = toFailure(new RemoteLoadError('library', 'http', 'answered 503', { httpStatus: 503 }));
   expect(lastError).toEqual({ kind: 'http', reason: 'answered 503', httpStatus: 503, at: expect.any(Number) });
@@ -33,7 +33,7 @@ it('keeps the last failure of a remote when a later load goes well', () => {
   expect(statuses.statusOf('library')).toMatchObject({ state: 'ready', lastError });
 });
 
-it('tells every change of a remote until unsubscribed', () => {
+it('notifies the listener of every change until it unsubscribes', () => {
   const statuses = createRemoteStatuses();
   const listener = vi.fn();
   const unsubscribe = statuses.subscribe(listener);
@@ -45,7 +45,7 @@ it('tells every change of a remote until unsubscribed', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('has the remotes of the last reading beside its own, and those that are still in the page', () => {
+it("lists Playa's own remotes, those of the last registry, and those that are still in the page", () => {
   const statuses = createRemoteStatuses();
   const names = () => Object.keys(statuses.getSnapshot().remotes).filter((name) => name.startsWith('karaoke'));
   statuses.setRegistry(['karaoke', 'karaoke-duet'], skipped);

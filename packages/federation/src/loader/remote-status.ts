@@ -2,14 +2,14 @@ import { type RemoteName, remoteNames, type SkippedPart } from '@playa/contracts
 import { createExternalStore } from '../external-store.ts';
 import type { RemoteLoadError, RemoteLoadErrorKind } from './remote-load-error.ts';
 
-/** Which build of a remote it is: the registry's current one, the one of its rollout, the one before, or that of an override. */
+/** The role of a build: the current one of the registry, the one of its rollout, its previous one, or an override. */
 export type BuildChoice = 'current' | 'rollout' | 'previous' | 'override';
 
-/** Null until the registry was read, and where reading it failed. An override says neither version nor build id. */
+/** All null until the registry was read. The version and build id of an override are not known. */
 export interface BuildInfo {
   version: string | null;
   buildId: string | null;
-  /** Semver range of the contract versions it works with. Of an override known once it is loaded. */
+  /** Semver range of the contract versions it works with. For an override known once it is loaded. */
   contract: string | null;
   choice: BuildChoice | null;
 }
@@ -18,7 +18,7 @@ export interface BuildInfo {
 export interface LoadFailure {
   kind: RemoteLoadErrorKind;
   reason: string;
-  /** Set for `http`, and for `chunk` where it is known. */
+  /** Set for `http`, and for `chunk` if it is known. */
   httpStatus: number | null;
   /** Milliseconds since 1970. */
   at: number;
@@ -26,18 +26,18 @@ export interface LoadFailure {
 
 export interface RemoteStatus extends BuildInfo {
   state: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Milliseconds from the beginning of the load, the registry included, until the module was there. Null unless `ready`. */
+  /** Duration of the load in milliseconds, including reading the registry. Null unless `ready`. */
   loadMs: number | null;
-  /** The last failure since the page was loaded. It stays after a load that went well. */
+  /** The last failure since the page was loaded. A successful load does not clear it. */
   lastError: LoadFailure | null;
-  /** The build that was to be loaded, and why another one was. Null unless that happened. */
+  /** The selected build and its failure, if another build was loaded in its place. Otherwise null. */
   fellBack: { from: BuildInfo; error: LoadFailure } | null;
 }
 
 export interface RemoteStatuses {
-  /** Playa's own remotes, and those of teams that the registry names. */
+  /** Playa's own remotes, and the remotes of teams that the registry lists. */
   remotes: Readonly<Record<RemoteName, RemoteStatus>>;
-  /** Parts of the registry that this build of the shell could not use, as of the last reading. */
+  /** Parts of the last registry that this build of the shell does not support. */
   skipped: readonly SkippedPart[];
 }
 
@@ -51,7 +51,7 @@ export const toFailure = ({ kind, reason, httpStatus }: RemoteLoadError): LoadFa
   at: Date.now(),
 });
 
-/** Statuses of all remotes. The snapshot is a new object after every change. */
+/** Creates the store of all statuses. The snapshot is a new object after every change. */
 export const createRemoteStatuses = () => {
   const store = createExternalStore<RemoteStatuses>({
     remotes: Object.fromEntries(remoteNames.map((name) => [name, idle])),
@@ -63,15 +63,15 @@ export const createRemoteStatuses = () => {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     statusOf,
-    /** Changes a part of a remote's status. */
+    /** Updates fields of a remote's status. */
     setRemote: (name: RemoteName, changes: Partial<RemoteStatus>): void =>
       replace({ remotes: { ...store.getSnapshot().remotes, [name]: { ...statusOf(name), ...changes } } }),
-    /** Takes a reading of the registry: `names` are the remotes it lists. One that it dropped stays while it is in the page. */
+    /** Updates the remotes from a registry: `names` are the remotes it lists. One that it no longer lists stays while it is in the page. */
     setRegistry(names: readonly RemoteName[], skipped: readonly SkippedPart[]): void {
       const { remotes } = store.getSnapshot();
       const inPage = Object.keys(remotes).filter((name) => statusOf(name).state !== 'idle');
-      const kept = new Set([...remoteNames, ...names, ...inPage]);
-      replace({ remotes: Object.fromEntries([...kept].map((name) => [name, statusOf(name)])), skipped });
+      const listed = new Set([...remoteNames, ...names, ...inPage]);
+      replace({ remotes: Object.fromEntries([...listed].map((name) => [name, statusOf(name)])), skipped });
     },
   };
 };

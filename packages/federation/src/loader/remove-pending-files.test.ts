@@ -5,9 +5,9 @@ import { removePendingFiles } from './remove-pending-files.ts';
 const folder = 'http://127.0.0.1:3002/b1/';
 
 const addScript = (src: string) => document.head.append(Object.assign(document.createElement('script'), { src }));
-const addSheet = (href: string, arrived: boolean) => {
+const addSheet = (href: string, isLoaded: boolean) => {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  Object.defineProperty(link, 'sheet', { value: arrived ? {} : null });
+  Object.defineProperty(link, 'sheet', { value: isLoaded ? {} : null });
   document.head.append(link);
 };
 const present = () =>
@@ -17,7 +17,7 @@ const present = () =>
 
 afterEach(() => document.head.replaceChildren());
 
-it("takes a build's scripts and the style sheets that have not arrived out of the page, and nothing else", () => {
+it("removes only a build's scripts and its style sheets that have not loaded", () => {
   addScript(`${folder}remote-entry.js`);
   addScript('http://127.0.0.1:3002/b10/remote-entry.js');
   addScript('http://127.0.0.1:3003/b1/remote-entry.js');

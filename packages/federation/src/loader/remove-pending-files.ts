@@ -1,8 +1,8 @@
 /**
  * Removes a build's pending files from the page: its scripts (the runtime removes those that ran) and the style sheets that
- * have not loaded. Otherwise the next attempt finds them in the page and waits for them.
+ * have not loaded. Otherwise the next attempt would find them in the page and wait for them.
  *
- * @param folder address of the build's folder, with a slash at its end
+ * @param folder URL of the build's folder, with a trailing slash
  */
 export const removePendingFiles = (folder: string): void => {
   for (const script of [...document.scripts]) {

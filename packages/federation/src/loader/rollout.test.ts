@@ -6,18 +6,18 @@ const subjects = Array.from({ length: 10_000 }, (_, number) => `user-${number}`)
 const shareOf = (remote: string, share: number, among: readonly string[] = subjects) =>
   among.filter((subject) => isInRollout(remote, subject, share)).length / among.length;
 
-it.each([0.01, 0.1, 0.25, 0.5, 0.9])('reaches about the share %d of 10,000 subjects', (share) => {
+it.each([0.01, 0.1, 0.25, 0.5, 0.9])('selects about the share %d of 10,000 subjects', (share) => {
   for (const remote of ['library', 'player', 'karaoke-duet']) {
     expect(Math.abs(shareOf(remote, share) - share)).toBeLessThan(0.02);
   }
 });
 
-it('reaches nobody with the share 0 and everybody with 1', () => {
+it('selects nobody with a share of 0 and everybody with 1', () => {
   expect(shareOf('library', 0)).toBe(0);
   expect(shareOf('library', 1)).toBe(1);
 });
 
-it('answers the same each time, and a larger share takes nobody away', () => {
+it('is deterministic, and a larger share removes nobody', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.string(), share, share, (subject, one, other) => {
@@ -28,7 +28,7 @@ it('answers the same each time, and a larger share takes nobody away', () => {
   );
 });
 
-it('reaches other subjects for another remote', () => {
+it('selects other subjects for another remote', () => {
   const inLibrary = subjects.filter((subject) => isInRollout('library', subject, 0.5));
   expect(Math.abs(shareOf('player', 0.5, inLibrary) - 0.5)).toBeLessThan(0.03);
 });

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@playa/contracts';
 
-/** FNV-1a over the UTF-16 units, then the finalizer of MurmurHash3, without which texts that differ at the end get close numbers. */
+/** FNV-1a over the UTF-16 code units, then the finalizer of MurmurHash3. Without it, texts that differ at the end have similar hashes. */
 const hash32 = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -10,8 +10,8 @@ const hash32 = (text: string): number => {
 };
 
 /**
- * Whether a rollout with this share (0 to 1) is for this subject, a user's or visitor's id. Always the same answer; a larger share adds
- * subjects and takes none away, and the rollouts of two remotes reach different subjects.
+ * Whether a subject (the id of a user or visitor) is in a rollout with this share (0 to 1). The result is deterministic: a larger share
+ * only adds subjects, and the rollouts of two remotes select different subjects.
  */
 export const isInRollout = (remote: RemoteName, subject: string, share: number): boolean =>
   hash32(`${remote}:${subject}`) / 2 ** 32 < share;

@@ -6,7 +6,7 @@ const storageWith = (entries: Map<string, string>) => ({
   setItem: (key: string, value: string) => void entries.set(key, value),
 });
 
-it('is the same at every visit, and another one in another browser', () => {
+it('is the same on every visit, and differs between browsers', () => {
   const storage = storageWith(new Map());
   const id = createVisitorId(storage)();
   expect(id).toMatch(/^[\da-f]{32}$/);
@@ -14,18 +14,18 @@ it('is the same at every visit, and another one in another browser', () => {
   expect(createVisitorId(storageWith(new Map()))()).not.toBe(id);
 });
 
-it('replaces what is no id', () => {
+it('replaces an invalid stored id', () => {
   const entries = new Map([['playa_visitor', 'x'.repeat(100_000)]]);
   const id = createVisitorId(storageWith(entries))();
   expect(id).toMatch(/^[\da-f]{32}$/);
   expect(entries.get('playa_visitor')).toBe(id);
 });
 
-it('lasts as long as the page where the storage is forbidden', () => {
-  const refuse = () => {
+it('is constant within the page if the storage is blocked', () => {
+  const throwBlocked = () => {
     throw new Error('forbidden');
   };
-  const visitorId = createVisitorId({ getItem: refuse, setItem: refuse });
+  const visitorId = createVisitorId({ getItem: throwBlocked, setItem: throwBlocked });
   expect(visitorId()).toMatch(/^[\da-f]{32}$/);
   expect(visitorId()).toBe(visitorId());
 });

@@ -1,31 +1,31 @@
 const visitorStorageKey = 'playa_visitor';
 
 /**
- * A random id of this browser, kept in the storage, by which gradual releases choose among those who are not signed in. It is sent to nobody.
- * Where the storage can't be used, an id for this page only.
+ * Returns a function that returns the random id of this browser from the storage. Gradual releases use it for visitors who are not signed
+ * in. It is never sent to a server. If the storage is unavailable, the id is valid for this page only.
  */
 export const createVisitorId = (storage: Pick<Storage, 'getItem' | 'setItem'>): (() => string) => {
-  let known: string | null = null;
+  let cached: string | null = null;
   const read = (): string => {
     try {
-      const kept = storage.getItem(visitorStorageKey);
-      if (kept && /^[\da-f]{32}$/.test(kept)) return kept;
+      const stored = storage.getItem(visitorStorageKey);
+      if (stored && /^[\da-f]{32}$/.test(stored)) return stored;
     } catch {
-      // Reading may be forbidden.
+      // The storage may be blocked.
     }
-    // Not `randomUUID`, which pages without TLS do not have.
+    // `randomUUID` is unavailable on pages without TLS.
     const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
       byte.toString(16).padStart(2, '0'),
     ).join('');
     try {
       storage.setItem(visitorStorageKey, id);
     } catch {
-      // Storage may be full or forbidden.
+      // The storage may be full or blocked.
     }
     return id;
   };
   return () => {
-    known ??= read();
-    return known;
+    cached ??= read();
+    return cached;
   };
 };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildPath } from './deployment.ts';
 
-/** Media types of the files that builds may have. There is no HTML among them: served from the shell's origin it could act as the shell. */
+/** Media types of the files that a build may contain. HTML is not allowed: at the shell's origin it could act as the shell. */
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   mjs: 'text/javascript',
@@ -27,14 +27,14 @@ const types: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** The media type of a file of a build by its name, of one that is compressed ahead (`index.js.br`) too; undefined for a file that is none. */
-export const typeOfBuildFile = (name: string): string | undefined => {
+/** The media type of a build file by its name, also of a precompressed one (`index.js.br`); undefined if the type is not allowed. */
+export const mediaTypeOf = (name: string): string | undefined => {
   const [, extension = '', compressed] = /\.(\w+)(\.(?:br|gz))?$/.exec(name.toLowerCase()) ?? [];
   if (!Object.hasOwn(types, extension)) return undefined;
   return compressed ? 'application/octet-stream' : types[extension];
 };
 
-/** What the builds of a remote take in a deployment's folder: files, and bytes of all of them. */
+/** Number of files and total bytes of a remote's builds in a deployment's folder. */
 export const sizeOfBuilds = (folder: string, remote: string): { files: number; bytes: number } => {
   const builds = path.join(folder, 'public', path.dirname(buildPath(remote, '-')));
   if (!existsSync(builds)) return { files: 0, bytes: 0 };

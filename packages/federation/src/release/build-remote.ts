@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseRefused } from './release-refused.ts';
 
-/** What a build is not made of. */
+/** Folders that are not sources of a build. */
 const skipped = new Set(['node_modules', 'dist']);
 
 const sourcesOf = (folder: string): string[] =>
@@ -16,7 +16,7 @@ const sourcesOf = (folder: string): string[] =>
       return entry.isDirectory() ? sourcesOf(full) : [full];
     });
 
-/** A name for the build of a folder: 12 hex digits over its sources, among them the lock file. */
+/** Build id of a folder: 12 hex digits of the hash of its sources, including the lock file. */
 const buildIdOf = (folder: string): string => {
   const hash = createHash('sha256');
   for (const file of sourcesOf(folder)) {
@@ -26,8 +26,8 @@ const buildIdOf = (folder: string): string => {
 };
 
 /**
- * Builds the remote in a folder with its own Rsbuild, whose output goes to the terminal.
- * @returns the build's id, the same for the same sources, and its folder
+ * Builds the remote in a folder with the Rsbuild installed there. Its output goes to the terminal.
+ * @returns the build id, which is the same for the same sources, and the folder of the build
  * @throws {ReleaseRefused} when packages are not installed or the build fails
  */
 export const buildRemote = async (folder: string): Promise<{ buildId: string; folder: string }> => {

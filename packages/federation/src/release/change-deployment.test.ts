@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseRegistry } from '@playa/contracts';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { teamManifest, writeBuild, writeDeployment } from '../testing/release-fixtures.ts';
-import { pinIn, releaseInto, removeFrom, rollbackIn, shareIn } from './change-deployment.ts';
+import { publishBuild, removeRemote, rollBack, setPinned, setRolloutShare } from './change-deployment.ts';
 import { openDeployment } from './open-deployment.ts';
 import { issueToken } from './registry-tokens.ts';
 import { createUploadHandler } from './upload-handler.ts';
@@ -46,10 +46,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const registry = () => JSON.parse(readFileSync(path.join(site, 'public/remotes.json'), 'utf8'));
 const entry = () => registry().remotes[0];
 
-describe.each(['a folder', 'an address'] as const)('into %s', (kind) => {
+describe.each(['a folder', 'a URL'] as const)('into %s', (kind) => {
   const open = (team = 'karaoke') => openDeployment(kind === 'a folder' ? site : url, '/', tokens[team]);
   const release = (buildId: string, changes: { name?: string; [field: string]: unknown } = {}, more: object = {}) =>
-    releaseInto(open(changes.name), {
+    publishBuild(open(changes.name), {
       manifest: teamManifest(changes),
       version: '1.0.0',
       buildId,
@@ -57,7 +57,7 @@ describe.each(['a folder', 'an address'] as const)('into %s', (kind) => {
       ...more,
     });
 
-  it('a release puts every file in place and says what a page needs to begin with', async () => {
+  it('a release uploads every file and lists the initial files in the registry', async () => {
     await release('one');
     const hash = createHash('sha384').update('// one').digest('base64');
     expect(entry()).toEqual({
@@ -84,36 +84,36 @@ describe.each(['a folder', 'an address'] as const)('into %s', (kind) => {
     expect(registry().shell).toEqual({ contract: '1.33.0' });
   });
 
-  it('a rollback brings back the build with its pages and commands, and the files of both stay', async () => {
+  it('a rollback restores the previous build with its pages and commands, and keeps the files of both', async () => {
     await release('one');
     await release('two', { pages: [], commands: [] });
     expect(entry()).toMatchObject({ buildId: 'two', pages: [], previous: { buildId: 'one' } });
-    await rollbackIn(open(), 'karaoke');
+    await rollBack(open(), 'karaoke');
     expect(entry()).toMatchObject({ buildId: 'one', pages: teamManifest().pages, previous: { buildId: 'two' } });
     expect(entry().commands).toEqual(['karaoke.open']);
     expect(readdirSync(path.join(site, 'public/remotes/karaoke')).sort()).toEqual(['one', 'two']);
   });
 
-  it('a gradual release names both builds, until it is completed', async () => {
+  it('a gradual release lists both builds until it is completed', async () => {
     await release('one');
     await release('two', {}, { share: 0.1 });
     expect(entry()).toMatchObject({ buildId: 'one', rollout: { share: 0.1, build: { buildId: 'two' } } });
-    await shareIn(open(), 'karaoke', 1);
+    await setRolloutShare(open(), 'karaoke', 1);
     expect(entry()).toMatchObject({ buildId: 'two', rollout: null, previous: { buildId: 'one' } });
   });
 
-  it('a pinned remote stays where it is, and its release is stored', async () => {
+  it('a pinned remote keeps its current build; the released build is only stored', async () => {
     await release('one');
-    await pinIn(open(), 'karaoke', true);
+    await setPinned(open(), 'karaoke', true);
     expect((await release('two')).current.buildId).toBe('one');
     expect(entry()).toMatchObject({ buildId: 'one', pinned: true });
     expect(existsSync(path.join(site, 'public/remotes/karaoke/two/mf-manifest.json'))).toBe(true);
-    await pinIn(open(), 'karaoke', false);
+    await setPinned(open(), 'karaoke', false);
     await release('two');
     expect(entry()).toMatchObject({ buildId: 'two', pinned: false });
   });
 
-  it('releases at the same time lose nothing', async () => {
+  it('concurrent releases do not overwrite each other', async () => {
     const names = ['a', 'b', 'c', 'd'];
     await Promise.all(names.map((name) => release('one', { name, commands: [], pages: [] })));
     expect(
@@ -135,13 +135,13 @@ describe.each(['a folder', 'an address'] as const)('into %s', (kind) => {
       { pages: [{ name: 'home', path: '/', guard: 'user', layout: 'app' }] },
       "mfe-karaoke can't be in the registry: page:",
     ],
-  ])('%s is refused before anything is there', async (_what, changes, message) => {
+  ])('%s is rejected before any file is uploaded', async (_what, changes, message) => {
     await expect(release('one', changes)).rejects.toThrow(message);
     expect(registry().remotes).toEqual([]);
     expect(existsSync(path.join(site, 'public/remotes'))).toBe(false);
   });
 
-  it("a page at another remote's path is refused", async () => {
+  it('a page at the path of another remote is rejected', async () => {
     await release('one', { pages: [{ name: 'song', path: '/sing/:songId', guard: 'user', layout: 'app' }] });
     const pages = [{ name: 'any', path: '/sing/:anything', guard: 'public', layout: 'app' }];
     await expect(release('one', { name: 'choir', commands: [], pages })).rejects.toThrow(
@@ -149,33 +149,35 @@ describe.each(['a folder', 'an address'] as const)('into %s', (kind) => {
     );
   });
 
-  it('builds that the team serves itself are named where they are, on an origin that the policy allows', async () => {
-    const elsewhere = (base: string) => release('one', {}, { base });
-    await expect(elsewhere('https://evil.example/builds')).rejects.toThrow('would be loaded from https://evil.example');
-    await expect(elsewhere(`${url}/nowhere`)).rejects.toThrow(
+  it('builds that the team hosts itself are registered with their URL, if the content security policy allows the origin', async () => {
+    const releaseFrom = (base: string) => release('one', {}, { base });
+    await expect(releaseFrom('https://evil.example/builds')).rejects.toThrow(
+      'would be loaded from https://evil.example',
+    );
+    await expect(releaseFrom(`${url}/nowhere`)).rejects.toThrow(
       `The build is not at ${url}/nowhere/one/mf-manifest.json`,
     );
     await release('one');
-    await elsewhere(`${url}/remotes/karaoke/`);
+    await releaseFrom(`${url}/remotes/karaoke/`);
     expect(entry().entry).toBe(`${url}/remotes/karaoke/one/mf-manifest.json`);
   });
 
-  it("a team's remote can be removed, and Playa's own can not", async () => {
+  it("a team's remote can be removed, Playa's own cannot", async () => {
     await release('one');
-    await removeFrom(open(), 'karaoke');
+    await removeRemote(open(), 'karaoke');
     expect(registry().remotes).toEqual([]);
-    await expect(removeFrom(open(), 'karaoke')).rejects.toThrow('The registry lists no mfe-karaoke.');
-    await expect(removeFrom(open(), 'auth')).rejects.toThrow('mfe-auth is a part of Playa');
+    await expect(removeRemote(open(), 'karaoke')).rejects.toThrow('The registry lists no mfe-karaoke.');
+    await expect(removeRemote(open(), 'auth')).rejects.toThrow('mfe-auth is a part of Playa');
   });
 });
 
-it('what is no deployment is told', () => {
+it('an invalid target is rejected with a message', () => {
   expect(() => openDeployment('nowhere', folder, undefined)).toThrow('There is no deployment at nowhere');
   expect(() => openDeployment('.', folder, undefined)).toThrow('its deployment.json names no address');
 });
 
-it('an address without a token is told before a file is sent', async () => {
-  const release = releaseInto(openDeployment(url, '/', undefined), {
+it('an upload without a token is rejected before a file is sent', async () => {
+  const release = publishBuild(openDeployment(url, '/', undefined), {
     manifest: teamManifest(),
     version: '1.0.0',
     buildId: 'one',

@@ -20,27 +20,27 @@ interface BuildToRelease {
   /** Semver of the remote's package. */
   version: string;
   buildId: string;
-  /** Where the build's files are on this machine. */
+  /** Local folder of the build's files. */
   folder: string;
   /** More than 0, at most 1. */
   share?: number;
-  /** Where the team itself serves its builds from, each in the folder of its id; without it the deployment serves them. */
+  /** URL below which the team hosts its builds, each in the folder of its id. Default: the deployment serves them. */
   base?: string | undefined;
 }
 
-/** @throws {ReleaseRefused} when no file answers there */
-const requireServed = async (manifestUrl: string): Promise<void> => {
-  const answer = await fetch(manifestUrl, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
-  await answer?.body?.cancel();
-  if (!answer?.ok) throw new ReleaseRefused(`The build is not at ${manifestUrl}; put it there before its release.`);
+/** @throws {ReleaseRefused} when the manifest cannot be fetched */
+const requireReachable = async (manifestUrl: string): Promise<void> => {
+  const response = await fetch(manifestUrl, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+  await response?.body?.cancel();
+  if (!response?.ok) throw new ReleaseRefused(`The build is not at ${manifestUrl}; put it there before its release.`);
 };
 
 /**
- * Publishes a build and makes it current in the registry, or gives it to a share of the users.
- * @returns the record as it is now; `current` is another build when the remote is pinned or the build is rolled out to a share
- * @throws {ReleaseRefused} when the shell would not load it, and for what {@link withRelease} refuses; the registry is as it was then
+ * Publishes a build and makes it the current one in the registry, or rolls it out to a share of the users.
+ * @returns the new record; its `current` is another build if the remote is pinned or the build is rolled out to a share
+ * @throws {ReleaseRefused} when the shell would not load it or {@link withRelease} rejects it; the registry is then unchanged
  */
-export const releaseInto = async (
+export const publishBuild = async (
   deployment: Deployment,
   { manifest, version, buildId, folder, share = 1, base }: BuildToRelease,
 ): Promise<ReleaseRecord<ReleasedBuild>> => {
@@ -55,10 +55,10 @@ export const releaseInto = async (
     return withRecord(registry, name, withRelease(app, recordOf(registry, name), build, share));
   };
   requireAllowedOrigin(app, entry, policy, origin);
-  // Before any file is sent.
+  // Validate before any file is uploaded.
   change(await deployment.read());
-  if (base) await requireServed(entry);
-  else await deployment.putBuild(name, buildId, folder);
+  if (base) await requireReachable(entry);
+  else await deployment.uploadBuild(name, buildId, folder);
   return requireRecord(await deployment.update(change), name);
 };
 
@@ -70,7 +70,7 @@ const changeRecord = async (
   const changed = await deployment.update((registry) => {
     const before = requireRecord(registry, remote);
     const record = change(before);
-    // The other build may be of a contract that the shell has left behind.
+    // The other build may require an older contract than the shell has.
     if (record.current.buildId !== before.current.buildId) {
       requireContract(record.app, record.current.contract, registry.shell?.contract);
     }
@@ -79,15 +79,15 @@ const changeRecord = async (
   return requireRecord(changed, remote);
 };
 
-export const shareIn = (deployment: Deployment, remote: string, share: number) =>
+export const setRolloutShare = (deployment: Deployment, remote: string, share: number) =>
   changeRecord(deployment, remote, (record) => withShare(record, share));
 
-export const rollbackIn = (deployment: Deployment, remote: string) => changeRecord(deployment, remote, withRollback);
+export const rollBack = (deployment: Deployment, remote: string) => changeRecord(deployment, remote, withRollback);
 
-export const pinIn = (deployment: Deployment, remote: string, pinned: boolean) =>
+export const setPinned = (deployment: Deployment, remote: string, pinned: boolean) =>
   changeRecord(deployment, remote, (record) => ({ ...record, pinned }));
 
-/** Takes a team's remote out of the registry. The files of its builds stay: open pages may still run them. */
-export const removeFrom = async (deployment: Deployment, remote: string): Promise<void> => {
+/** Removes a team's remote from the registry. The files of its builds stay, because open pages may still use them. */
+export const removeRemote = async (deployment: Deployment, remote: string): Promise<void> => {
   await deployment.update((registry) => withoutRemote(registry, remote));
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requireAllowedOrigin, requireContract } from './check-release.ts';
 
 describe('the contract of a release', () => {
-  it('fits when its range holds the version of the shell', () => {
+  it("is accepted if the shell's version satisfies its range", () => {
     expect(() => requireContract('mfe-x', '^1.30.0', '1.33.0')).not.toThrow();
   });
 
@@ -11,7 +11,7 @@ describe('the contract of a release', () => {
     ['^2.0.0', '1.33.0', 'mfe-x works with contract ^2.0.0, but the shell has contract 1.33.0.'],
     ['newest', '1.33.0', 'The contract range of mfe-x, "newest", is no semver range.'],
     ['^1.0.0', undefined, 'The registry does not say which contract its shell has'],
-  ])('%s on a shell of %s is refused', (range, shell, message) => {
+  ])('%s is rejected for a shell with contract %s', (range, shell, message) => {
     expect(() => requireContract('mfe-x', range, shell)).toThrow(message);
   });
 });
@@ -23,29 +23,29 @@ describe('the origin of a release', () => {
     `default-src 'none'; script-src ${sources}; style-src ${sources}; connect-src ${sources}`;
 
   it.each([
-    ['its own', 'https://playa.example/remotes/x/1/mf-manifest.json', policy("'self'")],
-    ['a listed one', 'https://cdn.example/1/mf-manifest.json', policy("'self' https://cdn.example")],
-    ['one below a listed host', 'https://x.cdn.example/1/', policy('https://*.cdn.example')],
-    ['one by its scheme', 'https://cdn.example/1/', policy('https:')],
-    ['what default-src lists', 'https://cdn.example/1/', 'default-src https://cdn.example'],
-    ['any without a policy', 'https://cdn.example/1/', null],
-    ['any when the policy says nothing of it', 'https://cdn.example/1/', "frame-ancestors 'none'"],
-  ])('may be %s', (_what, entry, given) => {
+    ['its own origin', 'https://playa.example/remotes/x/1/mf-manifest.json', policy("'self'")],
+    ['a listed origin', 'https://cdn.example/1/mf-manifest.json', policy("'self' https://cdn.example")],
+    ['a subdomain of a listed wildcard', 'https://x.cdn.example/1/', policy('https://*.cdn.example')],
+    ['allowed by its scheme', 'https://cdn.example/1/', policy('https:')],
+    ['listed in default-src', 'https://cdn.example/1/', 'default-src https://cdn.example'],
+    ['any origin, without a policy', 'https://cdn.example/1/', null],
+    ['any origin, without the directive', 'https://cdn.example/1/', "frame-ancestors 'none'"],
+  ])('is accepted if it is %s', (_what, entry, given) => {
     expect(check(entry, given)).not.toThrow();
   });
 
   it.each([
     ['another host', 'https://evil.example/1/', policy("'self' https://cdn.example")],
     ['another port', 'https://cdn.example:8443/1/', policy('https://cdn.example')],
-    ['a host that only ends alike', 'https://evilcdn.example/1/', policy('https://*.cdn.example')],
+    ['a host with the same suffix', 'https://evilcdn.example/1/', policy('https://*.cdn.example')],
     ['another scheme', 'http://cdn.example/1/', policy('https://cdn.example')],
-  ])('is not %s', (_what, entry, given) => {
+  ])('is rejected if it is %s', (_what, entry, given) => {
     expect(check(entry, given)).toThrow(
       `mfe-x would be loaded from ${new URL(entry).origin}, which script-src of the shell's content security policy does not allow.`,
     );
   });
 
-  it('has to be allowed for styles and requests too', () => {
+  it('must be allowed for styles and requests too', () => {
     const entry = 'https://cdn.example/1/';
     expect(check(entry, "script-src https:; style-src 'self'; connect-src https:")).toThrow('which style-src of');
     expect(check(entry, "script-src https:; style-src https:; connect-src 'self'")).toThrow('which connect-src of');

@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { ReleaseRefused } from './release-refused.ts';
 
-/** @throws {ReleaseRefused} when the build does not work with the shell's contract, with both versions */
+/** @throws {ReleaseRefused} when the shell's contract does not satisfy the range; the message has both */
 export const requireContract = (app: string, range: string, shellContract: string | undefined): void => {
   if (shellContract === undefined) {
     throw new ReleaseRefused(
@@ -15,7 +15,7 @@ export const requireContract = (app: string, range: string, shellContract: strin
   throw new ReleaseRefused(`${app} works with contract ${range}, but the shell has contract ${shellContract}.`);
 };
 
-/** What a remote's build is asked for with: manifest (connect), scripts, styles. */
+/** Directives that apply to a build: its manifest (connect), scripts and styles. */
 const neededDirectives = ['script-src', 'style-src', 'connect-src'];
 
 const sourcesOf = (policy: string, directive: string): string[] | undefined => {
@@ -33,8 +33,8 @@ const allows = (source: string, { origin, protocol, host }: URL, shellOrigin: st
 };
 
 /**
- * @param policy the content security policy of the shell's pages; null when they have none
- * @throws {ReleaseRefused} when that policy would keep pages from loading the build, with the origin and the directive
+ * @param policy the content security policy of the shell's pages; null if they have none
+ * @throws {ReleaseRefused} when that policy would block the build; the message has the origin and the directive
  */
 export const requireAllowedOrigin = (app: string, entry: string, policy: string | null, shellOrigin: string): void => {
   const address = new URL(entry);

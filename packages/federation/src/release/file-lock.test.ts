@@ -9,18 +9,18 @@ const folder = mkdtempSync(path.join(tmpdir(), 'playa-lock-'));
 const file = path.join(folder, '.lock');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('lets one work after the other', async () => {
+it('serializes concurrent work', async () => {
   const seen: string[] = [];
   const work = (name: string) => async () => {
-    seen.push(`${name} begins`);
+    seen.push(`${name} starts`);
     await Promise.resolve();
     seen.push(`${name} ends`);
   };
   await Promise.all([withLock(folder, work('a')), withLock(folder, work('b'))]);
-  expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  expect(seen).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
 });
 
-it('is given back by work that fails', async () => {
+it('is released if the work fails', async () => {
   const failing = withLock(folder, () => {
     throw new Error('no');
   });
@@ -28,7 +28,7 @@ it('is given back by work that fails', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('is taken over from a process that died', async () => {
+it('is taken over from a process that has exited', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(file, `${pid} on ${hostname()}`);
   await expect(withLock(folder, () => 'done')).resolves.toBe('done');

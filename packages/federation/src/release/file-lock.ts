@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseRefused } from './release-refused.ts';
 
-/** Milliseconds. A lock is held for the time of reading and writing one file. */
-const patienceMs = 10_000;
-const lookAgainMs = 10;
+/** Milliseconds. A lock is held only while one file is read and written. */
+const timeoutMs = 10_000;
+const pollMs = 10;
 
 const owner = `${process.pid} on ${hostname()}`;
 
@@ -28,9 +28,9 @@ const ownerOf = (file: string): string => {
   }
 };
 
-/** True for a process of this machine that is gone. */
-const isGone = (who: string): boolean => {
-  const [, pid, host] = /^(\d+) on (.+)$/.exec(who) ?? [];
+/** Whether the owner is a process of this machine that has exited. */
+const hasExited = (owner: string): boolean => {
+  const [, pid, host] = /^(\d+) on (.+)$/.exec(owner) ?? [];
   if (pid === undefined || host !== hostname()) return false;
   try {
     process.kill(Number(pid), 0);
@@ -40,33 +40,33 @@ const isGone = (who: string): boolean => {
   }
 };
 
-/** Removes a lock whose process died. The second file keeps two processes from doing so at once, and so one from removing the other's new lock. */
-const removeAbandoned = (file: string): void => {
+/** Removes the lock of an exited process. A second lock file keeps two processes from doing so at once, so none removes the other's new lock. */
+const removeStaleLock = (file: string): void => {
   const guard = `${file}.removal`;
-  if (!isGone(ownerOf(file)) || !create(guard)) return;
+  if (!hasExited(ownerOf(file)) || !create(guard)) return;
   try {
-    if (isGone(ownerOf(file))) rmSync(file, { force: true });
+    if (hasExited(ownerOf(file))) rmSync(file, { force: true });
   } finally {
     rmSync(guard, { force: true });
   }
 };
 
 /**
- * Runs `work` while this process alone holds the lock of a folder (its file `.lock`). The lock of a process that died is taken over.
+ * Runs `work` while this process holds the lock of a folder (its file `.lock`). The lock of an exited process is taken over.
  * @throws {ReleaseRefused} when another process holds it for more than 10 s
  */
 export const withLock = async <T>(folder: string, work: () => T | Promise<T>): Promise<T> => {
   const file = path.join(folder, '.lock');
   mkdirSync(folder, { recursive: true });
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!create(file)) {
-    removeAbandoned(file);
+    removeStaleLock(file);
     if (Date.now() > deadline) {
       throw new ReleaseRefused(
         `Process ${ownerOf(file)} holds ${file}; wait for it, or delete the file if that process is gone.`,
       );
     }
-    await pause(lookAgainMs);
+    await sleep(pollMs);
   }
   try {
     return await work();

@@ -5,7 +5,7 @@ import { withLock } from './file-lock.ts';
 import { filesOf } from './read-build.ts';
 import { readRegistryText, registryText, type StoredRegistry } from './registry-file.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
 
 const policyName = 'content-security-policy';
 
@@ -19,9 +19,9 @@ const readJson = (file: string): Record<string, unknown> | undefined => {
 };
 
 /**
- * A deployment as a folder: deployment.json with the address of the shell's pages (`{"url": "https://playa.example"}`), headers.json with the
- * headers of those pages, and `public/`, what is served at that address: remotes.json, and the builds below remotes/.
- * @throws {ReleaseRefused} when there is no such folder
+ * A deployment in a folder: deployment.json with the URL of the shell's pages (`{"url": "https://playa.example"}`), headers.json with the
+ * headers of those pages, and `public/` with the files served at that URL: remotes.json, and the builds below remotes/.
+ * @throws {ReleaseRefused} when the folder is not a deployment
  */
 export const folderDeployment = (folder: string): Deployment => {
   const { url } = readJson(path.join(folder, 'deployment.json')) ?? {};
@@ -42,17 +42,17 @@ export const folderDeployment = (folder: string): Deployment => {
       return { origin: new URL(shellUrl).origin, policy: typeof policy === 'string' ? policy : null };
     },
     buildUrl: (remote, buildId) => `${shellUrl}${buildPath(remote, buildId)}/`,
-    putBuild: async (remote, buildId, from) => {
-      for (const name of filesOf(from)) {
+    uploadBuild: async (remote, buildId, source) => {
+      for (const name of filesOf(source)) {
         const target = path.join(folder, 'public', buildPath(remote, buildId), name);
-        if (!existsSync(target)) writeWhole(target, readFileSync(path.join(from, name)));
+        if (!existsSync(target)) writeFileAtomic(target, readFileSync(path.join(source, name)));
       }
     },
     read: async () => read(),
     update: (change) =>
       withLock(folder, () => {
         const changed = change(read());
-        writeWhole(file, registryText(changed));
+        writeFileAtomic(file, registryText(changed));
         return changed;
       }),
   };

@@ -1,7 +1,7 @@
 import type { RegisteredPage } from '@playa/contracts';
 import { recordOf, type StoredRegistry } from './registry-file.ts';
 
-/** One remote of the registry, for people and programs. */
+/** A remote of the registry, as `playa-remote registry` lists it. */
 export interface ListedRemote {
   remote: string;
   version: string;
@@ -26,7 +26,7 @@ export const listRegistry = (registry: StoredRegistry): ListedRemote[] =>
     return [{ ...listed, rollout: rolledOut, pinned, pages, commands }];
   });
 
-/** Decimals as people say them: 0.1 is `10 %`. */
+/** Formats a share: 0.1 is `10 %`. */
 const percent = (share: number): string => `${Number((share * 100).toFixed(2))} %`;
 
 const columns: Readonly<Record<string, (listed: ListedRemote) => string>> = {
@@ -39,8 +39,8 @@ const columns: Readonly<Record<string, (listed: ListedRemote) => string>> = {
   pinned: ({ pinned }) => (pinned ? 'yes' : '-'),
 };
 
-/** The list as a table in plain text, a line for each remote below the head. */
-export const tableOf = (listed: readonly ListedRemote[]): string => {
+/** Formats the list as a plain-text table: a header line, then one line per remote. */
+export const formatTable = (listed: readonly ListedRemote[]): string => {
   const rows = [Object.keys(columns), ...listed.map((it) => Object.values(columns).map((text) => text(it)))];
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const lines = rows.map((row) =>

@@ -6,7 +6,7 @@ import { commandNames, readOptions, runCommand } from './run-command.ts';
 
 /**
  * The program `playa-remote`, for the remote in the working directory: `playa-remote release --to https://playa.example`.
- * Exit code 2, and one sentence, for what the user can put right.
+ * Exit code 2 and one sentence for errors that the user can correct.
  */
 const main = async ([name = '', ...args]: string[]): Promise<void> => {
   const command = commandNames.find((it) => it === name);
@@ -16,7 +16,7 @@ const main = async ([name = '', ...args]: string[]): Promise<void> => {
   if (positionals.length > 0)
     throw new ReleaseRefused(`"${positionals[0]}" is too much: the remote is the one in this folder.`);
   const source = command === 'registry' ? undefined : { ...readRemote(folder), build: () => buildRemote(folder) };
-  const context = { remote: source?.manifest.name, source, from: folder, token: process.env.PLAYA_REGISTRY_TOKEN };
+  const context = { remote: source?.manifest.name, source, cwd: folder, token: process.env.PLAYA_REGISTRY_TOKEN };
   process.stdout.write(await runCommand(command, options, context));
 };
 

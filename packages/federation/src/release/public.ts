@@ -1,7 +1,7 @@
-export { typeOfBuildFile } from './build-files.ts';
+export { mediaTypeOf } from './build-files.ts';
 export { requireContract } from './check-release.ts';
 export { withLock } from './file-lock.ts';
-export { listRegistry, tableOf } from './list-registry.ts';
+export { formatTable, listRegistry } from './list-registry.ts';
 export { readStart } from './read-build.ts';
 export { readRemote } from './read-remote.ts';
 export { appOf, entryOf, type StoredRegistry } from './registry-file.ts';
@@ -10,4 +10,4 @@ export { withRelease, withRollback, withShare } from './release-record.ts';
 export { ReleaseRefused } from './release-refused.ts';
 export { commandNames, describeChange, readOptions, runCommand } from './run-command.ts';
 export { createUploadHandler } from './upload-handler.ts';
-export { writeWhole } from './write-whole.ts';
+export { writeFileAtomic } from './write-file-atomic.ts';

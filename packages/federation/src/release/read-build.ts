@@ -5,10 +5,10 @@ import { BuildStart } from '@playa/contracts';
 import { exposedModule } from '../federation-name.ts';
 import { ReleaseRefused } from './release-refused.ts';
 
-/** The file of a build that names the others. */
+/** File name of a build's manifest. */
 export const manifestFile = 'mf-manifest.json';
 
-/** The parts of mf-manifest.json that are read here. */
+/** The part of mf-manifest.json that is read here. */
 interface FederationManifest {
   metaData?: { remoteEntry?: { name?: string; path?: string } };
   exposes?: { path?: string; assets?: { js?: { sync?: string[] }; css?: { sync?: string[] } } }[];
@@ -25,9 +25,9 @@ const readManifest = (folder: string): FederationManifest => {
 };
 
 /**
- * What a page needs of a build to begin with: its entry script with the hash for subresource integrity, and the scripts and styles of
- * the exposed module.
- * @throws {ReleaseRefused} when the folder holds no build of a remote
+ * Reads the initial files of a build: its entry script with the hash for subresource integrity, and the scripts and styles of the exposed
+ * module.
+ * @throws {ReleaseRefused} when the folder does not contain the build of a remote
  */
 export const readStart = (folder: string): BuildStart => {
   const { metaData, exposes } = readManifest(folder);
@@ -49,7 +49,7 @@ export const readStart = (folder: string): BuildStart => {
   return start.data;
 };
 
-/** Paths of a build's files below its folder, with slashes; the manifest last, so that a build that it names is whole. */
+/** Relative paths of a build's files, with slashes. The manifest is last, so that it is uploaded after the files that it lists. */
 export const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

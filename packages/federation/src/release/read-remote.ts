@@ -15,8 +15,8 @@ const readJson = (folder: string, name: string): unknown => {
 };
 
 /**
- * What the remote in a folder says of itself in remote.json and package.json.
- * @throws {ReleaseRefused} when a file is missing or says something else
+ * Reads remote.json and the version in package.json of the remote in a folder.
+ * @throws {ReleaseRefused} when a file is missing or invalid
  */
 export const readRemote = (folder: string): { manifest: RemoteManifest; version: string } => {
   const manifest = RemoteManifest.safeParse(readJson(folder, 'remote.json'));

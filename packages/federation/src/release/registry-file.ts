@@ -2,13 +2,13 @@ import { isOwnRemote, parseRegistry, type RegisteredPage, type RemoteBuild } fro
 import type { ReleaseRecord } from './release-record.ts';
 import { ReleaseRefused } from './release-refused.ts';
 
-/** A build in the file: with the commands and pages of its `remote.json`, so that a rollback brings back those too. */
+/** A build in the registry, with the commands and pages of its `remote.json`, so that a rollback restores those too. */
 export interface ReleasedBuild extends RemoteBuild {
   commands: string[];
   pages: RegisteredPage[];
 }
 
-/** An entry as remotes.json holds it: the current build's fields beside the name. Shells pass over the fields that only tools read. */
+/** An entry of remotes.json: the name and the fields of the current build. Shells ignore the fields that only tools read. */
 export interface StoredEntry extends ReleasedBuild {
   name: string;
   previous: ReleasedBuild | null;
@@ -16,7 +16,7 @@ export interface StoredEntry extends ReleasedBuild {
   pinned: boolean;
 }
 
-/** remotes.json. `shell` says which contract the deployment's shell has, so that a release can be checked against it. */
+/** remotes.json. `shell` has the contract version of the deployment's shell, so that a release can be checked against it. */
 export interface StoredRegistry {
   schema: 1;
   shell?: { contract: string };
@@ -34,7 +34,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** @throws {ReleaseRefused} when the text is no registry */
+/** @throws {ReleaseRefused} when the text is not a registry */
 export const readRegistryText = (text: string, where: string): StoredRegistry => {
   const json = parse(text);
   if (parseRegistry(json) === null) throw new ReleaseRefused(`${where} is not a registry of remotes.`);
@@ -43,7 +43,7 @@ export const readRegistryText = (text: string, where: string): StoredRegistry =>
 
 export const registryText = (registry: StoredRegistry): string => `${JSON.stringify(registry, null, 2)}\n`;
 
-/** What is released of a remote; undefined when the registry does not list it. */
+/** The release record of a remote; undefined if the registry does not list it. */
 export const recordOf = (registry: StoredRegistry, remote: string): ReleaseRecord<ReleasedBuild> | undefined => {
   const entry = registry.remotes.find(({ name }) => name === remote);
   if (!entry) return undefined;
@@ -52,7 +52,7 @@ export const recordOf = (registry: StoredRegistry, remote: string): ReleaseRecor
   return {
     app: appOf(name),
     current,
-    // A registry that another tool wrote may say commands and pages of the entry alone.
+    // A registry of another tool may have commands and pages only in the entry itself.
     previous: previous && {
       ...previous,
       commands: previous.commands ?? current.commands,
@@ -63,21 +63,21 @@ export const recordOf = (registry: StoredRegistry, remote: string): ReleaseRecor
   };
 };
 
-/** As {@link recordOf}. @throws {ReleaseRefused} when the registry does not list the remote */
+/** Like {@link recordOf}. @throws {ReleaseRefused} when the registry does not list the remote */
 export const requireRecord = (registry: StoredRegistry, remote: string): ReleaseRecord<ReleasedBuild> => {
   const record = recordOf(registry, remote);
   if (!record) throw new ReleaseRefused(`The registry lists no ${appOf(remote)}.`);
   return record;
 };
 
-/** @throws {ReleaseRefused} for an entry that a shell would not read whole: a bad name, page, address or a command of another remote */
+/** @throws {ReleaseRefused} when a shell would skip the entry or a part of it: an invalid name, page, URL or command */
 const requireReadable = (entry: StoredEntry): void => {
   const [problem] = parseRegistry({ schema: 1, remotes: [entry] })?.skipped ?? [];
   if (problem)
     throw new ReleaseRefused(`${appOf(entry.name)} can't be in the registry: ${problem.part}: ${problem.reason}`);
 };
 
-/** The entry of a record. @throws {ReleaseRefused} as the shell would pass over a part of it */
+/** The entry of a record. @throws {ReleaseRefused} when a shell would skip a part of it */
 export const entryOf = (
   remote: string,
   { current, previous, rollout, pinned }: ReleaseRecord<ReleasedBuild>,
@@ -87,10 +87,10 @@ export const entryOf = (
   return entry;
 };
 
-/** A path with its parameters' names left out: two pages with one shape could not be told apart. */
+/** A path without the names of its parameters. Two pages with the same shape would conflict. */
 const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':');
 
-/** @throws {ReleaseRefused} when another remote has a page at the path of one of the entry's */
+/** @throws {ReleaseRefused} when another remote has a page at a path of this entry */
 export const requireFreePaths = (registry: StoredRegistry, entry: StoredEntry): void => {
   for (const other of registry.remotes) {
     if (other.name === entry.name) continue;
@@ -103,7 +103,7 @@ export const requireFreePaths = (registry: StoredRegistry, entry: StoredEntry): 
   }
 };
 
-/** The registry with this record of a remote, at the place where it was, or at the end. @throws {ReleaseRefused} as {@link entryOf} */
+/** The registry with this record of a remote, at its previous position or at the end. @throws {ReleaseRefused} like {@link entryOf} */
 export const withRecord = (
   registry: StoredRegistry,
   remote: string,
@@ -118,7 +118,7 @@ export const withRecord = (
   return { ...registry, remotes };
 };
 
-/** The registry without a team's remote. @throws {ReleaseRefused} for one of Playa's own, and for one that is not listed */
+/** The registry without a team's remote. @throws {ReleaseRefused} for a remote of Playa itself, and for one that is not listed */
 export const withoutRemote = (registry: StoredRegistry, remote: string): StoredRegistry => {
   if (isOwnRemote(remote)) throw new ReleaseRefused(`${appOf(remote)} is a part of Playa and stays in the registry.`);
   requireRecord(registry, remote);

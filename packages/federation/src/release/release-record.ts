@@ -1,14 +1,14 @@
 import { ReleaseRefused } from './release-refused.ts';
 
-/** What is released of one app, e.g. `mfe-share`. `B` is what is known of a build. */
+/** The released builds of an app, e.g. `mfe-share`. `B` is the type of a build. */
 export interface ReleaseRecord<B extends { buildId: string }> {
   app: string;
   current: B;
-  /** The build before the current one, for `rollback`. */
+  /** The previous build, for `rollback`. */
   previous: B | null;
-  /** A build that a share of the users gets: more than 0, less than 1. */
+  /** A build that a share of the users gets; the share is more than 0 and less than 1. */
   rollout: { share: number; build: B } | null;
-  /** While true, releases leave the record as it is. */
+  /** While true, releases do not change the record. */
   pinned: boolean;
 }
 
@@ -20,8 +20,8 @@ const requireShare = (share: number): void => {
 };
 
 /**
- * Makes a build the current one, or gives it to a share of the users. A rollout that was under way ends. A pinned record stays as it is.
- * @throws {ReleaseRefused} for a share of an app that has no build yet, or of the build that everybody has
+ * Makes a build the current one, or rolls it out to a share of the users. Cancels a rollout in progress. Does not change a pinned record.
+ * @throws {ReleaseRefused} for a share if the app has no build yet or the build is the current one
  */
 export const withRelease = <B extends { buildId: string }>(
   app: string,
@@ -47,8 +47,8 @@ export const withRelease = <B extends { buildId: string }>(
 };
 
 /**
- * Gives the build that is being rolled out to another share of the users; 1 makes it current.
- * @throws {ReleaseRefused} when no rollout is under way
+ * Sets the share of the rollout in progress; 1 makes its build current.
+ * @throws {ReleaseRefused} when no rollout is in progress
  */
 export const withShare = <B extends { buildId: string }>(record: ReleaseRecord<B>, share: number): ReleaseRecord<B> => {
   requireShare(share);
@@ -60,8 +60,8 @@ export const withShare = <B extends { buildId: string }>(record: ReleaseRecord<B
 };
 
 /**
- * Ends a rollout, so that everybody has the current build again. Without one, the build before the current one is current again.
- * @throws {ReleaseRefused} when there is neither
+ * Cancels the rollout in progress, so that all users get the current build. Without a rollout, makes the previous build current again.
+ * @throws {ReleaseRefused} when there is neither a rollout nor a previous build
  */
 export const withRollback = <B extends { buildId: string }>(record: ReleaseRecord<B>): ReleaseRecord<B> => {
   const { app, current, previous, rollout } = record;

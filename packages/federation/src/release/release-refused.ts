@@ -1,4 +1,4 @@
-/** A change of a registry that is not made; the message is one sentence for the person who asked for it. */
+/** A rejected change of a registry. The message is a sentence for the user. */
 export class ReleaseRefused extends Error {
   override name = 'ReleaseRefused';
 }

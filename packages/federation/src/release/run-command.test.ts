@@ -19,10 +19,10 @@ const run = (command: Command, args: string[] = [], buildId = 'one') => {
   const build = async () => ({ buildId, folder: path.join(folder, buildId) });
   const source = { manifest: teamManifest(), version: '1.0.0', build };
   const { options } = readOptions(command, ['--to', 'site', ...args]);
-  return runCommand(command, options, { remote: 'karaoke', source, from: folder, token: undefined });
+  return runCommand(command, options, { remote: 'karaoke', source, cwd: folder, token: undefined });
 };
 
-it('says in one line what each command has done', async () => {
+it('prints one line about what each command has done', async () => {
   expect(await run('release')).toBe('mfe-karaoke one is live.\n');
   expect(await run('release', ['--share', '0.1'], 'two')).toBe(
     'mfe-karaoke two is live for a share of 0.1; the others have one.\n',
@@ -56,7 +56,7 @@ describe('options', () => {
     ['release', ['--base', 'cdn'], '--base is the address that your builds are served from, not "cdn".'],
     ['release', ['--frish'], "Unknown option '--frish'"],
     ['rollout', [], 'Say which share of the users gets the build: --share 0.5'],
-  ])('%s %j are refused in one sentence', (command, args, message) => {
+  ])('%s %j is rejected with one sentence', (command, args, message) => {
     expect(() => readOptions(command, args)).toThrow(message);
   });
 });
@@ -64,7 +64,7 @@ describe('options', () => {
 describe('a folder', () => {
   const write = (name: string, json: unknown) => writeFileSync(path.join(folder, name), JSON.stringify(json));
 
-  it('is a remote with a remote.json that can be read and a version', () => {
+  it('is a remote if it has a valid remote.json and a version', () => {
     expect(() => readRemote(folder)).toThrow('is no remote: it has no remote.json.');
     write('remote.json', {
       ...teamManifest(),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { RemoteManifest } from '@playa/contracts';
-import { pinIn, releaseInto, removeFrom, rollbackIn, shareIn } from './change-deployment.ts';
-import { listRegistry, tableOf } from './list-registry.ts';
+import { publishBuild, removeRemote, rollBack, setPinned, setRolloutShare } from './change-deployment.ts';
+import { formatTable, listRegistry } from './list-registry.ts';
 import { openDeployment } from './open-deployment.ts';
 import { appOf, type ReleasedBuild } from './registry-file.ts';
 import type { ReleaseRecord } from './release-record.ts';
@@ -11,14 +11,14 @@ export const commandNames = ['release', 'rollout', 'rollback', 'pin', 'unpin', '
 type CommandName = (typeof commandNames)[number];
 
 export interface CommandOptions {
-  /** A folder or an address. */
+  /** A folder or a URL. */
   to?: string | undefined;
   share?: number | undefined;
   base?: string | undefined;
   json?: boolean | undefined;
 }
 
-const shareOf = (text: string | undefined): number | undefined => {
+const parseShare = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
   const share = Number(text);
   if (/^\d*\.?\d+$/.test(text) && share > 0 && share <= 1) return share;
@@ -36,8 +36,8 @@ const allowedOptions: Readonly<Record<CommandName, readonly string[]>> = {
 };
 
 /**
- * Options of a command, and what stands beside them.
- * @throws {ReleaseRefused} for an option that the command does not have, a missing value and a share out of range
+ * Parses the options and positional arguments of a command.
+ * @throws {ReleaseRefused} for an unknown option, a missing value or an invalid share
  */
 export const readOptions = (
   command: CommandName,
@@ -63,13 +63,13 @@ export const readOptions = (
   if (values.base !== undefined && !/^https?:\/\//.test(values.base)) {
     throw new ReleaseRefused(`--base is the address that your builds are served from, not "${values.base}".`);
   }
-  const share = shareOf(values.share);
+  const share = parseShare(values.share);
   if (command === 'rollout' && share === undefined)
     throw new ReleaseRefused('Say which share of the users gets the build: --share 0.5');
   return { options: { ...values, share }, positionals };
 };
 
-/** One sentence on what a command has done. */
+/** A sentence about what a command has done. */
 export const describeChange = (
   command: CommandName,
   { app, current, rollout, pinned }: Pick<ReleaseRecord<{ buildId: string }>, 'app' | 'current' | 'rollout' | 'pinned'>,
@@ -93,12 +93,12 @@ interface RemoteSource {
 }
 
 interface CommandContext {
-  /** The remote that the command is about, by the name in the registry; `registry` needs none. */
+  /** Name of the remote in the registry; `registry` needs none. */
   remote?: string | undefined;
-  /** Where a release takes its build from. */
+  /** The remote to build, for `release`. */
   source?: RemoteSource | undefined;
-  /** Folder that `--to` is relative to. */
-  from: string;
+  /** Folder that a relative `--to` is resolved against. */
+  cwd: string;
   token: string | undefined;
 }
 
@@ -109,38 +109,38 @@ const release = async (
 ) => {
   const { manifest, version } = source;
   const { buildId, folder } = await source.build();
-  const record = await releaseInto(deployment, { manifest, version, buildId, folder, share: share ?? 1, base });
+  const record = await publishBuild(deployment, { manifest, version, buildId, folder, share: share ?? 1, base });
   return describeChange('release', record, buildId);
 };
 
 /**
  * Runs a command on the deployment that `--to` names.
- * @returns what to say of it
- * @throws {ReleaseRefused} with one sentence; nothing has changed then
+ * @returns the text to print
+ * @throws {ReleaseRefused} with one sentence; the deployment is then unchanged
  */
 export const runCommand = async (
   command: CommandName,
   options: CommandOptions,
-  { remote, source, from, token }: CommandContext,
+  { remote, source, cwd, token }: CommandContext,
 ): Promise<string> => {
   if (options.to === undefined)
     throw new ReleaseRefused(`Say where: ${command} --to FOLDER or --to https://playa.example`);
-  const deployment = openDeployment(options.to, from, token);
+  const deployment = openDeployment(options.to, cwd, token);
   if (command === 'registry') {
     const listed = listRegistry(await deployment.read());
-    return options.json ? `${JSON.stringify(listed, null, 2)}\n` : tableOf(listed);
+    return options.json ? `${JSON.stringify(listed, null, 2)}\n` : formatTable(listed);
   }
   if (command === 'release' && source) return `${await release(deployment, source, options)}\n`;
   if (remote === undefined) throw new ReleaseRefused(`Say which remote: ${command} mfe-x`);
   if (command === 'remove') {
-    await removeFrom(deployment, remote);
+    await removeRemote(deployment, remote);
     return `${appOf(remote)} is no longer in the registry.\n`;
   }
   const changes: Readonly<Record<string, () => Promise<ReleaseRecord<ReleasedBuild>>>> = {
-    rollout: () => shareIn(deployment, remote, options.share ?? 1),
-    rollback: () => rollbackIn(deployment, remote),
-    pin: () => pinIn(deployment, remote, true),
-    unpin: () => pinIn(deployment, remote, false),
+    rollout: () => setRolloutShare(deployment, remote, options.share ?? 1),
+    rollback: () => rollBack(deployment, remote),
+    pin: () => setPinned(deployment, remote, true),
+    unpin: () => setPinned(deployment, remote, false),
   };
   const record = await changes[command]?.();
   if (!record) throw new ReleaseRefused(`${command} needs a remote of this folder.`);

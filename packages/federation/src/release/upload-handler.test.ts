@@ -41,8 +41,8 @@ beforeEach(async () => {
   token = await issueToken(site, 'karaoke');
 });
 
-/** Sends the path as it is: `fetch` would tidy it up. */
-const ask = (method: string, target: string, body = '', headers: RequestOptions['headers'] = {}) =>
+/** Sends the path unchanged: `fetch` would normalize it. */
+const send = (method: string, target: string, body = '', headers: RequestOptions['headers'] = {}) =>
   new Promise<{ status: number; text: string; etag: string }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
     const authorization = `Bearer ${token}`;
@@ -67,8 +67,8 @@ const entry = (changes: object = {}) => ({
 });
 const withEntries = (...remotes: object[]) => JSON.stringify({ schema: 1, remotes });
 const putRegistry = async (body: string) => {
-  const { etag } = await ask('GET', '/remotes.json');
-  return ask('PUT', '/remotes.json', body, { 'if-match': etag });
+  const { etag } = await send('GET', '/remotes.json');
+  return send('PUT', '/remotes.json', body, { 'if-match': etag });
 };
 const writeRegistry = (...remotes: object[]) => {
   const registry = { schema: 1, shell: { contract: '1.33.0' }, remotes };
@@ -79,10 +79,10 @@ const inFile = () => JSON.parse(readFileSync(path.join(site, 'public/remotes.jso
 describe('files of builds', () => {
   const file = '/remotes/karaoke/one/static/js/index.js';
 
-  it('are taken once and never changed', async () => {
-    expect((await ask('PUT', file, 'one')).status).toBe(201);
-    expect((await ask('PUT', file, 'one')).status).toBe(204);
-    expect((await ask('PUT', file, 'two')).status).toBe(409);
+  it('are accepted once and never changed', async () => {
+    expect((await send('PUT', file, 'one')).status).toBe(201);
+    expect((await send('PUT', file, 'one')).status).toBe(204);
+    expect((await send('PUT', file, 'two')).status).toBe(409);
     expect(readFileSync(path.join(site, `public${file}`), 'utf8')).toBe('one');
   });
 
@@ -95,22 +95,22 @@ describe('files of builds', () => {
       'the hash of the token',
       () => `Bearer ${JSON.parse(readFileSync(path.join(site, 'tokens.json'), 'utf8')).karaoke[0]}`,
     ],
-  ])('are refused for %s', async (_what, authorization) => {
-    expect((await ask('PUT', file, 'one', { authorization: authorization() })).status).toBe(401);
+  ])('are rejected with %s', async (_what, authorization) => {
+    expect((await send('PUT', file, 'one', { authorization: authorization() })).status).toBe(401);
     expect(existsSync(path.join(site, 'public/remotes'))).toBe(false);
   });
 
-  it("are taken of the token's own remote alone", async () => {
-    expect((await ask('PUT', '/remotes/choir/one/index.js', 'one')).status).toBe(403);
-    expect((await ask('PUT', '/remotes/shell/one/index.js', 'one')).status).toBe(403);
-    expect((await ask('PUT', '/shell/index.js', 'one')).status).toBe(404);
+  it('are accepted only for the remote of the token', async () => {
+    expect((await send('PUT', '/remotes/choir/one/index.js', 'one')).status).toBe(403);
+    expect((await send('PUT', '/remotes/shell/one/index.js', 'one')).status).toBe(403);
+    expect((await send('PUT', '/shell/index.js', 'one')).status).toBe(404);
     expect(existsSync(path.join(site, 'public/remotes'))).toBe(false);
   });
 
   it.each(['page.html', 'page.HTM', 'page.xhtml', 'page.xml', 'page', 'index.js.html', 'page.html.br', 'run.php'])(
-    'are not taken as %s, which could be a page of the shell',
+    'are rejected as %s, which could act as a page of the shell',
     async (name) => {
-      expect((await ask('PUT', `/remotes/karaoke/one/${name}`, '<script>')).status).toBe(415);
+      expect((await send('PUT', `/remotes/karaoke/one/${name}`, '<script>')).status).toBe(415);
       expect(existsSync(path.join(site, 'public/remotes'))).toBe(false);
     },
   );
@@ -121,23 +121,23 @@ describe('files of builds', () => {
     ['index.js.br', 'application/octet-stream', 201],
     ['index.js', 'text/html', 415],
     ['cover.png', 'image/svg+xml', 415],
-  ])('named %s are taken as %s: %i', async (name, type, status) => {
-    expect((await ask('PUT', `/remotes/karaoke/one/${name}`, 'x', { 'content-type': type })).status).toBe(status);
+  ])('named %s with the content type %s get status %i', async (name, type, status) => {
+    expect((await send('PUT', `/remotes/karaoke/one/${name}`, 'x', { 'content-type': type })).status).toBe(status);
   });
 
-  it('of one remote have a largest size together, and do not count for others', async () => {
+  it('of a remote have a total size limit, which is counted per remote', async () => {
     const builds = path.join(site, 'public/remotes/karaoke/zero');
     mkdirSync(builds, { recursive: true });
     writeFileSync(path.join(builds, 'large.js'), '');
-    // Takes no room on the disk.
+    // A sparse file uses no disk space.
     truncateSync(path.join(builds, 'large.js'), 499_999_999);
-    expect((await ask('PUT', '/remotes/karaoke/one/a.js', 'x')).status).toBe(201);
-    expect(await ask('PUT', '/remotes/karaoke/one/b.js', 'x')).toMatchObject({
+    expect((await send('PUT', '/remotes/karaoke/one/a.js', 'x')).status).toBe(201);
+    expect(await send('PUT', '/remotes/karaoke/one/b.js', 'x')).toMatchObject({
       status: 507,
       text: 'The builds of mfe-karaoke take 500000000 bytes in 2 files; no more fit.',
     });
     const authorization = `Bearer ${await issueToken(site, 'choir')}`;
-    expect((await ask('PUT', '/remotes/choir/one/a.js', 'x', { authorization })).status).toBe(201);
+    expect((await send('PUT', '/remotes/choir/one/a.js', 'x', { authorization })).status).toBe(201);
   });
 
   it.each([
@@ -152,30 +152,30 @@ describe('files of builds', () => {
     '/remotes/karaoke/o.ne/a.js',
     '/remotes/karaoke/one//a.js',
     '/remotes/karaoke/one/a//b.js',
-  ])('are not taken at %s', async (target) => {
-    expect([400, 404]).toContain((await ask('PUT', target, 'x')).status);
+  ])('are rejected at %s', async (target) => {
+    expect([400, 404]).toContain((await send('PUT', target, 'x')).status);
     expect(existsSync(path.join(site, 'public/remotes'))).toBe(false);
   });
 
-  it('have a largest size, whether they say it or not', async () => {
+  it('have a size limit, with and without Content-Length', async () => {
     const large = 'x'.repeat(5_000_001);
-    expect((await ask('PUT', file, '', { 'content-length': '999999999' })).status).toBe(413);
-    const unsaid = await ask('PUT', file, large, { 'transfer-encoding': 'chunked' }).catch(() => ({ status: 413 }));
-    expect(unsaid.status).toBe(413);
+    expect((await send('PUT', file, '', { 'content-length': '999999999' })).status).toBe(413);
+    const chunked = await send('PUT', file, large, { 'transfer-encoding': 'chunked' }).catch(() => ({ status: 413 }));
+    expect(chunked.status).toBe(413);
     expect(existsSync(path.join(site, `public${file}`))).toBe(false);
   });
 });
 
 describe('the registry', () => {
-  it('is changed by who read it last, and keeps what the shell is', async () => {
-    const { etag } = await ask('GET', '/remotes.json');
-    expect((await ask('PUT', '/remotes.json', withEntries(entry()), { 'if-match': etag })).status).toBe(204);
-    expect((await ask('PUT', '/remotes.json', withEntries(), { 'if-match': etag })).status).toBe(412);
-    expect((await ask('PUT', '/remotes.json', withEntries())).status).toBe(428);
+  it('is changed only with the current ETag, and keeps the contract of the shell', async () => {
+    const { etag } = await send('GET', '/remotes.json');
+    expect((await send('PUT', '/remotes.json', withEntries(entry()), { 'if-match': etag })).status).toBe(204);
+    expect((await send('PUT', '/remotes.json', withEntries(), { 'if-match': etag })).status).toBe(412);
+    expect((await send('PUT', '/remotes.json', withEntries())).status).toBe(428);
     expect(inFile()).toMatchObject({ shell: { contract: '1.33.0' }, remotes: [{ name: 'karaoke' }] });
   });
 
-  it('keeps the entries of other teams as they are', async () => {
+  it('keeps the entries of other teams unchanged', async () => {
     const page = { name: 'sing', path: '/sing', guard: 'user', layout: 'app' };
     const choir = entry({ name: 'choir', entry: 'https://cdn.example/mf-manifest.json', pages: [page] });
     writeRegistry(choir);
@@ -198,14 +198,14 @@ describe('the registry', () => {
     expect(await putRegistry(withEntries(choir))).toMatchObject({ status: 204 });
   });
 
-  it('names builds of the shell’s origin below the folder of their own remote alone', async () => {
-    const elsewhere = 'https://playa.example/remotes/choir/one/mf-manifest.json';
-    for (const changes of [{ entry: elsewhere }, { previous: entry({ entry: elsewhere }) }]) {
+  it('accepts builds at the shell’s origin only below the folder of their own remote', async () => {
+    const otherFolder = 'https://playa.example/remotes/choir/one/mf-manifest.json';
+    for (const changes of [{ entry: otherFolder }, { previous: entry({ entry: otherFolder }) }]) {
       expect((await putRegistry(withEntries(entry(changes)))).status).toBe(403);
     }
   });
 
-  it('keeps a remote of Playa itself, whose team releases it but does not remove it', async () => {
+  it('accepts releases of a remote of Playa itself, but not its removal', async () => {
     const auth = entry({ name: 'auth', entry: 'https://cdn.example/mf-manifest.json' });
     writeRegistry(auth);
     token = await issueToken(site, 'auth');
@@ -213,17 +213,17 @@ describe('the registry', () => {
     expect((await putRegistry(withEntries())).status).toBe(403);
   });
 
-  it('answers 304 to who has it', async () => {
-    const { etag } = await ask('GET', '/remotes.json');
-    expect((await ask('GET', '/remotes.json', '', { 'if-none-match': etag })).status).toBe(304);
+  it('responds with 304 to a matching If-None-Match', async () => {
+    const { etag } = await send('GET', '/remotes.json');
+    expect((await send('GET', '/remotes.json', '', { 'if-none-match': etag })).status).toBe(304);
   });
 
   it.each([
-    ['no JSON', 'nothing', 'is not a registry'],
+    ['invalid JSON', 'nothing', 'is not a registry'],
     ['another schema', '{"schema":2,"remotes":[]}', 'is not a registry'],
     ['a remote with a bad name', withEntries(entry({ name: '../x' })), 'alone'],
     [
-      'a page that takes any path',
+      'a page that matches any path',
       withEntries(entry({ pages: [{ ...teamManifest().pages?.[0], path: '/:any' }] })),
       'page',
     ],
@@ -249,44 +249,44 @@ describe('the registry', () => {
       withEntries(entry({ previous: { ...entry(), entry: 'https://evil.example/mf-manifest.json' } })),
       'https://evil.example',
     ],
-  ])('is not replaced by one with %s', async (_what, body, reason) => {
+  ])('rejects a registry with %s', async (_what, body, reason) => {
     const answer = await putRegistry(body);
     expect([answer.status, answer.text]).toEqual([reason === 'alone' ? 403 : 422, expect.stringContaining(reason)]);
     expect(inFile().remotes).toEqual([]);
   });
 });
 
-it('leaves other requests to others', async () => {
-  expect((await ask('GET', '/')).status).toBe(418);
+it('does not handle other requests', async () => {
+  expect((await send('GET', '/')).status).toBe(418);
 });
 
 describe('tokens', () => {
   const file = '/remotes/karaoke/one/index.js';
 
-  it('are stored as hashes that their owner alone can read, outside of what is served', async () => {
+  it('are stored as hashes in a file that only its owner can read and that is not served', async () => {
     const stored = path.join(site, 'tokens.json');
     expect(readFileSync(stored, 'utf8')).not.toContain(token);
     expect(statSync(stored).mode & 0o077).toBe(0);
     expect(token).toMatch(/^playa_karaoke_[\w-]{43}$/);
   });
 
-  it('of a remote may be several, and end together', async () => {
+  it('of a remote can be several, and are revoked together', async () => {
     const second = await issueToken(site, 'karaoke');
-    const put = (given: string) => ask('PUT', file, 'one', { authorization: `Bearer ${given}` });
+    const put = (given: string) => send('PUT', file, 'one', { authorization: `Bearer ${given}` });
     expect([(await put(token)).status, (await put(second)).status]).toEqual([201, 204]);
     await revokeTokens(site, 'karaoke');
     expect([(await put(token)).status, (await put(second)).status]).toEqual([401, 401]);
     await expect(revokeTokens(site, 'karaoke')).rejects.toThrow('mfe-karaoke has no token.');
   });
 
-  it.each(['shell', '../x', ''])('are not made for %j', async (remote) => {
+  it.each(['shell', '../x', ''])('are not issued for %j', async (remote) => {
     await expect(issueToken(site, remote)).rejects.toThrow('is no name of a remote');
   });
 
-  it('that are wrong are soon not looked at any more, and never hinder the right one', async () => {
-    const wrong = () => ask('PUT', file, 'one', { authorization: 'Bearer wrong' });
+  it('that are invalid are rate limited, which does not affect valid ones', async () => {
+    const wrong = () => send('PUT', file, 'one', { authorization: 'Bearer wrong' });
     const statuses = await Promise.all(Array.from({ length: 40 }, wrong));
     expect(statuses.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
-    expect((await ask('PUT', file, 'one')).status).toBe(201);
+    expect((await send('PUT', file, 'one')).status).toBe(201);
   });
 });

@@ -4,11 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isOwnRemote, parseRegistry } from '@playa/contracts';
-import { sizeOfBuilds, typeOfBuildFile } from './build-files.ts';
+import { mediaTypeOf, sizeOfBuilds } from './build-files.ts';
 import { requireAllowedOrigin, requireContract } from './check-release.ts';
 import { buildPath, registryPath } from './deployment.ts';
 import { withLock } from './file-lock.ts';
 import { folderDeployment } from './folder-deployment.ts';
+import { RateLimit } from './rate-limit.ts';
 import {
   appOf,
   readRegistryText,
@@ -19,26 +20,25 @@ import {
 } from './registry-file.ts';
 import { remoteOfToken } from './registry-tokens.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { RequestLimit } from './request-limit.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
 
-/** Bytes of the largest file of a build, and of the largest registry. */
+/** Maximum sizes of a build file and of the registry, in bytes. */
 const maxFileBytes = 5_000_000;
 const maxRegistryBytes = 1_000_000;
-/** What all builds of one remote may take. */
+/** Limits of all builds of a remote together. */
 const quota = { files: 20_000, bytes: 500_000_000 };
-/** Milliseconds after which the size of a remote's builds is read again: releases into the folder change it too. */
-const sizeAgeMs = 60_000;
-/** In a minute: changes of one remote, of which a release makes one a file, and wrong tokens from one address. */
-const mostChanges = 1_200;
-const mostWrongTokens = 30;
+/** Milliseconds after which the cached size of a remote's builds expires: releases into the folder change it too. */
+const sizeMaxAgeMs = 60_000;
+/** Changes of a remote (a release makes one per file), and invalid tokens from one IP address. */
+const maxChangesPerMinute = 1_200;
+const maxWrongTokensPerMinute = 30;
 
 /** remotes/<remote>/<build id>/<file>; no segment is `.` or `..`. */
-const fileOfBuild =
+const buildFilePath =
   /^\/remotes\/([a-z\d-]{1,40})\/(\w{1,64})\/((?:(?!\.{1,2}(?:\/|$))[\w.-]{1,100}(?:\/(?!$)|$)){1,8})$/;
 
-/** An answer that ends the request with a status and one sentence. */
-class Refused extends Error {
+/** An error response: a status and one sentence. */
+class HttpError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -50,7 +50,7 @@ class Refused extends Error {
 const etagOf = (content: Buffer): string => `"${createHash('sha256').update(content).digest('base64url')}"`;
 
 const readBody = async (request: IncomingMessage, limit: number): Promise<Buffer> => {
-  const tooLong = () => new Refused(413, `At most ${limit} bytes are taken.`);
+  const tooLong = () => new HttpError(413, `At most ${limit} bytes are taken.`);
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLong();
   const chunks: Buffer[] = [];
   let length = 0;
@@ -63,32 +63,32 @@ const readBody = async (request: IncomingMessage, limit: number): Promise<Buffer
 };
 
 /**
- * Lets teams release into the deployment in a folder (see `folderDeployment`) over HTTP: PUT of remotes.json with `If-Match`, and of the files
- * of builds, which never change once they are there. Each with `Authorization: Bearer <token>`, a token of `issueToken`, which changes the entry
- * and the builds of its own remote alone. GET of remotes.json has the ETag for it.
- * @returns answers a request, or returns false and leaves it to others
+ * Lets teams release into the deployment in a folder (see `folderDeployment`) over HTTP: PUT of remotes.json with `If-Match`, and of build
+ * files, which are immutable. Each request needs `Authorization: Bearer <token>` with a token of `issueToken`, which is valid only for the
+ * entry and the builds of its own remote. The response to GET of remotes.json has the ETag.
+ * @returns a handler that resolves with false for requests that it does not handle
  */
 export const createUploadHandler = (folder: string) => {
   const file = path.join(folder, 'public', registryPath);
-  const changes = new RequestLimit(mostChanges);
-  const wrongTokens = new RequestLimit(mostWrongTokens);
+  const changes = new RateLimit(maxChangesPerMinute);
+  const wrongTokens = new RateLimit(maxWrongTokensPerMinute);
   const sizes = new Map<string, ReturnType<typeof sizeOfBuilds> & { readAt: number }>();
 
-  /** The remote of the request's token. A valid one is never refused for the wrong ones of others. */
+  /** The remote of the request's token. A valid token is never rejected because of invalid ones. */
   const requireRemote = ({ headers, socket }: IncomingMessage): string => {
     const [, token = ''] = /^Bearer (.{1,500})$/.exec(headers.authorization ?? '') ?? [];
     const remote = remoteOfToken(folder, token);
     if (remote === undefined) {
       if (!wrongTokens.take(socket.remoteAddress ?? ''))
-        throw new Refused(429, 'Too many wrong tokens; wait a minute.');
-      throw new Refused(401, 'The token of the registry is missing or wrong.');
+        throw new HttpError(429, 'Too many wrong tokens; wait a minute.');
+      throw new HttpError(401, 'The token of the registry is missing or wrong.');
     }
     if (!changes.take(remote))
-      throw new Refused(429, `${appOf(remote)} was changed ${mostChanges} times; wait a minute.`);
+      throw new HttpError(429, `${appOf(remote)} was changed ${maxChangesPerMinute} times; wait a minute.`);
     return remote;
   };
 
-  /** An entry that the shell reads whole, and whose every build it may load. */
+  /** @throws when a shell would skip a part of the entry, or could not load one of its builds */
   const requireUsable = async (registry: StoredRegistry, remote: string): Promise<void> => {
     const problem = parseRegistry(registry)?.skipped.find((skipped) => skipped.remote === remote);
     if (problem) throw new ReleaseRefused(`${remote}: ${problem.part}: ${problem.reason}`);
@@ -100,47 +100,49 @@ export const createUploadHandler = (folder: string) => {
     const { rollout, previous } = entry;
     for (const build of [entry, ...(rollout ? [rollout.build] : []), ...(previous ? [previous] : [])]) {
       requireAllowedOrigin(appOf(remote), build.entry, policy, origin);
-      const isHere = new URL(build.entry).origin === origin;
-      if (isHere && !new URL(build.entry).href.startsWith(deployment.buildUrl(remote, build.buildId)))
-        throw new Refused(403, `${appOf(remote)} has its builds below /${buildPath(remote, build.buildId)}/ here.`);
-      // The shell passes over an earlier build that its contract has outgrown.
+      const isShellOrigin = new URL(build.entry).origin === origin;
+      if (isShellOrigin && !new URL(build.entry).href.startsWith(deployment.buildUrl(remote, build.buildId)))
+        throw new HttpError(403, `${appOf(remote)} has its builds below /${buildPath(remote, build.buildId)}/ here.`);
+      // The shell ignores a previous build that requires an older contract.
       if (build !== previous) requireContract(appOf(remote), build.contract, registry.shell?.contract);
     }
   };
 
-  /** The registry with the remote's entry as it was sent. @throws {Refused} when another entry is not as it was */
-  const changedRegistry = (present: StoredRegistry, given: StoredRegistry, remote: string): StoredRegistry => {
+  /** The registry with the submitted entry of the remote. @throws {HttpError} when another entry has changed */
+  const applyChange = (current: StoredRegistry, submitted: StoredRegistry, remote: string): StoredRegistry => {
     const isOwn = (entry: StoredEntry | null) => entry?.name === remote;
     const others = ({ remotes }: StoredRegistry) => remotes.filter((entry) => !isOwn(entry));
-    const own = given.remotes.filter(isOwn);
-    if (own.length > 1 || !isDeepStrictEqual(others(given), others(present)))
-      throw new Refused(403, `This token changes ${appOf(remote)} alone.`);
+    const own = submitted.remotes.filter(isOwn);
+    if (own.length > 1 || !isDeepStrictEqual(others(submitted), others(current)))
+      throw new HttpError(403, `This token changes ${appOf(remote)} alone.`);
     if (own.length === 0 && isOwnRemote(remote))
-      throw new Refused(403, `${appOf(remote)} is a part of Playa and stays in the registry.`);
-    // The rest, e.g. which contract the shell has, is the deployment's own.
-    return { ...present, remotes: given.remotes };
+      throw new HttpError(403, `${appOf(remote)} is a part of Playa and stays in the registry.`);
+    // Other fields, e.g. the contract of the shell, belong to the deployment.
+    return { ...current, remotes: submitted.remotes };
   };
 
   const putRegistry = async (request: IncomingMessage, remote: string): Promise<number> => {
-    const given = readRegistryText((await readBody(request, maxRegistryBytes)).toString('utf8'), 'The body');
+    const submitted = readRegistryText((await readBody(request, maxRegistryBytes)).toString('utf8'), 'The body');
     return withLock(folder, async () => {
-      const present = readFileSync(file);
+      const current = readFileSync(file);
       if (request.headers['if-match'] === undefined)
-        throw new Refused(428, 'If-Match has to name the registry that was changed.');
-      if (request.headers['if-match'] !== etagOf(present))
-        throw new Refused(412, 'Somebody else changed the registry.');
-      const registry = changedRegistry(readRegistryText(present.toString('utf8'), file), given, remote);
+        throw new HttpError(428, 'If-Match has to name the registry that was changed.');
+      if (request.headers['if-match'] !== etagOf(current))
+        throw new HttpError(412, 'Somebody else changed the registry.');
+      const registry = applyChange(readRegistryText(current.toString('utf8'), file), submitted, remote);
       await requireUsable(registry, remote);
-      writeWhole(file, registryText(registry));
+      writeFileAtomic(file, registryText(registry));
       return 204;
     });
   };
 
   const requireType = ({ headers }: IncomingMessage, name: string): void => {
-    const type = typeOfBuildFile(name);
-    if (type === undefined) throw new Refused(415, `${name} is no file of a build that may be served with the shell.`);
-    const [given] = (headers['content-type'] ?? type).split(';');
-    if (given?.trim().toLowerCase() !== type) throw new Refused(415, `${name} is sent as ${type}, not as ${given}.`);
+    const type = mediaTypeOf(name);
+    if (type === undefined)
+      throw new HttpError(415, `${name} is no file of a build that may be served with the shell.`);
+    const [submitted] = (headers['content-type'] ?? type).split(';');
+    if (submitted?.trim().toLowerCase() !== type)
+      throw new HttpError(415, `${name} is sent as ${type}, not as ${submitted}.`);
   };
 
   const putFile = async (
@@ -149,20 +151,20 @@ export const createUploadHandler = (folder: string) => {
     [, owner, , name = '']: string[],
     pathname: string,
   ) => {
-    if (owner !== remote) throw new Refused(403, `This token releases ${appOf(remote)} alone.`);
+    if (owner !== remote) throw new HttpError(403, `This token releases ${appOf(remote)} alone.`);
     requireType(request, name);
     const target = path.join(folder, 'public', pathname);
     const body = await readBody(request, maxFileBytes);
     if (existsSync(target)) {
       if (readFileSync(target).equals(body)) return 204;
-      throw new Refused(409, 'Another file is there, and builds never change.');
+      throw new HttpError(409, 'Another file is there, and builds never change.');
     }
-    const known = sizes.get(remote);
-    const isRecent = known !== undefined && known.readAt > Date.now() - sizeAgeMs;
-    const { files, bytes, readAt } = isRecent ? known : { ...sizeOfBuilds(folder, remote), readAt: Date.now() };
+    const cached = sizes.get(remote);
+    const isRecent = cached !== undefined && cached.readAt > Date.now() - sizeMaxAgeMs;
+    const { files, bytes, readAt } = isRecent ? cached : { ...sizeOfBuilds(folder, remote), readAt: Date.now() };
     if (files >= quota.files || bytes + body.length > quota.bytes)
-      throw new Refused(507, `The builds of ${appOf(remote)} take ${bytes} bytes in ${files} files; no more fit.`);
-    writeWhole(target, body);
+      throw new HttpError(507, `The builds of ${appOf(remote)} take ${bytes} bytes in ${files} files; no more fit.`);
+    writeFileAtomic(target, body);
     sizes.set(remote, { files: files + 1, bytes: bytes + body.length, readAt });
     return 201;
   };
@@ -170,17 +172,17 @@ export const createUploadHandler = (folder: string) => {
   const sendRegistry = (request: IncomingMessage, response: ServerResponse): void => {
     const content = readFileSync(file);
     const etag = etagOf(content);
-    const known = request.headers['if-none-match'] === etag;
+    const cached = request.headers['if-none-match'] === etag;
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache', etag };
-    response.writeHead(known ? 304 : 200, { ...headers, 'x-content-type-options': 'nosniff' });
-    response.end(known || request.method === 'HEAD' ? undefined : content);
+    response.writeHead(cached ? 304 : 200, { ...headers, 'x-content-type-options': 'nosniff' });
+    response.end(cached || request.method === 'HEAD' ? undefined : content);
   };
 
   const put = async (request: IncomingMessage, pathname: string): Promise<number> => {
     const remote = requireRemote(request);
     if (pathname === `/${registryPath}`) return putRegistry(request, remote);
-    const named = fileOfBuild.exec(pathname);
-    if (!named) throw new Refused(404, 'Only the registry and the files of builds are taken.');
+    const named = buildFilePath.exec(pathname);
+    if (!named) throw new HttpError(404, 'Only the registry and the files of builds are taken.');
     return putFile(request, remote, named, pathname);
   };
 
@@ -192,14 +194,14 @@ export const createUploadHandler = (folder: string) => {
       return true;
     }
     const [status, text] = await put(request, pathname).then(
-      (answer) => [answer, ''] as const,
+      (status) => [status, ''] as const,
       (error: unknown) => {
-        if (error instanceof Refused) return [error.status, error.message] as const;
+        if (error instanceof HttpError) return [error.status, error.message] as const;
         if (error instanceof ReleaseRefused) return [422, error.message] as const;
         return [500, 'The registry could not be written.'] as const;
       },
     );
-    // What is left of a refused body is not read.
+    // The rest of a rejected body is not read.
     if (status >= 400) response.setHeader('connection', 'close');
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' });
     response.end(text);

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { RsbuildConfig } from '@rsbuild/core';
-import { compressAhead } from './compress-ahead.ts';
 import { federationRuntimeAsModules } from './federation-runtime.ts';
+import { precompress } from './precompress.ts';
 
 interface BaseInput {
-  /** Unique per app; valid as a JavaScript name. */
+  /** Unique per app; a valid JavaScript identifier. */
   uniqueName: string;
   buildId: string;
   port: number;
@@ -15,20 +15,20 @@ const loader = (file: string): string => fileURLToPath(new URL(file, import.meta
 const workerSourceLoader = loader('./worker-source-loader.mjs');
 const zodJsonSchemaLoader = loader('./zod-json-schema-loader.mjs');
 
-/** Milliseconds; the same as the loader's budget for a whole remote. A slow line must not end a chunk that is arriving. */
+/** Milliseconds; equals the loader's budget for a whole remote, so that a slow connection does not abort a chunk. */
 const chunkLoadTimeout = 120_000;
 
-/** Milliseconds: many editors empty a file before they write it, and the page would show the empty one. */
-const saveMs = 30;
+/** Milliseconds. Many editors truncate a file before they write it; without the delay the page would load the empty file. */
+const aggregateTimeoutMs = 30;
 
-/** The part of the config that shell and remotes have in common. */
+/** The common config of shell and remotes. */
 export const baseConfig = ({ uniqueName, buildId, port, development }: BaseInput): RsbuildConfig => ({
-  plugins: [federationRuntimeAsModules(), compressAhead()],
+  plugins: [federationRuntimeAsModules(), precompress()],
   source: { preEntry: fileURLToPath(new URL('./zod-without-eval.ts', import.meta.url)) },
   server: { host: '127.0.0.1', port, strictPort: true },
   dev: { lazyCompilation: false },
   output: {
-    // Two builds of one remote may be in a page at once, so they must not share class names.
+    // Two builds of a remote may be in a page at once, so their class names must differ.
     cssModules: {
       localIdentName: development ? `${uniqueName}-[name]-[local]` : `[local]-${uniqueName}-${buildId}-[hash:base64:5]`,
       namedExport: false,
@@ -38,7 +38,7 @@ export const baseConfig = ({ uniqueName, buildId, port, development }: BaseInput
   html: { crossorigin: 'anonymous' },
   tools: {
     rspack: {
-      watchOptions: { aggregateTimeout: saveMs },
+      watchOptions: { aggregateTimeout: aggregateTimeoutMs },
       output: { uniqueName, chunkLoadingGlobal: `${uniqueName}_${buildId}`, chunkLoadTimeout },
       module: {
         rules: [

@@ -4,8 +4,8 @@ declare let __webpack_get_script_filename__: FileName;
 declare const __webpack_require__: { miniCssF?: FileName };
 
 /**
- * Runs first in every remote's entry. The entry of a repeated try has a query in its address; the chunks get the same one.
- * Otherwise the browser would make them wait for the requests of the first try, which may never be answered.
+ * Runs first in every remote's entry script. On a retry the URL of the entry script has a query; the chunks get the same query.
+ * Otherwise the browser would queue them behind the requests of the first attempt, which may never complete.
  */
 const entry = document.currentScript;
 const query = entry instanceof HTMLScriptElement ? new URL(entry.src).search : '';
@@ -21,5 +21,5 @@ if (query) {
   if (miniCssF) __webpack_require__.miniCssF = withQuery(miniCssF);
 }
 
-/** Module Federation loads this module as a runtime plugin; the plugin itself does nothing. */
+/** Module Federation loads this module as a runtime plugin. The plugin itself has no hooks. */
 export default () => ({ name: 'playa-chunk-query' });

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllEnvs());
 const manifestOf = (name: string) => ({ name, contract: '^1.0.0', commands: [] });
 
 describe('defineRemote', () => {
-  it('gives two builds of one remote names that do not meet in a page', () => {
+  it('gives two builds of a remote different global names and class names', () => {
     const outputOf = (buildId: string) => {
       vi.stubEnv('PLAYA_BUILD_ID', buildId);
       const config = defineRemote({ manifest: manifestOf('library'), port: 3002 })(build);
@@ -27,14 +27,14 @@ describe('defineRemote', () => {
     expect(outputOf('one')).toContain('playa_library-one');
   });
 
-  it('publishes neither page nor source maps', () => {
+  it('emits no HTML and no source maps in production', () => {
     const { tools, output } = defineRemote({ manifest: manifestOf('library'), port: 3002 })(build);
     expect(tools?.htmlPlugin).toBe(false);
     expect(output?.sourceMap).toEqual({ js: false, css: false });
     expect(output?.assetPrefix).toBe('auto');
   });
 
-  it('answers the shell of another port in development, compiling nothing lazily', () => {
+  it("allows the shell's origin in development, without lazy compilation", () => {
     vi.stubEnv('PLAYA_LIBRARY_PORT', '4102');
     const { server, dev: development } = defineRemote({ manifest: manifestOf('library'), port: 3002 })(dev);
     expect(server).toMatchObject({ host: '127.0.0.1', port: 4102, strictPort: true });
@@ -46,23 +46,23 @@ describe('defineRemote', () => {
 });
 
 describe('defineShell', () => {
-  it('answers every path with its page, from the root', () => {
+  it('serves its page for every path, with assets from the root', () => {
     const { server, output } = defineShell()(build);
     expect(server).toMatchObject({ port: 3000, historyApiFallback: true });
     expect(output?.assetPrefix).toBe('/');
   });
 
-  it('serves registry and configuration from the given folder in development', () => {
+  it('serves the registry and configuration from the given folder in development', () => {
     vi.stubEnv('PLAYA_PUBLIC_DIR', '/somewhere/public');
     expect(defineShell()(dev).server?.publicDir).toEqual({ name: '/somewhere/public', copyOnBuild: false });
   });
 });
 
-describe('what is shared', () => {
+describe('shared modules', () => {
   const ofShell = sharedWithShell(join(process.cwd(), 'shell'));
-  const strict = ['react', 'react/', 'react-dom', 'react-dom/'];
+  const singletons = ['react', 'react/', 'react-dom', 'react-dom/'];
 
-  it('allows a remote the features of the minor version that it was built with', () => {
+  it('require at least the minor version that the app was built with', () => {
     const { '@playa/contracts': _, ...libraries } = ofShell;
     for (const { version, requiredVersion } of Object.values(libraries)) {
       expect(version).toMatch(/^\d+\.\d+\.\d+$/);
@@ -70,7 +70,7 @@ describe('what is shared', () => {
     }
   });
 
-  it('gives no remote the contract of a later minor version, whose states and reasons its code does not know', () => {
+  it('exclude later minor versions of the contracts, whose enum values older code does not know', () => {
     const { version = '', requiredVersion = '' } = ofShell['@playa/contracts'] ?? {};
     const [major, minor] = version.split('.').map(Number);
     expect(satisfies(version, requiredVersion)).toBe(true);
@@ -78,21 +78,21 @@ describe('what is shared', () => {
     expect(satisfies(`${major}.${(minor ?? 0) + 1}.0`, requiredVersion)).toBe(false);
   });
 
-  it('is React with its sub-paths, once per page whatever the version', () => {
-    for (const request of strict) expect(ofShell[request]).toMatchObject({ singleton: true, strictVersion: true });
+  it('include React with its sub-paths as strict singletons', () => {
+    for (const request of singletons) expect(ofShell[request]).toMatchObject({ singleton: true, strictVersion: true });
   });
 
-  it('is the contracts and the parts of components, of which an app may bring its own copy', () => {
-    const others = Object.entries(ofShell).filter(([request]) => !strict.includes(request));
+  it("include the contracts and Base UI, with a fallback to the app's own copy", () => {
+    const others = Object.entries(ofShell).filter(([request]) => !singletons.includes(request));
     expect(others.map(([request]) => request)).toEqual(['@playa/contracts', '@base-ui/react/']);
     for (const [, rule] of others) expect(rule).toMatchObject({ singleton: false, strictVersion: false });
   });
 
-  it('has the contracts in the version that they state: package.json of contracts says the same', () => {
+  it('have the contracts in the version of `contractVersion`', () => {
     expect(ofShell['@playa/contracts']?.version).toBe(contractVersion);
   });
 
-  it('holds Redux Toolkit among the remotes that have it', () => {
+  it('include Redux Toolkit only for the remotes that depend on it', () => {
     const added = (app: string) =>
       Object.keys(sharedByRemotes(join(process.cwd(), app))).filter((request) => !(request in ofShell));
     expect(added('mfe-library')).toEqual(['@reduxjs/toolkit', '@reduxjs/toolkit/query/react']);
@@ -100,21 +100,21 @@ describe('what is shared', () => {
   });
 });
 
-describe('what the environment says', () => {
-  it('about the stage is production for a build and development from source, unless it names one of three', () => {
+describe('the environment', () => {
+  it('sets the stage; the default is production for a build and development for the dev server', () => {
     expect([stageOf({}, false), stageOf({}, true)]).toEqual(['production', 'development']);
     expect(stageOf({ PLAYA_STAGE: 'staging' }, false)).toBe('staging');
     expect(() => stageOf({ PLAYA_STAGE: 'prod' }, false)).toThrow('PLAYA_STAGE is none of');
   });
 
-  it('about ports outranks the default and has to be a port', () => {
+  it('overrides the default port and must be a valid port', () => {
     expect(portOf('auth', 3001, {})).toBe(3001);
     expect(portOf('auth', 3001, { PLAYA_AUTH_PORT: '' })).toBe(3001);
     expect(portOf('auth', 3001, { PLAYA_AUTH_PORT: '4001' })).toBe(4001);
     expect(() => portOf('auth', 3001, { PLAYA_AUTH_PORT: 'soon' })).toThrow('PLAYA_AUTH_PORT is no port: "soon"');
   });
 
-  it('about the build id is taken as it is, or refused', () => {
+  it('sets the build id or is rejected', () => {
     expect(currentBuildId({ PLAYA_BUILD_ID: 'abc_1' })).toBe('abc_1');
     expect(() => currentBuildId({ PLAYA_BUILD_ID: '../x' })).toThrow('letters, digits and underscores');
     expect(currentBuildId({})).not.toBe(currentBuildId({}));
@@ -122,10 +122,10 @@ describe('what the environment says', () => {
 });
 
 describe("a remote's manifest", () => {
-  it.each(remoteNames)('of %s names the remote of its folder, a contract range and known commands', (name) => {
+  it.each(remoteNames)('of %s has the name of its folder, a contract range and known commands', (name) => {
     const file = new URL(`../../../../mfe-${name}/remote.json`, import.meta.url);
     const manifest = RemoteManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
     expect(manifest.name).toBe(name);
-    expect(satisfies(contractVersion, manifest.contract), 'works with the contract as it is').toBe(true);
+    expect(satisfies(contractVersion, manifest.contract), 'is compatible with the current contract').toBe(true);
   });
 });

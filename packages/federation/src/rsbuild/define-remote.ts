@@ -7,7 +7,7 @@ import { currentBuildId, portOf } from './build-environment.ts';
 import { reactWithHotReload } from './hot-reload.ts';
 import { sharedByRemotes } from './shared.ts';
 
-/** The container of the exposed module is an entry of its own. */
+/** Removes the page's entry. Module Federation adds the container as a separate entry. */
 const withoutPage = (config: Rspack.Configuration): void => {
   config.entry = {};
 };
@@ -15,16 +15,16 @@ const withoutPage = (config: Rspack.Configuration): void => {
 const loopbackOrigin = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 /**
- * The Rsbuild config of the remote that `manifest` (its `remote.json`) describes: exposes `src/remote.tsx` as `./remote`. In development `src/index.ts` runs the remote
- * alone; a production build holds nothing but the remote.
+ * The Rsbuild config of the remote that `manifest` (its `remote.json`) describes. Exposes `src/remote.tsx` as `./remote`. In development
+ * `src/index.ts` runs the remote standalone; a production build contains only the exposed module.
  *
- * `port` is the development port unless `PLAYA_<NAME>_PORT` says otherwise.
+ * `port` is the default development port; `PLAYA_<NAME>_PORT` overrides it.
  */
 export const defineRemote =
   ({ manifest: { name }, port }: { manifest: { name: string }; port: number }) =>
   ({ command }: ConfigParams): RsbuildConfig => {
     const development = command === 'dev';
-    const ownPort = portOf(name, port, process.env);
+    const devPort = portOf(name, port, process.env);
     const buildId = development ? 'dev' : currentBuildId(process.env);
     const federation = pluginModuleFederation({
       name: federationName(name),
@@ -35,14 +35,14 @@ export const defineRemote =
       runtimePlugins: [fileURLToPath(new URL('./chunk-query.ts', import.meta.url))],
       manifest: true,
       dts: false,
-      // In development the remote runs without a shell, which has the runtime.
+      // In development the remote runs without the shell, so it needs its own runtime.
       experiments: { externalRuntime: !development, optimization: { target: 'web' } },
     });
-    return mergeRsbuildConfig(baseConfig({ uniqueName: federationName(name), buildId, port: ownPort, development }), {
+    return mergeRsbuildConfig(baseConfig({ uniqueName: federationName(name), buildId, port: devPort, development }), {
       plugins: [...reactWithHotReload(), federation],
       source: { entry: { index: './src/index.ts' } },
       server: { cors: { origin: loopbackOrigin } },
-      dev: { assetPrefix: 'auto', client: { host: '127.0.0.1', port: ownPort } },
+      dev: { assetPrefix: 'auto', client: { host: '127.0.0.1', port: devPort } },
       output: { assetPrefix: 'auto' },
       tools: development ? {} : { htmlPlugin: false, rspack: withoutPage },
     });

@@ -10,8 +10,8 @@ const uniqueName = 'playa_shell';
 const defaultPort = 3000;
 
 /**
- * The Rsbuild config of the shell. It names no remote: those are registered at run time, and an offline one can't keep
- * the page from starting. In development `PLAYA_PUBLIC_DIR` names a folder with remotes.json and config.json.
+ * The Rsbuild config of the shell. It lists no remotes: they are registered at run time, so an unavailable remote does not
+ * keep the page from starting. In development `PLAYA_PUBLIC_DIR` is the folder with remotes.json and config.json.
  */
 export const defineShell =
   () =>
@@ -26,7 +26,7 @@ export const defineShell =
       shareStrategy: 'loaded-first',
       manifest: false,
       dts: false,
-      // The loader reads manifests itself.
+      // The loader reads manifests, so the runtime's snapshot support is disabled.
       experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     });
     return mergeRsbuildConfig(baseConfig({ uniqueName, buildId, port, development }), {

@@ -1,13 +1,13 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Requests of Module Federation's plugin for CommonJS files, of which nothing can be left out of a bundle, and the same as ES modules. */
+/** CommonJS requests of Module Federation's plugin, which cannot be tree-shaken, and their ES modules. */
 const asModules: readonly (readonly [RegExp, string])[] = [
   [/(?<=@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/])index\.cjs$/, 'index.js'],
   [/^@module-federation\/runtime$/, '@module-federation/runtime/dist/index.js'],
   [/^@module-federation\/runtime-tools\/runtime-core$/, '@module-federation/runtime-tools/dist/runtime-core.js'],
 ];
 
-/** Takes Module Federation's runtime as ES modules, so that a build holds only what it uses: 5 kB gzipped less in each entry. */
+/** Replaces Module Federation's CommonJS runtime by its ES modules for tree shaking: 5 kB gzipped less in each entry. */
 export const federationRuntimeAsModules = (): RsbuildPlugin => ({
   name: 'playa:federation-runtime-as-modules',
   setup(api) {

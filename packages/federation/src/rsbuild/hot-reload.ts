@@ -4,7 +4,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 
 const sharedRuntime = fileURLToPath(new URL('./shared-refresh-runtime.ts', import.meta.url));
 
-/** React, whose components are replaced in a running page in development, those of remotes too. */
+/** The React plugin, with React Refresh in development for the components of the shell and of remotes. */
 export const reactWithHotReload = (): RsbuildPlugin[] => [
   pluginReact({ reactRefreshOptions: { exclude: [/[\\/]node_modules[\\/]/, sharedRuntime] } }),
   {

@@ -1,13 +1,13 @@
 import type { Rspack } from '@rsbuild/core';
 import { expect, it } from 'vitest';
-import { firstFiles } from './preload-first-page.ts';
+import { initialFiles } from './preload-first-page.ts';
 
 const chunk = (files: string[], origin: string, initial = false) =>
   ({ files, initial, origins: [{ moduleName: origin }] }) as unknown as Rspack.StatsChunk;
 
-it('names what begins behind the entry and the shared modules that every page takes, and nothing that waits for its use', () => {
+it('returns the chunks imported by the entry and the shared modules of every page, but no chunks loaded on demand', () => {
   const of = (request: string) => `provide shared module (default) ${request} = /somewhere/index.js`;
-  const files = firstFiles([
+  const files = initialFiles([
     chunk(['static/js/index.js'], './src/index.ts', true),
     chunk(['static/js/pages.js', 'static/css/pages.css', 'static/js/pages.js.map'], './src/index.ts'),
     chunk(['static/js/react.js'], of('react@19.3.1')),

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** How one request is shared: as Module Federation's plugin takes it. */
+/** The `shared` options of one request for Module Federation's plugin. */
 export interface SharedModule {
-  /** Once per page, whatever the versions. */
+  /** Loaded once per page, whatever the versions. */
   singleton: boolean;
-  /** A singleton whose range does not hold the page's version throws; of the others, the app's own copy is used. */
+  /** Throws if the page's version does not satisfy `requiredVersion`. If false, the app falls back to its own copy. */
   strictVersion: boolean;
   requiredVersion: string;
   version: string;
@@ -14,13 +14,13 @@ export interface SharedModule {
 
 type Shared = Record<string, SharedModule>;
 
-/** With the slash too: a sub-path import (`react/jsx-runtime`, `react-dom/client`) would bring a second copy. */
+/** Also with a slash: otherwise a sub-path import (`react/jsx-runtime`, `react-dom/client`) would load a second copy. */
 const singletons = { react: ['react', 'react/'], 'react-dom': ['react-dom', 'react-dom/'] };
 
-/** Sub-path imports of the component library; a package that every app has gives the way to it. */
-const components = { requests: ['@base-ui/react/'], packageName: '@base-ui/react', through: '@playa/ui' };
+/** Sub-path imports of the component library; it is resolved through a package that every app depends on. */
+const components = { requests: ['@base-ui/react/'], packageName: '@base-ui/react', resolveFrom: '@playa/ui' };
 
-/** Only some remotes have it, so the page has none: the first of them to be loaded brings it. */
+/** Libraries that only some remotes use. The first such remote in a page provides its copy. */
 const ofRemotes = { '@reduxjs/toolkit': ['@reduxjs/toolkit', '@reduxjs/toolkit/query/react'] };
 
 const installedVersion = (packageName: string, require: NodeJS.Require): string => {
@@ -39,8 +39,8 @@ const dependenciesOf = (packageFile: string): string[] => {
 const rangeOf = (version: string): string => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
 /**
- * `1.34.2` -> `~1.34.0`. A build reads what other sides send by the contract that it was made with: with the schemas of a later minor
- * version it would be given states and reasons of which its code knows nothing.
+ * `1.34.2` -> `~1.34.0`. A build parses messages with the contract that it was built with. The schemas of a later minor version would pass
+ * on enum values that its code does not know.
  */
 const contractRangeOf = (version: string): string => rangeOf(version).replace('^', '~');
 
@@ -55,13 +55,13 @@ const share = (
 };
 
 /**
- * What shell and remotes have once per page, where the versions allow it; `root` is the app's folder. The versions are read from
- * what is installed, because package.json says only "catalog:". An app that can't live with the page's version brings its own
- * copy; of React that is impossible, so there it throws instead of running on a wrong one.
+ * Modules that shell and remotes share in a page if the versions allow it; `root` is the app's folder. The versions are those of the
+ * installed packages, because package.json has only "catalog:". An app that is incompatible with the page's version falls back to its own
+ * copy. React cannot have two copies, so there it throws.
  */
 export const sharedWithShell = (root: string): Shared => {
   const require = createRequire(join(root, 'package.json'));
-  const ofComponents = createRequire(require.resolve(components.through));
+  const ofComponents = createRequire(require.resolve(components.resolveFrom));
   const contracts = installedVersion('@playa/contracts', require);
   return {
     ...Object.assign(
@@ -73,7 +73,7 @@ export const sharedWithShell = (root: string): Shared => {
   };
 };
 
-/** As {@link sharedWithShell}, and what only remotes have in common. */
+/** {@link sharedWithShell}, and modules that only remotes share. */
 export const sharedByRemotes = (root: string): Shared => {
   const packageFile = join(root, 'package.json');
   const require = createRequire(packageFile);

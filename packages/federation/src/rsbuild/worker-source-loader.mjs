@@ -1,9 +1,9 @@
 import { build } from 'esbuild';
 
 /**
- * Loader for `*.worker.ts`: the module's default export is the source of a program for a Web Worker, with everything it imports.
- * A page starts it from a blob. A worker chunk of the bundler's own cannot be used in a remote: browsers start no worker from
- * another origin, and its program would begin with the federation runtime.
+ * Loader for `*.worker.ts`: the module's default export is the bundled source of a Web Worker. A page starts it from a blob. A remote
+ * cannot use a worker chunk of the bundler: browsers start no worker from another origin, and the chunk would contain the federation
+ * runtime.
  * @this {import('@rsbuild/core').Rspack.LoaderContext}
  */
 export default async function workerSource() {

@@ -7,12 +7,12 @@ import { createRemoteLoader, type RemoteLoaderOptions } from '../loader/remote-l
 import { exportsOf, goodModule, manifest } from './remote-build.ts';
 import { type RemoteServer, startRemoteServer } from './remote-server.ts';
 
-/** Scripts run in jsdom's own window, the runtime in the test's: what an entry declares there has to be seen here. */
+/** Scripts run in jsdom's window, the runtime in the test's global scope: copies the container from one to the other. */
 const bridgeWindows = () => {
   const { jsdom } = globalThis as unknown as {
     jsdom: { window: object; virtualConsole: { removeAllListeners(): void } };
   };
-  // It would print every script that could not be loaded, which is what most tests here are about.
+  // Otherwise jsdom would print every script that fails to load.
   jsdom.virtualConsole.removeAllListeners();
   Object.defineProperty(jsdom.window, 'playa_library', {
     configurable: true,
@@ -23,8 +23,8 @@ const bridgeWindows = () => {
 let instances = 0;
 
 /**
- * For files of tests in jsdom with usable resources: a server with the registry and one good build of the remote `library` in `/b1/`, started
- * anew for each test.
+ * For test files in jsdom with `resources: usable`: starts a server for each test, with the registry and a working build of the remote
+ * `library` in `/b1/`.
  */
 export const useRemoteServer = () => {
   let server: RemoteServer;
@@ -45,7 +45,7 @@ export const useRemoteServer = () => {
       pinned: false,
       ...changes,
     }),
-    /** Another build of the remote, which `serveBuild` serves. */
+    /** Registry entry of another build, which `serveBuild` serves. */
     buildOf: (buildId: string) => ({
       version: '0.1.0',
       buildId,
@@ -59,8 +59,8 @@ export const useRemoteServer = () => {
       server.answers[`/${buildId}/mf-manifest.json`] = { body: manifest };
       server.answers[`/${buildId}/remote-entry.js`] = { body: exportsOf(module) };
     },
-    /** How often a path was asked for, with whatever query. */
-    asked: (path: string): number => server.requests.filter((it) => it.split('?')[0] === path).length,
+    /** Number of requests for a path, with any query. */
+    requestCount: (path: string): number => server.requests.filter((it) => it.split('?')[0] === path).length,
     makeLoader: (options: Partial<RemoteLoaderOptions> = {}) => {
       instances += 1;
       return createRemoteLoader({
@@ -76,7 +76,7 @@ export const useRemoteServer = () => {
 
   beforeAll(bridgeWindows);
   beforeEach(async () => {
-    // The runtime warns of every forced registration; here that is what is wanted.
+    // The runtime warns about every forced registration, which is intended here.
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     server = await startRemoteServer();
     fixture.serveBuild('b1');

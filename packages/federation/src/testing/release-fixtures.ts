@@ -7,7 +7,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(file, text);
 };
 
-/** Writes a build of a remote, as the bundler would, into a folder. */
+/** Writes a build of a remote, like the bundler's output, into a folder. */
 export const writeBuild = (folder: string, text = 'one'): string => {
   const exposed = {
     path: './remote',
@@ -21,7 +21,7 @@ export const writeBuild = (folder: string, text = 'one'): string => {
   return folder;
 };
 
-/** Writes a deployment whose shell has contract 1.33.0 and allows remotes from its own origin and https://cdn.example. */
+/** Writes a deployment whose shell has contract 1.33.0 and whose policy allows its own origin and https://cdn.example. */
 export const writeDeployment = (folder: string, url: string): string => {
   const sources = "'self' https://cdn.example";
   const policy = `default-src 'none'; script-src ${sources}; style-src ${sources}; connect-src ${sources}`;

@@ -24,10 +24,10 @@ export const manifest = JSON.stringify({
   ],
 });
 
-/** An entry script whose exposed module is the given expression. */
+/** Source of an entry script whose exposed module is the given expression. */
 export const exportsOf = (module: string) =>
   `var playa_library = { init() {}, get: () => Promise.resolve(() => (${module})) };`;
 
-/** What a remote's module exports. */
+/** Exports of a valid remote module, as an expression. */
 export const goodModule =
   "{ default: { name: 'library', contract: '^1.0.0', pages: { home() {} }, overlay: null, commands: [] } }";

@@ -1,16 +1,16 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How one path is answered: with a body and status (once `until` is resolved), never, or by closing the connection. */
+/** The response to a path: a body and status (after `until` has resolved), none, or a closed connection. */
 export type Answer = { body: string; status?: number; until?: Promise<void> } | { behaviour: 'hang' | 'cut' };
 
 export interface RemoteServer {
   origin: string;
-  /** By path; other paths are answered with 404. May be changed while the server runs. */
+  /** Responses by path; other paths get 404. May be changed while the server runs. */
   answers: Record<string, Answer>;
-  /** Paths with their queries, in the order of the requests. */
+  /** Requested paths with their queries, in order. */
   requests: string[];
-  /** Paths that were asked for without their body. */
+  /** Paths of HEAD requests. */
   probes: string[];
   close(): Promise<void>;
 }
@@ -20,23 +20,23 @@ const send = (response: ServerResponse, answer: Answer): void => {
     if (answer.behaviour === 'cut') response.destroy();
     return;
   }
-  const answerNow = () => {
+  const respond = () => {
     response.writeHead(answer.status ?? 200, { 'access-control-allow-origin': '*' });
     response.end(answer.body);
   };
-  if (answer.until) void answer.until.then(answerNow);
-  else answerNow();
+  if (answer.until) void answer.until.then(respond);
+  else respond();
 };
 
-/** A server for registry and builds that answers as the test says; a free port of 127.0.0.1. */
+/** Starts a server for the registry and builds on a free port of 127.0.0.1. */
 export const startRemoteServer = async (): Promise<RemoteServer> => {
   const answers: Record<string, Answer> = {};
   const requests: string[] = [];
   const probes: string[] = [];
   const server = createServer((request, response) => {
-    const address = request.url ?? '/';
-    (request.method === 'HEAD' ? probes : requests).push(address);
-    send(response, answers[address.split('?')[0] ?? '/'] ?? { body: 'not here', status: 404 });
+    const url = request.url ?? '/';
+    (request.method === 'HEAD' ? probes : requests).push(url);
+    send(response, answers[url.split('?')[0] ?? '/'] ?? { body: 'not here', status: 404 });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

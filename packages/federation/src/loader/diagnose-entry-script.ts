@@ -2,7 +2,7 @@ import { type Exchanged, exchange, type RemoteName } from '@playa/contracts';
 import type { ResolvedStart } from './build-start.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
-interface FailedEntry {
+interface FailedEntryScript {
   remote: RemoteName;
   start: ResolvedStart;
   signal: AbortSignal;
@@ -11,7 +11,7 @@ interface FailedEntry {
 
 const timeoutMs = 5000;
 
-/** `sha384-…` of a text, null where the page has no crypto (pages without TLS). */
+/** `sha384-…` of a text; null without `crypto.subtle` (pages without TLS). */
 const hashOf = async (text: string, algorithm: string): Promise<string | null> => {
   if (!crypto.subtle) return null;
   const digest = await crypto.subtle.digest(algorithm.replace('sha', 'SHA-'), new TextEncoder().encode(text));
@@ -19,15 +19,15 @@ const hashOf = async (text: string, algorithm: string): Promise<string | null> =
 };
 
 /**
- * Why the browser could not load an entry script: it tells pages nothing but that it failed. Asks for the script once more, as text.
- * @returns null when nothing is wrong with it now, or the time is up
+ * Finds out why an entry script failed to load: the `error` event of a script has no details. Requests the script again, as text.
+ * @returns null when the script is correct now, or the signal has aborted
  */
-export const explainEntryFailure = async ({
+export const diagnoseEntryScript = async ({
   remote,
   start: { entryScript, integrity },
   signal,
   fetch,
-}: FailedEntry): Promise<RemoteLoadError | null> => {
+}: FailedEntryScript): Promise<RemoteLoadError | null> => {
   const read = async (): Promise<Exchanged | null> => {
     try {
       return await exchange(entryScript, { redirect: 'follow' }, { timeoutMs, signal, fetch });
@@ -35,10 +35,10 @@ export const explainEntryFailure = async ({
       return null;
     }
   };
-  const answer = await read();
+  const response = await read();
   if (signal.aborted) return null;
-  if (answer === null) return new RemoteLoadError(remote, 'network', `${entryScript} could not be reached`);
-  const { ok, status, text } = answer;
+  if (response === null) return new RemoteLoadError(remote, 'network', `${entryScript} could not be reached`);
+  const { ok, status, text } = response;
   if (!ok) {
     return new RemoteLoadError(remote, 'chunk', `${entryScript} answered ${status}`, { httpStatus: status });
   }

@@ -6,8 +6,8 @@ import zlib from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 const compressible = /\.(js|css|html|json|svg|map|txt|webmanifest)$/;
-/** Bytes of the smallest file that is worth an encoding of its own. */
-const smallest = 1_024;
+/** Minimum size of a compressed file, in bytes. */
+const minBytes = 1_024;
 
 /** Higher qualities take ten times as long for 4 % less. */
 const brotliQuality = 9;
@@ -23,14 +23,14 @@ const encodings: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = 
   gz: (bytes) => promisify(zlib.gzip)(bytes, { level: 9 }),
 };
 
-/** Puts a brotli and a gzip version beside every text file of a folder, where they are smaller: `index.js.br`, `index.js.gz`. */
+/** Writes a brotli and a gzip file (`index.js.br`, `index.js.gz`) beside every text file of a folder, if it is smaller. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
   for (const file of files) {
     const bytes = await readFile(file);
-    if (bytes.length < smallest) continue;
+    if (bytes.length < minBytes) continue;
     await Promise.all(
       Object.entries(encodings).map(async ([extension, compress]) => {
         const compressed = await compress(bytes);
@@ -40,9 +40,9 @@ export const compressFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Compresses a build when it is done, so that no server has to at each request. */
-export const compressAhead = (): RsbuildPlugin => ({
-  name: 'playa:compress-ahead',
+/** An Rsbuild plugin that compresses the files of a build, so that servers need not compress each response. */
+export const precompress = (): RsbuildPlugin => ({
+  name: 'playa:precompress',
   apply: 'build',
   setup(api) {
     api.onAfterBuild(() => compressFolder(api.context.distPath));

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compressFolder } from './compress-ahead.ts';
+import { compressFolder } from './precompress.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -21,7 +21,7 @@ const names = () =>
     .map(({ name }) => name)
     .sort();
 
-it('puts both encodings beside a text file, which hold the same', async () => {
+it('writes a brotli and a gzip file with the same content beside a text file', async () => {
   const script = 'console.log("Playa");\n'.repeat(200);
   write('static/js/index.0a1b2c3d.js', script);
   await compressFolder(dir);
@@ -30,7 +30,7 @@ it('puts both encodings beside a text file, which hold the same', async () => {
   expect(gunzipSync(read('static/js/index.0a1b2c3d.js.gz')).toString()).toBe(script);
 });
 
-it('leaves small files, pictures and what gets no smaller as they are', async () => {
+it('skips small files, images and files that do not get smaller', async () => {
   write('small.js', 'run()');
   write('cover.png', Buffer.alloc(5_000));
   write('noise.txt', randomBytes(5_000));

@@ -4,18 +4,18 @@ import { expect, it, vi } from 'vitest';
 import { type SharedModule, sharedWithShell } from './shared.ts';
 
 const rules = sharedWithShell(join(process.cwd(), 'shell'));
-const later = (version: string): string => version.replace(/^\d+/, (major) => String(Number(major) + 1));
+const nextMajor = (version: string): string => version.replace(/^\d+/, (major) => String(Number(major) + 1));
 
 let apps = 0;
 
-/** An app whose build shares the library by this rule; its copy tells whose it is. */
+/** An app that shares the library by this rule; its copy returns `owner`. */
 const appWith = (library: string, owner: string, { version, ...shareConfig }: SharedModule) => {
   apps += 1;
   const copy = { version, get: async () => () => owner, shareConfig, scope: ['default'] };
   return createInstance({ name: `app_${apps}`, remotes: [], shared: { [library]: copy } });
 };
 
-/** The copy that a remote gets in a page that has the version of the shell, and has loaded it. */
+/** The copy that a remote gets in a page whose shell has loaded its version. */
 const copyFor = async (library: string, ofRemote: SharedModule): Promise<unknown> => {
   const ofShell = rules[library];
   if (!ofShell) throw new Error(`${library} is not shared`);
@@ -36,23 +36,23 @@ const ruleOf = (library: string): SharedModule => {
 };
 const newer = (rule: SharedModule): SharedModule => ({
   ...rule,
-  version: later(rule.version),
+  version: nextMajor(rule.version),
   requiredVersion: rule.requiredVersion.replace(/\d+/, (major) => String(Number(major) + 1)),
 });
 
-it.each(['@playa/contracts', '@base-ui/react/'])('a remote runs on the copy of the page: %s', async (library) => {
+it.each(['@playa/contracts', '@base-ui/react/'])('a remote uses the copy of the page: %s', async (library) => {
   expect(await copyFor(library, ruleOf(library))).toBe('page');
 });
 
 it.each(['@playa/contracts', '@base-ui/react/'])(
-  'a remote whose range does not hold the version of the page runs on its own copy: %s',
+  'a remote whose range excludes the version of the page falls back to its own copy: %s',
   async (library) => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(await copyFor(library, newer(ruleOf(library)))).toBe('remote');
   },
 );
 
-it.each(['react', 'react-dom'])('a remote that needs another version fails: %s', async (library) => {
+it.each(['react', 'react-dom'])('a remote that requires another version of a singleton fails: %s', async (library) => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   await expect(copyFor(library, newer(ruleOf(library)))).rejects.toThrow();
 });

@@ -3,11 +3,11 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 type ShareScopes = ModuleFederation['shareScopeMap'];
 
 /**
- * Takes back the shared modules that a remote has offered to the page and not loaded. The runtime keeps the failure of such a module and
- * answers every later request with it, those of other remotes too.
+ * Removes the shared modules that a remote has registered but not loaded. The runtime caches the failure of such a module and returns it
+ * for every later request, also to other remotes.
  * @param provider federation name of the remote
  */
-export const withdrawUnloaded = (scopes: ShareScopes, provider: string): void => {
+export const removeUnloadedShared = (scopes: ShareScopes, provider: string): void => {
   for (const packages of Object.values(scopes)) {
     for (const [name, versions] of Object.entries(packages)) {
       for (const [version, { from, loaded }] of Object.entries(versions)) {
