@@ -22,7 +22,7 @@ export const CuratePage = () => {
   const making = useMaking((playlist) => navigate(paths.viewAiPlaylist, { state: visitOf(playlist) }));
   const curate = (request: string) => {
     setText(request);
-    recents.remember(request);
+    recents.add(request);
     making.start({ inputValue: request });
   };
   return (
@@ -51,7 +51,12 @@ export const CuratePage = () => {
             ))}
           </ul>
         </section>
-        <RecentsList recents={recents} heading={words.recents} cleared={words.recentsCleared} onPick={curate} />
+        <RecentsList
+          recents={recents}
+          heading={words.recents}
+          clearedMessage={words.recentsCleared}
+          onSelect={curate}
+        />
       </div>
     </WhileMaking>
   );

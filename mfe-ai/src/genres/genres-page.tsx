@@ -17,14 +17,14 @@ const { genres: words } = texts;
 export const GenresPage = () => {
   const { navigate, notify } = useShell();
   const [text, setText] = useState('');
-  const { remember } = useRecentRequests();
+  const { add } = useRecentRequests();
   const making = useMaking((playlist) => navigate(paths.viewAiPlaylist, { state: visitOf(playlist) }));
   const pick = ({ name, isToCome }: Genre) => {
     if (isToCome) notify('info', words.comingSoon);
     else making.start({ genre: name });
   };
   const curate = (request: string) => {
-    remember(request);
+    add(request);
     making.start({ inputValue: request });
   };
   return (

@@ -57,7 +57,7 @@ const SearchIn = ({ service, view }: { service: ServiceName; view: SearchView })
   const [pressed, setPressed] = useState<{ tab: SearchTab; query: string } | null>(null);
   const confirmed = pressed?.tab === tab ? pressed.query : null;
 
-  const remember = () => recent.remember(query);
+  const remember = () => recent.add(query);
   const confirm = () => {
     if (query !== null) setPressed({ tab, query });
     remember();
@@ -74,9 +74,9 @@ const SearchIn = ({ service, view }: { service: ServiceName; view: SearchView })
           <RecentsList
             recents={recent}
             heading={texts.search.recents}
-            cleared={texts.search.recentsCleared}
-            hrefOf={addressOfText}
-            onPick={setText}
+            clearedMessage={texts.search.recentsCleared}
+            getHref={addressOfText}
+            onSelect={setText}
           />
           <StartTiles service={service} opening={{ open: view.open, addressOf: view.addressOf }} />
         </>

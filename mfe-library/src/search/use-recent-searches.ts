@@ -1,4 +1,4 @@
-import { type RecentsView, useRecents } from '@playa/recents';
+import { type UseRecentsResult, useRecents } from '@playa/recents';
 import { useEffect } from 'react';
 import { queryOf } from './search-query.ts';
 import { useSettled } from './use-settled.ts';
@@ -7,10 +7,10 @@ import { useSettled } from './use-settled.ts';
 const standsForMs = 4000;
 
 /** The signed-in user's latest searches on this browser. A search that stands for some seconds becomes one of them. */
-export const useRecentSearches = (query: string | null): RecentsView => {
+export const useRecentSearches = (query: string | null): UseRecentsResult => {
   const recents = useRecents('recent-searches', queryOf);
-  const { remember } = recents;
+  const { add } = recents;
   const standing = useSettled(query, standsForMs, null);
-  useEffect(() => remember(standing), [standing, remember]);
+  useEffect(() => add(standing), [standing, add]);
   return recents;
 };

@@ -1,3 +1,3 @@
-export type { Recents } from './recents.ts';
+export type { RecentTexts } from './recents.ts';
 export { RecentsList, type RecentsListProps } from './recents-list.tsx';
-export { type RecentsView, useRecents } from './use-recents.ts';
+export { type UseRecentsResult, useRecents } from './use-recents.ts';

@@ -13,10 +13,10 @@ const Page = ({ onPick }: { onPick: (text: string) => void }) => {
   const recents = useRecents('recent-wishes', asTyped);
   return (
     <>
-      <button type="button" onClick={() => ['gospel', 'ليلة', '<b>x</b>'].map((text) => recents.remember(text))}>
+      <button type="button" onClick={() => ['gospel', 'ليلة', '<b>x</b>'].map((text) => recents.add(text))}>
         Enter three
       </button>
-      <RecentsList recents={recents} heading="Recent wishes" cleared="Recent wishes cleared" onPick={onPick} />
+      <RecentsList recents={recents} heading="Recent wishes" clearedMessage="Recent wishes cleared" onSelect={onPick} />
     </>
   );
 };
@@ -29,7 +29,7 @@ const show = (userId = 'user-1') => {
 };
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-it('shows what was entered, newest first, as text, for this user alone', async () => {
+it('shows the added texts as plain text, newest first, for this user only', async () => {
   const { user, onPick, unmount } = show();
   expect(screen.queryByRole('heading')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Enter three' }));
@@ -41,7 +41,7 @@ it('shows what was entered, newest first, as text, for this user alone', async (
   expect(shown()).toEqual([]);
 });
 
-it('removes one or all, and brings them back', async () => {
+it('removes one or all entries and restores them', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Enter three' }));
   await user.click(screen.getByRole('button', { name: 'Remove ليلة' }));

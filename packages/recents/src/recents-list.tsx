@@ -2,37 +2,37 @@ import { Button, IconButton, ListRow } from '@playa/ui';
 import { History, X } from 'lucide-react';
 import styles from './recents-list.module.css';
 import { texts } from './texts.ts';
-import type { RecentsView } from './use-recents.ts';
+import type { UseRecentsResult } from './use-recents.ts';
 
 export interface RecentsListProps {
-  recents: RecentsView;
-  /** What the texts are. */
+  recents: UseRecentsResult;
+  /** Heading above the list, for example "Recent searches". */
   heading: string;
-  /** Said once all of them were removed. */
-  cleared: string;
-  /** The address that a text leads to; without it a text is a button. */
-  hrefOf?: (text: string) => string;
-  /** A plain press on a text. */
-  onPick: (text: string) => void;
+  /** Status message after the user has cleared the list. */
+  clearedMessage: string;
+  /** Link target of an entry. Without it, an entry is a button. */
+  getHref?: (text: string) => string;
+  /** Called on a plain click on an entry, without a modifier key. */
+  onSelect: (text: string) => void;
 }
 
-/** Recent texts: press one to use it again; each can be removed, or all, and brought back. */
-export const RecentsList = ({ recents, heading, cleared, hrefOf, onPick }: RecentsListProps) => {
-  const { removed, remove, removeAll, undo } = recents;
+/** List of recent texts with buttons to reuse, remove or clear entries and to undo a removal. */
+export const RecentsList = ({ recents, heading, clearedMessage, getHref, onSelect }: RecentsListProps) => {
+  const { lastRemoval, remove, clear, undo } = recents;
   return (
     <section aria-label={heading}>
       {recents.texts.length === 0 ? null : (
         <div className={styles.head}>
           <h2>{heading}</h2>
-          <Button variant="ghost" size="small" onClick={removeAll}>
+          <Button variant="ghost" size="small" onClick={clear}>
             {texts.clear}
           </Button>
         </div>
       )}
       <div role="status">
-        {removed ? (
+        {lastRemoval ? (
           <p className={styles.removed}>
-            <span dir="auto">{removed.text === null ? cleared : texts.removed(removed.text)}</span>
+            <span dir="auto">{lastRemoval.text === null ? clearedMessage : texts.removed(lastRemoval.text)}</span>
             <Button variant="ghost" size="small" onClick={undo}>
               {texts.undo}
             </Button>
@@ -49,8 +49,8 @@ export const RecentsList = ({ recents, heading, cleared, hrefOf, onPick }: Recen
                 </span>
               }
               title={text}
-              href={hrefOf?.(text)}
-              onClick={() => onPick(text)}
+              href={getHref?.(text)}
+              onClick={() => onSelect(text)}
               trailing={
                 <IconButton
                   label={texts.remove(text)}

@@ -1,50 +1,53 @@
-import { type Cleaner, type Recents, readRecents } from './recents.ts';
+import { parseRecents, type RecentTexts, type Sanitiser } from './recents.ts';
 
-/** The list of one user in browser storage; in memory alone where storage is blocked or full. */
+/** One user's list in browser storage. It is kept in memory only while storage is blocked or full. */
 export interface RecentsStore {
-  list(): Recents;
-  change(next: (recents: Recents) => Recents): void;
-  /** Calls `listener` after every change, also by another tab. Returns a function that unsubscribes it. */
+  getSnapshot(): RecentTexts;
+  update(updater: (recents: RecentTexts) => RecentTexts): void;
+  /** Calls `listener` after every change, including changes by another tab. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** @param key of the browser's storage */
-export const createRecentsStore = (key: string, clean: Cleaner): RecentsStore => {
+/**
+ * @param key key in localStorage
+ * @param sanitise applied to every stored text
+ */
+export const createRecentsStore = (key: string, sanitise: Sanitiser): RecentsStore => {
   const listeners = new Set<() => void>();
-  let list: Recents = [];
-  /** False after a write that failed: what is stored is older than the list then. */
-  let isStored = true;
+  let list: RecentTexts = [];
+  /** False after a failed write: storage then holds an older list than memory. */
+  let isPersisted = true;
 
-  const refresh = (): void => {
-    if (!isStored) return;
+  const reload = (): void => {
+    if (!isPersisted) return;
     try {
-      list = readRecents(localStorage.getItem(key), clean);
+      list = parseRecents(localStorage.getItem(key), sanitise);
     } catch {
-      // Blocked.
+      // Storage is blocked: the list in memory stays valid.
     }
   };
-  const tell = (): void => {
+  const notifyListeners = (): void => {
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent): void => {
     if (event.key !== null && event.key !== key) return;
-    refresh();
-    tell();
+    reload();
+    notifyListeners();
   };
 
-  refresh();
+  reload();
   return {
-    list: () => list,
-    change(next) {
-      refresh();
+    getSnapshot: () => list,
+    update(next) {
+      reload();
       list = next(list);
       try {
         localStorage.setItem(key, JSON.stringify(list));
-        isStored = true;
+        isPersisted = true;
       } catch {
-        isStored = false;
+        isPersisted = false;
       }
-      tell();
+      notifyListeners();
     },
     subscribe(listener) {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);

@@ -1,37 +1,37 @@
-/** A user's latest texts, newest first. */
-export type Recents = readonly string[];
+/** A user's most recent texts, newest first. */
+export type RecentTexts = readonly string[];
 
-const longestList = 10;
+const maxEntries = 10;
 
-const compared = (text: string): string => text.toLowerCase();
+const comparisonKey = (text: string): string => text.toLowerCase();
 
-/** Of texts that differ in case only the first one, and no more than fit the list. */
-const tidied = (recents: Recents): Recents => {
-  const first = new Map<string, string>();
-  for (const text of recents) if (!first.has(compared(text))) first.set(compared(text), text);
-  return [...first.values()].slice(0, longestList);
+/** Keeps the first of the texts that differ only in case, and at most {@link maxEntries} texts. */
+const removeDuplicates = (recents: RecentTexts): RecentTexts => {
+  const byKey = new Map<string, string>();
+  for (const text of recents) if (!byKey.has(comparisonKey(text))) byKey.set(comparisonKey(text), text);
+  return [...byKey.values()].slice(0, maxEntries);
 };
 
-export const withRecent = (recents: Recents, text: string): Recents => tidied([text, ...recents]);
+export const addRecent = (recents: RecentTexts, text: string): RecentTexts => removeDuplicates([text, ...recents]);
 
-export const withoutRecent = (recents: Recents, text: string): Recents =>
-  recents.filter((other) => compared(other) !== compared(text));
+export const removeRecent = (recents: RecentTexts, text: string): RecentTexts =>
+  recents.filter((other) => comparisonKey(other) !== comparisonKey(text));
 
-/** The list as it was before a removal, with what was entered since then on top. */
-export const restored = (recents: Recents, before: Recents): Recents => {
-  const known = new Set(before.map(compared));
-  return tidied([...recents.filter((text) => !known.has(compared(text))), ...before]);
+/** The list before a removal, with the texts added since then at the front. */
+export const restoreRemoved = (recents: RecentTexts, before: RecentTexts): RecentTexts => {
+  const known = new Set(before.map(comparisonKey));
+  return removeDuplicates([...recents.filter((text) => !known.has(comparisonKey(text))), ...before]);
 };
 
-/** Makes a text that was stored usable; null for one that is not. */
-export type Cleaner = (text: string) => string | null;
+/** Makes a stored text usable. Returns null for an unusable text. */
+export type Sanitiser = (text: string) => string | null;
 
-/** Reads what storage holds, which may be anything: people and other programs can write there. */
-export const readRecents = (json: string | null, clean: Cleaner): Recents => {
+/** Parses the stored list. Storage may contain anything, because users and other programs can write to it. */
+export const parseRecents = (json: string | null, sanitise: Sanitiser): RecentTexts => {
   try {
     const stored: unknown = JSON.parse(json ?? '[]');
     return Array.isArray(stored)
-      ? tidied(stored.flatMap((it) => (typeof it === 'string' ? (clean(it) ?? []) : [])))
+      ? removeDuplicates(stored.flatMap((it) => (typeof it === 'string' ? (sanitise(it) ?? []) : [])))
       : [];
   } catch {
     return [];

@@ -1,4 +1,4 @@
-/** What listeners read here, beside the heading of each list. */
+/** Texts shown to users. The heading of each list comes from its caller. */
 export const texts = {
   clear: 'Clear all',
   remove: (text: string) => `Remove ${text}`,

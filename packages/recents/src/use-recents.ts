@@ -1,53 +1,53 @@
 import { useShell } from '@playa/contracts';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { type Cleaner, type Recents, restored, withoutRecent, withRecent } from './recents.ts';
+import { addRecent, type RecentTexts, removeRecent, restoreRemoved, type Sanitiser } from './recents.ts';
 import { createRecentsStore } from './recents-store.ts';
 
-export interface RecentsView {
+export interface UseRecentsResult {
   /** Newest first. */
-  texts: Recents;
-  /** What was removed last, until something else is done: one text, or null for all of them. */
-  removed: { text: string | null } | null;
-  /** Takes a text into the list; nothing for null. */
-  remember: (text: string | null) => void;
+  texts: RecentTexts;
+  /** The last removal, until the next action. `text` is null when the whole list was cleared. */
+  lastRemoval: { text: string | null } | null;
+  /** Adds a text at the front. Ignores null. */
+  add: (text: string | null) => void;
   remove: (text: string) => void;
-  removeAll: () => void;
+  clear: () => void;
   undo: () => void;
 }
 
 /**
- * The signed-in user's latest texts of one kind, kept on this browser.
- * @param name of the kind, as storage holds it
- * @param clean has to be the same function at every rendering
+ * The signed-in user's recent texts of one kind, stored in this browser.
+ * @param name kind of text, part of the storage key
+ * @param sanitise must be the same function in every render
  */
-export const useRecents = (name: string, clean: Cleaner): RecentsView => {
+export const useRecents = (name: string, sanitise: Sanitiser): UseRecentsResult => {
   const { session } = useShell();
   const key = `playa.${name}.${session.user?._id ?? ''}`;
-  const store = useMemo(() => createRecentsStore(key, clean), [key, clean]);
-  const texts = useSyncExternalStore(store.subscribe, store.list);
-  const [removal, setRemoval] = useState<{ text: string | null; before: Recents } | null>(null);
+  const store = useMemo(() => createRecentsStore(key, sanitise), [key, sanitise]);
+  const texts = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const [lastRemoval, setLastRemoval] = useState<{ text: string | null; before: RecentTexts } | null>(null);
 
-  const remember = useCallback(
+  const add = useCallback(
     (text: string | null) => {
       if (text === null) return;
-      store.change((list) => withRecent(list, text));
-      setRemoval(null);
+      store.update((list) => addRecent(list, text));
+      setLastRemoval(null);
     },
     [store],
   );
-  const removeBy = (text: string | null, next: (list: Recents) => Recents) => {
-    setRemoval({ text, before: store.list() });
-    store.change(next);
+  const removeWith = (text: string | null, next: (list: RecentTexts) => RecentTexts) => {
+    setLastRemoval({ text, before: store.getSnapshot() });
+    store.update(next);
   };
   return {
     texts,
-    removed: removal,
-    remember,
-    remove: (text) => removeBy(text, (list) => withoutRecent(list, text)),
-    removeAll: () => removeBy(null, () => []),
+    lastRemoval,
+    add,
+    remove: (text) => removeWith(text, (list) => removeRecent(list, text)),
+    clear: () => removeWith(null, () => []),
     undo: () => {
-      if (removal) store.change((list) => restored(list, removal.before));
-      setRemoval(null);
+      if (lastRemoval) store.update((list) => restoreRemoved(list, lastRemoval.before));
+      setLastRemoval(null);
     },
   };
 };
