@@ -136,7 +136,7 @@ describe('a member in a room', () => {
     server.know({ songs: more });
     server.play({ queueRevision: 4, order: [4, 1, 2, 3] });
     await vi.waitFor(() => expect(room.where()?.entry).toBe(4));
-    expect(room.getState().view).toMatchObject({ lacksSongs: false, isBehind: false });
+    expect(room.getState().view).toMatchObject({ hasMissingSongs: false, isOutdated: false });
   });
 
   it('reads comments that were too many for one answer', async () => {

@@ -12,7 +12,7 @@ import {
   removeRoomMember,
   roomLimits,
 } from '@playa/contracts';
-import { whereInRoom, withComment, withDetails, withDigest, withEarlierComments } from '@playa/rooms';
+import { applyComment, applyDetails, applyDigest, applyEarlierComments, roomPositionAt } from '@playa/rooms';
 import { CommentOutbox } from './comment-outbox.ts';
 import { failedOutcome } from './room-failure.ts';
 import { RoomFeed, type RoomShell } from './room-feed.ts';
@@ -44,7 +44,7 @@ export class LiveRoom implements RoomSession {
     });
     this.#outbox = new CommentOutbox({
       send: (comment) => this.#shell.backend.call(addComment, { body: { roomId, ...comment } }),
-      sent: (comment) => this.#feed.update((view) => withComment(view, comment)),
+      sent: (comment) => this.#feed.update((view) => applyComment(view, comment)),
       changed: () => this.#set({ pending: this.#outbox.pending }),
     });
     this.#state = { roomId, ...this.#feed.state, userId, isOwner: false, pending: [] };
@@ -61,7 +61,7 @@ export class LiveRoom implements RoomSession {
 
   where() {
     const { view } = this.#state;
-    return view && whereInRoom(view, this.serverTime());
+    return view && roomPositionAt(view, this.serverTime());
   }
 
   /** Joins. To be called once. */
@@ -82,7 +82,7 @@ export class LiveRoom implements RoomSession {
       outcomeOf(async () => {
         const { version } = await this.#request('room.command', payload);
         // The timeline itself comes as an event, before the answer unless it got lost.
-        this.#feed.update((view) => withDigest(view, { ...nothingNew, roomId: this.roomId, version }));
+        this.#feed.update((view) => applyDigest(view, { ...nothingNew, roomId: this.roomId, version }));
         return {};
       });
     const outcome = this.#commands.then(run);
@@ -113,7 +113,7 @@ export class LiveRoom implements RoomSession {
       }),
     );
     if (!outcome.ok || outcome.comments.length === 0) return false;
-    this.#feed.update((view) => withEarlierComments(view, outcome.comments));
+    this.#feed.update((view) => applyEarlierComments(view, outcome.comments));
     return this.#state.view?.comments[0] !== first;
   }
 
@@ -134,7 +134,7 @@ export class LiveRoom implements RoomSession {
   change(body: RoomChange): Promise<RoomOutcome> {
     return outcomeOf(async () => {
       const details = await this.#shell.backend.call(changeRoom, { params: { id: this.roomId }, body });
-      this.#feed.update((view) => withDetails(view, details));
+      this.#feed.update((view) => applyDetails(view, details));
       return {};
     });
   }
@@ -142,7 +142,7 @@ export class LiveRoom implements RoomSession {
   handOver(memberId: string): Promise<RoomOutcome> {
     return outcomeOf(async () => {
       const details = await this.#shell.backend.call(handOverRoom, { params: { id: this.roomId }, body: { memberId } });
-      this.#feed.update((view) => withDetails(view, details));
+      this.#feed.update((view) => applyDetails(view, details));
       return {};
     });
   }

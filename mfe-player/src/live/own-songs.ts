@@ -1,5 +1,5 @@
 import type { RoomSong, ServiceName } from '@playa/contracts';
-import { type OwnSong, ownSong } from '@playa/rooms';
+import { choosePlaybackSource, type PlaybackSource } from '@playa/rooms';
 import { backoffMs } from './backoff.ts';
 
 /** Of links that could not be read, and of songs that could not be looked for. Milliseconds. */
@@ -34,7 +34,7 @@ export class OwnSongs {
   #sought = new Set<number>();
   /** Songs that the service does not play. */
   #refused = new Set<number>();
-  #heard = new WeakMap<RoomSong, OwnSong | null>();
+  #heard = new WeakMap<RoomSong, PlaybackSource | null>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
 
@@ -77,19 +77,22 @@ export class OwnSongs {
   }
 
   /** What the member hears of a song, the same object as long as it is the same; null while that is not known yet. */
-  of(song: RoomSong): OwnSong | null {
+  of(song: RoomSong): PlaybackSource | null {
     const known = this.#heard.get(song);
     const heard = known === undefined ? this.#hear(song) : known;
     this.#heard.set(song, heard);
     return heard;
   }
 
-  #hear(song: RoomSong): OwnSong | null {
+  #hear(song: RoomSong): PlaybackSource | null {
     const links = this.#links;
     if (this.#service !== null && song.service !== this.#service && links === null) return null;
-    const heard = ownSong(song, { service: this.#service, linkOf: (entry) => links?.get(entry) ?? null });
+    const heard = choosePlaybackSource(song, {
+      service: this.#service,
+      linkedTrackId: (entry) => links?.get(entry) ?? null,
+    });
     if (heard.kind !== 'track' || !this.#refused.has(song.entry)) return heard;
-    const without = ownSong(song, { service: null, linkOf: () => null });
+    const without = choosePlaybackSource(song, { service: null, linkedTrackId: () => null });
     return without.kind === 'track' ? heard : { ...without, reason: 'not-on-service' };
   }
 

@@ -8,16 +8,16 @@ import {
   type ShellServices,
 } from '@playa/contracts';
 import {
-  type RoomView,
-  viewOf,
-  withComment,
-  withDetails,
-  withDigest,
-  withEarlierComments,
-  withEntered,
-  withMembers,
-  withSnapshot,
-  withUpdate,
+  applyComment,
+  applyDetails,
+  applyDigest,
+  applyEarlierComments,
+  applyEnterAnswer,
+  applyMembers,
+  applySnapshot,
+  applyTimelineUpdate,
+  createRoomModel,
+  type RoomModel,
 } from '@playa/rooms';
 import { texts } from '../texts.ts';
 import { probeClock } from './clock-probes.ts';
@@ -32,7 +32,7 @@ export type RoomShell = Pick<ShellServices, 'backend'> & { realtime: Realtime };
 export interface FeedState {
   readonly phase: RoomPhase;
   readonly problem: string | null;
-  readonly view: RoomView | null;
+  readonly view: RoomModel | null;
 }
 
 type Refused = (error: unknown) => Promise<boolean>;
@@ -61,7 +61,7 @@ export class RoomFeed {
 
   constructor(parts: FeedParts) {
     this.#parts = parts;
-    const question = (ask: () => Promise<void>, isWanted: (view: RoomView) => boolean, refused?: Refused) =>
+    const question = (ask: () => Promise<void>, isWanted: (view: RoomModel) => boolean, refused?: Refused) =>
       new Question(this.signal, {
         ask,
         isWanted: () => this.#state.view !== null && isWanted(this.#state.view),
@@ -74,12 +74,12 @@ export class RoomFeed {
     );
     this.#enter = question(
       () => this.#askToEnter(),
-      ({ isBehind }) => isBehind && this.#isConnected,
+      ({ isOutdated }) => isOutdated && this.#isConnected,
       (error) => this.#refusedToEnter(error),
     );
     this.#songs = question(
       () => this.#readSongs(),
-      ({ lacksSongs }) => lacksSongs,
+      ({ hasMissingSongs }) => hasMissingSongs,
     );
     this.#comments = question(
       () => this.#readComments(),
@@ -110,7 +110,7 @@ export class RoomFeed {
   }
 
   /** Puts what was learned into the view, and asks for what it lacks then. */
-  update(change: (view: RoomView) => RoomView): void {
+  update(change: (view: RoomModel) => RoomModel): void {
     const { view } = this.#state;
     if (!view || this.signal.aborted) return;
     const next = change(view);
@@ -131,7 +131,7 @@ export class RoomFeed {
   #joined(snapshot: RoomSnapshot, sentAt: number): void {
     const { serverTime } = snapshot;
     this.clock.add({ sentAt, receivedAt: serverTime, repliedAt: serverTime, arrivedAt: localTime() });
-    this.#set({ view: viewOf(snapshot) });
+    this.#set({ view: createRoomModel(snapshot) });
     const { realtime } = this.#parts.shell;
     this.#listen(realtime);
     realtime.onStatus(() => this.#connected(), { signal: this.signal });
@@ -142,11 +142,23 @@ export class RoomFeed {
   #listen(realtime: Realtime): void {
     const { roomId, reacted } = this.#parts;
     const options = { signal: this.signal };
-    realtime.subscribe('room.timeline', (it) => it.roomId === roomId && this.update((v) => withUpdate(v, it)), options);
-    realtime.subscribe('room.details', (it) => it.id === roomId && this.update((v) => withDetails(v, it)), options);
-    realtime.subscribe('room.members', (it) => it.roomId === roomId && this.update((v) => withMembers(v, it)), options);
-    realtime.subscribe('room.comment', (it) => it.roomId === roomId && this.update((v) => withComment(v, it)), options);
-    realtime.subscribe('room.digest', (it) => it.roomId === roomId && this.update((v) => withDigest(v, it)), options);
+    realtime.subscribe(
+      'room.timeline',
+      (it) => it.roomId === roomId && this.update((v) => applyTimelineUpdate(v, it)),
+      options,
+    );
+    realtime.subscribe('room.details', (it) => it.id === roomId && this.update((v) => applyDetails(v, it)), options);
+    realtime.subscribe(
+      'room.members',
+      (it) => it.roomId === roomId && this.update((v) => applyMembers(v, it)),
+      options,
+    );
+    realtime.subscribe(
+      'room.comment',
+      (it) => it.roomId === roomId && this.update((v) => applyComment(v, it)),
+      options,
+    );
+    realtime.subscribe('room.digest', (it) => it.roomId === roomId && this.update((v) => applyDigest(v, it)), options);
     realtime.subscribe(
       'room.removed',
       (it) => it.roomId === roomId && this.end('refused', texts.live.removed),
@@ -172,9 +184,9 @@ export class RoomFeed {
     return this.#parts.shell.realtime.status() === 'connected';
   }
 
-  #complete({ isBehind, lacksSongs, commentGap }: RoomView): void {
-    if (isBehind && this.#isConnected) this.#enter.want();
-    if (lacksSongs) this.#songs.want();
+  #complete({ isOutdated, hasMissingSongs, commentGap }: RoomModel): void {
+    if (isOutdated && this.#isConnected) this.#enter.want();
+    if (hasMissingSongs) this.#songs.want();
     if (commentGap) this.#comments.want();
   }
 
@@ -189,12 +201,12 @@ export class RoomFeed {
     const payload = { roomId, afterComment: this.#state.view?.lastComment ?? 0 };
     const answer = await shell.realtime.emit('room.enter', payload, { timeoutMs: enterLimitMs, signal: this.signal });
     this.#set({ phase: this.#isConnected ? 'live' : 'reconnecting' });
-    this.update((known) => withEntered(known, answer));
+    this.update((known) => applyEnterAnswer(known, answer));
   }
 
   async #readSongs(): Promise<void> {
     const snapshot = await this.#parts.shell.backend.call(getRoom, { params: { id: this.#parts.roomId } });
-    this.update((view) => withSnapshot(view, snapshot));
+    this.update((view) => applySnapshot(view, snapshot));
   }
 
   /** Page by page, backwards. */
@@ -203,7 +215,7 @@ export class RoomFeed {
     for (let gap = this.#state.view?.commentGap; gap && !this.signal.aborted; gap = this.#state.view?.commentGap) {
       const input = { params: { id: roomId }, query: { before: String(gap.before) } };
       const { comments } = await shell.backend.call(listRoomComments, input);
-      this.update((view) => withEarlierComments(view, comments));
+      this.update((view) => applyEarlierComments(view, comments));
     }
   }
 
@@ -234,7 +246,7 @@ export class RoomFeed {
     const { shell, roomId } = this.#parts;
     const snapshot = await shell.backend.call(getRoom, { params: { id: roomId } }).catch(() => null);
     if (this.signal.aborted || !snapshot?.room.ended) return false;
-    this.#set({ view: this.#state.view ?? viewOf(snapshot) });
+    this.#set({ view: this.#state.view ?? createRoomModel(snapshot) });
     this.end('ended');
     return true;
   }

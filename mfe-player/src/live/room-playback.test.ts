@@ -1,5 +1,5 @@
 import type { RoomCommand, ServiceName } from '@playa/contracts';
-import { aimAheadMs } from '@playa/rooms';
+import { seekLeadMs } from '@playa/rooms';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlayerFailure } from '../players/player-failure.ts';
 import { FakeAudio, useFakeAudio } from '../testing/fake-audio.ts';
@@ -183,7 +183,7 @@ describe('what the room does', () => {
     server.play({ playing: true, index: 1, positionMs: 0, from: server.serverTime() + 250 });
     await pass(5);
     expect(player().songs[0]?.id).toBe('v2');
-    expect(player().positionMs).toBe(aimAheadMs);
+    expect(player().positionMs).toBe(seekLeadMs);
     expect(session.where()?.entry).toBe(1);
   });
 

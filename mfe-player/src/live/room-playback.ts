@@ -9,7 +9,7 @@ import {
   type ShellServices,
   type Track,
 } from '@playa/contracts';
-import type { RoomView } from '@playa/rooms';
+import type { RoomModel } from '@playa/rooms';
 import { type CreatePlayer, restartAfterMs } from '../playback/playback.ts';
 import { isSounding, off, type PlaybackState } from '../playback/playback-state.ts';
 import type { ShownPlayback } from '../playback/shown-playback.ts';
@@ -42,7 +42,7 @@ export class RoomPlayback implements ShownPlayback {
   #state: PlaybackState = off;
   #toldSound: SoundState | null = null;
   #nudgeMs = readNudge();
-  #tracks: { view: Pick<RoomView, 'songs' | 'timeline'>; songs: readonly Track[] } | null = null;
+  #tracks: { view: Pick<RoomModel, 'songs' | 'timeline'>; songs: readonly Track[] } | null = null;
   /** Where the owner has just sought, until the room is there: a second press goes on from it. */
   #sought: { ms: number; at: number } | null = null;
   /** Entries whose length was told to the room. */
@@ -273,7 +273,7 @@ export class RoomPlayback implements ShownPlayback {
     });
   }
 
-  #playlistOf({ id, service, name, imageUrl }: RoomView['room']): PlaylistRef {
+  #playlistOf({ id, service, name, imageUrl }: RoomModel['room']): PlaylistRef {
     const before = this.#state.playlist;
     return before?.name === name ? before : { service, id, name, imageUrl, songCount: null };
   }
@@ -284,7 +284,7 @@ export class RoomPlayback implements ShownPlayback {
     return keys.every((key) => before[key] === next[key]) ? before : next;
   }
 
-  #tracksOf(view: RoomView): readonly Track[] {
+  #tracksOf(view: RoomModel): readonly Track[] {
     const known = this.#tracks;
     const isSame = known?.view.songs === view.songs && known.view.timeline.order === view.timeline.order;
     if (known && isSame) return known.songs;

@@ -1,5 +1,5 @@
 import type { CallInput, changeRoom, NewRoomSong, RoomCommand, RoomReaction, RoomReactions } from '@playa/contracts';
-import type { RoomPosition, RoomView } from '@playa/rooms';
+import type { RoomModel, RoomPosition } from '@playa/rooms';
 
 /**
  * `joining`: nothing is known of the room yet. `live`: its events come. `reconnecting`: they will come again; what is known goes on.
@@ -22,7 +22,7 @@ export interface RoomState {
   /** Why the room is not to be entered, in words for the listener. */
   readonly problem: string | null;
   /** Null until the room was joined; of a room that has ended what was known last. */
-  readonly view: RoomView | null;
+  readonly view: RoomModel | null;
   /** Id of the member whose page this is. */
   readonly userId: string;
   readonly isOwner: boolean;

@@ -1,12 +1,12 @@
 import type { RoomSong, ServiceName, Track } from '@playa/contracts';
 import {
-  aimAheadMs,
   correctDrift,
   type DriftState,
-  noDrift,
-  type OwnSong,
-  type RoomView,
-  whereInRoom,
+  initialDriftState,
+  type PlaybackSource,
+  type RoomModel,
+  roomPositionAt,
+  seekLeadMs,
 } from '@playa/rooms';
 import { problemOf } from '../playback/playback-problem.ts';
 import type { Player, PlayerPosition, PlayerReports } from '../players/player.ts';
@@ -18,10 +18,10 @@ import { StartLags } from './start-lags.ts';
 import type { Voice } from './voice.ts';
 
 interface SoundParts {
-  view(): RoomView | null;
+  view(): RoomModel | null;
   /** The server's clock, in milliseconds since 1970. */
   serverTime(): number;
-  ownSong(song: RoomSong): OwnSong | null;
+  ownSong(song: RoomSong): PlaybackSource | null;
   createPlayer(service: ServiceName, reports: PlayerReports): Player;
   /** The service does not play this song. */
   refused(entry: number): void;
@@ -48,7 +48,7 @@ const sameMs = 100;
 /** While nothing plays: how exactly the players stand ready. */
 const readyWithinMs = 30;
 
-const keyOf = (entry: number, own: OwnSong | null): string => `${entry} ${JSON.stringify(own)}`;
+const keyOf = (entry: number, own: PlaybackSource | null): string => `${entry} ${JSON.stringify(own)}`;
 
 /** Makes one member's player sound what the room plays, at the room's second. */
 export class RoomSound {
@@ -63,7 +63,7 @@ export class RoomSound {
   #voice: Voice | null = null;
   /** The song that the voice was given, as {@link keyOf} names it. */
   #begun: string | null = null;
-  #drift: DriftState = noDrift;
+  #drift: DriftState = initialDriftState;
   #canChangeRate = false;
   /** Version of the timeline whose beginning was seen to. */
   #seenVersion = -1;
@@ -141,13 +141,13 @@ export class RoomSound {
     this.#voice = null;
   }
 
-  #follow(view: RoomView): void {
+  #follow(view: RoomModel): void {
     if (this.#isBusy) return;
     const now = this.#parts.serverTime();
-    const lagMs = this.#lags.start + aimAheadMs;
+    const lagMs = this.#lags.start + seekLeadMs;
     const leadMs = Math.min(lagMs, mostEarlyMs);
-    const here = whereInRoom(view, now);
-    const soon = whereInRoom(view, now + leadMs);
+    const here = roomPositionAt(view, now);
+    const soon = roomPositionAt(view, now + leadMs);
     const next = soon.playing ? soon : here;
     const song = next.entry === null ? undefined : view.songs.get(next.entry);
     const own = song ? this.#parts.ownSong(song) : null;
@@ -170,7 +170,7 @@ export class RoomSound {
     }
   }
 
-  #beginSong(song: RoomSong, own: OwnSong | null, positionMs: number): void {
+  #beginSong(song: RoomSong, own: PlaybackSource | null, positionMs: number): void {
     this.#begun = keyOf(song.entry, own);
     this.#resumes.forget();
     const wasStopped = this.#state.problem !== null && this.#state.problem.help !== 'retry';
@@ -179,7 +179,7 @@ export class RoomSound {
     else this.#fall();
   }
 
-  #beginTrack(song: RoomSong, { service, trackId }: OwnSong & { kind: 'track' }, positionMs: number): void {
+  #beginTrack(song: RoomSong, { service, trackId }: PlaybackSource & { kind: 'track' }, positionMs: number): void {
     const { entry, artists, ...more } = song;
     const track: Track = { ...more, service, id: trackId, artists: [...artists], explicit: null, kind: 'song' };
     // What a new player needs to load its script and to log in says nothing of the next song.
@@ -188,8 +188,8 @@ export class RoomSound {
     if (this.#lags.areUnsure) this.#loudness.silence();
     if (this.#voice !== player) this.#fall();
     this.#voice = player;
-    const { seekLagMs, holdLagMs, errorMs } = this.#drift;
-    this.#drift = { ...noDrift, seekLagMs, holdLagMs, errorMs };
+    const { seekLatencyMs, pauseOvershootMs, averagePauseErrorMs } = this.#drift;
+    this.#drift = { ...initialDriftState, seekLatencyMs, pauseOvershootMs, averagePauseErrorMs };
     this.#set({ problem: null, offMs: null });
     this.#do(async () => {
       await player.load({ playlistId: null, songs: [track], index: 0, positionMs });
@@ -227,16 +227,16 @@ export class RoomSound {
     return player;
   }
 
-  #keepStep(view: RoomView, now: number, song: RoomSong): void {
+  #keepStep(view: RoomModel, now: number, song: RoomSong): void {
     const player = this.#player;
     const status = this.#voice?.state().status;
     if (status === 'paused') {
-      if (whereInRoom(view, now + this.#lags.resume + aimAheadMs).playing) this.#resume();
+      if (roomPositionAt(view, now + this.#lags.resume + seekLeadMs).playing) this.#resume();
       return;
     }
     if (!player || this.#voice !== player) return;
     const { durationMs } = player.state();
-    const { positionMs } = whereInRoom(view, now);
+    const { positionMs } = roomPositionAt(view, now);
     // The room went back in a song that is over here.
     if (status === 'ended' && positionMs + 2_000 < (durationMs ?? 0)) this.#begun = null;
     if (status !== 'playing') return;
@@ -249,24 +249,24 @@ export class RoomSound {
     if (next === 'give-up' && this.#voice === this.#player) this.#refuse();
     if (next !== 'play') return;
     this.#lags.expect('resume');
-    this.#drift = { ...this.#drift, isFresh: true, correctedAt: null, waitUntil: 0 };
+    this.#drift = { ...this.#drift, isStarting: true, pendingCorrectionAt: null, waitUntil: 0 };
     this.#do((voice) => voice.play());
   }
 
   /** The timeline has changed: what changes at a moment is done so early that it is heard at that moment. */
-  #jump(view: RoomView, now: number, song: RoomSong): void {
-    const at = now + this.#drift.seekLagMs;
-    const { timeline, before } = view;
+  #jump(view: RoomModel, now: number, song: RoomSong): void {
+    const at = now + this.#drift.seekLatencyMs;
+    const { timeline, previousTimeline } = view;
     if (at < timeline.from) return;
     this.#seenVersion = timeline.version;
-    this.#drift = { ...this.#drift, isFresh: true, waitUntil: 0 };
+    this.#drift = { ...this.#drift, isStarting: true, waitUntil: 0 };
     this.#measuredAt = 0;
-    const target = whereInRoom(view, Math.max(at, timeline.from));
-    const straightOn = whereInRoom(before ? { ...view, timeline: before } : view, at);
+    const target = roomPositionAt(view, Math.max(at, timeline.from));
+    const straightOn = roomPositionAt(previousTimeline ? { ...view, timeline: previousTimeline } : view, at);
     const isSame = target.entry === song.entry && straightOn.entry === song.entry && target.playing;
     if (isSame && Math.abs(target.positionMs - straightOn.positionMs) > sameMs) {
-      this.#drift = { ...this.#drift, rate: 1, correctedAt: performance.now(), correctedBy: 'seek' };
-      this.#seek(target.positionMs + this.#nudgeMs + aimAheadMs);
+      this.#drift = { ...this.#drift, rate: 1, pendingCorrectionAt: performance.now(), pendingCorrectionKind: 'seek' };
+      this.#seek(target.positionMs + this.#nudgeMs + seekLeadMs);
     }
   }
 
@@ -288,19 +288,19 @@ export class RoomSound {
 
   #correct(player: Player, song: RoomSong, { ms, at }: PlayerPosition): void {
     const view = this.#parts.view();
-    const here = view && whereInRoom(view, this.#parts.serverTime() - (performance.now() - at));
+    const here = view && roomPositionAt(view, this.#parts.serverTime() - (performance.now() - at));
     // A change that is about to come is not corrected away.
     if (view?.timeline.version !== this.#seenVersion) return;
     if (!here?.playing || here.entry !== song.entry || player.state().status !== 'playing') return;
     const expectedMs = here.positionMs + this.#nudgeMs;
-    this.#lags.learn(ms - expectedMs - aimAheadMs);
+    this.#lags.learn(ms - expectedMs - seekLeadMs);
     this.#set({ offMs: Math.abs(ms - expectedMs) });
     const heard = { at: performance.now(), positionMs: ms, expectedMs, canChangeRate: this.#canChangeRate };
     const [drift, correction] = correctDrift(this.#drift, heard);
     this.#drift = drift;
     if (Math.abs(ms - expectedMs) <= inStepMs) this.#loudness.restore();
     if (correction.kind === 'rate') player.setRate(correction.rate);
-    else if (correction.kind === 'hold') this.#hold(player, correction.ms);
+    else if (correction.kind === 'pause') this.#hold(player, correction.ms);
     else if (correction.kind === 'seek') {
       const sinceMs = performance.now() - at;
       if (this.#canChangeRate) player.setRate(1);
@@ -368,16 +368,16 @@ export class RoomSound {
     if (service) this.#set({ problem: problemOf(service, error) });
   }
 
-  #untilNext({ timeline, songs, ...view }: RoomView): number {
+  #untilNext({ timeline, songs, ...view }: RoomModel): number {
     const now = this.#parts.serverTime();
-    const { entry, positionMs, playing } = whereInRoom({ timeline, songs, ...view }, now);
+    const { entry, positionMs, playing } = roomPositionAt({ timeline, songs, ...view }, now);
     const length = entry === null ? null : (songs.get(entry)?.durationMs ?? null);
     const end = playing && length !== null ? now + length - positionMs : Number.NaN;
     const moments = [timeline.from, end].flatMap((moment) => [
       moment,
-      moment - Math.min(this.#lags.start + aimAheadMs, mostEarlyMs),
-      moment - this.#lags.resume - aimAheadMs,
-      moment - this.#drift.seekLagMs,
+      moment - Math.min(this.#lags.start + seekLeadMs, mostEarlyMs),
+      moment - this.#lags.resume - seekLeadMs,
+      moment - this.#drift.seekLatencyMs,
     ]);
     const settled = this.#toldAt + settleMs - performance.now();
     const waits = [...moments.map((moment) => moment - now), settled].filter((wait) => wait > 0);

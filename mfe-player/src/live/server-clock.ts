@@ -1,4 +1,4 @@
-import { type ClockProbe, clockOffset, clockProbes } from '@playa/rooms';
+import { type ClockProbe, clockOffset, clockProbeCount } from '@playa/rooms';
 
 /** Milliseconds since 1970 on this page's clock, which does not jump while the page is awake. */
 export const localTime = (): number => performance.timeOrigin + performance.now();
@@ -26,7 +26,7 @@ export class ServerClock {
    */
   add(probe: ClockProbe): void {
     const hasJumped = Math.abs(offsetOf(probe) - this.#offset) > delayOf(probe) / 2 + tolerance;
-    this.#probes = hasJumped ? [probe] : [...this.#probes, probe].slice(-clockProbes);
+    this.#probes = hasJumped ? [probe] : [...this.#probes, probe].slice(-clockProbeCount);
     this.#offset = clockOffset(this.#probes) ?? 0;
   }
 }

@@ -1,11 +1,11 @@
-import type { OwnSong } from '@playa/rooms';
+import type { PlaybackSource } from '@playa/rooms';
 import type { PlaybackProblem } from '../playback/playback-problem.ts';
 import type { PlayerStatus } from '../players/player.ts';
 
 /** What is heard here of the room. */
 export interface SoundState {
   /** What this member hears of the room's song, or why nothing; null while that is not known, or there is no song. */
-  readonly heard: OwnSong | null;
+  readonly heard: PlaybackSource | null;
   /** Of what sounds; `idle` where nothing does. */
   readonly status: PlayerStatus;
   /** As the member's own service tells it. */

@@ -1,4 +1,4 @@
-import type { RoomView } from '@playa/rooms';
+import type { RoomModel } from '@playa/rooms';
 import type { RoomSession, RoomState } from '../live/room-session.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -7,7 +7,7 @@ import styles from './comments.module.css';
 interface RoomCommentsProps {
   session: Pick<RoomSession, 'comment' | 'readEarlierComments' | 'retryComment' | 'discardComment'>;
   state: Pick<RoomState, 'pending' | 'userId'>;
-  view: Pick<RoomView, 'comments'>;
+  view: Pick<RoomModel, 'comments'>;
 }
 
 /** What is said in the room, and the line to say something. As high as what it stands in. */

@@ -1,4 +1,4 @@
-import { viewOf } from '@playa/rooms';
+import { createRoomModel } from '@playa/rooms';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, aRoomSong, createFakeRoom, me } from '../testing/fake-room.ts';
@@ -7,7 +7,8 @@ import { newsBetween } from './use-room-news.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const viewWith = (options: Parameters<typeof createFakeRoom>[0] = {}) => viewOf(createFakeRoom(options).snapshot());
+const viewWith = (options: Parameters<typeof createFakeRoom>[0] = {}) =>
+  createRoomModel(createFakeRoom(options).snapshot());
 
 describe('an owner who is away', () => {
   const away = { owner: ada, ownerAwaySince: '2026-01-01T00:00:00.000Z' };

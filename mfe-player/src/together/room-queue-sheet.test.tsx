@@ -1,5 +1,5 @@
 import type { NewRoomSong, RoomCommand } from '@playa/contracts';
-import { viewOf } from '@playa/rooms';
+import { createRoomModel } from '@playa/rooms';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,7 +34,7 @@ const open = ({
   };
   const order = songs.filter(({ state }) => state === 'queued').map(({ entry }) => entry);
   const sheet = (changes: { order?: readonly number[]; queueRevision?: number } = {}) => {
-    const view = viewOf(server.snapshot());
+    const view = createRoomModel(server.snapshot());
     const timeline = { ...view.timeline, order, ...changes };
     return (
       <RoomQueueSheet

@@ -1,5 +1,5 @@
 import type { NewRoomSong, RoomSong } from '@playa/contracts';
-import type { RoomView } from '@playa/rooms';
+import type { RoomModel } from '@playa/rooms';
 import { httpUrl } from '@playa/tracks';
 import { Button, Cover, ListRow, Sheet } from '@playa/ui';
 import { Check, Plus, X } from 'lucide-react';
@@ -17,7 +17,7 @@ const { queue: words } = texts.together;
 
 interface RoomQueueSheetProps {
   session: Pick<RoomSession, 'command' | 'suggest'>;
-  view: RoomView;
+  view: RoomModel;
   isOwner: boolean;
   /** Entry of the song that plays; null while none does. */
   current: number | null;

@@ -1,4 +1,4 @@
-import type { RoomView } from '@playa/rooms';
+import type { RoomModel } from '@playa/rooms';
 import { lazySheet, useLoadAhead } from '@playa/ui';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ interface RoomScreenProps {
   session: RoomSession;
   playback: RoomPlayback;
   state: RoomState;
-  view: RoomView;
+  view: RoomModel;
 }
 
 /** A room from within: what plays, who is there, what is said. Comments stand beside the stage where there is room for them. */

@@ -1,5 +1,5 @@
 import { isConnected, listRoomMembers, useShell } from '@playa/contracts';
-import type { RoomView } from '@playa/rooms';
+import type { RoomModel } from '@playa/rooms';
 import { Sheet } from '@playa/ui';
 import type { RoomSession, RoomState } from '../live/room-session.ts';
 import { usePlaybackState } from '../playback/use-playback.ts';
@@ -16,7 +16,7 @@ import { SuggestSheet } from './suggest-sheet.tsx';
 interface RoomSheetsProps {
   session: RoomSession;
   state: RoomState;
-  view: RoomView;
+  view: RoomModel;
   /** The one that is open. */
   sheet: RoomSheet;
   onShow: (sheet: RoomSheet | null) => void;

@@ -1,11 +1,11 @@
 import { useShell } from '@playa/contracts';
-import type { RoomView } from '@playa/rooms';
+import type { RoomModel } from '@playa/rooms';
 import { useEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
 
 const { news: words } = texts.together;
 
-type Known = Pick<RoomView, 'room' | 'songs'>;
+type Known = Pick<RoomModel, 'room' | 'songs'>;
 
 const suggestedIn = ({ songs }: Known): Set<number> =>
   new Set([...songs.values()].filter(({ state }) => state === 'suggested').map(({ entry }) => entry));
@@ -25,9 +25,9 @@ export const newsBetween = (before: Known, after: Known, userId: string): string
 };
 
 /** Tells the member, as toasts. */
-export const useRoomNews = (view: RoomView, userId: string): void => {
+export const useRoomNews = (view: RoomModel, userId: string): void => {
   const { notify } = useShell();
-  const before = useRef<RoomView>(view);
+  const before = useRef<RoomModel>(view);
   useEffect(() => {
     if (before.current.room.id === view.room.id) {
       for (const text of newsBetween(before.current, view, userId)) notify('info', text);

@@ -1,4 +1,4 @@
-import type { RoomView } from '@playa/rooms';
+import type { RoomModel } from '@playa/rooms';
 import { useState } from 'react';
 import type { RoomSession } from '../live/room-session.ts';
 import { movedTo, without } from '../queue/change-order.ts';
@@ -13,7 +13,7 @@ interface Asked {
  * The room's order as the owner has just made it, until the room has it: its answer takes as long as the way to the server and back.
  * What the room does not take is as it was.
  */
-export const useRoomOrder = (session: Pick<RoomSession, 'command'>, { timeline }: RoomView) => {
+export const useRoomOrder = (session: Pick<RoomSession, 'command'>, { timeline }: RoomModel) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [problem, setProblem] = useState('');
   const { order: known, queueRevision } = timeline;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ClockProbe, clockOffset, clockProbes } from './clock-offset.ts';
+import { type ClockProbe, clockOffset, clockProbeCount } from './clock-offset.ts';
 import { type DelayModel, delayModels } from './testing/delay-models.ts';
 import { percentile, seededRandom } from './testing/seeded-random.ts';
 
-/** How the client's clock stands beside the server's at a moment of the server's, in milliseconds. */
+/** How the client's clock differs from the server's. Milliseconds. */
 interface Skew {
   offsetMs: number;
-  /** Parts of a million by which it goes too fast. */
+  /** Clock drift in parts per million; positive values run fast. */
   ppm: number;
 }
 
@@ -17,7 +17,10 @@ const skews: readonly Skew[] = [
   { offsetMs: 86_400_000, ppm: -100 },
 ];
 
-/** A burst of probes through a network, each after the one before was answered; the error of what they say at its end. */
+/**
+ * The offset error after a sequence of probes over a network, in milliseconds. Each probe is sent after the previous
+ * one was answered.
+ */
 const errorAfter = (count: number, { oneWay }: DelayModel, { offsetMs, ppm }: Skew, random: () => number): number => {
   const clientAt = (server: number): number => server * (1 + ppm / 1e6) + offsetMs;
   let now = 1_000_000 * random();
@@ -44,18 +47,18 @@ describe.each(Object.entries(delayModels))('the server’s clock over %s', (name
   const bound = name === 'LTE' ? 10 : 5;
 
   it.each(skews)(
-    `is known within ${bound} ms in 99 of 100 cases by a clock that is off by $offsetMs ms and $ppm ppm`,
+    `is known within ${bound} ms in 99 of 100 cases with a client clock that is off by $offsetMs ms and $ppm ppm`,
     (skew) => {
-      expect(p99(clockProbes, model, skew)).toBeLessThanOrEqual(bound);
+      expect(p99(clockProbeCount, model, skew)).toBeLessThanOrEqual(bound);
     },
   );
 
-  it('is not known by one probe', () => {
+  it('is not known from one probe', () => {
     expect(p99(1, model, { offsetMs: 0, ppm: 0 })).toBeGreaterThan(20);
   });
 });
 
-describe('the offset of a clock', () => {
+describe('clockOffset', () => {
   const probe = (delayMs: number, offsetMs: number): ClockProbe => ({
     sentAt: 0,
     receivedAt: delayMs / 2 + offsetMs,
@@ -63,20 +66,20 @@ describe('the offset of a clock', () => {
     arrivedAt: delayMs,
   });
 
-  it('is unknown without a probe', () => expect(clockOffset([])).toBeNull());
+  it('is null without a probe', () => expect(clockOffset([])).toBeNull());
 
-  it('is that of the four fastest probes', () => {
+  it('averages the four fastest probes', () => {
     const fast = [100, 102, 98, 100].map((offset) => probe(10, offset));
     expect(clockOffset([probe(300, 900), ...fast, probe(400, -900)])).toBe(100);
   });
 
-  it('is that of the latest 16', () => {
+  it('uses the latest 16 probes', () => {
     const old = Array.from({ length: 4 }, () => probe(1, 500));
-    const latest = Array.from({ length: clockProbes }, () => probe(20, 40));
+    const latest = Array.from({ length: clockProbeCount }, () => probe(20, 40));
     expect(clockOffset([...old, ...latest])).toBe(40);
   });
 
-  it('does not count the time that the server took', () => {
+  it("excludes the server's processing time", () => {
     expect(clockOffset([{ sentAt: 0, receivedAt: 105, repliedAt: 605, arrivedAt: 510 }])).toBe(100);
   });
 });

@@ -1,4 +1,7 @@
-/** One exchange with the server: NTP's four stamps, in milliseconds. The first and the last are of the client's clock. */
+/**
+ * The four NTP timestamps of one request, in milliseconds. `sentAt` and `arrivedAt` are on the client's clock, the
+ * others on the server's.
+ */
 export interface ClockProbe {
   sentAt: number;
   receivedAt: number;
@@ -6,10 +9,10 @@ export interface ClockProbe {
   arrivedAt: number;
 }
 
-/** Probes that are looked at; a client sends as many when it joins, and keeps the latest ones. */
-export const clockProbes = 16;
-/** Of which so many with the lowest delay count: a probe that waited on its way says little about the clock. */
-const bestProbes = 4;
+/** Number of latest probes used. A client sends this many when it joins. */
+export const clockProbeCount = 16;
+/** Number of probes averaged, those with the lowest delay. A delayed probe measures the offset badly. */
+const lowestDelayCount = 4;
 
 const delayOf = ({ sentAt, receivedAt, repliedAt, arrivedAt }: ClockProbe): number =>
   arrivedAt - sentAt - (repliedAt - receivedAt);
@@ -18,13 +21,13 @@ const offsetOf = ({ sentAt, receivedAt, repliedAt, arrivedAt }: ClockProbe): num
   (receivedAt - sentAt + (repliedAt - arrivedAt)) / 2;
 
 /**
- * Milliseconds to add to the client's clock to get the server's: the mean of the lowest-delay probes of the latest
- * {@link clockProbes}. Null without any probe.
+ * Returns the milliseconds to add to the client's clock to get the server's: the mean offset of the lowest-delay probes
+ * among the latest {@link clockProbeCount}. Returns null without probes.
  */
 export const clockOffset = (probes: readonly ClockProbe[]): number | null => {
   const best = probes
-    .slice(-clockProbes)
+    .slice(-clockProbeCount)
     .sort((a, b) => delayOf(a) - delayOf(b))
-    .slice(0, bestProbes);
+    .slice(0, lowestDelayCount);
   return best.length === 0 ? null : best.reduce((sum, probe) => sum + offsetOf(probe), 0) / best.length;
 };

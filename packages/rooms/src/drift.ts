@@ -1,170 +1,178 @@
-/** What a player is heard to do at a moment, beside what it should. All in milliseconds. */
-export interface Heard {
-  /** Any clock that does not jump. */
+/** A player's reported position and the room's position at that time. Milliseconds. */
+export interface PositionReport {
+  /** Any monotonic clock. */
   at: number;
   positionMs: number;
   expectedMs: number;
-  /** False for players that know no rates near 1. */
+  /** False for players without playback rates near 1. */
   canChangeRate: boolean;
 }
 
-/** What a member's own player is to do; nobody else hears of it. `hold`: it pauses for so long, and goes on. */
+/** What the member's own player has to do. `pause` means: pause for `ms`, then resume. */
 export type Correction =
-  | { kind: 'keep' }
+  | { kind: 'none' }
   | { kind: 'rate'; rate: number }
   | { kind: 'seek'; toMs: number }
-  | { kind: 'hold'; ms: number };
+  | { kind: 'pause'; ms: number };
 
-/** What is remembered between two looks. */
+/** State kept between two reports. */
 export interface DriftState {
   rate: number;
-  /** When the last correction that is not judged yet was made, and what it was. */
-  correctedAt: number | null;
-  correctedBy: 'seek' | 'hold';
-  /** Until when no other one is made. */
+  /** When the correction that is not evaluated yet was made. */
+  pendingCorrectionAt: number | null;
+  pendingCorrectionKind: 'seek' | 'pause';
+  /** No other correction is made before this time. */
   waitUntil: number;
-  /** Seeks and holds in a row that did not help. */
-  failures: number;
-  /** How late the player is after a seek, as learned from the seeks before. */
-  seekLagMs: number;
-  /** How much longer than it was told the player stands still, as learned from the holds before. */
-  holdLagMs: number;
-  /** Nothing was heard in step yet since the song began, or was sought in. */
-  isFresh: boolean;
-  /** How far from where it should be holds have left the player, on average of the latest ones. */
-  errorMs: number;
+  /** Consecutive seeks and pauses that did not remove the drift. */
+  failureCount: number;
+  /** How far the player is behind after a seek, estimated from earlier seeks. */
+  seekLatencyMs: number;
+  /** How much longer than requested the player pauses, estimated from earlier pauses. */
+  pauseOvershootMs: number;
+  /** True from the start of a song or a seek until the first report within the tolerance. */
+  isStarting: boolean;
+  /** Moving average of the absolute drift after a pause. */
+  averagePauseErrorMs: number;
 }
 
-/** Before anything was learned of a player. */
-const usualSeekLagMs = 50;
+/** Estimate before the first seek. */
+const defaultSeekLatencyMs = 50;
 
-export const noDrift: DriftState = {
+export const initialDriftState: DriftState = {
   rate: 1,
-  correctedAt: null,
-  correctedBy: 'seek',
+  pendingCorrectionAt: null,
+  pendingCorrectionKind: 'seek',
   waitUntil: 0,
-  failures: 0,
-  seekLagMs: usualSeekLagMs,
-  holdLagMs: 0,
-  isFresh: true,
-  errorMs: 0,
+  failureCount: 0,
+  seekLatencyMs: defaultSeekLatencyMs,
+  pauseOvershootMs: 0,
+  isStarting: true,
+  averagePauseErrorMs: 0,
 };
 
-/** More than this is not heard as a change of the music. */
+/** Listeners do not notice smaller rate changes. */
 const maxRateChange = 0.02;
 const minRateChange = 0.005;
-/** The rate brings the player back within about so long. */
-const rateHorizonMs = 1_500;
-/** A drift that nobody hears, and one at which a correction ends. */
-const toleratedMs = 20;
-const correctedMs = 5;
-/** Where a rate would take too long, and where there are no rates. */
-const seekAtMs = 80;
-/** At the beginning of a song, where it is held back in any case. */
-const freshDriftMs = 12;
-/** Without rates: of a player that is led exactly, and of one that hardly can be. */
-const leastDriftMs = 25;
-const mostDriftMs = 150;
-/** Such a player is led no nearer than its holds have left it, so many times over. */
-const errors = 1.4;
-const errorWeight = 0.5;
+/** Time in which a rate change removes the drift. */
+const rateCorrectionMs = 1_500;
+/** Rate corrections start above this drift. */
+const rateThresholdMs = 20;
+const rateStopThresholdMs = 5;
+/** Drift above which a player seeks instead of changing its rate. */
+const seekThresholdMs = 80;
+/** Tolerance at the start of a song, where the player always gets a short pause. */
+const startToleranceMs = 12;
+/** Tolerance range of players without rates, from accurate to inaccurate pauses. */
+const minToleranceMs = 25;
+const maxToleranceMs = 150;
+/** Tolerance of a player without rates as a multiple of its average pause error. */
+const pauseErrorFactor = 1.4;
+const pauseErrorSmoothing = 0.5;
 /**
- * To begin and to seek takes now more time, now less; a short pause takes as long as it is told. So a player is sent this much too far,
- * and held back at once.
+ * Starting and seeking take a varying time, a short pause takes the requested time. Therefore the player seeks this far
+ * ahead of the room and then pauses.
  */
-export const aimAheadMs = 40;
-const mostHoldMs = 300;
-/** A player says nothing useful so long after a seek, and after a hold. */
-const settleMs = 300;
-const holdSettleMs = 250;
-const seekPauseMs = 2_500;
-const maxSeekPauseMs = 60_000;
-const maxLagMs = 2_000;
-const maxHoldLagMs = 200;
-/** A seek that missed by more did not help. */
-const mostMissedMs = 250;
-/** How much one seek says of the next one. */
-const lagWeight = 0.6;
+export const seekLeadMs = 40;
+const maxPauseMs = 300;
+/** Ignore position reports this long after a seek or a pause. */
+const seekSettleMs = 300;
+const pauseSettleMs = 250;
+const minRetryDelayMs = 2_500;
+const maxRetryDelayMs = 60_000;
+const maxSeekLatencyMs = 2_000;
+const maxPauseOvershootMs = 200;
+/** A seek with a larger error counts as failed. */
+const maxSeekErrorMs = 250;
+/** Weight of the latest seek in the estimate. */
+const seekLatencySmoothing = 0.6;
 
-type Step = [state: DriftState, correction: Correction];
+type DriftResult = [state: DriftState, correction: Correction];
 
-const settleOf = ({ correctedBy }: DriftState): number => (correctedBy === 'hold' ? holdSettleMs : settleMs);
+const settleTimeOf = ({ pendingCorrectionKind }: DriftState): number =>
+  pendingCorrectionKind === 'pause' ? pauseSettleMs : seekSettleMs;
 
-const keep = (state: DriftState): Step => [state, { kind: 'keep' }];
-const withRate = (state: DriftState, rate: number): Step =>
+const noCorrection = (state: DriftState): DriftResult => [state, { kind: 'none' }];
+const withRate = (state: DriftState, rate: number): DriftResult =>
   rate === state.rate
-    ? keep(state)
+    ? noCorrection(state)
     : [
         { ...state, rate },
         { kind: 'rate', rate },
       ];
 
-const pauseAfter = (failures: number): number => Math.min(seekPauseMs * 2 ** failures, maxSeekPauseMs);
+const retryDelay = (failureCount: number): number => Math.min(minRetryDelayMs * 2 ** failureCount, maxRetryDelayMs);
 
-const seek = (state: DriftState, { at, expectedMs }: Heard): Step => {
-  const toMs = Math.max(0, expectedMs + state.seekLagMs + aimAheadMs);
-  // What it was sent too far, it may be held back at once.
-  const waitUntil = at + (state.failures > 0 ? pauseAfter(state.failures) : settleMs);
+const correctBySeek = (state: DriftState, { at, expectedMs }: PositionReport): DriftResult => {
+  const toMs = Math.max(0, expectedMs + state.seekLatencyMs + seekLeadMs);
+  // The lead of a seek may be corrected by a pause immediately.
+  const waitUntil = at + (state.failureCount > 0 ? retryDelay(state.failureCount) : seekSettleMs);
   return [
-    { ...state, rate: 1, isFresh: true, correctedAt: at, correctedBy: 'seek', waitUntil },
+    { ...state, rate: 1, isStarting: true, pendingCorrectionAt: at, pendingCorrectionKind: 'seek', waitUntil },
     { kind: 'seek', toMs },
   ];
 };
 
-const hold = (state: DriftState, { at }: Heard, drift: number): Step => {
-  const ms = Math.max(0, drift - state.holdLagMs);
-  // One that went wrong at the beginning of a song is mended at once.
-  const waitUntil = at + ms + (state.isFresh && state.failures === 0 ? holdSettleMs : pauseAfter(state.failures));
+const correctByPause = (state: DriftState, { at }: PositionReport, drift: number): DriftResult => {
+  const ms = Math.max(0, drift - state.pauseOvershootMs);
+  // A failed pause at the start of a song is repeated immediately.
+  const waitUntil =
+    at + ms + (state.isStarting && state.failureCount === 0 ? pauseSettleMs : retryDelay(state.failureCount));
   return [
-    { ...state, rate: 1, isFresh: false, correctedAt: at + ms, correctedBy: 'hold', waitUntil },
-    { kind: 'hold', ms },
+    { ...state, rate: 1, isStarting: false, pendingCorrectionAt: at + ms, pendingCorrectionKind: 'pause', waitUntil },
+    { kind: 'pause', ms },
   ];
 };
 
-const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+const clamp = (value: number, max: number): number => Math.min(max, Math.max(0, value));
 
-/** What is learned from the correction before. */
-const judged = (state: DriftState, heard: Heard, drift: number): DriftState => {
-  const next = { ...state, correctedAt: null };
-  if (state.correctedBy === 'hold') {
-    const errorMs = state.errorMs + (Math.min(Math.abs(drift), mostDriftMs) - state.errorMs) * errorWeight;
-    const holdLagMs = within(state.holdLagMs - drift * errorWeight, maxHoldLagMs);
-    const failures = Math.abs(drift) > toleratedOf(state, heard) ? state.failures + 1 : 0;
-    return { ...next, errorMs, holdLagMs, failures };
+/** Updates the estimates from the outcome of the previous correction. */
+const evaluateCorrection = (state: DriftState, report: PositionReport, drift: number): DriftState => {
+  const next = { ...state, pendingCorrectionAt: null };
+  if (state.pendingCorrectionKind === 'pause') {
+    const averagePauseErrorMs =
+      state.averagePauseErrorMs +
+      (Math.min(Math.abs(drift), maxToleranceMs) - state.averagePauseErrorMs) * pauseErrorSmoothing;
+    const pauseOvershootMs = clamp(state.pauseOvershootMs - drift * pauseErrorSmoothing, maxPauseOvershootMs);
+    const failureCount = Math.abs(drift) > toleranceOf(state, report) ? state.failureCount + 1 : 0;
+    return { ...next, averagePauseErrorMs, pauseOvershootMs, failureCount };
   }
-  const missed = drift - aimAheadMs;
+  const seekErrorMs = drift - seekLeadMs;
   return {
     ...next,
-    failures: Math.abs(missed) > mostMissedMs ? state.failures + 1 : 0,
-    seekLagMs: within(state.seekLagMs - missed * lagWeight, maxLagMs),
+    failureCount: Math.abs(seekErrorMs) > maxSeekErrorMs ? state.failureCount + 1 : 0,
+    seekLatencyMs: clamp(state.seekLatencyMs - seekErrorMs * seekLatencySmoothing, maxSeekLatencyMs),
   };
 };
 
-const toleratedOf = ({ errorMs }: DriftState, { canChangeRate }: Heard): number =>
-  canChangeRate ? seekAtMs : Math.min(mostDriftMs, Math.max(leastDriftMs, errorMs * errors));
+const toleranceOf = ({ averagePauseErrorMs }: DriftState, { canChangeRate }: PositionReport): number =>
+  canChangeRate
+    ? seekThresholdMs
+    : Math.min(maxToleranceMs, Math.max(minToleranceMs, averagePauseErrorMs * pauseErrorFactor));
 
 /**
- * One look at a player. What has just begun, or was sought, is held back to the room; later on small drifts are corrected by a rate of at
- * most 2 %, larger ones by one seek. A player without rates is held back where it is ahead, and sent a little too far where it is behind.
- * After a correction that did not help the next one waits twice as long, 60 s at most, so that a slow player plays on rather than
- * stutters.
+ * Processes one position report. After a start or a seek, a player that is ahead pauses until it is in sync. Later,
+ * small drifts are corrected by a rate change of at most 2 % and larger ones by one seek. A player without rates pauses
+ * if it is ahead and seeks ahead of the room if it is behind. After a failed correction the delay before the next one
+ * doubles, up to 60 s, so that a slow player keeps playing instead of stuttering.
  */
-export const correctDrift = (known: DriftState, heard: Heard): Step => {
-  const drift = heard.positionMs - heard.expectedMs;
-  const { correctedAt } = known;
-  if (correctedAt !== null && heard.at - correctedAt < settleOf(known)) return keep(known);
-  const state = correctedAt === null ? known : judged(known, heard, drift);
-  const { canChangeRate } = heard;
-  const isHeldBack = drift > 0 && drift <= mostHoldMs && (state.isFresh || !canChangeRate);
-  const tolerated = isHeldBack && state.isFresh ? freshDriftMs : toleratedOf(state, heard);
+export const correctDrift = (previous: DriftState, report: PositionReport): DriftResult => {
+  const drift = report.positionMs - report.expectedMs;
+  const { pendingCorrectionAt } = previous;
+  if (pendingCorrectionAt !== null && report.at - pendingCorrectionAt < settleTimeOf(previous))
+    return noCorrection(previous);
+  const state = pendingCorrectionAt === null ? previous : evaluateCorrection(previous, report, drift);
+  const { canChangeRate } = report;
+  const canPause = drift > 0 && drift <= maxPauseMs && (state.isStarting || !canChangeRate);
+  const tolerance = canPause && state.isStarting ? startToleranceMs : toleranceOf(state, report);
   const size = Math.abs(drift);
-  if (size > tolerated && heard.at >= state.waitUntil) {
-    return isHeldBack ? hold(state, heard, drift) : seek(state, heard);
+  if (size > tolerance && report.at >= state.waitUntil) {
+    return canPause ? correctByPause(state, report, drift) : correctBySeek(state, report);
   }
-  const settled = size > tolerated || !state.isFresh ? state : { ...state, isFresh: false };
-  if (!canChangeRate || size <= (settled.rate === 1 ? toleratedMs : correctedMs)) return withRate(settled, 1);
-  const change = Math.min(maxRateChange, Math.max(minRateChange, size / rateHorizonMs));
-  // In steps, so that the player is not told another rate at every look.
+  const current = size > tolerance || !state.isStarting ? state : { ...state, isStarting: false };
+  if (!canChangeRate || size <= (current.rate === 1 ? rateThresholdMs : rateStopThresholdMs))
+    return withRate(current, 1);
+  const change = Math.min(maxRateChange, Math.max(minRateChange, size / rateCorrectionMs));
+  // The rate changes in steps, so that not every report sets a new rate.
   const rate = 1 - Math.sign(drift) * (Math.round(change * 200) / 200);
-  return withRate(settled, rate);
+  return withRate(current, rate);
 };

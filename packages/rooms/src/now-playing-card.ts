@@ -1,7 +1,7 @@
 import type { ServiceName } from '@playa/contracts';
-import { type RoomView, whereInRoom } from './room-view.ts';
+import { type RoomModel, roomPositionAt } from './room-model.ts';
 
-/** What the card of the room that plays shows, in the spec's names. */
+/** Content of the now-playing card. The specification defines the field names. */
 export interface NowPlayingCard {
   roomName: string;
   roomDescription: string;
@@ -18,21 +18,21 @@ export interface NowPlayingCard {
 
 const unknown = 'Unknown';
 
-/** The card at a moment on the server's clock; 'Unknown' and 0 where there is nothing to show. */
-export const nowPlayingCard = (view: RoomView, userId: string, serverTime: number): NowPlayingCard => {
-  const { entry, index } = whereInRoom(view, serverTime);
-  const song = entry === null ? undefined : view.songs.get(entry);
+/** The card at a time on the server's clock. Missing texts are 'Unknown', missing numbers 0. */
+export const nowPlayingCard = (model: RoomModel, userId: string, serverTime: number): NowPlayingCard => {
+  const { entry, index } = roomPositionAt(model, serverTime);
+  const song = entry === null ? undefined : model.songs.get(entry);
   return {
-    roomName: view.room.name || unknown,
-    roomDescription: view.room.description || unknown,
+    roomName: model.room.name || unknown,
+    roomDescription: model.room.description || unknown,
     songAuthor: song?.artists.join(', ') || unknown,
     songTitle: song?.title || unknown,
-    comments: view.lastComment,
-    roomMembers: view.members.count,
-    image: song?.imageUrl ?? view.room.imageUrl,
-    IsRoomOwner: view.room.owner.id === userId,
-    playlistId: view.room.playlistId,
+    comments: model.lastComment,
+    roomMembers: model.members.count,
+    image: song?.imageUrl ?? model.room.imageUrl,
+    IsRoomOwner: model.room.owner.id === userId,
+    playlistId: model.room.playlistId,
     currentIndex: index,
-    app: view.room.service,
+    app: model.room.service,
   };
 };

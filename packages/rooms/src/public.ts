@@ -1,21 +1,33 @@
-export { applyCommand, type CommandMoment, type Playback, type PlaybackCommand } from './apply-command.ts';
-export { type ClockProbe, clockOffset, clockProbes } from './clock-offset.ts';
-export { aimAheadMs, type Correction, correctDrift, type DriftState, type Heard, noDrift } from './drift.ts';
-export { type NowPlayingCard, nowPlayingCard } from './now-playing-card.ts';
-export { type Listener, type NoTrackReason, type OwnSong, ownSong } from './own-song.ts';
+export { applyCommand, type CommandContext, type Playback, type PlaybackCommand } from './apply-command.ts';
+export { type ClockProbe, clockOffset, clockProbeCount } from './clock-offset.ts';
 export {
-  commentsKept,
-  lengthIn,
-  type RoomView,
-  viewOf,
-  whereInRoom,
-  withComment,
-  withDetails,
-  withDigest,
-  withEarlierComments,
-  withEntered,
-  withMembers,
-  withSnapshot,
-  withUpdate,
-} from './room-view.ts';
-export { type LengthOf, type RoomPosition, type Timeline, whereAt } from './where-at.ts';
+  type Correction,
+  correctDrift,
+  type DriftState,
+  initialDriftState,
+  type PositionReport,
+  seekLeadMs,
+} from './drift.ts';
+export { type NowPlayingCard, nowPlayingCard } from './now-playing-card.ts';
+export {
+  choosePlaybackSource,
+  type MemberService,
+  type NoTrackReason,
+  type PlaybackSource,
+} from './playback-source.ts';
+export { type DurationLookup, positionAt, type RoomPosition, type Timeline } from './position-at.ts';
+export {
+  applyComment,
+  applyDetails,
+  applyDigest,
+  applyEarlierComments,
+  applyEnterAnswer,
+  applyMembers,
+  applySnapshot,
+  applyTimelineUpdate,
+  createRoomModel,
+  durationLookup,
+  maxComments,
+  type RoomModel,
+  roomPositionAt,
+} from './room-model.ts';

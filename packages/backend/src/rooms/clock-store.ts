@@ -1,4 +1,4 @@
-import { type ClockProbe, clockOffset, clockProbes } from '@playa/rooms';
+import { type ClockProbe, clockOffset, clockProbeCount } from '@playa/rooms';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 
@@ -28,7 +28,7 @@ export const createServerClock = (db: Executor): ServerClock => {
       const [row] = rows;
       if (!row) throw new Error('the database told no time');
       probes.push({ sentAt, receivedAt: row.at, repliedAt: row.at, arrivedAt });
-      probes.splice(0, probes.length - clockProbes);
+      probes.splice(0, probes.length - clockProbeCount);
       offset = clockOffset(probes) ?? 0;
     },
   };

@@ -125,7 +125,7 @@ const changeSong = async (
 const change = async (tx: Executor, room: RoomRow, command: RoomCommand, at: number): Promise<Saved | null> => {
   const playback = toPlayback(room);
   const apply = (wanted: PlaybackCommand) =>
-    applyCommand(playback, wanted, { at, lengthOf: lengthsOf(room), shuffled });
+    applyCommand(playback, wanted, { at, durationOf: lengthsOf(room), shuffle: shuffled });
   switch (command.kind) {
     case 'end':
       await endRoom(tx, room.id, 'owner-ended');
@@ -221,8 +221,8 @@ export const insertSuggestion = (
     const stored = await findSong(tx, room, entry);
     if (!stored) throw new Error('the song was not stored');
     const playback = toPlayback(room);
-    const moment = { at: holdsFrom(), lengthOf: lengthsOf(room), shuffled };
-    const next = state === 'queued' ? applyCommand(playback, { kind: 'append', entry }, moment) : playback;
+    const context = { at: holdsFrom(), durationOf: lengthsOf(room), shuffle: shuffled };
+    const next = state === 'queued' ? applyCommand(playback, { kind: 'append', entry }, context) : playback;
     const songs = [toSong(stored, stored.addedBy, lengthsOf({ lengths }))];
     const { update } = await savePlayback(tx, room, next, { songs, lengths, songBytes });
     return { entry, state, update };

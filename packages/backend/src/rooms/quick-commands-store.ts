@@ -91,7 +91,7 @@ export const createQuickCommands = (db: Database) => {
       const room = rows.get(roomId);
       if (room?.ownerId !== userId || !isPlayback(command)) return null;
       const playback = toPlayback(room);
-      const next = applyCommand(playback, command, { at: holdsFrom(), lengthOf: lengthsOf(room), shuffled });
+      const next = applyCommand(playback, command, { at: holdsFrom(), durationOf: lengthsOf(room), shuffle: shuffled });
       if (next === playback) return null;
       const after = rowAfter(room, next);
       const newOrder = after.queueRevision !== room.queueRevision;

@@ -1,5 +1,5 @@
 import type { RoomMembers, RoomRole, RoomSnapshot, RoomSummary } from '@playa/contracts';
-import { whereAt } from '@playa/rooms';
+import { positionAt } from '@playa/rooms';
 import type { Database } from '../database/database.ts';
 import { listCommentsBefore } from './comments-store.ts';
 import { listPresent } from './members-store.ts';
@@ -72,7 +72,7 @@ export const toSummaries = async (
   listed: readonly ListedRoom[],
   { userId, joined, now }: { userId: string; joined: ReadonlySet<string>; now: number },
 ): Promise<RoomSummary[]> => {
-  const places = listed.map(({ room }) => whereAt(toPlayback(room), lengthsOf(room), now));
+  const places = listed.map(({ room }) => positionAt(toPlayback(room), lengthsOf(room), now));
   const songs = await findSongs(
     db,
     listed.flatMap(({ room }, at) => {

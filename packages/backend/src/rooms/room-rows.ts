@@ -1,5 +1,5 @@
 import type { RoomDetails, RoomSong, RoomTimeline } from '@playa/contracts';
-import type { LengthOf, Playback } from '@playa/rooms';
+import type { DurationLookup, Playback } from '@playa/rooms';
 import type { RoomRow, RoomSongRow, RoomWithOwner } from './rooms-store.ts';
 
 /** What commands change, as a room's row has it. */
@@ -17,7 +17,7 @@ export const isSameOrder = (one: readonly number[], other: readonly number[]): b
   one.length === other.length && one.every((entry, at) => entry === other[at]);
 
 export const lengthsOf =
-  ({ lengths }: Pick<RoomRow, 'lengths'>): LengthOf =>
+  ({ lengths }: Pick<RoomRow, 'lengths'>): DurationLookup =>
   (entry) =>
     lengths[entry - 1] || null;
 
@@ -52,5 +52,5 @@ export const toDetails = ({ room, ownerName }: RoomWithOwner): RoomDetails => ({
 export const toSong = (
   { entry, song, state }: Pick<RoomSongRow, 'entry' | 'song' | 'state'>,
   addedBy: string | null,
-  lengthOf: LengthOf,
+  lengthOf: DurationLookup,
 ): RoomSong => ({ entry, ...song, durationMs: lengthOf(entry), state, addedBy });

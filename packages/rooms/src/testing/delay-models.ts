@@ -1,10 +1,10 @@
-/** How long a message takes one way. */
+/** One-way network delay. */
 export interface DelayModel {
-  /** Milliseconds, by chance. */
+  /** A random delay in milliseconds. */
   oneWay(random: () => number): number;
 }
 
-/** A floor, jitter with a long tail, and now and then a message that waits much longer; both ways alike. */
+/** A minimum delay, jitter with a long tail and occasional stalls. Both directions behave alike. */
 const model = (floorMs: number, jitterMs: number, stall: { chance: number; ms: number }): DelayModel => ({
   oneWay: (random) => {
     const jitter = -Math.log(1 - random()) * jitterMs;
@@ -13,7 +13,7 @@ const model = (floorMs: number, jitterMs: number, stall: { chance: number; ms: n
   },
 });
 
-/** Home Wi-Fi in a crowded house, a line to another continent, a phone on the move. */
+/** Crowded home Wi-Fi, an intercontinental connection, a moving phone. */
 export const delayModels: Readonly<Record<'Wi-Fi' | 'WAN' | 'LTE', DelayModel>> = {
   'Wi-Fi': model(2, 2.5, { chance: 0.05, ms: 60 }),
   WAN: model(60, 3, { chance: 0.05, ms: 100 }),

@@ -2,18 +2,18 @@ import type { RealtimeAnswer, RoomComment, RoomSnapshot, RoomSong, RoomUpdate } 
 import { describe, expect, it } from 'vitest';
 import { nowPlayingCard } from './now-playing-card.ts';
 import {
-  commentsKept,
-  type RoomView,
-  viewOf,
-  whereInRoom,
-  withComment,
-  withDetails,
-  withDigest,
-  withEarlierComments,
-  withEntered,
-  withMembers,
-  withUpdate,
-} from './room-view.ts';
+  applyComment,
+  applyDetails,
+  applyDigest,
+  applyEarlierComments,
+  applyEnterAnswer,
+  applyMembers,
+  applyTimelineUpdate,
+  createRoomModel,
+  maxComments,
+  type RoomModel,
+  roomPositionAt,
+} from './room-model.ts';
 import { seededRandom } from './testing/seeded-random.ts';
 
 const song = (entry: number, changes: Partial<RoomSong> = {}): RoomSong => ({
@@ -43,68 +43,71 @@ const snapshot: RoomSnapshot = {
   serverTime: 10_000,
 };
 const { order: _, ...timeline } = snapshot.timeline;
-const view = viewOf(snapshot);
+const model = createRoomModel(snapshot);
 const update = (changes: Partial<RoomUpdate> = {}): RoomUpdate => ({ ...timeline, version: 5, ...changes });
 const entered = (changes: Partial<RealtimeAnswer<'room.enter'>> = {}): RealtimeAnswer<'room.enter'> => ({
   ...{ room: snapshot.room, timeline: snapshot.timeline, members: snapshot.members, comments: [], lastComment: 2 },
   ...changes,
 });
 
-describe('what a member knows of a room', () => {
-  it('follows a command from the moment on from which it holds', () => {
-    const next = withUpdate(view, update({ from: 10_500, index: 1, positionMs: 0 }));
-    expect(whereInRoom(next, 10_400)).toMatchObject({ entry: 1, positionMs: 400 });
-    expect(whereInRoom(next, 10_600)).toMatchObject({ entry: 2, positionMs: 100 });
+describe('the room model', () => {
+  it('follows a command from the time it takes effect', () => {
+    const next = applyTimelineUpdate(model, update({ from: 10_500, index: 1, positionMs: 0 }));
+    expect(roomPositionAt(next, 10_400)).toMatchObject({ entry: 1, positionMs: 400 });
+    expect(roomPositionAt(next, 10_600)).toMatchObject({ entry: 2, positionMs: 100 });
   });
 
-  it('passes over what it knows already', () => {
-    expect(withUpdate(view, update({ version: 4 }))).toBe(view);
-    expect(withDetails(view, { ...snapshot.room, name: 'Old' })).toBe(view);
-    expect(withMembers(view, { ...snapshot.members, count: 9 })).toBe(view);
-    expect(withComment(view, comment(2))).toBe(view);
-    expect(withDigest(view, { roomId: 'r', version: 4, lastComment: 2, revision: 1 })).toBe(view);
+  it('ignores what it already knows', () => {
+    expect(applyTimelineUpdate(model, update({ version: 4 }))).toBe(model);
+    expect(applyDetails(model, { ...snapshot.room, name: 'Old' })).toBe(model);
+    expect(applyMembers(model, { ...snapshot.members, count: 9 })).toBe(model);
+    expect(applyComment(model, comment(2))).toBe(model);
+    expect(applyDigest(model, { roomId: 'r', version: 4, lastComment: 2, revision: 1 })).toBe(model);
   });
 
-  it('takes up a new order and new songs', () => {
-    const next = withUpdate(view, update({ queueRevision: 3, order: [3, 1, 2], songs: [song(3)] }));
-    expect(next).toMatchObject({ isBehind: false, lacksSongs: false, timeline: { order: [3, 1, 2] } });
-    const suggested = withUpdate(view, update({ queueRevision: 3, songs: [song(3, { state: 'suggested' })] }));
-    expect(suggested).toMatchObject({ isBehind: false, lacksSongs: false, timeline: { order: [1, 2] } });
+  it('applies a new order and new songs', () => {
+    const next = applyTimelineUpdate(model, update({ queueRevision: 3, order: [3, 1, 2], songs: [song(3)] }));
+    expect(next).toMatchObject({ isOutdated: false, hasMissingSongs: false, timeline: { order: [3, 1, 2] } });
+    const suggested = applyTimelineUpdate(
+      model,
+      update({ queueRevision: 3, songs: [song(3, { state: 'suggested' })] }),
+    );
+    expect(suggested).toMatchObject({ isOutdated: false, hasMissingSongs: false, timeline: { order: [1, 2] } });
     expect(suggested.songs.get(3)?.state).toBe('suggested');
   });
 
   it.each<[string, RoomUpdate]>([
     ['an order', update({ queueRevision: 3 })],
     ['two orders', update({ queueRevision: 4, order: [2, 1] })],
-  ])('knows that it has missed %s, and plays on until it has it', (__, missed) => {
-    const next = withUpdate(view, missed);
-    expect(next).toMatchObject({ isBehind: true, lacksSongs: true, timeline: { version: 4 } });
+  ])('detects that it has missed %s, and keeps playing until it has it', (__, missed) => {
+    const next = applyTimelineUpdate(model, missed);
+    expect(next).toMatchObject({ isOutdated: true, hasMissingSongs: true, timeline: { version: 4 } });
   });
 
-  it('asks for the snapshot where the order has a song that it does not know', () => {
-    const next = withEntered(
-      view,
+  it('requests the snapshot if the order contains an unknown song', () => {
+    const next = applyEnterAnswer(
+      model,
       entered({ timeline: { ...snapshot.timeline, version: 9, queueRevision: 3, order: [7] } }),
     );
-    expect(next).toMatchObject({ isBehind: false, lacksSongs: true, timeline: { version: 9, order: [7] } });
+    expect(next).toMatchObject({ isOutdated: false, hasMissingSongs: true, timeline: { version: 9, order: [7] } });
   });
 
-  it('knows that a comment is missing, and has it after entering again', () => {
-    const gap = withComment(view, comment(5));
-    expect(gap).toMatchObject({ isBehind: true, lastComment: 2 });
-    const whole = withEntered(gap, entered({ comments: [comment(3), comment(4), comment(5)], lastComment: 5 }));
-    expect(whole).toMatchObject({ isBehind: false, lastComment: 5 });
+  it('detects that a comment is missing, and has it after entering again', () => {
+    const gap = applyComment(model, comment(5));
+    expect(gap).toMatchObject({ isOutdated: true, lastComment: 2 });
+    const whole = applyEnterAnswer(gap, entered({ comments: [comment(3), comment(4), comment(5)], lastComment: 5 }));
+    expect(whole).toMatchObject({ isOutdated: false, lastComment: 5 });
     expect(whole.comments.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('knows which comments one answer had no room for, until it has read them page by page', () => {
+  it('knows which comments an answer has left out, until it has loaded them page by page', () => {
     const comments = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (__, at) => comment(from + at));
-    const far = withEntered(view, entered({ comments: comments(201, 300), lastComment: 300 }));
+    const far = applyEnterAnswer(model, entered({ comments: comments(201, 300), lastComment: 300 }));
     expect(far).toMatchObject({ lastComment: 300, commentGap: { after: 2, before: 201 } });
-    const nearer = withEarlierComments(far, comments(101, 200));
+    const nearer = applyEarlierComments(far, comments(101, 200));
     expect(nearer.commentGap).toEqual({ after: 2, before: 101 });
-    const whole = withEarlierComments(nearer, comments(1, 100));
+    const whole = applyEarlierComments(nearer, comments(1, 100));
     expect(whole.commentGap).toBeNull();
     expect(whole.comments.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 300 }, (__, at) => at + 1));
   });
@@ -113,36 +116,36 @@ describe('what a member knows of a room', () => {
     { version: 5, lastComment: 2, revision: 1 },
     { version: 4, lastComment: 3, revision: 1 },
     { version: 4, lastComment: 2, revision: 2 },
-  ])('is behind a room that has come to %j', (digest) => {
-    expect(withDigest(view, { roomId: 'r', ...digest }).isBehind).toBe(true);
+  ])('is outdated if the room has reached %j', (digest) => {
+    expect(applyDigest(model, { roomId: 'r', ...digest }).isOutdated).toBe(true);
   });
 
   it.each([
-    ['a digest', withDigest(view, { roomId: 'r', version: 4, lastComment: 4, revision: 1 })],
-    ['a comment after a lost one', withComment(view, comment(4))],
-    ['an order after a lost one', withUpdate(view, update({ version: 6, queueRevision: 4, order: [2, 1] }))],
-  ])('stays behind after an answer that was under way when %s came', (__, heard) => {
-    const earlier = withEntered(heard, entered({ comments: [], lastComment: 2 }));
-    expect(earlier.isBehind).toBe(true);
+    ['a digest', applyDigest(model, { roomId: 'r', version: 4, lastComment: 4, revision: 1 })],
+    ['a comment after a lost one', applyComment(model, comment(4))],
+    ['an order after a lost one', applyTimelineUpdate(model, update({ version: 6, queueRevision: 4, order: [2, 1] }))],
+  ])('stays outdated after an answer that was pending when %s came', (__, heard) => {
+    const earlier = applyEnterAnswer(heard, entered({ comments: [], lastComment: 2 }));
+    expect(earlier.isOutdated).toBe(true);
     const later = entered({
       timeline: { ...snapshot.timeline, version: 6 },
       ...{ comments: [comment(3), comment(4)], lastComment: 4 },
     });
-    expect(withEntered(earlier, later)).toMatchObject({ isBehind: false, lastComment: 4 });
+    expect(applyEnterAnswer(earlier, later)).toMatchObject({ isOutdated: false, lastComment: 4 });
   });
 
-  it('is not behind any more when the missing message comes late', () => {
-    const digested = withDigest(view, { roomId: 'r', version: 4, lastComment: 3, revision: 1 });
-    expect(withComment(digested, comment(3)).isBehind).toBe(false);
+  it('is up to date once the missing message arrives late', () => {
+    const digested = applyDigest(model, { roomId: 'r', version: 4, lastComment: 3, revision: 1 });
+    expect(applyComment(digested, comment(3)).isOutdated).toBe(false);
   });
 
   it('keeps the latest comments', () => {
-    let many: RoomView = view;
-    for (let sequence = 3; sequence <= 700; sequence += 1) many = withComment(many, comment(sequence));
-    expect([many.comments.length, many.comments[0]?.sequence, many.lastComment]).toEqual([commentsKept, 201, 700]);
+    let many: RoomModel = model;
+    for (let sequence = 3; sequence <= 700; sequence += 1) many = applyComment(many, comment(sequence));
+    expect([many.comments.length, many.comments[0]?.sequence, many.lastComment]).toEqual([maxComments, 201, 700]);
   });
 
-  it('ends with every comment once, however messages are lost, doubled and mixed up', () => {
+  it('ends with every comment once, however messages are lost, duplicated and reordered', () => {
     for (let seed = 1; seed <= 50; seed += 1) {
       const random = seededRandom(seed);
       const sent = Array.from({ length: 60 }, (__, at) => comment(at + 3));
@@ -150,38 +153,38 @@ describe('what a member knows of a room', () => {
         .filter(() => random() > 0.4)
         .map((each) => ({ each, at: each.sequence + random() * 8 }))
         .sort((a, b) => a.at - b.at);
-      let known: RoomView = view;
+      let known: RoomModel = model;
       for (const { each } of arriving) {
-        known = withComment(known, each);
-        if (known.isBehind && random() < 0.3) {
+        known = applyComment(known, each);
+        if (known.isOutdated && random() < 0.3) {
           const missed = sent.filter(({ sequence }) => sequence > known.lastComment && sequence <= each.sequence);
-          known = withEntered(
+          known = applyEnterAnswer(
             known,
             entered({ comments: missed, lastComment: Math.max(known.lastComment, each.sequence) }),
           );
         }
       }
-      known = withDigest(known, { roomId: 'r', version: 4, lastComment: 62, revision: 1 });
-      if (known.isBehind) {
+      known = applyDigest(known, { roomId: 'r', version: 4, lastComment: 62, revision: 1 });
+      if (known.isOutdated) {
         const missed = sent.filter(({ sequence }) => sequence > known.lastComment);
-        known = withEntered(known, entered({ comments: missed, lastComment: 62 }));
+        known = applyEnterAnswer(known, entered({ comments: missed, lastComment: 62 }));
       }
       expect(known.comments.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 62 }, (__, at) => at + 1));
     }
   });
 });
 
-describe('the card of the room that plays', () => {
-  it('is made of the room and the song of the moment', () => {
-    expect(nowPlayingCard(view, 'u', 11_200)).toEqual({
+describe('the now-playing card', () => {
+  it('shows the room and the current song', () => {
+    expect(nowPlayingCard(model, 'u', 11_200)).toEqual({
       ...{ roomName: 'Owambe', roomDescription: 'All night', songAuthor: 'Wizkid, Tems', songTitle: 'Song 2' },
       ...{ comments: 2, roomMembers: 1, image: 'https://i.example/1', IsRoomOwner: true, playlistId: 'p' },
       ...{ currentIndex: 1, app: 'spotify' },
     });
   });
 
-  it('says Unknown and 0 where there is nothing', () => {
-    const empty = viewOf({
+  it('shows Unknown and 0 where values are missing', () => {
+    const empty = createRoomModel({
       ...snapshot,
       ...{ songs: [], comments: [], lastComment: 0, room: { ...snapshot.room, description: '' } },
       timeline: { ...snapshot.timeline, order: [] },
