@@ -1,5 +1,5 @@
 import { type BackendClient, findLinkedPlaylist, type LinkedPlaylist } from '@playa/contracts';
-import { type ImportedPlaylist, type ImportResult, refuseSize } from '@playa/imports';
+import { checkSize, type ImportedPlaylist, type ImportResult } from '@playa/imports';
 import { texts } from '../texts.ts';
 import { readList } from './read-list.ts';
 
@@ -42,7 +42,7 @@ const bytesOf = (file: File): Promise<ArrayBuffer | null> => file.arrayBuffer().
 
 const bringFile = async (file: File, backend: FindLinked, signal: AbortSignal): Promise<Brought> => {
   // Before it is read: a file may be larger than the memory.
-  const tooLarge = refuseSize(file.size);
+  const tooLarge = checkSize(file.size);
   if (tooLarge) return refused(tooLarge.message);
   const buffer = await bytesOf(file);
   // A folder, or a file that is there no longer.

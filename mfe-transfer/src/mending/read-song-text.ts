@@ -1,5 +1,5 @@
 import { type ServiceName, serviceLabels } from '@playa/contracts';
-import { readServiceLink } from '@playa/imports';
+import { parseServiceLink } from '@playa/imports';
 import { mendingTexts as texts } from '../texts.ts';
 
 /** What a listener typed or pasted: words to search for, the link of a song, or a link that leads to none. */
@@ -11,7 +11,7 @@ export type SongText =
 /** Reads the text for a search on one service. */
 export const readSongText = (text: string, service: ServiceName): SongText => {
   const words = text.trim();
-  const link = readServiceLink(words);
+  const link = parseServiceLink(words);
   if (link === 'not-a-link') return { kind: 'words', words };
   if (link === 'short') return { kind: 'no-song', why: texts.shortLink };
   if (link === 'unknown') return { kind: 'no-song', why: texts.unknownLink(service) };

@@ -29,6 +29,6 @@ it.each([
   ['Hello, Goodbye by The Beatles', '', 'lines'],
   ['Wizkid - Joro', 'docx', 'lines'],
   ['Wizkid - Joro', 'constructor', 'lines'],
-])('%j in a file of type "%s" is read as %s', (text, extension, format) => {
+])('%j in a file of type "%s" is parsed as %s', (text, extension, format) => {
   expect(detectFormat(text, extension)).toBe(format);
 });

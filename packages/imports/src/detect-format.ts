@@ -1,4 +1,4 @@
-import { findHeader } from './csv/find-delimiter.ts';
+import { detectHeader } from './csv/detect-header.ts';
 import type { ImportFormat } from './import-result.ts';
 
 const byExtension: Readonly<Record<string, ImportFormat>> = {
@@ -11,7 +11,7 @@ const byExtension: Readonly<Record<string, ImportFormat>> = {
   json: 'json',
 };
 
-/** Two columns without a header, separated by tabs or, where no line reads otherwise, by one comma each. */
+/** Two columns without a header: every line has one tab, or one comma or semicolon and no "Artist - Title". */
 const isTable = (text: string): boolean => {
   const lines = text.split(/[\n\r]+/).filter((line) => line.trim() !== '');
   const all = (pattern: RegExp): boolean => lines.every((line) => pattern.test(line));
@@ -19,16 +19,16 @@ const isTable = (text: string): boolean => {
 };
 
 /**
- * The format of a text that is not empty. What can be nothing else counts more than the file's extension, which counts more than
- * what a text looks like; a text that looks like nothing is a list of lines.
+ * Detects the format of a non-empty text. Unambiguous content beats the file extension, and the extension beats
+ * ambiguous content. Text of no known format is a list of lines.
  */
 export const detectFormat = (text: string, extension: string): ImportFormat => {
   const start = text.trimStart();
   if (/^#EXTM3U/i.test(start)) return 'm3u';
   if (/^<(?:\?xml|!DOCTYPE|\w*:?playlist)/i.test(start)) return 'xspf';
-  const known = Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined;
-  if (known) return known;
+  const expected = Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined;
+  if (expected) return expected;
   if (/^(?:\{|\[\s*[[{"\]])/.test(start)) return 'json';
   if (/^#(?:EXTINF|PLAYLIST):/im.test(start)) return 'm3u';
-  return findHeader(text).isKnown || isTable(text) ? 'csv' : 'lines';
+  return detectHeader(text).hasSongColumns || isTable(text) ? 'csv' : 'lines';
 };

@@ -2,10 +2,10 @@ import type { ServiceName } from '@playa/contracts';
 
 export type ImportFormat = 'csv' | 'm3u' | 'xspf' | 'json' | 'lines';
 
-/** How the bytes of a file were read. */
+/** Character encoding of a file. */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
-/** A song's id on one service. */
+/** A track's id on one service. */
 export interface SongLink {
   service: ServiceName;
   trackId: string;
@@ -14,23 +14,23 @@ export interface SongLink {
 export interface ImportedSong {
   /** Never empty. */
   title: string;
-  /** As the source lists them; several names joined by commas or "&" stay one entry. Empty where unknown. */
+  /** As listed by the source. Names joined by commas or "&" stay one entry. Empty if unknown. */
   artists: string[];
   album: string | null;
   /** Milliseconds, above 0. */
   durationMs: number | null;
-  /** Twelve characters without hyphens, in upper case. */
+  /** 12 characters in upper case, without hyphens. */
   isrc: string | null;
   link: SongLink | null;
 }
 
-/** A line that is no song. */
+/** A line without a usable song. */
 export interface SkippedLine {
-  /** The line in the file, from 1; in JSON the place in the playlist. */
+  /** Line in the file, from 1. In JSON: position in the playlist. */
   line: number;
-  /** The beginning of the line. */
+  /** The start of the line. */
   text: string;
-  /** Why it was skipped, in words for the listener. */
+  /** Why the line was skipped, as a text for users. */
   reason: string;
 }
 
@@ -38,13 +38,13 @@ export interface ImportedPlaylist {
   /** Never empty. */
   name: string;
   songs: ImportedSong[];
-  /** In the order of the file, at most `limits.skippedListed`. */
+  /** In file order, at most `limits.skippedListed`. */
   skipped: SkippedLine[];
-  /** All skipped lines, also those that are not listed. */
+  /** All skipped lines, including those not listed. */
   skippedTotal: number;
 }
 
-/** A playlist that a service can be asked for. Whether it exists and is public is not known yet. */
+/** A playlist on a service. It may be private or deleted. */
 export interface PlaylistLink {
   kind: 'link';
   service: ServiceName;
@@ -70,18 +70,18 @@ export type RefusalReason =
 export interface ImportRefusal {
   kind: 'refused';
   reason: RefusalReason;
-  /** One or two sentences for the listener: what is wrong and what to do. */
+  /** One or two sentences for users: the problem and how to fix it. */
   message: string;
 }
 
 export interface ImportedPlaylists {
   kind: 'playlists';
   format: ImportFormat;
-  /** At least one, with at least one song or skipped line among them. */
+  /** At least one playlist, and at least one song or skipped line in all of them. */
   playlists: ImportedPlaylist[];
-  /** Of a file; absent for a pasted text. */
+  /** Absent for pasted text. */
   encoding?: Encoding;
-  /** The columns that were used, by their names in the header; absent without a header. */
+  /** Names of the used columns; absent without a header. */
   columns?: string[];
 }
 

@@ -1,23 +1,23 @@
-/** What an import takes. */
+/** Limits of an import. */
 export const limits = {
-  /** Bytes of a file, characters of a pasted text. */
+  /** Bytes of a file, or characters of a pasted text. */
   size: 10_000_000,
-  /** Songs of one playlist; the ones after them are skipped. */
+  /** Songs per playlist; further songs are skipped. */
   songs: 10_000,
-  /** Playlists of one file. */
+  /** Playlists per file. */
   playlists: 500,
-  /** Characters of a line in M3U and in lists of lines, which hold a title, an artist and perhaps attributes. */
+  /** Characters per line of M3U and of lists of lines, which contain a title, an artist and optional attributes. */
   line: 4_000,
   /** Characters of a link. */
   link: 2_000,
-  /** Characters (UTF-16 units) of a title, an artist, an album and a playlist's name. */
+  /** Characters (UTF-16 units) of a title, artist, album or playlist name. */
   field: 500,
-  /** Skipped lines that a playlist lists one by one; the others are only counted. */
+  /** Skipped lines listed per playlist; further ones are only counted. */
   skippedListed: 1_000,
-  /** Characters of a skipped line that are kept to show it. */
+  /** Characters shown of a skipped line. */
   skippedText: 200,
-  /** Artists of one song. */
+  /** Artists per song. */
   artists: 50,
-  /** Milliseconds; a longer length is taken for unknown. */
+  /** Milliseconds; a longer duration counts as unknown. */
   durationMs: 86_400_000,
 } as const;

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportResult } from './import-result.ts';
 import { limits } from './limits.ts';
-import { readPlaylistLink } from './links/read-playlist-link.ts';
-import { readPastedText } from './read-pasted-text.ts';
-import { readPlaylistFile } from './read-playlist-file.ts';
+import { parsePlaylistLink } from './links/parse-playlist-link.ts';
+import { parsePastedText } from './parse-pasted-text.ts';
+import { parsePlaylistFile } from './parse-playlist-file.ts';
 
 const anyExtension = fc.constantFrom('csv', 'tsv', 'm3u', 'm3u8', 'xspf', 'json', 'txt', 'png', '');
 
-/** Pieces of all formats, so that most of a text is nearly valid. */
+/** Fragments of all formats, so that most generated texts are nearly valid. */
 const pieces = fc.constantFrom(
   'title,artist\n',
   'Title;Artist;Playlist;Position\n',
@@ -77,7 +77,7 @@ const namesAre = (texts: readonly string[], shortest: number): void => {
   }
 };
 
-/** Everything that the types and their comments promise. */
+/** Everything that the types and their comments guarantee. */
 const holds = (result: ImportResult): void => {
   if (result.kind === 'link') expect(result.playlistId).toMatch(/^[\w.-]{1,100}$/);
   if (result.kind === 'refused') expect(result.message).toMatch(/^[A-Z].*\.$/);
@@ -87,7 +87,7 @@ const holds = (result: ImportResult): void => {
     namesAre([name], 1);
     expect(skippedTotal).toBeGreaterThanOrEqual(skipped.length);
     for (const { line, reason } of skipped) expect([line > 0, reason !== '']).toEqual([true, true]);
-    // What the backend takes, of every song.
+    // What the backend accepts for every song.
     for (const song of songs) expect(ImportSong.safeParse(song).error?.issues).toBeUndefined();
     for (const { title, artists, album, durationMs } of songs) {
       namesAre([title, ...artists, ...(album === null ? [] : [album])], 1);
@@ -96,11 +96,11 @@ const holds = (result: ImportResult): void => {
   }
 };
 
-describe('whatever is given, there is a result that keeps its promises:', () => {
+describe('any input has a result that keeps the guarantees:', () => {
   it('any bytes', () => {
     fc.assert(
       fc.property(anyExtension, fc.uint8Array({ maxLength: 300 }), (type, bytes) =>
-        holds(readPlaylistFile({ name: `x.${type}`, bytes })),
+        holds(parsePlaylistFile({ name: `x.${type}`, bytes })),
       ),
     );
   });
@@ -108,7 +108,7 @@ describe('whatever is given, there is a result that keeps its promises:', () => 
   it('any text in a file', () => {
     fc.assert(
       fc.property(anyExtension, anyText, (type, text) =>
-        holds(readPlaylistFile({ name: `x.${type}`, bytes: new TextEncoder().encode(text) })),
+        holds(parsePlaylistFile({ name: `x.${type}`, bytes: new TextEncoder().encode(text) })),
       ),
       { numRuns: 1000 },
     );
@@ -116,22 +116,22 @@ describe('whatever is given, there is a result that keeps its promises:', () => 
 
   it('any pasted text', () => {
     fc.assert(
-      fc.property(anyText, (text) => holds(readPastedText(text))),
+      fc.property(anyText, (text) => holds(parsePastedText(text))),
       { numRuns: 1000 },
     );
   });
 
   it('any link', () => {
-    fc.assert(fc.property(anyText, (text) => holds(readPlaylistLink(text))));
+    fc.assert(fc.property(anyText, (text) => holds(parsePlaylistLink(text))));
   });
 
-  it('any name of a file', () => {
+  it('any file name', () => {
     const bytes = new TextEncoder().encode('Wizkid - Joro');
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => holds(readPlaylistFile({ name, bytes }))));
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => holds(parsePlaylistFile({ name, bytes }))));
   });
 });
 
-it('the limits are those of the backend', () => {
+it('the limits match those of the backend', () => {
   const { songs, field, artists, durationMs } = importLimits;
   expect(limits).toMatchObject({ songs, field, artists, durationMs });
 });

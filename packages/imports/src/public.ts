@@ -1,3 +1,4 @@
+export { checkSize } from './check-size.ts';
 export type {
   Encoding,
   ImportedPlaylist,
@@ -11,8 +12,7 @@ export type {
   SongLink,
 } from './import-result.ts';
 export { limits } from './limits.ts';
-export { readPlaylistLink } from './links/read-playlist-link.ts';
-export { type LinkTarget, readServiceLink, type ServiceLink } from './links/read-service-link.ts';
-export { readPastedText } from './read-pasted-text.ts';
-export { type PlaylistFile, readPlaylistFile } from './read-playlist-file.ts';
-export { refuseSize } from './refuse-size.ts';
+export { parsePlaylistLink } from './links/parse-playlist-link.ts';
+export { type LinkTarget, parseServiceLink, type ServiceLink } from './links/parse-service-link.ts';
+export { parsePastedText } from './parse-pasted-text.ts';
+export { type PlaylistFile, parsePlaylistFile } from './parse-playlist-file.ts';

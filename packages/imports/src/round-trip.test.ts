@@ -3,10 +3,13 @@ import { describeTrack, type ExportedPlaylist, type ExportFormat, exportPlaylist
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportedPlaylist, ImportResult } from './import-result.ts';
-import { readPlaylistFile } from './read-playlist-file.ts';
+import { parsePlaylistFile } from './parse-playlist-file.ts';
 import { cleanText } from './text/clean-text.ts';
 
-/** Texts of every script, with what formats use as marks. Characters that no XML can hold are left to other tests. */
+/**
+ * Texts of every script with the formats' special characters. Characters that XML cannot represent are covered by other
+ * tests.
+ */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !/[\p{Cc}\ufffe\uffff]/u.test(text)),
   fc.constantFrom(
@@ -70,7 +73,7 @@ const anyPlaylist: fc.Arbitrary<ExportedPlaylist> = fc.record({
 
 const anyPlaylists = fc.array(anyPlaylist, { minLength: 1, maxLength: 3 });
 
-/** What of a song a format writes down. */
+/** The fields of a song that the format stores. */
 const kept: Readonly<Record<ExportFormat, { album: boolean; isrc: boolean; ms: boolean }>> = {
   csv: { album: true, isrc: true, ms: false },
   m3u8: { album: false, isrc: false, ms: false },
@@ -86,7 +89,7 @@ interface Seen {
   link: string;
 }
 
-/** Artist and title as one text: M3U does not tell them apart. "Unknown" is nobody. */
+/** Artist and title as one text, because M3U does not separate them. "Unknown" means no artist. */
 const nameOf = (artist: string, title: string): string =>
   cleanText(artist === 'Unknown' || artist === '' ? title : `${artist} - ${title}`);
 
@@ -122,13 +125,13 @@ const seen = (playlists: readonly ImportedPlaylist[]): Seen[] =>
 
 const importOf = (playlists: readonly ExportedPlaylist[], format: ExportFormat): ImportedPlaylist[] => {
   const { fileName, text } = exportPlaylists(playlists, format);
-  return readBack(readPlaylistFile({ name: fileName, bytes: new TextEncoder().encode(text) }));
+  return readBack(parsePlaylistFile({ name: fileName, bytes: new TextEncoder().encode(text) }));
 };
 
 const formats = ['csv', 'm3u8', 'xspf', 'json'] as const;
 
 describe.each(formats)("Playa's own %s", (format) => {
-  it('comes back with the songs in order and the rows without one', () => {
+  it('is imported with the same songs in order and the same unavailable rows', () => {
     fc.assert(
       fc.property(anyPlaylists, (playlists) => {
         const rows = playlists.flatMap((one) => one.rows);
@@ -140,7 +143,7 @@ describe.each(formats)("Playa's own %s", (format) => {
     );
   });
 
-  it('comes back as the same playlists', () => {
+  it('is imported as the same playlists', () => {
     const filled = anyPlaylist.filter(({ rows, playlist }) => rows.length > 0 && cleanText(playlist.name) !== '');
     fc.assert(
       fc.property(fc.array(filled, { minLength: 1, maxLength: 4 }), (playlists) => {

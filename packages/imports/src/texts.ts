@@ -43,7 +43,7 @@ export const texts = {
   },
 } as const;
 
-/** What a link leads to, as the middle of a sentence. */
+/** Link targets as parts of a sentence. */
 export const linkTargets = { song: 'a song', album: 'an album', artist: 'an artist', other: 'another page' } as const;
 
 export const refuse = (reason: RefusalReason, message: string): ImportRefusal => ({

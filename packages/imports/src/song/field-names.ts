@@ -1,10 +1,10 @@
-import { parseLength } from './parse-length.ts';
+import { parseDuration } from './parse-duration.ts';
 
 /**
- * What columns of CSV files and keys of JSON objects are called, the most telling first: by Playa, Exportify, TuneMyMusic,
- * Soundiiz, Spotlistr, Apple Music and the services' APIs. Compared by letters and digits alone.
+ * Names of CSV columns and JSON keys, most specific first: those of Playa, Exportify, TuneMyMusic, Soundiiz, Spotlistr,
+ * Apple Music and the services' APIs. Compared by letters and digits only.
  */
-const names = {
+const fieldAliases = {
   title: ['title', 'trackname', 'tracktitle', 'songtitle', 'songname', 'track', 'song', 'name'],
   artists: ['artists', 'artistnames', 'artistsname', 'artistsnames', 'trackartists'],
   artist: ['artist', 'artistname', 'trackartist', 'author', 'creator', 'performer', 'band'],
@@ -34,31 +34,34 @@ const names = {
   unavailable: ['unavailable'],
 } as const;
 
-export type FieldName = keyof typeof names;
+export type FieldName = keyof typeof fieldAliases;
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normaliseName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-const fields = Object.keys(names) as FieldName[];
+const fields = Object.keys(fieldAliases) as FieldName[];
 
-/** The place of each field in a list of column or key names; absent where none is called so. */
-export const findFields = (found: readonly string[]): ReadonlyMap<FieldName, number> => {
-  const places = new Map<string, number>();
-  for (const [place, name] of found.entries()) if (!places.has(plain(name))) places.set(plain(name), place);
+/** Maps each known field to its index in the list of column or key names. Absent fields are left out. */
+export const mapFields = (found: readonly string[]): ReadonlyMap<FieldName, number> => {
+  const indexes = new Map<string, number>();
+  for (const [index, name] of found.entries())
+    if (!indexes.has(normaliseName(name))) indexes.set(normaliseName(name), index);
   return new Map(
     fields.flatMap((field) => {
-      const name = names[field].find((known) => places.has(known));
-      const place = name === undefined ? undefined : places.get(name);
-      return place === undefined ? [] : [[field, place] as const];
+      const name = fieldAliases[field].find((known) => indexes.has(known));
+      const index = name === undefined ? undefined : indexes.get(name);
+      return index === undefined ? [] : [[field, index] as const];
     }),
   );
 };
 
-/** Songs can be read from these columns: they name a title and an artist. */
-export const namesSongs = (columns: ReadonlyMap<FieldName, number>): boolean =>
+/** True if the columns include a title and an artist. */
+export const hasSongColumns = (columns: ReadonlyMap<FieldName, number>): boolean =>
   columns.has('title') && (columns.has('artist') || columns.has('artists'));
 
-/** The address of a song from its link or from the id on one of the services; `get` is empty where nothing is said. */
-export const linkOf = (get: (field: FieldName) => string): string => {
+/**
+ * The song's URL, from its link or from its id on one of the services. `get` returns an empty text for an absent field.
+ */
+export const songLinkFrom = (get: (field: FieldName) => string): string => {
   const [spotify, apple, youtube] = [get('spotifyId'), get('appleId'), get('youtubeId')].map(encodeURIComponent);
   if (get('link') !== '') return get('link');
   if (spotify) return `https://open.spotify.com/track/${spotify}`;
@@ -66,6 +69,6 @@ export const linkOf = (get: (field: FieldName) => string): string => {
   return youtube ? `https://youtu.be/${youtube}` : '';
 };
 
-/** Milliseconds, by the unit that the field's name says. */
-export const lengthOf = (get: (field: FieldName) => string): number | null =>
-  parseLength(get('lengthMs'), 'ms') ?? parseLength(get('lengthS'), 's') ?? parseLength(get('length'), null);
+/** Milliseconds. The field's name determines the unit. */
+export const durationFrom = (get: (field: FieldName) => string): number | null =>
+  parseDuration(get('lengthMs'), 'ms') ?? parseDuration(get('lengthS'), 's') ?? parseDuration(get('length'), null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
-import { outcomeOf, sizesOf, skippedOf } from '../testing/read-result.ts';
+import { outcomeOf, sizesOf, skippedOf } from '../testing/inspect-result.ts';
 import { refuse, texts } from '../texts.ts';
 import { PlaylistCollector } from './playlist-collector.ts';
 
@@ -14,7 +14,7 @@ const collected = (fill: (collector: PlaylistCollector) => void) => {
 };
 
 describe('PlaylistCollector', () => {
-  it('skips the songs after the ten thousandth', () => {
+  it('skips songs after the ten thousandth', () => {
     const result = collected((collector) => {
       for (let line = 1; line <= limits.songs + 2; line += 1) collector.add(line, 'x', joro);
     });
@@ -25,7 +25,7 @@ describe('PlaylistCollector', () => {
     ]);
   });
 
-  it('lists a thousand skipped lines and counts all of them', () => {
+  it('lists a thousand skipped lines and counts the others', () => {
     const result = collected((collector) => {
       for (let line = 1; line <= 1500; line += 1) collector.skip(line, 'x'.repeat(300), 'no');
     });
@@ -36,7 +36,7 @@ describe('PlaylistCollector', () => {
   it.each([
     [500, 'lines', null],
     [501, 'too-many-playlists', texts.refused.tooManyPlaylists],
-  ])('of %d playlists makes %s', (playlists, outcome, message) => {
+  ])('with %d playlists returns %s', (playlists, outcome, message) => {
     const result = collected((collector) => {
       for (let at = 0; at < playlists; at += 1) {
         collector.switchTo(`p${at}`, null);
@@ -50,11 +50,11 @@ describe('PlaylistCollector', () => {
       });
   });
 
-  it('gives the refusal where there are playlists but nothing in them', () => {
+  it('returns the refusal if all playlists are empty', () => {
     expect(collected((collector) => collector.start('Empty'))).toBe(nothing);
   });
 
-  it('keeps names apart that are built in', () => {
+  it('treats names of built-in properties as ordinary names', () => {
     const result = collected((collector) => {
       for (const name of ['constructor', '__proto__', 'constructor']) {
         collector.switchTo(name, null);

@@ -1,39 +1,39 @@
 import { cutText } from '@playa/contracts';
 import type { ImportedPlaylist, ImportFormat, ImportRefusal, ImportResult } from '../import-result.ts';
 import { limits } from '../limits.ts';
-import { cleanText, playlistName } from '../text/clean-text.ts';
+import { cleanText, firstPlaylistName } from '../text/clean-text.ts';
 import { refuse, texts } from '../texts.ts';
-import { makeSong } from './make-song.ts';
 import type { SongFields } from './song-fields.ts';
+import { validateSong } from './validate-song.ts';
 
-/** Gathers the songs and the skipped lines of a file by playlist, in order, within the limits. */
+/** Collects songs and skipped lines by playlist, in order, within the limits. */
 export class PlaylistCollector {
   readonly #playlists: ImportedPlaylist[] = [];
   readonly #byName = new Map<string, ImportedPlaylist>();
   #current: ImportedPlaylist | null = null;
-  #isFull = false;
+  #hasTooMany = false;
 
-  /** `fallback` names the playlists that have no name of their own. */
-  constructor(private readonly fallback: string) {}
+  /** `fallbackName` is the name of playlists without one. */
+  constructor(private readonly fallbackName: string) {}
 
-  /** A new playlist, whatever the others are called. What is added from now on is in it. */
+  /** Starts a new playlist, even if another one has the same name. */
   start(name: string): ImportedPlaylist {
     const playlist = {
-      name: playlistName(name, this.fallback, texts.playlist),
+      name: firstPlaylistName(name, this.fallbackName, texts.playlist),
       songs: [],
       skipped: [],
       skippedTotal: 0,
     };
     if (this.#playlists.length < limits.playlists) this.#playlists.push(playlist);
-    else this.#isFull = true;
+    else this.#hasTooMany = true;
     this.#byName.set(name, playlist);
     this.#current = playlist;
     return playlist;
   }
 
   /**
-   * The playlist of that name, for sources that name one at each song. A song at position 1 begins another playlist of the name,
-   * unless that one is still empty.
+   * Switches to the playlist of that name, for sources that state it per song. Position 1 starts another playlist of
+   * the same name, unless the current one is still empty.
    */
   switchTo(name: string, position: number | null): void {
     const known = this.#byName.get(name);
@@ -44,7 +44,7 @@ export class PlaylistCollector {
 
   add(line: number, text: string, fields: SongFields): void {
     const playlist = this.#current ?? this.start('');
-    const song = playlist.songs.length < limits.songs ? makeSong(fields) : texts.skipped.tooMany;
+    const song = playlist.songs.length < limits.songs ? validateSong(fields) : texts.skipped.tooMany;
     if (typeof song === 'string') this.skip(line, text, song);
     else playlist.songs.push(song);
   }
@@ -56,10 +56,10 @@ export class PlaylistCollector {
     playlist.skipped.push({ line, text: cleanText(cutText(text, limits.skippedText)), reason });
   }
 
-  /** The result, or `nothing` where neither a song nor a skipped line was added. */
-  finish(format: ImportFormat, nothing: ImportRefusal): ImportResult {
-    if (this.#isFull) return refuse('too-many-playlists', texts.refused.tooManyPlaylists);
+  /** Returns the result, or `emptyResult` if neither songs nor skipped lines were added. */
+  finish(format: ImportFormat, emptyResult: ImportRefusal): ImportResult {
+    if (this.#hasTooMany) return refuse('too-many-playlists', texts.refused.tooManyPlaylists);
     const hasAny = this.#playlists.some(({ songs, skippedTotal }) => songs.length + skippedTotal > 0);
-    return hasAny ? { kind: 'playlists', format, playlists: this.#playlists } : nothing;
+    return hasAny ? { kind: 'playlists', format, playlists: this.#playlists } : emptyResult;
   }
 }

@@ -1,4 +1,4 @@
-/** What a source says about a song, before any of it is checked. */
+/** A song's fields as the source states them, not validated. */
 export interface SongFields {
   title: string;
   artists: readonly string[];
@@ -6,8 +6,8 @@ export interface SongFields {
   /** Milliseconds. */
   durationMs?: number | null;
   isrc?: string | null;
-  /** The song's page, or its `spotify:` URI; other addresses are left out. */
+  /** The song's URL or `spotify:` URI. Other URLs are ignored. */
   link?: string | null;
-  /** Why there is no song, where the source says so. */
+  /** Why the row has no song, if the source says so. */
   unavailable?: string | null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanText, playlistName } from './clean-text.ts';
+import { cleanText, firstPlaylistName } from './clean-text.ts';
 
 it.each([
   ['  Joro \t\n', 'Joro'],
@@ -12,7 +12,7 @@ it.each([
   expect(cleanText(text)).toBe(clean);
 });
 
-it('a playlist is called by the first text that is left, cut to 500 characters', () => {
-  expect(playlistName(' \u0000', 'Lagos\n')).toBe('Lagos');
-  expect(playlistName('x'.repeat(600))).toHaveLength(500);
+it("a playlist's name is the first non-empty text, cut to 500 characters", () => {
+  expect(firstPlaylistName(' \u0000', 'Lagos\n')).toBe('Lagos');
+  expect(firstPlaylistName('x'.repeat(600))).toHaveLength(500);
 });

@@ -28,12 +28,12 @@ describe('decodes', () => {
     expect(decodeBytes(file)?.text).toBe(expected);
   });
 
-  it('a stray control character', () => {
+  it('text with a stray control character', () => {
     expect(decodeBytes(new TextEncoder().encode(`${'x'.repeat(60)}\u0000`))?.text).toHaveLength(61);
   });
 });
 
-describe('takes for no text', () => {
+describe('returns null for', () => {
   const noise = Uint8Array.from({ length: 5000 }, (_, at) => (at * at * 31 + at * 17) % 256);
 
   it.each([
