@@ -1,5 +1,5 @@
 import type { CopyProgress } from '@playa/contracts';
-import { coverOf } from '@playa/tracks';
+import { playlistCoverUrl } from '@playa/tracks';
 import { Cover, type CoverProps } from '@playa/ui';
 
 /** The cover of the playlist that is copied or kept in step. */
@@ -7,5 +7,5 @@ export const PlaylistCover = ({
   of: { sourcePlaylistId: id, playlistImage },
   ...look
 }: { of: Pick<CopyProgress, 'sourcePlaylistId' | 'playlistImage'> } & Pick<CoverProps, 'size' | 'rounded'>) => (
-  <Cover id={id} src={coverOf({ id, imageUrl: playlistImage })} alt="" {...look} />
+  <Cover id={id} src={playlistCoverUrl({ id, imageUrl: playlistImage })} alt="" {...look} />
 );

@@ -1,7 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** Half a minute of silence: 8-bit WAV, 8000 samples a second. */
+/** 30 seconds of silence: 8-bit WAV, 8000 samples per second. */
 const silence = (): Buffer => {
   const samples = Buffer.alloc(30 * 8000, 128);
   const head = Buffer.alloc(44);
@@ -20,7 +20,7 @@ const silence = (): Buffer => {
   return Buffer.concat([head, samples]);
 };
 
-/** A long list of songs in every state, while working on it; part of no build. */
+/** Development page: a long list with every state of a song. Not part of any build. */
 export default defineConfig({
   plugins: [pluginReact()],
   source: { entry: { index: './src/standalone.tsx' } },

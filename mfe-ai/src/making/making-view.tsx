@@ -1,5 +1,5 @@
 import { paths, useShell } from '@playa/contracts';
-import { entriesOf, TrackList } from '@playa/tracks';
+import { TrackList, toRowEntries } from '@playa/tracks';
 import { Button, Cover, EmptyState, ErrorState, LinkButton, VisuallyHidden, Wave } from '@playa/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { texts } from '../texts.ts';
@@ -26,7 +26,7 @@ const UnderWay = ({ making, onCancel }: { making: Making; onCancel: () => void }
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const entries = useMemo(
-    () => entriesOf(tracks.slice(0, mostShown).map((track) => ({ state: 'available', track }))),
+    () => toRowEntries(tracks.slice(0, mostShown).map((track) => ({ state: 'available', track }))),
     [tracks],
   );
   return (

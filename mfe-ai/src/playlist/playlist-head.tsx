@@ -1,5 +1,5 @@
 import { type AiTrack, type CuratedPlaylist, paths, serviceLabels, useShell } from '@playa/contracts';
-import { formatLength, httpUrl, totalLength } from '@playa/tracks';
+import { formatLength, toHttpUrl, totalLength } from '@playa/tracks';
 import { Button, IconButton, PlaylistHero, ServiceMark } from '@playa/ui';
 import { ArrowLeft, Copy, Play, Share2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
@@ -35,7 +35,7 @@ export const PlaylistHead = ({ playlist, tracks, commands, more }: PlaylistHeadP
   return (
     <PlaylistHero
       id={coverSeed}
-      src={httpUrl(image)}
+      src={toHttpUrl(image)}
       name={name}
       placeholder={words.heading}
       lead={

@@ -1,5 +1,5 @@
 import type { AiTrack, CuratedPlaylist, Track } from '@playa/contracts';
-import { describeTrack, entriesOf, filterRows, type RowActions, TrackList } from '@playa/tracks';
+import { describeTrack, filterRows, type RowActions, TrackList, toRowEntries } from '@playa/tracks';
 import { Button, EmptyState, Menu, SearchField } from '@playa/ui';
 import { ListMinus, Sparkles } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -57,7 +57,7 @@ export const PlaylistRows = (props: PlaylistRowsProps) => {
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(filterText(typed));
   const rows = useMemo(() => tracks.map((track) => ({ state: 'available', track }) as const), [tracks]);
-  const entries = useMemo(() => (text === '' ? entriesOf(rows) : filterRows(rows, text)), [rows, text]);
+  const entries = useMemo(() => (text === '' ? toRowEntries(rows) : filterRows(rows, text)), [rows, text]);
   const actions = useRowActions(props);
   return (
     <>

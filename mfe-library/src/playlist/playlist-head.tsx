@@ -1,5 +1,5 @@
 import { type Playlist, pathTo, type ServiceName, savedTracksId, serviceLabels, useShell } from '@playa/contracts';
-import { coverOf, playlistLink } from '@playa/tracks';
+import { playlistCoverUrl, playlistLink } from '@playa/tracks';
 import { Button, IconButton, LinkButton, PlaylistHero, ServiceMark } from '@playa/ui';
 import { ArrowLeft, Copy, Download, ExternalLink, Play, RotateCw, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ export const PlaylistHead = (props: PlaylistHeadProps) => {
   return (
     <PlaylistHero
       id={playlistId}
-      src={playlist ? coverOf({ id: playlistId, imageUrl: playlist.imageUrl }) : undefined}
+      src={playlist ? playlistCoverUrl({ id: playlistId, imageUrl: playlist.imageUrl }) : undefined}
       name={name}
       placeholder={words.heading}
       heading={heading}

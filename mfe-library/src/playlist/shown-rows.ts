@@ -1,5 +1,5 @@
 import type { PlaylistRow } from '@playa/contracts';
-import { entriesOf, filterRows, type RowEntry, type RowOrder, type SortDirection, sortRows } from '@playa/tracks';
+import { filterRows, type RowEntry, type RowOrder, type SortDirection, sortRows, toRowEntries } from '@playa/tracks';
 
 /** Characters that are too few to filter by (specification, section 5). */
 const tooFew = 2;
@@ -31,7 +31,7 @@ export const shownRows = (
   duplicates: ReadonlySet<number>,
 ): readonly RowEntry[] => {
   const text = filterText(choice.text);
-  const found = text === '' ? entriesOf(rows) : filterRows(rows, text);
+  const found = text === '' ? toRowEntries(rows) : filterRows(rows, text);
   const wanted = choice.onlyDuplicates ? found.filter(({ index }) => duplicates.has(index)) : found;
   const isAsItIs = choice.order === 'custom' && choice.direction === 'ascending';
   return isAsItIs ? wanted : sortRows(wanted, choice.order, choice.direction);

@@ -1,5 +1,5 @@
 import { type Playlist, type PlaylistRef, pathTo, useShell } from '@playa/contracts';
-import { coverOf } from '@playa/tracks';
+import { playlistCoverUrl } from '@playa/tracks';
 import { PlaylistCard } from '@playa/ui';
 import { memo } from 'react';
 import { useSongCount } from '../lists/use-song-count.ts';
@@ -30,7 +30,7 @@ export const LibraryCard = memo(({ playlist }: { playlist: Playlist }) => {
       id={id}
       title={name}
       count={songCount === undefined ? '…' : texts.songs(songCount)}
-      coverSrc={coverOf(playlist)}
+      coverSrc={playlistCoverUrl(playlist)}
       href={page}
       onOpen={page ? () => navigate(page, { state: fromLibrary }) : undefined}
       even

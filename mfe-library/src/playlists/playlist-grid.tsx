@@ -1,5 +1,5 @@
 import type { Playlist } from '@playa/contracts';
-import { useGradually, useTooFast } from '@playa/tracks';
+import { useFastScroll, useIncrementalRendering } from '@playa/tracks';
 import { PlaylistCardSkeleton, VisuallyHidden } from '@playa/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -55,9 +55,9 @@ export const PlaylistGrid = ({ playlists }: { playlists: readonly Playlist[] }) 
   const to = Math.min(((rows.at(-1)?.index ?? -1) + 1) * columns, playlists.length);
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
   const spread = virtualizer.isScrolling;
-  const tooFast = useTooFast(startIndex, readable) && spread;
+  const tooFast = useFastScroll(startIndex, readable) && spread;
   const whole = new Set(
-    useGradually(positionsBetween(from, to), {
+    useIncrementalRendering(positionsBetween(from, to), {
       perFrame: tooFast ? 0 : cardsPerFrame,
       spread,
       middle: ((startIndex + endIndex + 1) / 2) * columns,

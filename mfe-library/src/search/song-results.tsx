@@ -1,5 +1,5 @@
 import type { CallOptions, Page, PlaylistRow, ServiceName, StreamingClient } from '@playa/contracts';
-import { entriesOf, TrackList } from '@playa/tracks';
+import { TrackList, toRowEntries } from '@playa/tracks';
 import { EmptyState, VisuallyHidden } from '@playa/ui';
 import { useMemo } from 'react';
 import { usePlaylistCommands } from '../playlists/use-playlist-commands.ts';
@@ -33,7 +33,7 @@ export const SongResults = ({
   const { items, complete, loading, problem, isOutdated, more } = found;
   const end = useNearView<HTMLDivElement>(items.length > 0 && !complete && !loading && !problem && !isOutdated, more);
   const { playSong } = usePlaylistCommands();
-  const entries = useMemo(() => entriesOf(items), [items]);
+  const entries = useMemo(() => toRowEntries(items), [items]);
   return (
     <Found
       service={service}

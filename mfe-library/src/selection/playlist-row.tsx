@@ -1,5 +1,5 @@
 import type { Playlist } from '@playa/contracts';
-import { coverOf } from '@playa/tracks';
+import { playlistCoverUrl } from '@playa/tracks';
 import { Cover, ListRow } from '@playa/ui';
 import type { ReactNode } from 'react';
 import { PlaylistName } from './playlist-name.tsx';
@@ -21,7 +21,7 @@ export const PlaylistRow = ({
   actions?: ReactNode;
 }) => (
   <ListRow
-    leading={<Cover id={playlist.id} src={coverOf(playlist)} alt="" size={56} rounded="chip" />}
+    leading={<Cover id={playlist.id} src={playlistCoverUrl(playlist)} alt="" size={56} rounded="chip" />}
     title={<PlaylistName name={playlist.name} />}
     subtitle={facts}
     trailing={actions}

@@ -1,5 +1,5 @@
 import type { Playlist, ServiceName } from '@playa/contracts';
-import { coverOf } from '@playa/tracks';
+import { playlistCoverUrl } from '@playa/tracks';
 import { Checkbox, Cover } from '@playa/ui';
 import { PlaylistFacts } from './playlist-facts.tsx';
 import { PlaylistName } from './playlist-name.tsx';
@@ -27,7 +27,7 @@ export const SelectionRow = ({
     onChange={({ nativeEvent }) => onPress(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     label={
       <span className={styles.line}>
-        <Cover id={playlist.id} src={coverOf(playlist)} alt="" size={56} rounded="chip" />
+        <Cover id={playlist.id} src={playlistCoverUrl(playlist)} alt="" size={56} rounded="chip" />
         <span className={styles.words}>
           <PlaylistName name={playlist.name} />
           <PlaylistFacts playlist={playlist} copiedTo={copiedTo} inStepWith={inStepWith} />

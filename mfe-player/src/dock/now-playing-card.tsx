@@ -1,6 +1,6 @@
 import { type PlaylistRef, pathTo, type ShellLocation, useDock, useShell } from '@playa/contracts';
 import { nowPlayingCard } from '@playa/rooms';
-import { httpUrl } from '@playa/tracks';
+import { toHttpUrl } from '@playa/tracks';
 import { Cover, Equalizer, IconButton } from '@playa/ui';
 import { LoaderCircle, Pause, Play, SkipBack, SkipForward, Volume2, VolumeX, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
@@ -56,7 +56,7 @@ const Card = ({ state, playlist, room }: { state: PlaybackState; playlist: Playl
     <section className={styles.card} aria-label={texts.bar}>
       <div className={styles.row}>
         <span className={styles.picture}>
-          <Cover id={song?.id ?? playlist.id} src={httpUrl(song?.imageUrl)} alt="" size={44} rounded="chip" />
+          <Cover id={song?.id ?? playlist.id} src={toHttpUrl(song?.imageUrl)} alt="" size={44} rounded="chip" />
           <span className={styles.sign}>
             {state.player.status === 'loading' || state.phase === 'reading' ? (
               <LoaderCircle size={20} className={styles.turning} />

@@ -1,4 +1,4 @@
-import { httpUrl } from '@playa/tracks';
+import { toHttpUrl } from '@playa/tracks';
 import { idleState, type PlayerStatus } from '../players/player.ts';
 import type { Voice } from './voice.ts';
 
@@ -22,7 +22,7 @@ export class PreviewPlayer implements Voice {
   }
 
   async start(address: string, positionMs: number): Promise<void> {
-    this.#audio.src = httpUrl(address) ?? '';
+    this.#audio.src = toHttpUrl(address) ?? '';
     this.#audio.currentTime = positionMs < usualLengthMs ? positionMs / 1000 : 0;
     await this.play();
   }

@@ -1,4 +1,4 @@
-import { httpUrl, LikeButton } from '@playa/tracks';
+import { LikeButton, toHttpUrl } from '@playa/tracks';
 import { Cover, Skeleton, VisuallyHidden } from '@playa/ui';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { currentSong } from '../playback/playback-state.ts';
@@ -40,7 +40,7 @@ export const RoomStage = ({ coverId: ownId, songList, note, over, stacked, child
   useRoomKeys(playback);
   const song = shownSong(state);
   const track = currentSong(state);
-  const cover = httpUrl(song?.imageUrl);
+  const cover = toHttpUrl(song?.imageUrl);
   const coverId = song?.id ?? ownId;
   const tone = useCoverTone(coverId, cover);
   return (

@@ -1,4 +1,4 @@
-import { formatDuration, speakDuration } from '@playa/tracks';
+import { formatDuration, formatSpokenDuration } from '@playa/tracks';
 import { type CSSProperties, useRef, useState } from 'react';
 import { usePlayback, usePlaybackState, usePosition } from '../playback/use-playback.ts';
 import { texts } from '../texts.ts';
@@ -28,7 +28,7 @@ export const SeekBar = ({ durationMs }: { durationMs: number | null }) => {
         data-seek=""
         className={styles.slider}
         aria-label={controls.seek}
-        aria-valuetext={controls.at(speakDuration(shown), speakDuration(length))}
+        aria-valuetext={controls.at(formatSpokenDuration(shown), formatSpokenDuration(length))}
         min={0}
         max={length}
         step={1000}

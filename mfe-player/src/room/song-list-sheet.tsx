@@ -1,4 +1,4 @@
-import { describeTrack, httpUrl } from '@playa/tracks';
+import { describeTrack, toHttpUrl } from '@playa/tracks';
 import { Sheet } from '@playa/ui';
 import { useEffect, useState } from 'react';
 import { isSounding, type PlaybackState } from '../playback/playback-state.ts';
@@ -22,7 +22,7 @@ const shownSongs = (state: PlaybackState): QueueSong[] =>
     return {
       id,
       coverId: song.id,
-      imageUrl: httpUrl(song.imageUrl),
+      imageUrl: toHttpUrl(song.imageUrl),
       durationMs: song.durationMs,
       ...describeTrack(song),
       ...(state.refused.has(id) ? { refused: words.refused } : {}),

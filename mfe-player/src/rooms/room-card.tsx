@@ -1,5 +1,5 @@
 import { pathTo, type RoomSummary, useShell } from '@playa/contracts';
-import { httpUrl } from '@playa/tracks';
+import { toHttpUrl } from '@playa/tracks';
 import { Cover, Equalizer, TextLink } from '@playa/ui';
 import { Users } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -14,7 +14,7 @@ const { rooms: words } = texts.together;
 export const RoomCard = ({ summary }: { summary: RoomSummary }) => {
   const { navigate } = useShell();
   const { room, role, song, playing, memberCount } = summary;
-  const cover = httpUrl(song?.imageUrl) ?? httpUrl(room.imageUrl);
+  const cover = toHttpUrl(song?.imageUrl) ?? toHttpUrl(room.imageUrl);
   const tone = useCoverTone(room.id, cover);
   const to = pathTo('room', { roomId: room.id });
   const name = room.name || texts.unknown;

@@ -1,6 +1,6 @@
 import type { NewRoomSong, RoomSong } from '@playa/contracts';
 import type { RoomModel } from '@playa/rooms';
-import { httpUrl } from '@playa/tracks';
+import { toHttpUrl } from '@playa/tracks';
 import { Button, Cover, ListRow, Sheet } from '@playa/ui';
 import { Check, Plus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ const shown = (song: RoomSong): QueueSong => ({
   coverId: song.trackId,
   title: song.title || texts.unknown,
   author: authorOf(song),
-  imageUrl: httpUrl(song.imageUrl),
+  imageUrl: toHttpUrl(song.imageUrl),
   durationMs: song.durationMs,
   addedBy: song.addedBy,
 });
@@ -122,7 +122,7 @@ const Suggestions = ({ songs, isOwner, session }: SuggestionsProps) => (
       {songs.map((song) => (
         <li key={song.entry}>
           <ListRow
-            leading={<Cover id={song.trackId} src={httpUrl(song.imageUrl)} alt="" size={44} rounded="chip" />}
+            leading={<Cover id={song.trackId} src={toHttpUrl(song.imageUrl)} alt="" size={44} rounded="chip" />}
             title={song.title || texts.unknown}
             subtitle={[authorOf(song), song.addedBy && texts.queue.addedBy(song.addedBy)].filter(Boolean).join(' · ')}
             trailing={isOwner ? <Decision song={song} session={session} /> : undefined}

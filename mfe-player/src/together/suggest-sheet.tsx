@@ -1,5 +1,5 @@
 import { type NewRoomSong, type ServiceName, type StreamingClient, serviceLabels, type Track } from '@playa/contracts';
-import { describeTrack, formatDuration, httpUrl } from '@playa/tracks';
+import { describeTrack, formatDuration, toHttpUrl } from '@playa/tracks';
 import { Button, Cover, EmptyState, ErrorState, ListRow, SearchField, Sheet, Skeleton } from '@playa/ui';
 import { Check, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -87,7 +87,7 @@ const Found = ({ track, onSuggest }: { track: Track } & Pick<SuggestSheetProps, 
   return (
     <>
       <ListRow
-        leading={<Cover id={track.id} src={httpUrl(track.imageUrl)} alt="" size={44} rounded="chip" />}
+        leading={<Cover id={track.id} src={toHttpUrl(track.imageUrl)} alt="" size={44} rounded="chip" />}
         title={title}
         subtitle={[author, length].filter(Boolean).join(' · ')}
         trailing={

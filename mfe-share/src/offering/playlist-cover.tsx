@@ -1,11 +1,11 @@
 import type { PlaylistRef } from '@playa/contracts';
-import { coverOf, httpUrl } from '@playa/tracks';
+import { playlistCoverUrl, toHttpUrl } from '@playa/tracks';
 import { Cover } from '@playa/ui';
 
 /** The address of a playlist's picture; null where the cover is to be drawn. Only http, https and Playa's own drawings count. */
 export const pictureOf = (playlist: Pick<PlaylistRef, 'id' | 'imageUrl'>): string | null => {
-  const address = coverOf(playlist);
-  return address !== playlist.imageUrl ? address : httpUrl(address);
+  const address = playlistCoverUrl(playlist);
+  return address !== playlist.imageUrl ? address : toHttpUrl(address);
 };
 
 /** A playlist's cover in a line. `size` in pixels. */

@@ -1,5 +1,5 @@
 import { type ServiceName, serviceLabels, serviceNames, type Track } from '@playa/contracts';
-import { describeTrack, httpUrl, trackLink } from '@playa/tracks';
+import { describeTrack, toHttpUrl, trackLink } from '@playa/tracks';
 import { ListRow, ServiceMark, Sheet, Spinner } from '@playa/ui';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -51,7 +51,7 @@ const usePlace = (service: ServiceName, { track, row }: ShownSong, linksOf: Link
     };
     linksOf(service).then(
       (links) => {
-        const url = httpUrl(links.get(row)?.url);
+        const url = toHttpUrl(links.get(row)?.url);
         show(url === null ? { why: words.unknown } : { url });
       },
       () => show({ why: words.failed }),

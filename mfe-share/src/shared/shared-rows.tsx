@@ -1,4 +1,4 @@
-import { describeTrack, entriesOf, filterRows, type RowActions, TrackList } from '@playa/tracks';
+import { describeTrack, filterRows, type RowActions, TrackList, toRowEntries } from '@playa/tracks';
 import { Button, EmptyState, IconButton, SearchField } from '@playa/ui';
 import { ExternalLink } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -30,7 +30,7 @@ export const SharedRows = ({ shared, arriving, linksOf, onPlay }: SharedRowsProp
   const [song, setSong] = useState<ShownSong | null>(null);
   // Typing stays quick while thousands of songs are searched.
   const filter = useDeferredValue(filterText(typed));
-  const entries = useMemo(() => (filter === '' ? entriesOf(rows) : filterRows(rows, filter)), [rows, filter]);
+  const entries = useMemo(() => (filter === '' ? toRowEntries(rows) : filterRows(rows, filter)), [rows, filter]);
   const actions = useCallback<RowActions>(
     (track, row, tabIndex) => (
       <IconButton

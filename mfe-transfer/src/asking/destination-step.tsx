@@ -1,5 +1,5 @@
 import { type CopyRef, paths, type ServiceName, useShell } from '@playa/contracts';
-import { coverOf } from '@playa/tracks';
+import { playlistCoverUrl } from '@playa/tracks';
 import { Button, ChoiceList, Cover, ListRow, ServiceMark, Sheet } from '@playa/ui';
 import { useAppDispatch } from '../store/create-store.ts';
 import { type Asking, flow } from '../store/flow-slice.ts';
@@ -17,7 +17,7 @@ const PlaylistsSummary = ({ playlists }: { playlists: readonly CopyRef[] }) => {
   const single = playlists.length === 1;
   return (
     <ListRow
-      leading={<Cover id={first.id} src={coverOf(first)} alt="" size={56} rounded="item" />}
+      leading={<Cover id={first.id} src={playlistCoverUrl(first)} alt="" size={56} rounded="item" />}
       title={<span className={styles.names}>{texts.playlistNames(playlists.map(({ name }) => name))}</span>}
       subtitle={
         single ? texts.songsFrom(first.songCount, first.service) : texts.playlistsFrom(playlists.length, first.service)

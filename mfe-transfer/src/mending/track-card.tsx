@@ -1,5 +1,5 @@
 import type { Track } from '@playa/contracts';
-import { formatDuration, PreviewButton, speakDuration } from '@playa/tracks';
+import { formatDuration, formatSpokenDuration, PreviewButton } from '@playa/tracks';
 import { Cover, VisuallyHidden } from '@playa/ui';
 import type { ReactNode } from 'react';
 import { mendingTexts as texts } from '../texts.ts';
@@ -49,7 +49,7 @@ export const TrackCard = ({
           </span>
           <VisuallyHidden>
             {differences.has('length') ? texts.different : ''}
-            {speakDuration(track.durationMs)}
+            {formatSpokenDuration(track.durationMs)}
           </VisuallyHidden>
         </p>
       )}

@@ -5,10 +5,13 @@ import { SearchField, ToastHost, toast } from '@playa/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { filterRows, findDuplicates, TrackList } from './public.ts';
+import { createRow } from './testing/create-track.ts';
 import { fakeLibrary } from './testing/fake-library.ts';
-import { aRow } from './testing/songs.ts';
 
-const gone = (reason: 'removed' | 'local-file' | 'episode' | 'private' | 'not-a-song', title: string): PlaylistRow => ({
+const unavailableRow = (
+  reason: 'removed' | 'local-file' | 'episode' | 'private' | 'not-a-song',
+  title: string,
+): PlaylistRow => ({
   state: 'unavailable',
   reason,
   title,
@@ -16,7 +19,7 @@ const gone = (reason: 'removed' | 'local-file' | 'episode' | 'private' | 'not-a-
 });
 
 const song = (changes: Partial<Track>): PlaylistRow =>
-  aRow({ imageUrl: null, isrc: null, previewUrl: `${window.location.origin}/preview.wav`, ...changes });
+  createRow({ imageUrl: null, isrc: null, previewUrl: `${window.location.origin}/preview.wav`, ...changes });
 
 const rows: PlaylistRow[] = [
   song({ id: '1', title: 'Ojuelegba', artists: ['Wizkid'] }),
@@ -34,9 +37,9 @@ const rows: PlaylistRow[] = [
   song({ id: '6', title: 'أغنية طويلة من القلب', artists: ['فيروز'], durationMs: 3_729_000 }),
   song({ id: '7', title: 'Very long '.repeat(30), artists: ['Many artists '.repeat(20)] }),
   song({ id: '8', title: '<b>夜に駆ける</b> 🎵', artists: [], durationMs: null }),
-  gone('removed', 'Gone from the catalogue'),
-  gone('local-file', 'demo-final-2.mp3'),
-  gone('episode', 'A podcast'),
+  unavailableRow('removed', 'Gone from the catalogue'),
+  unavailableRow('local-file', 'demo-final-2.mp3'),
+  unavailableRow('episode', 'A podcast'),
   ...Array.from({ length: 9_988 }, (_, at) =>
     song({ id: `n${at}`, title: `Song ${at + 13}`, durationMs: 100_000 + at * 10 }),
   ),

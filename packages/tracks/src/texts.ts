@@ -1,12 +1,12 @@
 import type { ServiceName, UnavailableReason } from '@playa/contracts';
 import { serviceLabels } from '@playa/contracts';
 
-/** Every text of this package. Those of the specification stand word for word. */
+/** Every text of this package. Texts of the specification are verbatim. */
 export const texts = {
   unknown: 'Unknown',
   duplicate: 'Duplicate',
   explicit: 'Explicit',
-  /** Rows come from the shell's clients, which may be of a later release and know more reasons. */
+  /** A later release of the shell may send unknown reasons. */
   unavailable: (reason: UnavailableReason, service: ServiceName | null): string =>
     unavailableTexts[reason]?.(service) ?? 'Not available',
   row: (title: string, author: string, details: readonly string[]) => [`${title} by ${author}`, ...details].join(', '),

@@ -1,4 +1,4 @@
 import type { Track } from '@playa/contracts';
 
-/** Tells songs apart: ids are unique within a service only. */
+/** A unique key of a track, because ids are only unique within a service. */
 export const trackKey = ({ service, id }: Pick<Track, 'service' | 'id'>): string => `${service}:${id}`;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aRow, aTrack } from '../testing/songs.ts';
+import { createRow, createTrack } from '../testing/create-track.ts';
 import { describeRow } from './describe-row.ts';
 
 describe('describeRow', () => {
-  it('tells everything that is shown of a song', () => {
-    expect(describeRow(aRow())).toEqual({
+  it('returns every displayed field of a song', () => {
+    expect(describeRow(createRow())).toEqual({
       title: 'Ojuelegba',
       author: 'Wizkid',
       durationMs: 204_000,
-      track: aTrack(),
+      track: createTrack(),
       unavailable: null,
     });
   });
@@ -23,7 +23,7 @@ describe('describeRow', () => {
     ['episode', 'spotify', 'Episode'],
     ['not-a-song', 'apple', 'Not a song'],
     ['a reason of a later release' as 'removed', 'apple', 'Not available'],
-  ] as const)('a row that is %s on %s says %s', (reason, service, words) => {
+  ] as const)('returns for a row that is %s on %s the reason %s', (reason, service, words) => {
     const row = { state: 'unavailable', reason, title: ' ', author: '' } as const;
     expect(describeRow(row, service)).toEqual({
       title: 'Unknown',

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { aTrack } from '../testing/songs.ts';
+import { createTrack } from '../testing/create-track.ts';
 import { describeTrack } from './describe-track.ts';
 
-const video = (title: string, channel: string) => aTrack({ service: 'youtube', title, artists: [channel] });
+const video = (title: string, channel: string) => createTrack({ service: 'youtube', title, artists: [channel] });
 
 describe('describeTrack', () => {
   it('joins the artists of a song', () => {
-    expect(describeTrack(aTrack({ artists: ['Wizkid', 'Tems'] }))).toEqual({
+    expect(describeTrack(createTrack({ artists: ['Wizkid', 'Tems'] }))).toEqual({
       title: 'Ojuelegba',
       author: 'Wizkid, Tems',
     });
   });
 
-  it('leaves the title of a song that is no video as it is', () => {
-    expect(describeTrack(aTrack({ title: 'Hello - Live (Official Video)' })).title).toBe(
+  it('keeps the title of a song that is not a video', () => {
+    expect(describeTrack(createTrack({ title: 'Hello - Live (Official Video)' })).title).toBe(
       'Hello - Live (Official Video)',
     );
   });
@@ -23,16 +23,19 @@ describe('describeTrack', () => {
     ['Ojuelegba', 'Wizkid - Topic', 'Ojuelegba', 'Wizkid'],
     ['Fall [Official Audio]', 'Davido Music', 'Fall', 'Davido'],
     ['', '', 'Unknown', 'Unknown'],
-  ])('reads the video "%s" of "%s"', (title, channel, song, author) => {
+  ])('parses the video "%s" of "%s"', (title, channel, song, author) => {
     expect(describeTrack(video(title, channel))).toEqual({ title: song, author });
   });
 
-  it('says Unknown where a song has no title and no artist', () => {
-    expect(describeTrack(aTrack({ title: ' ', artists: ['', ''] }))).toEqual({ title: 'Unknown', author: 'Unknown' });
+  it('returns Unknown without title and artist', () => {
+    expect(describeTrack(createTrack({ title: ' ', artists: ['', ''] }))).toEqual({
+      title: 'Unknown',
+      author: 'Unknown',
+    });
   });
 });
 
-describe('the title of a video, held against the specification', () => {
+describe('video titles of the specification', () => {
   it.each([
     // 'Artist - Title' split on the dash
     ['Wizkid - Ojuelegba', 'Some Channel', 'Ojuelegba', 'Wizkid'],
@@ -49,17 +52,17 @@ describe('the title of a video, held against the specification', () => {
   });
 
   it.each([
-    // Brackets that tell which recording it is, or who sings along, stay: without them two songs would look the same
+    // Brackets that name a version or a guest stay, because two songs would look the same without them
     ['Adele - Hello (Live at the BRITs)', 'Some Channel', 'Hello (Live at the BRITs)', 'Adele'],
     ['Wizkid - Essence (feat. Tems) [Official Video]', 'Some Channel', 'Essence (feat. Tems)', 'Wizkid'],
-    // Other separators than the dash, and a dash inside of a name
+    // Other separators than the dash, and a dash within a name
     ['Burna Boy: Ye', 'Some Channel', 'Ye', 'Burna Boy'],
     ['Jay-Z - Song Cry', 'Some Channel', 'Song Cry', 'Jay-Z'],
-    // A band whose name ends in Music, VEVO, and the two sides in the other order
+    // A band whose name ends in Music, VEVO, and title and artist in reverse order
     ['Avalon', 'Roxy Music - Topic', 'Avalon', 'Roxy Music'],
     ['Hello', 'AdeleVEVO', 'Hello', 'Adele'],
     ['One More Light - Linkin Park', 'Linkin Park', 'One More Light', 'Linkin Park'],
-  ])('goes beyond it: "%s" of "%s" is "%s" by "%s"', (title, channel, song, author) => {
+  ])('beyond the specification: "%s" of "%s" is "%s" by "%s"', (title, channel, song, author) => {
     expect(describeTrack(video(title, channel))).toEqual({ title: song, author });
   });
 });

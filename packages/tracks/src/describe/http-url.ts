@@ -1,5 +1,5 @@
-/** The address where it is absolute and http or https, else null: `javascript:` and `data:` are addresses too. */
-export const httpUrl = (address: string | null | undefined): string | null => {
+/** Returns an absolute http or https URL unchanged, else null. `javascript:` and `data:` URLs are rejected. */
+export const toHttpUrl = (address: string | null | undefined): string | null => {
   if (!address) return null;
   try {
     const { protocol } = new URL(address);

@@ -11,7 +11,7 @@ it.each([
   ['apple', 'pl.u-123', 'https://music.apple.com/playlist/pl.u-123'],
   ['apple', savedTracksId, 'https://music.apple.com/library/songs'],
   ['spotify', '../../evil?x=1#y', 'https://open.spotify.com/playlist/..%2F..%2Fevil%3Fx%3D1%23y'],
-] as const)('of the playlist %s, %s', (service, id, link) => {
+] as const)('links to the playlist %s, %s', (service, id, link) => {
   expect(playlistLink({ service, id })).toBe(link);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['youtube', 'dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
   ['apple', '1440857781', 'https://music.apple.com/song/1440857781'],
   ['spotify', '\ud800', 'https://open.spotify.com/track/%EF%BF%BD'],
-] as const)('of the song %s, %s', (service, id, link) => {
+] as const)('links to the song %s, %s', (service, id, link) => {
   expect(trackLink({ service, id })).toBe(link);
 });

@@ -1,14 +1,14 @@
 import { type CsvValue, csvTable } from './csv-table.ts';
 import type { ExportedFile } from './export-playlists.ts';
-import { safeFileName } from './file-name.ts';
+import { toSafeFileName } from './file-name.ts';
 
-/** A table as a file; `name` without extension, of any characters. */
+/** Creates a CSV file. `name` has no extension and may contain any characters. */
 export const csvFile = (
   name: string,
   columns: readonly string[],
   rows: readonly (readonly CsvValue[])[],
 ): ExportedFile => ({
-  fileName: `${safeFileName(name)}.csv`,
+  fileName: `${toSafeFileName(name)}.csv`,
   mediaType: 'text/csv;charset=utf-8',
   text: csvTable(columns, rows),
 });

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aRow } from '../testing/songs.ts';
+import { createRow } from '../testing/create-track.ts';
 import { downloadFile } from './download-file.ts';
 import { exportFormats, exportPlaylists } from './export-playlists.ts';
 
 const playlist = { service: 'spotify', id: 'p1', name: 'AC/DC' } as const;
-const exported = { playlist, rows: [aRow()] };
+const exported = { playlist, rows: [createRow()] };
 
 describe('exportPlaylists', () => {
   it.each(exportFormats)('names a %s file after the playlist', (format) => {
@@ -12,7 +12,7 @@ describe('exportPlaylists', () => {
     expect(exportPlaylists([exported], format).text).toContain('Ojuelegba');
   });
 
-  it('names a file of several after none of them', () => {
+  it('gives a file of several playlists a neutral name', () => {
     expect(exportPlaylists([exported, exported], 'csv').fileName).toBe('playlists.csv');
   });
 });
@@ -24,11 +24,11 @@ describe('downloadFile', () => {
     Reflect.deleteProperty(URL, 'revokeObjectURL');
   });
 
-  it('hands the text to the browser under its name, and lets go of it later', () => {
+  it('downloads the text under its name and revokes the URL later', () => {
     vi.useFakeTimers();
     const blobs: Blob[] = [];
     const downloads: string[] = [];
-    // jsdom has neither.
+    // jsdom implements neither.
     URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
     URL.revokeObjectURL = vi.fn();
     const note = (event: MouseEvent) => {

@@ -1,5 +1,5 @@
-import type { ExportedPlaylist } from './export-song.ts';
-import { safeFileName } from './file-name.ts';
+import type { ExportedPlaylist } from './exported-song.ts';
+import { toSafeFileName } from './file-name.ts';
 import { toCsv } from './to-csv.ts';
 import { toJson } from './to-json.ts';
 import { toM3u8 } from './to-m3u8.ts';
@@ -9,7 +9,7 @@ export const exportFormats = ['csv', 'm3u8', 'xspf', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export interface ExportedFile {
-  /** Safe on every system, with extension. */
+  /** Valid on every file system, with extension. */
   fileName: string;
   mediaType: string;
   text: string;
@@ -22,10 +22,10 @@ const writers: Readonly<Record<ExportFormat, { mediaType: string; write: typeof 
   json: { mediaType: 'application/json;charset=utf-8', write: toJson },
 };
 
-/** One file with all rows of the playlists, in order; rows without a usable song stand there too, with the reason. */
+/** Exports all rows of the playlists to one file, in order. Unavailable rows are included with their reason. */
 export const exportPlaylists = (playlists: readonly ExportedPlaylist[], format: ExportFormat): ExportedFile => {
   const [first] = playlists;
   const name = first && playlists.length === 1 ? first.playlist.name : 'playlists';
   const { mediaType, write } = writers[format];
-  return { fileName: `${safeFileName(name)}.${format}`, mediaType, text: write(playlists) };
+  return { fileName: `${toSafeFileName(name)}.${format}`, mediaType, text: write(playlists) };
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText } from '../testing/any-playlist.ts';
-import { safeFileName } from './file-name.ts';
+import { textArbitrary } from '../testing/arbitraries.ts';
+import { toSafeFileName } from './file-name.ts';
 
-describe('safeFileName', () => {
+describe('toSafeFileName', () => {
   it.each([
     ['Lagos After Dark', 'Lagos After Dark'],
     ['AC/DC: "Best" <of>?', 'AC DC Best of'],
@@ -16,13 +16,13 @@ describe('safeFileName', () => {
     ['', 'playlist'],
     ['...', 'playlist'],
   ])('%j becomes %j', (name, safe) => {
-    expect(safeFileName(name)).toBe(safe);
+    expect(toSafeFileName(name)).toBe(safe);
   });
 
-  it('is taken by every file system, however long the name', () => {
+  it('fits every file system, however long the name', () => {
     fc.assert(
-      fc.property(fc.array(anyText, { maxLength: 40 }), (parts) => {
-        const name = safeFileName(parts.join(''));
+      fc.property(fc.array(textArbitrary, { maxLength: 40 }), (parts) => {
+        const name = toSafeFileName(parts.join(''));
         expect(name).not.toBe('');
         expect(name).not.toMatch(/[\\/:*?"<>|\p{Cc}]|^[. ]|[. ]$/u);
         expect(Buffer.from(name).toString()).toBe(name);

@@ -1,30 +1,30 @@
-/** Characters that some file system refuses, and those that turn the direction of what follows. */
-const refused = /[\\/:*?"<>|\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu;
+/** Characters that a file system rejects, and those that change the text direction. */
+const invalidCharacters = /[\\/:*?"<>|\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu;
 
-/** Names that Windows keeps for devices, whatever extension follows. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+/** Device names that Windows reserves, with any extension. */
+const reservedNames = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Bytes in UTF-8; file systems take 255 for a whole name. */
-const longest = 200;
+/** UTF-8 bytes. File systems allow 255 for the whole name. */
+const maxBytes = 200;
 
-const cut = (name: string): string => {
+const truncate = (name: string): string => {
   const encoder = new TextEncoder();
   let bytes = 0;
   let kept = '';
   for (const character of name) {
     bytes += encoder.encode(character).length;
-    if (bytes > longest) break;
+    if (bytes > maxBytes) break;
     kept += character;
   }
   return kept;
 };
 
-/** A name that every file system takes, without extension; 'playlist' where nothing is left of it. */
-export const safeFileName = (name: string): string => {
-  const plain = cut(name.normalize('NFC').replace(refused, ' ').replace(/\s+/g, ' ').trim()).replace(
+/** Returns a name that is valid on every file system, without extension; 'playlist' if no valid character remains. */
+export const toSafeFileName = (name: string): string => {
+  const plain = truncate(name.normalize('NFC').replace(invalidCharacters, ' ').replace(/\s+/g, ' ').trim()).replace(
     /^[. ]+|[. ]+$/g,
     '',
   );
   if (plain === '') return 'playlist';
-  return reserved.test(plain) ? `_${plain}` : plain;
+  return reservedNames.test(plain) ? `_${plain}` : plain;
 };

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyPlaylists } from '../testing/any-playlist.ts';
-import { aRow } from '../testing/songs.ts';
-import { exportedSongs } from './export-song.ts';
+import { playlistsArbitrary } from '../testing/arbitraries.ts';
+import { createRow } from '../testing/create-track.ts';
+import { toExportedSongs } from './exported-song.ts';
 import { toCsv } from './to-csv.ts';
 
 const readBack = (text: string): Record<string, string>[] =>
@@ -12,28 +12,28 @@ const readBack = (text: string): Record<string, string>[] =>
 const playlist = { service: 'spotify', id: 'p1', name: 'Lagos After Dark' } as const;
 
 describe('toCsv', () => {
-  it('writes one line for each row, unavailable ones with the reason', () => {
+  it('writes one line per row, unavailable rows with their reason', () => {
     const gone = { state: 'unavailable', reason: 'removed', title: 'Gone', author: 'Tems' } as const;
-    expect(toCsv([{ playlist, rows: [aRow({}, '2026-01-02T03:04:05Z'), gone] }])).toBe(
+    expect(toCsv([{ playlist, rows: [createRow({}, '2026-01-02T03:04:05Z'), gone] }])).toBe(
       '\uFEFFPlaylist,Position,Title,Artist,Album,Length (s),ISRC,Service,Song id,Link,Added,Unavailable\r\n' +
         'Lagos After Dark,1,Ojuelegba,Wizkid,Ayo,204,QM2PV1400077,spotify,t1,https://open.spotify.com/track/t1,2026-01-02T03:04:05Z,\r\n' +
         'Lagos After Dark,2,Gone,Tems,,,,spotify,,,,Removed from Spotify\r\n',
     );
   });
 
-  it.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('makes %j text', (album) => {
-    const [line] = readBack(toCsv([{ playlist, rows: [aRow({ album })] }]));
+  it.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('escapes %j as text', (album) => {
+    const [line] = readBack(toCsv([{ playlist, rows: [createRow({ album })] }]));
     expect(line?.Album).toBe(`'${album}`);
   });
 
-  it('is read back as it was, whatever the rows hold', () => {
-    // UTF-8 has no halves of surrogate pairs.
+  it('survives a round trip with any rows', () => {
+    // UTF-8 cannot encode lone surrogates.
     const inUtf8 = (text: string) => Buffer.from(text).toString();
     const guarded = (text: string | null) => inUtf8(/^[=+\-@\t\r]/.test(text ?? '') ? `'${text}` : (text ?? ''));
     fc.assert(
-      fc.property(anyPlaylists, (playlists) => {
+      fc.property(playlistsArbitrary, (playlists) => {
         const wanted = playlists.flatMap((exported) =>
-          exportedSongs(exported).map((song) => [
+          toExportedSongs(exported).map((song) => [
             exported.playlist.name,
             song.title,
             song.author,

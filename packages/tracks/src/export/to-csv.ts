@@ -1,5 +1,5 @@
 import { csvTable } from './csv-table.ts';
-import { type ExportedPlaylist, exportedSongs } from './export-song.ts';
+import { type ExportedPlaylist, toExportedSongs } from './exported-song.ts';
 
 const columns = [
   'Playlist',
@@ -16,12 +16,12 @@ const columns = [
   'Unavailable',
 ];
 
-/** All songs of the playlists, one on each line. */
+/** Exports all songs of the playlists, one per line. */
 export const toCsv = (playlists: readonly ExportedPlaylist[]): string =>
   csvTable(
     columns,
     playlists.flatMap((exported) =>
-      exportedSongs(exported).map((song) => [
+      toExportedSongs(exported).map((song) => [
         exported.playlist.name,
         song.position,
         song.title,

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyPlaylists } from '../testing/any-playlist.ts';
-import { exportedSongs } from './export-song.ts';
+import { playlistsArbitrary } from '../testing/arbitraries.ts';
+import { toExportedSongs } from './exported-song.ts';
 import { toJson } from './to-json.ts';
 
-it('a JSON export holds all of every row', () => {
+it('a JSON export contains every field of every row', () => {
   fc.assert(
-    fc.property(anyPlaylists, (playlists) => {
+    fc.property(playlistsArbitrary, (playlists) => {
       expect(JSON.parse(toJson(playlists))).toMatchObject({
         format: 'playa-playlists',
         version: 1,
-        playlists: playlists.map((exported) => ({ name: exported.playlist.name, songs: exportedSongs(exported) })),
+        playlists: playlists.map((exported) => ({ name: exported.playlist.name, songs: toExportedSongs(exported) })),
       });
     }),
   );

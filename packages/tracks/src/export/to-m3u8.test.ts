@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyPlaylists } from '../testing/any-playlist.ts';
-import { aRow } from '../testing/songs.ts';
-import { exportedSongs } from './export-song.ts';
+import { playlistsArbitrary } from '../testing/arbitraries.ts';
+import { createRow } from '../testing/create-track.ts';
+import { toExportedSongs } from './exported-song.ts';
 import { toM3u8 } from './to-m3u8.ts';
 
 const playlist = { service: 'youtube', id: 'PL1', name: 'Lagos\nAfter Dark' } as const;
 
 describe('toM3u8', () => {
-  it('writes length, artist, title and address of each song, and a comment for a row without one', () => {
+  it('writes duration, artist, title and URL of each song, and a comment for an unavailable row', () => {
     const gone = { state: 'unavailable', reason: 'private', title: 'Private video', author: '' } as const;
     const rows = [
-      aRow({ service: 'youtube', id: 'v1', title: 'Wizkid - Joro (Official Video)', durationMs: 260_400 }),
+      createRow({ service: 'youtube', id: 'v1', title: 'Wizkid - Joro (Official Video)', durationMs: 260_400 }),
       gone,
-      aRow({ durationMs: null }),
+      createRow({ durationMs: null }),
     ];
     expect(toM3u8([{ playlist, rows }])).toBe(
       [
@@ -29,11 +29,11 @@ describe('toM3u8', () => {
     );
   });
 
-  it('has an address for each song in order and no line that a player would take for another, whatever the rows hold', () => {
+  it('has the URL of each song in order and no line that a player could misread, with any rows', () => {
     fc.assert(
-      fc.property(anyPlaylists, (playlists) => {
+      fc.property(playlistsArbitrary, (playlists) => {
         const lines = toM3u8(playlists).split(/\r\n|[\n\r]/);
-        const links = playlists.flatMap(exportedSongs).flatMap(({ link }) => link ?? []);
+        const links = playlists.flatMap(toExportedSongs).flatMap(({ link }) => link ?? []);
         expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual(links);
         expect(lines.filter((line) => line.startsWith('#EXTINF:'))).toHaveLength(links.length);
       }),

@@ -1,25 +1,25 @@
 import { playlistLink } from '../describe/service-link.ts';
-import { type ExportedPlaylist, type ExportedSong, exportedSongs } from './export-song.ts';
+import { type ExportedPlaylist, type ExportedSong, toExportedSongs } from './exported-song.ts';
 
-/** Everything that XML 1.0 cannot hold, not even escaped. */
-const impossible = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+/** Characters that XML 1.0 cannot represent, even escaped. */
+const invalidXmlCharacters = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Parsers turn it into a line feed.
+  // XML parsers normalise a carriage return to a line feed.
   '\r': '&#13;',
 };
 
-const escaped = (text: string): string =>
-  text.replace(impossible, '').replace(/[&<>"\r]/g, (character) => escapes[character] ?? '');
+const escapeXml = (text: string): string =>
+  text.replace(invalidXmlCharacters, '').replace(/[&<>"\r]/g, (character) => escapes[character] ?? '');
 
 const element = (name: string, text: string | number | null): string =>
-  text === null ? '' : `<${name}>${escaped(String(text))}</${name}>`;
+  text === null ? '' : `<${name}>${escapeXml(String(text))}</${name}>`;
 
-/** The rel of the `meta` element that names a song's playlist in a file of several. */
+/** `rel` of the `meta` element with a song's playlist, in a file of several playlists. */
 const playlistRel = 'urn:playa:playlist';
 
 const track = (song: ExportedSong, playlistName: string | null): string =>
@@ -32,18 +32,18 @@ const track = (song: ExportedSong, playlistName: string | null): string =>
     element('album', song.album),
     element('trackNum', song.position),
     element('duration', song.durationMs),
-    playlistName === null ? '' : `<meta rel="${playlistRel}">${escaped(playlistName)}</meta>`,
+    playlistName === null ? '' : `<meta rel="${playlistRel}">${escapeXml(playlistName)}</meta>`,
     '</track>',
   ].join('');
 
 /**
- * XSPF version 1. A row without a song has no location and says why in its annotation. The format holds one playlist: of several
- * all songs follow one another, and each names its playlist in a `meta` element.
+ * Exports XSPF version 1. An unavailable row has no location and states the reason in its annotation. The format holds
+ * one playlist, so the songs of several playlists form one list, with the playlist of each in a `meta` element.
  */
 export const toXspf = (playlists: readonly ExportedPlaylist[]): string => {
   const [only] = playlists.length === 1 ? playlists : [];
   const tracks = playlists.flatMap((exported) =>
-    exportedSongs(exported).map((song) => track(song, only ? null : exported.playlist.name)),
+    toExportedSongs(exported).map((song) => track(song, only ? null : exported.playlist.name)),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

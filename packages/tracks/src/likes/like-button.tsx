@@ -11,7 +11,7 @@ export interface LikeButtonProps {
   tabIndex?: number;
 }
 
-/** The heart of a song; nothing where the user cannot like songs of its service. */
+/** The like button of a song. Renders nothing if the user cannot like songs of its service. */
 export const LikeButton = ({ track, tabIndex }: LikeButtonProps) => {
   const { liked, canLike, toggle } = useLike(track);
   if (!canLike) return null;

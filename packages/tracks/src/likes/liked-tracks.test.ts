@@ -14,7 +14,7 @@ describe('liked tracks in the browser', () => {
     expect(readLikedTracks('ada')).toEqual({ spotify: ['c', 'b'], apple: ['x'] });
   });
 
-  it('take what another tab wrote meanwhile into account', () => {
+  it('are merged with the changes of another tab', () => {
     write({ a: true });
     localStorage.setItem(likedTracksKey('ada'), JSON.stringify({ spotify: ['a', 'other'], apple: [] }));
     write({ b: true });
@@ -32,18 +32,18 @@ describe('liked tracks in the browser', () => {
     expect(kept[0]).toBe('t2');
   });
 
-  it('of one user are not those of another', () => {
+  it('are stored per user', () => {
     write({ a: true });
     expect(readLikedTracks('bob')).toEqual({ spotify: [], apple: [] });
   });
 
-  it('are written over where they could not be read', () => {
+  it('replace an invalid stored value', () => {
     localStorage.setItem(likedTracksKey('ada'), '{"spotify": [');
     write({ a: true });
     expect(readLikedTracks('ada').spotify).toEqual(['a']);
   });
 
-  it('stay as they were where the storage is full', () => {
+  it('stay unchanged when storage is full', () => {
     write({ a: true });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

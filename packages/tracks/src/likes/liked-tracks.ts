@@ -1,20 +1,20 @@
 import type { ServiceName } from '@playa/contracts';
 import type { LikeableService } from './likeable-services.ts';
 
-/** The ids of liked songs by service, the latest last. */
+/** Ids of liked tracks by service, the latest last. */
 export type LikedTracks = Readonly<Record<LikeableService, readonly string[]>>;
 
-/** Ids kept for each service; the oldest give way. What is no longer kept here the service still tells. */
-const mostIds = 10_000;
+/** Ids stored per service; the oldest are dropped first. The service still knows dropped likes. */
+const maxIds = 10_000;
 
 export const likedTracksKey = (userId: string): string => `playa.likedTracks.${userId}`;
 
-const idsIn = (stored: unknown, service: ServiceName): string[] => {
+const parseIds = (stored: unknown, service: ServiceName): string[] => {
   const ids: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, service) : null;
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(-mostIds) : [];
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(-maxIds) : [];
 };
 
-const stored = (userId: string): unknown => {
+const readStored = (userId: string): unknown => {
   try {
     return JSON.parse(localStorage.getItem(likedTracksKey(userId)) ?? 'null');
   } catch {
@@ -22,13 +22,13 @@ const stored = (userId: string): unknown => {
   }
 };
 
-/** The likes that the browser keeps for a user; none where it keeps none, or nothing that can be read. Never throws. */
+/** Reads a user's likes from browser storage. Returns empty lists for missing or invalid values. Never throws. */
 export const readLikedTracks = (userId: string): LikedTracks => {
-  const content = stored(userId);
-  return { spotify: idsIn(content, 'spotify'), apple: idsIn(content, 'apple') };
+  const content = readStored(userId);
+  return { spotify: parseIds(content, 'spotify'), apple: parseIds(content, 'apple') };
 };
 
-/** Adds and removes songs in the list as the browser keeps it by now, other tabs included. Never throws. */
+/** Adds and removes ids in browser storage, merged with the changes of other tabs. Never throws. */
 export const writeLikedTracks = (
   userId: string,
   service: LikeableService,
@@ -38,9 +38,9 @@ export const writeLikedTracks = (
   const others = all[service].filter((id) => !changes.has(id));
   const added = [...changes].flatMap(([id, liked]) => (liked ? [id] : []));
   try {
-    const content = { ...all, [service]: [...others, ...added].slice(-mostIds) };
+    const content = { ...all, [service]: [...others, ...added].slice(-maxIds) };
     localStorage.setItem(likedTracksKey(userId), JSON.stringify(content));
   } catch {
-    // A full or blocked storage: the service still knows, and is asked in the next session.
+    // Storage is full or blocked. The service has the likes and is queried in the next session.
   }
 };

@@ -1,11 +1,11 @@
 import { createFakeShell } from '@playa/testing/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTrack } from '../testing/create-track.ts';
 import { type FakeLibrary, fakeLibrary } from '../testing/fake-library.ts';
-import { aTrack } from '../testing/songs.ts';
 import { likedTracksKey } from './liked-tracks.ts';
 import { LikesStore } from './likes-store.ts';
 
-const song = aTrack({ id: 'a' });
+const song = createTrack({ id: 'a' });
 const added = { kind: 'success', message: 'Track added to your library sucessfully!' };
 const removed = { kind: 'success', message: 'Track removed from your library sucessfully!' };
 const failed = { kind: 'error', message: 'Failed to add track to library' };
@@ -22,7 +22,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
 describe('liking on Spotify', () => {
-  it('shows at once, saves, tells and keeps it; a second press takes it back', async () => {
+  it('updates the view immediately, sends, announces and stores the like; a second click removes it', async () => {
     const library = fakeLibrary();
     const { store, toasts } = storeWith(library);
     store.toggle(song);
@@ -38,7 +38,7 @@ describe('liking on Spotify', () => {
     expect(toasts).toEqual([added, removed]);
   });
 
-  it('takes the like back where the service refuses, with the same words for both directions', async () => {
+  it('reverts the like if the service refuses, with the same message in both directions', async () => {
     const library = fakeLibrary();
     library.failing = true;
     const { store, toasts } = storeWith(library);
@@ -56,9 +56,9 @@ describe('liking on Spotify', () => {
     expect(toasts).toEqual([failed, added, failed]);
   });
 
-  it('sends the wishes for one song one after the other, and only the last one counts', async () => {
+  it('sends the changes of one song sequentially, and the last one wins', async () => {
     const library = fakeLibrary();
-    library.held = true;
+    library.blocked = true;
     const { store, toasts } = storeWith(library);
     store.toggle(song);
     store.toggle(song);
@@ -71,9 +71,9 @@ describe('liking on Spotify', () => {
     expect(toasts).toEqual([removed]);
   });
 
-  it('needs no second request where the wish came back to what the service has', async () => {
+  it('sends no second request if the desired state is the one of the service again', async () => {
     const library = fakeLibrary();
-    library.held = true;
+    library.blocked = true;
     const { store } = storeWith(library);
     store.toggle(song);
     store.toggle(song);
@@ -83,21 +83,21 @@ describe('liking on Spotify', () => {
     expect(store.isLiked(song)).toBe(true);
   });
 
-  it('does not let one song wait for another', () => {
+  it('handles songs independently of each other', () => {
     const library = fakeLibrary();
-    library.held = true;
+    library.blocked = true;
     const { store } = storeWith(library);
     store.toggle(song);
-    store.toggle(aTrack({ id: 'b' }));
+    store.toggle(createTrack({ id: 'b' }));
     expect(library.requests).toEqual(['save a', 'save b']);
   });
 });
 
 describe('liking on Apple', () => {
-  const apple = aTrack({ service: 'apple', id: '7' });
+  const apple = createTrack({ service: 'apple', id: '7' });
   const library = () => fakeLibrary('apple', { saveTracks: true });
 
-  it('adds with the words of Apple, and says that it cannot be taken back', async () => {
+  it('adds with the message of Apple, and reports that removing is not possible', async () => {
     const { store, toasts } = storeWith(library());
     store.toggle(apple);
     await settled();
@@ -110,7 +110,7 @@ describe('liking on Apple', () => {
     ]);
   });
 
-  it('says that something went wrong where it did', async () => {
+  it('reports that something went wrong', async () => {
     const failing = library();
     failing.failing = true;
     const { store, toasts } = storeWith(failing);
@@ -125,17 +125,17 @@ describe('where songs cannot be liked', () => {
   it.each([
     ['youtube', { saveTracks: true }],
     ['spotify', { saveTracks: false }],
-  ] as const)('on %s with %j nothing is sent', (service, capabilities) => {
+  ] as const)('sends nothing on %s with %j', (service, capabilities) => {
     const library = fakeLibrary(service, capabilities);
     const { store } = storeWith(library);
-    const track = aTrack({ service });
+    const track = createTrack({ service });
     expect(store.canLike(service)).toBe(false);
     store.toggle(track);
     expect(store.isLiked(track)).toBe(false);
     expect(library.requests).toEqual([]);
   });
 
-  it('takes a client without capabilities, and none at all, for one that saves nothing', () => {
+  it('treats a missing client, and one without capabilities, as unable to save', () => {
     const old = fakeLibrary();
     Reflect.deleteProperty(old.client, 'capabilities');
     expect(storeWith(old).store.canLike('spotify')).toBe(false);
@@ -143,8 +143,8 @@ describe('where songs cannot be liked', () => {
   });
 });
 
-describe('what others know', () => {
-  it('other tabs and remotes hear of a like', async () => {
+describe('external changes', () => {
+  it('are published to other tabs and remotes', async () => {
     const { store, shell } = storeWith(fakeLibrary());
     const other = new LikesStore(shell, 'ada');
     const heard = vi.fn();
@@ -155,7 +155,7 @@ describe('what others know', () => {
     expect(other.isLiked(song)).toBe(true);
   });
 
-  it('a like in another tab is seen here', () => {
+  it('by another tab are applied', () => {
     const { store } = storeWith(fakeLibrary());
     const changed = vi.fn();
     store.subscribe(changed);
@@ -167,7 +167,7 @@ describe('what others know', () => {
     expect(changed).toHaveBeenCalledOnce();
   });
 
-  it('a store that is done with hears nothing more', () => {
+  it('are ignored after disposal', () => {
     const { store, shell } = storeWith(fakeLibrary());
     store.dispose();
     shell.bus.publish('like.changed', { service: 'spotify', trackId: 'a', liked: true });
@@ -175,14 +175,14 @@ describe('what others know', () => {
   });
 });
 
-describe('checking with the service', () => {
-  const see = (store: LikesStore, ...ids: string[]) => ids.map((id) => store.see(aTrack({ id })));
+describe('querying the service', () => {
+  const see = (store: LikesStore, ...ids: string[]) => ids.map((id) => store.observe(createTrack({ id })));
 
   beforeEach(() => {
     vi.useFakeTimers();
   });
 
-  it('asks once for each song that came into view, in batches', async () => {
+  it('queries each visible song once, in batches', async () => {
     const library = fakeLibrary();
     library.saved.add('b').add('c');
     const { store } = storeWith(library);
@@ -191,11 +191,11 @@ describe('checking with the service', () => {
     see(store, 'a', 'b');
     await vi.runAllTimersAsync();
     expect(library.requests).toEqual(['ask a,b', 'ask c']);
-    expect(['a', 'b', 'c'].map((id) => store.isLiked(aTrack({ id })))).toEqual([false, true, true]);
+    expect(['a', 'b', 'c'].map((id) => store.isLiked(createTrack({ id })))).toEqual([false, true, true]);
     expect(kept()).toMatchObject({ spotify: ['b', 'c'] });
   });
 
-  it('does not ask for songs that were only scrolled past', async () => {
+  it('skips songs that were only scrolled past', async () => {
     const library = fakeLibrary();
     const { store } = storeWith(library);
     for (const leave of see(store, 'a', 'b')) leave();
@@ -204,7 +204,7 @@ describe('checking with the service', () => {
     expect(library.requests).toEqual(['ask c']);
   });
 
-  it('corrects what the browser kept', async () => {
+  it('corrects the stored likes', async () => {
     localStorage.setItem(likedTracksKey('ada'), JSON.stringify({ spotify: ['a'] }));
     const { store } = storeWith(fakeLibrary());
     expect(store.isLiked(song)).toBe(true);
@@ -214,7 +214,7 @@ describe('checking with the service', () => {
     expect(kept()).toMatchObject({ spotify: [] });
   });
 
-  it('does not undo a like that is younger than the question', async () => {
+  it('does not revert a like that is newer than the query', async () => {
     const library = fakeLibrary();
     const { store } = storeWith(library);
     let answer = (_: Set<string>): void => undefined;
@@ -228,7 +228,7 @@ describe('checking with the service', () => {
     expect(store.isLiked(song)).toBe(true);
   });
 
-  it('pauses a minute after a failure, then asks again', async () => {
+  it('pauses for a minute after a failure, then retries', async () => {
     const library = fakeLibrary();
     library.failing = true;
     const { store } = storeWith(library);
@@ -242,7 +242,7 @@ describe('checking with the service', () => {
     expect(library.requests).toEqual(['ask a', 'ask a,b']);
   });
 
-  it('asks nothing of a service that does not tell', async () => {
+  it('does not query a service without that capability', async () => {
     const library = fakeLibrary('spotify', { saveTracks: true });
     const { store } = storeWith(library);
     see(store, 'a');
@@ -251,18 +251,18 @@ describe('checking with the service', () => {
   });
 });
 
-describe('what the browser keeps', () => {
-  it.each(['{', '[]', 'null', '"x"', '{"spotify": 1}', '{"spotify": [1, null]}'])('%s is no like', (content) => {
+describe('browser storage', () => {
+  it.each(['{', '[]', 'null', '"x"', '{"spotify": 1}', '{"spotify": [1, null]}'])('ignores the value %s', (content) => {
     localStorage.setItem(likedTracksKey('ada'), content);
     expect(storeWith(fakeLibrary()).store.isLiked(song)).toBe(false);
   });
 
-  it('belongs to one user', () => {
+  it('is separate per user', () => {
     localStorage.setItem(likedTracksKey('bob'), JSON.stringify({ spotify: ['a'] }));
     expect(storeWith(fakeLibrary()).store.isLiked(song)).toBe(false);
   });
 
-  it.each(['getItem', 'setItem'] as const)('likes work without it: %s throws', async (method) => {
+  it.each(['getItem', 'setItem'] as const)('is optional: likes work while %s throws', async (method) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

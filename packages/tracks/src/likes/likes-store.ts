@@ -3,43 +3,44 @@ import { texts } from '../texts.ts';
 import { trackKey } from '../track-key.ts';
 import { isLikeable, type LikeableService, likeableServices } from './likeable-services.ts';
 import { likedTracksKey, readLikedTracks, writeLikedTracks } from './liked-tracks.ts';
-import { SavedCheck } from './saved-check.ts';
+import { SavedTracksChecker } from './saved-tracks-checker.ts';
 
-type SongId = Pick<Track, 'id'> & { service: LikeableService };
+type LikeableTrackId = Pick<Track, 'id'> & { service: LikeableService };
 
-const isSong = (track: Pick<Track, 'service' | 'id'>): track is SongId => isLikeable(track.service);
+const isLikeableTrack = (track: Pick<Track, 'service' | 'id'>): track is LikeableTrackId => isLikeable(track.service);
 
 /**
- * One user's likes: shown as wished at once, sent to the service one after the other for each song, taken back where it refuses. The
- * browser keeps them between visits; the service is asked about songs that come into view.
+ * One user's likes with optimistic updates: a change is shown immediately, sent to the service one request at a time
+ * per song, and reverted if the service refuses it. Browser storage keeps the likes between visits. The service is
+ * queried for songs that come into view.
  */
 export class LikesStore {
   readonly #shell: Pick<ShellServices, 'bus' | 'notify' | 'streaming'>;
   readonly #userId: string;
   readonly #listeners = new Set<() => void>();
-  readonly #life = new AbortController();
+  readonly #lifetime = new AbortController();
   #liked = new Set<string>();
-  /** What the user wants of a song whose requests are under way. */
-  readonly #wishes = new Map<string, boolean>();
-  /** Counts changes, so that an answer that is older than a change is known. */
-  #clock = 0;
-  readonly #changed = new Map<string, number>();
-  readonly #checks: Readonly<Record<LikeableService, SavedCheck>>;
+  /** The desired state of songs with pending requests, by track key. */
+  readonly #desired = new Map<string, boolean>();
+  /** Incremented with every change, so that an answer older than a change can be detected. */
+  #version = 0;
+  readonly #changedAt = new Map<string, number>();
+  readonly #checkers: Readonly<Record<LikeableService, SavedTracksChecker>>;
 
   constructor(shell: Pick<ShellServices, 'bus' | 'notify' | 'streaming'>, userId: string) {
     this.#shell = shell;
     this.#userId = userId;
-    this.#checks = { spotify: this.#checkOf('spotify'), apple: this.#checkOf('apple') };
-    this.#read();
-    const { signal } = this.#life;
-    // What the bus tells again to a new listener is kept already, or was another user's.
+    this.#checkers = { spotify: this.#createChecker('spotify'), apple: this.#createChecker('apple') };
+    this.#loadStored();
+    const { signal } = this.#lifetime;
+    // The bus replays its last event to new subscribers. That event is already stored or belongs to another user.
     let isNew = false;
-    const heard = ({ service, trackId, liked }: EventPayload<'like.changed'>) =>
-      isNew && isLikeable(service) && this.#learn(service, [[trackId, liked]]);
-    shell.bus.subscribe('like.changed', heard, { signal });
+    const onLikeChanged = ({ service, trackId, liked }: EventPayload<'like.changed'>) =>
+      isNew && isLikeable(service) && this.#applyExternal(service, [[trackId, liked]]);
+    shell.bus.subscribe('like.changed', onLikeChanged, { signal });
     isNew = true;
-    const stored = ({ key }: StorageEvent) => (key === likedTracksKey(userId) || key === null) && this.#read();
-    window.addEventListener('storage', stored, { signal });
+    const onStorage = ({ key }: StorageEvent) => (key === likedTracksKey(userId) || key === null) && this.#loadStored();
+    window.addEventListener('storage', onStorage, { signal });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -48,80 +49,84 @@ export class LikesStore {
   };
 
   /** Changes with every like. */
-  readonly version = (): number => this.#clock;
+  readonly getVersion = (): number => this.#version;
 
   isLiked(track: Track): boolean {
     return this.#liked.has(trackKey(track));
   }
 
-  /** Whether the service lets apps save songs. */
+  /** True if the service's API can save tracks. */
   canLike(service: ServiceName): boolean {
-    return isLikeable(service) && this.#can(service, 'saveTracks');
+    return isLikeable(service) && this.#hasCapability(service, 'saveTracks');
   }
 
-  /** A song came into view: whether it is saved will be asked. Returns what to call when it leaves. */
-  see(track: Track): () => void {
+  /** Reports that a song came into view, so that its saved state is queried. Returns a function for when it leaves. */
+  observe(track: Track): () => void {
     const { service, id } = track;
-    if (!isLikeable(service) || !this.#can(service, 'checkSaved')) return () => undefined;
-    return this.#checks[service].see(id);
+    if (!isLikeable(service) || !this.#hasCapability(service, 'checkSaved')) return () => undefined;
+    return this.#checkers[service].enqueue(id);
   }
 
-  /** Likes the song, or takes the like back. Its service's failures are told to the user. */
+  /** Likes the song or removes the like. Shows a message if the service refuses. */
   toggle(track: Track): void {
-    if (!isSong(track) || !this.canLike(track.service)) return;
+    if (!isLikeableTrack(track) || !this.canLike(track.service)) return;
     const key = trackKey(track);
-    const wish = !this.isLiked(track);
-    if (!wish && !this.#can(track.service, 'removeSavedTracks')) {
+    const liked = !this.isLiked(track);
+    if (!liked && !this.#hasCapability(track.service, 'removeSavedTracks')) {
       this.#shell.notify('info', texts.like.cannotRemove);
       return;
     }
-    const busy = this.#wishes.has(key);
-    this.#wishes.set(key, wish);
-    this.#show(track, wish);
-    if (!busy) void this.#fulfil(track, !wish);
+    const isSyncing = this.#desired.has(key);
+    this.#desired.set(key, liked);
+    this.#setLiked(track, liked);
+    if (!isSyncing) void this.#sync(track, !liked);
   }
 
-  /** Ends listening to others. */
+  /** Unsubscribes from the bus and from storage events. */
   dispose(): void {
-    this.#life.abort();
+    this.#lifetime.abort();
   }
 
-  /** Sends the wishes for one song until the service has the last one. */
-  async #fulfil(song: SongId, before: boolean): Promise<void> {
+  /** Sends requests for one song until the service has the desired state. */
+  async #sync(song: LikeableTrackId, initial: boolean): Promise<void> {
     const key = trackKey(song);
-    let known = before;
-    for (let wish = this.#wishes.get(key); wish !== undefined && wish !== known; wish = this.#wishes.get(key)) {
-      const done = await this.#send(song, wish);
-      if (done) known = wish;
-      if (this.#wishes.get(key) !== wish) continue;
-      this.#tell(song.service, wish, done);
-      if (!done) break;
+    let confirmed = initial;
+    for (
+      let desired = this.#desired.get(key);
+      desired !== undefined && desired !== confirmed;
+      desired = this.#desired.get(key)
+    ) {
+      const succeeded = await this.#send(song, desired);
+      if (succeeded) confirmed = desired;
+      if (this.#desired.get(key) !== desired) continue;
+      this.#notifyUser(song.service, desired, succeeded);
+      if (!succeeded) break;
     }
-    this.#wishes.delete(key);
-    this.#show(song, known);
-    writeLikedTracks(this.#userId, song.service, new Map([[song.id, known]]));
-    if (known !== before)
-      this.#shell.bus.publish('like.changed', { service: song.service, trackId: song.id, liked: known });
+    this.#desired.delete(key);
+    this.#setLiked(song, confirmed);
+    writeLikedTracks(this.#userId, song.service, new Map([[song.id, confirmed]]));
+    if (confirmed !== initial)
+      this.#shell.bus.publish('like.changed', { service: song.service, trackId: song.id, liked: confirmed });
   }
 
-  async #send({ service, id }: SongId, wish: boolean): Promise<boolean> {
+  async #send({ service, id }: LikeableTrackId, liked: boolean): Promise<boolean> {
     try {
       const client = this.#shell.streaming.client(service);
-      await (wish ? client.saveTracks([id]) : client.removeSavedTracks([id]));
+      await (liked ? client.saveTracks([id]) : client.removeSavedTracks([id]));
       return true;
     } catch {
       return false;
     }
   }
 
-  #tell(service: LikeableService, wish: boolean, done: boolean): void {
-    if (!done) this.#shell.notify('error', texts.like.failed[service]);
-    else this.#shell.notify('success', wish ? texts.like.added[service] : texts.like.removed);
+  #notifyUser(service: LikeableService, liked: boolean, succeeded: boolean): void {
+    if (!succeeded) this.#shell.notify('error', texts.like.failed[service]);
+    else this.#shell.notify('success', liked ? texts.like.added[service] : texts.like.removed);
   }
 
-  #can(service: LikeableService, capability: 'saveTracks' | 'removeSavedTracks' | 'checkSaved'): boolean {
+  #hasCapability(service: LikeableService, capability: 'saveTracks' | 'removeSavedTracks' | 'checkSaved'): boolean {
     try {
-      // Shells before contract version 1.6.0 give clients without capabilities.
+      // Shells before contract version 1.6.0 provide clients without capabilities.
       const client: Partial<StreamingClient> = this.#shell.streaming.client(service);
       return client.capabilities?.[capability] ?? false;
     } catch {
@@ -129,13 +134,13 @@ export class LikesStore {
     }
   }
 
-  #checkOf(service: LikeableService): SavedCheck {
-    return new SavedCheck({
+  #createChecker(service: LikeableService): SavedTracksChecker {
+    return new SavedTracksChecker({
       client: () => this.#shell.streaming.client(service),
-      begin: () => this.#clock,
-      answer: (asked, saved, begun) => {
-        const current = asked.filter((id) => (this.#changed.get(trackKey({ service, id })) ?? 0) <= begun);
-        this.#learn(
+      getVersion: () => this.#version,
+      onResult: (ids, saved, version) => {
+        const current = ids.filter((id) => (this.#changedAt.get(trackKey({ service, id })) ?? 0) <= version);
+        this.#applyExternal(
           service,
           current.map((id) => [id, saved.has(id)]),
         );
@@ -143,42 +148,46 @@ export class LikesStore {
     });
   }
 
-  /** Somebody else's word on songs; the user's own wish, while it is under way, outranks it. */
-  #learn(service: LikeableService, told: readonly (readonly [id: string, liked: boolean])[]): void {
-    const news = told.filter(([id, liked]) => {
+  /**
+   * Applies likes reported by the service, other tabs or other remotes. Pending changes of this user take precedence.
+   */
+  #applyExternal(service: LikeableService, reported: readonly (readonly [id: string, liked: boolean])[]): void {
+    const changes = reported.filter(([id, liked]) => {
       const key = trackKey({ service, id });
-      return !this.#wishes.has(key) && this.#liked.has(key) !== liked;
+      return !this.#desired.has(key) && this.#liked.has(key) !== liked;
     });
-    if (news.length === 0) return;
-    for (const [id, liked] of news) this.#mark({ service, id }, liked);
-    writeLikedTracks(this.#userId, service, new Map(news));
-    this.#changedAny();
+    if (changes.length === 0) return;
+    for (const [id, liked] of changes) this.#updateLiked({ service, id }, liked);
+    writeLikedTracks(this.#userId, service, new Map(changes));
+    this.#emitChange();
   }
 
-  #show(song: SongId, liked: boolean): void {
-    this.#mark(song, liked);
-    this.#changedAny();
+  #setLiked(song: LikeableTrackId, liked: boolean): void {
+    this.#updateLiked(song, liked);
+    this.#emitChange();
   }
 
-  #mark(song: SongId, liked: boolean): void {
+  #updateLiked(song: LikeableTrackId, liked: boolean): void {
     const key = trackKey(song);
     if (liked) this.#liked.add(key);
     else this.#liked.delete(key);
-    this.#changed.set(key, this.#clock + 1);
+    this.#changedAt.set(key, this.#version + 1);
   }
 
-  #read(): void {
-    const kept = readLikedTracks(this.#userId);
-    this.#liked = new Set(likeableServices.flatMap((service) => kept[service].map((id) => trackKey({ service, id }))));
-    for (const [key, wish] of this.#wishes) {
-      if (wish) this.#liked.add(key);
+  #loadStored(): void {
+    const stored = readLikedTracks(this.#userId);
+    this.#liked = new Set(
+      likeableServices.flatMap((service) => stored[service].map((id) => trackKey({ service, id }))),
+    );
+    for (const [key, liked] of this.#desired) {
+      if (liked) this.#liked.add(key);
       else this.#liked.delete(key);
     }
-    this.#changedAny();
+    this.#emitChange();
   }
 
-  #changedAny(): void {
-    this.#clock += 1;
+  #emitChange(): void {
+    this.#version += 1;
     for (const listener of this.#listeners) listener();
   }
 }

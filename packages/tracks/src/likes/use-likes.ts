@@ -1,18 +1,18 @@
 import { type ServiceName, type ShellServices, type Track, useShell } from '@playa/contracts';
 import { useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { LikeServicesContext } from './like-services-context.ts';
 import { isConnected, isLikeable } from './likeable-services.ts';
-import { LikedServicesContext } from './liked-services.ts';
 import { LikesStore } from './likes-store.ts';
 
-/** The store of the user who is signed in on a page; the bus is the page's. */
+/** One store per page and signed-in user. There is one bus per page. */
 const stores = new WeakMap<ShellServices['bus'], { userId: string; store: LikesStore }>();
 
 const useLikesStore = (): LikesStore => {
   const shell = useShell();
   const userId = shell.session.user?._id ?? '';
-  const known = stores.get(shell.bus);
-  if (known?.userId === userId) return known.store;
-  known?.store.dispose();
+  const current = stores.get(shell.bus);
+  if (current?.userId === userId) return current.store;
+  current?.store.dispose();
   const store = new LikesStore(shell, userId);
   stores.set(shell.bus, { userId, store });
   return store;
@@ -20,27 +20,27 @@ const useLikesStore = (): LikesStore => {
 
 const useCanLike = (store: LikesStore): ((service: ServiceName) => boolean) => {
   const { user } = useShell().session;
-  const offered = useContext(LikedServicesContext);
+  const allowedServices = useContext(LikeServicesContext);
   return useCallback(
     (service) =>
       user !== null &&
       isLikeable(service) &&
-      (offered?.includes(service) ?? true) &&
+      (allowedServices?.includes(service) ?? true) &&
       isConnected(user, service) &&
       store.canLike(service),
-    [user, store, offered],
+    [user, store, allowedServices],
   );
 };
 
 export interface Likes {
-  /** Whether the user can like songs of a service: Spotify and Apple, where connected and where the service lets apps save songs. */
+  /** True for Spotify and Apple, if the user has connected the service and its API can save tracks. */
   canLike(service: ServiceName): boolean;
   isLiked(track: Track): boolean;
-  /** Likes the song, or takes the like back, here and on the service; the user is told how it went. */
+  /** Likes the song or removes the like, locally and on the service. The user sees the outcome as a message. */
   toggle(track: Track): void;
 }
 
-/** What can be done about likes, for components that show none themselves. */
+/** Like actions for components that show no likes. Does not subscribe to changes. */
 export const useLikeActions = (): Pick<Likes, 'canLike' | 'toggle'> => {
   const store = useLikesStore();
   const canLike = useCanLike(store);
@@ -50,19 +50,19 @@ export const useLikeActions = (): Pick<Likes, 'canLike' | 'toggle'> => {
   );
 };
 
-/** The signed-in user's likes; the component renders again with every like. */
+/** The signed-in user's likes. Re-renders the component with every like. */
 export const useLikes = (): Likes => {
   const store = useLikesStore();
   const actions = useLikeActions();
-  useSyncExternalStore(store.subscribe, store.version);
+  useSyncExternalStore(store.subscribe, store.getVersion);
   return { ...actions, isLiked: (track) => store.isLiked(track) };
 };
 
-/** The like of one song, which is asked for at the service once it is shown. Renders again only when that like changes. */
+/** The like of one song. Queries the service when mounted. Re-renders only when this like changes. */
 export const useLike = (track: Track): { liked: boolean; canLike: boolean; toggle: () => void } => {
   const store = useLikesStore();
   const canLike = useCanLike(store)(track.service);
-  useEffect(() => (canLike ? store.see(track) : undefined), [store, canLike, track]);
+  useEffect(() => (canLike ? store.observe(track) : undefined), [store, canLike, track]);
   return {
     liked: useSyncExternalStore(store.subscribe, () => store.isLiked(track)),
     canLike,

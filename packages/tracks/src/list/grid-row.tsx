@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import styles from './grid-row.module.css';
 
-export interface RowPlace {
-  /** Place in the list, from 0. */
+export interface RowPlacement {
+  /** Index in the list, from 0. */
   position: number;
-  /** Pixels from the list's top. */
+  /** Pixels from the top of the list. */
   top: number;
   /** Pixels. */
   height: number;
-  /** In the Tab order. */
+  /** True if the row is in the Tab order. */
   active: boolean;
 }
 
-/** A row of a grid of which only a part is rendered: placed by transform, with its true position for screen readers. */
+/** A row of a virtualised grid: positioned by transform, with its true index for screen readers. */
 export const GridRow = ({
-  place: { position, top, height, active },
+  placement: { position, top, height, active },
   label,
   children,
 }: {
-  place: RowPlace;
+  placement: RowPlacement;
   label: string;
   children: ReactNode;
 }) => (

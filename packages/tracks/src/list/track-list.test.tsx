@@ -4,27 +4,27 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
-import { entriesOf } from '../rows/row-entry.ts';
+import { toRowEntries } from '../rows/row-entry.ts';
+import { createRow, createRows } from '../testing/create-track.ts';
 import { fakeAudio } from '../testing/fake-audio.ts';
 import { fakeLibrary } from '../testing/fake-library.ts';
-import { aRow, manyRows } from '../testing/songs.ts';
 import { TrackList, type TrackListProps } from './track-list.tsx';
 
 const show = (rows: readonly PlaylistRow[], props: Partial<TrackListProps> = {}) =>
-  renderWithShell(<TrackList entries={entriesOf(rows)} label="Lagos After Dark" service="spotify" {...props} />);
+  renderWithShell(<TrackList entries={toRowEntries(rows)} label="Lagos After Dark" service="spotify" {...props} />);
 
 const rowAt = (position: number) => screen.getByRole('row', { name: new RegExp(`^Song ${position} by`) });
 
 describe('TrackList', () => {
-  it('renders a part of 10,000 rows and tells how many there are', () => {
-    show(manyRows(10_000));
+  it('renders a part of 10,000 rows and exposes the total', () => {
+    show(createRows(10_000));
     expect(screen.getByRole('grid', { name: 'Lagos After Dark' })).toHaveAttribute('aria-rowcount', '10000');
     expect(screen.getAllByRole('row').length).toBeLessThan(60);
     expect(rowAt(3)).toHaveAttribute('aria-rowindex', '3');
   });
 
-  it('leads the keyboard to rows that were not rendered', async () => {
-    show(manyRows(10_000));
+  it('moves keyboard focus to rows that were not rendered', async () => {
+    show(createRows(10_000));
     const user = userEvent.setup();
     await user.tab();
     expect(rowAt(1)).toHaveFocus();
@@ -37,10 +37,10 @@ describe('TrackList', () => {
     expect(rowAt(2)).toHaveFocus();
   });
 
-  it('plays a song by its title or a key, where the list plays songs', async () => {
+  it('plays a song by its title or a key, in lists with onPlay', async () => {
     const removed: PlaylistRow = { state: 'unavailable', reason: 'removed', title: 'Gone', author: 'Tems' };
     const onPlay = vi.fn();
-    const { rerender } = show([aRow({ id: 'a' }), removed, aRow({ id: 'c', title: 'Joro' })], { onPlay });
+    const { rerender } = show([createRow({ id: 'a' }), removed, createRow({ id: 'c', title: 'Joro' })], { onPlay });
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Play Joro' }));
     expect(onPlay).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'c' }), 2);
@@ -49,15 +49,15 @@ describe('TrackList', () => {
     await user.keyboard('{ArrowDown}p');
     expect(onPlay).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('button', { name: 'Play Gone' })).toBeNull();
-    rerender(<TrackList entries={entriesOf([aRow()])} label="Lagos After Dark" service="spotify" />);
+    rerender(<TrackList entries={toRowEntries([createRow()])} label="Lagos After Dark" service="spotify" />);
     expect(screen.queryByRole('button', { name: 'Play Ojuelegba' })).toBeNull();
   });
 
-  it('has hearts for the songs of the given services only, for the key as well', async () => {
+  it('has like buttons only for the songs of the given services, for the key too', async () => {
     localStorage.clear();
     const library = fakeLibrary();
     const shell = createFakeShell({ streaming: { client: () => library.client } });
-    const rows = entriesOf([aRow(), aRow({ service: 'apple', title: 'Joro' })]);
+    const rows = toRowEntries([createRow(), createRow({ service: 'apple', title: 'Joro' })]);
     const likes = ['apple'] as const;
     renderWithShell(<TrackList entries={rows} label="Lagos After Dark" service="spotify" likes={likes} />, shell);
     expect(screen.getByRole('button', { name: 'Like Joro by Wizkid' })).toBeInTheDocument();
@@ -70,22 +70,22 @@ describe('TrackList', () => {
     expect(library.requests).toContain('save t1');
   });
 
-  it("ends each song's row with the list's own buttons, of which those of the active row are in the Tab order", () => {
+  it("renders the list's additional buttons, those of the active row in the Tab order", () => {
     const removed: PlaylistRow = { state: 'unavailable', reason: 'removed', title: 'Gone', author: 'Tems' };
     const actions: TrackListProps['actions'] = ({ title }, index, tabIndex) => (
       <button type="button" tabIndex={tabIndex}>
         More of {title} in row {index}
       </button>
     );
-    show([aRow({ id: 'a' }), removed, aRow({ id: 'c', title: 'Joro' })], { actions });
+    show([createRow({ id: 'a' }), removed, createRow({ id: 'c', title: 'Joro' })], { actions });
     expect(screen.getByRole('button', { name: 'More of Ojuelegba in row 0' })).toHaveAttribute('tabindex', '0');
     expect(screen.getByRole('button', { name: 'More of Joro in row 2' })).toHaveAttribute('tabindex', '-1');
     expect(screen.getAllByRole('button', { name: /^More of/ })).toHaveLength(2);
   });
 
-  it('names a row with its length, and says what is the matter with it', () => {
+  it('labels a row with its length and its state', () => {
     const removed: PlaylistRow = { state: 'unavailable', reason: 'removed', title: 'Gone', author: 'Tems' };
-    show([aRow(), removed, aRow()], { duplicates: new Set([2]) });
+    show([createRow(), removed, createRow()], { duplicates: new Set([2]) });
     expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))).toEqual([
       'Ojuelegba by Wizkid, 3 minutes 24 seconds',
       'Gone by Tems, Removed from Spotify',
@@ -93,19 +93,19 @@ describe('TrackList', () => {
     ]);
   });
 
-  it('keeps places for rows that are on their way', () => {
-    show(manyRows(2), { loadingMore: true, total: 4 });
+  it('reserves space for rows that are loading', () => {
+    show(createRows(2), { loadingMore: true, total: 4 });
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
     expect(screen.getAllByRole('row', { name: 'Loading song' })).toHaveLength(2);
   });
 
-  it('tells that it does not know how many rows will come', () => {
-    show(manyRows(2), { loadingMore: true });
+  it('exposes an unknown total', () => {
+    show(createRows(2), { loadingMore: true });
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '-1');
   });
 
-  it('shows only the names of rows that are scrolled past faster than they can be read', async () => {
-    show(manyRows(10_000));
+  it('renders only the names of rows that scroll past too fast to be read', async () => {
+    show(createRows(10_000));
     expect(screen.getByRole('button', { name: 'Play preview of Song 1' })).toBeInTheDocument();
     const scrollTo = (y: number) => {
       Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
@@ -118,12 +118,15 @@ describe('TrackList', () => {
     scrollTo(0);
   });
 
-  it('plays with Enter and likes with the key l, on the row that has the focus', async () => {
+  it('plays with Enter and likes with the key l, on the focused row', async () => {
     fakeAudio();
     const library = fakeLibrary();
     const shell = createFakeShell({ streaming: { client: () => library.client } });
     localStorage.clear();
-    renderWithShell(<TrackList entries={entriesOf(manyRows(3))} label="Lagos After Dark" service="spotify" />, shell);
+    renderWithShell(
+      <TrackList entries={toRowEntries(createRows(3))} label="Lagos After Dark" service="spotify" />,
+      shell,
+    );
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{ArrowDown}{Enter}');
@@ -142,9 +145,9 @@ describe('TrackList', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Preview paused');
   });
 
-  it('keeps the preview of a row that was scrolled out of the page, and ends it with the list', async () => {
+  it('keeps the preview of a row that was scrolled out of view, and stops it with the list', async () => {
     const played = fakeAudio();
-    const { unmount } = show(manyRows(10_000));
+    const { unmount } = show(createRows(10_000));
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{Enter}{End}{Home}{PageDown}{PageDown}{PageDown}{PageDown}{End}');
@@ -153,10 +156,10 @@ describe('TrackList', () => {
     expect(played[0]).not.toHaveAttribute('src');
   });
 
-  it('stays at a row that is still there when the list gets shorter', () => {
-    const { rerender } = show(manyRows(20));
+  it('keeps focus on an existing row when the list gets shorter', () => {
+    const { rerender } = show(createRows(20));
     act(() => screen.getAllByRole('row')[10]?.focus());
-    rerender(<TrackList entries={entriesOf(manyRows(3))} label="Lagos After Dark" service="spotify" />);
+    rerender(<TrackList entries={toRowEntries(createRows(3))} label="Lagos After Dark" service="spotify" />);
     expect(rowAt(3)).toHaveAttribute('tabindex', '0');
     expect(rowAt(1)).toHaveAttribute('tabindex', '-1');
   });
@@ -173,15 +176,15 @@ describe('TrackList', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('breaks no accessibility rule', async () => {
-    const rows = [...manyRows(3), { state: 'unavailable', reason: 'episode', title: 'Gone', author: '' } as const];
+  it('has no accessibility violations', async () => {
+    const rows = [...createRows(3), { state: 'unavailable', reason: 'episode', title: 'Gone', author: '' } as const];
     const { container } = show(rows, { loadingMore: true, total: 6, duplicates: new Set([1]) });
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  it('makes the row active that was clicked, and leaves the others to the arrow keys', async () => {
-    show(manyRows(20));
+  it('activates a clicked row and leaves the others to the arrow keys', async () => {
+    show(createRows(20));
     const user = userEvent.setup();
     await user.click(screen.getByText('Song 5'));
     expect(rowAt(5)).toHaveAttribute('tabindex', '0');
@@ -190,39 +193,42 @@ describe('TrackList', () => {
     expect(screen.getAllByRole('row').filter((row) => row.tabIndex === 0)).toHaveLength(1);
   });
 
-  it("leaves keys alone that are somebody else's", async () => {
-    show(manyRows(3));
+  it('ignores keys that other elements handle', async () => {
+    show(createRows(3));
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}x{Meta>}{End}{/Meta}');
     expect(rowAt(1)).toHaveFocus();
   });
 
-  it('keeps the focus at a row when more rows arrive, and a row of its own when the order changes', () => {
-    const rows = manyRows(3);
+  it('keeps focus on its row when more rows load, and on one row when the order changes', () => {
+    const rows = createRows(3);
     const { rerender } = show(rows);
     act(() => rowAt(3).focus());
     const list = (entries: TrackListProps['entries']) => (
       <TrackList entries={entries} label="Lagos After Dark" service="spotify" />
     );
-    rerender(list(entriesOf([...rows, aRow({ id: 'new', title: 'New' })])));
+    rerender(list(toRowEntries([...rows, createRow({ id: 'new', title: 'New' })])));
     expect(rowAt(3)).toHaveFocus();
     const element = rowAt(1);
-    rerender(list(entriesOf(rows).reverse()));
+    rerender(list(toRowEntries(rows).reverse()));
     expect(rowAt(1)).toBe(element);
     expect(rowAt(1)).toHaveAttribute('aria-rowindex', '3');
   });
 
-  it('shows names of any script in their own direction, as text and whole', () => {
+  it('shows names of any script in their own direction, as plain text in full', () => {
     const title = `<b>${'أغنية '.repeat(60)}</b>`;
-    show([aRow({ title, artists: ['فيروز'] })]);
+    show([createRow({ title, artists: ['فيروز'] })]);
     const shown = screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === title);
     expect(shown).toHaveAttribute('dir', 'auto');
     expect(screen.getByText('فيروز')).toHaveAttribute('dir', 'auto');
   });
 
-  it('shows the place in the playlist, the album and what is explicit', () => {
-    const entries = entriesOf([aRow(), aRow({ id: 'b', title: 'Joro', explicit: true, album: 'Made in Lagos' })]);
+  it('shows the position in the playlist, the album and the explicit mark', () => {
+    const entries = toRowEntries([
+      createRow(),
+      createRow({ id: 'b', title: 'Joro', explicit: true, album: 'Made in Lagos' }),
+    ]);
     renderWithShell(<TrackList entries={entries.slice(1)} label="Found" service="spotify" />);
     const cells = screen.getAllByRole('gridcell').map((cell) => cell.textContent);
     expect(cells).toEqual(['2', '', 'JoroEWizkid', 'Made in Lagos', '3:24', '']);
@@ -235,13 +241,13 @@ describe('TrackList', () => {
     expect(screen.queryByRole('row')).toBeNull();
   });
 
-  it('never has fewer places than rows, whatever the total says', () => {
-    show(manyRows(5), { loadingMore: true, total: 2 });
+  it('never reserves less space than its rows need, whatever the total is', () => {
+    show(createRows(5), { loadingMore: true, total: 2 });
     expect(screen.getAllByRole('row')).toHaveLength(5);
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '5');
   });
 
-  it('neither plays nor likes a row that has not arrived', async () => {
+  it('neither plays nor likes a row that has not loaded', async () => {
     show([], { loadingMore: true, total: 2 });
     const user = userEvent.setup();
     await user.tab();

@@ -1,43 +1,47 @@
 import type { ServiceName } from '@playa/contracts';
 import { useCallback, useRef } from 'react';
+import { LikeServicesContext } from '../likes/like-services-context.ts';
 import type { LikeableService } from '../likes/likeable-services.ts';
-import { LikedServicesContext } from '../likes/liked-services.ts';
 import { useLikeActions } from '../likes/use-likes.ts';
 import { PreviewHost } from '../preview/preview-host.tsx';
-import { usePreviewOwner } from '../preview/preview-owner.ts';
+import { usePreviewOwner } from '../preview/preview-owner-context.ts';
 import { usePreviewPlayer } from '../preview/use-preview.ts';
 import type { RowEntry } from '../rows/row-entry.ts';
-import { type PlayRow, PlayRowContext } from './play-row.ts';
-import { type RowActions, RowActionsContext } from './row-actions.ts';
+import { type PlayRow, PlayRowContext } from './play-row-context.ts';
+import { type RowActions, RowActionsContext } from './row-actions-context.ts';
 import styles from './track-list.module.css';
 import { LoadingRow, TrackRow } from './track-row.tsx';
-import { useRowFocus } from './use-row-focus.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 export interface TrackListProps {
   entries: readonly RowEntry[];
-  /** What the list holds, for screen readers: the playlist's name. */
+  /** Accessible name: the playlist's name. */
   label: string;
   /** Named in the reasons of unavailable rows. */
   service: ServiceName;
-  /** Places (`RowEntry.index`) that are marked as duplicates, see `findDuplicates`. */
+  /** Indexes (`RowEntry.index`) of rows marked as duplicates, see `findDuplicates`. */
   duplicates?: ReadonlySet<number>;
-  /** More rows are on their way. */
+  /** More rows are loading. */
   loadingMore?: boolean;
   /**
-   * How many rows this list will have when all have arrived: their places are kept free. Leave it out where that is unknown,
-   * as while the list is filtered.
+   * The number of rows after loading. Their space is reserved. Omit it if unknown, for example while the list is
+   * filtered.
    */
   total?: number | null;
-  /** Plays a song, on a press on its title or the key 'p'. Without it songs have previews alone. */
+  /** Plays a song after a click on its title or the key 'p'. Without it, songs only have previews. */
   onPlay?: PlayRow;
-  /** Services whose songs have hearts; every one that takes likes unless given. The same array at each rendering. */
+  /**
+   * Services whose songs have like buttons; by default all likeable services. Must be the same array in every render.
+   */
   likes?: readonly LikeableService[];
-  /** Further buttons at the end of each song's row. The same function while they stay the same. */
+  /**
+   * Additional buttons at the end of each song's row. Must be the same function as long as the buttons are the same.
+   */
   actions?: RowActions;
 }
 
-/** Places shown for rows that are on their way when their number is unknown. */
+/** Placeholder rows while loading an unknown number of rows. */
 const unknownRows = 3;
 
 const none: ReadonlySet<number> = new Set();
@@ -47,16 +51,16 @@ const countOf = ({ entries, loadingMore, total }: TrackListProps): number => {
   return Math.max(total ?? entries.length + unknownRows, entries.length);
 };
 
-/** The songs of a playlist, any number of them: only rows in the window are in the page. The page's window scrolls it. */
+/** The songs of a playlist as a virtualised list. The window scrolls it. */
 export const TrackList = (props: TrackListProps) => (
   <PreviewHost>
-    <LikedServicesContext value={props.likes ?? null}>
+    <LikeServicesContext value={props.likes ?? null}>
       <PlayRowContext value={props.onPlay ?? null}>
         <RowActionsContext value={props.actions ?? null}>
           <TrackGrid {...props} />
         </RowActionsContext>
       </PlayRowContext>
-    </LikedServicesContext>
+    </LikeServicesContext>
   </PreviewHost>
 );
 
@@ -72,10 +76,10 @@ const TrackGrid = (props: TrackListProps) => {
     const entry = entries[position];
     if (entry?.row.state === 'available') act(entry.row.track, entry.index);
   };
-  const { active, onKeyDown, onFocus } = useRowFocus(element, {
+  const { active, onKeyDown, onFocus } = useRovingFocus(element, {
     count,
     actions: {
-      open: (position) => withTrack(position, (track) => player.toggle(track, owner)),
+      togglePreview: (position) => withTrack(position, (track) => player.toggle(track, owner)),
       like: (position) => withTrack(position, (track) => likes.toggle(track)),
       play: (position) => withTrack(position, (track, index) => props.onPlay?.(track, index)),
     },
@@ -96,7 +100,7 @@ const TrackGrid = (props: TrackListProps) => {
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >
-      {rows.map(({ position, key, top, brief }) => {
+      {rows.map(({ position, key, top, compact }) => {
         const entry = entries[position];
         const place = { position, top, height: rowHeight, active: position === active };
         if (!entry) return <LoadingRow key={key} {...place} />;
@@ -108,7 +112,7 @@ const TrackGrid = (props: TrackListProps) => {
             number={entry.index + 1}
             service={service}
             duplicate={duplicates.has(entry.index)}
-            brief={brief}
+            compact={compact}
           />
         );
       })}

@@ -2,47 +2,47 @@ import type { PlaylistRow, ServiceName, Track } from '@playa/contracts';
 import { Cover, Skeleton } from '@playa/ui';
 import { memo, useContext } from 'react';
 import { describeRow, type RowDescription } from '../describe/describe-row.ts';
-import { formatDuration, speakDuration } from '../describe/format-duration.ts';
+import { formatDuration, formatSpokenDuration } from '../describe/format-duration.ts';
 import { LikeButton } from '../likes/like-button.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { usePreviewStatus } from '../preview/use-preview.ts';
 import { texts } from '../texts.ts';
-import { GridCell, GridRow, type RowPlace } from './grid-row.tsx';
-import { PlayRowContext } from './play-row.ts';
-import { RowActionsContext } from './row-actions.ts';
+import { GridCell, GridRow, type RowPlacement } from './grid-row.tsx';
+import { PlayRowContext } from './play-row-context.ts';
+import { RowActionsContext } from './row-actions-context.ts';
 import styles from './track-row.module.css';
 
-export interface TrackRowProps extends RowPlace {
+export interface TrackRowProps extends RowPlacement {
   row: PlaylistRow;
-  /** The row's place in the playlist, from 1. */
+  /** The row's position in the playlist, from 1. */
   number: number;
   service: ServiceName;
   duplicate: boolean;
-  /** Only the names for now. */
-  brief: boolean;
+  /** Renders only title and author. */
+  compact: boolean;
 }
 
 const labelOf = ({ title, author, durationMs, unavailable, track }: RowDescription, duplicate: boolean): string =>
   texts.row(title, author, [
-    ...(durationMs === null ? [] : [speakDuration(durationMs)]),
+    ...(durationMs === null ? [] : [formatSpokenDuration(durationMs)]),
     ...(track?.explicit ? [texts.explicit] : []),
     ...(unavailable === null ? [] : [unavailable]),
     ...(duplicate ? [texts.duplicate] : []),
   ]);
 
-/** One song of a list. Rendered again only when something of it changes. */
-export const TrackRow = memo(({ brief, ...props }: TrackRowProps) => {
+/** One song of a list. Re-renders only when its props change. */
+export const TrackRow = memo(({ compact, ...props }: TrackRowProps) => {
   const song = describeRow(props.row, props.service);
   return (
-    <GridRow place={props} label={labelOf(song, props.duplicate)}>
-      {brief ? <BriefRow song={song} /> : <WholeRow {...props} song={song} />}
+    <GridRow placement={props} label={labelOf(song, props.duplicate)}>
+      {compact ? <CompactRow song={song} /> : <FullRow {...props} song={song} />}
     </GridRow>
   );
 });
 
-type CellsProps = Omit<TrackRowProps, 'brief'> & { song: RowDescription };
+type CellsProps = Omit<TrackRowProps, 'compact'> & { song: RowDescription };
 
-const WholeRow = ({ song, number, duplicate, active }: CellsProps) => {
+const FullRow = ({ song, number, duplicate, active }: CellsProps) => {
   const { title, author, durationMs, track, unavailable } = song;
   const tabIndex = active ? 0 : -1;
   const isOn = usePreviewStatus(track) !== 'idle';
@@ -76,19 +76,19 @@ const WholeRow = ({ song, number, duplicate, active }: CellsProps) => {
       </GridCell>
       <GridCell className={styles.length}>{durationMs === null ? null : formatDuration(durationMs)}</GridCell>
       <GridCell className={styles.heart}>{track ? <LikeButton track={track} tabIndex={tabIndex} /> : null}</GridCell>
-      <MoreCell track={track} index={number - 1} tabIndex={tabIndex} />
+      <ActionsCell track={track} index={number - 1} tabIndex={tabIndex} />
     </>
   );
 };
 
-/** The list's own buttons. Without any, rows have no such cell; a row without a song keeps the room free. */
-const MoreCell = ({ track, index, tabIndex }: { track: Track | null; index: number; tabIndex: number }) => {
+/** The list's additional buttons. Rows have no such cell without them; an unavailable row reserves their space. */
+const ActionsCell = ({ track, index, tabIndex }: { track: Track | null; index: number; tabIndex: number }) => {
   const actions = useContext(RowActionsContext);
   if (!actions) return null;
   return <GridCell className={styles.more}>{track ? actions(track, index, tabIndex) : null}</GridCell>;
 };
 
-/** Plays the song where the list plays songs. Not in the Tab order: a row of many has the key 'p'. */
+/** Plays the song if the list has `onPlay`. Not in the Tab order, because the key 'p' does the same. */
 const SongTitle = ({ title, track, index }: { title: string; track: Track | null; index: number }) => {
   const play = useContext(PlayRowContext);
   return (
@@ -110,16 +110,16 @@ const SongTitle = ({ title, track, index }: { title: string; track: Track | null
   );
 };
 
-const BriefRow = ({ song: { title, author } }: { song: RowDescription }) => (
-  <GridCell className={styles.brief}>
+const CompactRow = ({ song: { title, author } }: { song: RowDescription }) => (
+  <GridCell className={styles.compact}>
     <p dir="auto">{title}</p>
     <p dir="auto">{author}</p>
   </GridCell>
 );
 
-/** The place of a song that has not arrived. */
-export const LoadingRow = memo((place: RowPlace) => (
-  <GridRow place={place} label={texts.loadingRow}>
+/** Placeholder of a row that has not loaded. */
+export const LoadingRow = memo((place: RowPlacement) => (
+  <GridRow placement={place} label={texts.loadingRow}>
     <GridCell className={styles.number}>{null}</GridCell>
     <GridCell className={styles.cover}>
       <Skeleton width="48px" height="48px" />

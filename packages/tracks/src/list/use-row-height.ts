@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** Rows are this many root font sizes high, so that they grow with the user's text. */
+/** Row height in root font sizes, so that rows grow with the user's text size. */
 export const rowHeightRem = 4;
 
-/** The height of a row in pixels. */
+/** The row height in pixels. */
 export const useRowHeight = (): number =>
   useState(() => rowHeightRem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16))[0];

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How many pixels of the page lie above the element; follows changes of what is above it. */
+/** The element's distance from the top of the page in pixels. Updates when the content above changes. */
 export const useScrollMargin = (element: RefObject<HTMLElement | null>): number => {
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {

@@ -3,8 +3,8 @@ import { createFakeShell, renderWithShell } from '@playa/testing/shell';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createTrack } from '../testing/create-track.ts';
 import { fakeAudio } from '../testing/fake-audio.ts';
-import { aTrack } from '../testing/songs.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { PreviewHost } from './preview-host.tsx';
 
@@ -14,15 +14,15 @@ beforeEach(() => {
 
 const two = (
   <PreviewHost>
-    <PreviewButton track={aTrack({ id: 'a' })} />
-    <PreviewButton track={aTrack({ id: 'b', title: 'Joro' })} />
+    <PreviewButton track={createTrack({ id: 'a' })} />
+    <PreviewButton track={createTrack({ id: 'b', title: 'Joro' })} />
   </PreviewHost>
 );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const card = () => screen.findByRole('region', { name: 'Preview' });
 
 describe('PreviewButton', () => {
-  it('plays one song at a time and says which', async () => {
+  it('plays one song at a time and announces it', async () => {
     renderWithShell(two);
     await press('Play preview of Ojuelegba');
     expect(screen.getByRole('status')).toHaveTextContent('Playing a preview of Ojuelegba by Wizkid');
@@ -32,25 +32,25 @@ describe('PreviewButton', () => {
     expect(screen.getAllByRole('region')).toHaveLength(1);
   });
 
-  it('is disabled where there is no preview', () => {
-    renderWithShell(<PreviewButton track={aTrack({ service: 'youtube', previewUrl: null })} />);
+  it('is disabled without a preview', () => {
+    renderWithShell(<PreviewButton track={createTrack({ service: 'youtube', previewUrl: null })} />);
     expect(screen.getByRole('button', { name: 'No preview of Ojuelegba' })).toBeDisabled();
   });
 
-  it('needs no host around it', async () => {
-    renderWithShell(<PreviewButton track={aTrack()} />);
+  it('works without a host around it', async () => {
+    renderWithShell(<PreviewButton track={createTrack()} />);
     await press('Play preview of Ojuelegba');
     expect(screen.getByRole('status')).toHaveTextContent('Playing a preview of Ojuelegba by Wizkid');
   });
 
-  it('says that a preview failed', async () => {
-    renderWithShell(<PreviewButton track={aTrack({ previewUrl: 'https://example.com/broken.mp3' })} />);
+  it('announces that a preview failed', async () => {
+    renderWithShell(<PreviewButton track={createTrack({ previewUrl: 'https://example.com/broken.mp3' })} />);
     await press('Play preview of Ojuelegba');
     expect(await screen.findByRole('button', { name: 'Preview of Ojuelegba failed, try again' })).toBeInTheDocument();
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('stops when its part of the page leaves', async () => {
+  it('stops when its subtree unmounts', async () => {
     const { rerender } = renderWithShell(two);
     await press('Play preview of Ojuelegba');
     rerender(<p>Another page</p>);
@@ -58,7 +58,7 @@ describe('PreviewButton', () => {
     expect(screen.getByRole('button', { name: 'Play preview of Ojuelegba' })).toBeInTheDocument();
   });
 
-  it('stops when the path changes under the same page', async () => {
+  it('stops when the path changes on the same page', async () => {
     const shell = createFakeShell();
     const at = (pathname: string) => {
       const services: ShellServices = { ...shell, location: { ...shell.location, pathname } };
@@ -73,8 +73,8 @@ describe('PreviewButton', () => {
   });
 });
 
-describe('the card of a preview', () => {
-  it('pauses and closes it, and gives the focus back', async () => {
+describe('the preview card', () => {
+  it('pauses and closes the preview, and restores focus', async () => {
     renderWithShell(two);
     await press('Play preview of Joro');
     const inCard = within(await card());
@@ -86,15 +86,15 @@ describe('the card of a preview', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Preview stopped');
   });
 
-  it('is in the page where there is no dock', async () => {
+  it('is part of the page without a dock', async () => {
     const shell = createFakeShell({ dock: { element: () => null, subscribe: () => () => undefined } });
     renderWithShell(two, shell);
     await press('Play preview of Joro');
     expect(await card()).toBeInTheDocument();
   });
 
-  it("holds Spotify's player where there is no file, with both texts", async () => {
-    renderWithShell(<PreviewButton track={aTrack({ previewUrl: null })} />);
+  it("contains Spotify's player if there is no file, with both texts", async () => {
+    renderWithShell(<PreviewButton track={createTrack({ previewUrl: null })} />);
     await press('Play preview of Ojuelegba');
     const frame = screen.getByTitle<HTMLIFrameElement>('Spotify player: Ojuelegba');
     expect(frame.src).toBe('http://127.0.0.1:4010/embed/track/t1');

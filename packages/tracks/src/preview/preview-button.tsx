@@ -3,11 +3,11 @@ import { Cover, Equalizer } from '@playa/ui';
 import { CircleAlert, LoaderCircle, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { describeTrack } from '../describe/describe-track.ts';
-import { httpUrl } from '../describe/http-url.ts';
+import { toHttpUrl } from '../describe/http-url.ts';
 import { texts } from '../texts.ts';
 import styles from './preview-button.module.css';
 import { PreviewHost } from './preview-host.tsx';
-import { usePreviewOwner } from './preview-owner.ts';
+import { usePreviewOwner } from './preview-owner-context.ts';
 import type { PreviewStatus } from './preview-player.ts';
 import { PreviewProgress } from './preview-progress.tsx';
 import { usePreviewPlayer, usePreviewStatus } from './use-preview.ts';
@@ -17,13 +17,13 @@ export interface PreviewButtonProps {
   tabIndex?: number;
 }
 
-const nameOf = (status: PreviewStatus, title: string): string => {
+const buttonLabel = (status: PreviewStatus, title: string): string => {
   if (status === 'playing') return texts.preview.pause(title);
   if (status === 'loading' || status === 'open') return texts.preview.close;
   return status === 'failed' ? texts.preview.again(title) : texts.preview.play(title);
 };
 
-const signs: Readonly<Record<PreviewStatus, ReactNode>> = {
+const statusIcons: Readonly<Record<PreviewStatus, ReactNode>> = {
   idle: <Play size={16} fill="currentcolor" />,
   loading: <LoaderCircle size={20} className={styles.turning} />,
   playing: (
@@ -37,7 +37,7 @@ const signs: Readonly<Record<PreviewStatus, ReactNode>> = {
   failed: <CircleAlert size={20} />,
 };
 
-/** A song's cover, 48 px, that plays and pauses its preview; disabled where there is none. */
+/** A song's cover, 48 px, which plays and pauses its preview. Disabled without a preview. */
 export const PreviewButton = (props: PreviewButtonProps) => (
   <PreviewHost>
     <CoverButton {...props} />
@@ -50,7 +50,7 @@ const CoverButton = ({ track, tabIndex }: PreviewButtonProps) => {
   const status = usePreviewStatus(track);
   const playable = player.hasPreview(track);
   const { title } = describeTrack(track);
-  const name = playable ? nameOf(status, title) : texts.preview.none(title);
+  const name = playable ? buttonLabel(status, title) : texts.preview.none(title);
   return (
     <button
       type="button"
@@ -62,8 +62,8 @@ const CoverButton = ({ track, tabIndex }: PreviewButtonProps) => {
       className={styles.button}
       onClick={() => player.toggle(track, owner)}
     >
-      <Cover id={track.id} src={httpUrl(track.imageUrl)} alt="" size={48} rounded="chip" />
-      {playable ? <span className={styles.sign}>{signs[status]}</span> : null}
+      <Cover id={track.id} src={toHttpUrl(track.imageUrl)} alt="" size={48} rounded="chip" />
+      {playable ? <span className={styles.sign}>{statusIcons[status]}</span> : null}
       {status === 'playing' || status === 'paused' ? <PreviewProgress className={styles.ring} /> : null}
     </button>
   );

@@ -3,23 +3,23 @@ import { Cover, IconButton } from '@playa/ui';
 import { Pause, Play, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { describeTrack } from '../describe/describe-track.ts';
-import { httpUrl } from '../describe/http-url.ts';
+import { toHttpUrl } from '../describe/http-url.ts';
 import { texts } from '../texts.ts';
 import { trackKey } from '../track-key.ts';
 import styles from './preview-card.module.css';
-import { usePreviewOwner } from './preview-owner.ts';
+import { usePreviewOwner } from './preview-owner-context.ts';
 import { PreviewProgress } from './preview-progress.tsx';
 import type { PreviewSource } from './preview-source.ts';
 import { SpotifyEmbed } from './spotify-embed.tsx';
 import { usePreviewPlayer, usePreviewStatus } from './use-preview.ts';
 
-/** The preview that is on, wherever its row has been scrolled to. */
+/** The current preview, visible while its row is scrolled out of view. */
 export const PreviewCard = ({ track, source }: { track: Track; source: PreviewSource }) => {
   const player = usePreviewPlayer();
-  // The card leaves with its buttons: the focus goes back to where it came from.
-  const cameFrom = useRef(document.activeElement);
+  // Closing unmounts the buttons, so focus returns to the previous element.
+  const previousFocus = useRef(document.activeElement);
   const close = () => {
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus({ preventScroll: true });
     player.stop();
   };
   const closeButton = <IconButton label={texts.preview.close} icon={<X size={18} />} size="small" onClick={close} />;
@@ -28,14 +28,14 @@ export const PreviewCard = ({ track, source }: { track: Track; source: PreviewSo
       {source.kind === 'embed' ? (
         <SpotifyEmbed track={track} url={source.url} action={closeButton} />
       ) : (
-        // Of another song it is another sound whose progress is shown.
-        <SoundPreview key={trackKey(track)} track={track} action={closeButton} />
+        // Remounted for another song, because its progress comes from another audio element.
+        <AudioPreview key={trackKey(track)} track={track} action={closeButton} />
       )}
     </section>
   );
 };
 
-const SoundPreview = ({ track, action }: { track: Track; action: ReactNode }) => {
+const AudioPreview = ({ track, action }: { track: Track; action: ReactNode }) => {
   const player = usePreviewPlayer();
   const owner = usePreviewOwner() ?? player;
   const { title, author } = describeTrack(track);
@@ -43,7 +43,7 @@ const SoundPreview = ({ track, action }: { track: Track; action: ReactNode }) =>
   return (
     <>
       <div className={styles.row}>
-        <Cover id={track.id} src={httpUrl(track.imageUrl)} alt="" size={44} rounded="chip" className={styles.cover} />
+        <Cover id={track.id} src={toHttpUrl(track.imageUrl)} alt="" size={44} rounded="chip" className={styles.cover} />
         <div className={styles.words}>
           <p className={styles.title} dir="auto">
             {title}

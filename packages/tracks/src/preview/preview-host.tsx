@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PreviewCard } from './preview-card.tsx';
 import styles from './preview-host.module.css';
-import { OwnerContext, usePreviewOwner } from './preview-owner.ts';
+import { PreviewOwnerContext, usePreviewOwner } from './preview-owner-context.ts';
 import type { PreviewOwner } from './preview-player.ts';
 import { usePreviewPlayer, usePreviewState } from './use-preview.ts';
 
 /**
- * A part of the page with previews: shows the card of the one that is on, says what plays, and ends it when this part or the page's
- * path goes. Inside of another host it does nothing.
+ * A subtree with previews. Shows the card of the current preview, announces its state, and stops it when the subtree
+ * unmounts or the path changes. A nested host does nothing.
  */
 export const PreviewHost = ({ children }: { children: ReactNode }) =>
   usePreviewOwner() ? children : <OutermostHost>{children}</OutermostHost>;
@@ -24,14 +24,14 @@ const OutermostHost = ({ children }: { children: ReactNode }) => {
   useEffect(() => () => player.stop(owner), [player, owner, location.pathname]);
 
   return (
-    <OwnerContext value={owner}>
+    <PreviewOwnerContext value={owner}>
       {children}
       <OwnPreview owner={owner} />
-    </OwnerContext>
+    </PreviewOwnerContext>
   );
 };
 
-/** A component of its own, so that the list around it does not render again with each change of the preview. */
+/** A separate component, so that the list does not re-render with every preview change. */
 const OwnPreview = ({ owner }: { owner: PreviewOwner }) => {
   const dock = useDock();
   const state = usePreviewState();

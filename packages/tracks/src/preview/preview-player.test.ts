@@ -1,14 +1,14 @@
 import { createFakeShell } from '@playa/testing/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTrack } from '../testing/create-track.ts';
 import { fakeAudio } from '../testing/fake-audio.ts';
-import { aTrack } from '../testing/songs.ts';
-import { embedLimitMs, PreviewPlayer } from './preview-player.ts';
-import { loadingLimitMs } from './sound.ts';
+import { loadingTimeoutMs } from './preview-audio.ts';
+import { embedTimeoutMs, PreviewPlayer } from './preview-player.ts';
 
 const owner = {};
-const first = aTrack({ id: 'a' });
-const second = aTrack({ id: 'b', title: 'Joro' });
-const embedded = aTrack({ id: 'c', previewUrl: null });
+const first = createTrack({ id: 'a' });
+const second = createTrack({ id: 'b', title: 'Joro' });
+const embedded = createTrack({ id: 'c', previewUrl: null });
 
 let played: HTMLMediaElement[];
 const shell = () => createFakeShell();
@@ -20,24 +20,24 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a preview file', () => {
-  it('loads, plays, pauses and resumes with one button, and says so', async () => {
+  it('loads, plays, pauses and resumes with one button, and announces it', async () => {
     const player = playerOf();
     player.toggle(first, owner);
     expect(player.statusOf(first)).toBe('loading');
     await Promise.resolve();
-    expect(player.snapshot()).toMatchObject({
+    expect(player.getSnapshot()).toMatchObject({
       status: 'playing',
       announcement: 'Playing a preview of Ojuelegba by Wizkid',
     });
     player.toggle(first, owner);
-    expect(player.snapshot()).toMatchObject({ status: 'paused', announcement: 'Preview paused' });
+    expect(player.getSnapshot()).toMatchObject({ status: 'paused', announcement: 'Preview paused' });
     player.toggle(first, owner);
     await Promise.resolve();
     expect(player.statusOf(first)).toBe('playing');
     expect(new Set(played).size).toBe(1);
   });
 
-  it('ends when another one starts', async () => {
+  it('stops when another one starts', async () => {
     const player = playerOf();
     player.toggle(first, owner);
     await Promise.resolve();
@@ -46,12 +46,12 @@ describe('a preview file', () => {
     expect(player.statusOf(first)).toBe('idle');
     expect(player.statusOf(second)).toBe('playing');
     expect(played[0]).not.toHaveAttribute('src');
-    // What the first one still reports is of no interest.
+    // Events of the first element are ignored.
     played[0]?.dispatchEvent(new Event('error'));
     expect(player.statusOf(second)).toBe('playing');
   });
 
-  it('ends when a player of another build starts', async () => {
+  it('stops when a player of another build starts', async () => {
     const services = shell();
     const here = playerOf(services);
     const there = playerOf(services);
@@ -70,10 +70,10 @@ describe('a preview file', () => {
     player.toggle(first, owner);
     await Promise.resolve();
     played[0]?.dispatchEvent(new Event('ended'));
-    expect(player.snapshot()).toMatchObject({ status: 'idle', track: null, owner, announcement: 'Preview ended' });
+    expect(player.getSnapshot()).toMatchObject({ status: 'idle', track: null, owner, announcement: 'Preview ended' });
   });
 
-  it('ends with Escape, unless something else took the key', async () => {
+  it('stops with Escape, unless the key was handled elsewhere', async () => {
     const player = playerOf();
     player.toggle(first, owner);
     const press = (key: string, taken = false) => {
@@ -86,10 +86,10 @@ describe('a preview file', () => {
     await Promise.resolve();
     expect(player.statusOf(first)).toBe('playing');
     press('Escape');
-    expect(player.snapshot()).toMatchObject({ status: 'idle', announcement: 'Preview stopped' });
+    expect(player.getSnapshot()).toMatchObject({ status: 'idle', announcement: 'Preview stopped' });
   });
 
-  it('belongs to its owner: nobody else ends it', async () => {
+  it('can only be stopped by its owner', async () => {
     const player = playerOf();
     player.toggle(first, owner);
     player.stop({});
@@ -99,10 +99,10 @@ describe('a preview file', () => {
     expect(player.statusOf(first)).toBe('idle');
   });
 
-  it('that fails says so in its row and in a toast, and can be tried again', async () => {
+  it('shows a failure in its row and as a toast, and can be retried', async () => {
     const services = shell();
     const player = playerOf(services);
-    const broken = aTrack({ previewUrl: 'https://example.com/broken.mp3' });
+    const broken = createTrack({ previewUrl: 'https://example.com/broken.mp3' });
     player.toggle(broken, owner);
     await vi.waitFor(() => expect(player.statusOf(broken)).toBe('failed'));
     played[0]?.dispatchEvent(new Event('error'));
@@ -112,18 +112,18 @@ describe('a preview file', () => {
     expect(player.statusOf(broken)).toBe('loading');
   });
 
-  it('that never begins fails after a while', async () => {
+  it('fails if it does not start in time', async () => {
     vi.useFakeTimers();
     const player = playerOf();
-    const slow = aTrack({ previewUrl: 'https://example.com/slow.mp3' });
+    const slow = createTrack({ previewUrl: 'https://example.com/slow.mp3' });
     player.toggle(slow, owner);
-    await vi.advanceTimersByTimeAsync(loadingLimitMs - 1);
+    await vi.advanceTimersByTimeAsync(loadingTimeoutMs - 1);
     expect(player.statusOf(slow)).toBe('loading');
     await vi.advanceTimersByTimeAsync(1);
     expect(player.statusOf(slow)).toBe('failed');
   });
 
-  it('tells how much was played', async () => {
+  it('reports its progress', async () => {
     const player = playerOf();
     expect(player.progress()).toBe(0);
     player.toggle(first, owner);
@@ -142,20 +142,23 @@ describe('an embedded player', () => {
     vi.useFakeTimers();
   });
 
-  it('loads, is open until it is closed by itself, and says both', () => {
+  it('loads, stays open until it closes by itself, and announces both', () => {
     const player = playerOf();
     player.toggle(embedded, owner);
-    expect(player.snapshot()).toMatchObject({ status: 'loading', announcement: 'Loading Spotify Player...' });
+    expect(player.getSnapshot()).toMatchObject({ status: 'loading', announcement: 'Loading Spotify Player...' });
     player.embedLoaded();
-    expect(player.snapshot()).toMatchObject({ status: 'open', announcement: 'Click on the player to start playback' });
-    vi.advanceTimersByTime(embedLimitMs - 1);
+    expect(player.getSnapshot()).toMatchObject({
+      status: 'open',
+      announcement: 'Click on the player to start playback',
+    });
+    vi.advanceTimersByTime(embedTimeoutMs - 1);
     expect(player.statusOf(embedded)).toBe('open');
     vi.advanceTimersByTime(1);
     expect(player.statusOf(embedded)).toBe('idle');
-    expect(embedLimitMs).toBe(180_000);
+    expect(embedTimeoutMs).toBe(180_000);
   });
 
-  it('closes with its button, and leaves no timer behind', () => {
+  it('closes with its button and leaves no timer', () => {
     const player = playerOf();
     player.toggle(embedded, owner);
     player.embedLoaded();
@@ -164,11 +167,11 @@ describe('an embedded player', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that does not load fails', () => {
+  it('fails if it does not load', () => {
     const services = shell();
     const player = playerOf(services);
     player.toggle(embedded, owner);
-    vi.advanceTimersByTime(loadingLimitMs);
+    vi.advanceTimersByTime(loadingTimeoutMs);
     expect(player.statusOf(embedded)).toBe('failed');
     player.embedLoaded();
     expect(player.statusOf(embedded)).toBe('failed');
@@ -176,9 +179,9 @@ describe('an embedded player', () => {
   });
 });
 
-it('a song without a preview starts nothing', () => {
+it('a song without a preview does nothing', () => {
   const player = playerOf();
-  const silent = aTrack({ service: 'youtube', previewUrl: 'no preview' });
+  const silent = createTrack({ service: 'youtube', previewUrl: 'no preview' });
   expect(player.hasPreview(silent)).toBe(false);
   player.toggle(silent, owner);
   expect(player.statusOf(silent)).toBe('idle');

@@ -2,37 +2,37 @@ import type { ShellServices, Track } from '@playa/contracts';
 import { describeTrack } from '../describe/describe-track.ts';
 import { texts } from '../texts.ts';
 import { trackKey } from '../track-key.ts';
+import { loadingTimeoutMs, PreviewAudio } from './preview-audio.ts';
 import { type PreviewSource, previewSource } from './preview-source.ts';
-import { loadingLimitMs, Sound } from './sound.ts';
 
-/** What a song's preview does. `open`: the embedded player is there, and its user starts it. `failed` stays until the next try. */
+/** `open`: the embedded player has loaded; the user starts it. `failed` remains until the next attempt. */
 export type PreviewStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'open' | 'failed';
 
-/** The part of the page that a preview belongs to: when it leaves, the preview ends. */
+/** The subtree that owns a preview. The preview stops when it unmounts. */
 export type PreviewOwner = object;
 
 export interface PreviewState {
   status: PreviewStatus;
   track: Track | null;
   source: PreviewSource | null;
-  /** Stays after the end, so that the last words reach the right part of the page. */
+  /** Kept after the end, so that the last announcement reaches the right subtree. */
   owner: PreviewOwner | null;
-  /** What happened, for screen readers. */
+  /** Text for screen readers. */
   announcement: string;
 }
 
-/** Spec section 4: milliseconds after which an embedded player closes by itself. */
-export const embedLimitMs = 180_000;
+/** Specification, section 4: milliseconds after which an embedded player closes. */
+export const embedTimeoutMs = 180_000;
 
 const idle: PreviewState = { status: 'idle', track: null, source: null, owner: null, announcement: '' };
 
-/** Plays one preview at a time. The players of other builds hear of it over the bus and stop, as this one does. */
+/** Plays one preview at a time. Players of other builds are notified over the bus and stop, and so does this one. */
 export class PreviewPlayer {
   readonly #shell: Pick<ShellServices, 'bus' | 'notify' | 'config'>;
   readonly #id = crypto.randomUUID();
   readonly #listeners = new Set<() => void>();
   #state = idle;
-  #sound: Sound | null = null;
+  #audio: PreviewAudio | null = null;
   #session = new AbortController();
 
   constructor(shell: Pick<ShellServices, 'bus' | 'notify' | 'config'>) {
@@ -44,7 +44,7 @@ export class PreviewPlayer {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly snapshot = (): PreviewState => this.#state;
+  readonly getSnapshot = (): PreviewState => this.#state;
 
   statusOf(track: Track): PreviewStatus {
     const { track: current, status } = this.#state;
@@ -55,34 +55,34 @@ export class PreviewPlayer {
     return previewSource(track, this.#shell.config) !== null;
   }
 
-  /** Starts a song's preview; pauses, resumes or closes it where it is on. Does nothing where the song has none. */
+  /** Starts a song's preview; if it is current, pauses, resumes or closes it. Does nothing without a preview. */
   toggle(track: Track, owner: PreviewOwner): void {
     const status = this.statusOf(track);
-    if (status === 'playing') this.#sound?.pause();
-    else if (status === 'paused') this.#sound?.play();
+    if (status === 'playing') this.#audio?.pause();
+    else if (status === 'paused') this.#audio?.play();
     else if (status === 'loading' || status === 'open') this.stop();
     else this.#start(track, owner);
   }
 
-  /** Ends what is on; with an owner, only what belongs to it. */
+  /** Stops the current preview; with an owner, only a preview of that owner. */
   stop(owner: PreviewOwner | null = this.#state.owner): void {
     const { track, owner: current } = this.#state;
     if (track === null || owner !== current) return;
     this.#end({ ...idle, owner, announcement: texts.preview.stopped });
   }
 
-  /** The embedded player has loaded. */
+  /** Called when the embedded player has loaded. */
   embedLoaded(): void {
     if (this.#state.status === 'loading') this.#update('open', texts.preview.embedReady);
   }
 
-  /** How much of the file was played, 0 to 1. */
+  /** The played part of the file, 0 to 1. */
   progress(): number {
-    return this.#sound?.progress() ?? 0;
+    return this.#audio?.progress() ?? 0;
   }
 
   onProgress(listener: () => void, signal: AbortSignal): void {
-    this.#sound?.onProgress(listener, signal);
+    this.#audio?.onProgress(listener, signal);
   }
 
   #start(track: Track, owner: PreviewOwner): void {
@@ -97,28 +97,28 @@ export class PreviewPlayer {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && this.stop();
     document.addEventListener('keydown', onKey, { signal });
     this.#set({ status: 'loading', track, source, owner, announcement: '' });
-    if (source.kind === 'audio') this.#play(source.url);
-    else this.#open(signal);
+    if (source.kind === 'audio') this.#playAudio(source.url);
+    else this.#openEmbed(signal);
   }
 
-  #play(url: string): void {
-    this.#sound = new Sound(url, (status) => {
+  #playAudio(url: string): void {
+    this.#audio = new PreviewAudio(url, (status) => {
       if (status === 'failed') this.#fail();
       else if (status === 'ended') this.#end({ ...idle, owner: this.#state.owner, announcement: texts.preview.ended });
-      else this.#update(status, this.#wordsFor(status));
+      else this.#update(status, this.#announcementFor(status));
     });
   }
 
-  #open(signal: AbortSignal): void {
+  #openEmbed(signal: AbortSignal): void {
     this.#update('loading', texts.preview.embedLoading);
-    const limits = [
-      setTimeout(() => this.#state.status === 'loading' && this.#fail(), loadingLimitMs),
-      setTimeout(() => this.stop(), embedLimitMs),
+    const timers = [
+      setTimeout(() => this.#state.status === 'loading' && this.#fail(), loadingTimeoutMs),
+      setTimeout(() => this.stop(), embedTimeoutMs),
     ];
-    signal.addEventListener('abort', () => limits.forEach(clearTimeout), { once: true });
+    signal.addEventListener('abort', () => timers.forEach(clearTimeout), { once: true });
   }
 
-  #wordsFor(status: 'loading' | 'playing' | 'paused'): string {
+  #announcementFor(status: 'loading' | 'playing' | 'paused'): string {
     const { track, announcement } = this.#state;
     if (track === null || status === 'loading') return announcement;
     const { title, author } = describeTrack(track);
@@ -135,8 +135,8 @@ export class PreviewPlayer {
 
   #end(state: PreviewState): void {
     this.#session.abort();
-    this.#sound?.dispose();
-    this.#sound = null;
+    this.#audio?.dispose();
+    this.#audio = null;
     this.#set(state);
   }
 

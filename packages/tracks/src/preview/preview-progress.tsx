@@ -1,11 +1,12 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { usePreviewPlayer } from './use-preview.ts';
 
-/** The custom property with the part of the preview that was played, 0 to 1. */
+/** CSS custom property with the played part of the preview, 0 to 1. */
 const property = '--preview-progress';
 
 /**
- * An element whose style knows how much of the preview was played. It is set past React: four times a second nothing else changes.
+ * An element with the preview's progress as a CSS custom property. It is set without React, because nothing else
+ * changes four times a second.
  */
 export const PreviewProgress = ({ className }: { className?: string }) => {
   const player = usePreviewPlayer();

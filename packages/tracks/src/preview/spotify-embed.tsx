@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import styles from './spotify-embed.module.css';
 import { usePreviewPlayer, usePreviewStatus } from './use-preview.ts';
 
-/** Spotify's own player of a song, for songs without a preview file. It starts by a click inside of it alone. */
+/** Spotify's embedded player, for songs without a preview file. Only a click inside the frame starts it. */
 export const SpotifyEmbed = ({ track, url, action }: { track: Track; url: string; action: ReactNode }) => {
   const player = usePreviewPlayer();
   const loading = usePreviewStatus(track) === 'loading';
@@ -22,7 +22,7 @@ export const SpotifyEmbed = ({ track, url, action }: { track: Track; url: string
         className={styles.player}
         data-loading={loading}
         allow="autoplay; encrypted-media"
-        // Of its own origin, it needs its storage to know who listens, and opens Spotify's page in a tab.
+        // The player needs its own origin's storage for the login, and opens Spotify's page in a tab.
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms"
         referrerPolicy="origin"
         onLoad={() => player.embedLoaded()}

@@ -4,7 +4,7 @@ import { PreviewPlayer, type PreviewState, type PreviewStatus } from './preview-
 
 const players = new WeakMap<ShellServices['bus'], PreviewPlayer>();
 
-/** The page's player of previews, shared by all lists of this build: the bus is the page's. */
+/** The page's preview player, shared by all lists of this build. There is one bus per page. */
 export const usePreviewPlayer = (): PreviewPlayer => {
   const shell = useShell();
   const player = players.get(shell.bus) ?? new PreviewPlayer(shell);
@@ -12,13 +12,13 @@ export const usePreviewPlayer = (): PreviewPlayer => {
   return player;
 };
 
-/** What the player does at the moment. */
+/** The player's current state. */
 export const usePreviewState = (): PreviewState => {
   const player = usePreviewPlayer();
-  return useSyncExternalStore(player.subscribe, player.snapshot);
+  return useSyncExternalStore(player.subscribe, player.getSnapshot);
 };
 
-/** What one song's preview does; the component renders again only when that changes. Idle without a song. */
+/** The status of one song's preview. Re-renders only when it changes. 'idle' without a song. */
 export const usePreviewStatus = (track: Track | null): PreviewStatus => {
   const player = usePreviewPlayer();
   return useSyncExternalStore(player.subscribe, () => (track ? player.statusOf(track) : 'idle'));

@@ -1,14 +1,14 @@
 import type { PlaylistRow } from '@playa/contracts';
 import { describe, expect, it } from 'vitest';
-import { aRow } from '../testing/songs.ts';
+import { createRow } from '../testing/create-track.ts';
 import { filterRows } from './filter-rows.ts';
 
 const gone: PlaylistRow = { state: 'unavailable', reason: 'removed', title: 'Déjà Vu', author: 'Beyoncé' };
 const rows = [
-  aRow({ title: 'Ojuelegba', artists: ['Wizkid'] }),
+  createRow({ title: 'Ojuelegba', artists: ['Wizkid'] }),
   gone,
-  aRow({ title: 'Essence', artists: ['WizKid', 'Tems'] }),
-  aRow({ service: 'youtube', title: 'Rema - Calm Down (Official Video)', artists: ['RemaVEVO'] }),
+  createRow({ title: 'Essence', artists: ['WizKid', 'Tems'] }),
+  createRow({ service: 'youtube', title: 'Rema - Calm Down (Official Video)', artists: ['RemaVEVO'] }),
 ];
 const found = (text: string) => filterRows(rows, text).map(({ index }) => index);
 
@@ -28,8 +28,8 @@ describe('filterRows', () => {
     expect(found(text)).toEqual(places);
   });
 
-  it('takes the text as it is, not as a pattern', () => {
-    expect(filterRows([aRow({ title: 'What? (Yes.*)' })], '.*)')).toHaveLength(1);
+  it('treats the text literally, not as a pattern', () => {
+    expect(filterRows([createRow({ title: 'What? (Yes.*)' })], '.*)')).toHaveLength(1);
     expect(found('.*')).toEqual([]);
   });
 });

@@ -1,23 +1,23 @@
 import type { PlaylistRow } from '@playa/contracts';
-import { rowWords } from '../describe/describe-row.ts';
-import { foldText } from './fold-text.ts';
-import { entriesOf, type RowEntry } from './row-entry.ts';
+import { rowNames } from '../describe/describe-row.ts';
+import { normaliseText } from './normalise-text.ts';
+import { type RowEntry, toRowEntries } from './row-entry.ts';
 
-const remembered = new WeakMap<PlaylistRow, string>();
+const cache = new WeakMap<PlaylistRow, string>();
 
-/** Title and author, folded once for each row object; parted so that no match runs over both. */
-const searchable = (row: PlaylistRow): string => {
-  const known = remembered.get(row);
-  if (known !== undefined) return known;
-  const { title, author } = rowWords(row);
-  const folded = `${foldText(title)}\n${foldText(author)}`;
-  remembered.set(row, folded);
-  return folded;
+/** Normalised title and author, cached per row object. The line break prevents matches across both. */
+const searchText = (row: PlaylistRow): string => {
+  const cached = cache.get(row);
+  if (cached !== undefined) return cached;
+  const { title, author } = rowNames(row);
+  const normalised = `${normaliseText(title)}\n${normaliseText(author)}`;
+  cache.set(row, normalised);
+  return normalised;
 };
 
-/** The rows with `text` in title or author, without regard to case and accents; all of them for a blank text. */
+/** Returns the rows with `text` in title or author, ignoring case and accents. A blank text matches all rows. */
 export const filterRows = (rows: readonly PlaylistRow[], text: string): RowEntry[] => {
-  const wanted = foldText(text.trim());
-  const entries = entriesOf(rows);
-  return wanted === '' ? entries : entries.filter(({ row }) => searchable(row).includes(wanted));
+  const query = normaliseText(text.trim());
+  const entries = toRowEntries(rows);
+  return query === '' ? entries : entries.filter(({ row }) => searchText(row).includes(query));
 };

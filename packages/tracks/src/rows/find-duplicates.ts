@@ -1,48 +1,47 @@
 import type { PlaylistRow, Track } from '@playa/contracts';
 import { describeTrack } from '../describe/describe-track.ts';
 import { texts } from '../texts.ts';
-import { foldText } from './fold-text.ts';
+import { normaliseText } from './normalise-text.ts';
 
-/** Milliseconds by which the lengths of one recording may differ. */
-const tolerance = 2000;
+/** Milliseconds. */
+const durationToleranceMs = 2000;
 
-interface Seen {
+interface SeenTracks {
   ids: Set<string>;
   isrcs: Set<string>;
-  /** Lengths by title and author, of songs that are no duplicates: so the lists stay short. */
+  /** Durations by title and author, of the first track of each recording only. */
   lengths: Map<string, number[]>;
 }
 
-const isNear = (lengths: readonly number[], durationMs: number): boolean =>
-  lengths.some((length) => Math.abs(length - durationMs) <= tolerance);
+const isWithinTolerance = (lengths: readonly number[], durationMs: number): boolean =>
+  lengths.some((length) => Math.abs(length - durationMs) <= durationToleranceMs);
 
-/** True where the song was seen before; it is seen from now on. */
-const meet = (seen: Seen, track: Track): boolean => {
+/** Returns whether the track was seen before, and records it. */
+const recordTrack = (seen: SeenTracks, track: Track): boolean => {
   const { title, author } = describeTrack(track);
   const id = `${track.service}:${track.id}`;
-  const name = `${foldText(title)}\n${foldText(author)}`;
-  const isNamed = title !== texts.unknown && track.durationMs !== null;
+  const name = `${normaliseText(title)}\n${normaliseText(author)}`;
+  const isComparable = title !== texts.unknown && track.durationMs !== null;
   const lengths = seen.lengths.get(name) ?? [];
-  const known =
+  const isRepeated =
     (track.id !== '' && seen.ids.has(id)) ||
     (track.isrc !== null && seen.isrcs.has(track.isrc)) ||
-    (isNamed && isNear(lengths, track.durationMs ?? 0));
+    (isComparable && isWithinTolerance(lengths, track.durationMs ?? 0));
   seen.ids.add(id);
   if (track.isrc) seen.isrcs.add(track.isrc);
-  if (!known && track.durationMs !== null) seen.lengths.set(name, [...lengths, track.durationMs]);
-  return known;
+  if (!isRepeated && track.durationMs !== null) seen.lengths.set(name, [...lengths, track.durationMs]);
+  return isRepeated;
 };
 
 /**
- * The places (from 0) of rows whose song stands further up already: the same id, the same ISRC, or the same title and author
- * with a length that differs by 2 seconds at most from
- * the first of them. Rows without a usable song are no duplicates.
+ * Returns the indexes (from 0) of rows that repeat an earlier song: same id, same ISRC, or same title and author with a
+ * duration within 2 seconds of the first one. Unavailable rows are never duplicates.
  */
 export const findDuplicates = (rows: readonly PlaylistRow[]): ReadonlySet<number> => {
-  const seen: Seen = { ids: new Set(), isrcs: new Set(), lengths: new Map() };
+  const seen: SeenTracks = { ids: new Set(), isrcs: new Set(), lengths: new Map() };
   const duplicates = new Set<number>();
   rows.forEach((row, index) => {
-    if (row.state === 'available' && meet(seen, row.track)) duplicates.add(index);
+    if (row.state === 'available' && recordTrack(seen, row.track)) duplicates.add(index);
   });
   return duplicates;
 };

@@ -1,11 +1,11 @@
 import type { PlaylistRow } from '@playa/contracts';
 
-/** A row with its place in the playlist, which filtering and sorting keep. */
+/** A row with its index in the playlist, which filtering and sorting keep. */
 export interface RowEntry {
   row: PlaylistRow;
-  /** Counted from 0 in the playlist's own order. */
+  /** From 0, in playlist order. */
   index: number;
 }
 
-/** All rows in the playlist's own order. */
-export const entriesOf = (rows: readonly PlaylistRow[]): RowEntry[] => rows.map((row, index) => ({ row, index }));
+/** All rows in playlist order. */
+export const toRowEntries = (rows: readonly PlaylistRow[]): RowEntry[] => rows.map((row, index) => ({ row, index }));

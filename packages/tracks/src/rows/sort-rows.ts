@@ -1,16 +1,16 @@
-import { rowWords } from '../describe/describe-row.ts';
+import { rowNames } from '../describe/describe-row.ts';
 import { texts } from '../texts.ts';
 import type { RowEntry } from './row-entry.ts';
 
 export const rowOrders = ['custom', 'title', 'artist', 'added', 'length'] as const;
-/** `custom` is the playlist's own order. */
+/** `custom` is the playlist order. */
 export type RowOrder = (typeof rowOrders)[number];
 export type SortDirection = 'ascending' | 'descending';
 
-/** Null where the row does not tell: such rows come last in both directions. */
+/** Null for an unknown value. Such rows are last in both directions. */
 type SortValue = string | number | null;
 
-const told = (text: string): string | null => (text === texts.unknown ? null : text);
+const nullIfUnknown = (text: string): string | null => (text === texts.unknown ? null : text);
 
 const addedAt = (value: string | null | undefined): number | null => {
   const time = Date.parse(value ?? '');
@@ -19,19 +19,19 @@ const addedAt = (value: string | null | undefined): number | null => {
 
 const valueFor: Readonly<Record<RowOrder, (entry: RowEntry) => SortValue>> = {
   custom: ({ index }) => index,
-  title: ({ row }) => told(rowWords(row).title),
-  artist: ({ row }) => told(rowWords(row).author),
+  title: ({ row }) => nullIfUnknown(rowNames(row).title),
+  artist: ({ row }) => nullIfUnknown(rowNames(row).author),
   added: ({ row }) => addedAt(row.addedAt),
   length: ({ row }) => (row.state === 'available' ? row.track.durationMs : null),
 };
 
-/** Numbers inside of names count as numbers: "Track 2" comes before "Track 10". */
-const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+/** Numbers in names sort numerically: "Track 2" before "Track 10". */
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 const compare = (a: string | number, b: string | number): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : names.compare(String(a), String(b));
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 
-/** A sorted copy. Equal rows keep their order; rows that do not tell the value come last in both directions. */
+/** Returns a sorted copy. The sort is stable, and rows with unknown values are last in both directions. */
 export const sortRows = (
   entries: readonly RowEntry[],
   order: RowOrder,

@@ -1,19 +1,19 @@
 import type { PlaylistRow } from '@playa/contracts';
 import { describe, expect, it } from 'vitest';
-import { aRow } from '../testing/songs.ts';
+import { createRow } from '../testing/create-track.ts';
 import { formatLength, totalLength } from './total-length.ts';
 
 const removed: PlaylistRow = { state: 'unavailable', reason: 'removed', title: 'Gone', author: '' };
 
 describe('totalLength', () => {
-  it('adds what is known, and is exact where only unavailable rows have no length', () => {
-    const rows = [aRow({ durationMs: 60_000 }), removed, aRow({ durationMs: 30_000 })];
+  it('adds the known lengths, and is exact if only unavailable rows have none', () => {
+    const rows = [createRow({ durationMs: 60_000 }), removed, createRow({ durationMs: 30_000 })];
     expect(totalLength(rows)).toEqual({ durationMs: 90_000, isExact: true });
     expect(totalLength([])).toEqual({ durationMs: 0, isExact: true });
   });
 
-  it('is not exact where a song tells no length', () => {
-    expect(totalLength([aRow({ durationMs: 60_000 }), aRow({ durationMs: null })])).toEqual({
+  it('is not exact if a song has no length', () => {
+    expect(totalLength([createRow({ durationMs: 60_000 }), createRow({ durationMs: null })])).toEqual({
       durationMs: 60_000,
       isExact: false,
     });

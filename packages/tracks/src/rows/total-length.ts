@@ -1,13 +1,13 @@
 import type { PlaylistRow } from '@playa/contracts';
 
 export interface TotalLength {
-  /** Of the songs whose length is known. */
+  /** Sum of the known durations, in milliseconds. */
   durationMs: number;
-  /** Every song that can be played has a length. */
+  /** True if every available song has a known duration. */
   isExact: boolean;
 }
 
-/** How long the songs of these rows play together. */
+/** Returns the total duration of the rows' songs. */
 export const totalLength = (rows: readonly PlaylistRow[]): TotalLength => {
   let durationMs = 0;
   let isExact = true;
@@ -21,7 +21,7 @@ export const totalLength = (rows: readonly PlaylistRow[]): TotalLength => {
 
 const minuteMs = 60_000;
 
-/** '4 hr 32 min', '32 min' or '45 sec'. */
+/** Formats as '4 hr 32 min', '32 min' or '45 sec'. */
 export const formatLength = (durationMs: number): string => {
   if (durationMs < minuteMs) return `${Math.round(durationMs / 1000)} sec`;
   const minutes = Math.round(durationMs / minuteMs);

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Sound in jsdom, which has none: an element plays as soon as it is told to. Addresses with "broken" fail, those with "slow" never
- * begin. Returns the elements told to play, in order; it is taken back after the test.
+ * Fakes audio in jsdom: an element plays immediately. URLs with "broken" fail, those with "slow" never start. Returns
+ * the played elements in order. Restored after the test.
  */
 export const fakeAudio = (): HTMLMediaElement[] => {
   const played: HTMLMediaElement[] = [];

@@ -1,6 +1,6 @@
 import { type ServiceName, type StreamingCapabilities, type StreamingClient, StreamingError } from '@playa/contracts';
 
-/** The user's saved songs on a service, whose answers the test holds back and turns into failures. */
+/** The user's saved songs on a service. Tests can block and fail its requests. */
 export interface FakeLibrary {
   client: StreamingClient;
   saved: Set<string>;
@@ -9,8 +9,8 @@ export interface FakeLibrary {
   /** While true, requests fail. */
   failing: boolean;
   /** While true, requests wait for `release`. */
-  held: boolean;
-  /** Answers the oldest request that waits. */
+  blocked: boolean;
+  /** Answers the oldest waiting request. */
   release(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export const fakeLibrary = (
   const waiting: (() => void)[] = [];
   const request = async (words: string) => {
     library.requests.push(words);
-    if (library.held) await new Promise<void>((resume) => waiting.push(resume));
+    if (library.blocked) await new Promise<void>((resume) => waiting.push(resume));
     if (library.failing) throw new StreamingError(service, 'unavailable', 'down');
   };
   const client: Partial<StreamingClient> = {
@@ -48,10 +48,10 @@ export const fakeLibrary = (
     saved: new Set(),
     requests: [],
     failing: false,
-    held: false,
+    blocked: false,
     async release() {
       waiting.shift()?.();
-      // The store's work after the answer runs in microtasks.
+      // The store handles the answer in microtasks.
       await new Promise((resume) => setTimeout(resume, 0));
     },
   };

@@ -1,23 +1,23 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-export interface RowActions {
+export interface RowKeyActions {
   /** Enter. */
-  open(position: number): void;
+  togglePreview(position: number): void;
   /** The key 'l'. */
   like(position: number): void;
   /** The key 'p'. */
   play(position: number): void;
 }
 
-export interface RowFocus {
-  /** The row that the Tab key leads to. */
+export interface RovingFocus {
+  /** Index of the row in the Tab order. */
   active: number;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-  /** Makes the row active into which the focus came, by a click say. */
+  /** Activates the row that receives focus, for example by a click. */
   onFocus(event: { target: EventTarget }): void;
 }
 
-/** Rows by which Page Up and Page Down move. */
+/** Rows per Page Up and Page Down. */
 const pageSize = 10;
 
 const targetOf = (key: string, active: number, last: number): number | null => {
@@ -36,19 +36,19 @@ const targetOf = (key: string, active: number, last: number): number | null => {
 const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-position]') : null;
 
-/** The keyboard's way through a list of `count` rows, of which most are not rendered: exactly one row is in the Tab order. */
-export const useRowFocus = (
+/** Roving tabindex for a virtualised list of `count` rows: exactly one row is in the Tab order. */
+export const useRovingFocus = (
   element: RefObject<HTMLElement | null>,
-  { count, actions }: { count: number; actions: RowActions },
-): RowFocus => {
-  const [wanted, setActive] = useState(0);
-  const active = Math.max(Math.min(wanted, count - 1), 0);
-  const moved = useRef(false);
+  { count, actions }: { count: number; actions: RowKeyActions },
+): RovingFocus => {
+  const [requested, setActive] = useState(0);
+  const active = Math.max(Math.min(requested, count - 1), 0);
+  const shouldFocus = useRef(false);
 
-  // The active row is always rendered; here it is, wherever in the list.
+  // The active row is always rendered, so it can be focused here.
   useLayoutEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
     const row = element.current?.querySelector<HTMLElement>(`[data-position="${active}"]`);
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
@@ -61,9 +61,9 @@ export const useRowFocus = (
       const onButton = event.target instanceof Element && event.target.closest('button') !== null;
       const target = targetOf(event.key, active, count - 1);
       if (target !== null) {
-        moved.current = true;
+        shouldFocus.current = true;
         setActive(target);
-      } else if (event.key === 'Enter' && !onButton) actions.open(active);
+      } else if (event.key === 'Enter' && !onButton) actions.togglePreview(active);
       else if (event.key.toLowerCase() === 'l') actions.like(active);
       else if (event.key.toLowerCase() === 'p') actions.play(active);
       else return;

@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useTooFast } from './use-too-fast.ts';
+import { useFastScroll } from './use-fast-scroll.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Moves through the list by [milliseconds, rows] after one another, 40 rows a second being readable; the answers after each step. */
+/** Scrolls by steps of [milliseconds, rows], with 40 readable rows per second. Returns the result after each step. */
 const move = (...steps: [number, number][]): boolean[] => {
-  const { result, rerender } = renderHook(({ first }) => useTooFast(first, 40), { initialProps: { first: 0 } });
+  const { result, rerender } = renderHook(({ first }) => useFastScroll(first, 40), { initialProps: { first: 0 } });
   let first = 0;
   return steps.map(([milliseconds, rows]) => {
     vi.advanceTimersByTime(milliseconds);

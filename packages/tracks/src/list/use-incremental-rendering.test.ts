@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useGradually } from './use-gradually.ts';
+import { useIncrementalRendering } from './use-incremental-rendering.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] }));
 afterEach(() => void vi.useRealTimers());
@@ -8,15 +8,16 @@ afterEach(() => void vi.useRealTimers());
 const nextFrame = () => act(() => vi.advanceTimersToNextFrame());
 const show = (initial: { wanted: number[]; spread: boolean; perFrame?: number }) =>
   renderHook(
-    ({ wanted, spread, perFrame = 2 }: typeof initial) => useGradually(wanted, { perFrame, spread, middle: 0 }),
+    ({ wanted, spread, perFrame = 2 }: typeof initial) =>
+      useIncrementalRendering(wanted, { perFrame, spread, middle: 0 }),
     { initialProps: initial },
   );
 
-it('renders all at once that is not to be spread', () => {
+it('renders everything at once without spreading', () => {
   expect(show({ wanted: [1, 2, 3, 4], spread: false }).result.current).toEqual([1, 2, 3, 4]);
 });
 
-it('adds so many with each frame, and finishes when the spreading ends before', () => {
+it('adds a limited number per frame, and completes a started spread', () => {
   const { result, rerender } = show({ wanted: [1], spread: true });
   rerender({ wanted: [1, 2, 3, 4, 5, 6], spread: true });
   expect(result.current).toEqual([1, 2, 3]);
@@ -28,7 +29,7 @@ it('adds so many with each frame, and finishes when the spreading ends before', 
   expect(result.current).toEqual([7, 8, 9]);
 });
 
-it('asks for no frame while none may be added, and forgets what is no longer wanted', () => {
+it('requests no frame while none may be added, and drops positions that are not wanted any more', () => {
   const { result, rerender } = show({ wanted: [1, 2], spread: false });
   rerender({ wanted: [2, 3], spread: true, perFrame: 0 });
   expect(result.current).toEqual([2]);
@@ -37,7 +38,7 @@ it('asks for no frame while none may be added, and forgets what is no longer wan
   expect(result.current).toEqual([2]);
 });
 
-it('asks for no frame after it is gone', () => {
+it('requests no frame after unmounting', () => {
   const { unmount } = show({ wanted: [1, 2, 3, 4, 5], spread: true });
   expect(vi.getTimerCount()).toBe(1);
   unmount();

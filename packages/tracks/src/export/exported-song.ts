@@ -2,15 +2,15 @@ import type { Playlist, PlaylistRow } from '@playa/contracts';
 import { describeRow } from '../describe/describe-row.ts';
 import { trackLink } from '../describe/service-link.ts';
 
-/** What an export is made of. */
+/** Input of an export. */
 export interface ExportedPlaylist {
   playlist: Pick<Playlist, 'service' | 'id' | 'name'>;
   rows: readonly PlaylistRow[];
 }
 
-/** One row as every format writes it. */
+/** One row, as input of every format. */
 export interface ExportedSong {
-  /** Place in the playlist, from 1. */
+  /** Position in the playlist, from 1. */
   position: number;
   title: string;
   author: string;
@@ -18,17 +18,17 @@ export interface ExportedSong {
   /** Milliseconds. */
   durationMs: number | null;
   isrc: string | null;
-  /** The service's id. */
+  /** The track's id on its service. */
   id: string | null;
-  /** The song's public page. */
+  /** The song's public URL. */
   link: string | null;
   /** ISO 8601. */
   addedAt: string | null;
-  /** Why there is no song, in words. */
+  /** Why the row is unavailable, as a text for users. */
   unavailable: string | null;
 }
 
-export const exportedSongs = ({ playlist, rows }: ExportedPlaylist): ExportedSong[] =>
+export const toExportedSongs = ({ playlist, rows }: ExportedPlaylist): ExportedSong[] =>
   rows.map((row, index) => {
     const { title, author, durationMs, track, unavailable } = describeRow(row, playlist.service);
     return {
@@ -45,5 +45,5 @@ export const exportedSongs = ({ playlist, rows }: ExportedPlaylist): ExportedSon
     };
   });
 
-/** A text on one line, without control characters. */
-export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/** The text on one line, without control characters. */
+export const toOneLine = (text: string): string => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
