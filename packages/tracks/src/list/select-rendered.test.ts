@@ -25,7 +25,7 @@ describe('selectRendered', () => {
       fc.property(positions, fc.integer({ min: 1, max: 9 }), fc.nat(200), (all, limit, middle) => {
         let before: ReadonlySet<number> = nothing;
         for (let left = all.length; left > 0; left -= limit) {
-          const now = selectRendered(all, { rendered, limit, middle });
+          const now = selectRendered(all, { rendered: before, limit, middle });
           expect(now.length).toBe(Math.min(before.size + limit, all.length));
           expect(now).toEqual(all.filter((position) => now.includes(position)));
           before = new Set(now);
