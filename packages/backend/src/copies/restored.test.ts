@@ -34,6 +34,7 @@ describe('a copy after its database was restored from an older backup', { timeou
       if (writes >= 0) return destination.addTracks(...args);
       const signal = args[2]?.signal;
       return new Promise((_resolve, reject) => {
+        if (signal?.aborted) reject(signal.reason);
         signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       });
     };

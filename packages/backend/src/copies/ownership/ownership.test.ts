@@ -72,6 +72,8 @@ describe('a copy that a process has', () => {
     const { source, destination, playlistId } = twoServices('apple', 'spotify', 20);
     const addTracks: CopyClient['addTracks'] = (_id, _trackIds, { signal } = {}) =>
       new Promise((_resolve, reject) => {
+        // The cancellation may have come before this call.
+        if (signal?.aborted) reject(signal.reason);
         signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       });
     const { user, stop } = await startBusyProcess({ apple: source, spotify: { ...destination, addTracks } });
