@@ -70,6 +70,19 @@ describe('the history entry', () => {
     expect(window.history.state).toEqual({ name: 'page' });
   });
 
+  it('is made again after another script has cancelled the traversal that left the last one', async () => {
+    const sheet = open();
+    await aligned(true);
+    const back = vi.spyOn(window.history, 'back').mockReturnValue();
+    sheet.remove();
+    await vi.waitFor(() => expect(back).toHaveBeenCalledOnce());
+    back.mockRestore();
+    window.history.pushState({ name: 'other page' }, '', '/other');
+    open();
+    await aligned(true);
+    expect(window.history.state).toEqual({ name: 'other page', playaSheet: true });
+  });
+
   it('is given up once, to one navigation', async () => {
     expect(stack.giveUpEntry()).toBe(false);
     open();

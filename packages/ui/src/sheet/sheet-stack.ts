@@ -1,6 +1,9 @@
 /** Marks the history entry that stands for the open sheets. */
 const entryMark = 'playaSheet';
 
+/** Another script's navigation can cancel a traversal: no event comes then. Milliseconds until the stack stops waiting for it. */
+const traversalTimeoutMs = 1000;
+
 /** Where the page keeps its stack: bundles have a copy of this code each, but there is one history and one focus. */
 const stackKey = Symbol.for('@playa/ui sheets 1');
 
@@ -33,6 +36,7 @@ const createSheetStack = (page: Window): SheetStack => {
   let origin: HTMLElement | null = null;
   /** True between a traversal of our own (`back`, `forward`) and its event. */
   let traversing = false;
+  let traversalTimeout: number | undefined;
   /** True when a navigation has replaced the entry that a traversal under way is about to leave. */
   let overtaken = false;
   let settling = false;
@@ -48,7 +52,15 @@ const createSheetStack = (page: Window): SheetStack => {
     if (open.length === 0 && marked) {
       traversing = true;
       history.back();
+      waitForTraversal();
     }
+  };
+  const waitForTraversal = () => {
+    traversalTimeout = page.setTimeout(() => {
+      traversing = false;
+      overtaken = false;
+      settle();
+    }, traversalTimeoutMs);
   };
   // In a task of its own: another sheet, or a navigation, may follow within this one.
   const settle = () => {
@@ -59,10 +71,14 @@ const createSheetStack = (page: Window): SheetStack => {
 
   page.addEventListener('popstate', () => {
     if (!traversing && !isMarked(history.state)) open.at(-1)?.close();
+    page.clearTimeout(traversalTimeout);
     traversing = overtaken;
     overtaken = false;
     // Browsers traverse in a task of their own, from where the page was: back to the navigation that came between.
-    if (traversing) history.forward();
+    if (traversing) {
+      history.forward();
+      waitForTraversal();
+    }
     settle();
   });
   settle();
