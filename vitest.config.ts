@@ -55,7 +55,7 @@ export default defineConfig({
         include: [
           'packages/*/src/**/*.test.ts',
           'scripts/**/*.test.mjs',
-          'e2e/{bench,releases}/**/*.test.ts',
+          'e2e/{bench,fixtures,releases}/**/*.test.ts',
           ...againstServers,
         ],
         exclude: ['packages/{ui,tracks,recents}/**', isolatedFiles],

@@ -29,7 +29,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   outputDir: '../.playa/test-results',
   reporter: [
-    ['list'],
+    [process.env.PLAYA_OUTPUT === 'failures' ? './fixtures/failure-reporter.ts' : 'list'],
     ['html', { outputFolder: '../.playa/report', open: 'never' }],
     ...(process.env.PLAYA_REPORT ? [['json', { outputFile: process.env.PLAYA_REPORT }] as const] : []),
   ],

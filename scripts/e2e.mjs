@@ -4,6 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { stateDir } from './lib/paths.mjs';
 import { runMain } from './lib/stop.mjs';
 import { runPlaywright } from './lib/suites.mjs';
+import { formatSummary } from './lib/test-report.mjs';
 
 /**
  * npm run e2e [-- --full] [Playwright's own arguments, e.g. --grep @player --shard 1/4]: browser tests alone. They run against the Playa
@@ -14,7 +15,7 @@ await runMain(async () => {
   await ensureInstalled();
   if (!process.env.BASE_URL) await buildApps();
   const args = given.filter((argument) => argument !== '--full');
-  const { passed, failed } = await runPlaywright({ full: given.includes('--full'), args });
-  process.stdout.write(`\nReport: ${path.join(stateDir, 'report/index.html')}\n${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const result = await runPlaywright({ full: given.includes('--full'), args });
+  process.stdout.write(`\nReport: ${path.join(stateDir, 'report/index.html')}\n${formatSummary([result])}`);
+  process.exitCode = result.failures.length === 0 ? 0 : 1;
 });

@@ -3,37 +3,28 @@ import { checks } from './lib/checks.mjs';
 import { runEngines } from './lib/engine-suites.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkSizes } from './lib/size-budgets.mjs';
-import { step } from './lib/steps.mjs';
-import { runMain, Stop } from './lib/stop.mjs';
+import { runMain } from './lib/stop.mjs';
 import { runPlaywright, runVitest } from './lib/suites.mjs';
+import { runCheck, runSuite } from './lib/test-parts.mjs';
+import { formatSummary } from './lib/test-report.mjs';
 
-/** A step that passes or fails as one. */
-const asOne = async (name, work) => {
-  try {
-    await step(name, work);
-    return { passed: 1, failed: 0 };
-  } catch (error) {
-    process.stdout.write(`${error instanceof Stop ? error.message : error.stack}\n`);
-    return { passed: 0, failed: 1 };
-  }
-};
+/** Programs of the suites print failures only. */
+const env = { PLAYA_OUTPUT: 'failures' };
 
-/** npm test [-- --full]: everything in order, the quick checks first; goes on after a failure and counts all. */
+/** npm test [-- --full]: everything in order, the quick checks first. Continues after a failure and lists all at the end. */
 await runMain(async () => {
   const full = process.argv.includes('--full');
   await ensureInstalled();
   const results = [];
-  for (const check of checks) results.push(await asOne(check.name, check.run));
-  results.push(await runVitest({ full }));
-  const built = await asOne('build', () => buildApps());
-  results.push(built);
-  if (built.failed === 0) {
-    results.push(await asOne('size budgets', checkSizes));
-    results.push(await runPlaywright({ full }));
-    if (full) results.push(await runEngines());
+  for (const { name, run } of checks) results.push(await runCheck(name, run));
+  results.push(await runSuite('unit and integration tests', () => runVitest({ full })));
+  const build = await runCheck('build', () => buildApps());
+  results.push(build);
+  if (build.failures.length === 0) {
+    results.push(await runCheck('size budgets', checkSizes));
+    results.push(await runSuite('browser tests', () => runPlaywright({ full, env })));
+    if (full) results.push(await runSuite('main journeys in each engine', () => runEngines(undefined, { env })));
   }
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  const failed = sum('failed');
-  process.stdout.write(`\n${sum('passed')} passed, ${failed} failed\n`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  process.stdout.write(formatSummary(results));
+  process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
 });

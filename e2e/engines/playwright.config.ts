@@ -16,7 +16,7 @@ export default defineConfig<object, { engineName: (typeof engineNames)[number] }
   expect: { timeout: 30_000 },
   outputDir: '../../.playa/test-results/engines',
   reporter: [
-    ['list'],
+    [process.env.PLAYA_OUTPUT === 'failures' ? '../fixtures/failure-reporter.ts' : 'list'],
     ...(process.env.PLAYA_REPORT ? [['json', { outputFile: process.env.PLAYA_REPORT }] as const] : []),
   ],
   projects: engineNames.map((name) => ({ name, use: { engineName: name } })),

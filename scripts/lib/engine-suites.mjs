@@ -2,19 +2,17 @@ import { engineNames, findEngines } from './engines.mjs';
 import { runPlaywrightSuite } from './playwright-suite.mjs';
 
 /**
- * The main journeys in the named engines, or in all; an engine that is missing and can't be installed has failed, and the last
- * lines name it.
+ * The main journeys in the named engines, or in all; an engine that is missing and can't be installed is a failure that names it.
  * @param {readonly string[]} names of engines
- * @param {readonly string[]} args of Playwright's runner in addition
- * @returns {Promise<{passed: number, failed: number}>}
+ * @param {{args?: readonly string[], env?: Record<string, string>}} options arguments of Playwright's runner and variables in addition
+ * @returns {Promise<import('./test-report.mjs').SuiteResult>}
  */
-export const runEngines = async (names = engineNames, args = []) => {
-  const { env, found, missing } = await findEngines(names);
-  const projects = found.flatMap((name) => ['--project', name]);
-  const { passed, failed } =
-    found.length > 0
-      ? await runPlaywrightSuite('engines', ['--config', 'engines', ...projects, ...args], env)
-      : { passed: 0, failed: 0 };
-  for (const { name, why } of missing) process.stdout.write(`No journey was run in ${name}: ${why}\n`);
-  return { passed, failed: failed + missing.length };
+export const runEngines = async (names = engineNames, { args = [], env = {} } = {}) => {
+  const engines = await findEngines(names);
+  const projects = engines.found.flatMap((name) => ['--project', name]);
+  const { passed, failures } =
+    engines.found.length > 0
+      ? await runPlaywrightSuite('engines', ['--config', 'engines', ...projects, ...args], { ...engines.env, ...env })
+      : { passed: 0, failures: [] };
+  return { passed, failures: [...failures, ...engines.missing.map(({ name, why }) => ({ test: name, error: why }))] };
 };

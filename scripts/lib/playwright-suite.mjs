@@ -2,14 +2,14 @@ import path from 'node:path';
 import { failedPages } from './failed-pages.mjs';
 import { root, stateDir } from './paths.mjs';
 import { run } from './run.mjs';
-import { readReport, reportFile } from './test-report.mjs';
+import { readPlaywrightReport, readResult, reportFile } from './test-report.mjs';
 
 /**
  * Runs browser tests with Playwright's runner.
  * @param {string} name of the report
  * @param {readonly string[]} args of the runner
  * @param {Record<string, string>} env variables in addition
- * @returns {Promise<{passed: number, failed: number}>}
+ * @returns {Promise<import('./test-report.mjs').SuiteResult>}
  */
 export const runPlaywrightSuite = async (name, args, env) => {
   const file = reportFile(name);
@@ -21,9 +21,5 @@ export const runPlaywrightSuite = async (name, args, env) => {
     env: { ...env, PLAYA_REPORT: file },
   });
   if (code !== 0) process.stdout.write(failedPages(path.join(stateDir, 'test-results')));
-  const { passed, failed } = readReport(file, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }));
-  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+  return readResult({ suite: name, file, code, read: readPlaywrightReport });
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { step } from './steps.mjs';
+import { oneLineStep, step } from './steps.mjs';
 
 let told;
 beforeEach(() => {
@@ -31,4 +31,39 @@ it('marks a step that failed and passes on why', async () => {
 it('tells the end of each of several steps that run at once', async () => {
   await Promise.all([step('one', async () => undefined), step('two', async () => undefined)]);
   expect(told.split('\n').filter((line) => line.includes('✓'))).toHaveLength(2);
+});
+
+it('prints nothing of a step in a program whose output is failures only', async () => {
+  vi.stubEnv('PLAYA_OUTPUT', 'failures');
+  expect(await step('Starting', async () => 'started')).toBe('started');
+  expect(told).toBe('');
+});
+
+it('prints one line for a step that has steps inside it', async () => {
+  const work = async () => {
+    await step('Building 7 apps', async (tell) => tell('shell is built'));
+    return 7;
+  };
+  const describe = (built) => ({ passed: true, text: `${built} built` });
+  expect(await oneLineStep('build', work, describe)).toBe(7);
+  expect(told).toMatch(/^ ✓ build: 7 built, \d+\.\d s\n$/);
+});
+
+it('marks the one line of a step whose result did not pass, and leaves out an empty text', async () => {
+  await oneLineStep(
+    'types',
+    async () => undefined,
+    () => ({ passed: false, text: '' }),
+  );
+  expect(told).toMatch(/^ ✗ types: \d+\.\d s\n$/);
+});
+
+it('prints minutes from 100 s on', async () => {
+  vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(246_000);
+  await oneLineStep(
+    'tests',
+    async () => undefined,
+    () => ({ passed: true, text: '' }),
+  );
+  expect(told).toBe(' ✓ tests: 4.1 min\n');
 });
