@@ -1,8 +1,8 @@
 import { defineRemote } from '@playa/contracts';
 import manifest from '../remote.json';
-import { OwnSharesPage } from './own/own-shares-page.tsx';
+import { OwnSharesPage } from './own-shares/own-shares-page.tsx';
 import { ShareOverlay } from './share-overlay.tsx';
-import { SharedPlaylistPage } from './shared/shared-playlist-page.tsx';
+import { SharedPlaylistPage } from './shared-playlist/shared-playlist-page.tsx';
 
 export default defineRemote({
   manifest,

@@ -1,22 +1,22 @@
 import { useCommand } from '@playa/contracts';
 import { useState } from 'react';
-import type { ShareItem } from './sharing/playlist-share.ts';
-import { ShareSheet } from './sharing/share-sheet.tsx';
+import type { ShareItem } from './create-share/playlist-share.ts';
+import { ShareSheet } from './create-share/share-sheet.tsx';
 
-interface Asked {
-  /** Tells one press from the next. */
+interface ShareRequest {
+  /** Increases with each command, so that a new command replaces the open sheet. */
   key: number;
   items: readonly ShareItem[];
 }
 
-/** Owns `share.open`. A second command replaces the sheet of the first. */
+/** Handles `share.open`. A second command replaces the sheet of the first. */
 export const ShareOverlay = () => {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<ShareRequest | null>(null);
   useCommand('share.open', ({ playlist, playlists, tracks }) =>
-    setAsked((before) => ({
-      key: (before?.key ?? 0) + 1,
-      items: playlists ? playlists.map((one) => ({ playlist: one })) : [{ playlist, tracks }],
+    setRequest((previous) => ({
+      key: (previous?.key ?? 0) + 1,
+      items: playlists ? playlists.map((item) => ({ playlist: item })) : [{ playlist, tracks }],
     })),
   );
-  return asked ? <ShareSheet key={asked.key} items={asked.items} onClose={() => setAsked(null)} /> : null;
+  return request ? <ShareSheet key={request.key} items={request.items} onClose={() => setRequest(null)} /> : null;
 };

@@ -4,7 +4,7 @@ const label = (service: ServiceName): string => serviceLabels[service];
 const number = (value: number): string => value.toLocaleString('en');
 const songs = (count: number): string => `${number(count)} ${count === 1 ? 'song' : 'songs'}`;
 
-/** What listeners read here; the texts of the spec stand word for word. */
+/** All texts of this remote. The texts of the spec are verbatim. */
 export const texts = {
   untitled: 'Untitled playlist',
   unknownProblem: 'Something went wrong. Please try again.',
@@ -14,8 +14,8 @@ export const texts = {
   retry: 'Try again',
   reconnect: 'Connect again',
   yourShares: 'Your shared playlists',
-  /** What goes along with a link. */
-  native: { title: 'Shared Playlist', text: 'Check out this playlist I shared!' },
+  /** Sent with a link. */
+  shareMessage: { title: 'Shared Playlist', text: 'Check out this playlist I shared!' },
   sharing: {
     title: 'Share playlist',
     severalTitle: (count: number) => `Share ${number(count)} playlists`,
@@ -33,7 +33,7 @@ export const texts = {
     copyOf: (name: string) => `Copy the link to ${name}`,
     shareOf: (name: string) => `Share the link to ${name}`,
     retryOf: (name: string) => `Try again to share ${name}`,
-    refused: 'Your browser did not let Playa copy the links. Open each one to copy it by hand.',
+    copyFailed: 'Your browser did not let Playa copy the links. Open each one to copy it by hand.',
     stopped: (ready: number) =>
       `Sharing was stopped. ${ready === 1 ? '1 link is' : `${number(ready)} links are`} in "Your shared playlists".`,
     failures: {
@@ -47,15 +47,15 @@ export const texts = {
       silent: (service: ServiceName) => `${label(service)} is not answering. Please try again in a moment.`,
     },
   },
-  offer: {
+  linkSheet: {
     title: 'Share playlist',
     who: 'Everybody with a Playa account who has the link can open and copy it.',
-    cut: `A shared playlist holds ${number(sharedPlaylistLimits.songs)} songs: the first ones are in it.`,
+    truncated: `A shared playlist holds ${number(sharedPlaylistLimits.songs)} songs: the first ones are in it.`,
     targets: 'Share by',
     shareNow: 'Share now',
     link: 'Link',
     copied: 'Link copied',
-    refused: 'Your browser did not let Playa copy the link. Mark it here and copy it yourself.',
+    copyFailed: 'Your browser did not let Playa copy the link. Mark it here and copy it yourself.',
     newTab: (target: string) => `${target}, opens a new tab`,
     names: {
       facebook: 'Facebook',
@@ -103,7 +103,7 @@ export const texts = {
     someOn: (known: number, all: number, service: ServiceName) =>
       `${number(known)} of ${songs(all)} are known on ${label(service)}; these play.`,
     songNotOn: (service: ServiceName) => `It is not known yet where this song is on ${label(service)}.`,
-    elsewhere: {
+    songLinks: {
       open: (title: string) => `Open ${title} in a music service`,
       title: 'Open song in',
       unknown: 'Not known there yet',

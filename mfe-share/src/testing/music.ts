@@ -27,8 +27,8 @@ export const aPlaylistRef = (changes: Partial<PlaylistRef> = {}): PlaylistRef =>
   ...changes,
 });
 
-/** An account on a service whose playlists all have these pages of rows, and no previews to look up. */
-export const accountWith = (pages: readonly (readonly PlaylistRow[])[]) => {
+/** A service account in which every playlist has these pages of rows, without previews. */
+export const fakeAccount = (pages: readonly (readonly PlaylistRow[])[]) => {
   const playlistRows = vi.fn<StreamingClient['playlistRows']>(async (_id, cursor): Promise<Page<PlaylistRow>> => {
     const index = Number(cursor ?? 0);
     const next = index + 1 < pages.length ? String(index + 1) : null;

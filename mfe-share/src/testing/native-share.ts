@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-/** Gives the browser a share sheet, which a test answers for; taken away by `removeNativeShare`. */
-export const giveNativeShare = (answer: (data: ShareData) => Promise<void> = async () => undefined) => {
-  const share = vi.fn(answer);
+/** Installs a fake `navigator.share`. Undo it with `removeNativeShare`. */
+export const installNativeShare = (handler: (data: ShareData) => Promise<void> = async () => undefined) => {
+  const share = vi.fn(handler);
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   return share;
 };

@@ -20,12 +20,12 @@ import type { FakeBackend } from '@playa/testing/shell';
 export const problem = (status: number, message: string, code: ProblemCode, retryAfter?: number): Response =>
   Response.json({ status: 'error', code, message, retryAfter }, { status });
 
-interface Stored extends SharedPlaylistSummary {
+interface StoredShare extends SharedPlaylistSummary {
   mine: boolean;
   tracks: SharedTrack[];
 }
 
-const unknown = {
+const emptyFields = {
   isrc: null,
   artists: [],
   album: null,
@@ -35,14 +35,14 @@ const unknown = {
   unavailable: null,
 };
 
-/** A song as the backend hands it out. */
+/** Converts a sent song to the form that the backend returns. */
 export const sharedTrack = (sent: NewSharedTrack): SharedTrack => {
   const url = sent.track_id === null ? null : `https://open.spotify.com/track/${sent.track_id}`;
-  const told = Object.entries(sent).filter(([, value]) => value !== undefined);
-  return SharedTrack.parse({ ...unknown, url, ...Object.fromEntries(told) });
+  const definedFields = Object.entries(sent).filter(([, value]) => value !== undefined);
+  return SharedTrack.parse({ ...emptyFields, url, ...Object.fromEntries(definedFields) });
 };
 
-/** A song with nothing but a name. */
+/** A song with defaults for the required fields only. */
 export const aSharedTrack = (changes: Partial<NewSharedTrack> = {}): SharedTrack =>
   sharedTrack({
     name: 'Last Last',
@@ -53,7 +53,7 @@ export const aSharedTrack = (changes: Partial<NewSharedTrack> = {}): SharedTrack
     ...changes,
   });
 
-export const aShare = (changes: Partial<Stored> = {}): Stored => ({
+export const aShare = (changes: Partial<StoredShare> = {}): StoredShare => ({
   _id: 'share-1',
   playlistName: 'Lagos After Dark',
   playlistId: 'p1',
@@ -67,28 +67,28 @@ export const aShare = (changes: Partial<Stored> = {}): Stored => ({
 });
 
 type Input = Parameters<FakeBackend>[1];
-type Answer = (input: Input) => unknown;
+type Handler = (input: Input) => unknown;
 
 /**
- * Answers as the backend does, of what it keeps. `pageSize`: songs of one answer. `refuse`: what one call of an endpoint answers instead;
- * refusals of an endpoint are taken one after the other. `links`: ids of the songs on a service by its name, in their order; '' where unknown.
+ * An in-memory backend. `pageSize`: songs per response. `failNext`: responses that the next calls of an endpoint return instead, in order.
+ * `links`: track ids by service name, in row order; '' if unknown.
  */
-export const shareBackend = (shares: Stored[] = [], pageSize = 1_000) => {
-  const refusals: { endpoint: Endpoint; response: Response }[] = [];
+export const fakeShareBackend = (shares: StoredShare[] = [], pageSize = 1_000) => {
+  const failures: { endpoint: Endpoint; response: Response }[] = [];
   const links = new Map<string, string[]>();
 
-  const withShare = (input: Input, answer: (share: Stored) => unknown): unknown => {
+  const withShare = (input: Input, answer: (share: StoredShare) => unknown): unknown => {
     const share = shares.find(({ _id }) => _id === input.params?.id);
     return share ? answer(share) : problem(404, 'There is no such playlist.', 'not-found');
   };
-  const counted = ({ _id, songCount, tracks }: Stored) => ({ _id, songCount, storedCount: tracks.length });
-  const pageOf = ({ tracks }: Stored, from: number) => ({
+  const toCounts = ({ _id, songCount, tracks }: StoredShare) => ({ _id, songCount, storedCount: tracks.length });
+  const pageOf = ({ tracks }: StoredShare, from: number) => ({
     tracks: tracks.slice(from, from + pageSize),
     nextCursor: from + pageSize < tracks.length ? String(from + pageSize) : null,
   });
-  const place = ({ query }: Input): number => Number((query as { cursor?: string }).cursor ?? 0);
+  const offsetOf = ({ query }: Input): number => Number((query as { cursor?: string }).cursor ?? 0);
 
-  const answers = new Map<Endpoint, Answer>([
+  const handlers = new Map<Endpoint, Handler>([
     [
       createSharedPlaylist,
       (input) => {
@@ -104,7 +104,7 @@ export const shareBackend = (shares: Stored[] = [], pageSize = 1_000) => {
           },
         });
         shares.push(share);
-        return counted(share);
+        return toCounts(share);
       },
     ],
     [
@@ -112,11 +112,11 @@ export const shareBackend = (shares: Stored[] = [], pageSize = 1_000) => {
       (input) =>
         withShare(input, (share) => {
           share.tracks.push(...(input.body as CallInput<typeof addSharedTracks>['body']).tracks.map(sharedTrack));
-          return counted(share);
+          return toCounts(share);
         }),
     ],
     [getSharedPlaylist, (input) => withShare(input, (share) => ({ ...share, ...pageOf(share, 0) }))],
-    [listSharedTracks, (input) => withShare(input, (share) => pageOf(share, place(input)))],
+    [listSharedTracks, (input) => withShare(input, (share) => pageOf(share, offsetOf(input)))],
     [listSharedPlaylists, () => ({ playlists: shares })],
     [
       renameSharedPlaylist,
@@ -150,14 +150,14 @@ export const shareBackend = (shares: Stored[] = [], pageSize = 1_000) => {
         }),
     ],
   ]);
-  const refusalOf = (endpoint: Endpoint): Response | undefined => {
-    const at = refusals.findIndex((refusal) => refusal.endpoint === endpoint);
-    return at < 0 ? undefined : refusals.splice(at, 1)[0]?.response;
+  const takeFailure = (endpoint: Endpoint): Response | undefined => {
+    const at = failures.findIndex((refusal) => refusal.endpoint === endpoint);
+    return at < 0 ? undefined : failures.splice(at, 1)[0]?.response;
   };
-  const refuse = (endpoint: Endpoint, ...responses: Response[]): void => {
-    refusals.push(...responses.map((response) => ({ endpoint, response })));
+  const failNext = (endpoint: Endpoint, ...responses: Response[]): void => {
+    failures.push(...responses.map((response) => ({ endpoint, response })));
   };
   const backend: FakeBackend = (endpoint, input) =>
-    refusalOf(endpoint) ?? answers.get(endpoint)?.(input) ?? problem(404, 'There is nothing here.', 'not-found');
-  return { backend, shares, refuse, links };
+    takeFailure(endpoint) ?? handlers.get(endpoint)?.(input) ?? problem(404, 'There is nothing here.', 'not-found');
+  return { backend, shares, failNext, links };
 };
