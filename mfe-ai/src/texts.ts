@@ -10,12 +10,12 @@ const duration = (seconds: number): string => {
 };
 
 /** 'a', 'a and b', 'a, b and c'. */
-const listed = (words: readonly string[]): string =>
+const joinWithAnd = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-const quoted = (words: readonly string[]): string => listed(words.map((word) => `“${word}”`));
+const quoted = (words: readonly string[]): string => joinWithAnd(words.map((word) => `“${word}”`));
 
-/** What listeners read here. Those of the specification stand word for word. */
+/** All texts of this remote. The texts of the specification are verbatim. */
 export const texts = {
   genres: {
     heading: 'What are you in the mood for?',
@@ -33,7 +33,7 @@ export const texts = {
     recents: 'Recent requests',
     recentsCleared: 'Recent requests cleared',
   },
-  making: {
+  generating: {
     /** Spec section 2, progress modals. */
     heading: 'Give us a second to cook up your playlist',
     understood: 'What we understood',

@@ -4,25 +4,25 @@ import { Sparkles } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { texts } from '../texts.ts';
 import styles from './curate-form.module.css';
-import { requestOf } from './request-text.ts';
+import { parseRequest } from './parse-request.ts';
 
 const { curate: words } = texts;
 
 export interface CurateFormProps {
   value: string;
   onChange: (value: string) => void;
-  /** Hears what is asked for: never blank. */
+  /** Receives the request, which is never blank. */
   onCurate: (request: string) => void;
 }
 
-/** 'Curate your playlist': one line to say it in, and the button. */
+/** 'Curate your playlist': a text field and a button. */
 export const CurateForm = ({ value, onChange, onCurate }: CurateFormProps) => {
-  const [isRefused, setRefused] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const noteId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const request = requestOf(value);
-    setRefused(request === null);
+    const request = parseRequest(value);
+    setInvalid(request === null);
     if (request !== null) onCurate(request);
   };
   return (
@@ -36,11 +36,11 @@ export const CurateForm = ({ value, onChange, onCurate }: CurateFormProps) => {
           autoComplete="off"
           enterKeyHint="go"
           maxLength={aiLimits.text}
-          aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? noteId : undefined}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? noteId : undefined}
           value={value}
           onChange={(event) => {
-            setRefused(false);
+            setInvalid(false);
             onChange(event.target.value);
           }}
         />
@@ -49,7 +49,7 @@ export const CurateForm = ({ value, onChange, onCurate }: CurateFormProps) => {
         </Button>
       </div>
       <p id={noteId} role="alert" className={styles.error}>
-        {isRefused ? words.empty : null}
+        {isInvalid ? words.empty : null}
       </p>
     </form>
   );

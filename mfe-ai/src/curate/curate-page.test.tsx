@@ -2,24 +2,24 @@ import { createFakeShell, renderWithShell } from '@playa/testing/shell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { controlledBackend } from '../testing/controlled-backend.ts';
 import { aPlaylist } from '../testing/curated.ts';
-import { heldBackend } from '../testing/held-backend.ts';
 import { CuratePage } from './curate-page.tsx';
 import { examples } from './examples.ts';
 
 beforeEach(() => localStorage.clear());
 
 const show = () => {
-  const held = heldBackend();
-  const shell = createFakeShell({ backend: held.backend });
+  const controlled = controlledBackend();
+  const shell = createFakeShell({ backend: controlled.backend });
   const { unmount } = renderWithShell(<CuratePage />, shell);
-  return { ...held, shell, unmount, user: userEvent.setup() };
+  return { ...controlled, shell, unmount, user: userEvent.setup() };
 };
 const field = () => screen.getByRole('textbox', { name: 'Curate your playlist' });
 const curate = () => screen.getByRole('button', { name: 'Curate' });
 const recents = () => within(screen.getByRole('region', { name: 'Recent requests' })).queryAllByRole('listitem');
 
-it('makes a playlist of what is typed, in any script and as text', async () => {
+it('requests a playlist for the typed text, in any script and as plain text', async () => {
   const { user, last, shell } = show();
   await user.type(field(), 'أغاني <b>هادئة</b> 🎉');
   await user.click(curate());
@@ -28,13 +28,13 @@ it('makes a playlist of what is typed, in any script and as text', async () => {
     body: { inputValue: 'أغاني <b>هادئة</b> 🎉' },
   });
   const playlist = aPlaylist();
-  await last().answer(playlist);
+  await last().complete(playlist);
   expect(shell.recorded.navigations).toEqual([
     { to: '/view-ai-playlist', replace: false, state: { visit: expect.any(String), playlist } },
   ]);
 });
 
-it('asks for words where there are none, until something is typed', async () => {
+it('rejects an empty request, until something is typed', async () => {
   const { user, calls } = show();
   await user.type(field(), '   {Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent('Say what you would like to hear');
@@ -44,13 +44,13 @@ it('asks for words where there are none, until something is typed', async () => 
   expect([screen.getByRole('alert').textContent, calls]).toEqual(['', []]);
 });
 
-it('takes an example with one press', async () => {
+it('requests an example with one click', async () => {
   const { user, last } = show();
   await user.click(screen.getByRole('button', { name: examples[1] }));
   expect(last().body).toEqual({ inputValue: '90s hip hop without 2Pac' });
 });
 
-it('keeps requests, to be used again, removed and brought back', async () => {
+it('stores recent requests, which can be used again, removed and restored', async () => {
   const first = show();
   await first.user.click(screen.getByRole('button', { name: examples[0] }));
   await first.user.click(screen.getByRole('button', { name: 'Cancel' }));

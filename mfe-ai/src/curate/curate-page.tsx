@@ -3,9 +3,9 @@ import { RecentsList } from '@playa/recents';
 import { IconButton } from '@playa/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useMaking } from '../making/use-making.ts';
-import { WhileMaking } from '../making/while-making.tsx';
-import { visitOf } from '../playlist/shown-playlist.ts';
+import { GenerationSwitch } from '../generate/generation-switch.tsx';
+import { useGeneratePlaylist } from '../generate/use-generate-playlist.ts';
+import { createHistoryState } from '../playlist/history-state.ts';
 import { texts } from '../texts.ts';
 import { CurateForm } from './curate-form.tsx';
 import styles from './curate-page.module.css';
@@ -19,14 +19,16 @@ export const CuratePage = () => {
   const { navigate } = useShell();
   const [text, setText] = useState('');
   const recents = useRecentRequests();
-  const making = useMaking((playlist) => navigate(paths.viewAiPlaylist, { state: visitOf(playlist) }));
+  const generator = useGeneratePlaylist((playlist) =>
+    navigate(paths.viewAiPlaylist, { state: createHistoryState(playlist) }),
+  );
   const curate = (request: string) => {
     setText(request);
     recents.add(request);
-    making.start({ inputValue: request });
+    generator.start({ inputValue: request });
   };
   return (
-    <WhileMaking control={making}>
+    <GenerationSwitch control={generator}>
       <div className={styles.page}>
         <IconButton
           label={texts.playlist.back}
@@ -58,6 +60,6 @@ export const CuratePage = () => {
           onSelect={curate}
         />
       </div>
-    </WhileMaking>
+    </GenerationSwitch>
   );
 };

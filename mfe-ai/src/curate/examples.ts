@@ -1,4 +1,4 @@
-/** Requests that show what can be said: mood, era, exclusion, length, activity, place, a song to be like. */
+/** Example requests: mood, era, exclusion, length, activity, place, a similar song. */
 export const examples = [
   'Chill songs for a rainy day',
   '90s hip hop without 2Pac',

@@ -1,5 +1,5 @@
 import { type UseRecentsResult, useRecents } from '@playa/recents';
-import { requestOf } from './request-text.ts';
+import { parseRequest } from './parse-request.ts';
 
-/** The signed-in user's latest requests, kept on the device. */
-export const useRecentRequests = (): UseRecentsResult => useRecents('recent-requests', requestOf);
+/** The signed-in user's latest requests, stored on the device. */
+export const useRecentRequests = (): UseRecentsResult => useRecents('recent-requests', parseRequest);

@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 import styles from './genre-tiles.module.css';
 import { type Genre, genres } from './genres.ts';
 
-/** Nine drawn covers with their names. */
+/** The nine genres: drawn covers with names. */
 export const GenreTiles = ({ onPick }: { onPick: (genre: Genre) => void }) => (
   <ul className={styles.tiles} aria-label={texts.genres.list}>
     {genres.map((genre) => (

@@ -2,23 +2,23 @@ import { createFakeShell, renderWithShell } from '@playa/testing/shell';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { controlledBackend } from '../testing/controlled-backend.ts';
 import { aPlaylist, aSong } from '../testing/curated.ts';
-import { heldBackend } from '../testing/held-backend.ts';
 import { GenresPage } from './genres-page.tsx';
 
 beforeEach(() => localStorage.clear());
 
 const show = () => {
-  const held = heldBackend();
-  const shell = createFakeShell({ backend: held.backend });
+  const controlled = controlledBackend();
+  const shell = createFakeShell({ backend: controlled.backend });
   const { unmount } = renderWithShell(<GenresPage />, shell);
-  return { ...held, shell, unmount, user: userEvent.setup() };
+  return { ...controlled, shell, unmount, user: userEvent.setup() };
 };
 const tile = (name: string) => screen.getByRole('button', { name });
-const cooking = () => screen.queryByRole('heading', { name: 'Give us a second to cook up your playlist' });
+const progressHeading = () => screen.queryByRole('heading', { name: 'Give us a second to cook up your playlist' });
 
 describe('the genres', () => {
-  it('are nine tiles, of which "For You" is to come', async () => {
+  it('are nine tiles, of which "For You" is not available yet', async () => {
     const { user, calls, shell } = show();
     const names = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(names).toHaveLength(9);
@@ -28,19 +28,19 @@ describe('the genres', () => {
     expect(calls).toEqual([]);
   });
 
-  it('lead to a playlist, with the result as the state of the page', async () => {
+  it('generate a playlist and pass it to its page as navigation state', async () => {
     const { user, last, shell } = show();
     await user.click(tile('Gospel'));
     expect(last()).toMatchObject({ path: '/listeners/ai-playlist', body: { genre: 'Gospel' } });
-    expect(cooking()).toHaveFocus();
+    expect(progressHeading()).toHaveFocus();
     const playlist = aPlaylist({ playlistName: 'Gospel mornings' });
-    await last().answer(playlist);
+    await last().complete(playlist);
     expect(shell.recorded.navigations).toEqual([
       { to: '/view-ai-playlist', replace: false, state: { visit: expect.any(String), playlist } },
     ]);
   });
 
-  it('lead to a playlist in a shell that does not tell what the server does', async () => {
+  it('generate a playlist in a shell that does not report progress', async () => {
     const playlist = aPlaylist();
     const shell = createFakeShell({ backend: () => playlist });
     delete shell.backend.listen;
@@ -49,7 +49,7 @@ describe('the genres', () => {
     await waitFor(() => expect(shell.recorded.navigations).toMatchObject([{ state: { playlist } }]));
   });
 
-  it('can be said in own words, which are kept for later', async () => {
+  it('are followed by a form whose requests are stored', async () => {
     const { user, last } = show();
     await user.type(screen.getByRole('textbox', { name: 'Curate your playlist' }), '  rainy   Sunday {Enter}');
     expect(last()).toMatchObject({ path: '/listeners/curate-ai-playlist', body: { inputValue: 'rainy Sunday' } });
@@ -57,23 +57,23 @@ describe('the genres', () => {
   });
 });
 
-describe('while a playlist is made', () => {
-  it('the page tells what was understood, and fills with each song once', async () => {
+describe('during generation', () => {
+  it('the page shows what was understood, and each found song once', async () => {
     const { user, last } = show();
     await user.click(tile('Gospel'));
-    await last().tell({ kind: 'understood', summary: 'Gospel.' });
+    await last().sendProgress({ kind: 'understood', summary: 'Gospel.' });
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
       'What we understood: Gospel.',
     );
-    await last().tell({ kind: 'found', tracks: [aSong({ id: 'a', title: 'Way Maker' })] });
+    await last().sendProgress({ kind: 'found', tracks: [aSong({ id: 'a', title: 'Way Maker' })] });
     expect(screen.getByText('1 song found so far')).toBeVisible();
-    await last().tell({ kind: 'found', tracks: [aSong({ id: 'a' }), aSong({ id: 'b', title: 'Jireh' })] });
+    await last().sendProgress({ kind: 'found', tracks: [aSong({ id: 'a' }), aSong({ id: 'b', title: 'Jireh' })] });
     expect(screen.getByText('2 songs found so far')).toBeVisible();
     expect(screen.getByRole('row', { name: /^Way Maker by/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^Jireh by/ })).toBeInTheDocument();
   });
 
-  it('the same request once more is not sent again', async () => {
+  it('a repeated request is not sent again', async () => {
     const { calls } = show();
     const [gospel, pop] = [tile('Gospel'), tile('Pop')];
     fireEvent.click(gospel);
@@ -83,19 +83,19 @@ describe('while a playlist is made', () => {
     expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   });
 
-  it('it can be cancelled: the server is told, and nothing of it comes afterwards', async () => {
+  it('Cancel aborts the request, and nothing of it is shown afterwards', async () => {
     const { user, last, shell } = show();
     await user.click(tile('Gospel'));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(last().signal?.aborted).toBe(true);
-    expect(cooking()).toBeNull();
+    expect(progressHeading()).toBeNull();
     expect(tile('Gospel')).toHaveFocus();
-    await last().tell({ kind: 'understood', summary: 'Gospel.' });
-    await last().answer(aPlaylist());
-    expect([cooking(), shell.recorded.navigations]).toEqual([null, []]);
+    await last().sendProgress({ kind: 'understood', summary: 'Gospel.' });
+    await last().complete(aPlaylist());
+    expect([progressHeading(), shell.recorded.navigations]).toEqual([null, []]);
   });
 
-  it('it ends with the page', async () => {
+  it('unmounting the page aborts the request', async () => {
     const { user, last, unmount } = show();
     await user.click(tile('Gospel'));
     unmount();
@@ -103,7 +103,7 @@ describe('while a playlist is made', () => {
   });
 });
 
-describe('a playlist that cannot be made', () => {
+describe('a failed generation', () => {
   it.each([
     ['service-unavailable', 503, {}, "Your playlist can't be made right now", 'Spotify is away.'],
     [
@@ -127,24 +127,24 @@ describe('a playlist that cannot be made', () => {
       'No more playlists for now',
       'Spotify is away. It goes on in 9 hours.',
     ],
-  ] as const)('(%s) says why, and can be asked for again', async (code, status, more, title, text) => {
+  ] as const)('(%s) shows the reason and can be retried', async (code, status, more, title, text) => {
     const { user, last, calls } = show();
     await user.click(tile('Gospel'));
-    await last().refuse(status, { code, message: 'Spotify is away.', ...more });
+    await last().fail(status, { code, message: 'Spotify is away.', ...more });
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(calls.map(({ body }) => body)).toEqual([{ genre: 'Gospel' }, { genre: 'Gospel' }]);
-    expect(cooking()).toBeVisible();
+    expect(progressHeading()).toBeVisible();
   });
 
   it.each([
-    ['for want of a service', 'service-not-connected', 'Connect a service'],
-    ['for want of a login that still holds', 'service-refused', 'Connect again'],
-  ] as const)('%s leads to where one is connected', async (_, code, label) => {
+    ['without a connected service', 'service-not-connected', 'Connect a service'],
+    ['with an expired login', 'service-refused', 'Connect again'],
+  ] as const)('%s links to the page where one is connected', async (_, code, label) => {
     const { user, last, shell } = show();
     await user.click(tile('Gospel'));
-    await last().refuse(409, { code, message: 'Kindly connect a streaming platform!' });
+    await last().fail(409, { code, message: 'Kindly connect a streaming platform!' });
     expect(screen.getByText(/^Kindly connect a streaming platform!/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: label }));
     expect(shell.recorded.navigations).toMatchObject([{ to: '/connectaccounts' }]);
@@ -152,7 +152,7 @@ describe('a playlist that cannot be made', () => {
     expect(tile('Gospel')).toBeVisible();
   });
 
-  it('for want of an answer says so', async () => {
+  it('without a valid response says so', async () => {
     const shell = createFakeShell({ backend: () => new Response('<html>', { status: 502 }) });
     renderWithShell(<GenresPage />, shell);
     await userEvent.click(tile('Gospel'));

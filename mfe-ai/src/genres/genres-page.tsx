@@ -3,9 +3,9 @@ import { LinkButton } from '@playa/ui';
 import { useState } from 'react';
 import { CurateForm } from '../curate/curate-form.tsx';
 import { useRecentRequests } from '../curate/use-recent-requests.ts';
-import { useMaking } from '../making/use-making.ts';
-import { WhileMaking } from '../making/while-making.tsx';
-import { visitOf } from '../playlist/shown-playlist.ts';
+import { GenerationSwitch } from '../generate/generation-switch.tsx';
+import { useGeneratePlaylist } from '../generate/use-generate-playlist.ts';
+import { createHistoryState } from '../playlist/history-state.ts';
 import { texts } from '../texts.ts';
 import { GenreTiles } from './genre-tiles.tsx';
 import type { Genre } from './genres.ts';
@@ -18,21 +18,23 @@ export const GenresPage = () => {
   const { navigate, notify } = useShell();
   const [text, setText] = useState('');
   const { add } = useRecentRequests();
-  const making = useMaking((playlist) => navigate(paths.viewAiPlaylist, { state: visitOf(playlist) }));
-  const pick = ({ name, isToCome }: Genre) => {
-    if (isToCome) notify('info', words.comingSoon);
-    else making.start({ genre: name });
+  const generator = useGeneratePlaylist((playlist) =>
+    navigate(paths.viewAiPlaylist, { state: createHistoryState(playlist) }),
+  );
+  const pick = ({ name, isComingSoon }: Genre) => {
+    if (isComingSoon) notify('info', words.comingSoon);
+    else generator.start({ genre: name });
   };
   const curate = (request: string) => {
     add(request);
-    making.start({ inputValue: request });
+    generator.start({ inputValue: request });
   };
   return (
-    <WhileMaking control={making}>
+    <GenerationSwitch control={generator}>
       <div className={styles.page}>
         <h1 className={styles.title}>{words.heading}</h1>
         <GenreTiles onPick={pick} />
-        <section className={styles.words} aria-label={texts.curate.heading}>
+        <section className={styles.curate} aria-label={texts.curate.heading}>
           <CurateForm value={text} onChange={setText} onCurate={curate} />
           <p className={styles.more}>
             <LinkButton
@@ -46,6 +48,6 @@ export const GenresPage = () => {
           </p>
         </section>
       </div>
-    </WhileMaking>
+    </GenerationSwitch>
   );
 };

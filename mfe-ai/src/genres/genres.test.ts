@@ -1,6 +1,6 @@
 import { coverColours, drawCover } from '@playa/ui/cover-art';
 import { describe, expect, it } from 'vitest';
-import { genreIn, genres } from './genres.ts';
+import { findGenre, genres } from './genres.ts';
 
 describe('the nine genres', () => {
   it('are those of the specification', () => {
@@ -9,7 +9,7 @@ describe('the nine genres', () => {
     ]);
   });
 
-  it('have covers that differ, in eight palettes', () => {
+  it('have different covers, in eight palettes', () => {
     expect(new Set(genres.map(({ coverId }) => drawCover(coverId))).size).toBe(9);
     expect(new Set(genres.map(({ coverId }) => coverColours(coverId).main)).size).toBe(8);
   });
@@ -25,10 +25,10 @@ describe('a text', () => {
     ['alte', 'Alté'],
     [' gospel ', 'Gospel'],
   ])('%s names %s', (text, name) => {
-    expect(genreIn(text)).toBe(name);
+    expect(findGenre(text)).toBe(name);
   });
 
   it.each(['nigerian gospel', 'for you', 'popcorn', '', 'ss', '🎉', 'موسيقى'])('%s names none', (text) => {
-    expect(genreIn(text)).toBeNull();
+    expect(findGenre(text)).toBeNull();
   });
 });

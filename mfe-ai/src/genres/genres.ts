@@ -1,39 +1,41 @@
-/** A tile of the picker. */
+/** A genre tile. */
 export interface Genre {
   name: string;
-  /** What its cover is drawn from. */
+  /** Seed of the drawn cover. */
   coverId: string;
-  /** Nothing can be made of it yet. */
-  isToCome?: true;
+  /** Not available yet. */
+  isComingSoon?: true;
 }
 
-const tile = (name: string, drawing: number): Genre => ({ name, coverId: `genre ${name} ${drawing}` });
+const createGenre = (name: string, variant: number): Genre => ({ name, coverId: `genre ${name} ${variant}` });
 
-/** The nine tiles of the spec, in its order. Each number picks one drawing of a shape and palette that no neighbour has. */
+/** The nine tiles of the spec, in its order. Each number selects a drawing whose shape and palette no neighbour has. */
 export const genres: readonly Genre[] = [
-  tile('Afro beat', 3),
-  tile('Hip hop', 38),
-  tile('RnB', 43),
-  tile('Pop', 42),
-  tile('Gospel', 63),
-  tile('Alté', 3),
-  tile('Reggae', 0),
-  tile('Amapiano', 27),
-  { ...tile('For You', 11), isToCome: true },
+  createGenre('Afro beat', 3),
+  createGenre('Hip hop', 38),
+  createGenre('RnB', 43),
+  createGenre('Pop', 42),
+  createGenre('Gospel', 63),
+  createGenre('Alté', 3),
+  createGenre('Reggae', 0),
+  createGenre('Amapiano', 27),
+  { ...createGenre('For You', 11), isComingSoon: true },
 ];
 
-/** Without case, accents, spaces and signs, and with the words that people write for "and". */
-const folded = (text: string): string =>
+/** Removes case, accents, spaces and punctuation, and unifies the spellings of "and". */
+const normalise = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/&|\bn\b|\band\b/gu, 'n')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const byFoldedName = new Map(genres.filter(({ isToCome }) => !isToCome).map(({ name }) => [folded(name), name]));
+const byNormalisedName = new Map(
+  genres.filter(({ isComingSoon }) => !isComingSoon).map(({ name }) => [normalise(name), name]),
+);
 
-/** The genre that a text names and nothing else, as "afrobeat" or "R&B"; null for any other text. */
-export const genreIn = (text: string): string | null => {
-  const name = folded(text);
-  return byFoldedName.get(name) ?? byFoldedName.get(name.replace(/s$/u, '')) ?? null;
+/** The genre if the text names only a genre, as "afrobeat" or "R&B"; null for any other text. */
+export const findGenre = (text: string): string | null => {
+  const name = normalise(text);
+  return byNormalisedName.get(name) ?? byNormalisedName.get(name.replace(/s$/u, '')) ?? null;
 };

@@ -1,25 +1,27 @@
 import { AiFallback } from '@playa/contracts';
 import { describe, expect, it } from 'vitest';
 import { aPlaylist } from '../testing/curated.ts';
-import { makerOf, notesOf } from './notes.ts';
+import { attributionOf, notesOf } from './notes.ts';
 
-describe('who put it together', () => {
-  it('is the model, or plain rules where there is no model', () => {
-    expect(makerOf({ answeredBy: 'model', fallback: null })).toBe('Put together by AI');
-    expect(makerOf({ answeredBy: 'local', fallback: null })).toMatch(/without an AI model$/);
+describe('the attribution', () => {
+  it('names the model, or the rules if there is no model', () => {
+    expect(attributionOf({ answeredBy: 'model', fallback: null })).toBe('Put together by AI');
+    expect(attributionOf({ answeredBy: 'local', fallback: null })).toMatch(/without an AI model$/);
   });
 
-  it.each(AiFallback.options)('says plainly that the model did not do it (%s)', (fallback) => {
-    expect(makerOf({ answeredBy: 'local', fallback })).toMatch(/^The AI model.*Playa's own rules put this together$/);
+  it.each(AiFallback.options)('says that the model did not answer (%s)', (fallback) => {
+    expect(attributionOf({ answeredBy: 'local', fallback })).toMatch(
+      /^The AI model.*Playa's own rules put this together$/,
+    );
   });
 });
 
-describe('what is not as it was asked for', () => {
-  it('is nothing where all is', () => {
+describe('the deviations from the request', () => {
+  it('are empty if there are none', () => {
     expect(notesOf(aPlaylist())).toEqual([]);
   });
 
-  it('is said in words, one sentence each', () => {
+  it('are one sentence each', () => {
     const notFound = ['Nobody', '<b>x</b>', 'أحد'];
     const playlist = aPlaylist({
       notFound,
@@ -37,7 +39,7 @@ describe('what is not as it was asked for', () => {
     ]);
   });
 
-  it('does not call a playlist without songs short', () => {
+  it('do not call a playlist without songs short', () => {
     expect(notesOf(aPlaylist({ tracks: [], isShort: true }))).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import { texts } from '../texts.ts';
 
 const { answeredBy: by, notes: words } = texts;
 
-/** Who put it together, and plainly where a model that is there did not answer. */
-export const makerOf = ({ answeredBy, fallback }: Pick<CuratedPlaylist, 'answeredBy' | 'fallback'>): string => {
+/** Who put the playlist together; if a configured model did not answer, the text says so. */
+export const attributionOf = ({ answeredBy, fallback }: Pick<CuratedPlaylist, 'answeredBy' | 'fallback'>): string => {
   if (answeredBy === 'model') return by.model;
   return fallback === null ? by.local : by.fallback[fallback];
 };
 
-/** What is not as it was asked for, one sentence each. */
+/** How the playlist deviates from the request, one sentence each. */
 export const notesOf = (playlist: CuratedPlaylist): string[] => {
   const { service, notFound, unverified, isShort, isIncomplete, tracks } = playlist;
   return [

@@ -10,14 +10,14 @@ const { playlist: words } = texts;
 
 export interface PlaylistHeadProps {
   playlist: CuratedPlaylist;
-  /** The songs that are left. */
+  /** The songs without the removed ones. */
   tracks: readonly AiTrack[];
   commands: ReturnType<typeof usePlaylistCommands>;
-  /** Smaller buttons. */
+  /** Secondary buttons. */
   more: ReactNode;
 }
 
-/** '20 songs · 1 hr 4 min'; 'at least' so long where the length of some is not known. */
+/** '20 songs · 1 hr 4 min'; 'at least 1 hr 4 min' if some lengths are unknown. */
 const Facts = ({ tracks }: Pick<PlaylistHeadProps, 'tracks'>) => {
   const { durationMs, isExact } = useMemo(
     () => totalLength(tracks.map((track) => ({ state: 'available', track }))),
@@ -27,7 +27,7 @@ const Facts = ({ tracks }: Pick<PlaylistHeadProps, 'tracks'>) => {
   return <p>{[words.songs(tracks.length), ...(durationMs > 0 ? [length] : [])].join(' · ')}</p>;
 };
 
-/** Cover, name, what was understood, how many songs, and Play, Copy and Share. */
+/** Cover, name, summary, song count, and Play, Copy and Share. */
 export const PlaylistHead = ({ playlist, tracks, commands, more }: PlaylistHeadProps) => {
   const { navigate } = useShell();
   const { service, coverSeed, image, summary } = playlist;

@@ -1,15 +1,15 @@
 import type { CuratedPlaylist } from '@playa/contracts';
 import { Info, Sparkles } from 'lucide-react';
-import { makerOf, notesOf } from './notes.ts';
+import { attributionOf, notesOf } from './notes.ts';
 import styles from './playlist-notes.module.css';
 
-/** Who put the playlist together, and what of it is not as it was asked for. */
+/** Who put the playlist together, and how it deviates from the request. */
 export const PlaylistNotes = ({ playlist }: { playlist: CuratedPlaylist }) => (
   <div className={styles.box}>
     <ul className={styles.notes}>
       <li className={styles.maker}>
         <Sparkles size={18} aria-hidden="true" />
-        {makerOf(playlist)}
+        {attributionOf(playlist)}
       </li>
       {notesOf(playlist).map((note) => (
         <li key={note} dir="auto">

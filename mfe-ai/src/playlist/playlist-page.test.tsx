@@ -9,42 +9,42 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { controlledBackend } from '../testing/controlled-backend.ts';
 import { aPlaylist, aSong } from '../testing/curated.ts';
-import { heldBackend } from '../testing/held-backend.ts';
+import { createHistoryState } from './history-state.ts';
 import { PlaylistPage } from './playlist-page.tsx';
-import { visitOf } from './shown-playlist.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 /** `visit`: opens the same history entry again. */
 const show = (playlist: CuratedPlaylist | null = aPlaylist(), options: FakeShellOptions = {}, visit = 'v1') => {
-  const held = heldBackend();
-  const state = playlist && { ...visitOf(playlist), visit };
+  const controlled = controlledBackend();
+  const state = playlist && { ...createHistoryState(playlist), visit };
   const shell = createFakeShell({
-    backend: held.backend,
+    backend: controlled.backend,
     location: { pathname: '/view-ai-playlist', state },
     ...options,
   });
   const { unmount } = renderWithShell(<PlaylistPage />, shell);
-  return { ...held, shell, unmount, user: userEvent.setup() };
+  return { ...controlled, shell, unmount, user: userEvent.setup() };
 };
-type Shown = ReturnType<typeof show>;
+type Rendered = ReturnType<typeof show>;
 
 const rows = () => screen.queryAllByRole('row').map((row) => row.getAttribute('aria-label')?.split(' by ')[0]);
 const button = (name: string) => screen.getByRole('button', { name });
-const choose = async (user: Shown['user'], title: string, item: string) => {
+const choose = async (user: Rendered['user'], title: string, item: string) => {
   await user.click(button(`More for ${title}`));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
 describe('the page of an AI playlist', () => {
-  it.each([null, 'text', { playlistName: 'Lagos' }])('leads to the genres without a playlist: %j', (state) => {
+  it.each([null, 'text', { playlistName: 'Lagos' }])('redirects to the genres without a playlist: %j', (state) => {
     const shell = createFakeShell({ location: { pathname: '/view-ai-playlist', state } });
     renderWithShell(<PlaylistPage />, shell);
     expect(shell.recorded.navigations).toEqual([{ to: '/ai-playlists', replace: true, state: null }]);
   });
 
-  it('says what it is, what was understood and who put it together', () => {
+  it('shows the name, what was understood and who put it together', () => {
     show(aPlaylist({ answeredBy: 'local', fallback: 'over-quota', notFound: ['Nobody'] }));
     expect(screen.getByRole('heading', { level: 1, name: 'Lagos nights' })).toBeVisible();
     expect(screen.getByText('Afrobeats for the night.')).toBeVisible();
@@ -54,14 +54,14 @@ describe('the page of an AI playlist', () => {
     expect(rows()).toEqual(['Last Last', 'Joro', 'Essence']);
   });
 
-  it('shows a playlist that the search found', () => {
+  it('shows a search result', () => {
     const made = aPlaylist({ playlistName: 'Found' });
     const state = { playlist: { title: 'Found', image: null, tracks: [], made } };
     show(null, { location: { pathname: '/view-searched-ai-playlist', state } });
     expect(screen.getByRole('heading', { level: 1, name: 'Found' })).toBeVisible();
   });
 
-  it('has words for a name that is none, lengths that are not known, and names of any kind', () => {
+  it('handles a blank name, unknown lengths and names with markup', () => {
     const tracks = [aSong({ title: '<b>ليلة</b>', durationMs: null }), aSong({ id: 'b', title: '', artists: [] })];
     show(aPlaylist({ playlistName: ' ', tracks, summary: '<i>x</i>' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Untitled playlist' })).toBeVisible();
@@ -83,7 +83,7 @@ describe('the page of an AI playlist', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('has hearts for Spotify alone', () => {
+  it('has like buttons only for Spotify', () => {
     const user = { ...fakeUser, isAppleConnected: true };
     const client = () => ({ service: 'spotify', capabilities: { saveTracks: true, removeSavedTracks: true } }) as never;
     const first = show(aPlaylist(), { user, streaming: { client } });
@@ -95,10 +95,10 @@ describe('the page of an AI playlist', () => {
   });
 });
 
-describe('what can be done with it', () => {
+describe('the commands', () => {
   const reference = { service: 'spotify', id: 'ai-s1', name: 'Lagos nights', imageUrl: null, songCount: 3 };
 
-  it('Play and Share hand its songs over', async () => {
+  it('Play and Share send its songs', async () => {
     const { user, shell } = show();
     await user.click(button('Play Lagos nights'));
     await user.click(button('Play Joro'));
@@ -111,7 +111,7 @@ describe('what can be done with it', () => {
     ]);
   });
 
-  it('Copy hands its songs over as a list, once however often it is copied', async () => {
+  it('Copy imports its songs once, however often it is pressed', async () => {
     const answer = { id: 'import-1', name: 'Lagos nights', songCount: 3, storedCount: 3 };
     const { user, shell } = show(aPlaylist(), { backend: () => answer });
     const copied = { name: 'copy.open', payload: { playlists: [{ ...reference, service: 'file', id: 'import-1' }] } };
@@ -122,7 +122,7 @@ describe('what can be done with it', () => {
     expect(shell.recorded.calls.map(({ path }) => path)).toEqual(['/imports', '/imports/:id/songs']);
   });
 
-  it('says why a copy could not begin, and can be asked again', async () => {
+  it('Copy shows why it failed, and can be pressed again', async () => {
     const problem = { status: 'error', code: 'service-unavailable', message: 'Playa is being repaired.' };
     const { user, shell } = show(aPlaylist(), { backend: () => Response.json(problem, { status: 503 }) });
     await user.click(button('Copy playlist Lagos nights'));
@@ -133,8 +133,8 @@ describe('what can be done with it', () => {
   });
 });
 
-describe('another one of it', () => {
-  it('is without a song that is taken out, which can be brought back', async () => {
+describe('refining it', () => {
+  it('removes a song, which Undo restores', async () => {
     const { user, shell } = show();
     await choose(user, 'Joro', 'Without this one');
     await choose(user, 'Last Last', 'Without this one');
@@ -147,7 +147,7 @@ describe('another one of it', () => {
     expect(shell.recorded.commands).toMatchObject([{ payload: { tracks: [{ id: 's1' }, { id: 's3' }] } }]);
   });
 
-  it('stays without it after a reload, on this page alone', async () => {
+  it('keeps a song removed after a reload, for this visit only', async () => {
     const { user, unmount } = show();
     await choose(user, 'Joro', 'Without this one');
     unmount();
@@ -158,7 +158,7 @@ describe('another one of it', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('says so where all songs were taken out, and asks for others', async () => {
+  it('says that all songs were removed, and requests others', async () => {
     const { user, last } = show(aPlaylist({ tracks: [aSong()] }));
     await choose(user, 'Last Last', 'Without this one');
     expect(screen.getByRole('heading', { name: 'You took every song out' })).toBeVisible();
@@ -167,23 +167,23 @@ describe('another one of it', () => {
     expect(last().body).toEqual({ inputValue: 'lagos nights', withoutIds: ['s1'], variety: '2' });
   });
 
-  it('is like one of its songs, and takes its place on the page', async () => {
-    const held = heldBackend();
-    const state = visitOf(aPlaylist());
-    const located = createLocatedShell('/view-ai-playlist', { backend: held.backend, location: { state } });
+  it('"More like this" requests similar songs and replaces the playlist', async () => {
+    const controlled = controlledBackend();
+    const state = createHistoryState(aPlaylist());
+    const located = createLocatedShell('/view-ai-playlist', { backend: controlled.backend, location: { state } });
     renderWithShell(<PlaylistPage />, located.shell);
     const user = userEvent.setup();
     await choose(user, 'Joro', 'More like this');
     const request = { inputValue: 'lagos nights', like: { title: 'Joro', artist: 'Burna Boy' } };
-    expect(held.last()).toMatchObject({ path: '/listeners/curate-ai-playlist', body: request });
+    expect(controlled.last()).toMatchObject({ path: '/listeners/curate-ai-playlist', body: request });
     expect(screen.getByRole('heading', { name: 'Give us a second to cook up your playlist' })).toHaveFocus();
-    await held.last().answer(aPlaylist({ playlistName: 'Like Joro', request }));
+    await controlled.last().complete(aPlaylist({ playlistName: 'Like Joro', request }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Like Joro' })).toHaveFocus();
     located.back();
     expect(await screen.findByRole('heading', { level: 1, name: 'Lagos nights' })).toBeVisible();
   });
 
-  it('begins from a playlist without any song by other words', async () => {
+  it('links an empty playlist to a new request', async () => {
     const { user, shell } = show(aPlaylist({ tracks: [], isShort: true, service: 'youtube' }));
     expect(screen.getByText('YouTube has nothing that keeps all of these wishes.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Try other words' }));

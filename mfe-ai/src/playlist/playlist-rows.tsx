@@ -8,29 +8,29 @@ import styles from './playlist-rows.module.css';
 
 const { playlist: words } = texts;
 
-/** Characters that are too few to filter by (specification, section 5). */
-const tooFew = 1;
+/** Shortest text that filters, in characters (specification, section 5). */
+const minFilterLength = 2;
 
-/** Only Spotify's songs have hearts here (specification, section 6). */
+/** Only Spotify songs can be liked here (specification, section 6). */
 const likes = ['spotify'] as const;
 
-/** The text that filters the rows; empty while it is too short to. */
+/** The text that filters the rows; empty while it is too short. */
 const filterText = (typed: string): string => {
   const text = typed.trim();
-  return [...text].length > tooFew ? text : '';
+  return [...text].length >= minFilterLength ? text : '';
 };
 
 export interface PlaylistRowsProps {
   playlist: CuratedPlaylist;
-  /** The songs that are left. */
+  /** The songs without the removed ones. */
   tracks: readonly AiTrack[];
-  /** Plays from a row of `tracks`, counted from 0. */
+  /** Starts playback at a row of `tracks`, counted from 0. */
   onPlay: (row: number) => void;
   onMoreLike: (track: Track) => void;
   onRemove: (id: string) => void;
 }
 
-/** "More like this" and "Without this one", in the menu of each row. */
+/** The menu of each row: "More like this" and "Without this one". */
 const useRowActions = ({ onMoreLike, onRemove }: PlaylistRowsProps): RowActions => {
   const latest = useRef({ onMoreLike, onRemove });
   useEffect(() => {
@@ -51,7 +51,7 @@ const useRowActions = ({ onMoreLike, onRemove }: PlaylistRowsProps): RowActions 
   );
 };
 
-/** The songs, with search, previews, likes and what makes another playlist of them. */
+/** The songs, with search, previews, likes and the commands for refined playlists. */
 export const PlaylistRows = (props: PlaylistRowsProps) => {
   const { playlist, tracks, onPlay } = props;
   const [typed, setTyped] = useState('');

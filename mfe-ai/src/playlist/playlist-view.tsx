@@ -2,60 +2,62 @@ import { paths, useShell } from '@playa/contracts';
 import { Button, EmptyState, LinkButton } from '@playa/ui';
 import { Shuffle } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useMaking } from '../making/use-making.ts';
-import { WhileMaking } from '../making/while-making.tsx';
+import { GenerationSwitch } from '../generate/generation-switch.tsx';
+import { useGeneratePlaylist } from '../generate/use-generate-playlist.ts';
 import { texts } from '../texts.ts';
+import { createHistoryState, type PlaylistHistoryState } from './history-state.ts';
 import { PlaylistHead } from './playlist-head.tsx';
 import { PlaylistNotes } from './playlist-notes.tsx';
 import { PlaylistRows } from './playlist-rows.tsx';
-import { another, moreLike } from './refine.ts';
+import { anotherRequest, similarRequest } from './refine.ts';
 import { RemovedNote } from './removed-note.tsx';
-import { useRemovedSongs } from './removed-songs.ts';
-import { type ShownPlaylist, visitOf } from './shown-playlist.ts';
 import { usePlaylistCommands } from './use-playlist-commands.ts';
+import { useRemovedSongs } from './use-removed-songs.ts';
 
 const { playlist: words } = texts;
 
-/** The heading takes the focus where a playlist takes the place of another one on the same page. */
-const useFocusAfterAnother = (isAfterAnother: boolean) => {
+/** Focuses the heading when a playlist replaces another one on the same page. */
+const useFocusHeading = (isReplacement: boolean) => {
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
     const heading = article.current?.querySelector('h1');
-    if (!isAfterAnother || !heading) return;
+    if (!isReplacement || !heading) return;
     heading.tabIndex = -1;
     heading.style.outline = 'none';
     heading.focus();
-  }, [isAfterAnother]);
+  }, [isReplacement]);
   return article;
 };
 
-/** An AI playlist with what can be done with it. Give it a `key` that changes with the visit. */
-export const PlaylistView = ({ shown }: { shown: ShownPlaylist }) => {
+/** An AI playlist with its commands. The caller has to pass a `key` that changes with the visit. */
+export const PlaylistView = ({ state }: { state: PlaylistHistoryState }) => {
   const { navigate } = useShell();
-  const { playlist, visit } = shown;
+  const { playlist, visit } = state;
   const removed = useRemovedSongs(visit);
   const tracks = useMemo(
     () => playlist.tracks.filter(({ id }) => !removed.ids.includes(id)),
     [playlist.tracks, removed.ids],
   );
   const commands = usePlaylistCommands(playlist, tracks);
-  const making = useMaking((made) => navigate(paths.viewAiPlaylist, { state: visitOf(made) }));
-  const article = useFocusAfterAnother(playlist.request.variety !== undefined || playlist.request.like !== undefined);
+  const generator = useGeneratePlaylist((generated) =>
+    navigate(paths.viewAiPlaylist, { state: createHistoryState(generated) }),
+  );
+  const article = useFocusHeading(playlist.request.variety !== undefined || playlist.request.like !== undefined);
   const { request, service } = playlist;
-  const latest = playlist.tracks.find(({ id }) => id === removed.ids.at(-1));
+  const lastRemoved = playlist.tracks.find(({ id }) => id === removed.ids.at(-1));
   const anotherButton = (
     <Button
       variant="ghost"
       size="small"
       icon={<Shuffle />}
       title={words.anotherHint}
-      onClick={() => making.start(another(request, removed.ids))}
+      onClick={() => generator.start(anotherRequest(request, removed.ids))}
     >
       {words.another}
     </Button>
   );
 
-  const noSongs = () =>
+  const renderNoSongs = () =>
     playlist.tracks.length > 0 ? (
       <EmptyState title={words.allOut} text={words.allOutText} action={anotherButton} />
     ) : (
@@ -70,7 +72,7 @@ export const PlaylistView = ({ shown }: { shown: ShownPlaylist }) => {
       />
     );
   return (
-    <WhileMaking control={making}>
+    <GenerationSwitch control={generator}>
       <article ref={article}>
         <PlaylistHead
           playlist={playlist}
@@ -80,18 +82,18 @@ export const PlaylistView = ({ shown }: { shown: ShownPlaylist }) => {
         />
         <PlaylistNotes playlist={playlist} />
         {tracks.length === 0 ? (
-          noSongs()
+          renderNoSongs()
         ) : (
           <PlaylistRows
             playlist={playlist}
             tracks={tracks}
             onPlay={commands.play}
-            onMoreLike={(track) => making.start(moreLike(request, removed.ids, track))}
+            onMoreLike={(track) => generator.start(similarRequest(request, removed.ids, track))}
             onRemove={removed.remove}
           />
         )}
-        <RemovedNote track={latest ?? null} onUndo={removed.undo} />
+        <RemovedNote track={lastRemoved ?? null} onUndo={removed.undo} />
       </article>
-    </WhileMaking>
+    </GenerationSwitch>
   );
 };

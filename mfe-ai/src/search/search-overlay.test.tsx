@@ -11,18 +11,18 @@ const show = (backend: FakeBackend) => {
   shell.bus.subscribe('ai.searched', (answer) => answers.push(answer), { signal: new AbortController().signal });
   const { unmount } = renderWithShell(<SearchOverlay />, shell);
   const search = (query: string) => act(() => shell.bus.send('ai.search', { query }));
-  const asked = () => shell.recorded.calls.map(({ path }) => path);
-  return { shell, answers, search, asked, unmount };
+  const calledPaths = () => shell.recorded.calls.map(({ path }) => path);
+  return { shell, answers, search, calledPaths, unmount };
 };
 const songs = aPlaylist({ playlistName: 'lagos nights' });
-const ofGenre = aPlaylist({ playlistName: 'Gospel' });
-const both: FakeBackend = ({ path }) => (path === '/listeners/ai-playlist' ? ofGenre : songs);
+const genrePlaylist = aPlaylist({ playlistName: 'Gospel' });
+const backendForBoth: FakeBackend = ({ path }) => (path === '/listeners/ai-playlist' ? genrePlaylist : songs);
 
-it('answers with the songs for the words, and all that their page needs', async () => {
-  const { answers, search, asked } = show(both);
+it('publishes the songs for the query, with the data that their page needs', async () => {
+  const { answers, search, calledPaths } = show(backendForBoth);
   await search('lagos nights');
   await waitFor(() => expect(answers).toHaveLength(1));
-  expect(asked()).toEqual(['/listeners/ai-song-search']);
+  expect(calledPaths()).toEqual(['/listeners/ai-song-search']);
   expect(answers[0]).toMatchObject({
     query: 'lagos nights',
     playlists: [{ title: 'Songs for “lagos nights”', made: { tracks: songs.tracks } }],
@@ -32,11 +32,11 @@ it('answers with the songs for the words, and all that their page needs', async 
   });
 });
 
-it('asks twice where the words name a genre, whose playlist comes after the songs', async () => {
-  const { answers, search, asked } = show(both);
+it('makes two requests if the query names a genre, whose playlist follows the songs', async () => {
+  const { answers, search, calledPaths } = show(backendForBoth);
   await search('GOSPEL');
   await waitFor(() => expect(answers).toHaveLength(1));
-  expect(asked()).toEqual(['/listeners/ai-song-search', '/listeners/ai-playlist']);
+  expect(calledPaths()).toEqual(['/listeners/ai-song-search', '/listeners/ai-playlist']);
   expect(answers[0]?.playlists.map(({ title }) => title)).toEqual(['Songs for “GOSPEL”', 'Gospel']);
   const covers = answers[0]?.playlists.map(({ made }) => made?.coverSeed);
   expect(new Set(covers).size).toBe(2);
@@ -44,24 +44,24 @@ it('asks twice where the words name a genre, whose playlist comes after the song
 
 it.each<[string, FakeBackend, string[]]>([
   [
-    'that fails is left out',
-    ({ path }) => (path === '/listeners/ai-playlist' ? ofGenre : new Response('', { status: 500 })),
+    'omits a failed request',
+    ({ path }) => (path === '/listeners/ai-playlist' ? genrePlaylist : new Response('', { status: 500 })),
     ['Gospel'],
   ],
   [
-    'without songs is left out',
-    ({ path }) => (path === '/listeners/ai-playlist' ? ofGenre : { ...songs, tracks: [] }),
+    'omits a playlist without songs',
+    ({ path }) => (path === '/listeners/ai-playlist' ? genrePlaylist : { ...songs, tracks: [] }),
     ['Gospel'],
   ],
-  ['is empty where both fail', () => new Response('<html>', { status: 502 }), []],
-])('an answer %s', async (_, backend, titles) => {
+  ['is empty if both fail', () => new Response('<html>', { status: 502 }), []],
+])('the result %s', async (_, backend, titles) => {
   const { answers, search } = show(backend);
   await search('gospel');
   await waitFor(() => expect(answers).toHaveLength(1));
   expect(answers[0]?.playlists.map(({ title }) => title)).toEqual(titles);
 });
 
-it('shows a name of any kind as the contract takes it', async () => {
+it('truncates a long name to the limit of the contract', async () => {
   const long = aPlaylist({ playlistName: '🎉'.repeat(400) });
   const { answers, search } = show(({ path }) => (path === '/listeners/ai-playlist' ? long : songs));
   await search('gospel');
@@ -69,7 +69,7 @@ it('shows a name of any kind as the contract takes it', async () => {
   expect(answers[0]?.playlists.at(-1)?.title).toHaveLength(300);
 });
 
-it('asks once for the same words at the same time, and ends the search before it', async () => {
+it('makes one request for concurrent equal queries, and cancels the previous search', async () => {
   const signals: (AbortSignal | undefined)[] = [];
   const waiting: ((playlist: CuratedPlaylist) => void)[] = [];
   const { answers, search, unmount } = show((_, { signal }) => {

@@ -2,7 +2,7 @@ import { useCommand, useShell } from '@playa/contracts';
 import { useEffect, useRef } from 'react';
 import { searchPlaylists } from './search-playlists.ts';
 
-/** Owns `ai.search`. A search ends the one before it, whose answer nobody waits for any more. Shows nothing. */
+/** Handles `ai.search`. A search cancels the previous one. Renders nothing. */
 export const SearchOverlay = () => {
   const { backend, bus } = useShell();
   const running = useRef<{ query: string; controller: AbortController } | null>(null);

@@ -6,47 +6,49 @@ import {
   genreAiPlaylist,
   searchAiSongs,
 } from '@playa/contracts';
-import { genreIn } from '../genres/genres.ts';
+import { findGenre } from '../genres/genres.ts';
 import { texts } from '../texts.ts';
 
-/** As long as a title of `ai.searched` may be. */
-const longestTitle = 300;
+/** Maximum length of a title of `ai.searched`. */
+const maxTitleLength = 300;
 
-/** A playlist as the search shows it, with all of it for the page that it leads to. */
-const asFound = (made: CuratedPlaylist): AiPlaylist => ({
-  title: cutText(made.playlistName.trim() || texts.playlist.untitled, longestTitle),
-  image: made.image,
-  tracks: made.tracks.map(({ id, title, artistName, image, preview_url }) => ({
+/** Converts a playlist to a search result; `made` contains the complete playlist for its page. */
+const toSearchResult = (playlist: CuratedPlaylist): AiPlaylist => ({
+  title: cutText(playlist.playlistName.trim() || texts.playlist.untitled, maxTitleLength),
+  image: playlist.image,
+  tracks: playlist.tracks.map(({ id, title, artistName, image, preview_url }) => ({
     id,
     title,
     artistName,
     image,
     preview_url,
   })),
-  made,
+  made: playlist,
 });
 
-/** The songs for the words of a search, named after those, so that they are told from a playlist that is named after the genre. */
-const songsFor = (query: string, made: CuratedPlaylist): CuratedPlaylist => ({
-  ...made,
+/** Names the found songs after the query, to distinguish them from a playlist that is named after the genre. */
+const nameAfterQuery = (query: string, playlist: CuratedPlaylist): CuratedPlaylist => ({
+  ...playlist,
   playlistName: texts.search.songsFor(query),
-  coverSeed: `songs ${made.coverSeed}`,
+  coverSeed: `songs ${playlist.coverSeed}`,
 });
 
 /**
- * Playlists for the words of a search: the songs that fit them, and, where they name a genre, its playlist after those (spec section 7).
- * What fails or holds no song is left out (spec section 8). Never rejects.
+ * Playlists for a query: the matching songs, then the genre's playlist if the query names a genre (spec section 7). Omits failed and empty
+ * results (spec section 8). Never rejects.
  */
 export const searchPlaylists = async (
   backend: BackendClient,
   query: string,
   signal: AbortSignal,
 ): Promise<AiPlaylist[]> => {
-  const genre = genreIn(query);
-  const answers = await Promise.allSettled([
-    backend.call(searchAiSongs, { body: { inputValue: query }, signal }).then((made) => songsFor(query, made)),
+  const genre = findGenre(query);
+  const results = await Promise.allSettled([
+    backend
+      .call(searchAiSongs, { body: { inputValue: query }, signal })
+      .then((playlist) => nameAfterQuery(query, playlist)),
     ...(genre === null ? [] : [backend.call(genreAiPlaylist, { body: { genre }, signal })]),
   ]);
-  const made = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-  return made.filter(({ tracks }) => tracks.length > 0).map(asFound);
+  const playlists = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  return playlists.filter(({ tracks }) => tracks.length > 0).map(toSearchResult);
 };

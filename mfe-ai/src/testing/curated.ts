@@ -1,8 +1,8 @@
 import type { AiTrack, CuratedPlaylist } from '@playa/contracts';
 
-/** A song of an AI playlist; whatever is not given is like every other song of the tests. */
-export const aSong = (given: Partial<AiTrack> = {}): AiTrack => {
-  const { id = 's1', title = 'Last Last', artists = ['Burna Boy'] } = given;
+/** A song of an AI playlist, with defaults. */
+export const aSong = (changes: Partial<AiTrack> = {}): AiTrack => {
+  const { id = 's1', title = 'Last Last', artists = ['Burna Boy'] } = changes;
   return {
     service: 'spotify',
     id,
@@ -18,14 +18,14 @@ export const aSong = (given: Partial<AiTrack> = {}): AiTrack => {
     artistName: artists[0] ?? '',
     image: { url: null },
     preview_url: null,
-    ...given,
+    ...changes,
   };
 };
 
 const titles = ['Last Last', 'Joro', 'Essence'];
 
-/** A playlist of three songs as the backend makes it. */
-export const aPlaylist = (given: Partial<CuratedPlaylist> = {}): CuratedPlaylist => ({
+/** A playlist of three songs, as the backend returns it. */
+export const aPlaylist = (changes: Partial<CuratedPlaylist> = {}): CuratedPlaylist => ({
   service: 'spotify',
   playlistName: 'Lagos nights',
   description: '',
@@ -40,5 +40,5 @@ export const aPlaylist = (given: Partial<CuratedPlaylist> = {}): CuratedPlaylist
   isShort: false,
   isIncomplete: false,
   request: { inputValue: 'lagos nights' },
-  ...given,
+  ...changes,
 });

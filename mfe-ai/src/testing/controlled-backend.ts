@@ -9,18 +9,18 @@ import {
 import type { FakeBackend } from '@playa/testing/shell';
 import { act } from '@testing-library/react';
 
-/** One call under way, in the hands of the test. */
-interface HeldCall {
+/** A pending call that the test completes. */
+interface PendingCall {
   path: string;
   body: unknown;
   signal: AbortSignal | undefined;
-  tell(progress: CurateProgress): Promise<void>;
-  answer(playlist: CuratedPlaylist): Promise<void>;
-  refuse(httpStatus: number, problem: Omit<Problem, 'status'>): Promise<void>;
+  sendProgress(progress: CurateProgress): Promise<void>;
+  complete(playlist: CuratedPlaylist): Promise<void>;
+  fail(httpStatus: number, problem: Omit<Problem, 'status'>): Promise<void>;
 }
 
-/** A body that the test writes, event by event. */
-const writtenBody = () => {
+/** A response body that the test writes event by event. */
+const createStreamBody = () => {
   let writer: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -40,26 +40,26 @@ const writtenBody = () => {
   return { body, write };
 };
 
-/** A backend whose calls tell and answer what the test says, when it says it. */
-export const heldBackend = () => {
-  const calls: HeldCall[] = [];
+/** A backend whose calls report progress and complete when the test says so. */
+export const controlledBackend = () => {
+  const calls: PendingCall[] = [];
   const backend: FakeBackend = ({ path }, input) => {
-    const { body, write } = writtenBody();
+    const { body, write } = createStreamBody();
     calls.push({
       path,
       body: input.body,
       signal: input.signal,
-      tell: (data) => write({ event: 'progress', data }, false),
-      answer: (data) => write({ event: 'answer', data }, true),
-      refuse: (httpStatus, problem) =>
+      sendProgress: (data) => write({ event: 'progress', data }, false),
+      complete: (data) => write({ event: 'answer', data }, true),
+      fail: (httpStatus, problem) =>
         write({ event: 'problem', data: { httpStatus, problem: { status: 'error', ...problem } } }, true),
     });
     return new Response(body, { headers: { 'content-type': eventStreamType } });
   };
   /** The latest call. */
-  const last = (): HeldCall => {
+  const last = (): PendingCall => {
     const call = calls.at(-1);
-    if (!call) throw new Error('The backend was not asked');
+    if (!call) throw new Error('The backend was not called');
     return call;
   };
   return { backend, calls, last };

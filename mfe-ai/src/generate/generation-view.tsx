@@ -3,30 +3,30 @@ import { TrackList, toRowEntries } from '@playa/tracks';
 import { Button, Cover, EmptyState, ErrorState, LinkButton, VisuallyHidden, Wave } from '@playa/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { texts } from '../texts.ts';
-import styles from './making-view.module.css';
-import type { Making, MakingControl } from './use-making.ts';
+import styles from './generation-view.module.css';
+import type { Generation, GenerationControl } from './use-generate-playlist.ts';
 
-const { making: words, problems } = texts;
+const { generating: words, problems } = texts;
 
-/** Songs that are shown while more are looked for: as many as a playlist is likely to hold. */
-const mostShown = 60;
+/** Maximum number of songs shown during generation; a playlist rarely has more. */
+const maxShown = 60;
 
-const seedOf = ({ request }: Making): string => ('genre' in request ? request.genre : request.inputValue);
+const coverIdOf = ({ request }: Generation): string => ('genre' in request ? request.genre : request.inputValue);
 
-/** A playlist while it is made: what was understood, the songs as they are found, and a way out. */
-export const MakingView = ({ control, making }: { control: MakingControl; making: Making }) =>
-  making.failure ? (
-    <Failed control={control} failure={making.failure} />
+/** A playlist during generation: what was understood, the songs found so far, and Cancel. */
+export const GenerationView = ({ control, generation }: { control: GenerationControl; generation: Generation }) =>
+  generation.failure ? (
+    <Failed control={control} failure={generation.failure} />
   ) : (
-    <UnderWay making={making} onCancel={control.cancel} />
+    <InProgress generation={generation} onCancel={control.cancel} />
   );
 
-const UnderWay = ({ making, onCancel }: { making: Making; onCancel: () => void }) => {
-  const { summary, tracks } = making;
+const InProgress = ({ generation, onCancel }: { generation: Generation; onCancel: () => void }) => {
+  const { summary, tracks } = generation;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const entries = useMemo(
-    () => toRowEntries(tracks.slice(0, mostShown).map((track) => ({ state: 'available', track }))),
+    () => toRowEntries(tracks.slice(0, maxShown).map((track) => ({ state: 'available', track }))),
     [tracks],
   );
   return (
@@ -34,7 +34,7 @@ const UnderWay = ({ making, onCancel }: { making: Making; onCancel: () => void }
       <header className={styles.head}>
         <Wave className={styles.wave} flowing />
         <span className={styles.record} aria-hidden="true">
-          <Cover id={seedOf(making)} alt="" rounded="none" className={styles.label} />
+          <Cover id={coverIdOf(generation)} alt="" rounded="none" className={styles.label} />
         </span>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {words.heading}
@@ -57,15 +57,15 @@ const UnderWay = ({ making, onCancel }: { making: Making; onCancel: () => void }
   );
 };
 
-const Failed = ({ control, failure }: { control: MakingControl; failure: NonNullable<Making['failure']> }) => {
+const Failed = ({ control, failure }: { control: GenerationControl; failure: NonNullable<Generation['failure']> }) => {
   const { navigate } = useShell();
-  const { title, text, help } = failure;
+  const { title, text, remedy } = failure;
   return (
     <>
       <h1>
         <VisuallyHidden>{texts.curate.heading}</VisuallyHidden>
       </h1>
-      {help === 'retry' ? (
+      {remedy === 'retry' ? (
         <ErrorState title={title} text={text} retryLabel={problems.retry} onRetry={control.retry} />
       ) : (
         <EmptyState
@@ -73,7 +73,7 @@ const Failed = ({ control, failure }: { control: MakingControl; failure: NonNull
           text={text}
           action={
             <LinkButton href={paths.connectAccounts} onClick={() => navigate(paths.connectAccounts)}>
-              {help === 'connect' ? problems.connect : problems.reconnect}
+              {remedy === 'connect' ? problems.connect : problems.reconnect}
             </LinkButton>
           }
         />

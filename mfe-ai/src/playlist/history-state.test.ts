@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { aPlaylist, aSong } from '../testing/curated.ts';
-import { readShown, visitOf } from './shown-playlist.ts';
+import { createHistoryState, readHistoryState } from './history-state.ts';
 
 const playlist = aPlaylist();
 
-it('reads what the history keeps of a playlist that was made', () => {
-  const kept: unknown = JSON.parse(JSON.stringify(visitOf(playlist)));
-  expect(readShown(kept)).toEqual({ visit: expect.stringMatching(/^[\w-]{36}$/), playlist });
+it('reads back the state of a history entry', () => {
+  const stored: unknown = JSON.parse(JSON.stringify(createHistoryState(playlist)));
+  expect(readHistoryState(stored)).toEqual({ visit: expect.stringMatching(/^[\w-]{36}$/), playlist });
 });
 
-it('reads a playlist that the search found, as the search page leaves it', () => {
+it('reads a search result from the state that the search page sets', () => {
   const found = { title: 'Lagos nights', image: null, tracks: [], made: playlist };
-  expect(readShown({ playlist: found })).toEqual({ visit: '', playlist });
+  expect(readHistoryState({ playlist: found })).toEqual({ visit: '', playlist });
 });
 
 it.each([
@@ -21,10 +21,10 @@ it.each([
   ['a broken playlist', { visit: 'v', playlist: { ...playlist, tracks: [{ id: 1 }] } }],
   ['a found playlist without its songs', { playlist: { title: 'x', image: null, tracks: [] } }],
 ])('reads no playlist from the state of %s', (_, state) => {
-  expect(readShown(state)).toBeNull();
+  expect(readHistoryState(state)).toBeNull();
 });
 
-it('is small enough for the history of every browser with 100 songs of long names', () => {
+it("fits into every browser's history with 100 songs of long names", () => {
   const tracks = Array.from({ length: 100 }, (_, at) =>
     aSong({
       id: `song-of-22-characters-${at}`,
@@ -32,6 +32,6 @@ it('is small enough for the history of every browser with 100 songs of long name
       imageUrl: `https://example.org/${'x'.repeat(200)}`,
     }),
   );
-  const bytes = new TextEncoder().encode(JSON.stringify(visitOf(aPlaylist({ tracks })))).length;
+  const bytes = new TextEncoder().encode(JSON.stringify(createHistoryState(aPlaylist({ tracks })))).length;
   expect(bytes).toBeLessThan(500_000);
 });

@@ -2,7 +2,7 @@ import { createImport, type ImportSong } from '@playa/contracts';
 import { createFakeShell, type FakeBackend } from '@playa/testing/shell';
 import { expect, it } from 'vitest';
 import { aSong } from '../testing/curated.ts';
-import { importTracks } from './as-import.ts';
+import { importTracks } from './import-tracks.ts';
 
 const answer: FakeBackend = ({ path }) => ({
   id: 'import-1',
@@ -11,7 +11,7 @@ const answer: FakeBackend = ({ path }) => ({
   storedCount: path === createImport.path ? 0 : 2,
 });
 
-it('hands the songs over in order, each with the track that it is', async () => {
+it('sends the songs in order, each with the link to its track', async () => {
   const shell = createFakeShell({ backend: answer });
   const tracks = [
     aSong({ id: 'a', title: 'Ye', isrc: 'NGA3B1800010', album: 'Outside' }),
@@ -45,18 +45,18 @@ it('hands the songs over in order, each with the track that it is', async () => 
   });
 });
 
-it('takes songs of any kind: without artists, length or a usable ISRC, and with names of any length', async () => {
+it('accepts songs without artists, length or a valid ISRC, and with names of any length', async () => {
   const shell = createFakeShell({ backend: answer });
-  const odd = aSong({ title: '', artists: [], durationMs: 0, isrc: 'nonsense' });
+  const incomplete = aSong({ title: '', artists: [], durationMs: 0, isrc: 'nonsense' });
   const long = aSong({ title: '🎉'.repeat(400), artists: Array.from({ length: 80 }, () => 'é'.repeat(600)) });
-  await importTracks(shell.backend, { key: 'one-key', name: 'x'.repeat(600), tracks: [odd, long] });
+  await importTracks(shell.backend, { key: 'one-key', name: 'x'.repeat(600), tracks: [incomplete, long] });
   const body = shell.recorded.calls.at(-1)?.input.body;
   expect(body).toMatchObject({ songs: [{ title: 'Unknown', artists: [], durationMs: null, isrc: null }, {}] });
   const [, other] = (body as { songs: ImportSong[] }).songs;
   expect([other?.title.length, other?.artists.length]).toEqual([500, 50]);
 });
 
-it('rejects where the backend refuses', async () => {
+it('rejects when the backend rejects', async () => {
   await expect(
     importTracks(createFakeShell().backend, { key: 'one-key', name: 'x', tracks: [aSong()] }),
   ).rejects.toThrow('The fake shell knows no such call.');
