@@ -44,29 +44,32 @@ const domFiles = [
   'packages/{ui,tracks,recents}/src/**/*.test.ts',
 ];
 
+/** By environment; `vitest.mutation.config.ts` runs those of one package. */
+export const projects = [
+  project('node', false, {
+    environment: 'node',
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'scripts/**/*.test.mjs',
+      'e2e/{bench,fixtures,releases}/**/*.test.ts',
+      ...againstServers,
+    ],
+    exclude: ['packages/{ui,tracks,recents}/**', isolatedFiles],
+    globalSetup: ['packages/testing/src/database/vitest-global-setup.ts'],
+  }),
+  project('dom', false, {
+    ...dom,
+    include: [...domFiles, '{shell,mfe-*}/src/**/*.test.{ts,tsx}'],
+    exclude: [...againstServers, isolatedFiles],
+  }),
+  project('dom isolated', true, { ...dom, include: [isolatedFiles] }),
+];
+
 /** Unit and integration tests, beside their sources. Browser journeys live in e2e/ and run under Playwright. */
 export default defineConfig({
   test: {
     // One more for every two cores: tests of the backend mostly wait. Left to itself vitest keeps one core free.
     maxWorkers: '150%',
-    projects: [
-      project('node', false, {
-        environment: 'node',
-        include: [
-          'packages/*/src/**/*.test.ts',
-          'scripts/**/*.test.mjs',
-          'e2e/{bench,fixtures,releases}/**/*.test.ts',
-          ...againstServers,
-        ],
-        exclude: ['packages/{ui,tracks,recents}/**', isolatedFiles],
-        globalSetup: ['packages/testing/src/database/vitest-global-setup.ts'],
-      }),
-      project('dom', false, {
-        ...dom,
-        include: [...domFiles, '{shell,mfe-*}/src/**/*.test.{ts,tsx}'],
-        exclude: [...againstServers, isolatedFiles],
-      }),
-      project('dom isolated', true, { ...dom, include: [isolatedFiles] }),
-    ],
+    projects,
   },
 });

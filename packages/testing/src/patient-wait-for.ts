@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** As Testing Library's `waitFor` in `dom/vitest-setup.ts`. Vitest's own second is too short on a busy machine, and no setting changes it. */
-const timeout = 10_000;
+const timeout = Number(process.env.PLAYA_WAIT_FOR_MS ?? 10_000);
 
 const isPatient = Symbol.for('playa.patientWaitFor');
 

@@ -5,7 +5,7 @@ import { fillGaps } from './fill-gaps.ts';
 
 fillGaps();
 // What a test waits for may take longer than the usual second on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: Number(process.env.PLAYA_WAIT_FOR_MS ?? 10_000) });
 afterEach(cleanup);
 // The page is the next file's too.
 afterAll(() => {
