@@ -54,7 +54,13 @@ test('a Spotify token that expires at Spotify in the middle of browsing is refre
     await expectAllCounted(page);
     // For this page alone: a copy of an earlier test may ask the service for the same list.
     const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
-    await page.route('**/v1/me/playlists*', (route) => route.fulfill({ status, body, headers }), { times: 1 });
+    let isRefused = false;
+    // Not `{ times: 1 }`: Playwright then stops to intercept, and reports no response for the requests that are under way.
+    await page.route('**/v1/me/playlists*', (route) => {
+      if (isRefused) return route.fallback();
+      isRefused = true;
+      return route.fulfill({ status, body, headers });
+    });
     const refreshed = page.waitForResponse(/\/auth\/refresh_token\?refresh_token=/);
     await comeBackAfter(page, '02:00');
     await expect(aPlaylist(page), kind).toBeVisible();
