@@ -1,5 +1,5 @@
 import { defineRemote } from '@playa/contracts';
-import { NotHerePage } from '@playa/ui';
+import { ComingSoonPage } from '@playa/ui';
 import manifest from '../remote.json';
 import { LandingPage } from './landing/landing-page.tsx';
 import { lazyPage } from './pages/lazy-page.tsx';
@@ -25,9 +25,9 @@ export default defineRemote({
     connectServices: lazyPage(async () => (await userPages()).ConnectServicesPage),
     connectAccounts: lazyPage(async () => (await userPages()).ConnectAccountsPage),
     newUserConnectAccounts: lazyPage(async () => (await userPages()).NewUserConnectAccountsPage),
-    notification: () => <NotHerePage {...texts.notification} />,
+    notification: () => <ComingSoonPage {...texts.notification} />,
     profile: lazyPage(async () => (await userPages()).ProfilePage),
     sessions: lazyPage(async () => (await userPages()).SessionsPage),
-    subscription: () => <NotHerePage {...texts.subscription} />,
+    subscription: () => <ComingSoonPage {...texts.subscription} />,
   },
 });

@@ -38,7 +38,7 @@ export const PlaylistHead = ({ playlist, tracks, commands, more }: PlaylistHeadP
       src={toHttpUrl(image)}
       name={name}
       placeholder={words.heading}
-      lead={
+      backLink={
         <IconButton
           label={words.back}
           icon={<ArrowLeft />}
@@ -46,14 +46,14 @@ export const PlaylistHead = ({ playlist, tracks, commands, more }: PlaylistHeadP
           onClick={() => navigate(paths.aiPlaylists)}
         />
       }
-      above={
+      aboveName={
         <>
           <ServiceMark service={service} size={20} />
           {serviceLabels[service]}
         </>
       }
       description={summary}
-      facts={<Facts tracks={tracks} />}
+      stats={<Facts tracks={tracks} />}
       actions={
         tracks.length === 0 ? null : (
           <>
@@ -79,7 +79,7 @@ export const PlaylistHead = ({ playlist, tracks, commands, more }: PlaylistHeadP
           </>
         )
       }
-      more={more}
+      moreActions={more}
     />
   );
 };

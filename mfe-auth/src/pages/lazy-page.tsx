@@ -1,11 +1,11 @@
-import { lazyPart, takeFocusToHeading } from '@playa/ui';
+import { lazyPart, moveFocusToHeading } from '@playa/ui';
 import { type ComponentType, useEffect } from 'react';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /** Shells move the focus once the remote is loaded; this page comes after that. */
 const withHeadingFocus = (Page: ComponentType): ComponentType => {
   const FocusedPage = () => {
-    useEffect(takeFocusToHeading, []);
+    useEffect(moveFocusToHeading, []);
     return <Page />;
   };
   return FocusedPage;

@@ -1,4 +1,4 @@
-import { Skeleton, SlowNote, VisuallyHidden } from '@playa/ui';
+import { Skeleton, SlowConnectionNote, VisuallyHidden } from '@playa/ui';
 import { texts } from '../texts.ts';
 import styles from './page-skeleton.module.css';
 
@@ -14,6 +14,6 @@ export const PageSkeleton = () => (
         <Skeleton key={place} height="3.5rem" rounded="item" />
       ))}
     </div>
-    <SlowNote />
+    <SlowConnectionNote />
   </>
 );

@@ -47,7 +47,7 @@ export class StreamedList<Item, Head> {
   #isForced = false;
   #leftAt = Date.now();
   /** After a page the next failure is the first one. */
-  readonly #autoRetry = createAutoRetry(() => this.#run(), { tries: Number.POSITIVE_INFINITY });
+  readonly #autoRetry = createAutoRetry(() => this.#run(), { maxTries: Number.POSITIVE_INFINITY });
 
   constructor(source: ListSource<Item, Head>, keeper: ListKeeper<Item, Head>) {
     this.#source = source;

@@ -38,17 +38,17 @@ export const PlaylistHead = (props: PlaylistHeadProps) => {
       name={name}
       placeholder={words.heading}
       heading={heading}
-      lead={<BackButton onBack={onBack} />}
-      above={
+      backLink={<BackButton onBack={onBack} />}
+      aboveName={
         <>
           <ServiceMark service={service} size={20} />
           {serviceLabels[service]}
         </>
       }
       description={playlist?.description?.trim()}
-      facts={facts}
+      stats={facts}
       actions={playlist ? <MainActions {...props} playlist={{ ...playlist, name: name ?? playlist.name }} /> : null}
-      more={playlist ? <MoreActions {...props} playlist={playlist} /> : null}
+      moreActions={playlist ? <MoreActions {...props} playlist={playlist} /> : null}
     />
   );
 };

@@ -33,7 +33,7 @@ export const LibraryCard = memo(({ playlist }: { playlist: Playlist }) => {
       coverSrc={playlistCoverUrl(playlist)}
       href={page}
       onOpen={page ? () => navigate(page, { state: fromLibrary }) : undefined}
-      even
+      singleLineTitle
       className={styles.card}
       playLabel={texts.play(name)}
       onPlay={() => navigate(pathTo('listeningRoom', { playlistId: id }), { state: { playlistName: name } })}

@@ -61,7 +61,7 @@ const Card = ({ state, playlist, room }: { state: PlaybackState; playlist: Playl
             {state.player.status === 'loading' || state.phase === 'reading' ? (
               <LoaderCircle size={20} className={styles.turning} />
             ) : (
-              <Equalizer resting={!sounding} />
+              <Equalizer paused={!sounding} />
             )}
           </span>
         </span>

@@ -1,5 +1,5 @@
 import type { PlaylistRef } from '@playa/contracts';
-import { Button, lazySheet, useLoadAhead } from '@playa/ui';
+import { Button, lazySheet, usePreload } from '@playa/ui';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
@@ -12,7 +12,7 @@ const OpenRoomSheet = lazySheet(
 /** Opens a room with a playlist. */
 export const ListenTogether = ({ playlist }: { playlist: PlaylistRef }) => {
   const [isOpen, setIsOpen] = useState(false);
-  useLoadAhead(OpenRoomSheet);
+  usePreload(OpenRoomSheet);
   return (
     <>
       <Button variant="outline" icon={<Users size={20} />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

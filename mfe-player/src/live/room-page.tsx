@@ -1,5 +1,5 @@
 import { useShell } from '@playa/contracts';
-import { ErrorState, lazyPart, SlowNote, useLoadAhead } from '@playa/ui';
+import { ErrorState, lazyPart, SlowConnectionNote, usePreload } from '@playa/ui';
 import { useEffect } from 'react';
 import { ShownPlaybackProvider } from '../playback/use-playback.ts';
 import { RoomFrame } from '../room/room-frame.tsx';
@@ -12,7 +12,7 @@ import { useCurrentRoom, useRoomPlayback, useRoomState } from './use-live-room.t
 const LoadingRoom = () => (
   <>
     <JoiningRoom />
-    <SlowNote />
+    <SlowConnectionNote />
   </>
 );
 
@@ -29,7 +29,7 @@ export const RoomPage = () => {
   const current = useCurrentRoom();
   const playback = useRoomPlayback();
   const { roomId = '' } = location.params;
-  useLoadAhead(RoomScreen);
+  usePreload(RoomScreen);
   // By a command, so that there is somebody to keep the room on other pages; where nobody takes it, the shell has told the user.
   useEffect(() => {
     bus.send('room.open', { roomId }).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { isConnected, type PlaylistRef, paths, type ServiceName, useShell } from '@playa/contracts';
-import { lazySheet, useLoadAhead } from '@playa/ui';
+import { lazySheet, usePreload } from '@playa/ui';
 import { useEffect, useRef } from 'react';
 import { ListenTogether } from '../live/listen-together.tsx';
 import { useOwnPlayback, usePlaybackState } from '../playback/use-playback.ts';
@@ -66,7 +66,7 @@ const Room = ({ service, playlistId, name }: { service: ServiceName; playlistId:
   const state = usePlaybackState();
   const asked = useRef<PlaylistRef>({ service, id: playlistId, name, imageUrl: null, songCount: null });
   useStarted(asked.current);
-  useLoadAhead(SongListSheet);
+  usePreload(SongListSheet);
   // While another playlist gives way to this one, that one's state is not to be shown here.
   const own = playback.isOn({ service, id: playlistId }) ? state : null;
   const leaves = own?.problem?.leaves === true;

@@ -115,7 +115,7 @@ const SongPart = ({ song, current, sounding, onSelect }: SongPartProps) => {
           {song.addedBy ? <span className={styles.from}>{words.addedBy(song.addedBy)}</span> : null}
         </span>
       </span>
-      {current ? <Equalizer resting={!sounding} className={styles.sign} /> : null}
+      {current ? <Equalizer paused={!sounding} className={styles.sign} /> : null}
       <span className={styles.length}>{song.durationMs === null ? '' : formatDuration(song.durationMs)}</span>
     </>
   );

@@ -1,5 +1,5 @@
 import type { RoomModel } from '@playa/rooms';
-import { lazySheet, useLoadAhead } from '@playa/ui';
+import { lazySheet, usePreload } from '@playa/ui';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { LeaveDialog } from '../live/leave-dialog.tsx';
@@ -41,7 +41,7 @@ export const RoomScreen = ({ session, playback, state, view }: RoomScreenProps) 
   const { react, ...reactions } = useReactions(session);
   const isWide = useWideWindow();
   useRoomNews(view, state.userId);
-  useLoadAhead(RoomSheets);
+  usePreload(RoomSheets);
   const { room } = view;
   const parts = { session, state, view };
   const strip = (

@@ -42,14 +42,14 @@ export const SharedHero = ({ shared, isLoading, copying, onPlay, onCopy, onShare
       src={coverUrl(playlist)}
       name={name}
       placeholder={words.heading}
-      lead={<BackButton />}
-      above={
+      backLink={<BackButton />}
+      aboveName={
         <>
           <ServiceMark service={service} size={20} />
           {mine ? words.yours(service) : words.from(service)}
         </>
       }
-      facts={<Facts shared={shared} />}
+      stats={<Facts shared={shared} />}
       actions={
         <>
           <Button
@@ -76,7 +76,7 @@ export const SharedHero = ({ shared, isLoading, copying, onPlay, onCopy, onShare
           </Button>
         </>
       }
-      more={
+      moreActions={
         <>
           {pageUrl === null ? null : (
             <LinkButton

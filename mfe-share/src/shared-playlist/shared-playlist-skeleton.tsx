@@ -18,8 +18,8 @@ export const SharedPlaylistSkeleton = ({ summary }: { summary: SharedPlaylistSum
         src={playlist ? coverUrl(playlist) : undefined}
         name={playlist?.name ?? null}
         placeholder={words.heading}
-        lead={<BackButton />}
-        facts={summary ? texts.songs(summary.songCount) : null}
+        backLink={<BackButton />}
+        stats={summary ? texts.songs(summary.songCount) : null}
       />
       <TrackList
         entries={[]}

@@ -72,7 +72,7 @@ export const CopiesCard = ({ followed, onOpen }: { followed: readonly Followed[]
           text={textOf(copies)}
           value={figures.percent}
           cover={newest ? <PlaylistCover of={newest} size={44} rounded="chip" /> : undefined}
-          state={figures.ended ? 'done' : figures.resumesAt ? 'resting' : 'moving'}
+          state={figures.ended ? 'done' : figures.resumesAt ? 'paused' : 'moving'}
           onOpen={onOpen}
           dismissLabel={texts.dock.hideAll}
           onDismiss={dismiss}

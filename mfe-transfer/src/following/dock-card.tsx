@@ -32,7 +32,7 @@ const statusOf = (copy: CopyDetails): string => {
 const stateOf = (copy: CopyDetails) => {
   const { state, copied, total } = copy;
   if (state === 'done' && copied === total) return 'done';
-  return !endedCopyStates.includes(state) && resumeTimeOf(copy) === null ? 'moving' : 'resting';
+  return !endedCopyStates.includes(state) && resumeTimeOf(copy) === null ? 'moving' : 'paused';
 };
 
 /** A hidden copy, small, in the dock or in the list of copies. It can be dismissed; one under way goes on. */

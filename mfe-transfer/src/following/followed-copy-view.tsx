@@ -1,5 +1,5 @@
 import { endedCopyStates, useShell } from '@playa/contracts';
-import { useLoadAhead } from '@playa/ui';
+import { usePreload } from '@playa/ui';
 import { useEffect, useRef } from 'react';
 import { LazyMendingSheet } from '../mending/lazy-mending-sheet.tsx';
 import { settledCopy } from '../mending/settled-copy.ts';
@@ -22,7 +22,7 @@ export const FollowedCopyView = ({ id }: { id: string }) => {
   const shown = useAppSelector((state) => state.flow.shown === id);
   const { copy, problem } = useFollowedCopy(id);
   const settled = useRef(false);
-  useLoadAhead(LazyMendingSheet);
+  usePreload(LazyMendingSheet);
   const mends = useAppSelector((state) => state.flow.mending === id);
   // A copy that was done and puts songs at their place stays what it was: done.
   const isMending = copy?.mending === true;

@@ -58,7 +58,7 @@ export const useRunningView = (copy: CopyDetails, problem: string | null, onHide
           valueText={detailOf(copy)}
           source={<SourceMark source={copy.source} />}
           destination={<ServiceMark service={copy.destination} />}
-          resting={copy.state === 'waiting' || copy.state === 'done' || pause !== null}
+          paused={copy.state === 'waiting' || copy.state === 'done' || pause !== null}
         />
         <div className={styles.words}>
           <p className={styles.title} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { lazySheet, useLoadAhead } from '@playa/ui';
+import { lazySheet, usePreload } from '@playa/ui';
 import { useEffect } from 'react';
 import { useWhenVisible } from '../following/use-when-visible.ts';
 import { useSeenGroupMutation } from '../store/copies-api.ts';
@@ -19,7 +19,7 @@ export const FollowedGroupView = ({ id }: { id: string }) => {
   const shown = useAppSelector((state) => state.flow.shown === id);
   const { group, problem } = useFollowedGroup(id);
   const [seenGroup] = useSeenGroupMutation();
-  useLoadAhead(GroupSheet);
+  usePreload(GroupSheet);
   const ended = group?.copies.every(hasEnded) ?? false;
   const isNews = group?.copies.some(({ seen }) => seen === false) ?? false;
   useWhenVisible(shown && ended && isNews, () => void seenGroup(id));

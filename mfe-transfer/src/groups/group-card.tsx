@@ -37,7 +37,7 @@ export const GroupCard = ({
       value={figures.percent}
       cover={<PlaylistCover of={first} size={44} rounded="chip" />}
       badge={<ServiceMark service={group.destination} size={18} />}
-      state={isDone ? 'done' : isMoving ? 'moving' : 'resting'}
+      state={isDone ? 'done' : isMoving ? 'moving' : 'paused'}
       onOpen={onOpen}
       dismissLabel={(figures.ended ? texts.dock.dismiss : texts.dock.hide)(title, 'copy')}
       onDismiss={onDismiss}

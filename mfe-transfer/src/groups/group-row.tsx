@@ -33,7 +33,7 @@ export const GroupRow = memo(
           {statusOf(copy)}
           {copy.state === 'running' ? (
             <div className={styles.progress}>
-              <ProgressBar value={percentOf(copy)} label={nameOf(copy)} state={copy.resumesAt ? 'resting' : 'moving'} />
+              <ProgressBar value={percentOf(copy)} label={nameOf(copy)} state={copy.resumesAt ? 'paused' : 'moving'} />
             </div>
           ) : null}
         </>

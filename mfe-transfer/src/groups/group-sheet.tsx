@@ -82,7 +82,7 @@ export const GroupSheet = ({
               valueText={detailOf(figures)}
               source={<SourceMark source={group.source} />}
               destination={<ServiceMark service={group.destination} />}
-              resting={figures.resumesAt !== null}
+              paused={figures.resumesAt !== null}
             />
           )}
           <div className={sheets.words}>

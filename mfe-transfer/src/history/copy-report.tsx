@@ -1,5 +1,5 @@
 import { endedCopyStates } from '@playa/contracts';
-import { Sheet, useLoadAhead } from '@playa/ui';
+import { Sheet, usePreload } from '@playa/ui';
 import { useState } from 'react';
 import { CopySheet } from '../following/copy-sheet.tsx';
 import { nameOf } from '../following/progress-values.ts';
@@ -15,7 +15,7 @@ import { EndedReport } from './ended-report.tsx';
 export const CopyReport = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { copy: followed, problem } = useFollowedCopy(id);
   const [mends, setMends] = useState(false);
-  useLoadAhead(LazyMendingSheet);
+  usePreload(LazyMendingSheet);
   const copy = followed && settledCopy(followed);
   const ended = copy !== undefined && endedCopyStates.includes(copy.state);
   useMarkSeen(copy, ended);

@@ -37,7 +37,7 @@ export const HistoryRow = ({ copy, onOpen }: { copy: CopyProgress; onOpen: () =>
           </span>
           {isUnderWay ? (
             <div className={styles.progress}>
-              <ProgressBar value={percentOf(copy)} label={nameOf(copy)} state={isMoving ? 'moving' : 'resting'} />
+              <ProgressBar value={percentOf(copy)} label={nameOf(copy)} state={isMoving ? 'moving' : 'paused'} />
             </div>
           ) : null}
         </>

@@ -1,11 +1,11 @@
-import { lazyPart, showPartFailure } from '@playa/ui';
+import { lazyPart, renderPartFailure } from '@playa/ui';
 import { texts } from '../texts.ts';
 import { PageFrame } from './page-frame.tsx';
 import { LoadingPage } from './row-skeletons.tsx';
 
 const History = lazyPart(async () => (await import('../history/history.tsx')).History, {
   loading: LoadingPage,
-  failed: showPartFailure,
+  failed: renderPartFailure,
 });
 
 /** /copies: every copy of the user. */

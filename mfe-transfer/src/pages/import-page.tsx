@@ -1,11 +1,11 @@
-import { lazyPart, showPartFailure } from '@playa/ui';
+import { lazyPart, renderPartFailure } from '@playa/ui';
 import { texts } from '../texts.ts';
 import { PageFrame } from './page-frame.tsx';
 import { LoadingPage } from './row-skeletons.tsx';
 
 const Import = lazyPart(async () => (await import('../import/import.tsx')).Import, {
   loading: LoadingPage,
-  failed: showPartFailure,
+  failed: renderPartFailure,
 });
 
 /** /import: brings playlists from files, texts and links. */

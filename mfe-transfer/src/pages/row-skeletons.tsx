@@ -1,4 +1,4 @@
-import { Skeleton, SlowNote, VisuallyHidden } from '@playa/ui';
+import { Skeleton, SlowConnectionNote, VisuallyHidden } from '@playa/ui';
 import { texts } from '../texts.ts';
 import styles from './row-skeletons.module.css';
 
@@ -18,6 +18,6 @@ export const RowSkeletons = () => (
 export const LoadingPage = () => (
   <>
     <RowSkeletons />
-    <SlowNote />
+    <SlowConnectionNote />
   </>
 );

@@ -1,11 +1,11 @@
-import { lazyPart, showPartFailure } from '@playa/ui';
+import { lazyPart, renderPartFailure } from '@playa/ui';
 import { texts } from '../texts.ts';
 import { PageFrame } from './page-frame.tsx';
 import { LoadingPage } from './row-skeletons.tsx';
 
 const Syncs = lazyPart(async () => (await import('../sync/syncs.tsx')).Syncs, {
   loading: LoadingPage,
-  failed: showPartFailure,
+  failed: renderPartFailure,
 });
 
 /** /syncs: the playlists that are kept in step. */

@@ -38,9 +38,9 @@ const examples: Record<string, ReactElement> = {
       src={null}
       name="Alté Hours"
       placeholder="Playlist"
-      above="Spotify"
+      aboveName="Spotify"
       description="Late drives"
-      facts="36 songs"
+      stats="36 songs"
       actions={<ui.Button>Play</ui.Button>}
     />
   ),
@@ -72,11 +72,11 @@ const examples: Record<string, ReactElement> = {
   StatTile: <ui.StatTile value={70} label="copied" />,
   EmptyState: <ui.EmptyState title="Nothing yet" />,
   ErrorBoundary: <ui.ErrorBoundary fallback={() => null}>Lagos After Dark</ui.ErrorBoundary>,
-  SlowNote: <ui.SlowNote />,
+  SlowConnectionNote: <ui.SlowConnectionNote />,
   ErrorState: <ui.ErrorState title="Oops" onRetry={nothing} />,
-  NotHerePage: <ui.NotHerePage heading="Rooms" title="Rooms are not here yet" />,
+  ComingSoonPage: <ui.ComingSoonPage heading="Rooms" title="Rooms are not here yet" />,
   Equalizer: <ui.Equalizer />,
-  NotHereYet: <ui.NotHereYet title="Rooms" />,
+  ComingSoon: <ui.ComingSoon title="Rooms" />,
   PlaylistCardSkeleton: <ui.PlaylistCardSkeleton />,
   Skeleton: <ui.Skeleton />,
   Spinner: <ui.Spinner />,
@@ -94,7 +94,7 @@ afterEach(() => {
 });
 
 describe.each(['dark', 'light'])('in the %s theme', (theme) => {
-  it.each(Object.entries(examples))('%s breaks no accessibility rule', async (_, example) => {
+  it.each(Object.entries(examples))('%s passes axe', async (_, example) => {
     document.documentElement.dataset.theme = theme;
     document.documentElement.lang = 'en';
     render(example);
@@ -112,7 +112,7 @@ describe.each(['dark', 'light'])('in the %s theme', (theme) => {
   });
 });
 
-it('looks at every component there is', () => {
+it('tests every exported component', () => {
   const classes = ['AutoRetry'];
   const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name) && !classes.includes(name));
   expect(Object.keys(examples).sort()).toEqual(components.sort());

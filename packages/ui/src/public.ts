@@ -20,12 +20,12 @@ export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { prefersReducedMotion } from './internal/motion.ts';
 export { VisuallyHidden } from './internal/visually-hidden.tsx';
 export { whenIdle } from './internal/when-idle.ts';
-export { type LazyPart, type LazyPartFrames, lazyPart, type PartFailure, useLoadAhead } from './lazy/lazy-part.tsx';
+export { type LazyPart, type LazyPartFallbacks, lazyPart, type PartFailure, usePreload } from './lazy/lazy-part.tsx';
 export { lazySheet } from './lazy/lazy-sheet.tsx';
-export { showPartFailure } from './lazy/show-part-failure.tsx';
+export { renderPartFailure } from './lazy/render-part-failure.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
-export { type AutoRetry, codeRetries, createAutoRetry } from './network/auto-retry.ts';
-export { SlowNote } from './network/slow-note.tsx';
+export { type AutoRetry, codeRetryOptions, createAutoRetry } from './network/auto-retry.ts';
+export { SlowConnectionNote } from './network/slow-connection-note.tsx';
 export { type Failure, useAutoRetry } from './network/use-auto-retry.ts';
 export { useIsOnline, useWhenOnline } from './network/use-is-online.ts';
 export { PlaylistHero, type PlaylistHeroProps } from './playlist-hero/playlist-hero.tsx';
@@ -33,20 +33,20 @@ export { MiniProgress, type MiniProgressProps } from './progress/mini-progress.t
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar.tsx';
 export { WaveProgress, type WaveProgressProps } from './progress/wave-progress.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './sheet/confirm-dialog.tsx';
-export { focusQuietly, takeFocusToHeading } from './sheet/page-focus.ts';
+export { moveFocusTo, moveFocusToHeading } from './sheet/page-focus.ts';
 export { Sheet, type SheetProps } from './sheet/sheet.tsx';
 export { sheetStack } from './sheet/sheet-stack.ts';
 export { StatTile, type StatTileProps } from './stat-tile/stat-tile.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './state/error-boundary.tsx';
 export {
+  ComingSoon,
+  ComingSoonPage,
+  type ComingSoonPageProps,
+  type ComingSoonProps,
   EmptyState,
   type EmptyStateProps,
   ErrorState,
   type ErrorStateProps,
-  NotHerePage,
-  type NotHerePageProps,
-  NotHereYet,
-  type NotHereYetProps,
 } from './state/messages.tsx';
 export { PlaylistCardSkeleton, Skeleton, type SkeletonProps } from './state/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './state/spinner.tsx';

@@ -1,4 +1,4 @@
-import { Button, ErrorState, Sheet, Skeleton, SlowNote, VisuallyHidden } from '@playa/ui';
+import { Button, ErrorState, Sheet, Skeleton, SlowConnectionNote, VisuallyHidden } from '@playa/ui';
 import type { PendingOverlay } from './overlay-frame.ts';
 import styles from './overlay-frame-sheet.module.css';
 import { missingCommand, pendingCommand } from './part-texts.ts';
@@ -35,7 +35,7 @@ export const OverlayFrameSheet = ({ pending: { command, retry }, onCancel }: Ove
         <Skeleton width="62%" height="28px" />
         <Skeleton width="94%" height="16px" />
         <Skeleton width="48%" height="16px" />
-        <SlowNote />
+        <SlowConnectionNote />
       </div>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import type { PathName } from '@playa/contracts';
-import { PlaylistCardSkeleton, Skeleton, SlowNote, VisuallyHidden } from '@playa/ui';
+import { PlaylistCardSkeleton, Skeleton, SlowConnectionNote, VisuallyHidden } from '@playa/ui';
 import styles from './page-skeleton.module.css';
 
 /** Pages of playlist cards; `titled` ones have their heading above. All others begin with a heading and rows. */
@@ -23,7 +23,7 @@ export const PageSkeleton = ({ page }: { page: string }) => {
   return (
     <div role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
-      <SlowNote />
+      <SlowConnectionNote />
       {grid?.titled === false ? null : <Title />}
       <div className={grid ? styles.grid : styles.rows}>
         {grid

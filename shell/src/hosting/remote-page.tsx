@@ -1,6 +1,6 @@
 import type { RemoteName } from '@playa/contracts';
 import { RemoteLoadError, type RemoteLoader } from '@playa/federation';
-import { codeRetries, ErrorBoundary, ErrorState, takeFocusToHeading, useAutoRetry } from '@playa/ui';
+import { codeRetryOptions, ErrorBoundary, ErrorState, moveFocusToHeading, useAutoRetry } from '@playa/ui';
 import { use, useEffect, useState } from 'react';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
 import { ActiveOverridesContext } from '../overrides/active-overrides.ts';
@@ -21,7 +21,7 @@ const LoadedPage = ({ remote, page, loader }: Omit<RemotePageProps, 'report'>) =
   const shell = useShellServices();
   const module = useRemote(loader, remote);
   useEffect(() => {
-    if (module) takeFocusToHeading();
+    if (module) moveFocusToHeading();
   }, [module]);
   if (!module) return <PageSkeleton page={page} />;
   const Page = module.pages[page];
@@ -61,7 +61,7 @@ const FailedPage = ({ remote, loader, error, retry }: FailedPageProps) => {
   // In the background: the error state stays until there is a page to show in its place.
   const [failure, setFailure] = useState(loadFailure);
   const loadAgain = () => loader.load(remote).then(retry, () => setFailure(loadFailure()));
-  useAutoRetry(mayPass(error) ? failure : null, loadAgain, codeRetries);
+  useAutoRetry(mayPass(error) ? failure : null, loadAgain, codeRetryOptions);
   return (
     <>
       <HiddenHeading>Page unavailable</HiddenHeading>

@@ -1,4 +1,4 @@
-import { focusQuietly, takeFocusToHeading } from '@playa/ui';
+import { moveFocusTo, moveFocusToHeading } from '@playa/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -14,7 +14,7 @@ export const useFocusOnNavigation = (): void => {
     previous.current = pathname;
     const main = document.getElementById(contentId);
     if (!main) return;
-    focusQuietly(main);
-    takeFocusToHeading();
+    moveFocusTo(main);
+    moveFocusToHeading();
   }, [pathname]);
 };

@@ -1,5 +1,5 @@
 import type { RemoteLoader } from '@playa/federation';
-import { lazyPart, showPartFailure } from '@playa/ui';
+import { lazyPart, renderPartFailure } from '@playa/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { HostServices } from '../hosting/shell-services.tsx';
 
@@ -13,7 +13,7 @@ export const statusRoutes = ({ loader, services }: StatusParts): RouteObject[] =
   if (process.env.PLAYA_STAGE !== 'production') {
     if (services.config.stage === 'production') return [];
     const StatusPage = lazyPart(async () => (await import('./status-page.tsx')).StatusPage, {
-      failed: showPartFailure,
+      failed: renderPartFailure,
     });
     const page = <StatusPage loader={loader} config={services.config} />;
     return [{ path: '/_status', element: page }];

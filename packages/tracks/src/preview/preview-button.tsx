@@ -33,7 +33,7 @@ const statusIcons: Readonly<Record<PreviewStatus, ReactNode>> = {
     </>
   ),
   paused: <Play size={16} fill="currentcolor" />,
-  open: <Equalizer resting />,
+  open: <Equalizer paused />,
   failed: <CircleAlert size={20} />,
 };
 

@@ -22,14 +22,14 @@ describe('Avatar', () => {
     expect(letterOf(name)).toBe(letter);
   });
 
-  it('is read as the name, unless that stands beside it', () => {
+  it('announces the name, unless it is decorative', () => {
     const { rerender } = render(<Avatar name="demo" />);
     expect(screen.getByText('demo')).toBeInTheDocument();
     rerender(<Avatar name="demo" decorative />);
     expect(screen.queryByText('demo')).toBeNull();
   });
 
-  it('is as large as it is told', () => {
+  it('has the size of the prop', () => {
     const { container } = render(<Avatar name="demo" size={96} />);
     expect(container.firstElementChild).toHaveStyle({ width: '96px', height: '96px' });
   });

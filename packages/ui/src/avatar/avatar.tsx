@@ -3,11 +3,11 @@ import { VisuallyHidden } from '../internal/visually-hidden.tsx';
 import styles from './avatar.module.css';
 
 export type AvatarProps = {
-  /** Whose it is; the first letter is shown. */
+  /** The person's name; the first letter is shown. */
   name: string;
   /** Width in pixels. */
   size?: number;
-  /** The name stands beside it, so screen readers skip the letter. */
+  /** The name is shown beside the avatar, so screen readers skip the letter. */
   decorative?: boolean;
   className?: string;
 };

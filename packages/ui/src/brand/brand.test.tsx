@@ -6,7 +6,7 @@ import { Wave } from './wave.tsx';
 import { strands } from './wave-strands.ts';
 
 describe('Logo', () => {
-  it('is one picture with a name, and two on a page share no gradient', () => {
+  it('is one image with a name, and two logos share no gradient id', () => {
     const { container } = render(
       <>
         <Logo />
@@ -20,20 +20,20 @@ describe('Logo', () => {
 });
 
 describe('Wave', () => {
-  it('is an ornament, invisible to screen readers', () => {
+  it('is hidden from screen readers', () => {
     const { container } = render(<Wave />);
     expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
     expect(container.querySelectorAll('path')).toHaveLength(strands.length);
   });
 
-  it('has light run along some of its strands while it flows', () => {
+  it('animates light along some of its strands if flowing', () => {
     const { container } = render(<Wave flowing />);
     const lights = [...container.querySelectorAll('.light')].map((light) => light.getAttribute('d'));
     expect(lights.length).toBeGreaterThan(0);
     expect(strands.map(({ path }) => path)).toEqual(expect.arrayContaining(lights));
   });
 
-  it('ends each strand at the height it had half-way, so that drifting by half shows no seam', () => {
+  it('has two equal periods per strand, so that a shift by half its width shows no seam', () => {
     for (const { path } of strands) {
       const points = path.split(/[MC]/).slice(1);
       const height = (index: number) => Number(points.at(index)?.split(' ').at(-1));
@@ -44,7 +44,7 @@ describe('Wave', () => {
 });
 
 describe('ServiceMark', () => {
-  it('names the service only where asked to', () => {
+  it('names the service only with a label', () => {
     const { container, rerender } = render(<ServiceMark service="spotify" />);
     expect(container.textContent).toBe('');
     rerender(<ServiceMark service="spotify" label="Spotify" />);

@@ -3,14 +3,14 @@ import { classNames } from '../internal/class-names.ts';
 import styles from './logo.module.css';
 
 export type LogoProps = {
-  /** Height of the letters' body in pixels. */
+  /** Font size in pixels. */
   size?: number;
-  /** The wave alone. */
+  /** Shows the wave without the name. */
   markOnly?: boolean;
   className?: string;
 };
 
-/** The wave and the name. Inherits the text's colour. */
+/** Playa's logo: a wave and the name, in the text's colour. */
 export function Logo({ size = 26, markOnly = false, className }: LogoProps) {
   const gradient = useId();
   return (

@@ -3,16 +3,16 @@ import styles from './wave.module.css';
 import { type Strand, strands } from './wave-strands.ts';
 
 export type WaveProps = {
-  /** `night`: the brand's colours over any ground. `sunset`: for the filled part of a progress. */
+  /** `night`: the brand's colours on any background. `sunset`: for the filled part of a progress. */
   tone?: 'night' | 'sunset';
-  /** Light runs along the strands, from left to right. */
+  /** Animates light along the strands, from left to right. */
   flowing?: boolean;
   className?: string;
 };
 
 const layers = [0, 1] as const;
 
-/** The brand's ornament: a ribbon of strands that fills its container and drifts slowly; stands still under reduced motion. */
+/** The brand's ornament: a ribbon of strands that fills its container and moves slowly. It does not move under reduced motion. */
 export function Wave({ tone = 'night', flowing = false, className }: WaveProps) {
   return (
     <div className={classNames(styles.wave, styles[tone], className)} aria-hidden="true">

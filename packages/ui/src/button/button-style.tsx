@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import styles from './button.module.css';
 
-/** The style props that buttons and links in the shape of a button share. Sizes are 40 (44 under a finger), 48 and 56 px high. */
+/** The style props of buttons and of links that look like buttons. Sizes are 40 (44 with a touch screen), 48 and 56 px high. */
 export type ButtonStyleProps = {
   variant?: 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger';
   size?: 'small' | 'medium' | 'large';
-  /** Stands before the text and is hidden from screen readers. */
+  /** Shown before the text; hidden from screen readers. */
   icon?: ReactNode;
   fullWidth?: boolean;
 };
@@ -18,7 +18,7 @@ export function buttonClass(
   return classNames(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth, className);
 }
 
-/** Icon and label. */
+/** The icon and the label of a button. */
 export function ButtonContent({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <>

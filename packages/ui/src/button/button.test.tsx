@@ -8,7 +8,7 @@ import { LinkButton } from './link-button.tsx';
 import { TextLink } from './text-link.tsx';
 
 describe('Button', () => {
-  it('does not submit the form around it unless told to', async () => {
+  it('submits the surrounding form only with type="submit"', async () => {
     const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -22,7 +22,7 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  it('takes no click while busy, says so, keeps its name and the focus', async () => {
+  it('ignores clicks while busy, is aria-busy, and keeps its name and the focus', async () => {
     const click = vi.fn();
     const submit = vi.fn();
     render(
@@ -40,7 +40,7 @@ describe('Button', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('hands its element to a ref', () => {
+  it('passes its element to a ref', () => {
     const ref = createRef<HTMLButtonElement>();
     render(<Button ref={ref}>Next</Button>);
     expect(ref.current).toBe(screen.getByRole('button'));
@@ -60,7 +60,7 @@ describe.each([
   ['LinkButton', LinkButton],
   ['TextLink', TextLink],
 ])('%s', (_, Link) => {
-  /** Renders the link and tells of every click whether it was left to the browser. */
+  /** Renders the link and records for every click whether its default was prevented. */
   function setUp() {
     const follow = vi.fn();
     const leftToBrowser = vi.fn();
@@ -69,7 +69,7 @@ describe.each([
       event.preventDefault();
     };
     render(
-      // biome-ignore lint/a11y: watches what bubbles up, as a page would
+      // biome-ignore lint/a11y: records bubbling clicks, as a page would
       <div onClick={watch}>
         <Link href="/login" onClick={follow}>
           Log in

@@ -5,11 +5,11 @@ import { ButtonContent, type ButtonStyleProps, buttonClass } from './button-styl
 
 export type ButtonProps = ButtonStyleProps &
   ComponentProps<'button'> & {
-    /** Work is under way: shows the spinner, keeps focus and width, and takes no further click. */
+    /** The action is running: shows a spinner, keeps focus and width, and ignores clicks. */
     busy?: boolean;
   };
 
-/** A button; `type="button"` unless told otherwise. */
+/** A button; `type="button"` by default. */
 export function Button({
   variant,
   size,
@@ -21,7 +21,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const takeClick = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -32,7 +32,7 @@ export function Button({
       className={buttonClass({ variant, size, fullWidth }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={takeClick}
+      onClick={handleClick}
     >
       <ButtonContent icon={icon}>{children}</ButtonContent>
       {busy ? (

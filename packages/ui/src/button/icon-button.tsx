@@ -3,11 +3,11 @@ import { classNames } from '../internal/class-names.ts';
 import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, for screen readers and as the tooltip. */
+  /** The action, for screen readers and as the tooltip. */
   label: string;
   icon: ReactNode;
   variant?: 'plain' | 'filled' | 'outline' | 'sunset';
-  /** 36 (44 under a finger), 44 and 56 px. */
+  /** 36 (44 with a touch screen), 44 and 56 px. */
   size?: 'small' | 'medium' | 'large';
 };
 

@@ -5,7 +5,7 @@ import { ButtonContent, type ButtonStyleProps, buttonClass } from './button-styl
 export type LinkButtonProps = ButtonStyleProps &
   Omit<ComponentProps<'a'>, 'onClick'> & {
     href: string;
-    /** Follows the link inside the app; clicks for a new tab or window still go to the browser. */
+    /** Follows the link inside the app. The browser still handles clicks for a new tab or window. */
     onClick?: () => void;
   };
 

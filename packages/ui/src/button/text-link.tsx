@@ -5,7 +5,7 @@ import styles from './text-link.module.css';
 
 export type TextLinkProps = Omit<ComponentProps<'a'>, 'onClick'> & {
   href: string;
-  /** Follows the link inside the app; clicks for a new tab or window still go to the browser. */
+  /** Follows the link inside the app. The browser still handles clicks for a new tab or window. */
   onClick?: () => void;
 };
 

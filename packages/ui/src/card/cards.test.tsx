@@ -8,7 +8,7 @@ import { ListRow } from './list-row.tsx';
 import { PlaylistCard } from './playlist-card.tsx';
 
 describe('PlaylistCard', () => {
-  it('opens, plays and acts, each by itself', async () => {
+  it('opens, plays and runs actions independently', async () => {
     const [open, play, copy] = [vi.fn(), vi.fn(), vi.fn()];
     render(
       <PlaylistCard
@@ -30,7 +30,7 @@ describe('PlaylistCard', () => {
     expect(screen.getByText('72 Song(s)')).toBeTruthy();
   });
 
-  it('shows only what it is given', () => {
+  it('shows nothing for missing props', () => {
     render(<PlaylistCard id="p1" title="Lagos After Dark" count="72 Song(s)" />);
     expect(screen.getByRole('heading', { name: 'Lagos After Dark' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -47,7 +47,7 @@ describe('ListRow', () => {
     expect(press).toHaveBeenCalledOnce();
   });
 
-  it('is a link when it leads somewhere', async () => {
+  it('is a link with href', async () => {
     const follow = vi.fn();
     render(<ListRow title="Profile" href="/profile" onClick={follow} />);
     await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
@@ -66,7 +66,7 @@ describe('ChoiceList', () => {
     return <ChoiceList label="Destination" choices={choices} value={value} onChange={setValue} />;
   }
 
-  it('chooses one at a time, by mouse and arrow keys, never a disabled one', async () => {
+  it('selects one choice at a time, by mouse and arrow keys, never a disabled one', async () => {
     const user = userEvent.setup();
     render(<Example />);
     const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
@@ -80,7 +80,7 @@ describe('ChoiceList', () => {
   });
 });
 
-describe('names in their own direction', () => {
+describe('text direction of names', () => {
   const name = 'أغاني الليل';
 
   it.each([

@@ -12,14 +12,14 @@ export type Choice<Value extends string> = {
 };
 
 export type ChoiceListProps<Value extends string> = {
-  /** What is being chosen, for screen readers. */
+  /** The name of the group, for screen readers. */
   label: string;
   choices: readonly Choice<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
 };
 
-/** Rows of which exactly one can be chosen. */
+/** Radio buttons as rows. */
 export function ChoiceList<Value extends string>({ label, choices, value, onChange }: ChoiceListProps<Value>) {
   const name = useId();
   return (

@@ -7,27 +7,27 @@ import styles from './list-row.module.css';
 export type ListRowProps = {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** A cover, a mark or an icon before the words. */
+  /** A cover, a mark or an icon before the texts. */
   leading?: ReactNode;
-  /** A button or a figure after them; stays usable when the row itself can be pressed. */
+  /** A button or a number after the texts; it stays usable when the row itself can be pressed. */
   trailing?: ReactNode;
-  /** With `href` the title becomes a link over the whole row, with `onClick` alone a button. */
+  /** With `href` the row is a link, with only `onClick` a button. */
   href?: string;
   onClick?: () => void;
-  /** On a raised background. */
+  /** Uses the raised background colour. */
   raised?: boolean;
   className?: string;
 };
 
-/** A row of a list: picture, title, subtitle, action. */
+/** A row of a list: picture, title, subtitle and action. */
 export function ListRow({ title, subtitle, leading, trailing, href, onClick, raised, className }: ListRowProps) {
-  const pressable = Boolean(href || onClick);
+  const isPressable = Boolean(href || onClick);
   return (
-    <div className={classNames(styles.row, raised && styles.raised, pressable && styles.pressable, className)}>
+    <div className={classNames(styles.row, raised && styles.raised, isPressable && styles.pressable, className)}>
       {leading ? <div className={styles.leading}>{leading}</div> : null}
       <div className={styles.words}>
         <div className={styles.title} dir="auto">
-          {pressable ? <Press href={href} onClick={onClick} title={title} /> : title}
+          {isPressable ? <RowAction href={href} onClick={onClick} title={title} /> : title}
         </div>
         {subtitle ? (
           <div className={styles.subtitle} dir="auto">
@@ -40,7 +40,7 @@ export function ListRow({ title, subtitle, leading, trailing, href, onClick, rai
   );
 }
 
-function Press({ href, onClick, title }: Pick<ListRowProps, 'href' | 'onClick' | 'title'>) {
+function RowAction({ href, onClick, title }: Pick<ListRowProps, 'href' | 'onClick' | 'title'>) {
   if (!href) {
     return (
       <button type="button" className={classNames(styles.press, stretched.stretched)} onClick={onClick}>

@@ -9,26 +9,26 @@ import { Card } from './card.tsx';
 import styles from './playlist-card.module.css';
 
 export type PlaylistCardProps = {
-  /** Decides the drawn cover when there is no picture. */
+  /** Determines the drawn cover when there is no picture. */
   id: string;
   title: string;
-  /** How many songs, in words. */
+  /** The number of songs as a text. */
   count: string;
   coverSrc?: string | null;
-  /** Where the playlist's own page is; the whole card leads there. */
+  /** Path of the playlist's page; the whole card is a link to it. */
   href?: string;
   onOpen?: () => void;
   /** Shows the play button; needs `playLabel`, which should name the playlist. */
   onPlay?: () => void;
   playLabel?: string;
-  /** Buttons below the title, side by side. */
+  /** Buttons below the title. */
   actions?: ReactNode;
-  /** One line of title from 640 px on, so that cards side by side and below each other are of one height. */
-  even?: boolean;
+  /** Truncates the title to one line from 640 px on, so that all cards of a grid have the same height. */
+  singleLineTitle?: boolean;
   className?: string;
 };
 
-/** A playlist as its cover, with a play button floating over it. */
+/** A card with a playlist's cover, and a play button over the cover. */
 export function PlaylistCard({
   id,
   title,
@@ -39,11 +39,11 @@ export function PlaylistCard({
   onPlay,
   playLabel,
   actions,
-  even,
+  singleLineTitle,
   className,
 }: PlaylistCardProps) {
   return (
-    <Card lifts padding="snug" className={classNames(styles.card, className)}>
+    <Card liftOnHover padding="snug" className={classNames(styles.card, className)}>
       <div className={styles.picture}>
         <Cover id={id} src={coverSrc} alt="" className={styles.cover} />
         {onPlay ? (
@@ -58,7 +58,11 @@ export function PlaylistCard({
         ) : null}
       </div>
       <div className={styles.words}>
-        <h2 className={classNames(styles.title, even && styles.even)} dir="auto" title={even ? title : undefined}>
+        <h2
+          className={classNames(styles.title, singleLineTitle && styles.singleLine)}
+          dir="auto"
+          title={singleLineTitle ? title : undefined}
+        >
           {href ? (
             <a href={href} className={classNames(styles.link, stretched.stretched)} onClick={onPlainClick(onOpen)}>
               {title}

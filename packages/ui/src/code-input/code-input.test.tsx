@@ -15,7 +15,7 @@ function setUp() {
 }
 
 describe('CodeInput', () => {
-  it('takes digits only and tells when the last one is in', async () => {
+  it('accepts only digits and calls onComplete after the last one', async () => {
     const { complete, input, user } = setUp();
     await user.click(input);
     await user.keyboard('1a2-3');
@@ -25,7 +25,7 @@ describe('CodeInput', () => {
     expect(complete).toHaveBeenCalledExactlyOnceWith('1234');
   });
 
-  it('takes a whole pasted code, whatever stands between its digits', async () => {
+  it('accepts a pasted code with other characters between its digits', async () => {
     const { complete, input, user } = setUp();
     await user.click(input);
     await user.paste('12 34');
@@ -33,7 +33,7 @@ describe('CodeInput', () => {
     expect(complete).toHaveBeenCalledExactlyOnceWith('1234');
   });
 
-  it('takes a whole pasted code in place of another one', async () => {
+  it('replaces a code with a pasted code', async () => {
     const { input, user } = setUp();
     await user.click(input);
     await user.keyboard('0979');
@@ -41,7 +41,7 @@ describe('CodeInput', () => {
     expect(input.value).toBe('3435');
   });
 
-  it('goes back with backspace', async () => {
+  it('deletes with backspace', async () => {
     const { input, user } = setUp();
     await user.click(input);
     await user.keyboard('12{Backspace}5');
@@ -76,7 +76,7 @@ describe('CodeInput', () => {
     expect(input.inputMode).toBe('numeric');
   });
 
-  it('says what is wrong with the code', () => {
+  it('announces an error', () => {
     render(<CodeInput label="Code" length={4} value="1234" onChange={() => {}} error="Invalid code" />);
     expect(screen.getByRole('alert').textContent).toBe('Invalid code');
     expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true');

@@ -5,29 +5,29 @@ import { classNames } from '../internal/class-names.ts';
 import styles from './code-input.module.css';
 
 export type CodeInputProps = {
-  /** For screen readers; the page's own text says it to the eye. */
+  /** For screen readers; the page shows its own text. */
   label: string;
   /** How many digits. */
   length: number;
   value: string;
   onChange: (value: string) => void;
-  /** The last digit is in. */
+  /** Called when the last digit is entered. */
   onComplete?: (code: string) => void;
   error?: ReactNode;
   disabled?: boolean;
   autoFocus?: boolean;
 };
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const stepByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Moves by one box for each key, however fast keys follow one another. The library selects the digit in a box only after the
- * browser's event for a moved caret; before it, a digit would be inserted instead of replacing one.
+ * Moves the selection by one box per key, even when keys follow fast. The library selects the digit of a box only after the
+ * browser's `selectionchange` event. Before that event a typed digit would be inserted and not replace the digit of the box.
  */
-function stayInBoxes(event: KeyboardEvent<HTMLInputElement>): void {
+function moveByBox(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const { currentTarget: input, key } = event;
-  const step = steps[key] ?? 0;
+  const step = stepByKey[key] ?? 0;
   if (step === 0 && input.selectionStart !== input.selectionEnd) return;
   if (step !== 0) event.preventDefault();
 
@@ -35,17 +35,17 @@ function stayInBoxes(event: KeyboardEvent<HTMLInputElement>): void {
   const current = Math.min(input.selectionStart ?? lastBox, lastBox);
   const box = Math.min(Math.max(current + step, 0), lastBox);
   input.setSelectionRange(box, Math.min(box + 1, input.value.length));
-  // The library compares with the last caret position; the browser's own event may come after the next key.
+  // The library compares with the last caret position. The browser may fire its own event after the next key.
   document.dispatchEvent(new Event('selectionchange'));
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** A code of digits, one box each; takes a whole pasted code, and the one the phone offers from a message. */
+/** An input for a code of digits, one box per digit. Accepts a pasted code and the code that the phone offers from a message. */
 export function CodeInput({ label, length, value, onChange, onComplete, error, disabled, autoFocus }: CodeInputProps) {
   const errorId = useId();
-  /** Replaces the whole value; by itself the input would insert a pasted code at the caret. */
-  const takeWholeCode = (event: ClipboardEvent) => {
+  /** Replaces the value with the pasted code; the input's default inserts it at the caret. */
+  const replaceWithPastedCode = (event: ClipboardEvent) => {
     const pasted = digitsOf(event.clipboardData.getData('text/plain'));
     if (pasted.length >= length) onChange(pasted.slice(0, length));
   };
@@ -62,8 +62,8 @@ export function CodeInput({ label, length, value, onChange, onComplete, error, d
         autoComplete="one-time-code"
         pattern={REGEXP_ONLY_DIGITS}
         pasteTransformer={digitsOf}
-        onPaste={takeWholeCode}
-        onKeyDown={stayInBoxes}
+        onPaste={replaceWithPastedCode}
+        onKeyDown={moveByBox}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}

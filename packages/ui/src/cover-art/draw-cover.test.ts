@@ -3,8 +3,8 @@ import { coverColours, drawCover } from './draw-cover.ts';
 
 const manyIds = Array.from({ length: 400 }, (_, index) => `playlist-${index}`);
 
-/** What only one family's drawing contains. */
-const drawn = [
+/** For each family, a pattern that only its drawings match. */
+const familyMarkers = [
   ['tiles', 'stroke-width="1.2"'],
   ['record', 'stroke-width="5.5"'],
   ['lines', '<g fill="none"'],
@@ -22,7 +22,7 @@ describe('drawCover', () => {
     expect(drawCover('37i9dQZF1DX0XUsuxWHRQd')).toBe(drawCover('37i9dQZF1DX0XUsuxWHRQd'));
   });
 
-  it('gives ids that differ in one character covers of their own', () => {
+  it('draws different covers for ids that differ in one character', () => {
     expect(new Set(manyIds.map((id) => drawCover(id))).size).toBe(manyIds.length);
   });
 
@@ -44,14 +44,14 @@ describe('drawCover', () => {
 
   it('draws all six families in all eight palettes', () => {
     expect(new Set(manyIds.map((id) => coverColours(id).ink)).size).toBe(8);
-    const family = (id: string) => drawn.findIndex(([, mark]) => drawCover(id).includes(mark));
+    const family = (id: string) => familyMarkers.findIndex(([, mark]) => drawCover(id).includes(mark));
     const seen = new Set(manyIds.map((id) => `${family(id)} ${coverColours(id).ink}`));
-    expect(seen.size).toBe(drawn.length * 8);
+    expect(seen.size).toBe(familyMarkers.length * 8);
   });
 });
 
 describe('coverColours', () => {
-  it('names colours that are in the drawing', () => {
+  it('returns colours of the drawing', () => {
     for (const id of manyIds.slice(0, 40)) {
       const { ink, main } = coverColours(id);
       expect(drawCover(id)).toContain(`fill="${ink}"`);

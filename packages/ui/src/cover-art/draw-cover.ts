@@ -13,24 +13,24 @@ type Family = (palette: Palette, random: Random) => string;
 const families: readonly Family[] = [dunes, rings, bars, tiles, lines, record];
 
 /**
- * The cover that belongs to an id: a square, standalone SVG document of `size` by `size` pixels, always the same for the same id.
- * Ids inside the document carry the hash, so several can be inlined on one page.
+ * Draws the cover of an id: a square, standalone SVG document of `size` by `size` pixels, always the same for the same id.
+ * Ids inside the document contain the hash of the id, so that several covers can be inlined on one page.
  */
 export function drawCover(id: string, size = 600): string {
   const seed = hash(id);
   const palette = paletteOf(seed);
   const family = families[seed % families.length] ?? dunes;
   const random = seeded(seed);
-  const grain = `grain-${seed.toString(36)}`;
+  const grainId = `grain-${seed.toString(36)}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}">` +
-    `<defs>${grainPattern(grain, palette, random)}</defs>` +
+    `<defs>${grainPattern(grainId, palette, random)}</defs>` +
     `<rect width="${side}" height="${side}" fill="${palette.ink}"/>${family(palette, random)}` +
-    `<rect width="${side}" height="${side}" fill="url(#${grain})"/></svg>`
+    `<rect width="${side}" height="${side}" fill="url(#${grainId})"/></svg>`
   );
 }
 
-/** The three colours of an id's cover, as hex: the dark ground, the shape's and the brightest. Pages take their backgrounds from them. */
+/** The three colours of an id's cover as hex: `ink` is the dark background, `main` the shape, `accent` the brightest. Pages derive their backgrounds from them. */
 export function coverColours(id: string): { ink: string; main: string; accent: string } {
   const { ink, main, accent } = paletteOf(hash(id));
   return { ink, main, accent };
@@ -40,7 +40,7 @@ function paletteOf(seed: number): Palette {
   return palettes[Math.floor(seed / families.length) % palettes.length] ?? dusk;
 }
 
-/** Specks of paper, light and dark, on a tile that repeats: looks printed, costs nothing to paint. */
+/** A repeated tile of light and dark specks that looks like printed paper and is cheap to paint. */
 function grainPattern(id: string, palette: Palette, random: Random): string {
   const tile = 75;
   let specks = '';

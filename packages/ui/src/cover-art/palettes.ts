@@ -1,4 +1,4 @@
-/** Five colours of a cover as hex: `ink` is the ground, `main` carries the shape, `accent` and `light` answer it, `shade` lies between ink and main. */
+/** Five colours of a cover as hex: `ink` is the background, `main` the shape, `accent` and `light` its contrasts, `shade` is between `ink` and `main`. */
 export type Palette = { ink: string; main: string; accent: string; light: string; shade: string };
 
 export const dusk: Palette = { ink: '#2A0D3E', main: '#FF6B4A', accent: '#FFC24B', light: '#FFF3E6', shade: '#451A41' };

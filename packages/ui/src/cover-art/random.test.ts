@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { between, hash, pick, seeded } from './random.ts';
 
-const draws = (seed: number, count = 1000) => {
+const series = (seed: number, count = 1000) => {
   const random = seeded(seed);
   return Array.from({ length: count }, () => random());
 };
 
 describe('seeded', () => {
-  it('gives the same series for the same seed, and another one for the next', () => {
-    expect(draws(7)).toEqual(draws(7));
-    expect(draws(7)).not.toEqual(draws(8));
+  it('returns the same series for the same seed, and another series for another seed', () => {
+    expect(series(7)).toEqual(series(7));
+    expect(series(7)).not.toEqual(series(8));
   });
 
-  it('stays in [0, 1) and uses all of it', () => {
-    const tenths = new Set(draws(hash('p1')).map((value) => Math.floor(value * 10)));
+  it('covers all of [0, 1)', () => {
+    const tenths = new Set(series(hash('p1')).map((value) => Math.floor(value * 10)));
     expect([...tenths].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 });
@@ -27,10 +27,10 @@ describe('hash', () => {
     }
   });
 
-  it('keeps ids apart that differ in one digit', () => {
+  it('returns different hashes for ids that differ in one digit', () => {
     const hashes = Array.from({ length: 5000 }, (_, index) => hash(`playlist-${index}`));
     expect(new Set(hashes).size).toBe(hashes.length);
-    // Neighbours begin series of their own, so that the covers beside each other differ.
+    // Consecutive ids start different series, so that adjacent covers differ.
     expect(new Set(hashes.map((value) => Math.floor(seeded(value)() * 6))).size).toBe(6);
   });
 });
@@ -46,7 +46,7 @@ describe('between and pick', () => {
     expect(pick(highest, ['first', 'middle', 'last'])).toBe('last');
   });
 
-  it('take the only item there is', () => {
+  it('return the only item', () => {
     for (const value of [0, 0.5, 0.999]) expect(pick(() => value, ['only'])).toBe('only');
   });
 });

@@ -1,7 +1,7 @@
-/** A number in [0, 1), the next one on each call. */
+/** Returns the next number of a series, in [0, 1). */
 export type Random = () => number;
 
-/** FNV-1a over UTF-16 units with a final avalanche, so that ids differing in one digit land far apart. Returns a 32-bit unsigned number. */
+/** FNV-1a over UTF-16 units with a final avalanche, so that ids that differ in one digit get very different hashes. Returns a 32-bit unsigned number. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -12,7 +12,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** mulberry32: small, fast, the same series for the same seed on every machine. */
+/** Creates a mulberry32 generator: the same seed returns the same series on every machine. */
 export function seeded(seed: number): Random {
   let state = seed;
   return () => {
@@ -23,12 +23,12 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** A number in [from, to). */
+/** Returns a random number in [from, to). */
 export function between(random: Random, from: number, to: number): number {
   return from + random() * (to - from);
 }
 
-/** One of the items. */
+/** Returns a random item. */
 export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }

@@ -1,9 +1,9 @@
-/** Side of the square every family draws in. */
+/** Side of the square that every family draws in, in SVG units. */
 export const side = 600;
 
 const steps = 12;
 
-/** Smooth path along `height(x)` from edge to edge of the square, as SVG path data without the closing part. */
+/** Returns a smooth curve along `height(x)` from the left to the right edge of the square, as SVG path data that is not closed. */
 export function wavePath(height: (x: number) => number): string {
   const dx = side / steps;
   const slope = (x: number) => (height(x + 1) - height(x - 1)) / 2;
@@ -16,7 +16,7 @@ export function wavePath(height: (x: number) => number): string {
   return path;
 }
 
-/** One decimal is finer than a pixel at any size a cover is shown. */
+/** Rounds to one decimal, which is finer than a pixel at every size of a cover. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -5,13 +5,13 @@ import corners from '../internal/rounded.module.css';
 import styles from './cover.module.css';
 
 export type CoverProps = Omit<ComponentProps<'img'>, 'src' | 'id' | 'width' | 'height'> & {
-  /** The service's picture; without one, or when it fails to load, the cover is drawn from `id`. */
+  /** URL of the service's picture. Without one, or when it fails to load, the cover is drawn from `id`. */
   src?: string | null;
-  /** Whose cover it is, e.g. the playlist's id: decides the drawing. */
+  /** Id of the object that the cover is for, e.g. of a playlist; determines the drawing. */
   id: string;
-  /** Empty where the title stands beside it. */
+  /** Empty where the title is shown beside the cover. */
   alt: string;
-  /** Side in pixels; fills its container's width when left out. */
+  /** Side in pixels; fills the container's width by default. */
   size?: number;
   rounded?: 'none' | 'chip' | 'item' | 'card';
 };

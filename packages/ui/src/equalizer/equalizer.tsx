@@ -2,15 +2,15 @@ import { classNames } from '../internal/class-names.ts';
 import styles from './equalizer.module.css';
 
 export type EqualizerProps = {
-  /** The bars stand still: paused, or about to start. */
-  resting?: boolean;
+  /** The bars do not move: the song is paused or has not started yet. */
+  paused?: boolean;
   className?: string;
 };
 
-/** Three bars that move like sound, 18 px, in the text's colour. Says nothing to screen readers. */
-export function Equalizer({ resting, className }: EqualizerProps) {
+/** Three animated bars, 18 px, in the text's colour. Hidden from screen readers. */
+export function Equalizer({ paused, className }: EqualizerProps) {
   return (
-    <span className={classNames(styles.equalizer, resting && styles.resting, className)} aria-hidden="true">
+    <span className={classNames(styles.equalizer, paused && styles.paused, className)} aria-hidden="true">
       <i />
       <i />
       <i />

@@ -9,7 +9,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   error?: ReactNode;
 };
 
-/** A box to tick; the whole label can be pressed. Passes `ref` and the rest on to the input. */
+/** A checkbox; a press on the label toggles it. Passes `ref` and all other props to the input. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const errorId = useId();
   return (

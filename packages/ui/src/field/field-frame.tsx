@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** The error of a control, read out at once; nothing without an error. `id` is for the control's aria-describedby. */
+/** The error of a control, announced at once by screen readers. Renders nothing without an error. `id` is for the control's aria-describedby. */
 export function ErrorNote({ id, error }: { id: string; error: ReactNode }) {
   if (!error) return null;
   return (
@@ -11,26 +11,30 @@ export function ErrorNote({ id, error }: { id: string; error: ReactNode }) {
   );
 }
 
-/** What every field can say about itself. */
+/** The texts of a field. */
 export type FieldTexts = {
   label: string;
-  /** Stands below the field while there is no error. */
+  /** Shown below the field while there is no error. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; read out at once. */
+  /** What is wrong and how to correct it; announced at once by screen readers. */
   error?: ReactNode;
 };
 
-/** The attributes that tie a control to its label, hint and error. */
-type ControlLinks = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+/** The attributes that connect a control to its label, hint and error. */
+type ControlAttributes = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
-type FrameProps = FieldTexts & { id?: string; describedBy?: string; children: (links: ControlLinks) => ReactNode };
+type FrameProps = FieldTexts & {
+  id?: string;
+  describedBy?: string;
+  children: (attributes: ControlAttributes) => ReactNode;
+};
 
-/** Label above, hint or error below, and the control between them. */
-export function FieldFrame({ id: givenId, describedBy, label, hint, error, children }: FrameProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+/** The layout of a field: label, control, then hint or error. */
+export function FieldFrame({ id: idProp, describedBy, label, hint, error, children }: FrameProps) {
+  const generatedId = useId();
+  const id = idProp ?? generatedId;
   const noteId = `${id}-note`;
-  const links: ControlLinks = {
+  const attributes: ControlAttributes = {
     id,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [error || hint ? noteId : '', describedBy].filter(Boolean).join(' ') || undefined,
@@ -40,7 +44,7 @@ export function FieldFrame({ id: givenId, describedBy, label, hint, error, child
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {children(links)}
+      {children(attributes)}
       <ErrorNote id={noteId} error={error} />
       {hint && !error ? (
         <p className={styles.hint} id={noteId}>

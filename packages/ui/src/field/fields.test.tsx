@@ -13,14 +13,14 @@ function noteOf(element: HTMLElement): string {
 }
 
 describe('TextField', () => {
-  it('ties label and hint to the input', () => {
+  it('connects label and hint to the input', () => {
     render(<TextField label="Email" hint="We send you a code" />);
     const input = screen.getByLabelText('Email');
     expect(noteOf(input)).toBe('We send you a code');
     expect(input.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('says an error at once, in place of the hint', () => {
+  it('announces an error at once, in place of the hint', () => {
     render(<TextField label="Email" hint="We send you a code" error="Email is required" />);
     expect(screen.getByRole('alert').textContent).toBe('Email is required');
     expect(noteOf(screen.getByLabelText('Email'))).toBe('Email is required');
@@ -28,7 +28,7 @@ describe('TextField', () => {
     expect(screen.queryByText('We send you a code')).toBeNull();
   });
 
-  it('passes ref, name and handlers on, as a form library wants', async () => {
+  it('passes ref, name and handlers to the input, as form libraries need', async () => {
     const ref = createRef<HTMLInputElement>();
     const change = vi.fn();
     const blur = vi.fn();
@@ -42,8 +42,8 @@ describe('TextField', () => {
   });
 });
 
-describe('a field that is told what describes it', () => {
-  it('keeps that beside its own hint and error', () => {
+describe('a field with aria-describedby', () => {
+  it('keeps it in addition to its own hint and error', () => {
     const field = (error?: string) => (
       <>
         <p id="rules">Three letters at least</p>
@@ -58,13 +58,13 @@ describe('a field that is told what describes it', () => {
     );
   });
 
-  it('uses the id that it is given', () => {
+  it('uses the id prop', () => {
     render(<TextField label="Username" id="name" hint="Others see it" />);
     expect(screen.getByLabelText('Username').id).toBe('name');
     expect(screen.getByText('Others see it').id).toBe('name-note');
   });
 
-  it('shares no id with a field of the same label', () => {
+  it('has another id than a field with the same label', () => {
     render(
       <>
         <TextField label="Email" error="Enter email address" />
@@ -77,7 +77,7 @@ describe('a field that is told what describes it', () => {
 });
 
 describe('PasswordField', () => {
-  it('never loses what was typed by showing it', async () => {
+  it('keeps the value when the password is shown', async () => {
     render(<PasswordField label="Password" />);
     const input = screen.getByLabelText<HTMLInputElement>('Password');
     await userEvent.type(input, 'correct horse');
@@ -86,7 +86,7 @@ describe('PasswordField', () => {
     expect(input.value).toBe('correct horse');
   });
 
-  it('hides the password until asked to show it, and hides it again', async () => {
+  it('shows and hides the password', async () => {
     render(<PasswordField label="Password" />);
     const input = screen.getByLabelText('Password');
     expect(input.getAttribute('type')).toBe('password');
@@ -103,7 +103,7 @@ describe('SearchField', () => {
     return <SearchField label="Search for playlist or song" value={value} onChange={setValue} />;
   }
 
-  it('offers to clear only what was typed, and keeps the focus', async () => {
+  it('has a clear button only while it has a value, and keeps the focus', async () => {
     render(<Example />);
     const input = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search for playlist or song' });
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
@@ -113,7 +113,7 @@ describe('SearchField', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('keeps Escape to itself only while there is something to clear', async () => {
+  it('prevents the default of Escape only while it has a value', async () => {
     const keys = vi.fn();
     const change = vi.fn();
     const field = (value: string) => <SearchField label="Search" value={value} onChange={change} onKeyDown={keys} />;
@@ -135,7 +135,7 @@ describe('SearchField', () => {
 });
 
 describe('Checkbox', () => {
-  it('can be ticked by its words and by the keyboard', async () => {
+  it('is toggled by its label and by the keyboard', async () => {
     render(<Checkbox label="I agree" />);
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' });
     await userEvent.click(screen.getByText('I agree'));
@@ -144,7 +144,7 @@ describe('Checkbox', () => {
     expect(box.checked).toBe(false);
   });
 
-  it('says what is wrong', () => {
+  it('announces an error', () => {
     render(<Checkbox label="I agree" error="Please agree first" />);
     expect(noteOf(screen.getByRole('checkbox'))).toBe('Please agree first');
   });

@@ -7,12 +7,12 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
 
 /** A password with a button that shows and hides it. */
 export function PasswordField(props: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const toggle = (
     <IconButton
-      label={shown ? 'Hide password' : 'Show password'}
-      icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
-      onClick={() => setShown(!shown)}
+      label={isShown ? 'Hide password' : 'Show password'}
+      icon={isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+      onClick={() => setIsShown(!isShown)}
       size="small"
     />
   );
@@ -22,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       trailing={toggle}
     />
   );

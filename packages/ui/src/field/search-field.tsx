@@ -5,13 +5,13 @@ import { classNames } from '../internal/class-names.ts';
 import styles from './field.module.css';
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> & {
-  /** For screen readers; sighted people get the placeholder and the icon. */
+  /** For screen readers; the placeholder and the icon are shown. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 };
 
-/** A pill to search in, with a button to clear it once something is typed. Escape clears it too. */
+/** A search field with a button that clears it while it is not empty. Escape clears it too. */
 export function SearchField({ label, value, onChange, className, placeholder = label, ...input }: SearchFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -4,13 +4,13 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'children' | 'className'> & {
-    /** Leading, decorative. */
+    /** Shown before the text; decorative. */
     icon?: ReactNode;
-    /** Stands at the end of the field, such as a button. */
+    /** Shown at the end of the field, such as a button. */
     trailing?: ReactNode;
   };
 
-/** A line of text with its label. Passes `ref` and the rest on to the input, as react-hook-form's `register` wants. */
+/** A one-line text field with its label. Passes `ref` and all other props to the input, as react-hook-form's `register` needs. */
 export function TextField({
   label,
   hint,
@@ -23,14 +23,14 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id} describedBy={describedBy}>
-      {(links) => (
+      {(attributes) => (
         <div className={styles.box}>
           {icon ? (
             <span className={styles.icon} aria-hidden="true">
               {icon}
             </span>
           ) : null}
-          <input type="text" {...input} {...links} className={styles.input} />
+          <input type="text" {...input} {...attributes} className={styles.input} />
           {trailing}
         </div>
       )}

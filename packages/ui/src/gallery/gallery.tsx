@@ -42,7 +42,7 @@ const playlists = [
   'Vinyl Night',
 ];
 
-/** Every component at once, in the words of the product. */
+/** All components on one page, with texts of the product. */
 export function Gallery() {
   const [search, setSearch] = useState('');
   const [code, setCode] = useState('42');
@@ -95,12 +95,12 @@ export function Gallery() {
         name="Lagos After Dark"
         placeholder="Playlist"
         heading="h2"
-        above={
+        aboveName={
           <>
             <ServiceMark service="spotify" size={20} /> Spotify
           </>
         }
-        facts="72 songs · 4 hr 32 min"
+        stats="72 songs · 4 hr 32 min"
         actions={actions}
       />
       <section className={styles.columns}>
@@ -141,7 +141,7 @@ export function Gallery() {
             />
             <Spinner />
             <Equalizer />
-            <Equalizer resting />
+            <Equalizer paused />
           </div>
           <SegmentedTabs
             label="Playlists"

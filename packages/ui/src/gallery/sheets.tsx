@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button, ChoiceList, ConfirmDialog, Cover, ListRow, ServiceMark, Sheet, WaveProgress } from '../public.ts';
 import styles from './gallery.module.css';
 
-type Shown = 'destination' | 'progress' | 'confirm' | null;
+type OpenSheet = 'destination' | 'progress' | 'confirm' | null;
 
 /** Buttons that open the sheets. */
 export function Sheets() {
-  const [shown, setShown] = useState<Shown>(null);
+  const [shown, setShown] = useState<OpenSheet>(null);
   const [to, setTo] = useState<'apple' | 'youtube'>('apple');
   const [percent, setPercent] = useState(58);
   const close = () => setShown(null);

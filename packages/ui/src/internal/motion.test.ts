@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useEasedNumber } from './motion.ts';
 
-const followed = (first: number) =>
+const renderEasedNumber = (first: number) =>
   renderHook(({ target }) => useEasedNumber(target, 600), { initialProps: { target: first } });
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
@@ -17,21 +17,21 @@ describe('useEasedNumber', () => {
     vi.restoreAllMocks();
   });
 
-  const welcomeMotion = () =>
+  const allowMotion = () =>
     vi
       .spyOn(window, 'matchMedia')
       .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList);
 
-  it('begins where it is told to', () => {
-    welcomeMotion();
-    const { result } = followed(58);
+  it('starts at the initial target', () => {
+    allowMotion();
+    const { result } = renderEasedNumber(58);
     wait(100);
     expect(result.current).toBe(58);
   });
 
-  it('passes through the numbers between and stops at the new one', () => {
-    welcomeMotion();
-    const { result, rerender } = followed(0);
+  it('passes through the numbers between and stops at the target', () => {
+    allowMotion();
+    const { result, rerender } = renderEasedNumber(0);
     rerender({ target: 100 });
     wait(200);
     const between = result.current;
@@ -41,9 +41,9 @@ describe('useEasedNumber', () => {
     expect(result.current).toBe(100);
   });
 
-  it('turns to a newer number from where it just is', () => {
-    welcomeMotion();
-    const { result, rerender } = followed(0);
+  it('moves to a newer target from its current number', () => {
+    allowMotion();
+    const { result, rerender } = renderEasedNumber(0);
     rerender({ target: 50 });
     wait(200);
     const between = result.current;
@@ -53,8 +53,8 @@ describe('useEasedNumber', () => {
     expect(result.current).toBe(100);
   });
 
-  it('is there at once under reduced motion', () => {
-    const { result, rerender } = followed(0);
+  it('jumps to the target under reduced motion', () => {
+    const { result, rerender } = renderEasedNumber(0);
     rerender({ target: 100 });
     expect(result.current).toBe(100);
   });

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether the user asked for reduced motion. Not cached, since the setting can change. */
+/** Whether the user prefers reduced motion. Not cached, because the setting can change. */
 export const prefersReducedMotion = (): boolean => !matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
-const easeOut = (share: number) => 1 - (1 - share) ** 3;
+const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
 
-/** Follows `target` over `duration` milliseconds; at once under reduced motion. */
+/** Returns a number that moves to `target` over `duration` milliseconds, or at once under reduced motion. */
 export function useEasedNumber(target: number, duration: number): number {
   const [shown, setShown] = useState(target);
   const latest = useRef(target);
@@ -20,12 +20,12 @@ export function useEasedNumber(target: number, duration: number): number {
       show(target);
       return;
     }
-    let begin: number | null = null;
+    let startedAt: number | null = null;
     const step = (now: number) => {
-      begin ??= now;
-      const share = Math.min(1, (now - begin) / duration);
-      show(share === 1 ? target : from + (target - from) * easeOut(share));
-      if (share < 1) frame = requestAnimationFrame(step);
+      startedAt ??= now;
+      const progress = Math.min(1, (now - startedAt) / duration);
+      show(progress === 1 ? target : from + (target - from) * easeOut(progress));
+      if (progress < 1) frame = requestAnimationFrame(step);
     };
     let frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);

@@ -13,7 +13,7 @@ const plain: Click = {
   defaultPrevented: false,
 };
 
-/** Clicks; counts what the app followed, and what it kept the browser from doing. */
+/** Clicks; counts the calls of `follow` and of `preventDefault`. */
 const click = (changes: Click = {}) => {
   const [follow, preventDefault] = [vi.fn(), vi.fn()];
   onPlainClick(follow)({ ...plain, preventDefault, ...changes } as MouseEvent<HTMLAnchorElement>);
@@ -21,7 +21,7 @@ const click = (changes: Click = {}) => {
 };
 
 describe('onPlainClick', () => {
-  it('follows a plain click and keeps the browser from it', () => {
+  it('follows a plain click and prevents its default', () => {
     expect(click()).toEqual({ followed: 1, kept: 1 });
   });
 
@@ -37,7 +37,7 @@ describe('onPlainClick', () => {
     expect(click(changes)).toEqual({ followed: 0, kept: 0 });
   });
 
-  it('leaves every click to the browser where the app follows none', () => {
+  it('leaves every click to the browser without a callback', () => {
     const preventDefault = vi.fn();
     onPlainClick(undefined)({ ...plain, preventDefault } as MouseEvent<HTMLAnchorElement>);
     expect(preventDefault).not.toHaveBeenCalled();

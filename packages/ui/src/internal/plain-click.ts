@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * A click handler for links that the app follows itself: calls `follow` and keeps the browser from leaving. Clicks meant for the
- * browser (new tab, new window, download) stay the browser's.
+ * Returns a click handler for links that the app follows itself: it calls `follow` and prevents the browser's navigation. Clicks with
+ * another button or a modifier key (new tab, new window, download) are left to the browser.
  */
 export function onPlainClick(follow: (() => void) | undefined): (event: MouseEvent<HTMLAnchorElement>) => void {
   return (event) => {

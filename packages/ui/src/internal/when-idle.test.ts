@@ -19,7 +19,7 @@ const becomeIdle = () => {
   for (const work of idle.splice(0)) work();
 };
 
-it('works once the page is loaded and idle', () => {
+it('calls back once the page is loaded and idle', () => {
   state = 'interactive';
   const work = vi.fn();
   whenIdle(work);
@@ -31,8 +31,8 @@ it('works once the page is loaded and idle', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it.each(['interactive', 'complete'] as const)('does nothing after it was cancelled, the page being %s', (given) => {
-  state = given;
+it.each(['interactive', 'complete'] as const)('does nothing after it was cancelled, readyState %s', (initialState) => {
+  state = initialState;
   const work = vi.fn();
   const cancel = whenIdle(work);
   cancel();
@@ -41,7 +41,7 @@ it.each(['interactive', 'complete'] as const)('does nothing after it was cancell
   expect(work).not.toHaveBeenCalled();
 });
 
-it('waits two seconds where the browser can not tell', () => {
+it('waits two seconds in browsers without requestIdleCallback', () => {
   vi.useFakeTimers();
   vi.unstubAllGlobals();
   state = 'complete';

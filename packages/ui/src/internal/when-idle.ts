@@ -1,7 +1,7 @@
-/** Milliseconds after which the work is done on a page that is never idle, and in browsers that can't tell (Safari). */
+/** Milliseconds after which the callback runs on a page that is never idle, and in browsers without `requestIdleCallback` (Safari). */
 const idleTimeoutMs = 2000;
 
-const onceIdle = (work: () => void, signal: AbortSignal): void => {
+const requestIdle = (work: () => void, signal: AbortSignal): void => {
   if ('requestIdleCallback' in globalThis) {
     const request = requestIdleCallback(work, { timeout: idleTimeoutMs });
     signal.addEventListener('abort', () => cancelIdleCallback(request));
@@ -11,11 +11,11 @@ const onceIdle = (work: () => void, signal: AbortSignal): void => {
   }
 };
 
-/** Does the work once the page is loaded and idle. The returned function cancels it. */
+/** Calls `work` once the page is loaded and idle. Returns a function that cancels it. */
 export const whenIdle = (work: () => void): (() => void) => {
-  const cancelled = new AbortController();
-  const { signal } = cancelled;
-  if (document.readyState === 'complete') onceIdle(work, signal);
-  else window.addEventListener('load', () => onceIdle(work, signal), { once: true, signal });
-  return () => cancelled.abort();
+  const controller = new AbortController();
+  const { signal } = controller;
+  if (document.readyState === 'complete') requestIdle(work, signal);
+  else window.addEventListener('load', () => requestIdle(work, signal), { once: true, signal });
+  return () => controller.abort();
 };

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sheet } from '../sheet/sheet.tsx';
-import { lazyPart, useLoadAhead } from './lazy-part.tsx';
+import { lazyPart, usePreload } from './lazy-part.tsx';
 import { lazySheet } from './lazy-sheet.tsx';
-import { showPartFailure } from './show-part-failure.tsx';
+import { renderPartFailure } from './render-part-failure.tsx';
 
 interface Props {
   onClose: () => void;
@@ -17,7 +17,7 @@ const Comments = ({ onClose }: Props) => (
   </Sheet>
 );
 
-/** Code that can't be fetched until `mend` is called. */
+/** Code that fails to load until `fix` is called. */
 const brokenCode = () => {
   let isBroken = true;
   const load = vi.fn(async (): Promise<ComponentType<Props>> => {
@@ -26,7 +26,7 @@ const brokenCode = () => {
   });
   return {
     load,
-    mend: () => {
+    fix: () => {
       isBroken = false;
     },
   };
@@ -40,8 +40,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 
-describe('a sheet whose code can not be fetched', () => {
-  /** A room with a button that opens its comments. */
+describe('a sheet whose code fails to load', () => {
+  /** Renders a room with a button that opens its comments, and presses it. */
   const showRoom = (load: () => Promise<ComponentType<Props>>) => {
     const LazyComments = lazySheet(load, ({ onClose }) => onClose);
     const Room = () => {
@@ -60,7 +60,7 @@ describe('a sheet whose code can not be fetched', () => {
     return userEvent.click(screen.getByRole('button', { name: 'Comments' }));
   };
 
-  it('leaves the page as it is, and can be closed', async () => {
+  it('does not affect the page, and can be closed', async () => {
     await showRoom(brokenCode().load);
     expect(await screen.findByRole('alert')).toHaveTextContent(unavailable);
     expect(screen.getByText('The room')).toBeInTheDocument();
@@ -69,17 +69,17 @@ describe('a sheet whose code can not be fetched', () => {
     expect(screen.getByRole('button', { name: 'Comments' })).toHaveFocus();
   });
 
-  it('is there after "Try again"', async () => {
-    const { load, mend } = brokenCode();
+  it('is shown after "Try again"', async () => {
+    const { load, fix } = brokenCode();
     await showRoom(load);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    mend();
+    fix();
     await userEvent.click(again);
     expect(await screen.findByRole('dialog', { name: 'Comments' })).toBeVisible();
   });
 
-  it('is there by itself when the network is back', async () => {
-    const { load, mend } = brokenCode();
+  it('is shown when the network is back', async () => {
+    const { load, fix: mend } = brokenCode();
     await showRoom(load);
     await screen.findByRole('alert');
     mend();
@@ -87,20 +87,20 @@ describe('a sheet whose code can not be fetched', () => {
     expect(await screen.findByRole('dialog', { name: 'Comments' })).toBeVisible();
   });
 
-  it('says meanwhile that it is loading', async () => {
+  it('shows a loading sheet meanwhile', async () => {
     await showRoom(() => new Promise(() => undefined));
     expect(await screen.findByRole('dialog', { name: 'Loading' })).toBeVisible();
   });
 });
 
 describe('a part that throws while it is shown', () => {
-  it('is rendered anew on "Try again", and costs nothing around it', async () => {
+  it('is rendered again on "Try again", and does not affect the page', async () => {
     let isBroken = true;
     const Note = () => {
       if (isBroken) throw new Error('no such note');
       return <p>The note</p>;
     };
-    const Part = lazyPart(async () => Note, { failed: showPartFailure });
+    const Part = lazyPart(async () => Note, { failed: renderPartFailure });
     render(
       <>
         <h1>The page</h1>
@@ -118,7 +118,7 @@ describe('a part that throws while it is shown', () => {
 describe('the code of a part', () => {
   const Note = () => <p>The note</p>;
   const Page = ({ part: Part, shows = false }: { part: ReturnType<typeof lazyPart<object>>; shows?: boolean }) => {
-    useLoadAhead(Part);
+    usePreload(Part);
     return shows ? <Part /> : null;
   };
   beforeEach(() => {
@@ -126,9 +126,9 @@ describe('the code of a part', () => {
     vi.stubGlobal('cancelIdleCallback', clearTimeout);
   });
 
-  it('is fetched ahead once the page is idle, so that the part is shown at once', async () => {
+  it('is preloaded once the page is idle, so that the part is shown at once', async () => {
     const load = vi.fn(async () => Note);
-    const part = lazyPart(load, { failed: showPartFailure });
+    const part = lazyPart(load, { failed: renderPartFailure });
     const { rerender } = render(<Page part={part} />);
     await waitFor(() => expect(load).toHaveBeenCalledOnce());
     await act(async () => undefined);
@@ -137,23 +137,23 @@ describe('the code of a part', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is fetched ahead again when the network is back', async () => {
+  it('is preloaded again when the network is back', async () => {
     const load = vi.fn(async (): Promise<ComponentType> => Note).mockRejectedValueOnce(new TypeError('offline'));
-    render(<Page part={lazyPart(load, { failed: showPartFailure })} />);
+    render(<Page part={lazyPart(load, { failed: renderPartFailure })} />);
     await waitFor(() => expect(load).toHaveBeenCalledOnce());
     goOnline();
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   });
 });
 
-describe('retrying by itself', () => {
+describe('automatic retries', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0);
   });
   afterEach(() => vi.useRealTimers());
 
-  it('pauses for at least 5, 10, 20 and then 30 s, makes no attempt without a network, and stops with the part', async () => {
+  it('waits at least 5, 10, 20 and then 30 s, does not retry without a network, and stops when the part unmounts', async () => {
     const { load } = brokenCode();
     const Part = lazyPart(load, { failed: () => 'failed' });
     const { unmount } = render(<Part onClose={() => undefined} />);

@@ -1,37 +1,37 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { whenIdle } from '../internal/when-idle.ts';
-import { codeRetries } from '../network/auto-retry.ts';
+import { codeRetryOptions } from '../network/auto-retry.ts';
 import { type Failure, useAutoRetry } from '../network/use-auto-retry.ts';
 import { ErrorBoundary } from '../state/error-boundary.tsx';
 
 export interface LazyPart<Props> extends FunctionComponent<Props> {
-  /** Fetches the code ahead; a failure is left to the part itself, which retries when it is shown. Never rejects. */
+  /** Loads the code before the part is shown. Never rejects: the part retries a failed load when it is shown. */
   preload(): Promise<void>;
 }
 
 export interface PartFailure<Props> {
   error: unknown;
-  /** Loads, or renders, the part again. */
+  /** Loads or renders the part again. */
   retry: () => void;
   props: Props;
 }
 
-export interface LazyPartFrames<Props> {
-  /** In the part's place while its code is fetched; nothing unless given. */
+export interface LazyPartFallbacks<Props> {
+  /** Rendered while the code is loading; nothing by default. */
   loading?: (props: Props) => ReactNode;
-  /** In its place after its code could not be fetched or threw, e.g. `showPartFailure`. May throw the error on. */
+  /** Rendered after the code failed to load or the part threw, e.g. `renderPartFailure`. May rethrow the error. */
   failed: (failure: PartFailure<Props>) => ReactNode;
 }
 
 type State<Props> = { Component: ComponentType<Props> } | (Failure & { error: unknown }) | null;
 
 /**
- * A component whose code is fetched when it is shown first. What can't be fetched, or throws, costs the part and not the page around it: it
- * has a boundary of its own, is retried on "Try again", and by itself when the network is back and at growing intervals.
+ * Creates a component (a part of a page) whose code is loaded when it is first shown. A part that fails to load, or throws, does not affect the
+ * page around it: it has its own error boundary. A failed load is retried by "Try again", when the network is back, and at growing intervals.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { loading = () => null, failed }: LazyPartFrames<Props>,
+  { loading = () => null, failed }: LazyPartFallbacks<Props>,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   const fetchPart = async (): Promise<ComponentType<Props>> => {
@@ -40,21 +40,21 @@ export function lazyPart<Props extends object>(
   };
 
   const Part = (props: Props) => {
-    // Chosen once for as long as it is shown: another component would lose its state.
+    // Determined once per mount: a change of the component would reset its state.
     const [state, setState] = useState<State<Props>>(() => loaded && { Component: loaded });
     const show = (Component: ComponentType<Props>) => setState({ Component });
     const fail = (error: unknown) => setState({ error, pauseMs: 0 });
-    useAutoRetry(state && 'error' in state ? state : null, () => fetchPart().then(show, fail), codeRetries);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what shows and fails is the same each time.
+    useAutoRetry(state && 'error' in state ? state : null, () => fetchPart().then(show, fail), codeRetryOptions);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `show` and `fail` do the same in every render.
     useEffect(() => {
       if (state) return;
-      let isWanted = true;
+      let isMounted = true;
       fetchPart().then(
-        (Component) => isWanted && show(Component),
-        (error: unknown) => isWanted && fail(error),
+        (Component) => isMounted && show(Component),
+        (error: unknown) => isMounted && fail(error),
       );
       return () => {
-        isWanted = false;
+        isMounted = false;
       };
     }, [state]);
 
@@ -75,9 +75,9 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { preload });
 }
 
-/** Fetches parts of a page ahead: once the page is loaded and idle, and again when the network is back. */
-export const useLoadAhead = (...parts: readonly Pick<LazyPart<never>, 'preload'>[]): void => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of a page are always the same.
+/** Preloads parts of a page: once the page is loaded and idle, and again when the network is back. */
+export const usePreload = (...parts: readonly Pick<LazyPart<never>, 'preload'>[]): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of a page never change.
   useEffect(() => {
     const preload = () => {
       for (const part of parts) void part.preload();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Menu } from './menu.tsx';
 
-it('shows its actions when it is pressed, and does the one that is chosen', async () => {
+it('opens on a press and runs the selected action', async () => {
   const onSelect = vi.fn();
   const onRemove = vi.fn();
   const items = [
@@ -18,7 +18,7 @@ it('shows its actions when it is pressed, and does the one that is chosen', asyn
   await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-it('is used by keys alone, and gives the focus back', async () => {
+it('works with the keyboard only, and restores the focus', async () => {
   const onSelect = vi.fn();
   render(
     <Menu
@@ -32,7 +32,7 @@ it('is used by keys alone, and gives the focus back', async () => {
   const user = userEvent.setup();
   await user.tab();
   await user.keyboard('{Enter}');
-  // The menu takes the focus a moment after it is there.
+  // The menu gets the focus shortly after it is rendered.
   await vi.waitFor(() => expect(screen.getByRole('menuitem', { name: 'One' })).toHaveFocus());
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onSelect).toHaveBeenCalledOnce();

@@ -8,21 +8,21 @@ export type MenuItem = {
   label: string;
   icon?: ReactNode;
   onSelect: () => void;
-  /** It takes something away. */
+  /** The action deletes or removes something. */
   danger?: boolean;
 };
 
 export type MenuProps = {
-  /** What it is a menu of, for screen readers and as the tooltip. */
+  /** For screen readers and as the tooltip. */
   label: string;
   items: readonly MenuItem[];
-  /** Three dots unless given. */
+  /** Three dots by default. */
   icon?: ReactNode;
   tabIndex?: number;
   className?: string;
 };
 
-/** A round button that opens a list of actions; arrow keys and letters move between them. */
+/** A round button that opens a list of actions. Arrow keys and letters move between the actions. */
 export function Menu({ label, items, icon = <Ellipsis size={20} />, tabIndex, className }: MenuProps) {
   return (
     <BaseMenu.Root>
@@ -36,7 +36,7 @@ export function Menu({ label, items, icon = <Ellipsis size={20} />, tabIndex, cl
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={styles.place} align="end" sideOffset={4} collisionPadding={12}>
-          {/* Presses here bubble to the sheet that the menu is in, which is not to swipe with them. */}
+          {/* React bubbles pointer events to the sheet that contains the menu; the sheet must not start a swipe. */}
           <BaseMenu.Popup className={styles.menu} data-base-ui-swipe-ignore="">
             {items.map((item) => (
               <BaseMenu.Item

@@ -8,24 +8,24 @@ const created: AutoRetry[] = [];
 let isHidden = false;
 let isOnline = true;
 
-/** Tries `attempt`, after which the test says what came of it. */
+/** An AutoRetry that calls `attempt`; the test reports the outcome. */
 const setUp = (options?: AutoRetryOptions): AutoRetry => {
   const retry = new AutoRetry(attempt, options);
   created.push(retry);
   return retry;
 };
-/** Fails at each try. */
+/** An AutoRetry whose every attempt fails. */
 const setUpFailing = (options?: AutoRetryOptions): AutoRetry => {
   const retry = setUp(options);
   attempt.mockImplementation(() => retry.failed(0));
   return retry;
 };
 
-const show = (isVisible: boolean) => {
+const setVisible = (isVisible: boolean) => {
   isHidden = !isVisible;
   document.dispatchEvent(new Event('visibilitychange'));
 };
-const setNetwork = (isThere: boolean) => {
+const setOnline = (isThere: boolean) => {
   isOnline = isThere;
   window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
 };
@@ -45,21 +45,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the delay before a try', () => {
+describe('the delay before a retry', () => {
   it('doubles up to a minute, half of it at random', () => {
     const delays = (random: number) => [1, 2, 3, 4, 5, 6, 40].map((failures) => retryDelay(failures, {}, () => random));
     expect(delays(0)).toEqual([2500, 5000, 10_000, 20_000, 30_000, 30_000, 30_000]);
     expect(delays(1)).toEqual([5000, 10_000, 20_000, 40_000, minute, minute, minute]);
   });
 
-  it('is never shorter than the pause that is asked for', () => {
+  it('is never shorter than the requested pause', () => {
     for (const pauseMs of [4000, 3_600_000]) expect(retryDelay(1, { pauseMs }, () => 0)).toBe(pauseMs);
     expect(retryDelay(6, { pauseMs: 4000 }, () => 0)).toBe(30_000);
   });
 });
 
-describe('what has failed', () => {
-  it('is tried once after the delay, and again later after each failure', () => {
+describe('a failed operation', () => {
+  it('is retried once after the delay, with a longer delay after each failure', () => {
     const retry = setUp();
     for (const [tried, seconds] of [5, 10, 20, 40, 60, 60].entries()) {
       retry.failed(0);
@@ -72,25 +72,25 @@ describe('what has failed', () => {
     expect(attempt).toHaveBeenCalledTimes(6);
   });
 
-  it('is tried 20 times in a row by time alone', () => {
+  it('is retried 20 times in a row by the timer', () => {
     const retry = setUpFailing();
     retry.failed(0);
     vi.advanceTimersByTime(60 * minute);
     expect(attempt).toHaveBeenCalledTimes(20);
-    show(true);
+    setVisible(true);
     expect(attempt).toHaveBeenCalledTimes(21);
     vi.advanceTimersByTime(60 * minute);
     expect(attempt).toHaveBeenCalledTimes(41);
   });
 
-  it('is tried as often as wanted', () => {
-    const retry = setUpFailing({ tries: 2 });
+  it('is retried maxTries times', () => {
+    const retry = setUpFailing({ maxTries: 2 });
     retry.failed(0);
     vi.advanceTimersByTime(60 * minute);
     expect(attempt).toHaveBeenCalledTimes(2);
   });
 
-  it('begins anew with its delays after it has worked', () => {
+  it('starts with the shortest delay again after a success', () => {
     const retry = setUp();
     for (let failures = 0; failures < 5; failures += 1) retry.failed(0);
     retry.reset();
@@ -101,42 +101,42 @@ describe('what has failed', () => {
     expect(attempt).toHaveBeenCalledOnce();
   });
 
-  it('is not tried where only the user can help', () => {
+  it('is not retried if only the user can solve the problem', () => {
     setUp().failed(null);
     vi.advanceTimersByTime(10 * minute);
-    setNetwork(true);
-    show(true);
+    setOnline(true);
+    setVisible(true);
     expect(attempt).not.toHaveBeenCalled();
   });
 
-  it('is not tried any more once it is cancelled', () => {
+  it('is not retried after cancel', () => {
     const retry = setUp();
     retry.failed(0);
     retry.cancel();
     vi.advanceTimersByTime(10 * minute);
-    setNetwork(true);
-    show(true);
+    setOnline(true);
+    setVisible(true);
     expect(attempt).not.toHaveBeenCalled();
   });
 });
 
 describe('the network', () => {
-  it('being back is a try at once, and only one', () => {
+  it('being back starts one retry at once', () => {
     const retry = setUp();
     retry.failed(0);
-    setNetwork(false);
+    setOnline(false);
     vi.advanceTimersByTime(10 * minute);
     expect(attempt).not.toHaveBeenCalled();
-    setNetwork(true);
-    setNetwork(true);
+    setOnline(true);
+    setOnline(true);
     vi.advanceTimersByTime(10 * minute);
     expect(attempt).toHaveBeenCalledOnce();
   });
 
-  it('being back begins a new series of tries', () => {
+  it('being back starts a new series of delays', () => {
     const retry = setUpFailing();
     for (let failures = 0; failures < 6; failures += 1) retry.failed(0);
-    setNetwork(true);
+    setOnline(true);
     expect(attempt).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(5000);
     expect(attempt).toHaveBeenCalledTimes(2);
@@ -144,40 +144,40 @@ describe('the network', () => {
 });
 
 describe('a hidden page', () => {
-  it('tries nothing until it is visible, and then at once', () => {
-    show(false);
+  it('retries nothing until it is visible, and then at once', () => {
+    setVisible(false);
     setUp().failed(0);
     vi.advanceTimersByTime(10 * minute);
-    setNetwork(true);
+    setOnline(true);
     expect(attempt).not.toHaveBeenCalled();
-    show(true);
+    setVisible(true);
     expect(attempt).toHaveBeenCalledOnce();
   });
 
-  it('tries at once when it becomes visible, though the delay has not ended', () => {
+  it('retries at once when it becomes visible, before the delay has ended', () => {
     setUp().failed(0);
-    show(false);
+    setVisible(false);
     vi.advanceTimersByTime(100);
-    show(true);
+    setVisible(true);
     expect(attempt).toHaveBeenCalledOnce();
   });
 });
 
-describe('a pause that is asked for', () => {
-  it('ends before anything is tried, also when the network is back or the page becomes visible', () => {
+describe('a requested pause', () => {
+  it('delays every retry, also when the network is back or the page becomes visible', () => {
     setUp().failed(minute);
-    show(false);
-    setNetwork(true);
-    show(true);
+    setVisible(false);
+    setOnline(true);
+    setVisible(true);
     vi.advanceTimersByTime(minute - 1);
-    show(true);
+    setVisible(true);
     expect(attempt).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    show(true);
+    setVisible(true);
     expect(attempt).toHaveBeenCalledOnce();
   });
 
-  it('ends by itself, a little later', () => {
+  it('is followed by a retry with jitter', () => {
     setUp().failed(minute);
     vi.advanceTimersByTime(minute + 2499);
     expect(attempt).not.toHaveBeenCalled();
@@ -185,7 +185,7 @@ describe('a pause that is asked for', () => {
     expect(attempt).toHaveBeenCalledOnce();
   });
 
-  it('may be longer than a timer takes', () => {
+  it('may be longer than setTimeout supports', () => {
     setUp().failed(2 ** 40);
     vi.advanceTimersByTime(60 * minute);
     expect(attempt).not.toHaveBeenCalled();

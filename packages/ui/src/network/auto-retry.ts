@@ -1,97 +1,100 @@
-/** Milliseconds before the second try, at most; each delay is about twice the one before it, up to the longest. */
-const shortestMs = 5000;
-const longestMs = 60_000;
-/** Longest delay that a browser's timer takes. */
-const longestTimerMs = 2 ** 31 - 1;
-/** Tries of a series that nobody asked for, about 18 minutes. */
-const mostTries = 20;
+/** Maximum delay before the first retry, in milliseconds. Each further delay is about twice the previous one, up to `maxDelayMs`. */
+const defaultFirstDelayMs = 5000;
+const maxDelayMs = 60_000;
+/** Longest delay that `setTimeout` supports. */
+const maxTimerMs = 2 ** 31 - 1;
+/** Retries in a row without a user action; together about 18 minutes. */
+const defaultMaxTries = 20;
 
 /**
- * Milliseconds before the next try after `failures` in a row: half of 5, 10, 20, 40 and then 60 s, and up to as much again, so that pages
- * which failed together do not ask together. Never less than `pauseMs`, for which nobody is to ask.
+ * Milliseconds before the next retry after `failures` in a row: exponential backoff of 5, 10, 20, 40 and then 60 s, with half of it as jitter,
+ * so that pages that failed together do not retry together. Never less than `pauseMs`, the pause that the server asked for.
  */
 export const retryDelay = (
   failures: number,
-  { pauseMs = 0, firstMs = shortestMs }: { pauseMs?: number; firstMs?: number | undefined } = {},
+  { pauseMs = 0, firstDelayMs = defaultFirstDelayMs }: { pauseMs?: number; firstDelayMs?: number | undefined } = {},
   random: () => number = Math.random,
 ): number => {
-  const half = Math.min(firstMs * 2 ** (failures - 1), longestMs) / 2;
+  const half = Math.min(firstDelayMs * 2 ** (failures - 1), maxDelayMs) / 2;
   return Math.round(Math.max(half, pauseMs) + half * random());
 };
 
 export interface AutoRetryOptions {
-  /** Tries in a row that only time brings about, 20 unless given. */
-  tries?: number;
-  /** Milliseconds before the second try, at most; 5,000 unless given. */
-  firstMs?: number;
+  /** Retries in a row that only a timer starts; 20 by default. */
+  maxTries?: number;
+  /** Maximum delay before the first retry, in milliseconds; 5,000 by default. */
+  firstDelayMs?: number;
 }
 
-/** For code that is missing: it is fetched for as long as its place is on the page, after 5 to 10 s at first. */
-export const codeRetries: AutoRetryOptions = { tries: Number.POSITIVE_INFINITY, firstMs: 10_000 };
+/** For code that failed to load: retries for as long as the component is mounted, first after 5 to 10 s. */
+export const codeRetryOptions: AutoRetryOptions = { maxTries: Number.POSITIVE_INFINITY, firstDelayMs: 10_000 };
 
 /**
- * Repeats what has failed: after a delay while the page is visible and there is a network, at once when the network is back, and at once
- * when the page becomes visible. The latter two begin a new series of tries.
+ * Retries a failed operation: after a delay while the page is visible and online, at once when the network is back, and at once when the page
+ * becomes visible. The latter two start a new series of delays.
  */
 export class AutoRetry {
   readonly #attempt: () => void;
-  readonly #tries: number;
-  readonly #firstMs: number | undefined;
+  readonly #maxTries: number;
+  readonly #firstDelayMs: number | undefined;
   #failures = 0;
-  #waiting = new AbortController();
+  #pending = new AbortController();
 
-  /** @param attempt tries again; reports a failure with `failed`. It may be called while an earlier call of others is under way. */
-  constructor(attempt: () => void, { tries = mostTries, firstMs }: AutoRetryOptions = {}) {
+  /** @param attempt starts the operation again and calls `failed` if it fails. May be called while a call that others started is still running. */
+  constructor(
+    attempt: () => void,
+    { maxTries: tries = defaultMaxTries, firstDelayMs: firstMs }: AutoRetryOptions = {},
+  ) {
     this.#attempt = attempt;
-    this.#tries = tries;
-    this.#firstMs = firstMs;
+    this.#maxTries = tries;
+    this.#firstDelayMs = firstMs;
   }
 
-  /** It has failed, perhaps once more. @param pauseMs milliseconds for which it is not to be tried; null: only the user can help */
+  /** Records a failure and schedules a retry. @param pauseMs minimum delay in milliseconds; null: no retry, only the user can solve the problem */
   failed(pauseMs: number | null): void {
     this.cancel();
     this.#failures += 1;
-    if (pauseMs !== null) this.#wait(pauseMs);
+    if (pauseMs !== null) this.#schedule(pauseMs);
   }
 
-  /** It has worked, or the user tries: the next failure is the first one. */
+  /** Call it after a success, or when the user retries: the next failure counts as the first one. */
   reset(): void {
     this.cancel();
     this.#failures = 0;
   }
 
-  /** Waits no more; `failed` begins again. */
-  readonly cancel = (): void => this.#waiting.abort();
+  /** Cancels the scheduled retry. The next `failed` schedules one again. */
+  readonly cancel = (): void => this.#pending.abort();
 
-  #wait(pauseMs: number): void {
-    this.#waiting = new AbortController();
-    const { signal } = this.#waiting;
-    const pausesUntil = Date.now() + pauseMs;
+  #schedule(pauseMs: number): void {
+    this.#pending = new AbortController();
+    const { signal } = this.#pending;
+    const earliestRetryAt = Date.now() + pauseMs;
     let isDue = false;
-    const tryNow = (): void => {
-      const mayAsk = isDue || Date.now() >= pausesUntil;
-      if (!mayAsk || document.hidden || !navigator.onLine) return;
+    const retryNow = (): void => {
+      const isAllowed = isDue || Date.now() >= earliestRetryAt;
+      if (!isAllowed || document.hidden || !navigator.onLine) return;
       this.cancel();
       this.#attempt();
     };
-    const tryAnew = (): void => {
+    const restartSeries = (): void => {
       if (!document.hidden) this.#failures = 0;
-      tryNow();
+      retryNow();
     };
-    window.addEventListener('online', tryAnew, { signal });
-    document.addEventListener('visibilitychange', tryAnew, { signal });
-    if (this.#failures > this.#tries) return;
+    window.addEventListener('online', restartSeries, { signal });
+    document.addEventListener('visibilitychange', restartSeries, { signal });
+    if (this.#failures > this.#maxTries) return;
     const timer = setTimeout(
       () => {
         isDue = true;
-        tryNow();
+        retryNow();
       },
-      Math.min(retryDelay(this.#failures, { pauseMs, firstMs: this.#firstMs }), longestTimerMs),
+      Math.min(retryDelay(this.#failures, { pauseMs, firstDelayMs: this.#firstDelayMs }), maxTimerMs),
     );
     signal.addEventListener('abort', () => clearTimeout(timer));
   }
 }
 
-/** @param attempt as of `AutoRetry` */
+/** Creates an {@link AutoRetry}. */
 export const createAutoRetry = (attempt: () => void, options?: AutoRetryOptions): AutoRetry =>
   new AutoRetry(attempt, options);

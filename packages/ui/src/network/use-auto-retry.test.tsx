@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Failure, useAutoRetry } from './use-auto-retry.ts';
 
 const minute = 60_000;
-const away = (): Failure => ({ pauseMs: 0 });
+const networkFailure = (): Failure => ({ pauseMs: 0 });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A part of a page whose read ends as the test says: with a failure, or null for one that worked. */
+/** Renders a component whose reads return a failure, or null for a success. */
 const setUp = (read: () => Failure | null) => {
   const Page = () => {
     const [failure, setFailure] = useState<Failure | null>(read);
@@ -24,57 +24,57 @@ const setUp = (read: () => Failure | null) => {
   };
   return render(<Page />);
 };
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('a page whose read failed', () => {
-  it('comes back by itself, after longer and longer delays', () => {
-    const read = vi.fn<() => Failure | null>(away);
+  it('recovers, after growing delays', () => {
+    const read = vi.fn<() => Failure | null>(networkFailure);
     setUp(read);
-    for (const seconds of [5, 10, 20]) pass(seconds * 1000);
+    for (const seconds of [5, 10, 20]) advance(seconds * 1000);
     expect(read).toHaveBeenCalledTimes(4);
     expect(screen.getByText('failed')).toBeVisible();
     read.mockReturnValue(null);
-    pass(40_000);
+    advance(40_000);
     expect(screen.getByText('shown')).toBeVisible();
-    pass(10 * minute);
+    advance(10 * minute);
     expect(read).toHaveBeenCalledTimes(5);
   });
 
   it('reads once more when the network is back', () => {
-    const read = vi.fn<() => Failure | null>(away);
+    const read = vi.fn<() => Failure | null>(networkFailure);
     setUp(read);
     read.mockReturnValue(null);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.getByText('shown')).toBeVisible();
   });
 
-  it('asks nothing where only the user can help', () => {
+  it('does not retry if only the user can solve the problem', () => {
     const read = vi.fn(() => ({ pauseMs: null }));
     setUp(read);
-    pass(10 * minute);
+    advance(10 * minute);
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it('asks nothing any more when it is gone', () => {
-    const read = vi.fn(away);
+  it('does not retry after unmount', () => {
+    const read = vi.fn(networkFailure);
     setUp(read).unmount();
-    pass(10 * minute);
+    advance(10 * minute);
     expect(read).toHaveBeenCalledOnce();
   });
 });
 
 describe('a press of the user', () => {
-  it('begins the delays anew', () => {
+  it('starts with the shortest delay again', () => {
     const read = vi.fn();
     const Page = ({ failure }: { failure: Failure | null }) => {
       useAutoRetry(failure, read);
       return null;
     };
-    const { rerender } = render(<Page failure={away()} />);
-    for (let failures = 0; failures < 4; failures += 1) rerender(<Page failure={away()} />);
+    const { rerender } = render(<Page failure={networkFailure()} />);
+    for (let failures = 0; failures < 4; failures += 1) rerender(<Page failure={networkFailure()} />);
     rerender(<Page failure={null} />);
-    rerender(<Page failure={away()} />);
-    pass(5000);
+    rerender(<Page failure={networkFailure()} />);
+    advance(5000);
     expect(read).toHaveBeenCalledOnce();
   });
 });

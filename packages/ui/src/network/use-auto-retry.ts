@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AutoRetryOptions, createAutoRetry } from './auto-retry.ts';
 
-/** Something that failed. Another object is another failure. */
+/** A failed read. Each failure is a new object. */
 export interface Failure {
-  /** Milliseconds for which it is not to be tried again, 0 where nobody asks for a pause; null where only the user can help. */
+  /** Minimum delay before a retry in milliseconds, 0 if the server asked for none; null if only the user can solve the problem. */
   readonly pauseMs: number | null;
 }
 
 /**
- * Repeats a read as `AutoRetry` does, for as long as it has failed and the component is mounted.
- * @param failure what the last read ended with, also while it is repeated; null after one that worked, and when the user tries
- * @param attempt reads again, with the failure shown meanwhile
+ * Retries a failed read as `AutoRetry` does, while the component is mounted.
+ * @param failure the failure of the last read, also during a retry; null after a success and when the user retries
+ * @param attempt reads again; the failure stays visible meanwhile
  */
 export const useAutoRetry = (
   failure: Failure | null | undefined,

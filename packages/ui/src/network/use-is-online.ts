@@ -1,18 +1,18 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-const onChange = (changed: () => void): (() => void) => {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
+const subscribe = (subscribe: () => void): (() => void) => {
+  window.addEventListener('online', subscribe);
+  window.addEventListener('offline', subscribe);
   return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
+    window.removeEventListener('online', subscribe);
+    window.removeEventListener('offline', subscribe);
   };
 };
 
-/** Whether the browser has a network. True says little: the network may lead nowhere. */
-export const useIsOnline = (): boolean => useSyncExternalStore(onChange, () => navigator.onLine);
+/** Whether the browser has a network. True does not mean that servers can be reached. */
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Calls back each time the network is back. */
+/** Calls `callback` each time the network is back. */
 export const useWhenOnline = (callback: (() => void) | undefined): void => {
   const latest = useRef(callback);
   useEffect(() => {

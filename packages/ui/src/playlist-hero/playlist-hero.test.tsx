@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { PlaylistHero } from './playlist-hero.tsx';
 
 describe('PlaylistHero', () => {
-  it('has the name as its heading, in its own direction, with what belongs to it', () => {
+  it('has the name as its heading, with dir="auto", and shows its other props', () => {
     render(
       <PlaylistHero
         id="p1"
         src={null}
         name="أغاني الصباح"
         placeholder="Playlist"
-        above="Spotify"
-        facts="12 songs"
+        aboveName="Spotify"
+        stats="12 songs"
         actions={<button type="button">Play</button>}
       />,
     );
@@ -21,7 +21,7 @@ describe('PlaylistHero', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
   });
 
-  it('keeps the places of a cover and a name that are not known yet, with a heading for screen readers', () => {
+  it('shows skeletons for an unknown cover and name, with a heading for screen readers', () => {
     const { container } = render(
       <PlaylistHero id="p1" src={undefined} name={null} placeholder="Playlist" heading="h2" />,
     );

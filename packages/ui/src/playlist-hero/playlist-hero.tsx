@@ -5,46 +5,58 @@ import { Skeleton } from '../state/skeleton.tsx';
 import styles from './playlist-hero.module.css';
 
 export type PlaylistHeroProps = {
-  /** Decides the drawing where there is no picture. */
+  /** Determines the drawn cover where there is no picture. */
   id: string;
-  /** The picture; null where the cover is drawn, undefined until that is known: a skeleton stands in its place. */
+  /** URL of the picture. Null: the cover is drawn. Undefined: not known yet, a skeleton is shown. */
   src: string | null | undefined;
   /** Null until it is known. */
   name: string | null;
   /** The heading until the name is known, for screen readers. */
   placeholder: string;
-  /** `h1` on a page of its own, `h2` inside another one. */
+  /** `h1` on the playlist's page, `h2` inside another page. */
   heading?: 'h1' | 'h2';
-  /** Before everything: the way back. */
-  lead?: ReactNode;
-  /** Above the name, in one line: where the playlist comes from. */
-  above?: ReactNode;
+  /** Shown before everything else. */
+  backLink?: ReactNode;
+  /** One line above the name, e.g. the playlist's service. */
+  aboveName?: ReactNode;
   description?: ReactNode;
-  /** How many songs, and how long they play. */
-  facts?: ReactNode;
+  /** Number of songs and total duration. */
+  stats?: ReactNode;
   /** Up to three buttons, side by side on phones. */
   actions?: ReactNode;
-  /** Smaller ones. */
-  more?: ReactNode;
+  /** Smaller buttons. */
+  moreActions?: ReactNode;
 };
 
-/** The top of a playlist's page: a large cover whose colours light the page, the name, and what can be done with the playlist. */
+/** The top of a playlist's page: a large cover whose colours tint the page, the name, and the playlist's actions. */
 export function PlaylistHero(props: PlaylistHeroProps) {
-  const { id, src, name, placeholder, heading: Heading = 'h1', lead, above, description, facts, actions, more } = props;
+  const {
+    id,
+    src,
+    name,
+    placeholder,
+    heading: Heading = 'h1',
+    backLink,
+    aboveName,
+    description,
+    stats,
+    actions,
+    moreActions,
+  } = props;
   return (
     <header className={styles.head}>
-      {/* The cover once more, blurred: the page's light. */}
+      {/* A blurred copy of the cover tints the page. */}
       {src === undefined ? null : (
         <Cover id={id} src={src} alt="" rounded="none" className={styles.glow} aria-hidden="true" />
       )}
-      {lead ? <div className={styles.lead}>{lead}</div> : null}
+      {backLink ? <div className={styles.backLink}>{backLink}</div> : null}
       {src === undefined ? (
         <Skeleton rounded="card" height="auto" className={styles.cover} />
       ) : (
         <Cover id={id} src={src} alt="" rounded="card" loading="eager" className={styles.cover} />
       )}
       <div className={styles.words}>
-        {above ? <div className={styles.above}>{above}</div> : null}
+        {aboveName ? <div className={styles.aboveName}>{aboveName}</div> : null}
         {name === null ? (
           <Heading className={styles.name}>
             <VisuallyHidden>{placeholder}</VisuallyHidden>
@@ -60,11 +72,11 @@ export function PlaylistHero(props: PlaylistHeroProps) {
             {description}
           </p>
         ) : null}
-        {facts ? <div className={styles.facts}>{facts}</div> : null}
-        {actions || more ? (
+        {stats ? <div className={styles.stats}>{stats}</div> : null}
+        {actions || moreActions ? (
           <div className={styles.actions}>
             {actions ? <div className={styles.main}>{actions}</div> : null}
-            {more ? <div className={styles.more}>{more}</div> : null}
+            {moreActions ? <div className={styles.moreActions}>{moreActions}</div> : null}
           </div>
         ) : null}
       </div>

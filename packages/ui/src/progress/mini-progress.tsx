@@ -8,24 +8,24 @@ import { clampPercent, ProgressBar, type ProgressBarProps } from './progress-bar
 
 export type MiniProgressProps = {
   title: string;
-  /** How far it is, in words. */
+  /** The progress in words. */
   text: string;
   /** Per cent, 0 to 100. */
   value: number;
   state?: ProgressBarProps['state'];
   /** A small cover, 44 px. */
   cover?: ReactNode;
-  /** A small mark over the cover's corner, 18 px. */
+  /** A mark of 18 px over the cover's corner. */
   badge?: ReactNode;
   /** Opens the details. */
   onOpen?: () => void;
-  /** Removes the card; needs `dismissLabel`, which should name what it is about. */
+  /** Removes the card. Needs `dismissLabel`, which should name the work. */
   onDismiss?: () => void;
   dismissLabel?: string;
   className?: string;
 };
 
-/** Background work as a small card. */
+/** A small card that shows the progress of background work. */
 export function MiniProgress(props: MiniProgressProps) {
   const { title, text, value, state = 'moving', cover, badge, onOpen, onDismiss, dismissLabel, className } = props;
   return (

@@ -1,7 +1,7 @@
 import { classNames } from '../internal/class-names.ts';
 import styles from './progress-bar.module.css';
 
-/** Whole per cent between 0 and 100; anything that isn't a number is 0. */
+/** Rounds to an integer between 0 and 100; returns 0 for NaN and infinite values. */
 export function clampPercent(value: number): number {
   if (!Number.isFinite(value)) return 0;
   return Math.round(Math.min(100, Math.max(0, value)));
@@ -10,14 +10,14 @@ export function clampPercent(value: number): number {
 export type ProgressBarProps = {
   /** Per cent, 0 to 100. */
   value: number;
-  /** What is progressing, for screen readers. */
+  /** The name of the work, for screen readers. */
   label: string;
-  /** `moving`: work is under way. `resting`: it is paused or has stopped. `done`: it is complete. */
-  state?: 'moving' | 'resting' | 'done';
+  /** `moving`: the work is running. `paused`: it is paused or has stopped. `done`: it is complete. */
+  state?: 'moving' | 'paused' | 'done';
 };
 
-/** A slim bar; a highlight moves over it while work is under way. */
-export function ProgressBar({ value, label, state = 'resting' }: ProgressBarProps) {
+/** A slim progress bar. A highlight moves over it while the work is running. */
+export function ProgressBar({ value, label, state = 'paused' }: ProgressBarProps) {
   const percent = clampPercent(value);
   return (
     <div

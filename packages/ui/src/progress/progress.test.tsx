@@ -8,7 +8,7 @@ import { WaveProgress } from './wave-progress.tsx';
 const shownValue = (name: string) => screen.getByRole('progressbar', { name }).getAttribute('aria-valuenow');
 
 describe('WaveProgress', () => {
-  it('says how far it is, in whole per cent and in words', () => {
+  it('announces whole per cent and the value text', () => {
     render(
       <WaveProgress value={58.3} label="Copying" valueText="Copied 42 of 72 songs" source="from" destination="to" />,
     );
@@ -17,9 +17,9 @@ describe('WaveProgress', () => {
     expect(screen.getAllByText('58%').length).toBeGreaterThan(0);
   });
 
-  it('has light run along the ribbon only while work goes on', () => {
-    const picture = (resting: boolean) => (
-      <WaveProgress value={58} label="Copying" source="from" destination="to" resting={resting} />
+  it('animates light along the ribbon only while the work is running', () => {
+    const picture = (paused: boolean) => (
+      <WaveProgress value={58} label="Copying" source="from" destination="to" paused={paused} />
     );
     const { container, rerender } = render(picture(false));
     expect(container.querySelector('.light')).not.toBeNull();
@@ -42,7 +42,7 @@ describe('ProgressBar', () => {
 });
 
 describe('MiniProgress', () => {
-  it('says what goes on and brings it back', async () => {
+  it('shows the work and opens its details', async () => {
     const open = vi.fn();
     render(<MiniProgress title="Copying to Apple" text="42 of 72 songs" value={58} onOpen={open} />);
     expect(shownValue('Copying to Apple')).toBe('58');
@@ -71,7 +71,7 @@ describe('MiniProgress', () => {
     expect([open, dismiss].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
-  it('has nothing to press where nothing can be done', () => {
+  it('has no button without callbacks', () => {
     render(<MiniProgress title="Mix" text="42 of 72" value={58} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('Mix')).toBeVisible();

@@ -7,28 +7,28 @@ import styles from './wave-progress.module.css';
 export type WaveProgressProps = {
   /** Per cent, 0 to 100. */
   value: number;
-  /** What is progressing, for screen readers. */
+  /** The name of the work, for screen readers. */
   label: string;
-  /** How far it is, in words, for screen readers instead of the bare per cent. */
+  /** The progress in words, for screen readers instead of the percentage. */
   valueText?: string;
-  /** The mark it comes from, at the left. */
+  /** The source's mark, at the left. */
   source: ReactNode;
-  /** The mark it goes to, at the right. */
+  /** The destination's mark, at the right. */
   destination: ReactNode;
-  /** Work is paused: no light moves along the ribbon. */
-  resting?: boolean;
+  /** The work is paused: the animation along the ribbon stops. */
+  paused?: boolean;
 };
 
-/** Milliseconds from one value to the next; services take songs in large batches, so steps can be wide. */
-const easing = 600;
+/** Milliseconds from one value to the next. Services accept songs in large batches, so steps can be large. */
+const easingMs = 600;
 
 /**
- * Progress as a picture that fills from the source's mark to the destination's; light moves along the ribbon during work.
- * Screen readers get the true value at once.
+ * Progress as a ribbon that fills from the source's mark to the destination's. A light moves along the ribbon while the work is running.
+ * Screen readers get the actual value at once.
  */
-export function WaveProgress({ value, label, valueText, source, destination, resting = false }: WaveProgressProps) {
+export function WaveProgress({ value, label, valueText, source, destination, paused = false }: WaveProgressProps) {
   const percent = clampPercent(value);
-  const reached = useEasedNumber(percent, easing);
+  const reached = useEasedNumber(percent, easingMs);
   const number = `${Math.round(reached)}%`;
   return (
     <div
@@ -41,13 +41,13 @@ export function WaveProgress({ value, label, valueText, source, destination, res
       aria-valuenow={percent}
       aria-valuetext={valueText}
     >
-      <Wave className={styles.ribbon} flowing={!resting} />
+      <Wave className={styles.ribbon} flowing={!paused} />
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
-      {/* The number stands twice, so that each part of it contrasts with what lies under it. */}
+      {/* The number is rendered twice, so that it contrasts with the filled and with the empty part. */}
       <div className={styles.tide} aria-hidden="true">
-        <Wave tone="sunset" className={styles.ribbon} flowing={!resting} />
+        <Wave tone="sunset" className={styles.ribbon} flowing={!paused} />
         <span className={styles.number}>{number}</span>
       </div>
       <span className={styles.source}>{source}</span>

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SheetStack, sheetStack } from './sheet-stack.ts';
 
-const popstate = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+const nextPopstate = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 const isMarked = () => 'playaSheet' in (window.history.state ?? {});
-/** Waits until the stack has aligned the history with the open sheets, which it does in a task of its own. */
-const aligned = (marked: boolean) => vi.waitFor(() => expect(isMarked()).toBe(marked));
+/** Waits until the stack has synchronised the history with the open sheets, which it does in a later task. */
+const historySynced = (marked: boolean) => vi.waitFor(() => expect(isMarked()).toBe(marked));
 
 let stack: SheetStack;
-/** Takes the sheets of a test off the stack again. */
-const added: (() => void)[] = [];
+/** Removes the sheets of a test from the stack. */
+const openSheets: (() => void)[] = [];
 const open = (close = vi.fn()) => {
-  const takeOff = stack.add(close);
+  const removeFromStack = stack.add(close);
   const remove = () => {
-    if (!added.includes(remove)) return;
-    added.splice(added.indexOf(remove), 1);
-    takeOff();
+    if (!openSheets.includes(remove)) return;
+    openSheets.splice(openSheets.indexOf(remove), 1);
+    removeFromStack();
   };
-  added.push(remove);
+  openSheets.push(remove);
   return { close, remove };
 };
 
@@ -25,15 +25,15 @@ beforeEach(() => {
   stack = sheetStack();
 });
 afterEach(async () => {
-  const left = isMarked() ? popstate() : null;
-  for (const remove of [...added]) remove();
+  const left = isMarked() ? nextPopstate() : null;
+  for (const remove of [...openSheets]) remove();
   await left;
-  // The stack aligns once more after each change.
+  // The stack synchronises the history after each change.
   await new Promise((resolve) => setTimeout(resolve));
   document.body.replaceChildren();
 });
 
-it('is one for the whole page, so that sheets of different bundles know of each other', async () => {
+it('is one for the whole page, shared by sheets of different bundles', async () => {
   vi.resetModules();
   const otherBundle = await import('./sheet-stack.ts');
   expect(otherBundle.sheetStack).not.toBe(sheetStack);
@@ -41,9 +41,9 @@ it('is one for the whole page, so that sheets of different bundles know of each 
 });
 
 describe('the history entry', () => {
-  it('is a copy of the page’s own, with a mark', async () => {
+  it('is a marked copy of the page’s entry', async () => {
     open();
-    await aligned(true);
+    await historySynced(true);
     expect(window.history.state).toEqual({ name: 'page', playaSheet: true });
     expect(window.location.pathname).toBe('/page');
   });
@@ -51,63 +51,63 @@ describe('the history entry', () => {
   it('is shared by sheets that follow one another at once', async () => {
     const before = window.history.length;
     const first = open();
-    await aligned(true);
+    await historySynced(true);
     first.remove();
     const second = open();
     await new Promise((resolve) => setTimeout(resolve));
     expect(window.history.length).toBe(before + 1);
     expect(isMarked()).toBe(true);
     second.remove();
-    await aligned(false);
+    await historySynced(false);
   });
 
-  it('is gone once the last sheet is closed by hand', async () => {
+  it('is left once the user closes the last sheet', async () => {
     const sheet = open();
-    await aligned(true);
+    await historySynced(true);
     sheet.remove();
-    await aligned(false);
+    await historySynced(false);
     expect(sheet.close).not.toHaveBeenCalled();
     expect(window.history.state).toEqual({ name: 'page' });
   });
 
-  it('is made again after another script has cancelled the traversal that left the last one', async () => {
+  it('is created again after another script has cancelled the traversal that left the previous one', async () => {
     const sheet = open();
-    await aligned(true);
+    await historySynced(true);
     const back = vi.spyOn(window.history, 'back').mockReturnValue();
     sheet.remove();
     await vi.waitFor(() => expect(back).toHaveBeenCalledOnce());
     back.mockRestore();
     window.history.pushState({ name: 'other page' }, '', '/other');
     open();
-    await aligned(true);
+    await historySynced(true);
     expect(window.history.state).toEqual({ name: 'other page', playaSheet: true });
   });
 
-  it('is given up once, to one navigation', async () => {
+  it('is passed to one navigation only', async () => {
     expect(stack.giveUpEntry()).toBe(false);
     open();
-    await aligned(true);
+    await historySynced(true);
     expect(stack.giveUpEntry()).toBe(true);
     expect(window.history.state).toEqual({ name: 'page' });
     expect(stack.giveUpEntry()).toBe(false);
   });
 
-  it('is made anew for a sheet that outlives a navigation', async () => {
+  it('is created again for a sheet that stays open after a navigation', async () => {
     open();
-    await aligned(true);
+    await historySynced(true);
     stack.giveUpEntry();
     window.history.replaceState({ name: 'next' }, '', '/next');
     stack.settle();
-    await aligned(true);
+    await historySynced(true);
     expect(window.history.state).toEqual({ name: 'next', playaSheet: true });
   });
 });
 
 describe('a navigation while the entry of a closed sheet is being left', () => {
-  /** Closes a sheet, and navigates in the moment between `history.back()` and its event. */
+  /** Closes a sheet, and navigates between `history.back()` and its `popstate` event. */
   const closeAndNavigate = async (meanwhile: () => void) => {
     const sheet = open();
-    await aligned(true);
+    await historySynced(true);
     const back = window.history.back.bind(window.history);
     const leaving = vi.spyOn(window.history, 'back').mockImplementationOnce(() => {
       back();
@@ -118,7 +118,7 @@ describe('a navigation while the entry of a closed sheet is being left', () => {
     const traversed = vi.fn();
     window.addEventListener('popstate', traversed);
     sheet.remove();
-    // Back, and forward again to where the navigation led.
+    // Back, and forward again to the navigation's entry.
     await vi.waitFor(() => expect(traversed).toHaveBeenCalledTimes(2));
     window.removeEventListener('popstate', traversed);
     leaving.mockRestore();
@@ -130,10 +130,10 @@ describe('a navigation while the entry of a closed sheet is being left', () => {
     expect(window.history.state).toEqual({ name: 'home' });
   });
 
-  it('closes no sheet that was opened with it', async () => {
+  it('closes no sheet that was opened in the same task', async () => {
     const next = { close: vi.fn() };
     await closeAndNavigate(() => open(next.close));
-    await aligned(true);
+    await historySynced(true);
     expect(next.close).not.toHaveBeenCalled();
     expect(window.history.state).toEqual({ name: 'home', playaSheet: true });
   });
@@ -142,19 +142,19 @@ describe('a navigation while the entry of a closed sheet is being left', () => {
 describe('going back', () => {
   it('closes the top sheet only', async () => {
     const [lower, upper] = [open(), open()];
-    await aligned(true);
-    const gone = popstate();
+    await historySynced(true);
+    const gone = nextPopstate();
     window.history.back();
     await gone;
     expect(upper.close).toHaveBeenCalledOnce();
     expect(lower.close).not.toHaveBeenCalled();
   });
 
-  it('closes a sheet below another that was taken off first', async () => {
+  it('closes a sheet below another one that was removed first', async () => {
     const [lower, upper] = [open(), open()];
-    await aligned(true);
+    await historySynced(true);
     upper.remove();
-    const gone = popstate();
+    const gone = nextPopstate();
     window.history.back();
     await gone;
     expect(lower.close).toHaveBeenCalledOnce();
@@ -170,7 +170,7 @@ describe('the focus', () => {
     return element;
   };
 
-  it('belongs to what had it before the first of several sheets', async () => {
+  it('returns to the element that had it before the first of several sheets', async () => {
     const opener = button();
     const first = open();
     button();
@@ -179,18 +179,18 @@ describe('the focus', () => {
     expect(stack.origin()).toBe(opener);
   });
 
-  it('belongs to the opener of the next sheet once the sheets before are over', async () => {
+  it('returns to the opener of the next sheet once the previous sheets have closed', async () => {
     button();
     const before = open();
-    await aligned(true);
+    await historySynced(true);
     before.remove();
-    await aligned(false);
+    await historySynced(false);
     const opener = button();
     open();
     expect(stack.origin()).toBe(opener);
   });
 
-  it('can be given to another element by a page that changed under the sheet', () => {
+  it('can be set to another element by a page that changed under the sheet', () => {
     button();
     open();
     const heading = document.createElement('h1');

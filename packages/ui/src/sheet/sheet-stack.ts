@@ -1,81 +1,81 @@
-/** Marks the history entry that stands for the open sheets. */
-const entryMark = 'playaSheet';
+/** The key in `history.state` that marks the history entry of the open sheets. */
+const entryMarker = 'playaSheet';
 
-/** Another script's navigation can cancel a traversal: no event comes then. Milliseconds until the stack stops waiting for it. */
+/** Milliseconds that the stack waits for the `popstate` event of a traversal: a navigation of another script can cancel the traversal. */
 const traversalTimeoutMs = 1000;
 
-/** Where the page keeps its stack: bundles have a copy of this code each, but there is one history and one focus. */
+/** The global key of the page's stack. Each bundle has its own copy of this code, but the page has one history and one focus. */
 const stackKey = Symbol.for('@playa/ui sheets 1');
 
-/** The sheets that are open on the page, of whichever bundle. */
+/** The sheets that are open on the page, of all bundles. Its methods are an interface between bundles of different builds: change `stackKey` with them. */
 export interface SheetStack {
   size(): number;
-  /** What had the focus before the first of the sheets that are open, or were last. */
+  /** The element that had the focus before the first of the open sheets, or of the sheets that were open last. */
   origin(): HTMLElement | null;
-  /** Lets the focus go to another element after the last sheet; for a page that has changed under it. */
+  /** Sets the element that gets the focus after the last sheet has closed; for pages that changed meanwhile. */
   returnTo(element: HTMLElement): void;
-  /** Adds a sheet; `close` is called when the listener goes back. Returns how to take it off again. */
+  /** Adds a sheet; `close` is called when the user goes back. Returns a function that removes the sheet. */
   add(close: () => void): () => void;
-  /** Gives the open sheets a history entry if they have none, after whatever the page is doing right now. */
+  /** Creates the history entry of the open sheets if there is none, in a later task. */
   settle(): void;
-  /** Hands the sheets' history entry over to a navigation that replaces it; false when there is none. */
+  /** Removes the mark of the sheets' history entry, so that a navigation can replace the entry; returns false if there is none. */
   giveUpEntry(): boolean;
 }
 
 const isMarked = (state: unknown): state is Record<string, unknown> =>
-  typeof state === 'object' && state !== null && entryMark in state;
+  typeof state === 'object' && state !== null && entryMarker in state;
 
 /**
- * While sheets are open the page has one more history entry, a copy of its own: Back leaves it and closes the top sheet; when
- * the last sheet is closed in another way, the stack goes back itself. Sheets that follow one another share the entry. An
- * entry without a sheet (after Forward, or a reload) is left at once.
+ * While sheets are open the page has an additional history entry, a copy of the page's entry. Back leaves it and closes the top sheet. When
+ * the last sheet is closed in another way, the stack goes back itself. Consecutive sheets share the entry. A marked entry without an
+ * open sheet (after Forward, or a reload) is left at once.
  */
 const createSheetStack = (page: Window): SheetStack => {
   const { history } = page;
   const open: { close: () => void }[] = [];
   let origin: HTMLElement | null = null;
-  /** True between a traversal of our own (`back`, `forward`) and its event. */
-  let traversing = false;
   let traversalTimeout: number | undefined;
-  /** True when a navigation has replaced the entry that a traversal under way is about to leave. */
-  let overtaken = false;
-  let settling = false;
-  /** True once no other sheet has followed the last one. */
-  let over = true;
+  /** True between a traversal that the stack started (`back`, `forward`) and its `popstate` event. */
+  let isTraversing = false;
+  /** True when a navigation has replaced the entry that a pending traversal is about to leave. */
+  let isEntryReplaced = false;
+  let isSyncScheduled = false;
+  /** True when the last sheet has closed and no other sheet has opened in the same task. */
+  let allClosed = true;
 
-  const align = () => {
-    settling = false;
-    over = open.length === 0;
+  const syncHistory = () => {
+    isSyncScheduled = false;
+    allClosed = open.length === 0;
     const marked = isMarked(history.state);
-    if (traversing) return;
-    if (open.length > 0 && !marked) history.pushState({ ...history.state, [entryMark]: true }, '');
+    if (isTraversing) return;
+    if (open.length > 0 && !marked) history.pushState({ ...history.state, [entryMarker]: true }, '');
     if (open.length === 0 && marked) {
-      traversing = true;
+      isTraversing = true;
       history.back();
       waitForTraversal();
     }
   };
   const waitForTraversal = () => {
     traversalTimeout = page.setTimeout(() => {
-      traversing = false;
-      overtaken = false;
+      isTraversing = false;
+      isEntryReplaced = false;
       settle();
     }, traversalTimeoutMs);
   };
-  // In a task of its own: another sheet, or a navigation, may follow within this one.
+  // In a later task, because another sheet may open, or a navigation may follow, in the current one.
   const settle = () => {
-    if (settling) return;
-    settling = true;
-    page.setTimeout(align);
+    if (isSyncScheduled) return;
+    isSyncScheduled = true;
+    page.setTimeout(syncHistory);
   };
 
   page.addEventListener('popstate', () => {
-    if (!traversing && !isMarked(history.state)) open.at(-1)?.close();
+    if (!isTraversing && !isMarked(history.state)) open.at(-1)?.close();
     page.clearTimeout(traversalTimeout);
-    traversing = overtaken;
-    overtaken = false;
-    // Browsers traverse in a task of their own, from where the page was: back to the navigation that came between.
-    if (traversing) {
+    isTraversing = isEntryReplaced;
+    isEntryReplaced = false;
+    // Browsers traverse in a later task, from the entry at the time of the call: return to the navigation that happened meanwhile.
+    if (isTraversing) {
       history.forward();
       waitForTraversal();
     }
@@ -91,8 +91,8 @@ const createSheetStack = (page: Window): SheetStack => {
     },
     add(close) {
       const { activeElement } = page.document;
-      if (over) origin = activeElement instanceof HTMLElement ? activeElement : null;
-      over = false;
+      if (allClosed) origin = activeElement instanceof HTMLElement ? activeElement : null;
+      allClosed = false;
       const sheet = { close };
       open.push(sheet);
       settle();
@@ -104,15 +104,15 @@ const createSheetStack = (page: Window): SheetStack => {
     settle,
     giveUpEntry() {
       if (!isMarked(history.state)) return false;
-      overtaken = traversing;
-      const { [entryMark]: _mark, ...state } = history.state;
+      isEntryReplaced = isTraversing;
+      const { [entryMarker]: _mark, ...state } = history.state;
       history.replaceState(state, '');
       return true;
     },
   };
 };
 
-/** The page's stack of sheets; the first call makes it. */
+/** Returns the page's stack of sheets; the first call creates it. */
 export const sheetStack = (): SheetStack => {
   const shared = globalThis as { [stackKey]?: SheetStack };
   shared[stackKey] ??= createSheetStack(window);

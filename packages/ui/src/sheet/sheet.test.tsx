@@ -41,7 +41,7 @@ function Nested({ inner, onOuter, onInner }: { inner: boolean; onOuter: () => vo
 }
 
 describe('Sheet', () => {
-  it('takes the focus and keeps it inside', async () => {
+  it('traps the focus', async () => {
     const { user, sheet } = await openSheet();
     await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
     for (let press = 0; press < 8; press += 1) {
@@ -50,21 +50,21 @@ describe('Sheet', () => {
     }
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and restores the focus', async () => {
     const { user } = await openSheet();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy' })));
   });
 
-  it('closes by its close button', async () => {
+  it('closes with its close button', async () => {
     const { user } = await openSheet();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   describe('on a press outside', () => {
-    /** Presses the backdrop of a new sheet, so many milliseconds after it opened; returns its `onClose`. */
+    /** Presses the backdrop of a new sheet `sinceOpened` milliseconds after it opened; returns its `onClose`. */
     const pressBackdrop = async (sinceOpened: number, detail = 1) => {
       const onClose = vi.fn();
       const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
@@ -84,11 +84,11 @@ describe('Sheet', () => {
       expect(await pressBackdrop(500)).toHaveBeenCalledOnce();
     });
 
-    it('stays on the second click of a slow double click', async () => {
+    it('stays open on the second click of a slow double click', async () => {
       expect(await pressBackdrop(600, 2)).not.toHaveBeenCalled();
     });
 
-    it('stays in the first half second, as that is the second click of a double click', async () => {
+    it('stays open in the first half second, which may be the second click of a double click', async () => {
       const onClose = await pressBackdrop(499);
       expect(onClose).not.toHaveBeenCalled();
       await userEvent.keyboard('{Escape}');
@@ -97,8 +97,8 @@ describe('Sheet', () => {
   });
 });
 
-describe('what a sheet says', () => {
-  it('is named by its title and described by its one line, for screen readers too', async () => {
+describe('texts and focus of a sheet', () => {
+  it('has its title as its name and its description as its description', async () => {
     render(<Sheet open onClose={() => {}} title="Spotify" description="Connected as ada" />);
     const sheet = await screen.findByRole('dialog', { name: 'Spotify' });
     expect(sheet).toHaveAccessibleDescription('Connected as ada');
@@ -110,7 +110,7 @@ describe('what a sheet says', () => {
     expect(await screen.findByRole('dialog', { name: 'Copy in progress' })).toBeInTheDocument();
   });
 
-  it('puts the focus on itself first, or on what it is told', async () => {
+  it('focuses itself first, or the element of initialFocus', async () => {
     const first = createRef<HTMLButtonElement>();
     const sheet = (initialFocus?: typeof first) => (
       <Sheet open onClose={() => {}} title="Spotify" initialFocus={initialFocus}>
@@ -135,17 +135,17 @@ describe('swiping a sheet down', () => {
     vi.restoreAllMocks();
   });
 
-  /** Touches the sheet's title, moves the finger down and, after a pause, lets go; returns how far the sheet moved, in px. */
+  /** Touches the sheet's title, moves the finger down and, after a pause, releases it; returns the sheet's movement, a CSS length. */
   const swipe = (sheet: HTMLElement, distance: number): string => {
     const title = within(sheet).getByRole('heading');
     vi.spyOn(document, 'elementFromPoint').mockReturnValue(title);
     const at = (clientY: number) => [{ identifier: 1, target: title, clientX: 100, clientY }];
     fireEvent.touchStart(title, { touches: at(300) });
-    // The first move is where the drawer begins to follow.
+    // The drawer follows from the first move on.
     for (const moved of [0, 1, distance]) fireEvent.touchMove(title, { touches: at(300 + moved) });
     const movement = sheet.style.getPropertyValue('--drawer-swipe-movement-y');
     const end = new TouchEvent('touchend', { bubbles: true, cancelable: true });
-    // Late enough that the distance decides and not the speed.
+    // Late enough that the distance counts and not the speed.
     Object.defineProperty(end, 'timeStamp', { value: performance.now() + 5000 });
     fireEvent(title, end);
     return movement;
@@ -157,7 +157,7 @@ describe('swiping a sheet down', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('takes it back after less', async () => {
+  it('keeps it open after less', async () => {
     const { sheet } = await openSheet();
     expect(swipe(sheet, sheetHeight / 2 - 10)).toBe('190px');
     await waitFor(() => expect(sheet.style.getPropertyValue('--drawer-swipe-movement-y')).toBe('0px'));
@@ -182,7 +182,7 @@ describe('ConfirmDialog', () => {
     cancelLabel: 'Keep',
   };
 
-  it('asks, and passes the answer on', async () => {
+  it('calls onConfirm or onCancel', async () => {
     const confirm = vi.fn();
     const cancel = vi.fn();
     render(<ConfirmDialog open {...texts} onConfirm={confirm} onCancel={cancel} />);
@@ -195,7 +195,7 @@ describe('ConfirmDialog', () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
-  it('takes no second answer while the first is carried out', async () => {
+  it('ignores a second confirmation while busy', async () => {
     const confirm = vi.fn();
     render(<ConfirmDialog open busy {...texts} onConfirm={confirm} onCancel={() => {}} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -203,8 +203,8 @@ describe('ConfirmDialog', () => {
   });
 });
 
-describe('steps of one matter', () => {
-  const takesOver = (sheet: HTMLElement) => sheet.hasAttribute('data-takes-over');
+describe('consecutive sheets', () => {
+  const replacesSheet = (sheet: HTMLElement) => sheet.hasAttribute('data-takes-over');
 
   function Steps({ step }: { step: 'none' | 'confirm' | 'choose' }) {
     return (
@@ -222,36 +222,36 @@ describe('steps of one matter', () => {
     );
   }
 
-  it('rises by itself, and takes the place of the sheet before', async () => {
+  it('opens with an animation alone, and without one after another sheet', async () => {
     const { rerender } = render(<Steps step="confirm" />);
-    expect(takesOver(await screen.findByRole('alertdialog'))).toBe(false);
+    expect(replacesSheet(await screen.findByRole('alertdialog'))).toBe(false);
     rerender(<Steps step="choose" />);
-    expect(takesOver(await screen.findByRole('dialog'))).toBe(true);
+    expect(replacesSheet(await screen.findByRole('dialog'))).toBe(true);
   });
 
-  it('rises again once the sheet before is gone', async () => {
+  it('opens with an animation once the previous sheet has closed', async () => {
     const { rerender } = render(<Steps step="confirm" />);
     rerender(<Steps step="none" />);
     rerender(<Steps step="choose" />);
-    expect(takesOver(await screen.findByRole('dialog'))).toBe(false);
+    expect(replacesSheet(await screen.findByRole('dialog'))).toBe(false);
   });
 });
 
 describe('going back', () => {
-  const goneBack = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  const nextPopstate = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   const goBack = async () => {
-    const gone = goneBack();
+    const gone = nextPopstate();
     await act(async () => {
       window.history.back();
       await gone;
     });
   };
-  /** The page's own entry, as a router would make it. */
-  const begin = (name: string) => window.history.pushState({ name, idx: 1 }, '', `/${name}`);
+  /** Pushes the page's entry, as a router would. */
+  const pushPage = (name: string) => window.history.pushState({ name, idx: 1 }, '', `/${name}`);
   const entry = () => ({ path: window.location.pathname, state: window.history.state });
 
-  it('closes the open sheet and leaves the page where it is', async () => {
-    begin('home');
+  it('closes the open sheet and stays on the page', async () => {
+    pushPage('home');
     await openSheet();
     await waitFor(() => expect(entry().state).toMatchObject({ name: 'home', playaSheet: true }));
     await goBack();
@@ -260,7 +260,7 @@ describe('going back', () => {
   });
 
   it('closes one sheet after the other', async () => {
-    begin('nested');
+    pushPage('nested');
     const [outer, inner] = [vi.fn(), vi.fn()];
     const { rerender } = render(<Nested inner onOuter={outer} onInner={inner} />);
     await waitFor(() => expect(entry().state).toMatchObject({ playaSheet: true }));
@@ -272,26 +272,26 @@ describe('going back', () => {
     expect(outer).toHaveBeenCalledOnce();
   });
 
-  it('has nothing more to close once the sheet was closed by hand, also after Forward', async () => {
-    begin('by-hand');
+  it('leaves the page once the user has closed the sheet, also after Forward', async () => {
+    pushPage('by-hand');
     const { user } = await openSheet();
     await waitFor(() => expect(entry().state).toMatchObject({ playaSheet: true }));
-    const left = goneBack();
+    const left = nextPopstate();
     await user.keyboard('{Escape}');
     await left;
     expect(entry()).toEqual({ path: '/by-hand', state: { name: 'by-hand', idx: 1 } });
-    const forth = goneBack();
+    const forth = nextPopstate();
     window.history.forward();
     await forth;
     await waitFor(() => expect(entry().state).toEqual({ name: 'by-hand', idx: 1 }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads from a page that a sheet opened to the page below the sheet', async () => {
-    begin('below');
+  it('leads from a page that was opened in a sheet to the page below the sheet', async () => {
+    pushPage('below');
     const { user } = await openSheet();
     await waitFor(() => expect(entry().state).toMatchObject({ playaSheet: true }));
-    // What the shell's navigation does.
+    // As in the shell's navigation.
     expect(sheetStack().giveUpEntry()).toBe(true);
     window.history.replaceState({ name: 'next', idx: 2 }, '', '/next');
     await user.keyboard('{Escape}');
@@ -304,7 +304,7 @@ describe('going back', () => {
 });
 
 describe('focus', () => {
-  it('stays in the sheet when the pressed button goes with the step', async () => {
+  it('stays in the sheet when the pressed button is removed', async () => {
     const Steps = () => {
       const [step, setStep] = useState(1);
       return (
@@ -319,7 +319,7 @@ describe('focus', () => {
     await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
   });
 
-  it('goes back to where it was before the first of several sheets', async () => {
+  it('returns to the element that had it before the first of several sheets', async () => {
     const Flow = () => {
       const [step, setStep] = useState(0);
       return (
@@ -347,7 +347,7 @@ describe('focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy' })));
   });
 
-  it('stays with what took it while the sheet closed', async () => {
+  it('stays at an element that got it while the sheet closed', async () => {
     const { user, sheet } = await openSheet();
     let close: () => void = () => undefined;
     const closed = new Promise<void>((resolve) => {

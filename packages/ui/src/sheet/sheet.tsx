@@ -2,17 +2,17 @@ import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../internal/class-names.ts';
-import { showPartFailure } from '../lazy/show-part-failure.tsx';
+import { renderPartFailure } from '../lazy/render-part-failure.tsx';
 import { ErrorBoundary } from '../state/error-boundary.tsx';
 import styles from './sheet.module.css';
 import { useSheetStack } from './use-sheet-stack.ts';
 
 export type SheetProps = {
   open: boolean;
-  /** Called on Escape, a press outside (not in the first 500 ms), the browser's Back, a press on the handle or the cross, and a swipe down. */
+  /** Called on Escape, a press outside (not in the first 500 ms), the browser's Back, a press on the handle or the cross, and on a swipe down. */
   onClose: () => void;
   title: string;
-  /** Keeps the title for screen readers only, where the content shows its own; it leaves 48 px at the top right to the cross of dialogs. */
+  /** Hides the title from view, for content that shows its own. Such content leaves 48 px at the top right for the cross of dialogs. */
   hideTitle?: boolean;
   /** One line below the title. */
   description?: ReactNode;
@@ -21,40 +21,40 @@ export type SheetProps = {
   footer?: ReactNode;
   /** Width as a dialog: 440 or 640 px. */
   width?: 'normal' | 'wide';
-  /** What gets the focus first; the sheet itself unless given. */
+  /** The element that gets the focus first; the sheet itself by default. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog` for a question that the user must answer. */
   role?: 'dialog' | 'alertdialog';
 };
 
-/** From this width on the sheet is a dialog; the same as in sheet.module.css. */
+/** The minimum width at which the sheet is a dialog; the same as in sheet.module.css. */
 const dialogWidth = '(min-width: 1024px)';
 
-const onDialogWidthChange = (changed: () => void) => {
+const onDialogWidthChange = (onChange: () => void) => {
   const query = matchMedia(dialogWidth);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 };
 
 const useIsDialog = (): boolean => useSyncExternalStore(onDialogWidthChange, () => matchMedia(dialogWidth).matches);
 
-/** Milliseconds during which presses outside a new sheet are ignored: they are the second click of the double click that opened it. */
+/** Milliseconds during which presses outside a new sheet are ignored, because they may be the second click of the double click that opened it. */
 const doubleClickMs = 500;
 
-/** Whether a press came too soon after the sheet opened to be meant for its backdrop, or is a double click's second one, however slow. */
+/** Returns a function: whether a press happened too soon after the sheet opened to be meant for the backdrop, or is the second click of a double click. */
 const useIsTooSoon = (open: boolean): ((event: Event) => boolean) => {
   const openedAt = useRef(0);
   useLayoutEffect(() => {
     if (open) openedAt.current = performance.now();
   }, [open]);
-  // The time of the event, not of its handling: a busy page may handle the second click late.
+  // Uses the time of the event, because a busy page may handle the second click late.
   return (event) =>
     event.timeStamp - openedAt.current < doubleClickMs || (event instanceof UIEvent && event.detail > 1);
 };
 
 /**
- * A bottom sheet below 1024 px, which a swipe down closes, and a centred dialog above. Keeps the focus inside while open
- * and gives it back after.
+ * A bottom sheet below 1024 px, which a swipe down closes, and a centred dialog from 1024 px on. Traps the focus while it is open
+ * and restores it afterwards.
  */
 export function Sheet(props: SheetProps) {
   const {
@@ -70,28 +70,28 @@ export function Sheet(props: SheetProps) {
     role = 'dialog',
   } = props;
   const popupRef = useRef<HTMLDivElement>(null);
-  const stacked = useSheetStack(open, onClose, popupRef);
-  const takesOver = stacked.takesOver ? '' : undefined;
-  // The drawer has no option that turns swiping off; this attribute does.
+  const stackedSheet = useSheetStack(open, onClose, popupRef);
+  const replacesSheet = stackedSheet.replacesSheet ? '' : undefined;
+  // The drawer has no option that disables swiping; this attribute does.
   const swipeIgnore = useIsDialog() ? { 'data-base-ui-swipe-ignore': '' } : {};
   const isTooSoon = useIsTooSoon(open);
-  const change = (next: boolean, { reason, event }: Drawer.Root.ChangeEventDetails) => {
+  const handleOpenChange = (next: boolean, { reason, event }: Drawer.Root.ChangeEventDetails) => {
     if (next || (reason === 'outside-press' && isTooSoon(event))) return;
     onClose();
   };
   return (
-    <Drawer.Root open={open} onOpenChange={change}>
+    <Drawer.Root open={open} onOpenChange={handleOpenChange}>
       <Drawer.Portal>
-        <Drawer.Backdrop className={styles.scrim} data-sheet="ground" data-takes-over={takesOver} />
+        <Drawer.Backdrop className={styles.scrim} data-sheet="ground" data-takes-over={replacesSheet} />
         <Drawer.Viewport>
           <Drawer.Popup
             ref={popupRef}
             role={role}
             data-sheet="panel"
-            data-takes-over={takesOver}
+            data-takes-over={replacesSheet}
             aria-modal="true"
             initialFocus={initialFocus ?? popupRef}
-            finalFocus={stacked.finalFocus}
+            finalFocus={stackedSheet.finalFocus}
             className={classNames(styles.sheet, width === 'wide' && styles.wide)}
             {...swipeIgnore}
           >
@@ -107,7 +107,7 @@ export function Sheet(props: SheetProps) {
             </div>
             {children ? (
               <Drawer.Content className={styles.body}>
-                <ErrorBoundary fallback={(_, retry) => showPartFailure({ retry })}>{children}</ErrorBoundary>
+                <ErrorBoundary fallback={(_, retry) => renderPartFailure({ retry })}>{children}</ErrorBoundary>
               </Drawer.Content>
             ) : null}
             {footer ? <div className={styles.footer}>{footer}</div> : null}

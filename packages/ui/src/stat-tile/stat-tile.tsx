@@ -3,7 +3,7 @@ import styles from './stat-tile.module.css';
 
 export type StatTileProps = {
   value: number | string;
-  /** What was counted. */
+  /** The name of the number. */
   label: string;
   tone?: 'plain' | 'coral' | 'mango' | 'sea' | 'rose';
 };

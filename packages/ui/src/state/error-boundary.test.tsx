@@ -42,7 +42,7 @@ it.each([[new Error('mine')], ['a text'], [null], [0], [{ code: 1 }]])(
   },
 );
 
-it('renders its children anew on retry, and reports every failure', async () => {
+it('renders its children again on retry, and reports every failure', async () => {
   const onError = vi.fn();
   const failures: unknown[] = [new Error('first'), new Error('second'), undefined];
   let attempt = 0;
@@ -61,7 +61,7 @@ it('renders its children anew on retry, and reports every failure', async () => 
   expect(onError.mock.calls.flat().map(String)).toEqual(['Error: first', 'Error: second']);
 });
 
-it('gives the children of a retry fresh state', async () => {
+it('resets the state of its children on retry', async () => {
   let mounts = 0;
   const Counter = () => {
     const [mount] = useState(() => {

@@ -2,18 +2,18 @@ import { Component, Fragment, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What is shown instead; `retry` renders the children anew. */
+  /** Rendered after an error; `retry` renders the children again with fresh state. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
   onError?: (error: unknown) => void;
 }
 
 interface ErrorBoundaryState {
   failure: { error: unknown } | null;
-  /** Part of the children's key, so that each attempt begins with fresh state. */
+  /** Part of the children's key, so that each attempt starts with fresh state. */
   tries: number;
 }
 
-/** Catches what its children throw while rendering, and renders a fallback instead. */
+/** Catches errors that its children throw while rendering, and renders a fallback. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null, tries: 0 };
 

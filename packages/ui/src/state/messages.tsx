@@ -3,8 +3,8 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../internal/visually-hidden.tsx';
 import { useIsOnline, useWhenOnline } from '../network/use-is-online.ts';
-import { useHandOnFocus } from './hand-on-focus.ts';
 import styles from './messages.module.css';
+import { useMoveFocusOnUnmount } from './move-focus-on-unmount.ts';
 import { Sleeve } from './sleeve.tsx';
 
 type MessageProps = {
@@ -16,7 +16,7 @@ type MessageProps = {
   ref?: Ref<HTMLElement>;
 };
 
-/** A picture, a sentence and an action, in the middle of where content would be. */
+/** A picture, a sentence and an action in place of content. */
 function Message({ art, title, text, action, role, ref }: MessageProps) {
   return (
     <section ref={ref} className={styles.frame} role={role}>
@@ -34,11 +34,11 @@ export type EmptyStateProps = {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** A record half out of its sleeve unless given. */
+  /** A record half out of its sleeve by default. */
   art?: ReactNode;
 };
 
-/** There is nothing here, and what to do about it. */
+/** Shown in place of an empty list; the text and the action say what to do. */
 export function EmptyState({ art = <Sleeve id="empty" />, ...message }: EmptyStateProps) {
   return <Message art={art} {...message} />;
 }
@@ -46,19 +46,19 @@ export function EmptyState({ art = <Sleeve id="empty" />, ...message }: EmptySta
 export type ErrorStateProps = {
   title: string;
   text?: ReactNode;
-  /** Reads again; no button without it. */
+  /** Reads again. Without it there is no button. */
   onRetry?: () => void;
   retryLabel?: string;
-  /** Asking again right now. */
+  /** A retry is running. */
   busy?: boolean;
 };
 
 /**
- * Something could not be loaded; read out at once. When it goes, the focus that was in it stays at the dialog or page around it. Without a
- * network nobody else is to blame: what can be retried says that it waits, and is retried when the network is back.
+ * Shown in place of content that failed to load; announced at once. When it is removed, its focus moves to the surrounding dialog or page.
+ * Without a network, an error that can be retried is replaced by "Waiting for the network" and is retried when the network is back.
  */
 export function ErrorState({ title, text, onRetry, retryLabel = 'Try again', busy }: ErrorStateProps) {
-  const ref = useHandOnFocus<HTMLElement>();
+  const ref = useMoveFocusOnUnmount<HTMLElement>();
   const isOnline = useIsOnline();
   useWhenOnline(onRetry);
   if (onRetry && !isOnline) {
@@ -81,26 +81,26 @@ export function ErrorState({ title, text, onRetry, retryLabel = 'Try again', bus
   );
 }
 
-export type NotHereYetProps = { title: string; text?: ReactNode; action?: ReactNode };
+export type ComingSoonProps = { title: string; text?: ReactNode; action?: ReactNode };
 
-/** Says that a feature is not here yet, and nothing else. */
-export function NotHereYet({ title, text, action }: NotHereYetProps) {
+/** Says that a feature is not available yet. */
+export function ComingSoon({ title, text, action }: ComingSoonProps) {
   return <Message art={<Sleeve id="later" />} title={title} text={text} action={action} />;
 }
 
-export type NotHerePageProps = NotHereYetProps & {
-  /** The page's name, for screen readers. */
+export type ComingSoonPageProps = ComingSoonProps & {
+  /** The page's `h1`, for screen readers. */
   heading: string;
 };
 
-/** `NotHereYet` as a whole page. */
-export function NotHerePage({ heading, ...message }: NotHerePageProps) {
+/** `ComingSoon` as a page with a heading. */
+export function ComingSoonPage({ heading, ...message }: ComingSoonPageProps) {
   return (
     <>
       <h1>
         <VisuallyHidden>{heading}</VisuallyHidden>
       </h1>
-      <NotHereYet {...message} />
+      <ComingSoon {...message} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import corners from '../internal/rounded.module.css';
 import styles from './skeleton.module.css';
 
 export type SkeletonProps = {
-  /** CSS length; fills the width when left out. */
+  /** CSS length; fills the container's width by default. */
   width?: string;
   /** CSS length. */
   height?: string;
@@ -12,7 +12,7 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** The place something will take once it is loaded. Say to screen readers elsewhere that it is loading. */
+/** A placeholder for content that is loading. Hidden from screen readers: announce the loading elsewhere. */
 export function Skeleton({ width, height = '1em', rounded = 'chip', className }: SkeletonProps) {
   return (
     <span
@@ -23,7 +23,7 @@ export function Skeleton({ width, height = '1em', rounded = 'chip', className }:
   );
 }
 
-/** The place of a playlist card. */
+/** A placeholder for a `PlaylistCard`. */
 export function PlaylistCardSkeleton({ className }: { className?: string }) {
   return (
     <Card padding="snug" aria-hidden="true" className={classNames(styles.card, className)}>

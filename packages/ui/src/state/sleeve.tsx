@@ -7,14 +7,14 @@ import styles from './sleeve.module.css';
 const size = 120;
 
 /**
- * A record half out of its sleeve. `broken`: a piece of the record is missing. What draws the sleeve is fetched when one is shown, as every
- * page has such a picture for when something goes wrong. Where it can't be fetched, its place stays empty.
+ * A record half out of its sleeve. `broken`: a piece of the record is missing. The code that draws covers is loaded when a sleeve is shown, because
+ * every page includes this component for its error state. If it fails to load, the sleeve stays empty.
  */
 export function Sleeve({ id, broken = false }: { id: string; broken?: boolean }) {
   const [Cover, setCover] = useState<ComponentType<CoverProps> | null>(null);
   useEffect(() => {
     import('../cover/cover.tsx').then(
-      ({ Cover: Arrived }) => setCover(() => Arrived),
+      ({ Cover: Loaded }) => setCover(() => Loaded),
       () => undefined,
     );
   }, []);

@@ -5,13 +5,13 @@ import styles from './spinner.module.css';
 export type SpinnerProps = {
   /** Width of one dot in pixels. */
   size?: number;
-  /** Room around each dot in pixels. */
+  /** Margin around each dot in pixels. */
   margin?: number;
-  /** The text's colour unless given. */
+  /** CSS colour; the text's colour by default. */
   color?: string;
-  /** One cycle, in seconds. */
+  /** Duration of one cycle in seconds. */
   speed?: number;
-  /** What is going on, for screen readers; null where the surrounding element says it. */
+  /** For screen readers; null if the surrounding element announces the loading. */
   label?: string | null;
 };
 

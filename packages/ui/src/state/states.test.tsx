@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
-import { EmptyState, ErrorState, NotHerePage, NotHereYet } from './messages.tsx';
+import { ComingSoon, ComingSoonPage, EmptyState, ErrorState } from './messages.tsx';
 import { PlaylistCardSkeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
 describe('EmptyState', () => {
-  it('says that nothing is here and what to do', () => {
+  it('shows its title, text and action', () => {
     render(<EmptyState title="No playlists yet" text="Connect a service." action={<Button>Connect</Button>} />);
     expect(screen.getByRole('heading', { name: 'No playlists yet' })).toBeTruthy();
     expect(screen.getByText('Connect a service.')).toBeTruthy();
@@ -17,7 +17,7 @@ describe('EmptyState', () => {
 });
 
 describe('ErrorState', () => {
-  it('is read out and asks again', async () => {
+  it('is an alert and retries', async () => {
     const retry = vi.fn();
     render(<ErrorState title="This part could not be loaded" onRetry={retry} />);
     expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded');
@@ -25,7 +25,7 @@ describe('ErrorState', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it.each(['main', 'dialog'])('leaves the focus that was in it to the %s around it', async (role) => {
+  it.each(['main', 'dialog'])('moves its focus to the surrounding %s when it is removed', async (role) => {
     const inDialog = (child: ReactNode) => (
       <div role="dialog" tabIndex={-1}>
         {child}
@@ -38,7 +38,7 @@ describe('ErrorState', () => {
     expect(screen.getByRole(role)).toHaveFocus();
   });
 
-  it('blames nobody while the network is away, and asks again when it is back', () => {
+  it('says that it waits while there is no network, and retries when it is back', () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     const change = (isOnline: boolean) => {
       network.mockReturnValue(isOnline);
@@ -55,36 +55,36 @@ describe('ErrorState', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Spotify is not answering');
   });
 
-  it('keeps what no retry helps while the network is away', () => {
+  it('shows an error without retry also while there is no network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(<ErrorState title="This playlist is gone" />);
     expect(screen.getByRole('alert')).toHaveTextContent('This playlist is gone');
   });
 
-  it('offers nothing that would not help', () => {
+  it('has no button without onRetry', () => {
     render(<ErrorState title="Gone" />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
 describe('the picture of a message', () => {
-  it('has a sleeve as soon as it can be drawn', async () => {
+  it('shows a sleeve once its code is loaded', async () => {
     const { container } = render(<ErrorState title="Gone" />);
     await vi.waitFor(() => expect(container.querySelector('img')?.src).toMatch(/^data:image\/svg/));
   });
 });
 
-describe('NotHereYet', () => {
-  it('says only the text it is given', () => {
-    render(<NotHereYet title="Listening rooms" text="On its way." />);
+describe('ComingSoon', () => {
+  it('shows only its props', () => {
+    render(<ComingSoon title="Listening rooms" text="On its way." />);
     expect(screen.getByRole('heading', { name: 'Listening rooms' })).toBeTruthy();
     expect(screen.getByText('On its way.')).toBeTruthy();
   });
 });
 
-describe('NotHerePage', () => {
-  it('is a page of its own: named by a heading above the message', () => {
-    render(<NotHerePage heading="Search" title="Search is not here yet" text="On its way." />);
+describe('ComingSoonPage', () => {
+  it('has a heading above the message', () => {
+    render(<ComingSoonPage heading="Search" title="Search is not here yet" text="On its way." />);
     expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Search is not here yet' })).toBeTruthy();
     expect(screen.getByText('On its way.')).toBeTruthy();
@@ -92,14 +92,14 @@ describe('NotHerePage', () => {
 });
 
 describe('Spinner', () => {
-  it('beats with dots of 15 px, 2 px apart on each side, every 0.75 s', () => {
+  it('has dots of 15 px with a margin of 2 px and a cycle of 0.75 s', () => {
     render(<Spinner />);
     const { style, textContent } = screen.getByRole('status');
     expect(['--dot', '--gap', '--beat'].map((name) => style.getPropertyValue(name))).toEqual(['15px', '2px', '0.75s']);
     expect(textContent).toBe('Loading');
   });
 
-  it('keeps quiet where the element around it speaks', () => {
+  it('has no status role without a label', () => {
     const { container } = render(<Spinner label={null} />);
     expect(screen.queryByRole('status')).toBeNull();
     expect(container.textContent).toBe('');
@@ -107,7 +107,7 @@ describe('Spinner', () => {
 });
 
 describe('PlaylistCardSkeleton', () => {
-  it('is nothing to a screen reader', () => {
+  it('is hidden from screen readers', () => {
     const { container } = render(<PlaylistCardSkeleton />);
     expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
   });

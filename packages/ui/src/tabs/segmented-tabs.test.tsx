@@ -18,7 +18,7 @@ function Example() {
   );
 }
 
-it('shows the chosen part, chosen by mouse or arrow keys', async () => {
+it('shows the panel of the tab that was selected by mouse or arrow keys', async () => {
   const user = userEvent.setup();
   render(<Example />);
   expect(screen.getByRole('tabpanel', { name: 'Artists' }).textContent).toBe('All artists');

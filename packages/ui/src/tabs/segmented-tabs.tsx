@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import styles from './segmented-tabs.module.css';
 
 export type SegmentedTabsProps<Value extends string> = {
-  /** What the tabs divide, for screen readers. */
+  /** The name of the tab list, for screen readers. */
   label: string;
   tabs: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** What the chosen tab shows. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 };
 
-/** Tabs as one pill with a chosen segment; arrow keys move between them. */
+/** Tabs in the shape of a pill. Arrow keys move between them. */
 export function SegmentedTabs<Value extends string>({
   label,
   tabs,

@@ -8,11 +8,11 @@ const icons = {
   info: <Info color="var(--coral)" />,
 };
 
-/** A fade; the library's own transitions bounce. */
+/** A fade, because the library's default transitions bounce. */
 const fade = cssTransition({ enter: 'playa-toast-in', exit: 'playa-toast-out', collapseDuration: 200 });
 
-/** A toast that waits for its turn is outdated when it shows, so none waits. */
-const mostAtOnce = 3;
+/** Toasts are not queued: a queued toast would be outdated when it appears. */
+const maxToasts = 3;
 /** Oldest first. */
 let shown: readonly string[] = [];
 
@@ -20,14 +20,14 @@ const remove = (id: string) => {
   shown = shown.filter((one) => one !== id);
 };
 
-/** As `toast` does, in the list. */
+/** Implements `toast`; see toasts.tsx. */
 export function showToast(kind: ToastKind, message: string): void {
   const id = `${kind}: ${message}`;
   remove(id);
   shown = [...shown, id];
   show(message, { type: kind, icon: icons[kind], toastId: id, onClose: () => remove(id) });
   const [oldest] = shown;
-  if (shown.length <= mostAtOnce || oldest === undefined) return;
+  if (shown.length <= maxToasts || oldest === undefined) return;
   remove(oldest);
   show.dismiss(oldest);
 }

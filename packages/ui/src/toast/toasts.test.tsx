@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ToastHost, toast } from './toasts.tsx';
 
 describe('toast', () => {
-  it('shows a message once however often it is sent, and can be closed', async () => {
+  it('shows a repeated message once, and can be closed', async () => {
     render(<ToastHost />);
     act(() => {
       toast('error', 'Invalid email or password');
@@ -13,12 +13,12 @@ describe('toast', () => {
     const message = await screen.findByRole('alert');
     expect(message.textContent).toContain('Invalid email or password');
     await userEvent.click(screen.getByRole('button', { name: /close/i }));
-    // A browser ends the way out itself; jsdom animates nothing.
+    // A browser ends the exit animation itself; jsdom has no animations.
     fireEvent.animationEnd(message);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('takes the place of the oldest one when three are there, so that none waits', async () => {
+  it('replaces the oldest of three toasts', async () => {
     render(<ToastHost />);
     const messages = ['one', 'two', 'three', 'four', 'five'];
     act(() => {
@@ -32,7 +32,7 @@ describe('toast', () => {
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['five', 'four', 'three']);
   });
 
-  it('stands at the top right for 6 seconds', async () => {
+  it('is shown at the top right for 6 seconds', async () => {
     const { container } = render(<ToastHost />);
     act(() => toast('success', 'Playlist copied'));
     await screen.findByText('Playlist copied');

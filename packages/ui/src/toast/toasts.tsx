@@ -3,42 +3,42 @@ import { whenIdle } from '../internal/when-idle.ts';
 import type { ToastKind } from './toast-kind.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 
-interface List {
+interface ToastModule {
   showToast: (kind: ToastKind, message: string) => void;
   ToastList: ComponentType;
 }
 
-let arrive: (list: List) => void;
-const arrived = new Promise<List>((resolve) => {
-  arrive = resolve;
+let resolveModule: (list: ToastModule) => void;
+const moduleLoaded = new Promise<ToastModule>((resolve) => {
+  resolveModule = resolve;
 });
 
-/** The code of toasts is not among the scripts that start a page. */
-const load = async (): Promise<List> => {
+/** Loads the code of toasts, which is not part of a page's initial scripts. */
+const loadModule = async (): Promise<ToastModule> => {
   const { showToast, ToastList } = await import('./toast-list.tsx');
   const list = { showToast, ToastList };
-  arrive(list);
+  resolveModule(list);
   return list;
 };
 
-/** Shows a message for 6 seconds. The same message twice at once is shown once; a fourth one takes the oldest one's place. */
+/** Shows a message for 6 seconds. A message that is already shown is not repeated. A fourth message replaces the oldest one. */
 export function toast(kind: ToastKind, message: string): void {
-  load().then(
+  loadModule().then(
     ({ showToast }) => showToast(kind, message),
     () => undefined,
   );
 }
 
 /**
- * Where toasts appear: one for each page, rendered by the page's owner. A swipe dismisses a toast. Their code is fetched once the page is
- * idle, or with the first toast: by then the connection may be gone, which many toasts are about.
+ * The container of the toasts, rendered once per page. A swipe dismisses a toast. The code is loaded once the page is idle, or with the first
+ * toast: many toasts report a lost connection, and then the code could not be loaded.
  */
 export function ToastHost() {
   useKeyboardHeight();
-  const [List, setList] = useState<ComponentType | null>(null);
+  const [ToastModule, setList] = useState<ComponentType | null>(null);
   useEffect(() => {
-    void arrived.then(({ ToastList }) => setList(() => ToastList));
-    return whenIdle(() => load().catch(() => undefined));
+    void moduleLoaded.then(({ ToastList }) => setList(() => ToastList));
+    return whenIdle(() => loadModule().catch(() => undefined));
   }, []);
-  return List && <List />;
+  return ToastModule && <ToastModule />;
 }

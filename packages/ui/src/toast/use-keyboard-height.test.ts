@@ -2,18 +2,18 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 
-/** The visible part of a page that is 800 px high. */
-const visible = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 });
-const told = () => document.documentElement.style.getPropertyValue('--keyboard-height');
-const become = (changes: Partial<typeof visible>, event = 'resize') =>
+/** The visual viewport of a page that is 800 px high. */
+const viewport = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 });
+const keyboardHeight = () => document.documentElement.style.getPropertyValue('--keyboard-height');
+const changeViewport = (changes: Partial<typeof viewport>, event = 'resize') =>
   act(() => {
-    Object.assign(visible, changes);
-    visible.dispatchEvent(new Event(event));
+    Object.assign(viewport, changes);
+    viewport.dispatchEvent(new Event(event));
   });
 
 beforeEach(() => {
-  Object.assign(visible, { height: 800, offsetTop: 0, scale: 1 });
-  vi.stubGlobal('visualViewport', visible);
+  Object.assign(viewport, { height: 800, offsetTop: 0, scale: 1 });
+  vi.stubGlobal('visualViewport', viewport);
   vi.stubGlobal('innerHeight', 800);
 });
 afterEach(() => {
@@ -21,44 +21,44 @@ afterEach(() => {
 });
 
 describe('useKeyboardHeight', () => {
-  it('tells how much of the page a keyboard covers, and that it is gone', () => {
+  it('sets the height that a keyboard covers, and 0 when it closes', () => {
     renderHook(() => useKeyboardHeight());
-    become({ height: 500 });
-    expect(told()).toBe('300px');
-    become({ height: 800 });
-    expect(told()).toBe('0px');
+    changeViewport({ height: 500 });
+    expect(keyboardHeight()).toBe('300px');
+    changeViewport({ height: 800 });
+    expect(keyboardHeight()).toBe('0px');
   });
 
-  it('counts what is scrolled out at the top as visible', () => {
+  it('subtracts the offset at the top', () => {
     renderHook(() => useKeyboardHeight());
-    become({ height: 500, offsetTop: 120 }, 'scroll');
-    expect(told()).toBe('180px');
+    changeViewport({ height: 500, offsetTop: 120 }, 'scroll');
+    expect(keyboardHeight()).toBe('180px');
   });
 
-  it('takes no enlarged page for a keyboard', () => {
+  it('is 0 on a zoomed page', () => {
     renderHook(() => useKeyboardHeight());
-    become({ height: 400, scale: 2 });
-    expect(told()).toBe('0px');
+    changeViewport({ height: 400, scale: 2 });
+    expect(keyboardHeight()).toBe('0px');
   });
 
   it('is never negative, as while a browser bar moves', () => {
     renderHook(() => useKeyboardHeight());
-    become({ height: 860 });
-    expect(told()).toBe('0px');
+    changeViewport({ height: 860 });
+    expect(keyboardHeight()).toBe('0px');
   });
 
-  it('leaves nothing behind', () => {
+  it('removes the property on unmount', () => {
     const { unmount } = renderHook(() => useKeyboardHeight());
-    become({ height: 500 });
+    changeViewport({ height: 500 });
     unmount();
-    expect(told()).toBe('');
-    become({ height: 300 });
-    expect(told()).toBe('');
+    expect(keyboardHeight()).toBe('');
+    changeViewport({ height: 300 });
+    expect(keyboardHeight()).toBe('');
   });
 
-  it('does without a browser that cannot tell', () => {
+  it('does nothing without visualViewport', () => {
     vi.stubGlobal('visualViewport', null);
     renderHook(() => useKeyboardHeight());
-    expect(told()).toBe('');
+    expect(keyboardHeight()).toBe('');
   });
 });

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 
 /**
- * Tells the page, as `--keyboard-height` on its root, how much of it a phone's keyboard covers: browsers leave what is
- * fixed to the bottom behind it.
+ * Sets the custom property `--keyboard-height` of the root element to the height of a phone's keyboard, in px: browsers leave elements that
+ * are fixed to the bottom behind the keyboard.
  */
 export const useKeyboardHeight = (): void => {
   useEffect(() => {
-    const { visualViewport: visible } = window;
+    const { visualViewport: viewport } = window;
     const { style } = document.documentElement;
-    if (!visible) return;
-    const tell = () => {
-      const covered = window.innerHeight - visible.height - visible.offsetTop;
-      // A page that was enlarged by two fingers is not covered by anything.
-      style.setProperty('--keyboard-height', visible.scale === 1 ? `${Math.max(0, covered)}px` : '0px');
+    if (!viewport) return;
+    const update = () => {
+      const covered = window.innerHeight - viewport.height - viewport.offsetTop;
+      // A smaller viewport of a page that was zoomed by a pinch is no keyboard.
+      style.setProperty('--keyboard-height', viewport.scale === 1 ? `${Math.max(0, covered)}px` : '0px');
     };
-    visible.addEventListener('resize', tell);
-    visible.addEventListener('scroll', tell);
+    viewport.addEventListener('resize', update);
+    viewport.addEventListener('scroll', update);
     return () => {
-      visible.removeEventListener('resize', tell);
-      visible.removeEventListener('scroll', tell);
+      viewport.removeEventListener('resize', update);
+      viewport.removeEventListener('scroll', update);
       style.removeProperty('--keyboard-height');
     };
   }, []);

@@ -29,44 +29,44 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const grounds = ['bg', 'surface', 'raised'];
-const words = ['text', 'muted', 'coral-text', 'mango-text', 'sea-text', 'rose-text'];
+const backgrounds = ['bg', 'surface', 'raised'];
+const textColours = ['text', 'muted', 'coral-text', 'mango-text', 'sea-text', 'rose-text'];
 
 describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
-  it.each(words.flatMap((word) => grounds.map((ground) => [word, ground] as const)))(
-    'reads %s on %s (4.5:1)',
-    (word, ground) => {
-      expect(contrast(token(word, theme), token(ground, theme))).toBeGreaterThanOrEqual(4.5);
+  it.each(textColours.flatMap((text) => backgrounds.map((background) => [text, background] as const)))(
+    'is sufficient for %s on %s (4.5:1)',
+    (text, background) => {
+      expect(contrast(token(text, theme), token(background, theme))).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   it.each(['sunset-from', 'sunset-middle', 'sunset-to'])(
-    'reads near-black on the primary gradient at %s (4.5:1)',
+    'is sufficient for near-black on the primary gradient at %s (4.5:1)',
     (stop) => {
       expect(contrast(token('on-sunset', theme), token(stop, theme))).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it('reads the answer that destroys (4.5:1)', () => {
+  it('is sufficient for the text of the danger button (4.5:1)', () => {
     expect(contrast(token('on-rose', theme), token('rose', theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['field-line', 'coral', 'rose'])('sees the edge of a field in %s (3:1)', (edge) => {
-    for (const ground of ['bg', 'surface']) {
-      expect(contrast(token(edge, theme), token(ground, theme))).toBeGreaterThanOrEqual(3);
+  it.each(['field-line', 'coral', 'rose'])('is sufficient for the border of a field in %s (3:1)', (edge) => {
+    for (const background of ['bg', 'surface']) {
+      expect(contrast(token(edge, theme), token(background, theme))).toBeGreaterThanOrEqual(3);
     }
   });
 });
 
-describe('the measure', () => {
-  it('knows the extremes', () => {
+describe('contrast', () => {
+  it('matches WCAG for known colours', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 });
 
-it('holds the colours the look was drawn with', () => {
-  const drawn = {
+it('uses the colours of the design', () => {
+  const designed = {
     bg: ['#fbf4eb', '#120c16'],
     surface: ['#fffdfa', '#1b1320'],
     raised: ['#f3e8db', '#271c2d'],
@@ -78,7 +78,7 @@ it('holds the colours the look was drawn with', () => {
     sea: ['#0b8a67', '#2fd3a6'],
     rose: ['#c4294a', '#ff5470'],
   };
-  for (const [name, [light, dark]] of Object.entries(drawn)) {
+  for (const [name, [light, dark]] of Object.entries(designed)) {
     expect([name, token(name, 'light'), token(name, 'dark')]).toEqual([name, light, dark]);
   }
 });

@@ -2,17 +2,19 @@ import type { Palette } from '../palettes.ts';
 import { between, type Random } from '../random.ts';
 import { round, side, wavePath } from '../wave-path.ts';
 
-/** A sun going down behind rolling dunes that darken towards the viewer. */
+/** A setting sun behind dunes that get darker towards the bottom. */
 export function dunes(palette: Palette, random: Random): string {
   const phase = between(random, 0, Math.PI * 2);
-  const swing = between(random, 22, 34);
+  const amplitude = between(random, 22, 34);
   const sunX = between(random, 230, 370);
   const sunY = between(random, 215, 255);
   const sunRadius = between(random, 118, 150);
   const horizon = sunY + sunRadius - 4;
   const gap = (side - horizon) / 5.2;
   const ridge = (base: number) => (x: number) =>
-    base + swing * Math.sin((x / side) * Math.PI * 2.4 + phase) + swing * 0.3 * Math.sin((x / side) * 5.1 + phase * 2);
+    base +
+    amplitude * Math.sin((x / side) * Math.PI * 2.4 + phase) +
+    amplitude * 0.3 * Math.sin((x / side) * 5.1 + phase * 2);
   const fill = (base: number, colour: string, opacity = 1) =>
     `<path d="${wavePath(ridge(base))}V${side}H0Z" fill="${colour}" fill-opacity="${opacity}"/>`;
 

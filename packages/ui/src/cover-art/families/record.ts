@@ -2,7 +2,7 @@ import type { Palette } from '../palettes.ts';
 import { between, type Random } from '../random.ts';
 import { round, side } from '../wave-path.ts';
 
-/** A record with cut grooves, a coloured label and the light of the room on it. */
+/** A vinyl record with grooves, a coloured label and two reflections of light. */
 export function record(palette: Palette, random: Random): string {
   const centre = side / 2;
   const radius = between(random, 244, 262);
@@ -16,8 +16,8 @@ export function record(palette: Palette, random: Random): string {
     drawing += circle(size, `fill="none" stroke="${palette.ink}" stroke-width="5.5"`);
   }
   const tilt = between(random, 20, 70);
-  for (const turn of [tilt, tilt + 180]) {
-    drawing += `<path d="M${centre} ${centre}L${centre + radius} ${centre - 52}A${round(radius)} ${round(radius)} 0 0 1 ${centre + radius} ${centre + 52}Z" fill="${palette.light}" fill-opacity="0.13" transform="rotate(${round(turn)} ${centre} ${centre})"/>`;
+  for (const rotation of [tilt, tilt + 180]) {
+    drawing += `<path d="M${centre} ${centre}L${centre + radius} ${centre - 52}A${round(radius)} ${round(radius)} 0 0 1 ${centre + radius} ${centre + 52}Z" fill="${palette.light}" fill-opacity="0.13" transform="rotate(${round(rotation)} ${centre} ${centre})"/>`;
   }
   return drawing + circle(label, `fill="${palette.accent}"`) + circle(14, `fill="${palette.ink}"`);
 }

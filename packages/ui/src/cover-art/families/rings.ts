@@ -2,7 +2,7 @@ import type { Palette } from '../palettes.ts';
 import { between, type Random } from '../random.ts';
 import { round, side } from '../wave-path.ts';
 
-/** Rings of uneven width spreading from one corner, each a little off centre like a hand-cut print. */
+/** Rings of uneven width around a point near one corner, each a little off centre. */
 export function rings(palette: Palette, random: Random): string {
   const fromRight = random() < 0.4;
   const fromTop = random() < 0.3;

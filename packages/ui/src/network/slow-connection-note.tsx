@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import styles from './slow-note.module.css';
+import styles from './slow-connection-note.module.css';
 
-/** Milliseconds. */
 const slowAfterMs = 5000;
 
-/** "Slow connection, still loading" once it has been on the page for 5 s; goes beside the skeleton of what is loading. */
-export function SlowNote() {
+/** Shows "Slow connection, still loading" 5 s after it was mounted. Render it beside the skeleton of the content that is loading. */
+export function SlowConnectionNote() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), slowAfterMs);

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SlowNote } from './slow-note.tsx';
+import { SlowConnectionNote } from './slow-connection-note.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-it('speaks up after five seconds', () => {
+it('appears after five seconds', () => {
   vi.useFakeTimers();
-  render(<SlowNote />);
+  render(<SlowConnectionNote />);
   act(() => vi.advanceTimersByTime(4999));
   expect(screen.queryByRole('status')).toBeNull();
   act(() => vi.advanceTimersByTime(1));
