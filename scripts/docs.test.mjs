@@ -9,9 +9,9 @@ const folders = ['.', 'shell', 'e2e', 'scripts']
   .concat(readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`))
   .filter((folder) => existsSync(path.join(root, folder, 'README.md')));
 
-/** The fenced snippets of a README in one of the languages: `{language, title, text}`; the title is what follows the language. */
-const snippetsOf = (folder, languages) =>
-  [...readFileSync(path.join(root, folder, 'README.md'), 'utf8').matchAll(/^```(\w+)(?: (.+))?\n([\s\S]*?)^```$/gm)]
+/** The fenced snippets of a folder's Markdown file in one of the languages: `{language, title, text}`; the title follows the language. */
+const snippetsOf = (folder, languages, file = 'README.md') =>
+  [...readFileSync(path.join(root, folder, file), 'utf8').matchAll(/^```(\w+)(?: (.+))?\n([\s\S]*?)^```$/gm)]
     .map(([, language, title, text]) => ({ folder, language, title, text }))
     .filter(({ language }) => languages.includes(language));
 
@@ -26,7 +26,7 @@ it.each(folders)('the commands in the README of %s are there', (folder) => {
 });
 
 it('the browser test of a team outside follows every snippet of "How to own a remote"', () => {
-  const titles = snippetsOf('.', ['sh']).flatMap(({ title }) => title ?? []);
+  const titles = snippetsOf('docs', ['sh'], 'own-a-remote.md').flatMap(({ title }) => title ?? []);
   const spec = readFileSync(path.join(root, 'e2e/outside/outside-remote.spec.ts'), 'utf8');
   const followed = [...spec.matchAll(/team\.follow\('([^']+)'\)/g)].map(([, title]) => title);
   expect(titles.length).toBeGreaterThan(4);

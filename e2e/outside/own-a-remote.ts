@@ -12,16 +12,17 @@ import { stackName } from '../fixtures/stack.ts';
 
 const run = promisify(execFile);
 
-/** The names that the root README uses for the folders of a team and of Playa's deployment. */
+const guide = 'docs/own-a-remote.md';
+
+/** The names that the guide uses for the folders of a team and of Playa's deployment. */
 const written = { team: '../mfe-karaoke', deployment: '../playa/.playa/site/local' };
 
-/** The lines of the snippet ` ```sh NAME ` of "How to own a remote". */
+/** The lines of the guide's snippet ` ```sh NAME `. */
 const snippet = async (name: string): Promise<string[]> => {
-  const readme = await readFile(path.join(root, 'README.md'), 'utf8');
-  const [, section = ''] = /\n## How to own a remote\n([\s\S]*?)(?=\n## |$)/.exec(readme) ?? [];
-  const [, text = ''] = new RegExp(`\n\`\`\`sh ${name}\n([\\s\\S]*?)\`\`\``).exec(section) ?? [];
+  const markdown = await readFile(path.join(root, guide), 'utf8');
+  const [, text = ''] = new RegExp(`\n\`\`\`sh ${name}\n([\\s\\S]*?)\`\`\``).exec(markdown) ?? [];
   const lines = text.trim().split('\n');
-  if (lines[0] === '') throw new Error(`"How to own a remote" has no snippet "${name}"`);
+  if (lines[0] === '') throw new Error(`${guide} has no snippet "${name}"`);
   return lines;
 };
 
@@ -33,7 +34,7 @@ export interface Served {
 export interface Team {
   /** The folder of its remote. */
   folder: string;
-  /** Runs a snippet of the README, with the team's folder and the worker's Playa; returns what it printed. */
+  /** Runs a snippet of the guide, with the team's folder and the worker's Playa; returns what it printed. */
   follow(name: string): Promise<string>;
   /** Replaces a text in a source. */
   edit(file: string, from: string, to: string): Promise<void>;
@@ -116,7 +117,7 @@ const teamIn = (base: string, folder: string, startsIn: string): Team => {
   };
 };
 
-/** A team with nothing yet: it makes its remote by following the README. */
+/** A team with nothing yet: it makes its remote by following the guide. */
 export const newTeam = async (): Promise<Team> => {
   const base = await mkdtemp(path.join(tmpdir(), 'playa-team-'));
   return teamIn(base, path.join(base, 'mfe-karaoke'), root);
