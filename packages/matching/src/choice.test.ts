@@ -1,11 +1,11 @@
 import type { Track } from '@playa/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Decision, decide } from './decide.ts';
-import { namedTrack } from './test-arbitraries.ts';
+import { findMatch, type MatchResult } from './find-match.ts';
+import { namedTrackArbitrary } from './test-arbitraries.ts';
 
 /** The id that was picked, with the kind of the answer; null for none. */
-const pick = (decision: Decision): string | null =>
+const pick = (decision: MatchResult): string | null =>
   decision.kind === 'none' ? null : `${decision.kind} ${decision.track.id}`;
 
 const guest = fc.constantFrom('Tems', 'Justin Bieber', 'Zeds Dead & Friends', '아이유', 'Ñengo Flow');
@@ -40,13 +40,13 @@ const candidatesFor = (wanted: Track): fc.Arbitrary<Track[]> => {
         durationMs: wanted.durationMs === null ? null : wanted.durationMs + apart,
       }),
     );
-  return fc.array(fc.oneof({ weight: 3, arbitrary: near }, { weight: 1, arbitrary: namedTrack }), {
+  return fc.array(fc.oneof({ weight: 3, arbitrary: near }, { weight: 1, arbitrary: namedTrackArbitrary }), {
     minLength: 1,
     maxLength: 6,
   });
 };
 
-const asked = namedTrack.chain((wanted) => fc.tuple(fc.constant(wanted), candidatesFor(wanted)));
+const asked = namedTrackArbitrary.chain((wanted) => fc.tuple(fc.constant(wanted), candidatesFor(wanted)));
 
 describe('the choice among candidates', () => {
   it('never depends on their order', () => {
@@ -56,7 +56,7 @@ describe('the choice among candidates', () => {
           fc.tuple(fc.constant(wanted), fc.constant(tracks), fc.shuffledSubarray(tracks, { minLength: tracks.length })),
         ),
         ([wanted, tracks, shuffled]) => {
-          expect(pick(decide(wanted, shuffled))).toBe(pick(decide(wanted, tracks)));
+          expect(pick(findMatch(wanted, shuffled))).toBe(pick(findMatch(wanted, tracks)));
         },
       ),
       { numRuns: 500 },
@@ -67,7 +67,7 @@ describe('the choice among candidates', () => {
     fc.assert(
       fc.property(asked, ([wanted, tracks]) => {
         const copies = tracks.map((track) => ({ ...track }));
-        expect(pick(decide(wanted, [...tracks, ...copies]))).toBe(pick(decide(wanted, tracks)));
+        expect(pick(findMatch(wanted, [...tracks, ...copies]))).toBe(pick(findMatch(wanted, tracks)));
       }),
     );
   });
@@ -77,13 +77,13 @@ describe('the choice among candidates', () => {
       fc.property(asked, ([wanted, tracks]) => {
         const [added, ...others] = tracks;
         if (added === undefined || others.length === 0) return;
-        const before = decide(wanted, others);
-        const alone = decide(wanted, [added]);
+        const before = findMatch(wanted, others);
+        const alone = findMatch(wanted, [added]);
         const isWorse =
           alone.kind === 'none' ||
           (before.kind === 'match' &&
-            (alone.kind === 'review' || (alone.standsIn !== null && before.standsIn === null)));
-        if (isWorse) expect(pick(decide(wanted, [added, ...others]))).toBe(pick(before));
+            (alone.kind === 'review' || (alone.substituteReason !== null && before.substituteReason === null)));
+        if (isWorse) expect(pick(findMatch(wanted, [added, ...others]))).toBe(pick(before));
       }),
       { numRuns: 500 },
     );
@@ -92,16 +92,16 @@ describe('the choice among candidates', () => {
   it('is one of the candidates that are good by themselves', () => {
     fc.assert(
       fc.property(asked, ([wanted, tracks]) => {
-        const decision = decide(wanted, tracks);
+        const decision = findMatch(wanted, tracks);
         if (decision.kind === 'none') return;
-        expect(decide(wanted, [decision.track])).toMatchObject({ kind: decision.kind, track: decision.track });
+        expect(findMatch(wanted, [decision.track])).toMatchObject({ kind: decision.kind, track: decision.track });
       }),
       { numRuns: 500 },
     );
   });
 
   it('never becomes a match by leaving out a guest of the candidate', () => {
-    const withGuest = namedTrack.chain((wanted) =>
+    const withGuest = namedTrackArbitrary.chain((wanted) =>
       fc.tuple(fc.constant(wanted), candidatesFor(wanted), fc.array(guest, { maxLength: 1 }), guest),
     );
     fc.assert(
@@ -109,8 +109,8 @@ describe('the choice among candidates', () => {
         const wanted = { ...track, title: `${track.title}${own.map((name) => ` (feat. ${name})`).join('')}` };
         for (const plain of tracks) {
           const guesting = { ...plain, title: `${plain.title} (feat. ${more})` };
-          if (decide(wanted, [guesting]).kind !== 'none') continue;
-          expect(decide(wanted, [plain]).kind).not.toBe('match');
+          if (findMatch(wanted, [guesting]).kind !== 'none') continue;
+          expect(findMatch(wanted, [plain]).kind).not.toBe('match');
         }
       }),
       { numRuns: 500 },

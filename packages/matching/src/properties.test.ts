@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide } from './decide.ts';
+import { findMatch } from './find-match.ts';
 import { scoreMatch } from './score/score-match.ts';
 import { searchQueries } from './search-queries.ts';
-import { describeSong } from './song/describe-song.ts';
-import { anyText, anyTrack, namedTrack, phrase } from './test-arbitraries.ts';
+import { namedTrackArbitrary, phraseArbitrary, textArbitrary, trackArbitrary } from './test-arbitraries.ts';
 import { onApple } from './test-tracks.ts';
-import { fold } from './text/fold.ts';
+import { normaliseText } from './text/normalise-text.ts';
 import { parseVideoTitle } from './title/parse-video-title.ts';
+import { parseTrack } from './track/parse-track.ts';
 
 describe('folding', () => {
   it('changes nothing the second time', () => {
     fc.assert(
-      fc.property(anyText, (text) => {
-        expect(fold(fold(text))).toBe(fold(text));
+      fc.property(textArbitrary, (text) => {
+        expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));
       }),
       { numRuns: 500 },
     );
@@ -21,8 +21,8 @@ describe('folding', () => {
 
   it('never empties a text that has letters, in any script', () => {
     fc.assert(
-      fc.property(phrase, (text) => {
-        expect(fold(text)).not.toBe('');
+      fc.property(phraseArbitrary, (text) => {
+        expect(normaliseText(text)).not.toBe('');
       }),
     );
   });
@@ -31,16 +31,16 @@ describe('folding', () => {
 describe('matching', () => {
   it('takes a track for itself', () => {
     fc.assert(
-      fc.property(anyTrack, (track) => {
-        expect(decide(track, [track])).toMatchObject({ kind: 'match', track });
+      fc.property(trackArbitrary, (track) => {
+        expect(findMatch(track, [track])).toMatchObject({ kind: 'match', track });
       }),
     );
   });
 
   it('takes the same track under another id for the same song', () => {
     fc.assert(
-      fc.property(namedTrack, (track) => {
-        expect(decide(track, [{ ...track, id: 'other' }])).toMatchObject({ kind: 'match' });
+      fc.property(namedTrackArbitrary, (track) => {
+        expect(findMatch(track, [{ ...track, id: 'other' }])).toMatchObject({ kind: 'match' });
       }),
       { numRuns: 500 },
     );
@@ -48,13 +48,13 @@ describe('matching', () => {
 
   it('scores between 0 and 1 and lists at most five candidates when it takes none', () => {
     fc.assert(
-      fc.property(anyTrack, fc.array(anyTrack, { maxLength: 8 }), (wanted, candidates) => {
+      fc.property(trackArbitrary, fc.array(trackArbitrary, { maxLength: 8 }), (wanted, candidates) => {
         for (const candidate of candidates) {
-          const { score } = scoreMatch(describeSong(wanted), describeSong(candidate));
+          const { score } = scoreMatch(parseTrack(wanted), parseTrack(candidate));
           expect(score).toBeGreaterThanOrEqual(0);
           expect(score).toBeLessThanOrEqual(1);
         }
-        const decision = decide(wanted, candidates);
+        const decision = findMatch(wanted, candidates);
         if (decision.kind === 'none') expect(decision.candidates.length).toBe(Math.min(5, candidates.length));
       }),
     );
@@ -62,8 +62,8 @@ describe('matching', () => {
 
   it('asks at most three questions, none of them twice or empty', () => {
     fc.assert(
-      fc.property(anyTrack, (track) => {
-        const queries = searchQueries(describeSong(track));
+      fc.property(trackArbitrary, (track) => {
+        const queries = searchQueries(parseTrack(track));
         expect(queries.length).toBeLessThanOrEqual(3);
         expect(queries.every((query) => query.title !== '')).toBe(true);
         expect(new Set(queries.map((query) => JSON.stringify(query))).size).toBe(queries.length);
@@ -72,10 +72,10 @@ describe('matching', () => {
   });
 });
 
-describe('reading titles', () => {
+describe('interpretation titles', () => {
   it('takes any text', () => {
     fc.assert(
-      fc.property(anyText, anyText, (title, channel) => {
+      fc.property(textArbitrary, textArbitrary, (title, channel) => {
         expect(parseVideoTitle(title, channel).title.length).toBeLessThanOrEqual(title.length);
       }),
       { numRuns: 500 },
@@ -101,7 +101,7 @@ describe('reading titles', () => {
     const track = onApple(text, [text], '3:00', { album: text });
     expect(parseVideoTitle(text, text).title.length).toBeLessThan(text.length);
     for (const kind of ['song', 'user-upload'] as const) {
-      expect(decide({ ...track, kind }, [{ ...track, id: 'other', kind }])).toHaveProperty('kind');
+      expect(findMatch({ ...track, kind }, [{ ...track, id: 'other', kind }])).toHaveProperty('kind');
     }
   });
 });

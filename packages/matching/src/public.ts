@@ -1,16 +1,16 @@
-export { type Decision, decide, type ScoredCandidate } from './decide.ts';
+export { findMatch, type MatchResult, type ScoredCandidate } from './find-match.ts';
 export { matcherVersion } from './matcher-version.ts';
-export { explain, type Reason } from './score/reason.ts';
-export { type MatchScore, scoreMatch, threshold } from './score/score-match.ts';
+export { explainReason, type Reason } from './score/reason.ts';
+export { type MatchScore, matchThreshold, scoreMatch } from './score/score-match.ts';
 export { searchQueries } from './search-queries.ts';
-export { sameCredit } from './song/artist-names.ts';
-export { describeSong } from './song/describe-song.ts';
-export { type Credit, readCredit } from './song/read-credit.ts';
-export type { Song } from './song/song.ts';
-export { fold, squash, wordsOf } from './text/fold.ts';
+export { normaliseText, removeSpaces, splitWords } from './text/normalise-text.ts';
 export {
   type ParsedVideoTitle,
+  parseVideoNames,
   parseVideoTitle,
-  readVideoNames,
   type VideoTitleNames,
 } from './title/parse-video-title.ts';
+export { creditSimilarity } from './track/credit-similarity.ts';
+export { type Credit, parseCredit } from './track/parse-credit.ts';
+export { parseTrack } from './track/parse-track.ts';
+export type { ParsedTrack } from './track/parsed-track.ts';

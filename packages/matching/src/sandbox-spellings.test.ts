@@ -1,7 +1,7 @@
 import { startSandbox } from '@playa/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listing, trackOf } from './bench/sandbox-tracks.ts';
-import { decide } from './decide.ts';
+import { type Listing, toTrack } from './bench/sandbox-tracks.ts';
+import { findMatch } from './find-match.ts';
 
 /** Every so many recordings, so that the test stays quick; the bench walks over all. */
 const step = 9;
@@ -29,7 +29,7 @@ describe('a recording of the sandbox', () => {
         for (const candidate of listings) {
           if (isToldByAlbumAlone(wanted, candidate)) continue;
           pairs++;
-          const decision = decide({ ...trackOf(wanted), isrc: null }, [trackOf(candidate)]);
+          const decision = findMatch({ ...toTrack(wanted), isrc: null }, [toTrack(candidate)]);
           if (decision.kind !== 'match')
             missed.push(`${wanted.title} (${wanted.kind}) -> ${candidate.title} (${candidate.kind})`);
         }

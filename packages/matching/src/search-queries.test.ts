@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { searchQueries } from './search-queries.ts';
-import { describeSong } from './song/describe-song.ts';
 import { onApple, onSpotify, onYoutube } from './test-tracks.ts';
+import { parseTrack } from './track/parse-track.ts';
 
 describe('searchQueries', () => {
   it('asks once for a plain song', () => {
-    expect(searchQueries(describeSong(onSpotify('Hello', ['Adele'])))).toEqual([{ title: 'Hello', artist: 'Adele' }]);
+    expect(searchQueries(parseTrack(onSpotify('Hello', ['Adele'])))).toEqual([{ title: 'Hello', artist: 'Adele' }]);
   });
 
   it('leaves out guests and remasters, and asks for the version first', () => {
     const remix = onSpotify('Titanium (feat. Sia) - Alesso Remix', ['David Guetta', 'Sia']);
-    expect(searchQueries(describeSong(remix))).toEqual([
+    expect(searchQueries(parseTrack(remix))).toEqual([
       { title: 'Titanium Alesso Remix', artist: 'David Guetta' },
       { title: 'Titanium', artist: 'David Guetta' },
     ]);
     const remaster = onSpotify('Africa - 2018 Remaster', ['TOTO']);
-    expect(searchQueries(describeSong(remaster))[0]).toEqual({ title: 'Africa', artist: 'TOTO' });
+    expect(searchQueries(parseTrack(remaster))[0]).toEqual({ title: 'Africa', artist: 'TOTO' });
   });
 
   it('tries the first of several names last, since one credit may be one name', () => {
-    const queries = searchQueries(describeSong(onApple('September', ['Earth, Wind & Fire'])));
+    const queries = searchQueries(parseTrack(onApple('September', ['Earth, Wind & Fire'])));
     expect(queries).toEqual([
       { title: 'September', artist: 'Earth, Wind & Fire' },
       { title: 'September', artist: 'Earth' },
@@ -28,13 +28,13 @@ describe('searchQueries', () => {
 
   it('reads a video both ways round', () => {
     const video = onYoutube('Burna Boy - Ye (Official Video)', 'BurnaBoyVEVO', 'official-video');
-    expect(searchQueries(describeSong(video))).toEqual([
+    expect(searchQueries(parseTrack(video))).toEqual([
       { title: 'Ye', artist: 'Burna Boy' },
       { title: 'Burna Boy', artist: 'Ye' },
     ]);
   });
 
   it('asks nothing for a song without a title', () => {
-    expect(searchQueries(describeSong(onSpotify('', ['Adele'])))).toEqual([]);
+    expect(searchQueries(parseTrack(onSpotify('', ['Adele'])))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Track } from '@playa/contracts';
 import fc from 'fast-check';
 
 /** Texts of all kinds, hostile ones among them. */
-export const anyText = fc.oneof(
+export const textArbitrary = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
   fc
@@ -30,15 +30,15 @@ const word = fc.constantFrom(
   ],
 );
 /** A title or a name of plain words. */
-export const phrase = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+export const phraseArbitrary = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 const kinds = fc.constantFrom<Track['kind']>('song', 'topic', 'official-video', 'user-upload', 'unknown');
 /** A track that may hold anything. */
-export const anyTrack = fc.record({
+export const trackArbitrary = fc.record({
   service: fc.constantFrom<Track['service']>('spotify', 'youtube', 'apple'),
   id: fc.uuid(),
-  title: fc.oneof(phrase, anyText),
-  artists: fc.array(fc.oneof(phrase, anyText), { maxLength: 3 }),
-  album: fc.option(fc.oneof(phrase, anyText)),
+  title: fc.oneof(phraseArbitrary, textArbitrary),
+  artists: fc.array(fc.oneof(phraseArbitrary, textArbitrary), { maxLength: 3 }),
+  album: fc.option(fc.oneof(phraseArbitrary, textArbitrary)),
   durationMs: fc.option(fc.nat({ max: 600_000 })),
   isrc: fc.option(fc.constantFrom('GBAYE6800011', 'USRC17607839')),
   explicit: fc.option(fc.boolean()),
@@ -47,6 +47,6 @@ export const anyTrack = fc.record({
   kind: kinds,
 });
 /** A track with a title and an artist. */
-export const namedTrack = fc
-  .tuple(anyTrack, phrase, phrase)
+export const namedTrackArbitrary = fc
+  .tuple(trackArbitrary, phraseArbitrary, phraseArbitrary)
   .map(([track, title, artist]): Track => ({ ...track, title, artists: [artist, ...track.artists] }));

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '@playa/matching';
+import { normaliseText, splitWords } from '@playa/matching';
 import { type Limits, usualLimits } from './limits.ts';
 import { addToWish } from './model/add-to-wish.ts';
 import { PickAnswer, WishAnswer } from './model/answers.ts';
@@ -87,7 +87,8 @@ const namesOfFound = ({ songs, artists }: Grounded, chosen: readonly PoolTrack[]
   const isOfSong = (name: string): boolean => named.some((track) => track.artists.includes(name));
   const titles = named.map(saySong);
   // "Calm down" is a name on some records, too.
-  const isTitle = (name: string): boolean => titles.some((title) => fold(title).startsWith(`${fold(name)} by `));
+  const isTitle = (name: string): boolean =>
+    titles.some((title) => normaliseText(title).startsWith(`${normaliseText(name)} by `));
   return [...titles, ...[...artists.values()].filter((name) => !isOfSong(name) && !isTitle(name))];
 };
 
@@ -100,7 +101,7 @@ const isAboutWords = ({ words, genres, moods, activities, places, languages, era
 
 /** True for a song with one of these words in its title or the name of its album or artists. */
 const holdsWord = ({ title, album, artists }: PoolTrack, words: readonly string[]): boolean => {
-  const own = new Set(wordsOf(fold([title, album ?? '', ...artists].join(' '))));
+  const own = new Set(splitWords(normaliseText([title, album ?? '', ...artists].join(' '))));
   return words.some((word) => own.has(word));
 };
 

@@ -1,5 +1,5 @@
 import { type CopyFailureReason, cutText, type Track, type TrackQuery } from '@playa/contracts';
-import type { Decision, ScoredCandidate } from '@playa/matching';
+import type { MatchResult, ScoredCandidate } from '@playa/matching';
 
 /** A track that was found and not taken, and why. */
 export type Candidate = ScoredCandidate;
@@ -17,7 +17,7 @@ export interface Miss {
 }
 
 /** What a decision without a match leaves to the listener. */
-export const missOf = (queries: readonly TrackQuery[], decision: Exclude<Decision, { kind: 'match' }>): Miss => ({
+export const missOf = (queries: readonly TrackQuery[], decision: Exclude<MatchResult, { kind: 'match' }>): Miss => ({
   reason: decision.kind === 'review' ? 'to-review' : 'no-match',
   lookup: {
     queries: queries.map(textOf),

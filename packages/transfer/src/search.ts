@@ -1,5 +1,5 @@
 import { type ServiceName, type SourceTrack, StreamingError, type Track } from '@playa/contracts';
-import { type Decision, decide, describeSong, searchQueries } from '@playa/matching';
+import { findMatch, type MatchResult, parseTrack, searchQueries } from '@playa/matching';
 import { type Miss, missOf } from './missing.ts';
 import type { Match } from './ports.ts';
 import type { Run } from './run.ts';
@@ -43,8 +43,8 @@ export type SearchResult = { match: Match } | { match: null; miss: Miss };
 /** Searches by text until there is a sure match. */
 export const findByText = async (run: Search, track: SourceTrack): Promise<SearchResult> => {
   const candidates: Track[] = [];
-  const queries = searchQueries(describeSong(track)).slice(0, searchesPerSong[run.destination.service]);
-  let unsure: Exclude<Decision, { kind: 'match' }> = { kind: 'none', candidates: [] };
+  const queries = searchQueries(parseTrack(track)).slice(0, searchesPerSong[run.destination.service]);
+  let unsure: Exclude<MatchResult, { kind: 'match' }> = { kind: 'none', candidates: [] };
   for (const query of queries) {
     candidates.push(...(await orNothing(run.destination.searchTracks(query, run.options), [])));
     const decision = decideAmong(run, track, candidates);
@@ -62,13 +62,13 @@ export const searchTrack = async (run: Search, track: SourceTrack): Promise<Sear
   return byIsrc ? { match: byIsrc } : findByText(run, track);
 };
 
-const decideAmong = (run: Search, wanted: SourceTrack, candidates: readonly Track[]): Decision =>
-  decide(
+const decideAmong = (run: Search, wanted: SourceTrack, candidates: readonly Track[]): MatchResult =>
+  findMatch(
     wanted,
     candidates.filter(({ id }) => !run.refusedIds.has(id)),
   );
 
-const matchOf = ({ track, confidence, by }: Extract<Decision, { kind: 'match' }>): Match => ({
+const matchOf = ({ track, confidence, by }: Extract<MatchResult, { kind: 'match' }>): Match => ({
   trackId: track.id,
   isrc: track.isrc,
   confidence,

@@ -1,5 +1,5 @@
 import { type MendBody, type MissingSong, missingSongsPage } from '@playa/contracts';
-import { explain } from '@playa/matching';
+import { explainReason } from '@playa/matching';
 import { and, asc, count, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { chosenMatch } from '../corrections/corrections-store.ts';
 import type { Executor } from '../database/database.ts';
@@ -35,7 +35,7 @@ export const toMissingSong = (item: CopyItem): MissingSong => ({
   candidates: (item.lookup?.candidates ?? []).map(({ track, score, reasons }) => ({
     track,
     score,
-    why: reasons.map(explain),
+    why: reasons.map(explainReason),
   })),
   choice: item.choice?.track ?? null,
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Track } from '@playa/contracts';
 import { z } from 'zod';
-import { decide } from '../decide.ts';
-import { isTwin } from './twin.ts';
+import { findMatch } from '../find-match.ts';
+import { isSameRecording } from './duplicate-recording.ts';
 
 const Recorded = z.object({
   title: z.string(),
@@ -19,7 +19,7 @@ const Cases = z.object({
   ),
 });
 
-const trackOf = (
+const createTrack = (
   service: Track['service'],
   id: string,
   kind: Track['kind'],
@@ -39,16 +39,16 @@ const trackOf = (
 });
 
 /** Somebody's private upload is never the listed recording. */
-const isOtherId = (wanted: Track, picked: Track): boolean =>
-  isTwin(wanted, picked) && picked.kind !== 'user-upload' && picked.kind !== 'unknown';
+const isDuplicateListing = (wanted: Track, picked: Track): boolean =>
+  isSameRecording(wanted, picked) && picked.kind !== 'user-upload' && picked.kind !== 'unknown';
 
-const inWords = (wanted: Track, picked: Track): string =>
+const formatPick = (wanted: Track, picked: Track): string =>
   `${wanted.title} -> ${picked.title} (${picked.artists.join(', ')}; ${picked.kind})`;
 
 /** Counts right, none and wrong picks with every case's own candidates, with all candidates in one pool, and without the answers. */
 export const measureCases = (path: string): object[] => {
   const { pool, cases } = Cases.parse(JSON.parse(readFileSync(path, 'utf8')));
-  const tracks = new Map(Object.values(pool).map((one) => [one.id, trackOf('youtube', one.id, one.kind, one)]));
+  const tracks = new Map(Object.values(pool).map((one) => [one.id, createTrack('youtube', one.id, one.kind, one)]));
   const everything = [...tracks.values()];
   const run = (name: string, candidatesOf: (one: (typeof cases)[number]) => Track[]): object => {
     const counts = {
@@ -60,14 +60,15 @@ export const measureCases = (path: string): object[] => {
       missed: [] as string[],
     };
     for (const one of cases) {
-      const wanted = trackOf('spotify', one.id, 'song', one.track);
+      const wanted = createTrack('spotify', one.id, 'song', one.track);
       const candidates = candidatesOf(one);
-      const decision = decide(wanted, candidates);
+      const decision = findMatch(wanted, candidates);
       if (decision.kind !== 'match') {
         counts[decision.kind]++;
         if (candidates.some(({ id }) => one.accepted.includes(id))) counts.missed.push(wanted.title);
       } else if (one.accepted.includes(decision.track.id)) counts.right++;
-      else counts[isOtherId(wanted, decision.track) ? 'twins' : 'wrong'].push(inWords(wanted, decision.track));
+      else
+        counts[isDuplicateListing(wanted, decision.track) ? 'twins' : 'wrong'].push(formatPick(wanted, decision.track));
     }
     return { measure: name, cases: cases.length, ...counts };
   };

@@ -1,14 +1,16 @@
 import { startSandbox } from '@playa/sandbox';
+import { evaluateCatalogue, type MatchOutcome } from './evaluate-catalogue.ts';
 import { measureSpeed } from './measure-speed.ts';
-import { type Outcome, walkSandbox } from './walk-sandbox.ts';
 
-const listed = 12;
-const steps = [0, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999, 1.01];
+const maxExamples = 12;
+const confidenceBounds = [0, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999, 1.01];
 
 /** How many of the matches within a range of confidence are right. */
-const reliability = (outcomes: readonly Outcome[]): object[] =>
-  steps.slice(0, -1).flatMap((from, index) => {
-    const within = outcomes.filter(({ confidence }) => confidence >= from && confidence < (steps[index + 1] ?? 2));
+const reliability = (outcomes: readonly MatchOutcome[]): object[] =>
+  confidenceBounds.slice(0, -1).flatMap((from, index) => {
+    const within = outcomes.filter(
+      ({ confidence }) => confidence >= from && confidence < (confidenceBounds[index + 1] ?? 2),
+    );
     if (within.length === 0) return [];
     const mean = within.reduce((sum, { confidence }) => sum + confidence, 0) / within.length;
     const right = within.filter(({ isRight }) => isRight).length;
@@ -21,26 +23,40 @@ const reliability = (outcomes: readonly Outcome[]): object[] =>
 export const measureSandbox = async (name: string, catalogueFile?: string): Promise<object[]> => {
   const sandbox = await startSandbox({ ports: { spotify: 0, google: 0, apple: 0 }, catalogueFile });
   try {
-    const { walks, outcomes, asked } = walkSandbox(sandbox.world.catalogue);
+    const { evaluations, outcomes, samples } = evaluateCatalogue(sandbox.world.catalogue);
     return [
-      ...walks.map(({ from, to, wanted, there, found, masterings, twins, other, wrong, review, missed }) => ({
-        measure: `walk over ${name}`,
-        pair: `${from} to ${to}`,
-        wanted,
-        there,
-        foundPercent: +((100 * (there - missed.length - other.length - wrong.length)) / there).toFixed(2),
-        veryRecordingPercent: +((100 * found) / there).toFixed(2),
-        masterings,
-        twins,
-        other: other.length,
-        wrong: wrong.length,
-        review,
-        others: other.slice(0, listed),
-        wrongs: wrong.slice(0, listed),
-        missed: missed.slice(0, listed),
-      })),
+      ...evaluations.map(
+        ({
+          from,
+          to,
+          wanted,
+          available,
+          found,
+          masterings,
+          duplicates,
+          other,
+          wrong,
+          review,
+          missed,
+        }) => ({
+          measure: `walk over ${name}`,
+          pair: `${from} to ${to}`,
+          wanted,
+          there: available,
+          foundPercent: +((100 * (available - missed.length - other.length - wrong.length)) / available).toFixed(2),
+          veryRecordingPercent: +((100 * found) / available).toFixed(2),
+          masterings,
+          twins: duplicates,
+          other: other.length,
+          wrong: wrong.length,
+          review,
+          others: other.slice(0, maxExamples),
+          wrongs: wrong.slice(0, maxExamples),
+          missed: missed.slice(0, maxExamples),
+        }),
+      ),
       { measure: `reliability over ${name}`, table: reliability(outcomes) },
-      measureSpeed(asked),
+      measureSpeed(samples),
     ];
   } finally {
     await sandbox.close();

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Track } from '@playa/contracts';
-import { decide } from '../decide.ts';
-import { fold, hasPhrase, squash, wordsOf } from '../text/fold.ts';
+import { findMatch } from '../find-match.ts';
+import { hasPhrase, normaliseText, removeSpaces, splitWords } from '../text/normalise-text.ts';
 
-const trackOf = (fields: Pick<Track, 'service' | 'kind' | 'title' | 'artists' | 'album' | 'durationMs'>): Track => ({
+const createTrack = (
+  fields: Pick<Track, 'service' | 'kind' | 'title' | 'artists' | 'album' | 'durationMs'>,
+): Track => ({
   ...fields,
   id: fields.title,
   isrc: null,
@@ -19,9 +21,11 @@ const kindOf = (channel: string, official: string): Track['kind'] => {
 
 /** True when the video names the song's artist: in its title or as its channel; a composer may go by the last name. */
 const namesArtist = (artist: string, text: string): boolean => {
-  const names = [fold(artist), wordsOf(fold(artist)).at(-1) ?? ''];
-  const words = fold(text);
-  return names.some((name) => hasPhrase(words, name)) || squash(words).includes(squash(fold(artist)));
+  const names = [normaliseText(artist), splitWords(normaliseText(artist)).at(-1) ?? ''];
+  const words = normaliseText(text);
+  return (
+    names.some((name) => hasPhrase(words, name)) || removeSpaces(words).includes(removeSpaces(normaliseText(artist)))
+  );
 };
 
 /** Counts, by label, the videos taken for the song that they are said to show. The videos' lengths are not known. */
@@ -42,7 +46,7 @@ export const measureVideoTitles = (path: string): object[] => {
       official = '',
       label = '',
     ] = line.trimEnd().split('\t');
-    const song = trackOf({
+    const song = createTrack({
       service: 'spotify',
       kind: 'song',
       title,
@@ -50,7 +54,7 @@ export const measureVideoTitles = (path: string): object[] => {
       album,
       durationMs: Math.round(Number(minutes) * 60_000),
     });
-    const video = trackOf({
+    const video = createTrack({
       service: 'youtube',
       kind: kindOf(channel, official),
       title: videoTitle,
@@ -58,7 +62,7 @@ export const measureVideoTitles = (path: string): object[] => {
       album: null,
       durationMs: null,
     });
-    const accepted = decide(song, [video]).kind === 'match';
+    const accepted = findMatch(song, [video]).kind === 'match';
     const count = counts.get(label) ?? { rows: 0, accepted: 0, named: 0, acceptedOfNamed: 0, other: [] };
     count.rows++;
     if (accepted) count.accepted++;

@@ -16,7 +16,7 @@ const kindOf = (title: string, channel: string): Track['kind'] => {
 };
 
 /** A sandbox's listing as the streaming clients return it: YouTube tells channel and whole seconds, no album and no ISRC. */
-export const trackOf = (listing: Listing): Track => {
+export const toTrack = (listing: Listing): Track => {
   const { service, trackId, title, channel } = listing;
   const isVideo = channel !== null;
   return {

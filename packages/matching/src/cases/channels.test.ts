@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { cases } from './case-table.ts';
+import { testCases } from './case-table.ts';
 
 describe("channels' names", () => {
-  cases(`
+  testCases(`
     Kate Bush | Wuthering Heights | 4:28 == video: KateBushMusic | Kate Bush - Wuthering Heights - Official Music Video - Version 1 | 4:30
     Kate Bush | Babooshka | 3:20 == video: KateBushMusic | Babooshka (Official Music Video) | 3:25
     PSY | GANGNAM STYLE (강남스타일) | 3:39 == video: officialpsy | PSY - GANGNAM STYLE(강남스타일) M/V | 4:12

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { cases } from './case-table.ts';
+import { testCases } from './case-table.ts';
 
 describe('classical works', () => {
-  cases(`
+  testCases(`
     # The same catalogue number, movement and performer, in other words
     Ludwig van Beethoven; Wilhelm Kempff | Piano Sonata No. 14 in C-Sharp Minor, Op. 27 No. 2 "Moonlight": I. Adagio sostenuto | 6:02 == Wilhelm Kempff | Beethoven: Piano Sonata No. 14 in C sharp minor, Op. 27/2 "Moonlight" - 1. Adagio sostenuto | 6:02
     Johann Sebastian Bach; Yo-Yo Ma | Cello Suite No. 1 in G Major, BWV 1007: I. Prélude | 2:31 == Yo-Yo Ma | Bach: Cello Suite No. 1 in G Major, BWV 1007 - 1. Prelude | 2:31

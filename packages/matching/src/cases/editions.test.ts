@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { cases } from './case-table.ts';
+import { testCases } from './case-table.ts';
 
 describe('editions', () => {
-  cases(`
+  testCases(`
     # The plain song under another name
     Eminem | Lose Yourself - Soundtrack Version | 5:20 == Eminem | Lose Yourself | 5:20
     The Who | Pinball Wizard - Original Album Version | 3:01 == The Who | Pinball Wizard | 3:01

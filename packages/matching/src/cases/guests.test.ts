@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { cases } from './case-table.ts';
+import { testCases } from './case-table.ts';
 
 describe('guests and credits', () => {
-  cases(`
+  testCases(`
     # A guest may stand in the title or among the artists
     Wizkid; Tems | Essence (feat. Tems) | 4:08 == Wizkid | Essence (feat. Tems) | 4:08
     Wizkid; Tems | Essence | 4:08 == Wizkid | Essence [feat. Tems] | 4:08

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { cases } from './case-table.ts';
+import { testCases } from './case-table.ts';
 
 describe('masterings: the same performance', () => {
-  cases(`
+  testCases(`
     # Marked on one side only, the length within 2 seconds
     Queen | Bohemian Rhapsody | 5:54 ~= Queen | Bohemian Rhapsody - Remastered 2011 | 5:54
     Queen | Bohemian Rhapsody - Remastered 2011 | 5:54 ~= Queen | Bohemian Rhapsody | 5:55

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { cases } from './case-table.ts';
+import { testCases } from './case-table.ts';
 
 describe('songs of many languages', () => {
-  cases(`
+  testCases(`
     # Spanish
     Mecano | Hijo de la Luna | 4:16 == Mecano | Hijo De La Luna | 4:17
     Héroes del Silencio | Entre Dos Tierras | 6:07 == Heroes Del Silencio | Entre dos tierras | 6:07

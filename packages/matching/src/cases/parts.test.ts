@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { cases } from './case-table.ts';
+import { testCases } from './case-table.ts';
 
 describe('parts and one-sided brackets', () => {
-  cases(`
+  testCases(`
     # A number on one side, or another one, is another part
     Pink Floyd | Another Brick in the Wall, Pt. 1 | 3:11 != Pink Floyd | Another Brick in the Wall, Pt. 2 | 3:59
     Pink Floyd | Shine On You Crazy Diamond (Parts I-V) | 13:32 != Pink Floyd | Shine On You Crazy Diamond (Parts VI-IX) | 12:28

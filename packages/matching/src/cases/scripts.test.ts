@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { cases } from './case-table.ts';
+import { testCases } from './case-table.ts';
 
 describe('another alphabet', () => {
-  cases(`
+  testCases(`
     # Cyrillic and Latin
     Кино | Группа крови | 4:45 == Kino | Gruppa krovi | 4:45
     Кино | Звезда по имени Солнце | 3:45 == Kino | Zvezda po imeni Solntse | 3:46

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { cases } from './case-table.ts';
+import { testCases } from './case-table.ts';
 
 describe('pairs that mislead', () => {
-  cases(`
+  testCases(`
     # Titles that hold a version's word are no version
     Pearl Jam | Alive | 5:41 == Pearl Jam | Alive | 5:40
     Wings | Live and Let Die | 3:12 == Wings | Live And Let Die | 3:13

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { cases } from './case-table.ts';
+import { testCases } from './case-table.ts';
 
 describe('titles of videos', () => {
-  cases(`
+  testCases(`
     # Orders and separators
     Toto | Africa | 4:55 == video: TotoVEVO | Toto - Africa (Official HD Video) | 4:58
     Toto | Africa | 4:55 == upload: Rock Vault | Africa - Toto | 4:55

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { cases } from './case-table.ts';
+import { testCases } from './case-table.ts';
 
 describe('version words', () => {
-  cases(`
+  testCases(`
     # English
     Adele | Hello | 4:55 != Adele | Hello (Live at the NRJ Awards) | 4:55
     Adele | Hello | 4:55 != Adele | Hello (Inst.) | 4:55

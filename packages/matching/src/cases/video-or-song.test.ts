@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { cases } from './case-table.ts';
+import { testCases } from './case-table.ts';
 
 describe('videos and songs, wanted and found', () => {
-  cases(`
+  testCases(`
     # A video is wanted from a catalogue
     video: AdeleVEVO | Adele - Hello (Official Music Video) | 6:07 == Adele | Hello | 4:55
     video: EdSheeranVEVO | Ed Sheeran - Shape of You (Official Music Video) | 4:23 == Ed Sheeran | Shape of You | 3:53

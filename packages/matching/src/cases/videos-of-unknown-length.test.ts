@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { cases } from './case-table.ts';
+import { testCases } from './case-table.ts';
 
 describe('videos whose length is not known', () => {
-  cases(`
+  testCases(`
     # Rock and pop
     Gorillaz | Feel Good Inc. | 3:42 | Demon Days == video: Gorillaz | Gorillaz - Feel Good Inc. (Official Video)
     Gorillaz | Rhinestone Eyes | 3:20 | Plastic Beach ~= video: Gorillaz | Gorillaz - Rhinestone Eyes [Storyboard Film] (Official Music Video)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeSong } from '../song/describe-song.ts';
 import { onApple, onSpotify, onYoutube } from '../test-tracks.ts';
+import { parseTrack } from '../track/parse-track.ts';
 import { compareAliases } from './alias.ts';
 
 const compare = (a: ReturnType<typeof onSpotify>, b: ReturnType<typeof onSpotify>, title = 1) =>
-  compareAliases(describeSong(a), describeSong(b), title);
+  compareAliases(parseTrack(a), parseTrack(b), title);
 const kanye = (length: string | undefined, album: string | null) =>
   onSpotify('Bound 2', ['Kanye West'], length, { album });
 const ye = (length: string | undefined, album: string | null) => onApple('Bound 2', ['Ye'], length, { album });

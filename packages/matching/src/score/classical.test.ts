@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { describeSong } from '../song/describe-song.ts';
 import { onApple, onSpotify, onYoutube } from '../test-tracks.ts';
-import { classicalTitle, namesComposerOf, otherPerformers, performersOf } from './classical.ts';
+import { parseTrack } from '../track/parse-track.ts';
+import { classicalTitleSimilarity, namesComposerOf, performersDiffer, performersOf } from './classical.ts';
 
-const bach = (title: string, artists: string[], length = '2:31') => describeSong(onSpotify(title, artists, length));
+const bach = (title: string, artists: string[], length = '2:31') => parseTrack(onSpotify(title, artists, length));
 const yoYoMa = ['Johann Sebastian Bach', 'Yo-Yo Ma'];
 const suite = 'Cello Suite No. 1 in G Major, BWV 1007';
 
@@ -15,24 +15,30 @@ describe('classicalTitle', () => {
     ['another number of one opus', 'Nocturne, Op. 9 No. 1', 'Nocturne, Op. 9 No. 2', 0],
     ['the same number of one opus', 'Nocturne, Op. 9 No. 2', 'Nocturnes, Op. 9: No. 2 in E-Flat', 0.97],
   ])('for %s', (_, one, other, expected) => {
-    expect(classicalTitle(bach(one, yoYoMa), bach(other, yoYoMa))).toBe(expected);
+    expect(classicalTitleSimilarity(bach(one, yoYoMa), bach(other, yoYoMa))).toBe(expected);
   });
 
   it('is left to the words without catalogue numbers, in two catalogues, or without parts', () => {
-    expect(classicalTitle(bach('Air', yoYoMa), bach('Air', yoYoMa))).toBeNull();
-    expect(classicalTitle(bach('Sonata, K. 331: I. Andante', []), bach('Sonata, Op. 3: I. Andante', []))).toBeNull();
-    expect(classicalTitle(bach('Aria, BWV 988', []), bach('Aria da Capo, BWV 988', []))).toBeNull();
+    expect(classicalTitleSimilarity(bach('Air', yoYoMa), bach('Air', yoYoMa))).toBeNull();
+    expect(
+      classicalTitleSimilarity(bach('Sonata, K. 331: I. Andante', []), bach('Sonata, Op. 3: I. Andante', [])),
+    ).toBeNull();
+    expect(classicalTitleSimilarity(bach('Aria, BWV 988', []), bach('Aria da Capo, BWV 988', []))).toBeNull();
   });
 
   it('asks for the length where one title alone names the movement', () => {
-    expect(classicalTitle(bach(suite, yoYoMa, '2:31'), bach(`${suite}: I. Prélude`, yoYoMa, '2:32'))).toBe(0.97);
-    expect(classicalTitle(bach(suite, yoYoMa, '17:31'), bach(`${suite}: I. Prélude`, yoYoMa, '2:32'))).toBe(0);
+    expect(classicalTitleSimilarity(bach(suite, yoYoMa, '2:31'), bach(`${suite}: I. Prélude`, yoYoMa, '2:32'))).toBe(
+      0.97,
+    );
+    expect(classicalTitleSimilarity(bach(suite, yoYoMa, '17:31'), bach(`${suite}: I. Prélude`, yoYoMa, '2:32'))).toBe(
+      0,
+    );
   });
 });
 
 describe('performers', () => {
   it('are the credits without the composer', () => {
-    expect(performersOf(bach(suite, yoYoMa)).map(({ whole }) => whole)).toEqual(['yo yo ma']);
+    expect(performersOf(bach(suite, yoYoMa)).map(({ name }) => name)).toEqual(['yo yo ma']);
   });
 
   it.each([
@@ -47,22 +53,22 @@ describe('performers', () => {
       false,
     ],
   ])('are told apart: %s', (_, one, other, expected) => {
-    expect(otherPerformers(bach(suite, one), bach(suite, other))).toBe(expected);
+    expect(performersDiffer(bach(suite, one), bach(suite, other))).toBe(expected);
   });
 
   it('are not compared with a channel', () => {
-    const video = describeSong(onYoutube('Bach - Cello Suite BWV 1007', 'Classical Hits', 'user-upload'));
-    expect(otherPerformers(bach(suite, yoYoMa), video)).toBe(false);
+    const video = parseTrack(onYoutube('Bach - Cello Suite BWV 1007', 'Classical Hits', 'user-upload'));
+    expect(performersDiffer(bach(suite, yoYoMa), video)).toBe(false);
   });
 });
 
 describe('namesComposerOf', () => {
-  const [reading] = describeSong(onApple('Schubert Minuet in A major, D. 334', ['Arcadi Volodos'])).readings;
+  const [interpretation] = parseTrack(onApple('Schubert Minuet in A major, D. 334', ['Arcadi Volodos'])).interpretations;
 
   it('knows a composer by the last name', () => {
-    if (reading === undefined) throw new Error('no reading');
-    expect(namesComposerOf(reading, bach('Minuet, D. 334', ['Franz Schubert']))).toBe(true);
-    expect(namesComposerOf(reading, bach('Minuet, D. 334', ['Robert Schumann']))).toBe(false);
-    expect(namesComposerOf(reading, bach('Minuet', ['Some Minuet']))).toBe(false);
+    if (interpretation === undefined) throw new Error('no interpretation');
+    expect(namesComposerOf(interpretation, bach('Minuet, D. 334', ['Franz Schubert']))).toBe(true);
+    expect(namesComposerOf(interpretation, bach('Minuet, D. 334', ['Robert Schumann']))).toBe(false);
+    expect(namesComposerOf(interpretation, bach('Minuet', ['Some Minuet']))).toBe(false);
   });
 });

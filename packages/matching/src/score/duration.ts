@@ -1,12 +1,12 @@
-import type { Song } from '../song/song.ts';
-import { agrees, conflicts, type Verdict } from './reason.ts';
-import { isStrangersUpload } from './upload.ts';
+import type { ParsedTrack } from '../track/parsed-track.ts';
+import { agreement, conflict, type Verdict } from './reason.ts';
+import { isUnofficialUpload } from './unofficial-upload.ts';
 
 /** Longest allowed difference -> factor. Seconds. The first step that fits counts, none is a conflict. */
-type Steps = readonly (readonly [seconds: number, factor: number])[];
+type ToleranceSteps = readonly (readonly [seconds: number, factor: number])[];
 
 /** Two releases of one recording differ by fades and silence. */
-const betweenSongs: Steps = [
+const songTolerance: ToleranceSteps = [
   [1.5, 1],
   [3, 0.99],
   [5, 0.96],
@@ -14,46 +14,51 @@ const betweenSongs: Steps = [
   [10, 0.82],
 ];
 /** Strangers cut and stretch: an upload must be nearly the song's length, give or take the second that rounding costs. */
-const forUploads: Steps = [
+const uploadTolerance: ToleranceSteps = [
   [2, 1],
   [3, 0.97],
   [5, 0.92],
   [6, 0.9],
 ];
 /** Both have pictures before and behind the song. */
-const uploadForVideo: Steps = [...forUploads, [10, 0.9]];
+const uploadForVideoTolerance: ToleranceSteps = [...uploadTolerance, [10, 0.9]];
 /** Music videos open with a scene and end with credits. */
-const videoLonger: Steps = [
+const longerVideoTolerance: ToleranceSteps = [
   [3, 1],
   [10, 0.98],
   [30, 0.94],
   [75, 0.88],
 ];
-const videoShorter: Steps = [
+const shorterVideoTolerance: ToleranceSteps = [
   [3, 1],
   [8, 0.92],
   [15, 0.82],
 ];
 /** Not knowing a length supports nothing. */
-const unknownFactor = 0.95;
+const unknownDurationFactor = 0.95;
 
-const stepFor = (seconds: number, steps: Steps): Verdict => {
+const compareToTolerance = (seconds: number, steps: ToleranceSteps): Verdict => {
   const found = steps.find(([limit]) => seconds <= limit);
-  return found === undefined ? conflicts : agrees(found[1]);
+  return found === undefined ? conflict : agreement(found[1]);
 };
 
 /** Absolute difference in seconds, null when a length is unknown. */
-export const secondsApart = (a: Song, b: Song): number | null =>
+export const durationDifferenceSeconds = (a: ParsedTrack, b: ParsedTrack): number | null =>
   a.durationMs === null || b.durationMs === null ? null : Math.abs(a.durationMs - b.durationMs) / 1000;
 
-const isUpload = (song: Song, other: Song): boolean => song.kind === 'user-upload' && isStrangersUpload(song, other);
+const isUpload = (song: ParsedTrack, other: ParsedTrack): boolean =>
+  song.kind === 'user-upload' && isUnofficialUpload(song, other);
 
 /** Compares lengths of a wanted song and a candidate; which tolerance counts depends on what is a video and whose. */
-export const compareDuration = (wanted: Song, candidate: Song): Verdict => {
-  const seconds = secondsApart(wanted, candidate);
-  if (seconds === null) return agrees(unknownFactor);
-  if (isUpload(candidate, wanted)) return stepFor(seconds, wanted.isVideo ? uploadForVideo : forUploads);
-  if (wanted.isVideo === candidate.isVideo) return stepFor(seconds, betweenSongs);
+export const compareDuration = (wanted: ParsedTrack, candidate: ParsedTrack): Verdict => {
+  const seconds = durationDifferenceSeconds(wanted, candidate);
+  if (seconds === null) return agreement(unknownDurationFactor);
+  if (isUpload(candidate, wanted))
+    return compareToTolerance(seconds, wanted.isVideo ? uploadForVideoTolerance : uploadTolerance);
+  if (wanted.isVideo === candidate.isVideo) return compareToTolerance(seconds, songTolerance);
   const [video, song] = wanted.isVideo ? [wanted, candidate] : [candidate, wanted];
-  return stepFor(seconds, (video.durationMs ?? 0) > (song.durationMs ?? 0) ? videoLonger : videoShorter);
+  return compareToTolerance(
+    seconds,
+    (video.durationMs ?? 0) > (song.durationMs ?? 0) ? longerVideoTolerance : shorterVideoTolerance,
+  );
 };

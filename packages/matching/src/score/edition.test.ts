@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from '../decide.ts';
-import { accepts, rejects, standsIn } from '../test-decisions.ts';
+import { findMatch } from '../find-match.ts';
+import { expectMatch, expectNone, expectSubstitute } from '../test-expectations.ts';
 import { onApple, onSpotify, onYoutube } from '../test-tracks.ts';
 
 const original = 'USSM18200001';
@@ -8,7 +8,7 @@ const remaster = 'USSM11800002';
 const toto = ['Toto'];
 
 describe('a remaster and the original', () => {
-  standsIn('other-mastering', [
+  expectSubstitute('other-mastering', [
     [
       onSpotify('Africa', toto, '4:55', { isrc: original }),
       onApple('Africa (2018 Remaster)', toto, '4:55', { isrc: remaster }),
@@ -34,7 +34,7 @@ describe('a remaster and the original', () => {
       onApple('Africa', toto, '4:55', { album: 'Toto IV (2004 Remaster)' }),
     ],
   ]);
-  accepts([
+  expectMatch([
     [onSpotify('Africa - 2018 Remaster', toto, '4:55'), onApple('Africa (Remastered 2018)', toto, '4:55')],
     [
       onSpotify('Africa - 2018 Remaster', toto, '4:55'),
@@ -62,7 +62,7 @@ describe('a remaster and the original', () => {
     const wanted = onSpotify('Africa - 2018 Remaster', toto, '4:55', { isrc: remaster });
     const same = onApple('Africa', toto, '4:55', { isrc: remaster });
     const other = onApple('Africa', toto, '4:55', { isrc: original });
-    expect(decide(wanted, [other, same])).toMatchObject({ kind: 'match', track: same, by: 'isrc' });
+    expect(findMatch(wanted, [other, same])).toMatchObject({ kind: 'match', track: same, by: 'isrc' });
   });
 });
 
@@ -72,19 +72,19 @@ describe('where both are there', () => {
   const otherYear = onYoutube('Africa (2004 Remaster)', 'Toto - Topic', 'topic', '4:55');
 
   it('takes the original for the original, even from a longer video', () => {
-    expect(decide(onSpotify('Africa', toto, '4:55'), [marked, video])).toMatchObject({ track: video });
+    expect(findMatch(onSpotify('Africa', toto, '4:55'), [marked, video])).toMatchObject({ track: video });
   });
 
   it('takes the remaster for the remaster, from whomever it is', () => {
     const upload = onYoutube('Toto - Africa (2018 Remaster) (Lyrics)', 'A Fan', 'user-upload', '4:57');
     const wanted = onSpotify('Africa - 2018 Remaster', toto, '4:55');
-    expect(decide(wanted, [video, otherYear, marked])).toMatchObject({ track: marked });
-    expect(decide(wanted, [video, otherYear, upload])).toMatchObject({ track: upload });
+    expect(findMatch(wanted, [video, otherYear, marked])).toMatchObject({ track: marked });
+    expect(findMatch(wanted, [video, otherYear, upload])).toMatchObject({ track: upload });
   });
 
   it('is less sure of what only stands in', () => {
-    const sure = decide(onSpotify('Africa', toto, '4:55'), [video]);
-    const unsure = decide(onSpotify('Africa - 2018 Remaster', toto, '4:55'), [video]);
+    const sure = findMatch(onSpotify('Africa', toto, '4:55'), [video]);
+    const unsure = findMatch(onSpotify('Africa - 2018 Remaster', toto, '4:55'), [video]);
     if (sure.kind === 'none' || unsure.kind === 'none') throw new Error('not taken');
     expect(unsure.confidence).toBeLessThan(sure.confidence);
   });
@@ -93,7 +93,7 @@ describe('where both are there', () => {
 const tiesto = ['Tiësto'];
 
 describe('a radio edit and the whole song', () => {
-  accepts([
+  expectMatch([
     [onSpotify('Secrets - Radio Edit', tiesto, '3:37'), onApple('Secrets', tiesto, '3:37')],
     [onSpotify('Secrets - Radio Edit', tiesto, '3:37'), onApple('Secrets (Radio Edit)', tiesto, '3:36')],
     [
@@ -101,7 +101,7 @@ describe('a radio edit and the whole song', () => {
       onYoutube('Tiësto - Secrets (Official Video)', 'TiestoVEVO', 'official-video', '3:44'),
     ],
   ]);
-  rejects('other-version', [
+  expectNone('other-version', [
     [onSpotify('Secrets - Radio Edit', tiesto, '3:37'), onApple('Secrets', tiesto, '3:42')],
     [onSpotify('Secrets', tiesto, '3:40'), onApple('Secrets (Radio Edit)', tiesto, '3:37')],
     [onSpotify('Secrets - Radio Edit', tiesto, '3:37'), onApple('Secrets', tiesto)],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from '../decide.ts';
-import { accepts, reviews } from '../test-decisions.ts';
+import { findMatch } from '../find-match.ts';
+import { expectMatch, expectReview } from '../test-expectations.ts';
 import { onApple, onSpotify, onYoutube } from '../test-tracks.ts';
 
 const plain = 'USUM71900764';
@@ -8,7 +8,7 @@ const withGuest = 'USUM71912459';
 const billie = ['Billie Eilish'];
 
 describe('a guest whom only the candidate has', () => {
-  reviews('other-guests', [
+  expectReview('other-guests', [
     [
       onSpotify('bad guy', billie, '3:14', { isrc: plain }),
       onApple('bad guy (with Justin Bieber)', billie, '3:14', { isrc: withGuest }),
@@ -18,7 +18,7 @@ describe('a guest whom only the candidate has', () => {
       onApple('bad guy', ['Billie Eilish & Justin Bieber'], '3:14', { isrc: withGuest }),
     ],
   ]);
-  accepts([
+  expectMatch([
     [onSpotify('Lean On', ['Major Lazer'], '2:56'), onApple('Lean On (feat. MØ & DJ Snake)', ['Major Lazer'], '2:56')],
     [
       onSpotify('Lean On', ['Major Lazer'], '2:56'),
@@ -33,18 +33,18 @@ describe('a guest whom only the candidate has', () => {
   it('is passed over where the recording without is there', () => {
     const guest = onYoutube('bad guy (with Justin Bieber)', 'Billie Eilish - Topic', 'topic', '3:14');
     const alone = onYoutube('bad guy', 'Billie Eilish - Topic', 'topic', '3:15');
-    expect(decide(onSpotify('bad guy', billie, '3:14'), [guest, alone])).toMatchObject({ track: alone });
+    expect(findMatch(onSpotify('bad guy', billie, '3:14'), [guest, alone])).toMatchObject({ track: alone });
   });
 
   it('is the same one where the ISRC says so', () => {
     const wanted = onSpotify('bad guy', billie, '3:14', { isrc: plain });
     const same = onApple('bad guy (with Justin Bieber)', billie, '3:14', { isrc: plain });
-    expect(decide(wanted, [same])).toMatchObject({ kind: 'match', by: 'isrc' });
+    expect(findMatch(wanted, [same])).toMatchObject({ kind: 'match', by: 'isrc' });
   });
 });
 
 describe('a guest whom the candidate does not name', () => {
-  accepts([
+  expectMatch([
     [
       onSpotify('Lean On (feat. MØ & DJ Snake)', ['Major Lazer', 'MØ', 'DJ Snake'], '2:56', { isrc: plain }),
       onApple('Lean On', ['Major Lazer'], '2:56', { isrc: withGuest }),
@@ -53,7 +53,7 @@ describe('a guest whom the candidate does not name', () => {
 });
 
 describe('guests on both sides', () => {
-  reviews('other-guests', [
+  expectReview('other-guests', [
     [
       onSpotify('Tales by Moonlight (feat. Tiwa Savage)', ['Show Dem Camp', 'Tiwa Savage'], '3:38'),
       onYoutube('Tales by Moonlight (feat. Amaarae)', 'Tiwa Savage - Topic', 'topic', '3:38'),
@@ -63,7 +63,7 @@ describe('guests on both sides', () => {
       onSpotify('Total Praise (feat. Richard Smallwood)', ['Donnie McClurkin', 'Richard Smallwood'], '5:09'),
     ],
   ]);
-  accepts([
+  expectMatch([
     [onSpotify('光', ['Ai Kamano', '菅原一樹'], '5:00'), onApple('光', ['Ai Kamano & Kazuki Sugawara'], '5:00')],
     [
       onYoutube('Joro (Official Video) ft. Somebody', 'wizkidayoVEVO', 'official-video', '4:22'),

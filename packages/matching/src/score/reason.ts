@@ -14,7 +14,7 @@ export type Reason =
   | 'unsure-upload'
   | 'below-threshold';
 
-const words: Readonly<Record<Reason, string>> = {
+const sentences: Readonly<Record<Reason, string>> = {
   'other-title': 'The title is another one.',
   'other-artist': 'The artist is another one.',
   'other-version': 'It is another version of the song, such as a live take, a remix, a cover or another part.',
@@ -31,41 +31,41 @@ const words: Readonly<Record<Reason, string>> = {
 };
 
 /** A reason as a sentence for listeners. */
-export const explain = (reason: Reason): string => words[reason];
+export const explainReason = (reason: Reason): string => sentences[reason];
 
 /** One part of a comparison. */
 export interface Verdict {
   /** 0 to 1. */
   factor: number;
   /** Rules the candidate out. */
-  conflict: boolean;
+  isConflict: boolean;
   /** Good enough where the very recording asked for is not there, and never before it: why. */
-  standsIn: Reason | null;
+  substituteReason: Reason | null;
   /** A person has to look at it. */
-  doubt: Reason | null;
+  reviewReason: Reason | null;
 }
 
 const verdict = (factor: number, more: Partial<Verdict> = {}): Verdict => ({
   factor,
-  conflict: false,
-  standsIn: null,
-  doubt: null,
+  isConflict: false,
+  substituteReason: null,
+  reviewReason: null,
   ...more,
 });
 
-export const agrees = (factor: number): Verdict => verdict(factor);
-export const standsIn = (factor: number, why: Reason): Verdict => verdict(factor, { standsIn: why });
-export const doubts = (factor: number, why: Reason): Verdict => verdict(factor, { doubt: why });
-export const conflicts: Verdict = verdict(0.4, { conflict: true });
+export const agreement = (factor: number): Verdict => verdict(factor);
+export const substitute = (factor: number, why: Reason): Verdict => verdict(factor, { substituteReason: why });
+export const needsReview = (factor: number, why: Reason): Verdict => verdict(factor, { reviewReason: why });
+export const conflict: Verdict = verdict(0.4, { isConflict: true });
 
 /** Several parts of a comparison as one: factors multiplied, the first conflict, doubt and stand-in kept. */
 export const combine = (verdicts: readonly Verdict[]): Verdict =>
-  verdicts.some(({ conflict }) => conflict)
-    ? conflicts
+  verdicts.some(({ isConflict }) => isConflict)
+    ? conflict
     : verdict(
         verdicts.reduce((product, { factor }) => product * factor, 1),
         {
-          standsIn: verdicts.find((one) => one.standsIn !== null)?.standsIn ?? null,
-          doubt: verdicts.find((one) => one.doubt !== null)?.doubt ?? null,
+          substituteReason: verdicts.find((one) => one.substituteReason !== null)?.substituteReason ?? null,
+          reviewReason: verdicts.find((one) => one.reviewReason !== null)?.reviewReason ?? null,
         },
       );

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from '../decide.ts';
-import { rejects, reviews, standsIn } from '../test-decisions.ts';
+import { findMatch } from '../find-match.ts';
+import { expectNone, expectReview, expectSubstitute } from '../test-expectations.ts';
 import { onApple, onSpotify, onYoutube } from '../test-tracks.ts';
 
 const chicago = (title: string, length = '6:05') => onSpotify(title, ['Sufjan Stevens'], length);
 const onOther = (title: string, length = '6:05') => onApple(title, ['Sufjan Stevens'], length);
 
 describe('a remark that only one title has', () => {
-  standsIn('unknown-remark', [
+  expectSubstitute('unknown-remark', [
     [chicago('Chicago (Demolition)'), onOther('Chicago')],
     [chicago('Chicago'), onOther('Chicago (Demolition)')],
     [chicago('Chicago - Demolition'), onOther('Chicago', '6:07')],
   ]);
-  reviews('unknown-remark', [
+  expectReview('unknown-remark', [
     [chicago('Chicago (Demolition)'), onOther('Chicago', '6:10')],
     [chicago('Chicago'), onOther('Chicago [Demolition]', '6:00')],
   ]);
-  rejects('other-version', [
+  expectNone('other-version', [
     [chicago('Chicago (Chapter 2)'), onOther('Chicago')],
     [chicago('Chicago'), onOther('Chicago (2.0)')],
     [chicago('Chicago (Demolition)'), onOther('Chicago (Easy Listening)')],
@@ -25,14 +25,14 @@ describe('a remark that only one title has', () => {
   it('never beats the plain candidate, though it is nearer in length', () => {
     const plain = onOther('Chicago', '6:08');
     const remarked = onOther('Chicago (Demolition)', '6:05');
-    expect(decide(chicago('Chicago'), [remarked, plain])).toMatchObject({ track: plain, standsIn: null });
-    expect(decide(chicago('Chicago'), [plain, remarked])).toMatchObject({ track: plain, standsIn: null });
+    expect(findMatch(chicago('Chicago'), [remarked, plain])).toMatchObject({ track: plain, standsIn: null });
+    expect(findMatch(chicago('Chicago'), [plain, remarked])).toMatchObject({ track: plain, standsIn: null });
   });
 
   it('comes first where the wanted title has it too', () => {
     const plain = onOther('Chicago');
     const remarked = onOther('Chicago [Demolition]');
-    expect(decide(chicago('Chicago (Demolition)'), [plain, remarked])).toMatchObject({
+    expect(findMatch(chicago('Chicago (Demolition)'), [plain, remarked])).toMatchObject({
       track: remarked,
       standsIn: null,
     });
@@ -48,17 +48,17 @@ describe('a remark that is explained', () => {
     ['by album and year', 'Toto - Africa [Toto IV, 1982]'],
   ])('%s costs nothing', (_, title) => {
     const video = onYoutube(title, 'TotoVEVO', 'official-video', '4:55');
-    expect(decide(africa, [video])).toMatchObject({ kind: 'match', standsIn: null });
+    expect(findMatch(africa, [video])).toMatchObject({ kind: 'match', standsIn: null });
   });
 
   it('is no explanation when it names place and year of a concert', () => {
     const video = onYoutube('Toto - Africa (Paris 1990)', 'TotoVEVO', 'official-video', '4:55');
-    expect(decide(africa, [video]).kind).toBe('none');
+    expect(findMatch(africa, [video]).kind).toBe('none');
   });
 });
 
 describe('two soft differences', () => {
-  reviews('missing-guest', [
+  expectReview('missing-guest', [
     [onSpotify('Essence (Sunset)', ['Wizkid', 'Tems'], '4:08'), onApple('Essence', ['Wizkid'], '4:08')],
     [onSpotify('Essence', ['Wizkid'], '4:08'), onApple('Essence (Sunset) [feat. Tems]', ['Wizkid'], '4:08')],
   ]);

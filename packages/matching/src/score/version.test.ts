@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from '../decide.ts';
-import { accepts, rejects } from '../test-decisions.ts';
+import { findMatch } from '../find-match.ts';
+import { expectMatch, expectNone } from '../test-expectations.ts';
 import { onApple, onSpotify, onYoutube } from '../test-tracks.ts';
 
 const album = 'Live in London and More...';
@@ -9,7 +9,7 @@ const isrc = 'USZO10000123';
 
 describe('a song that only its album calls live', () => {
   const wanted = onSpotify('We Fall Down', donnie, '5:08', { album });
-  accepts([
+  expectMatch([
     [wanted, onYoutube('We Fall Down', 'Donnie McClurkin - Topic', 'topic', '5:08')],
     [wanted, onYoutube('We Fall Down (Live)', 'Donnie McClurkin - Topic', 'topic', '5:10')],
     [wanted, onApple('We Fall Down (Live)', donnie, '5:09', { album })],
@@ -18,7 +18,7 @@ describe('a song that only its album calls live', () => {
       onApple(wanted.title, donnie, '5:08', { album }),
     ],
   ]);
-  rejects('other-version', [
+  expectNone('other-version', [
     [wanted, onYoutube('We Fall Down', 'Donnie McClurkin - Topic', 'topic', '5:11')],
     [wanted, onYoutube('We Fall Down', 'Donnie McClurkin - Topic', 'topic')],
     [wanted, onYoutube('Donnie McClurkin - We Fall Down', 'A Fan', 'user-upload', '5:08')],
@@ -33,20 +33,20 @@ describe('a song that only its album calls live', () => {
   it('is known by its ISRC on a collection', () => {
     const song = { ...wanted, isrc };
     const collected = onApple('We Fall Down', donnie, '5:08', { album: 'Gospel Hits', isrc });
-    expect(decide(song, [collected])).toMatchObject({ kind: 'match', by: 'isrc' });
+    expect(findMatch(song, [collected])).toMatchObject({ kind: 'match', by: 'isrc' });
   });
 
   it('is taken marked rather than unmarked, unless the marked one is another take', () => {
     const plain = onYoutube('We Fall Down', 'Donnie McClurkin - Topic', 'topic', '5:08');
     const live = onYoutube('We Fall Down (Live in London)', 'Donnie McClurkin - Topic', 'topic', '5:08');
     const otherTake = onYoutube('We Fall Down (Live)', 'Donnie McClurkin - Topic', 'topic', '5:14');
-    expect(decide(wanted, [plain, live])).toMatchObject({ track: live });
-    expect(decide(wanted, [plain, otherTake])).toMatchObject({ track: plain });
+    expect(findMatch(wanted, [plain, live])).toMatchObject({ track: live });
+    expect(findMatch(wanted, [plain, otherTake])).toMatchObject({ track: plain });
   });
 });
 
 describe('a song with "Live" at its end', () => {
-  accepts([
+  expectMatch([
     [
       onSpotify('Long Live', ['Taylor Swift'], '5:18', { album: 'Speak Now' }),
       onApple('Long Live', ['Taylor Swift'], '5:18', { album: 'Long Live - Single' }),
@@ -55,7 +55,7 @@ describe('a song with "Live" at its end', () => {
 });
 
 describe('an artist whose name tells the version', () => {
-  accepts([
+  expectMatch([
     [
       onSpotify('Hello', ['Piano Tribute Players'], '4:55'),
       onYoutube('Piano Tribute Players - Hello', 'PianoTributePlayers', 'official-video', '4:55'),

@@ -1,5 +1,5 @@
 const ascii = /^[\x20-\x7e]*$/;
-const beyondLatin = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
+const nonLatinLetter = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
 
 /** True when the text has letters of another alphabet than the Latin one. */
-export const isBeyondLatin = (text: string): boolean => !ascii.test(text) && beyondLatin.test(text);
+export const isNonLatin = (text: string): boolean => !ascii.test(text) && nonLatinLetter.test(text);

@@ -1,10 +1,10 @@
 /** A stretch of a title: plain text, or what stands in one outermost pair of brackets. */
-export interface Piece {
+export interface TitlePiece {
   /** Without the brackets. */
   text: string;
   /** As it stood, with the brackets. */
   raw: string;
-  bracketed: boolean;
+  isBracketed: boolean;
 }
 
 const closers: Readonly<Record<string, string>> = {
@@ -29,13 +29,13 @@ const closingIndex = (text: string, start: number, open: string, close: string):
 };
 
 /** Cuts a title at its outermost brackets, in order. A bracket that never closes is plain text. */
-export const cutAtBrackets = (text: string): Piece[] => {
-  const pieces: Piece[] = [];
+export const splitAtBrackets = (text: string): TitlePiece[] => {
+  const pieces: TitlePiece[] = [];
   const unclosed = new Set<string>();
   let plainFrom = 0;
-  const keepPlain = (end: number): void => {
+  const addPlain = (end: number): void => {
     const plain = text.slice(plainFrom, end);
-    if (plain !== '') pieces.push({ text: plain, raw: plain, bracketed: false });
+    if (plain !== '') pieces.push({ text: plain, raw: plain, isBracketed: false });
   };
   for (let i = 0; i < text.length; i++) {
     const open = text[i] ?? '';
@@ -47,11 +47,11 @@ export const cutAtBrackets = (text: string): Piece[] => {
       unclosed.add(open);
       continue;
     }
-    keepPlain(i);
-    pieces.push({ text: text.slice(i + 1, end), raw: text.slice(i, end + 1), bracketed: true });
+    addPlain(i);
+    pieces.push({ text: text.slice(i + 1, end), raw: text.slice(i, end + 1), isBracketed: true });
     plainFrom = end + 1;
     i = end;
   }
-  keepPlain(text.length);
+  addPlain(text.length);
   return pieces;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseVideoTitle, readVideoNames } from './parse-video-title.ts';
+import { parseVideoNames, parseVideoTitle } from './parse-video-title.ts';
 
 describe('artist and title', () => {
   it.each([
@@ -117,7 +117,7 @@ describe('readVideoNames', () => {
     ['', null],
   ])('names of "%s" what parseVideoTitle names', (title, channel) => {
     const { artist, title: song, bareTitle } = parseVideoTitle(title, channel);
-    expect(readVideoNames(title, channel)).toEqual({ artist, title: song, bareTitle });
+    expect(parseVideoNames(title, channel)).toEqual({ artist, title: song, bareTitle });
   });
 
   it('takes guests and versions from the side that is the song', () => {

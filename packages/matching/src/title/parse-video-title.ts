@@ -1,16 +1,16 @@
-import { channelArtist } from '../song/channel-name.ts';
-import { readVideoTitle } from '../song/video-readings.ts';
-import { fold } from '../text/fold.ts';
+import { normaliseText } from '../text/normalise-text.ts';
+import { artistFromChannel } from '../track/channel-name.ts';
+import { interpretVideoTitle } from '../track/interpret-video-title.ts';
 import type { VersionKind } from '../vocabulary/versions.ts';
-import { cutAtBrackets, type Piece } from './brackets.ts';
-import { readRemark } from './remark.ts';
+import { splitAtBrackets, type TitlePiece } from './brackets.ts';
+import { parseRemark } from './parse-remark.ts';
 import {
-  dropEndingNoise,
+  cleanVideoTitle,
   isNoiseBracket,
   splitAtQuotes,
   splitOutsideBrackets,
-  tidyVideoTitle,
-  unquote,
+  stripQuotes,
+  stripTrailingNoise,
 } from './video-segments.ts';
 
 export interface ParsedVideoTitle {
@@ -26,7 +26,7 @@ export interface ParsedVideoTitle {
 }
 
 /** Brackets that tell of the upload and not of the song: noise, and whole albums. */
-const isOutsideSong = (piece: Piece): boolean =>
+const isUploadNote = (piece: TitlePiece): boolean =>
   isNoiseBracket(piece) || /^(?:(?:full|official|complete) )*album$/i.test(piece.text);
 
 const spacedDash = /\s+[-–—―−]+\s+|\s+[-–—]+(?=\S)|[–—](?=\s)/gu;
@@ -34,65 +34,67 @@ const underscore = /\s_+\s|_/gu;
 const bar = /\s*[|｜]+\s*|\s\/\/+\s/gu;
 const colon = /:\s/gu;
 
-interface Split {
+interface ArtistAndTitle {
   artist: string | null;
   title: string;
 }
 
-const firstOf = (parts: readonly string[], glue: string): Split | null => {
+const splitFirst = (parts: readonly string[], glue: string): ArtistAndTitle | null => {
   const [artist, ...rest] = parts;
   if (artist === undefined || rest.length === 0) return null;
   const [title = '', ...tails] = rest;
-  const kept = tails.filter((tail) => readRemark(dropEndingNoise(tail)).role !== 'noise' && !startsAsNoise(tail));
+  const kept = tails.filter(
+    (tail) => parseRemark(stripTrailingNoise(tail)).role !== 'noise' && !isNoiseBeforeBracket(tail),
+  );
   return { artist, title: [title, ...kept].join(glue) };
 };
 
 /** "Lyrics [Hangul]": noise with a bracket behind it. */
-const startsAsNoise = (text: string): boolean => {
-  const plain = cutAtBrackets(text).filter((piece) => !piece.bracketed);
-  return plain.length > 0 && plain.every((piece) => readRemark(piece.text).role === 'noise');
+const isNoiseBeforeBracket = (text: string): boolean => {
+  const plain = splitAtBrackets(text).filter((piece) => !piece.isBracketed);
+  return plain.length > 0 && plain.every((piece) => parseRemark(piece.text).role === 'noise');
 };
 
-const atQuotes = (text: string): Split | null => {
+const splitByQuotes = (text: string): ArtistAndTitle | null => {
   const parts = splitAtQuotes(text);
   if (parts === null || parts.before.trim() === '') return null;
   return { artist: parts.before.trim(), title: parts.inside.trim() };
 };
 
-const inFront = /^【([^】]+)】\s*(.+)$/u;
+const leadingBracket = /^【([^】]+)】\s*(.+)$/u;
 const tilde = /\s*~\s*/g;
 /** A hyphen between whole words. */
 const bareHyphen = /(?<=\p{L}{3})-(?=\p{Lu}\p{L}{2})/gu;
 
 /** "【Ado】うっせぇわ": the name stands in a bracket before the title. */
-const atFront = (text: string): Split | null => {
-  const [, artist = '', title = ''] = inFront.exec(text) ?? [];
-  return artist !== '' && readRemark(artist).role === 'subtitle' ? { artist, title } : null;
+const splitByLeadingBracket = (text: string): ArtistAndTitle | null => {
+  const [, artist = '', title = ''] = leadingBracket.exec(text) ?? [];
+  return artist !== '' && parseRemark(artist).role === 'subtitle' ? { artist, title } : null;
 };
 
 /** "Toto~Africa", and "Rihanna-Umbrella" on Rihanna's channel: elsewhere a hyphen may be part of a word. */
-const atJoint = (text: string, channel: string): Split | null => {
+const splitByHyphen = (text: string, channel: string): ArtistAndTitle | null => {
   const atTilde = splitOutsideBrackets(text, tilde);
-  if (atTilde.length === 2) return firstOf(atTilde, ' ');
+  if (atTilde.length === 2) return splitFirst(atTilde, ' ');
   const [artist = '', title = '', ...more] = splitOutsideBrackets(text, bareHyphen);
   if (title === '' || more.length > 0) return null;
-  return channel !== '' && fold(artist) === fold(channel) ? { artist, title } : null;
+  return channel !== '' && normaliseText(artist) === normaliseText(channel) ? { artist, title } : null;
 };
 
-const split = (text: string, channel: string): Split => {
+const splitArtistAndTitle = (text: string, channel: string): ArtistAndTitle => {
   const bars = splitOutsideBrackets(text, bar);
   for (const part of bars) {
-    const atDash = firstOf(splitOutsideBrackets(part, spacedDash), ' - ');
+    const atDash = splitFirst(splitOutsideBrackets(part, spacedDash), ' - ');
     if (atDash !== null) return atDash;
   }
   const [head = text] = bars;
-  const underscored = splitOutsideBrackets(head, underscore).filter((part) => readRemark(part).role !== 'noise');
+  const underscored = splitOutsideBrackets(head, underscore).filter((part) => parseRemark(part).role !== 'noise');
   return (
-    atQuotes(head) ??
-    firstOf(underscored, ' ') ??
-    firstOf(splitOutsideBrackets(head, colon), ': ') ??
-    atFront(head) ??
-    atJoint(head, channel) ?? { artist: null, title: head }
+    splitByQuotes(head) ??
+    splitFirst(underscored, ' ') ??
+    splitFirst(splitOutsideBrackets(head, colon), ': ') ??
+    splitByLeadingBracket(head) ??
+    splitByHyphen(head, channel) ?? { artist: null, title: head }
   );
 };
 
@@ -100,13 +102,13 @@ const split = (text: string, channel: string): Split => {
 export type VideoTitleNames = Pick<ParsedVideoTitle, 'artist' | 'title' | 'bareTitle'>;
 
 /** The names, and the part of the title that tells of guests and versions. */
-const readNames = (title: string, channel?: string | null): { names: VideoTitleNames; remarksIn: string } => {
-  const tidy = dropEndingNoise(tidyVideoTitle(title, isOutsideSong));
-  const fromChannel = channel ? channelArtist(channel) : '';
-  const found = split(tidy, fromChannel);
-  const name = unquote(dropEndingNoise(found.title)) || tidy;
-  const bare = cutAtBrackets(name)
-    .map((piece) => (piece.bracketed ? ' ' : piece.text))
+const parseNames = (title: string, channel?: string | null): { names: VideoTitleNames; remarksIn: string } => {
+  const cleaned = stripTrailingNoise(cleanVideoTitle(title, isUploadNote));
+  const fromChannel = channel ? artistFromChannel(channel) : '';
+  const found = splitArtistAndTitle(cleaned, fromChannel);
+  const name = stripQuotes(stripTrailingNoise(found.title)) || cleaned;
+  const bare = splitAtBrackets(name)
+    .map((piece) => (piece.isBracketed ? ' ' : piece.text))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
@@ -114,25 +116,25 @@ const readNames = (title: string, channel?: string | null): { names: VideoTitleN
   if (
     found.artist !== null &&
     fromChannel !== '' &&
-    fold(bare) === fold(fromChannel) &&
-    fold(found.artist) !== fold(bare)
+    normaliseText(bare) === normaliseText(fromChannel) &&
+    normaliseText(found.artist) !== normaliseText(bare)
   ) {
-    return { names: { ...readNames(found.artist).names, artist: name }, remarksIn: found.artist };
+    return { names: { ...parseNames(found.artist).names, artist: name }, remarksIn: found.artist };
   }
   const artist = found.artist?.trim() || fromChannel || null;
   return { names: { artist, title: name, bareTitle: bare || name }, remarksIn: title };
 };
 
 /** As {@link parseVideoTitle}, without guests and versions: a quarter of the work, for lists of thousands of videos. Never throws. */
-export const readVideoNames = (title: string, channel?: string | null): VideoTitleNames =>
-  readNames(title, channel).names;
+export const parseVideoNames = (title: string, channel?: string | null): VideoTitleNames =>
+  parseNames(title, channel).names;
 
 /**
  * Reads a video's title: "Wizkid - Ojuelegba (Official Video)" -> artist "Wizkid", title "Ojuelegba". A title that names no
  * artist gets the channel's name, without "Topic", "VEVO" and "Music". Never throws; an empty title stays empty.
  */
 export const parseVideoTitle = (title: string, channel?: string | null): ParsedVideoTitle => {
-  const { names, remarksIn } = readNames(title, channel);
-  const { guests, versions } = readVideoTitle(remarksIn);
+  const { names, remarksIn } = parseNames(title, channel);
+  const { guests, versions } = interpretVideoTitle(remarksIn);
   return { ...names, guests, versions: [...new Set(versions.map((version) => version.kind))] };
 };

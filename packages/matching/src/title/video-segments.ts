@@ -1,12 +1,12 @@
 import { cutText } from '@playa/contracts';
-import { fold, wordsOf } from '../text/fold.ts';
-import { fileEnding } from '../vocabulary/noise.ts';
-import { cutAtBrackets, type Piece } from './brackets.ts';
-import { areNoise, readRemark } from './remark.ts';
+import { normaliseText, splitWords } from '../text/normalise-text.ts';
+import { fileExtension } from '../vocabulary/noise.ts';
+import { splitAtBrackets, type TitlePiece } from './brackets.ts';
+import { areNoiseWords, parseRemark } from './parse-remark.ts';
 
-const longestTitle = 500;
+const maxTitleLength = 500;
 /** These end a title only together with stronger noise: "The Sound of Music" keeps its last word. */
-const weakEndings = new Set(
+const weakNoiseWords = new Set(
   (
     'music musik musica muzik album single track original bonus explicit uncensored mono stereo visual clip new sub ' +
     'anniversary deluxe expanded exclusive premiere canvas static vertical animated colour color translation spatial'
@@ -18,56 +18,58 @@ const titleWords = new Set(
     ' ',
   ),
 );
-const noiseHeads = new Set(
+const noiseNouns = new Set(
   'video audio clip mv edition version visualizer visualiser track vid lyric lyrics'.split(' '),
 );
 const masked = '\u0000';
 
 /** A video title on one line, without file ending and without brackets that are noise. */
-export const tidyVideoTitle = (title: string, isNoise: (piece: Piece) => boolean): string => {
-  const line = cutText(title, longestTitle).replaceAll(masked, '').replace(/\s+/g, ' ').trim();
-  return cutAtBrackets(line.replace(fileEnding, ''))
-    .map((piece) => (piece.bracketed && isNoise(piece) ? ' ' : piece.raw))
+export const cleanVideoTitle = (title: string, isNoise: (piece: TitlePiece) => boolean): string => {
+  const line = cutText(title, maxTitleLength).replaceAll(masked, '').replace(/\s+/g, ' ').trim();
+  return splitAtBrackets(line.replace(fileExtension, ''))
+    .map((piece) => (piece.isBracketed && isNoise(piece) ? ' ' : piece.raw))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
 };
 
-export const isNoiseBracket = (piece: Piece): boolean => readRemark(piece.text).role === 'noise';
+export const isNoiseBracket = (piece: TitlePiece): boolean => parseRemark(piece.text).role === 'noise';
 
 const bracket = /[()[\]{}（）【】]/;
 
 /** A noise word that is no part of a bracket. */
-const isLooseNoise = (word: string): boolean => !bracket.test(word) && areNoise(wordsOf(fold(word)));
+const isUnbracketedNoise = (word: string): boolean =>
+  !bracket.test(word) && areNoiseWords(splitWords(normaliseText(word)));
 
 /** Drops "Official Video", "HQ Audio", "M/V" and hashtags from the end, but never everything. */
-export const dropEndingNoise = (text: string): string => {
+export const stripTrailingNoise = (text: string): string => {
   const words = text
     .replace(/(?:\s#(?!\d+(?:\s|$))[^\s#]+)+$/u, '')
     .trim()
     .split(' ');
   let end = words.length;
-  while (end > 1 && isLooseNoise(words[end - 1] ?? '')) end--;
+  while (end > 1 && isUnbracketedNoise(words[end - 1] ?? '')) end--;
   // "with lyrics" goes as a whole.
   if (end > 1 && end < words.length && /^(?:with|w\/)$/i.test(words[end - 1] ?? '')) end--;
-  const isTitleWord = (word = '', next = ''): boolean => titleWords.has(fold(word)) && !noiseHeads.has(fold(next));
+  const isTitleWord = (word = '', next = ''): boolean =>
+    titleWords.has(normaliseText(word)) && !noiseNouns.has(normaliseText(next));
   if (end < words.length && isTitleWord(words[end], words[end + 1])) end++;
-  const dropped = words.slice(end).flatMap((word) => wordsOf(fold(word)));
-  const strong = dropped.some((word) => !weakEndings.has(word));
+  const dropped = words.slice(end).flatMap((word) => splitWords(normaliseText(word)));
+  const strong = dropped.some((word) => !weakNoiseWords.has(word));
   return (strong ? words.slice(0, end) : words).join(' ').replace(/[\s\-–—:|,_/]+$/u, '');
 };
 
 /** The text with everything in brackets blanked, index by index, so that separators are looked for outside only. */
-const outsideBrackets = (text: string): string =>
-  cutAtBrackets(text)
-    .map((piece) => (piece.bracketed ? masked.repeat(piece.raw.length) : piece.raw))
+const maskBrackets = (text: string): string =>
+  splitAtBrackets(text)
+    .map((piece) => (piece.isBracketed ? masked.repeat(piece.raw.length) : piece.raw))
     .join('');
 
 /** Splits at every match of `separator` that stands outside brackets. Empty parts are left out. */
 export const splitOutsideBrackets = (text: string, separator: RegExp): string[] => {
   const parts: string[] = [];
   let from = 0;
-  for (const found of outsideBrackets(text).matchAll(separator)) {
+  for (const found of maskBrackets(text).matchAll(separator)) {
     parts.push(text.slice(from, found.index));
     from = found.index + found[0].length;
   }
@@ -83,13 +85,13 @@ export const splitAtQuotes = (text: string): { before: string; inside: string; a
   const found = quoted.exec(text);
   if (found === null) return null;
   const [, before = '', ...rest] = found;
-  if (outsideBrackets(text).slice(before.length).trimStart().startsWith(masked)) return null;
+  if (maskBrackets(text).slice(before.length).trimStart().startsWith(masked)) return null;
   const after = rest.pop() ?? '';
   return { before, inside: rest.find((part) => part !== undefined) ?? '', after };
 };
 
 /** `"Title"` -> `Title`. */
-export const unquote = (text: string): string => {
+export const stripQuotes = (text: string): string => {
   const parts = splitAtQuotes(text);
   return parts !== null && parts.before === '' && parts.after === '' ? parts.inside.trim() : text;
 };

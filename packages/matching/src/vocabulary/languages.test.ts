@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../text/fold.ts';
+import { normaliseText } from '../text/normalise-text.ts';
 import { languagesIn, namesLanguageVersion } from './languages.ts';
 
 describe('languagesIn', () => {
@@ -22,11 +22,11 @@ describe('languagesIn', () => {
     ['po polsku', 'pl'],
     ['auf Deutsch', 'de'],
   ])('names in %s the language %s', (words, code) => {
-    expect(languagesIn(fold(words))).toEqual([code]);
+    expect(languagesIn(normaliseText(words))).toEqual([code]);
   });
 
   it.each(['Englishman in New York', 'Turkey', 'Polishing', 'Germany', ''])('names none in %s', (words) => {
-    expect(languagesIn(fold(words))).toEqual([]);
+    expect(languagesIn(normaliseText(words))).toEqual([]);
   });
 });
 
@@ -34,11 +34,11 @@ describe('namesLanguageVersion', () => {
   it.each(['Spanish Version', 'French', 'En Español', 'Auf Deutsch', '國語版', 'На русском', 'Korean Remix'])(
     'is true for %s',
     (words) => {
-      expect(namesLanguageVersion(fold(words))).toBe(true);
+      expect(namesLanguageVersion(normaliseText(words))).toBe(true);
     },
   );
 
   it.each(['Spanish Harlem Nights', 'The Italian Job', 'Version', 'Eng', 'Deluxe'])('is false for %s', (words) => {
-    expect(namesLanguageVersion(fold(words))).toBe(false);
+    expect(namesLanguageVersion(normaliseText(words))).toBe(false);
   });
 });

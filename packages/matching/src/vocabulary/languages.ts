@@ -1,8 +1,8 @@
-import { fold } from '../text/fold.ts';
-import { anyOf } from './whole-words.ts';
+import { normaliseText } from '../text/normalise-text.ts';
+import { compileWordPattern } from './word-pattern.ts';
 
 /** What languages are called in the languages that titles are in. `*` ends a stem. */
-const names: readonly (readonly [code: string, words: string])[] = [
+const languageNames: readonly (readonly [code: string, words: string])[] = [
   [
     'en',
     'english eng inglés inglesa anglais anglaise englisch* inglese inglês ingilizce angielsk* английск* 英語 英语 英文 영어 إنجليزي الإنجليزية',
@@ -52,18 +52,18 @@ const names: readonly (readonly [code: string, words: string])[] = [
   ['sw', 'swahili kiswahili'],
 ];
 
-const finders = names.map(([code, words]) => [code, anyOf(words)] as const);
+const languagePatterns = languageNames.map(([code, words]) => [code, compileWordPattern(words)] as const);
 
 /** The codes of the languages that a folded text names. */
 export const languagesIn = (folded: string): string[] =>
-  finders.filter(([, words]) => words.test(folded)).map(([code]) => code);
+  languagePatterns.filter(([, words]) => words.test(folded)).map(([code]) => code);
 
-const cue = anyOf(
+const versionWord = compileWordPattern(
   'version ver versione versão versión versiyon wersja wersj* версия verzija remix mix edit language バージョン 버전 版 نسخة النسخة',
 );
-const opener = /^(?:in|en|em|auf|po|на|בעברית) \p{L}+$/u;
-const only = (folded: string): boolean => !folded.includes(' ') && folded !== fold('eng');
+const languagePhrase = /^(?:in|en|em|auf|po|на|בעברית) \p{L}+$/u;
+const isSingleWord = (folded: string): boolean => !folded.includes(' ') && folded !== normaliseText('eng');
 
 /** True for remarks such as "Spanish Version", "auf Deutsch", "國語版" and "English". */
 export const namesLanguageVersion = (folded: string): boolean =>
-  (only(folded) || cue.test(folded) || opener.test(folded)) && languagesIn(folded).length > 0;
+  (isSingleWord(folded) || versionWord.test(folded) || languagePhrase.test(folded)) && languagesIn(folded).length > 0;

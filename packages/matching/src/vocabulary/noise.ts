@@ -1,19 +1,19 @@
-const list = (words: string): string[] => words.split(' ');
+const splitList = (words: string): string[] => words.split(' ');
 
 /** Words that tell how a video was made or packed, not which song it shows. Folded. */
 export const noiseWords: ReadonlySet<string> = new Set([
-  ...list('official oficial officiel officielle offiziell offizielles ufficiale resmi clip klip'),
-  ...list('video videoclip videoclipe vid mv m v visualizer visualiser visualizador visual visuals audio'),
-  ...list('lyric lyrics lyrical letra letras paroles testo legendado subtitulado subtitles subtitled sub subs'),
-  ...list('hangul romanized rom translation translated eng hd hq uhd fhd 4k 8k 1080p 720p 480p 360p 2160p 1440p'),
-  ...list('upgrade upgraded hdtv mp3 mp4 premiere premier exclusive new vertical static animated canvas'),
-  ...list('bonus track deluxe anniversary expanded album single original explicit uncensored'),
-  ...list('dolby atmos spatial music musik musica muzik color coded colour'),
+  ...splitList('official oficial officiel officielle offiziell offizielles ufficiale resmi clip klip'),
+  ...splitList('video videoclip videoclipe vid mv m v visualizer visualiser visualizador visual visuals audio'),
+  ...splitList('lyric lyrics lyrical letra letras paroles testo legendado subtitulado subtitles subtitled sub subs'),
+  ...splitList('hangul romanized rom translation translated eng hd hq uhd fhd 4k 8k 1080p 720p 480p 360p 2160p 1440p'),
+  ...splitList('upgrade upgraded hdtv mp3 mp4 premiere premier exclusive new vertical static animated canvas'),
+  ...splitList('bonus track deluxe anniversary expanded album single original explicit uncensored'),
+  ...splitList('dolby atmos spatial music musik musica muzik color coded colour'),
 ]);
 
 /** Words that stand between noise words and mean nothing there. */
 export const fillerWords: ReadonlySet<string> = new Set(
-  list(
+  splitList(
     'the a an with in on of and 360 con de la le el y et und full mit version versione ver edition edicion only out now',
   ),
 );
@@ -51,15 +51,15 @@ export const noisePhrases: ReadonlySet<string> = new Set([
 ]);
 
 /** "(4K Remaster)", "(Official Video Remastered)": the picture was restored, not the sound. Folded. */
-export const pictureRemaster = /^(?=.*\bremaster)(?=.*\b(?:4k|8k|uhd|hd|video)\b)/;
+export const videoRemaster = /^(?=.*\bremaster)(?=.*\b(?:4k|8k|uhd|hd|video)\b)/;
 
 /** First words of a remark that names makers or sources, not the song: "(prod. by …)", "(from "…")". Folded. */
-export const noiseOpeners: ReadonlySet<string> = new Set(
-  list('prod produced producer from dir directed shot cuts cuty starring ost soundtrack taken'),
+export const noisePrefixes: ReadonlySet<string> = new Set(
+  splitList('prod produced producer from dir directed shot cuts cuty starring ost soundtrack taken'),
 );
 
 /** "(Eurovision 2016 - Ukraine)": where the studio recording took part. Folded. */
-export const contests = /^(?!.*\blive\b).*\b(?:eurovision|san ?remo|melodifestivalen|melodi grand prix)\b/;
+export const songContests = /^(?!.*\blive\b).*\b(?:eurovision|san ?remo|melodifestivalen|melodi grand prix)\b/;
 
 /** File name endings that people leave in titles. */
-export const fileEnding = /\.(?:mp3|mp4|m4a|m4v|mov|avi|wmv|flv|mkv|webm|wav|flac)$/i;
+export const fileExtension = /\.(?:mp3|mp4|m4a|m4v|mov|avi|wmv|flv|mkv|webm|wav|flac)$/i;

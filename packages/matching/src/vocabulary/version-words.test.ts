@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRemark } from '../title/remark.ts';
+import { parseRemark } from '../title/parse-remark.ts';
 import type { VersionKind } from './versions.ts';
 
 /** By kind, what is written in brackets behind a title, in the language that stands before it. */
@@ -341,7 +341,7 @@ const rows = (): [VersionKind, string, string][] => {
 };
 
 const kindsOf = (words: string): VersionKind[] => {
-  const remark = readRemark(words);
+  const remark = parseRemark(words);
   return remark.role === 'version' ? remark.versions.map(({ kind }) => kind) : [];
 };
 

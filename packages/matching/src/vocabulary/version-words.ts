@@ -1,5 +1,5 @@
 import type { VersionKind } from './versions.ts';
-import { anyOf } from './whole-words.ts';
+import { compileWordPattern } from './word-pattern.ts';
 
 type Words = readonly (readonly [language: string, words: string])[];
 
@@ -182,11 +182,11 @@ const table: readonly (readonly [VersionKind, Words])[] = [
 ];
 
 /** By kind, what finds it in any of the languages. */
-export const foreignVersions: readonly (readonly [VersionKind, RegExp])[] = table.map(([kind, words]) => [
+export const translatedVersionPatterns: readonly (readonly [VersionKind, RegExp])[] = table.map(([kind, words]) => [
   kind,
-  anyOf(words.map(([, list]) => list).join(' ')),
+  compileWordPattern(words.map(([, list]) => list).join(' ')),
 ]);
 
 /** All the Latin and other spaced words of the table: they name a kind and do not say which one it is. */
-export const isForeignVersionWord = (folded: string): boolean =>
-  foreignVersions.some(([, words]) => words.test(folded));
+export const isTranslatedVersionWord = (folded: string): boolean =>
+  translatedVersionPatterns.some(([, words]) => words.test(folded));

@@ -85,11 +85,11 @@ export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
 ];
 
 /** Mixes that are the plain song under another name. */
-export const plainMixes =
+export const standardMixes =
   /\b(?:original|album|mono|stereo|single|radio|extended|continuous|atmos|stereo single|7 inch|7|short|video) mix\b/;
 
 /** Kinds that keep the performance: another edition of the same recording. */
-export const softKinds: ReadonlySet<VersionKind> = new Set<VersionKind>([
+export const editionKinds: ReadonlySet<VersionKind> = new Set<VersionKind>([
   'remaster',
   'mono',
   'stereo',
@@ -105,13 +105,13 @@ export const genericVersionWords: ReadonlySet<string> = new Set(
 );
 
 /** Artists whose name says that they play what is not theirs. Folded. */
-export const tellingNames: readonly (readonly [VersionKind, RegExp])[] = [
+export const artistNamePatterns: readonly (readonly [VersionKind, RegExp])[] = [
   ['karaoke', /\b(?:karaoke|backing tracks?)\b/],
   ['cover', /\btribute\b/],
 ];
 
 /** Albums whose name says it of every song on them. Folded. */
-export const tellingAlbums: readonly (readonly [VersionKind, RegExp])[] = [
+export const albumNamePatterns: readonly (readonly [VersionKind, RegExp])[] = [
   // "Live Through This" is no concert.
   [
     'live',

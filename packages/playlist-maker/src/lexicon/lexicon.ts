@@ -1,4 +1,4 @@
-import { fold } from '@playa/matching';
+import { normaliseText } from '@playa/matching';
 import MiniSearch from 'minisearch';
 import { type Version, versionWords } from '../version.ts';
 import { activities } from './activities.ts';
@@ -29,7 +29,7 @@ for (const kind of ['genres', 'languages', 'places', 'activities', 'moods'] as c
       const term = { kind, name: entry.name };
       if (terms.get(phrase) !== undefined || phrase === '') continue;
       terms.add(phrase, term);
-      const word = fold(phrase);
+      const word = normaliseText(phrase);
       if (word.length >= 5 && !word.includes(' ')) spellings.push({ id: `${kind} ${word}`, word, term });
     }
   }
@@ -50,7 +50,7 @@ speller.addAll(spellings);
 const unspaced = Object.entries(entries).flatMap(([kind, list]) =>
   list.flatMap((entry) =>
     phrasesOf(entry)
-      .map((phrase) => fold(phrase))
+      .map((phrase) => normaliseText(phrase))
       .filter((phrase) => /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー]{2,}$/u.test(phrase))
       .map((phrase) => ({ phrase, term: { kind: kind as TermKind, name: entry.name } satisfies Term })),
   ),

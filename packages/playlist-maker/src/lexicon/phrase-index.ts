@@ -1,4 +1,4 @@
-import { fold, squash, wordsOf } from '@playa/matching';
+import { normaliseText, removeSpaces, splitWords } from '@playa/matching';
 
 /** Words of the longest phrase that is looked for. */
 const longestPhrase = 6;
@@ -16,13 +16,13 @@ export class PhraseIndex<T> {
 
   /** A phrase that is known already keeps its first value. */
   add(phrase: string, value: T): void {
-    const key = squash(fold(phrase));
-    if (key !== '' && wordsOf(fold(phrase)).length <= longestPhrase && !this.#values.has(key))
+    const key = removeSpaces(normaliseText(phrase));
+    if (key !== '' && splitWords(normaliseText(phrase)).length <= longestPhrase && !this.#values.has(key))
       this.#values.set(key, value);
   }
 
   get(phrase: string): T | undefined {
-    return this.#values.get(squash(fold(phrase)));
+    return this.#values.get(removeSpaces(normaliseText(phrase)));
   }
 
   /** The phrases in `words`, from left to right, none over another. `isFree` says which words may be part of one. */

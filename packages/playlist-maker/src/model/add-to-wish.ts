@@ -1,4 +1,4 @@
-import { fold } from '@playa/matching';
+import { normaliseText } from '@playa/matching';
 import { namesOf, type TermKind } from '../lexicon/lexicon.ts';
 import { cleanRequest } from '../understand/clean-request.ts';
 import type { Wish } from '../wish.ts';
@@ -13,7 +13,7 @@ export const addToWish = (wish: Wish, answer: WishAnswer): { wish: Wish; artists
     const said = answer[kind].filter((name) => names.has(name) && !wish.without.genres.includes(name));
     return [...new Set([...wish[kind], ...said])].slice(0, mostOfAKind);
   };
-  const artists = answer.artists.map(cleanRequest).filter((name) => fold(name) !== '');
+  const artists = answer.artists.map(cleanRequest).filter((name) => normaliseText(name) !== '');
   return {
     wish: {
       ...wish,

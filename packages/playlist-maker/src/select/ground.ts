@@ -1,4 +1,4 @@
-import { describeSong, fold, readCredit, sameCredit, squash, wordsOf } from '@playa/matching';
+import { creditSimilarity, normaliseText, parseCredit, parseTrack, removeSpaces, splitWords } from '@playa/matching';
 import { fillers, wordsThatAreNames } from '../lexicon/common-words.ts';
 import { lexicon } from '../lexicon/lexicon.ts';
 import type { Candidate, Pool } from '../pool/gather-pool.ts';
@@ -23,7 +23,7 @@ const isTerm = (text: string): boolean => lexicon.get(text) !== undefined;
 
 /** Every run of words of a text without spaces, also without a possessive s at its end. */
 const runsOf = (text: string): Map<string, number> => {
-  const words = wordsOf(fold(text));
+  const words = splitWords(normaliseText(text));
   const runs = new Map<string, number>();
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + longestName); to++) {
@@ -35,7 +35,7 @@ const runsOf = (text: string): Map<string, number> => {
   return runs;
 };
 
-const words = (name: string): number => wordsOf(name).length;
+const words = (name: string): number => splitWords(name).length;
 
 class Grounding {
   readonly #said: Map<string, number>;
@@ -50,20 +50,24 @@ class Grounding {
     this.#pool = pool;
     this.#mentions = wish.like;
     this.#said = runsOf(wish.text);
-    this.#otherWords = squash(wish.words.join(' ')) || ' ';
+    this.#otherWords = removeSpaces(wish.words.join(' ')) || ' ';
     this.#mentioned = runsOf(wish.like.map(({ phrase, artist }) => `${phrase} | ${artist ?? ''}`).join(' | '));
-    const excluded = new Set(wish.without.names.map((name) => squash(fold(name).replace(/^the (?=.)/, ''))));
+    const excluded = new Set(
+      wish.without.names.map((name) => removeSpaces(normaliseText(name).replace(/^the (?=.)/, ''))),
+    );
     this.#isExcluded = (name) => excluded.has(name);
   }
 
   /** An artist's name stands where music is mentioned, or it stands anywhere and is no everyday word. */
   #isNamed(whole: string): boolean {
-    const key = squash(whole);
+    const key = removeSpaces(whole);
     if (key.length < 2 || this.#isExcluded(key)) return false;
     if (this.#mentioned.has(key))
       return (
         !fillers.has(whole) ||
-        this.#mentions.some(({ phrase, artist }) => squash(phrase) === key || squash(fold(artist ?? '')) === key)
+        this.#mentions.some(
+          ({ phrase, artist }) => removeSpaces(phrase) === key || removeSpaces(normaliseText(artist ?? '')) === key,
+        )
       );
     const isWord = wordsThatAreNames.has(key) || fillers.has(whole) || isTerm(whole);
     return this.#said.has(key) && !isWord && (words(whole) > 1 || key.length >= 5);
@@ -71,18 +75,18 @@ class Grounding {
 
   #artists(): Map<string, string> {
     const artists = new Map<string, string>();
-    const wanted = this.#mentions.flatMap(({ phrase, artist }) => readCredit(artist ?? phrase) ?? []);
+    const wanted = this.#mentions.flatMap(({ phrase, artist }) => parseCredit(artist ?? phrase) ?? []);
     for (const { track } of this.#pool.values()) {
-      const song = describeSong(track);
+      const song = parseTrack(track);
       for (const credit of creditsOf(song)) {
-        for (const name of [credit.whole, ...credit.parts]) {
-          if (this.#isNamed(name)) artists.set(squash(name), this.#written(track.artists, name));
+        for (const name of [credit.name, ...credit.splitNames]) {
+          if (this.#isNamed(name)) artists.set(removeSpaces(name), this.#written(track.artists, name));
         }
         // "Wizkid & Spellz" is no artist of its own where Wizkid is known to be meant.
-        const isKnown = [credit.whole, ...credit.parts].some((name) => artists.has(squash(name)));
-        const isWanted = !isKnown && wanted.some((one) => sameCredit(one, credit) >= sameArtist);
-        if (isWanted && !this.#isExcluded(squash(credit.whole))) {
-          artists.set(squash(credit.whole), this.#written(track.artists, credit.whole));
+        const isKnown = [credit.name, ...credit.splitNames].some((name) => artists.has(removeSpaces(name)));
+        const isWanted = !isKnown && wanted.some((one) => creditSimilarity(one, credit) >= sameArtist);
+        if (isWanted && !this.#isExcluded(removeSpaces(credit.name))) {
+          artists.set(removeSpaces(credit.name), this.#written(track.artists, credit.name));
         }
       }
     }
@@ -90,25 +94,29 @@ class Grounding {
   }
 
   #written(artists: readonly string[], folded: string): string {
-    return artists.find((name) => squash(fold(name).replace(/^the (?=.)/, '')) === squash(folded)) ?? folded;
+    return (
+      artists.find((name) => removeSpaces(normaliseText(name).replace(/^the (?=.)/, '')) === removeSpaces(folded)) ??
+      folded
+    );
   }
 
   /** A song whose title is mentioned, by an artist who is named too; or whose title is all that a mention says. */
   #isSong({ track }: Candidate, artists: ReadonlyMap<string, string>): boolean {
-    const song = describeSong(track);
-    const names = creditsOf(song).flatMap(({ whole, parts }) => [whole, ...parts]);
-    const isByNamed = names.some((name) => artists.has(squash(name)));
-    return song.readings.some(({ core, full }) => {
-      const titles = [squash(core), squash(full)];
+    const song = parseTrack(track);
+    const names = creditsOf(song).flatMap(({ name, splitNames }) => [name, ...splitNames]);
+    const isByNamed = names.some((name) => artists.has(removeSpaces(name)));
+    return song.interpretations.some(({ core, full }) => {
+      const titles = [removeSpaces(core), removeSpaces(full)];
       if (isByNamed && titles.includes(this.#otherWords)) return true;
       const isWhole = this.#mentions.some(({ phrase, artist, title }) =>
-        titles.includes(squash(title ?? (artist === null ? phrase : ''))),
+        titles.includes(removeSpaces(title ?? (artist === null ? phrase : ''))),
       );
       if (isWhole)
         return (
-          isByNamed || this.#mentions.some(({ artist, phrase }) => artist === null && titles.includes(squash(phrase)))
+          isByNamed ||
+          this.#mentions.some(({ artist, phrase }) => artist === null && titles.includes(removeSpaces(phrase)))
         );
-      const ownName = names.some((name) => squash(name) === titles[0]);
+      const ownName = names.some((name) => removeSpaces(name) === titles[0]);
       return (
         isByNamed && !ownName && titles.some((title) => (this.#mentioned.get(title) ?? this.#said.get(title) ?? 0) > 1)
       );
@@ -120,11 +128,13 @@ class Grounding {
     const songs = [...this.#pool.values()].filter((one) => this.#isSong(one, artists));
     const ids = songs.map(({ track }) => track.id);
     const keys = [...artists.keys()];
-    const titles = songs.flatMap(({ track }) => describeSong(track).readings.map(({ core }) => squash(core)));
+    const titles = songs.flatMap(({ track }) =>
+      parseTrack(track).interpretations.map(({ core }) => removeSpaces(core)),
+    );
     const notFound = this.#mentions
       .filter(({ phrase, artist, isGuess }) => {
         if (isGuess) return false;
-        const said = squash(fold(artist ?? phrase));
+        const said = removeSpaces(normaliseText(artist ?? phrase));
         return (
           !keys.some((key) => said.includes(key) || key.includes(said)) && !titles.some((title) => said.includes(title))
         );

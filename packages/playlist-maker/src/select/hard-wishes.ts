@@ -1,4 +1,4 @@
-import { type Credit, describeSong, fold, readCredit, sameCredit, squash } from '@playa/matching';
+import { type Credit, creditSimilarity, normaliseText, parseCredit, parseTrack, removeSpaces } from '@playa/matching';
 import { knownArtist } from '../lexicon/artists/known-artists.ts';
 import { genreCalled } from '../lexicon/lexicon.ts';
 import type { Pool } from '../pool/gather-pool.ts';
@@ -23,9 +23,9 @@ const coverNames = /(?:^| )(?:covers?|tribute|lullab(?:y|ies)|karaoke)(?: |$)/;
 
 /** The kinds of recording that a track is. */
 export const versionsOf = (track: PoolTrack): string[] => {
-  const song = describeSong(track);
-  const kinds: string[] = [...song.versions, ...song.versionsByName].map(({ kind }) => kind);
-  return song.credits.some(({ whole }) => coverNames.test(whole)) ? [...kinds, 'cover'] : kinds;
+  const song = parseTrack(track);
+  const kinds: string[] = [...song.versions, ...song.versionsFromNames].map(({ kind }) => kind);
+  return song.credits.some(({ name }) => coverNames.test(name)) ? [...kinds, 'cover'] : kinds;
 };
 
 /** Genres of the lexicon that a track has: as the service tells, else those of its first artist. */
@@ -35,7 +35,7 @@ export const genresOf = (track: PoolTrack): readonly string[] => {
 };
 
 const isBy = (credits: readonly Credit[], names: readonly Credit[], least: number): boolean =>
-  credits.some((credit) => names.some((name) => sameCredit(name, credit) >= least));
+  credits.some((credit) => names.some((name) => creditSimilarity(name, credit) >= least));
 
 /** Decides of each track whether it keeps the hard wishes. */
 export class HardWishes {
@@ -49,12 +49,12 @@ export class HardWishes {
   /** `pool` says what the service tells at all; `grounded` whether it has the artists of `only`. */
   constructor(wish: Wish, pool: Pool, grounded: Grounded) {
     const tracks = [...pool.values()].map(({ track }) => track);
-    const credits = (names: readonly string[]): Credit[] => names.flatMap((name) => readCredit(name) ?? []);
+    const credits = (names: readonly string[]): Credit[] => names.flatMap((name) => parseCredit(name) ?? []);
     this.#wish = wish;
     this.#refused = credits(wish.without.names);
-    this.#refusedTitles = new Set(wish.without.names.map((name) => squash(fold(name))));
+    this.#refusedTitles = new Set(wish.without.names.map((name) => removeSpaces(normaliseText(name))));
     this.#ids = new Set(wish.without.ids);
-    this.#only = credits(wish.only).filter((one) => grounded.artists.has(squash(one.whole)));
+    this.#only = credits(wish.only).filter((one) => grounded.artists.has(removeSpaces(one.name)));
     this.#tells = {
       explicit: tracks.some(({ explicit }) => explicit !== null),
       year: tracks.some(({ year }) => typeof year === 'number'),
@@ -72,10 +72,10 @@ export class HardWishes {
   }
 
   #isRefused(track: PoolTrack): boolean {
-    const song = describeSong(track);
+    const song = parseTrack(track);
     if (this.#ids.has(track.id) || isBy(creditsOf(song), this.#refused, sameArtist)) return true;
-    return song.readings.some(
-      ({ core, full }) => this.#refusedTitles.has(squash(core)) || this.#refusedTitles.has(squash(full)),
+    return song.interpretations.some(
+      ({ core, full }) => this.#refusedTitles.has(removeSpaces(core)) || this.#refusedTitles.has(removeSpaces(full)),
     );
   }
 
@@ -84,7 +84,7 @@ export class HardWishes {
     const { without, noExplicit, versions } = this.#wish;
     if (noExplicit && (track.explicit === true || (track.explicit === null && this.#tells.explicit))) return false;
     if (!this.#isOfTime(track) || this.#isRefused(track)) return false;
-    if (this.#only.length > 0 && !isBy(creditsOf(describeSong(track)), this.#only, 0.95)) return false;
+    if (this.#only.length > 0 && !isBy(creditsOf(parseTrack(track)), this.#only, 0.95)) return false;
     const unwanted = [...without.versions, ...neverUnasked.filter((one) => !versions.includes(one))];
     if (versionsOf(track).some((kind) => unwanted.some((one) => one === kind))) return false;
     if (without.genres.length === 0) return true;

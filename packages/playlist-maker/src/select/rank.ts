@@ -1,4 +1,4 @@
-import { fold, squash } from '@playa/matching';
+import { normaliseText, removeSpaces } from '@playa/matching';
 import MiniSearch from 'minisearch';
 import type { KnownArtist } from '../lexicon/artists/known-artists.ts';
 import { occasionNamed } from '../lexicon/lexicon.ts';
@@ -48,7 +48,7 @@ const byText = (candidates: readonly Candidate[], words: readonly string[]): Rea
   if (words.length === 0) return new Map();
   const index = new MiniSearch<{ id: string; title: string; album: string; artists: string }>({
     fields: ['title', 'album', 'artists'],
-    tokenize: (text) => fold(text).split(' '),
+    tokenize: (text) => normaliseText(text).split(' '),
     processTerm: (term) => term,
   });
   index.addAll(
@@ -109,7 +109,7 @@ export const rank = (candidates: readonly Candidate[], wish: Wish, grounded: Gro
       track,
       rank: place,
       score,
-      artist: artist || squash(fold(track.title)),
+      artist: artist || removeSpaces(normaliseText(track.title)),
       isFar,
       isNear: isNamed || (bestFit > 0 && fit >= bestFit * near.fit) || (!wantsKind && text >= near.text),
     };

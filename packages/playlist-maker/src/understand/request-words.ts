@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '@playa/matching';
+import { normaliseText, splitWords } from '@playa/matching';
 
 /** A word of a request. */
 export interface RequestWord {
@@ -22,7 +22,7 @@ export const requestWords = (request: string): RequestWord[] => {
     if (opensClause(chunk)) startsClause = true;
     const isSymbol = !/[\p{L}\p{N}]/u.test(chunk);
     if (!isSymbol || /^[&+]$/.test(chunk)) {
-      for (const text of wordsOf(fold(chunk))) {
+      for (const text of splitWords(normaliseText(chunk))) {
         words.push({ text, startsClause, used: false });
         startsClause = false;
       }

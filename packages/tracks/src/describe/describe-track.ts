@@ -1,5 +1,5 @@
 import type { Track } from '@playa/contracts';
-import { readVideoNames } from '@playa/matching';
+import { parseVideoNames } from '@playa/matching';
 import { texts } from '../texts.ts';
 
 export interface TrackDescription {
@@ -16,7 +16,7 @@ const computeDescription = (track: Track): TrackDescription => {
     return { title: orUnknown(track.title), author: orUnknown(track.artists.filter(Boolean).join(', ')) };
   }
   // The only "artist" of a YouTube video is its channel.
-  const { title, artist } = readVideoNames(track.title, track.artists[0]);
+  const { title, artist } = parseVideoNames(track.title, track.artists[0]);
   return { title: orUnknown(title), author: orUnknown(artist ?? '') };
 };
 

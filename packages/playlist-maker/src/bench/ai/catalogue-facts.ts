@@ -1,4 +1,4 @@
-import { fold, squash } from '@playa/matching';
+import { normaliseText, removeSpaces } from '@playa/matching';
 import type { World } from '@playa/sandbox';
 
 type Recording = NonNullable<ReturnType<World['catalogue']['recordings']['get']>>;
@@ -10,9 +10,9 @@ export interface Fact {
   listing: Listing;
 }
 
-const nameKey = (name: string): string => squash(fold(name).replace(/^the (?=.)/, ''));
+const nameKey = (name: string): string => removeSpaces(normaliseText(name).replace(/^the (?=.)/, ''));
 /** Without guests and versions. */
-const titleKey = (title: string): string => squash(fold(title.replace(/\s*[([].*$|\s+-\s.*$/u, '')));
+const titleKey = (title: string): string => removeSpaces(normaliseText(title.replace(/\s*[([].*$|\s+-\s.*$/u, '')));
 
 /** What the built-in catalogue holds on Spotify, read without the playlist maker's own code. */
 export class CatalogueFacts {

@@ -1,4 +1,4 @@
-import { fold, squash } from '@playa/matching';
+import { normaliseText, removeSpaces } from '@playa/matching';
 import { africa } from './africa.ts';
 import type { ArtistGroup } from './artist-group.ts';
 import { caribbean } from './caribbean.ts';
@@ -22,7 +22,7 @@ export interface KnownArtist {
 }
 
 /** The name as artists are looked up: folded, without article and spaces, so that "the Temptations" is "Temptations". */
-export const artistKey = (name: string): string => squash(fold(name).replace(/^the (?=.)/, ''));
+export const artistKey = (name: string): string => removeSpaces(normaliseText(name).replace(/^the (?=.)/, ''));
 
 const groups: readonly ArtistGroup[] = [...africa, ...caribbean, ...hipHopAndSoul, ...pop, ...rockAndJazz];
 
