@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { findMatch, type MatchResult } from './find-match.ts';
 import { namedTrackArbitrary } from './test-arbitraries.ts';
 
-/** The id that was picked, with the kind of the answer; null for none. */
-const pick = (decision: MatchResult): string | null =>
-  decision.kind === 'none' ? null : `${decision.kind} ${decision.track.id}`;
+/** The picked id with the kind of the result; null for none. */
+const pick = (result: MatchResult): string | null =>
+  result.kind === 'none' ? null : `${result.kind} ${result.track.id}`;
 
 const guest = fc.constantFrom('Tems', 'Justin Bieber', 'Zeds Dead & Friends', '아이유', 'Ñengo Flow');
 const remark = fc.constantFrom(
@@ -19,7 +19,7 @@ const remark = fc.constantFrom(
   ' [Inst.]',
 );
 
-/** Candidates around one song: some the same, some another version, length, guest or artist, and strangers. */
+/** Candidates for a song: the same, other versions, lengths, guests or artists, and unrelated tracks. */
 const candidatesFor = (wanted: Track): fc.Arbitrary<Track[]> => {
   const near = fc
     .record({
@@ -46,13 +46,15 @@ const candidatesFor = (wanted: Track): fc.Arbitrary<Track[]> => {
   });
 };
 
-const asked = namedTrackArbitrary.chain((wanted) => fc.tuple(fc.constant(wanted), candidatesFor(wanted)));
+const wantedWithCandidates = namedTrackArbitrary.chain((wanted) =>
+  fc.tuple(fc.constant(wanted), candidatesFor(wanted)),
+);
 
 describe('the choice among candidates', () => {
   it('never depends on their order', () => {
     fc.assert(
       fc.property(
-        asked.chain(([wanted, tracks]) =>
+        wantedWithCandidates.chain(([wanted, tracks]) =>
           fc.tuple(fc.constant(wanted), fc.constant(tracks), fc.shuffledSubarray(tracks, { minLength: tracks.length })),
         ),
         ([wanted, tracks, shuffled]) => {
@@ -65,16 +67,16 @@ describe('the choice among candidates', () => {
 
   it('is the same with every candidate twice', () => {
     fc.assert(
-      fc.property(asked, ([wanted, tracks]) => {
+      fc.property(wantedWithCandidates, ([wanted, tracks]) => {
         const copies = tracks.map((track) => ({ ...track }));
         expect(pick(findMatch(wanted, [...tracks, ...copies]))).toBe(pick(findMatch(wanted, tracks)));
       }),
     );
   });
 
-  it('is never changed by a worse candidate', () => {
+  it('does not change with a worse candidate', () => {
     fc.assert(
-      fc.property(asked, ([wanted, tracks]) => {
+      fc.property(wantedWithCandidates, ([wanted, tracks]) => {
         const [added, ...others] = tracks;
         if (added === undefined || others.length === 0) return;
         const before = findMatch(wanted, others);
@@ -89,12 +91,12 @@ describe('the choice among candidates', () => {
     );
   });
 
-  it('is one of the candidates that are good by themselves', () => {
+  it('is a candidate that is also chosen alone', () => {
     fc.assert(
-      fc.property(asked, ([wanted, tracks]) => {
-        const decision = findMatch(wanted, tracks);
-        if (decision.kind === 'none') return;
-        expect(findMatch(wanted, [decision.track])).toMatchObject({ kind: decision.kind, track: decision.track });
+      fc.property(wantedWithCandidates, ([wanted, tracks]) => {
+        const result = findMatch(wanted, tracks);
+        if (result.kind === 'none') return;
+        expect(findMatch(wanted, [result.track])).toMatchObject({ kind: result.kind, track: result.track });
       }),
       { numRuns: 500 },
     );

@@ -43,7 +43,7 @@ describe('one song on two services', () => {
   ]);
 });
 
-describe('songs that only look alike', () => {
+describe('similar but different songs', () => {
   expectNone('other-title', [
     [onSpotify('Alone', ['Heart'], '3:38'), onApple('Along', ['Heart'], '3:38')],
     [onSpotify('Part 1', ['Santana'], '3:00'), onApple('Part 2', ['Santana'], '3:00')],
@@ -223,12 +223,12 @@ describe('videos', () => {
     [onSpotify('Peru', ['Fireboy DML'], '2:27'), onApple('Peru (with Ed Sheeran)', ['Fireboy DML'], '2:34')],
   ]);
 
-  it('takes an upload of unknown length only just', () => {
+  it('accepts an upload of unknown length with low confidence', () => {
     const upload = onYoutube('Adele Hello Lyrics', 'Lyric World', 'user-upload');
-    const decision = findMatch(onSpotify('Hello', ['Adele'], '4:55'), [upload]);
-    if (decision.kind !== 'match') throw new Error('not taken');
-    expect(decision.confidence).toBeGreaterThan(0.9);
-    expect(decision.confidence).toBeLessThan(0.95);
+    const result = findMatch(onSpotify('Hello', ['Adele'], '4:55'), [upload]);
+    if (result.kind !== 'match') throw new Error('no match');
+    expect(result.confidence).toBeGreaterThan(0.9);
+    expect(result.confidence).toBeLessThan(0.95);
   });
 
   it('prefers the auto-generated track to the official video, and that to an upload', () => {
@@ -241,7 +241,7 @@ describe('videos', () => {
   });
 });
 
-describe('other alphabets', () => {
+describe('other scripts', () => {
   expectMatch([
     [onSpotify('Группа крови', ['Кино'], '4:45'), onApple('Gruppa krovi', ['Kino'], '4:45')],
     [
@@ -284,17 +284,17 @@ describe('ISRC', () => {
   const isrc = 'GBAYE0601477';
   const wanted = onSpotify('Rehab', ['Amy Winehouse'], '3:34', { isrc, album: 'Back To Black' });
 
-  it('is believed, written with or without dashes', () => {
+  it('is trusted with or without dashes', () => {
     const same = onApple('Rehab (Album Version)', ['Amy Winehouse'], '3:34', { isrc: 'gb-aye-06-01477' });
     expect(findMatch(wanted, [same])).toMatchObject({ kind: 'match', track: same, by: 'isrc' });
   });
 
-  it('joins a title and its translation', () => {
+  it('matches a title and its translation', () => {
     const gurenge = onSpotify('紅蓮華', ['LiSA'], '3:58', { isrc });
     expect(findMatch(gurenge, [onApple('Gurenge', ['LiSA'], '3:58', { isrc })])).toMatchObject({ by: 'isrc' });
   });
 
-  it('lets length and album choose among several tracks with it', () => {
+  it('decides by length and album among several tracks with it', () => {
     const compilation = onApple('Rehab', ['Amy Winehouse'], '3:34', { isrc, album: 'Hits of 2006' });
     const album = onApple('Rehab', ['Amy Winehouse'], '3:34', { isrc, album: 'Back to Black' });
     expect(findMatch(wanted, [compilation, album])).toMatchObject({ track: album, by: 'isrc' });
@@ -316,38 +316,38 @@ describe('ISRC', () => {
 describe('choosing', () => {
   const wanted = onSpotify('Halo', ['Beyoncé'], '4:21', { album: 'I AM... SASHA FIERCE' });
 
-  it('takes the same album among releases of one song', () => {
+  it('chooses the same album among releases of one song', () => {
     const single = onApple('Halo', ['Beyoncé'], '4:21', { album: 'Halo - Single' });
     const album = onApple('Halo', ['Beyoncé'], '4:21', { album: 'I AM...SASHA FIERCE' });
     expect(findMatch(wanted, [single, album])).toMatchObject({ track: album });
   });
 
-  it('takes the closer length when nothing else tells them apart', () => {
+  it('chooses the closer length if all else is equal', () => {
     const near = onApple('Halo', ['Beyoncé'], '4:22');
     const nearest = onApple('Halo', ['Beyoncé'], '4:21');
     expect(findMatch(wanted, [near, nearest])).toMatchObject({ track: nearest });
   });
 
-  it("keeps the service's order for what is plainly the same", () => {
+  it("keeps the service's order of equal candidates", () => {
     const first = onApple('Halo', ['Beyoncé'], '4:21');
     const second = onApple('Halo', ['Beyoncé'], '4:21');
     expect(findMatch(wanted, [first, second])).toMatchObject({ track: first });
   });
 
-  it('never guesses: none, with at most five candidates, the best first, each with its reason', () => {
+  it('returns none without a good candidate, with at most five candidates, the best first, each with its reason', () => {
     const others = ['Halo (Live)', 'Hello', 'Halo (Karaoke)', 'Listen', 'Irreplaceable', 'Crazy in Love'];
-    const decision = findMatch(
+    const result = findMatch(
       wanted,
       others.map((title) => onApple(title, ['Beyoncé'], '4:21')),
     );
-    if (decision.kind !== 'none') throw new Error('guessed');
-    expect(decision.candidates).toHaveLength(5);
-    const scores = decision.candidates.map(({ score }) => score);
+    if (result.kind !== 'none') throw new Error('unexpected match');
+    expect(result.candidates).toHaveLength(5);
+    const scores = result.candidates.map(({ score }) => score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-    expect(decision.candidates.every(({ reasons }) => reasons.length > 0)).toBe(true);
+    expect(result.candidates.every(({ reasons }) => reasons.length > 0)).toBe(true);
   });
 
-  it('finds nothing among nothing', () => {
+  it('returns none without candidates', () => {
     expect(findMatch(wanted, [])).toEqual({ kind: 'none', candidates: [] });
   });
 });

@@ -11,7 +11,7 @@ export interface ScoredCandidate {
   track: Track;
   /** 0 to 1. */
   score: number;
-  /** Why it was not taken; `explain` puts one into words. */
+  /** Why it was rejected. `explain` returns the sentence for a reason. */
   reasons: readonly Reason[];
 }
 
@@ -19,14 +19,14 @@ export type MatchResult =
   | {
       kind: 'match';
       track: Track;
-      /** How often a match like this is right, 0 to 1. */
+      /** The share of matches with such a score that are right, 0 to 1. */
       confidence: number;
       by: 'isrc' | 'text';
-      /** Why it is not the very recording, but one that stands in for it; null for the very recording. */
+      /** Why it is a substitute and not the exact recording; null for the exact recording. */
       substituteReason: Reason | null;
     }
   | {
-      /** One good candidate with a doubt that only a person can settle. Never to be written to a playlist by itself. */
+      /** One good candidate that a person has to confirm. Callers must not write it to a playlist without confirmation. */
       kind: 'review';
       track: Track;
       confidence: number;
@@ -42,9 +42,9 @@ interface ScoredTrack {
 }
 
 const maxListedCandidates = 5;
-/** A review is as good as a match but for its doubt. */
+/** The lowest uncapped score of a candidate for review. */
 const reviewThreshold = 0.6;
-/** A song this much longer or shorter is another recording beyond doubt. Milliseconds. */
+/** With a larger difference in length a candidate is never for review. Milliseconds. */
 const maxReviewDifferenceMs = 30_000;
 
 const durationDifferenceMs = (wanted: ParsedTrack, song: ParsedTrack): number =>
@@ -70,13 +70,13 @@ const isForReview = (wanted: ParsedTrack, { parsed, match }: ScoredTrack): boole
   );
 };
 
-/** 3 for the very recording, 2 for a stand-in, 1 for review, 0 for none. */
+/** 3 for the exact recording, 2 for a substitute, 1 for review, 0 for none. */
 const rankOf = (wanted: ParsedTrack, candidate: ScoredTrack): number => {
   if (isMatch(candidate)) return candidate.match.substituteReason === null ? 3 : 2;
   return isForReview(wanted, candidate) ? 1 : 0;
 };
 
-/** How many words of the whole title, remarks included, agree; those that the wanted one does not have count against it. */
+/** The number of title words, remarks included, that both titles have, minus the candidate's words that the wanted title lacks. */
 const titleWordOverlap = (wanted: ParsedTrack, { normalisedTitle }: ParsedTrack): number => {
   if (normalisedTitle === wanted.normalisedTitle) return Number.MAX_SAFE_INTEGER;
   const words = splitWords(wanted.normalisedTitle);
@@ -88,8 +88,8 @@ interface RankedTrack extends ScoredTrack {
 }
 
 /**
- * Best first: the very recording before a stand-in, then score, then the title written the same, then the closer length,
- * then, so that the order of candidates never matters, the id.
+ * Best first: rank, then score, then title words in common, then the closer length. The id comes last, so that the order of
+ * the candidates never matters.
  */
 const byRank =
   (wanted: ParsedTrack) =>
@@ -110,7 +110,7 @@ const listCandidates = (ranked: readonly RankedTrack[]): ScoredCandidate[] =>
     .slice(0, maxListedCandidates)
     .map(({ track, match }) => ({ track, score: match.score, reasons: allReasons(match) }));
 
-/** Searches by several queries return the same tracks again. */
+/** Several queries may return the same track. */
 const removeDuplicates = (candidates: readonly Track[]): Track[] => [
   ...new Map(
     candidates.map((track) => [`${track.service} ${track.id} ${track.title} ${track.durationMs}`, track]),
@@ -118,8 +118,8 @@ const removeDuplicates = (candidates: readonly Track[]): Track[] => [
 ];
 
 /**
- * Picks the candidate that is the wanted song (`match`), one that a person has to look at (`review`), or none: a song is
- * never guessed. Pure, and independent of the candidates' order.
+ * Finds the candidate that is the same recording as the wanted track (`match`), one that a person has to confirm (`review`),
+ * or none. Pure; the order of the candidates does not matter. Never throws.
  */
 export const findMatch = (wanted: SourceTrack, candidates: readonly Track[]): MatchResult => {
   const parsedWanted = parseTrack(wanted);

@@ -1,2 +1,2 @@
-/** Raised with every change that finds songs which were not found before, so that what was looked for in vain is looked for again. */
+/** Increased with every change that finds tracks which were not found before, so that callers repeat searches that failed. */
 export const matcherVersion = 2;

@@ -9,7 +9,7 @@ import { normaliseText } from './text/normalise-text.ts';
 import { parseVideoTitle } from './title/parse-video-title.ts';
 import { parseTrack } from './track/parse-track.ts';
 
-describe('folding', () => {
+describe('normaliseText', () => {
   it('changes nothing the second time', () => {
     fc.assert(
       fc.property(textArbitrary, (text) => {
@@ -19,7 +19,7 @@ describe('folding', () => {
     );
   });
 
-  it('never empties a text that has letters, in any script', () => {
+  it('never returns an empty text for letters, in any script', () => {
     fc.assert(
       fc.property(phraseArbitrary, (text) => {
         expect(normaliseText(text)).not.toBe('');
@@ -29,7 +29,7 @@ describe('folding', () => {
 });
 
 describe('matching', () => {
-  it('takes a track for itself', () => {
+  it('matches a track with itself', () => {
     fc.assert(
       fc.property(trackArbitrary, (track) => {
         expect(findMatch(track, [track])).toMatchObject({ kind: 'match', track });
@@ -37,7 +37,7 @@ describe('matching', () => {
     );
   });
 
-  it('takes the same track under another id for the same song', () => {
+  it('matches the same track under another id', () => {
     fc.assert(
       fc.property(namedTrackArbitrary, (track) => {
         expect(findMatch(track, [{ ...track, id: 'other' }])).toMatchObject({ kind: 'match' });
@@ -46,7 +46,7 @@ describe('matching', () => {
     );
   });
 
-  it('scores between 0 and 1 and lists at most five candidates when it takes none', () => {
+  it('scores between 0 and 1 and lists at most five candidates without a match', () => {
     fc.assert(
       fc.property(trackArbitrary, fc.array(trackArbitrary, { maxLength: 8 }), (wanted, candidates) => {
         for (const candidate of candidates) {
@@ -54,13 +54,13 @@ describe('matching', () => {
           expect(score).toBeGreaterThanOrEqual(0);
           expect(score).toBeLessThanOrEqual(1);
         }
-        const decision = findMatch(wanted, candidates);
-        if (decision.kind === 'none') expect(decision.candidates.length).toBe(Math.min(5, candidates.length));
+        const result = findMatch(wanted, candidates);
+        if (result.kind === 'none') expect(result.candidates.length).toBe(Math.min(5, candidates.length));
       }),
     );
   });
 
-  it('asks at most three questions, none of them twice or empty', () => {
+  it('returns at most three queries, none of them twice or empty', () => {
     fc.assert(
       fc.property(trackArbitrary, (track) => {
         const queries = searchQueries(parseTrack(track));
@@ -72,8 +72,8 @@ describe('matching', () => {
   });
 });
 
-describe('interpretation titles', () => {
-  it('takes any text', () => {
+describe('parsing titles', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(textArbitrary, textArbitrary, (title, channel) => {
         expect(parseVideoTitle(title, channel).title.length).toBeLessThanOrEqual(title.length);
@@ -97,7 +97,7 @@ describe('interpretation titles', () => {
     ['right-to-left marks', '\u202eשלום\u200f'.repeat(15_000)],
     ['emoji', '👩‍👩‍👧‍👦'.repeat(10_000)],
   ])('takes 100,000 characters of %s', (_, text) => {
-    // Quadratic work over so many runs into the runner's time-out.
+    // Quadratic work over such a long text would exceed the test's timeout.
     const track = onApple(text, [text], '3:00', { album: text });
     expect(parseVideoTitle(text, text).title.length).toBeLessThan(text.length);
     for (const kind of ['song', 'user-upload'] as const) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listing, toTrack } from './bench/sandbox-tracks.ts';
 import { findMatch } from './find-match.ts';
 
-/** Every so many recordings, so that the test stays quick; the bench walks over all. */
+/** Tests every so many recordings to save time; the bench evaluates all. */
 const step = 9;
 const services = ['spotify', 'apple', 'youtube'] as const;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A stranger's upload says nothing of the live album that alone calls the song live. */
+/** Only the album says that the song is live, and the title of a stranger's upload does not name the album. */
 const isToldByAlbumAlone = (wanted: Listing, candidate: Listing): boolean =>
   candidate.kind === 'user-upload' && wanted.channel === null && /\blive\b/i.test(wanted.album);
 
@@ -29,8 +29,8 @@ describe('a recording of the sandbox', () => {
         for (const candidate of listings) {
           if (isToldByAlbumAlone(wanted, candidate)) continue;
           pairs++;
-          const decision = findMatch({ ...toTrack(wanted), isrc: null }, [toTrack(candidate)]);
-          if (decision.kind !== 'match')
+          const result = findMatch({ ...toTrack(wanted), isrc: null }, [toTrack(candidate)]);
+          if (result.kind !== 'match')
             missed.push(`${wanted.title} (${wanted.kind}) -> ${candidate.title} (${candidate.kind})`);
         }
       }

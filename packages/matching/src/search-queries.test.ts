@@ -4,11 +4,11 @@ import { onApple, onSpotify, onYoutube } from './test-tracks.ts';
 import { parseTrack } from './track/parse-track.ts';
 
 describe('searchQueries', () => {
-  it('asks once for a plain song', () => {
+  it('returns one query for a plain song', () => {
     expect(searchQueries(parseTrack(onSpotify('Hello', ['Adele'])))).toEqual([{ title: 'Hello', artist: 'Adele' }]);
   });
 
-  it('leaves out guests and remasters, and asks for the version first', () => {
+  it('omits guests and remasters, and starts with the version', () => {
     const remix = onSpotify('Titanium (feat. Sia) - Alesso Remix', ['David Guetta', 'Sia']);
     expect(searchQueries(parseTrack(remix))).toEqual([
       { title: 'Titanium Alesso Remix', artist: 'David Guetta' },
@@ -26,7 +26,7 @@ describe('searchQueries', () => {
     ]);
   });
 
-  it('reads a video both ways round', () => {
+  it('interprets a video with artist and title in either order', () => {
     const video = onYoutube('Burna Boy - Ye (Official Video)', 'BurnaBoyVEVO', 'official-video');
     expect(searchQueries(parseTrack(video))).toEqual([
       { title: 'Ye', artist: 'Burna Boy' },
@@ -34,7 +34,7 @@ describe('searchQueries', () => {
     ]);
   });
 
-  it('asks nothing for a song without a title', () => {
+  it('returns no query for a track without a title', () => {
     expect(searchQueries(parseTrack(onSpotify('', ['Adele'])))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Track } from '@playa/contracts';
 import fc from 'fast-check';
 
-/** Texts of all kinds, hostile ones among them. */
+/** Any text, including brackets, separators and other scripts. */
 export const textArbitrary = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -32,7 +32,7 @@ const word = fc.constantFrom(
 /** A title or a name of plain words. */
 export const phraseArbitrary = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 const kinds = fc.constantFrom<Track['kind']>('song', 'topic', 'official-video', 'user-upload', 'unknown');
-/** A track that may hold anything. */
+/** A track with any field values. */
 export const trackArbitrary = fc.record({
   service: fc.constantFrom<Track['service']>('spotify', 'youtube', 'apple'),
   id: fc.uuid(),

@@ -18,16 +18,16 @@ export const expectMatch = (cases: readonly TrackPair[]): void => {
   });
 };
 
-/** One test per pair: the candidate is accepted for want of a nearer one. */
+/** One test per pair: the candidate is accepted as a substitute, with this reason. */
 export const expectSubstitute = (reason: string, cases: readonly TrackPair[]): void => {
-  it.each(cases.map(toTestCase))('takes as a stand-in %s', (_, wanted, candidate) => {
-    expect(findMatch(wanted, [candidate])).toMatchObject({ kind: 'match', track: candidate, standsIn: reason });
+  it.each(cases.map(toTestCase))('accepts as a substitute %s', (_, wanted, candidate) => {
+    expect(findMatch(wanted, [candidate])).toMatchObject({ kind: 'match', track: candidate, substituteReason: reason });
   });
 };
 
-/** One test per pair: the candidate is left to a person, with this reason among others. */
+/** One test per pair: the candidate is for review, with this reason among others. */
 export const expectReview = (reason: string, cases: readonly TrackPair[]): void => {
-  it.each(cases.map(toTestCase))('leaves to review %s', (_, wanted, candidate) => {
+  it.each(cases.map(toTestCase))('returns for review %s', (_, wanted, candidate) => {
     expect(findMatch(wanted, [candidate])).toMatchObject({
       kind: 'review',
       track: candidate,

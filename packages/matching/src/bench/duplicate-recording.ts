@@ -10,7 +10,7 @@ const bareTitle = (title: string): string =>
     .replace(/\s*[([].*$|\s-\s.*$/, '')
     .trim();
 
-/** The same recording under another id, by a rule of the bench's own: bare title, an artist in common, length within 2 seconds. */
+/** True for the same recording under another id: same bare title, an artist in common, lengths within 2 seconds. */
 export const isSameRecording = (wanted: RecordingFields, picked: RecordingFields): boolean => {
   const names = picked.artists.join().toLowerCase();
   return (

@@ -24,14 +24,14 @@ const pairs: readonly (readonly [from: ServiceName, to: ServiceName])[] = [
   ['youtube', 'apple'],
 ];
 
-/** One wanted track with the listings that a search answered with. */
+/** A wanted track with the results of one search. */
 export interface SearchSample {
   wanted: Track;
   candidates: Track[];
 }
 
 interface LookupResult {
-  decision: MatchResult;
+  result: MatchResult;
   /** The search results seen, by track id. */
   seen: Map<string, Listing>;
 }
@@ -46,18 +46,18 @@ const lookUp = (catalogue: Catalogue, wanted: Track, to: ServiceName, samples: S
       return toTrack(listing);
     });
   if (hasIsrc && wanted.isrc !== null) {
-    const decision = findMatch(wanted, recordListings(catalogue.byIsrc(to, wanted.isrc)));
-    if (decision.kind === 'match') return { decision, seen };
+    const result = findMatch(wanted, recordListings(catalogue.byIsrc(to, wanted.isrc)));
+    if (result.kind === 'match') return { result, seen };
   }
   const candidates: Track[] = [];
   for (const { title, artist } of searchQueries(parseTrack(wanted)).slice(0, most)) {
     const answer = recordListings(catalogue.search(to, `${artist} ${title}`, results));
     samples.push({ wanted, candidates: answer });
     candidates.push(...answer);
-    const decision = findMatch(wanted, candidates);
-    if (decision.kind === 'match') return { decision, seen };
+    const result = findMatch(wanted, candidates);
+    if (result.kind === 'match') return { result, seen };
   }
-  return { decision: findMatch(wanted, candidates), seen };
+  return { result: findMatch(wanted, candidates), seen };
 };
 
 const masters: ReadonlySet<string> = new Set(['original', 'remaster']);
@@ -67,11 +67,11 @@ const formatListing = ({ title, artists, album, channel, kind, durationMs }: Lis
 
 const formatMiss = (
   listing: Listing,
-  decision: Exclude<MatchResult, { kind: 'match' }>,
+  result: Exclude<MatchResult, { kind: 'match' }>,
   seen: ReadonlyMap<string, Listing>,
   recordingId: string,
 ): string => {
-  const right = decision.candidates.find(({ track }) => seen.get(track.id)?.recordingId === recordingId);
+  const right = result.candidates.find(({ track }) => seen.get(track.id)?.recordingId === recordingId);
   const found = right && seen.get(right.track.id);
   const why = found
     ? `${formatListing(found)}: ${right.reasons.join()} ${right.score.toFixed(2)}`
@@ -83,32 +83,32 @@ interface PairEvaluation {
   from: ServiceName;
   to: ServiceName;
   wanted: number;
-  /** Wanted tracks whose recording the other service has. */
+  /** Wanted tracks whose recording exists on the other service. */
   available: number;
   found: number;
-  /** Remasters in place of their original, or the other way round. */
+  /** Matches with a remaster for the original, or the reverse. */
   masterings: number;
-  /** Recordings that the catalogue lists twice, under titles that make them two works. */
+  /** Recordings that the catalogue lists twice, under two works. */
   duplicates: number;
   other: string[];
   wrong: string[];
   review: number;
-  /** Without a match although the recording is there. */
+  /** Without a match although the recording exists. */
   missed: string[];
 }
 
-/** Confidence of every match with the truth about it. */
+/** The confidence of a match, and whether it is right. */
 export interface MatchOutcome {
   confidence: number;
   isRight: boolean;
 }
 
-/** Looks every listing of each service up on each other one, and holds the picks to the sandbox's truth. */
+/** Looks up each listing of each service on the other ones and compares the matches with the sandbox's data. */
 export const evaluateCatalogue = (
   catalogue: Catalogue,
 ): { evaluations: PairEvaluation[]; outcomes: MatchOutcome[]; samples: SearchSample[] } => {
   const outcomes: MatchOutcome[] = [];
-  const asked: SearchSample[] = [];
+  const samples: SearchSample[] = [];
   const evaluatePair = (from: ServiceName, to: ServiceName): PairEvaluation => {
     const counts: PairEvaluation = {
       from,
@@ -129,13 +129,13 @@ export const evaluateCatalogue = (
       for (const listing of catalogue.listingsOf(from, id)) {
         counts.wanted++;
         if (isAvailable) counts.available++;
-        const { decision, seen } = lookUp(catalogue, toTrack(listing), to, asked);
-        if (decision.kind !== 'match') {
-          if (decision.kind === 'review') counts.review++;
-          if (isAvailable) counts.missed.push(formatMiss(listing, decision, seen, id));
+        const { result, seen } = lookUp(catalogue, toTrack(listing), to, samples);
+        if (result.kind !== 'match') {
+          if (result.kind === 'review') counts.review++;
+          if (isAvailable) counts.missed.push(formatMiss(listing, result, seen, id));
           continue;
         }
-        const picked = seen.get(decision.track.id);
+        const picked = seen.get(result.track.id);
         const truth = catalogue.recordings.get(picked?.recordingId ?? '');
         if (picked === undefined || truth === undefined)
           throw new Error(`Picked what no search found: ${listing.title}`);
@@ -146,12 +146,12 @@ export const evaluateCatalogue = (
         else if (isSameRecording(recording, truth)) counts.duplicates++;
         else counts[truth.workId === workId ? 'other' : 'wrong'].push(words);
         outcomes.push({
-          confidence: decision.confidence,
+          confidence: result.confidence,
           isRight: truth.id === id || isMastering || isSameRecording(recording, truth),
         });
       }
     }
     return counts;
   };
-  return { evaluations: pairs.map(([from, to]) => evaluatePair(from, to)), outcomes, samples: asked };
+  return { evaluations: pairs.map(([from, to]) => evaluatePair(from, to)), outcomes, samples };
 };

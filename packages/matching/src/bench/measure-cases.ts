@@ -38,14 +38,14 @@ const createTrack = (
   previewUrl: null,
 });
 
-/** Somebody's private upload is never the listed recording. */
+/** True for another listing of the wanted recording. An unofficial upload is never one. */
 const isDuplicateListing = (wanted: Track, picked: Track): boolean =>
   isSameRecording(wanted, picked) && picked.kind !== 'user-upload' && picked.kind !== 'unknown';
 
 const formatPick = (wanted: Track, picked: Track): string =>
   `${wanted.title} -> ${picked.title} (${picked.artists.join(', ')}; ${picked.kind})`;
 
-/** Counts right, none and wrong picks with every case's own candidates, with all candidates in one pool, and without the answers. */
+/** Counts right, missing and wrong matches: with each case's candidates, with all candidates, and without the accepted ones. */
 export const measureCases = (path: string): object[] => {
   const { pool, cases } = Cases.parse(JSON.parse(readFileSync(path, 'utf8')));
   const tracks = new Map(Object.values(pool).map((one) => [one.id, createTrack('youtube', one.id, one.kind, one)]));
@@ -53,7 +53,7 @@ export const measureCases = (path: string): object[] => {
   const run = (name: string, candidatesOf: (one: (typeof cases)[number]) => Track[]): object => {
     const counts = {
       right: 0,
-      twins: [] as string[],
+      duplicates: [] as string[],
       wrong: [] as string[],
       none: 0,
       review: 0,
@@ -62,13 +62,15 @@ export const measureCases = (path: string): object[] => {
     for (const one of cases) {
       const wanted = createTrack('spotify', one.id, 'song', one.track);
       const candidates = candidatesOf(one);
-      const decision = findMatch(wanted, candidates);
-      if (decision.kind !== 'match') {
-        counts[decision.kind]++;
+      const result = findMatch(wanted, candidates);
+      if (result.kind !== 'match') {
+        counts[result.kind]++;
         if (candidates.some(({ id }) => one.accepted.includes(id))) counts.missed.push(wanted.title);
-      } else if (one.accepted.includes(decision.track.id)) counts.right++;
+      } else if (one.accepted.includes(result.track.id)) counts.right++;
       else
-        counts[isDuplicateListing(wanted, decision.track) ? 'twins' : 'wrong'].push(formatPick(wanted, decision.track));
+        counts[isDuplicateListing(wanted, result.track) ? 'duplicates' : 'wrong'].push(
+          formatPick(wanted, result.track),
+        );
     }
     return { measure: name, cases: cases.length, ...counts };
   };

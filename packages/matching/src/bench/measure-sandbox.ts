@@ -5,7 +5,7 @@ import { measureSpeed } from './measure-speed.ts';
 const maxExamples = 12;
 const confidenceBounds = [0, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999, 1.01];
 
-/** How many of the matches within a range of confidence are right. */
+/** The share of right matches for each range of confidence. */
 const reliability = (outcomes: readonly MatchOutcome[]): object[] =>
   confidenceBounds.slice(0, -1).flatMap((from, index) => {
     const within = outcomes.filter(
@@ -19,34 +19,22 @@ const reliability = (outcomes: readonly MatchOutcome[]): object[] =>
     ];
   });
 
-/** Walks over the built-in catalogue, or over that of a CSV file. */
+/** Evaluates matching over the built-in catalogue, or over that of a CSV file. */
 export const measureSandbox = async (name: string, catalogueFile?: string): Promise<object[]> => {
   const sandbox = await startSandbox({ ports: { spotify: 0, google: 0, apple: 0 }, catalogueFile });
   try {
     const { evaluations, outcomes, samples } = evaluateCatalogue(sandbox.world.catalogue);
     return [
       ...evaluations.map(
-        ({
-          from,
-          to,
-          wanted,
-          available,
-          found,
-          masterings,
-          duplicates,
-          other,
-          wrong,
-          review,
-          missed,
-        }) => ({
-          measure: `walk over ${name}`,
+        ({ from, to, wanted, available, found, masterings, duplicates, other, wrong, review, missed }) => ({
+          measure: `catalogue: ${name}`,
           pair: `${from} to ${to}`,
           wanted,
-          there: available,
+          available,
           foundPercent: +((100 * (available - missed.length - other.length - wrong.length)) / available).toFixed(2),
-          veryRecordingPercent: +((100 * found) / available).toFixed(2),
+          exactRecordingPercent: +((100 * found) / available).toFixed(2),
           masterings,
-          twins: duplicates,
+          duplicates,
           other: other.length,
           wrong: wrong.length,
           review,
@@ -55,7 +43,7 @@ export const measureSandbox = async (name: string, catalogueFile?: string): Prom
           missed: missed.slice(0, maxExamples),
         }),
       ),
-      { measure: `reliability over ${name}`, table: reliability(outcomes) },
+      { measure: `reliability: ${name}`, table: reliability(outcomes) },
       measureSpeed(samples),
     ];
   } finally {

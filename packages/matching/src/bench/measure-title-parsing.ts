@@ -4,7 +4,7 @@ import { parseVideoTitle } from '../title/parse-video-title.ts';
 
 const Rows = z.array(z.object({ title: z.string(), artist: z.string(), track: z.string() }));
 
-/** Counts the titles whose artist and song come out exactly as expected. */
+/** Counts the titles for which artist and song are exactly as expected. */
 export const measureTitleParsing = (path: string): object[] => {
   const rows = Rows.parse(JSON.parse(readFileSync(path, 'utf8')));
   const failed = rows.filter((row) => {

@@ -19,7 +19,7 @@ const kindOf = (channel: string, official: string): Track['kind'] => {
   return official === 'TRUE' ? 'official-video' : 'user-upload';
 };
 
-/** True when the video names the song's artist: in its title or as its channel; a composer may go by the last name. */
+/** True if the video names the song's artist in its title or channel. The last name is enough. */
 const namesArtist = (artist: string, text: string): boolean => {
   const names = [normaliseText(artist), splitWords(normaliseText(artist)).at(-1) ?? ''];
   const words = normaliseText(text);
@@ -28,7 +28,7 @@ const namesArtist = (artist: string, text: string): boolean => {
   );
 };
 
-/** Counts, by label, the videos taken for the song that they are said to show. The videos' lengths are not known. */
+/** Counts, by label, the videos that match the song of their row. The videos have no lengths. */
 export const measureVideoTitles = (path: string): object[] => {
   const [, ...lines] = readFileSync(path, 'utf8').trim().split('\n');
   const counts = new Map<

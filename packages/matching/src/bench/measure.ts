@@ -7,7 +7,7 @@ import { measureVideoTitles } from './measure-video-titles.ts';
 
 /**
  * `npm run bench -- matching [DATA_DIR]`: one JSON line per figure. The data files are read from DATA_DIR or
- * `PLAYA_MATCHING_DATA`; without either only the sandbox's own catalogue is measured.
+ * `PLAYA_MATCHING_DATA`; without either, only the built-in catalogue is measured.
  */
 const folder = process.argv[2] ?? process.env.PLAYA_MATCHING_DATA;
 
@@ -26,7 +26,7 @@ for (const [file, measure] of folder === undefined ? [] : measures) {
   const path = join(folder ?? '', file);
   if (existsSync(path)) print(await measure(path));
   else {
-    process.stderr.write(`${path} is not there\n`);
+    process.stderr.write(`${path} does not exist\n`);
     process.exitCode = 1;
   }
 }

@@ -6,7 +6,7 @@ export type Listing = ReturnType<World['catalogue']['search']>[number];
 const topic = / - Topic$/;
 const vevo = /VEVO$/;
 
-/** As the YouTube client tells uploads apart. */
+/** The kind of an upload, by the rule of the YouTube client. */
 const kindOf = (title: string, channel: string): Track['kind'] => {
   if (topic.test(channel)) return 'topic';
   if (vevo.test(channel)) return 'official-video';
@@ -15,7 +15,7 @@ const kindOf = (title: string, channel: string): Track['kind'] => {
   return before?.trim().toLowerCase() === channel.toLowerCase() ? 'official-video' : 'user-upload';
 };
 
-/** A sandbox's listing as the streaming clients return it: YouTube tells channel and whole seconds, no album and no ISRC. */
+/** A listing of the sandbox as the streaming clients return it: YouTube has a channel and full seconds, no album and no ISRC. */
 export const toTrack = (listing: Listing): Track => {
   const { service, trackId, title, channel } = listing;
   const isVideo = channel !== null;

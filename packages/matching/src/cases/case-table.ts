@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { findMatch } from '../find-match.ts';
 import { onApple, onSpotify, onYoutube } from '../test-tracks.ts';
 
-/** What a line says of its two tracks. */
+/** The expected result for the two tracks of a line. */
 const expectations = {
-  '==': 'the very recording',
-  '~=': 'a stand-in for it',
+  '==': 'the exact recording',
+  '~=': 'a substitute',
   '?=': 'for review',
   '!=': 'another recording',
 } as const;
@@ -30,15 +30,15 @@ const parseTrackCell = (text: string, onService: typeof onSpotify): Track => {
 };
 
 const outcomeOf = (wanted: Track, candidate: Track): string => {
-  const decision = findMatch(wanted, [candidate]);
-  if (decision.kind === 'review') return expectations['?='];
-  if (decision.kind === 'none') return expectations['!='];
-  return decision.substituteReason ? expectations['~='] : expectations['=='];
+  const result = findMatch(wanted, [candidate]);
+  if (result.kind === 'review') return expectations['?='];
+  if (result.kind === 'none') return expectations['!='];
+  return result.substituteReason ? expectations['~='] : expectations['=='];
 };
 
 /**
  * A table of cases, one a line: the wanted track (as Spotify has it), a sign, the only candidate (as Apple Music has it).
- * `==` match, `~=` match that anything nearer beats, `?=` review, `!=` none. Lines that begin with `#` are headings.
+ * `==` match, `~=` match as a substitute, `?=` review, `!=` none. Lines that start with `#` are headings.
  */
 export const testCases = (lines: string): void => {
   const rows = lines

@@ -14,7 +14,7 @@ describe('editions', () => {
     M.I.A. | Paper Planes [Explicit] | 3:24 == M.I.A. | Paper Planes | 3:24
     Shakira | Hips Don't Lie (Versión Original) | 3:38 == Shakira | Hips Don't Lie | 3:38
     Jamala | 1944 (Eurovision 2016 - Ukraine) | 2:58 == Jamala | 1944 | 2:58
-    # An edit of the same length stands in
+    # An edit of the same length is a substitute
     Haddaway | What Is Love - Radio Edit | 4:00 ~= Haddaway | What Is Love | 4:00
     Daft Punk | One More Time (Radio Edit) | 3:55 != Daft Punk | One More Time | 5:20
     Avicii | Levels - Radio Edit | 3:19 != Avicii | Levels | 5:38

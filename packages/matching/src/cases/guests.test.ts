@@ -3,7 +3,7 @@ import { testCases } from './case-table.ts';
 
 describe('guests and credits', () => {
   testCases(`
-    # A guest may stand in the title or among the artists
+    # A guest may be in the title or among the artists
     Wizkid; Tems | Essence (feat. Tems) | 4:08 == Wizkid | Essence (feat. Tems) | 4:08
     Wizkid; Tems | Essence | 4:08 == Wizkid | Essence [feat. Tems] | 4:08
     Drake; Rihanna | Too Good | 4:23 == Drake | Too Good (with Rihanna) | 4:23

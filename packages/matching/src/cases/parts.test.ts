@@ -27,7 +27,7 @@ describe('parts and one-sided brackets', () => {
     Lou Bega | Mambo No. 5 (A Little Bit of...) | 3:39 == Lou Bega | Mambo No.5 (A Little Bit Of…) | 3:39
     Beastie Boys | Hey Ladies, Vol. I | 3:47 == Beastie Boys | Hey Ladies, Volume 1 | 3:47
     Led Zeppelin | Moby Dick Part One | 4:20 == Led Zeppelin | Moby Dick Part 1 | 4:20
-    # An unknown remark on one side is at most a stand-in
+    # An unknown remark on one side is at most a substitute
     The Rolling Stones | (I Can't Get No) Satisfaction | 3:43 ~= The Rolling Stones | Satisfaction | 3:43
     Eurythmics | Sweet Dreams (Are Made of This) | 3:36 ~= Eurythmics | Sweet Dreams | 3:36
     Deep Blue Something | Breakfast at Tiffany's (Sunrise) | 4:16 ~= Deep Blue Something | Breakfast at Tiffany's | 4:17

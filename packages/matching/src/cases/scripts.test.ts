@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { testCases } from './case-table.ts';
 
-describe('another alphabet', () => {
+describe('another script', () => {
   testCases(`
     # Cyrillic and Latin
     Кино | Группа крови | 4:45 == Kino | Gruppa krovi | 4:45

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { testCases } from './case-table.ts';
 
-describe('pairs that mislead', () => {
+describe('similar but different pairs', () => {
   testCases(`
     # Titles that hold a version's word are no version
     Pearl Jam | Alive | 5:41 == Pearl Jam | Alive | 5:40

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { testCases } from './case-table.ts';
 
-describe('videos and songs, wanted and found', () => {
+describe('videos and songs, wanted and as candidates', () => {
   testCases(`
     # A video is wanted from a catalogue
     video: AdeleVEVO | Adele - Hello (Official Music Video) | 6:07 == Adele | Hello | 4:55

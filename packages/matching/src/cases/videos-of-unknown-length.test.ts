@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { testCases } from './case-table.ts';
 
-describe('videos whose length is not known', () => {
+describe('videos of unknown length', () => {
   testCases(`
     # Rock and pop
     Gorillaz | Feel Good Inc. | 3:42 | Demon Days == video: Gorillaz | Gorillaz - Feel Good Inc. (Official Video)

@@ -25,33 +25,33 @@ describe('a renamed artist', () => {
     expect(compare(a, b)).toBe('other');
   });
 
-  it('is another where the title differs', () => {
+  it('is another artist with another title', () => {
     expect(compare(kanye('3:49', 'Yeezus'), ye('3:49', 'Yeezus'), 0.9)).toBe('other');
   });
 
-  it('is no karaoke band', () => {
+  it('is not a karaoke band', () => {
     const band = onApple('Bound 2', ['Zoom Karaoke'], '3:49', { album: 'Yeezus' });
     expect(compare(kanye('3:49', 'Yeezus'), band)).toBe('other');
   });
 
-  it('is never found among videos, whose channel is no credit', () => {
+  it('is not considered for videos', () => {
     expect(compare(kanye('3:49', 'Yeezus'), onYoutube('Bound 2', 'Ye', 'official-video', '3:49'))).toBe('other');
   });
 });
 
-describe('names in two alphabets', () => {
+describe('names in two scripts', () => {
   const iu = (album: string | null, length = '4:13') => onSpotify('Palette', ['IU'], length, { album });
   const korean = (album: string | null) => onApple('Palette', ['아이유'], '4:13', { album });
 
-  it('are the same on one album', () => {
+  it('are the same with one album', () => {
     expect(compare(iu('Love Poem'), korean('Love Poem'))).toBe('same');
   });
 
-  it('are in doubt where title and length agree', () => {
+  it('are for review if title and length agree', () => {
     expect(compare(iu(null), korean(null))).toBe('unsure');
   });
 
-  it('are others with another length', () => {
+  it('are different with another length', () => {
     expect(compare(iu(null, '4:20'), korean(null))).toBe('other');
   });
 });

@@ -3,7 +3,7 @@ import type { ParsedTrack } from '../track/parsed-track.ts';
 import { creditScriptsDiffer } from './artist.ts';
 import { durationDifferenceSeconds } from './duration.ts';
 
-/** Names of albums that many artists have, which therefore prove nothing. Folded. */
+/** Album names that many artists use, so that an equal one is no evidence. Normalised. */
 const commonAlbums =
   /\b(?:hits?|best|greatest|christmas|xmas|navidad|noel|collection|essentials?|gold|anthology|classics?|karaoke|tribute|covers?|love songs|playlist|party|top|lullab\w+|now thats|live|unplugged|sessions?|standards?|hymns?|\d{2,})\b/;
 
@@ -16,12 +16,12 @@ const isCommonAlbum = (album: string, song: ParsedTrack): boolean =>
 const maxAliasDifferenceSeconds = 2;
 const maxScriptDifferenceSeconds = 3;
 
-/** How the artists of two tracks stand when their names do not agree. */
+/** Whether two artists with different names are the same: yes, possibly (for review), or no. */
 export type AliasResult = 'same' | 'unsure' | 'other';
 
 /**
- * A renamed artist, or one whose names are in two alphabets, is believed on the same title, album and length together. Names
- * that cannot be compared are in doubt, not another artist's, where title and length agree.
+ * Decides whether two artists with different names are the same. A renamed artist, or one with names in two scripts, is the
+ * same if title, album and length agree. Names in two scripts are `unsure` if only title and length agree.
  */
 export const compareAliases = (a: ParsedTrack, b: ParsedTrack, titleSimilarity: number): AliasResult => {
   const seconds = durationDifferenceSeconds(a, b);

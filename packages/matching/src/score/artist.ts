@@ -5,7 +5,7 @@ import type { Credit } from '../track/parse-credit.ts';
 import type { ParsedTrack, TitleInterpretation } from '../track/parsed-track.ts';
 import { namesComposerOf, performersDiffer, performersOf } from './classical.ts';
 
-/** What names the artist: the service's own credit is sure, a channel or a title less so. */
+/** Factors by the source of an artist's name. The service's credit has factor 1. */
 const channelFactor = 0.97;
 const guestFactor = 0.92;
 const surnameFactor = 0.93;
@@ -13,7 +13,7 @@ const composerFactor = 0.95;
 const phraseFactor = 0.95;
 const otherSegmentFactor = 0.94;
 
-/** A channel of that name. */
+/** A channel with at least this similarity to an artist's name is the artist's. */
 const ownChannelSimilarity = 0.95;
 const samePersonSimilarity = 0.85;
 
@@ -23,7 +23,7 @@ const bestCreditSimilarity = (left: readonly Credit[], right: readonly Credit[])
   return best;
 };
 
-/** The artists that a interpretation names: for a video the other parts of its title too. */
+/** The artists that an interpretation names: the credits and, for a video, the other parts of its title. */
 const namesIn = (song: ParsedTrack, interpretation: TitleInterpretation): readonly Credit[] => [
   ...interpretation.otherSegments,
   ...song.credits,
@@ -37,8 +37,14 @@ const isArtistChannel = (video: ParsedTrack, other: ParsedTrack): boolean =>
 const isNamedInOtherSegments = (interpretation: TitleInterpretation, other: ParsedTrack): boolean =>
   interpretation.otherSegments.some((part) => other.credits.some((artist) => hasPhrase(part.name, artist.name)));
 
-const isNamedInTitle = (interpretation: TitleInterpretation, other: ParsedTrack, otherInterpretation: TitleInterpretation): boolean =>
-  other.credits.some((artist) => hasPhrase(interpretation.core, artist.name) && !hasPhrase(otherInterpretation.core, artist.name));
+const isNamedInTitle = (
+  interpretation: TitleInterpretation,
+  other: ParsedTrack,
+  otherInterpretation: TitleInterpretation,
+): boolean =>
+  other.credits.some(
+    (artist) => hasPhrase(interpretation.core, artist.name) && !hasPhrase(otherInterpretation.core, artist.name),
+  );
 
 const countSharedCredits = (a: ParsedTrack, b: ParsedTrack): number =>
   a.credits.filter(
@@ -48,8 +54,8 @@ const countSharedCredits = (a: ParsedTrack, b: ParsedTrack): number =>
   ).length;
 
 /**
- * How surely both name the same artist, 0 to 1. Any main artist in common is enough; the more of the wanted ones are there,
- * the better.
+ * The similarity of the artists of two tracks, 0 to 1. One main artist in common is enough; each further one of `a` raises the
+ * result.
  */
 export const artistSimilarity = (
   a: ParsedTrack,
@@ -88,8 +94,8 @@ export const artistSimilarity = (
 };
 
 /**
- * "Boyce Avenue - Fast Car | Tracy Chapman" on Boyce Avenue's channel: an uploader who stands first in the title, and is
- * nobody of the other track's artists, sings it.
+ * True for "Boyce Avenue - Fast Car | Tracy Chapman" on Boyce Avenue's channel: the uploader is first in the title and is not
+ * among the other track's artists.
  */
 const isCoverByUploader = (
   { otherSegments: [first] }: TitleInterpretation,
@@ -103,22 +109,28 @@ const isCoverByUploader = (
   bestCreditSimilarity([first], [...other.credits, ...other.guests]) < samePersonSimilarity &&
   !other.credits.some((artist) => hasPhrase(first.name, artist.name) || channelStartsWithArtist(first, artist));
 
-/** A title that opens with the one artist of the other track names it: "Schubert: Die Nacht" for Franz Schubert. */
+/** True if the title starts with the only artist of the other track: "Schubert: Die Nacht" for Franz Schubert. */
 const isNamedByPrefix = (song: ParsedTrack, other: ParsedTrack): boolean => {
   const { titlePrefix } = song;
   const [artist] = other.credits;
-  return titlePrefix !== null && artist !== undefined && other.credits.length === 1 && hasSameSurname(titlePrefix, artist);
+  return (
+    titlePrefix !== null && artist !== undefined && other.credits.length === 1 && hasSameSurname(titlePrefix, artist)
+  );
 };
 
-/** True when nothing can be said: the names are in different alphabets. */
+/** True if the names cannot be compared, since all are in different scripts. */
 export const creditScriptsDiffer = (a: ParsedTrack, b: ParsedTrack): boolean =>
   a.credits.length > 0 &&
   b.credits.length > 0 &&
   a.credits.every((left) => b.credits.every((right) => isNonLatin(left.name) !== isNonLatin(right.name)));
 
-/** True when every part of a video's title beside the song is accounted for by artists or album of the other track. */
-export const otherSegmentsAreKnown = (interpretation: TitleInterpretation, video: ParsedTrack, other: ParsedTrack): boolean =>
-  // Catalogues that credit the composer alone do not tell who plays.
+/** True if each part of a video's title other than the song occurs in artists or album of the other track. */
+export const otherSegmentsAreKnown = (
+  interpretation: TitleInterpretation,
+  video: ParsedTrack,
+  other: ParsedTrack,
+): boolean =>
+  // Where only the composer is credited, the performers are unknown.
   (other.classicalWork !== null && performersOf(other).length === 0) ||
   interpretation.otherSegments.every(
     (part) =>

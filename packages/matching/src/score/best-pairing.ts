@@ -3,7 +3,7 @@ import { artistSimilarity, otherSegmentsAreKnown } from './artist.ts';
 import { classicalTitleSimilarity, similarityWithoutCatalogueNumber } from './classical.ts';
 import { titleSimilarity } from './title.ts';
 
-/** One interpretation of each title, held against each other. */
+/** One interpretation of each title, and how well they agree. */
 export interface Pairing {
   left: TitleInterpretation;
   right: TitleInterpretation;
@@ -12,13 +12,13 @@ export interface Pairing {
   artist: number;
   explainedFactor: number;
   total: number;
-  /** The catalogue's number of a classical work told that the titles are the same. */
+  /** The catalogue number of a classical work decided that the titles are the same. */
   isClassical: boolean;
 }
 
-/** Parts of a video title that neither artist nor album explains. */
+/** Factors for a video title with parts that are neither in artists nor in album. */
 const unexplainedFactors = { song: 1, topic: 1, 'official-video': 0.95, unknown: 0.93, 'user-upload': 0.92 } as const;
-/** Only an equal ISRC makes the artist matter for another title. */
+/** Below this, the artist is compared only if the ISRCs are equal. */
 const otherTitleThreshold = 0.5;
 
 const explainedFactorOf = (
@@ -31,7 +31,7 @@ const explainedFactorOf = (
   return unexplainedFactors[isWanted ? 'official-video' : video.kind];
 };
 
-/** The best way to read two titles as those of one song. */
+/** The pair of interpretations of two titles that agree best. */
 export const bestPairing = (a: ParsedTrack, b: ParsedTrack): Pairing => {
   const workSimilarity = classicalTitleSimilarity(a, b) ?? 0;
   const isOtherWork = workSimilarity === 0 && classicalTitleSimilarity(a, b) !== null;
@@ -68,6 +68,6 @@ export const bestPairing = (a: ParsedTrack, b: ParsedTrack): Pairing => {
   return best;
 };
 
-/** A version word without brackets is one only where the other track has that version. */
+/** True if the other track has the versions that the interpretation has without brackets. */
 const hasMatchingTrailingVersions = (interpretation: TitleInterpretation, other: ParsedTrack): boolean =>
   interpretation.trailingVersions.every(({ kind }) => other.versions.some((version) => version.kind === kind));

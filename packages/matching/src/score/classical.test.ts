@@ -7,7 +7,7 @@ const bach = (title: string, artists: string[], length = '2:31') => parseTrack(o
 const yoYoMa = ['Johann Sebastian Bach', 'Yo-Yo Ma'];
 const suite = 'Cello Suite No. 1 in G Major, BWV 1007';
 
-describe('classicalTitle', () => {
+describe('classicalTitleSimilarity', () => {
   it.each([
     ['the same movement', `${suite}: I. Prélude`, 'Suite for Solo Cello, BWV 1007 - 1. Prelude', 0.97],
     ['another movement', `${suite}: I. Prélude`, `${suite}: II. Allemande`, 0],
@@ -18,7 +18,7 @@ describe('classicalTitle', () => {
     expect(classicalTitleSimilarity(bach(one, yoYoMa), bach(other, yoYoMa))).toBe(expected);
   });
 
-  it('is left to the words without catalogue numbers, in two catalogues, or without parts', () => {
+  it('is null without catalogue numbers, in two catalogues, or without parts', () => {
     expect(classicalTitleSimilarity(bach('Air', yoYoMa), bach('Air', yoYoMa))).toBeNull();
     expect(
       classicalTitleSimilarity(bach('Sonata, K. 331: I. Andante', []), bach('Sonata, Op. 3: I. Andante', [])),
@@ -26,7 +26,7 @@ describe('classicalTitle', () => {
     expect(classicalTitleSimilarity(bach('Aria, BWV 988', []), bach('Aria da Capo, BWV 988', []))).toBeNull();
   });
 
-  it('asks for the length where one title alone names the movement', () => {
+  it('compares the length if only one title names the movement', () => {
     expect(classicalTitleSimilarity(bach(suite, yoYoMa, '2:31'), bach(`${suite}: I. Prélude`, yoYoMa, '2:32'))).toBe(
       0.97,
     );
@@ -44,7 +44,7 @@ describe('performers', () => {
   it.each([
     ['one in common', yoYoMa, ['Yo-Yo Ma'], false],
     ['none in common', yoYoMa, ['Johann Sebastian Bach', 'Mischa Maisky'], true],
-    ['none told on one side', yoYoMa, ['Johann Sebastian Bach'], false],
+    ['none on one side', yoYoMa, ['Johann Sebastian Bach'], false],
     ['another composer', yoYoMa, ['Antonio Vivaldi', 'Yo-Yo Ma'], true],
     [
       'a conductor in common',
@@ -52,7 +52,7 @@ describe('performers', () => {
       ['Wiener Philharmoniker'],
       false,
     ],
-  ])('are told apart: %s', (_, one, other, expected) => {
+  ])('are compared: %s', (_, one, other, expected) => {
     expect(performersDiffer(bach(suite, one), bach(suite, other))).toBe(expected);
   });
 
@@ -63,9 +63,11 @@ describe('performers', () => {
 });
 
 describe('namesComposerOf', () => {
-  const [interpretation] = parseTrack(onApple('Schubert Minuet in A major, D. 334', ['Arcadi Volodos'])).interpretations;
+  const [interpretation] = parseTrack(
+    onApple('Schubert Minuet in A major, D. 334', ['Arcadi Volodos']),
+  ).interpretations;
 
-  it('knows a composer by the last name', () => {
+  it('recognises a composer by the last name', () => {
     if (interpretation === undefined) throw new Error('no interpretation');
     expect(namesComposerOf(interpretation, bach('Minuet, D. 334', ['Franz Schubert']))).toBe(true);
     expect(namesComposerOf(interpretation, bach('Minuet, D. 334', ['Robert Schumann']))).toBe(false);

@@ -7,17 +7,17 @@ import type { ParsedTrack, TitleInterpretation } from '../track/parsed-track.ts'
 import { composers } from '../vocabulary/composers.ts';
 import { durationDifferenceSeconds } from './duration.ts';
 
-/** Where one title names the movement or the number within the opus and the other one does not, the length has to show it. */
+/** If only one title names the movement or the number within the opus, the lengths must not differ by more. Seconds. */
 const maxSameTakeSeconds = 2;
 const sameWorkSimilarity = 0.97;
-/** What is left of two titles that do not both name the catalogue's number. */
+/** The lowest similarity of the words of two titles of which only one names the catalogue number. */
 const minWordSimilarity = 0.8;
 
-/** A part of the number: the same, unknown on one side, or another one. */
+/** True for equal parts, false for different ones, null if only one is known. */
 const partsAgree = (left: string | number | null, right: string | number | null): boolean | null =>
   left === null && right === null ? true : left === null || right === null ? null : left === right;
 
-/** True for the same movement of the same work, false for another one, null when the titles do not tell. */
+/** True for the same movement of the same work, false for another one, null if the titles do not specify it. */
 const isSameMovement = (a: ParsedTrack, left: ClassicalWork, b: ParsedTrack, right: ClassicalWork): boolean | null => {
   if (left.catalogue !== right.catalogue) return null;
   if (left.number !== right.number) return false;
@@ -30,8 +30,8 @@ const isSameMovement = (a: ParsedTrack, left: ClassicalWork, b: ParsedTrack, rig
 };
 
 /**
- * How alike the titles of two recordings of a classical work are: 0.97 for the same catalogue number and movement, 0 for
- * another one, null when their words have to tell.
+ * The similarity of the titles of two classical recordings by catalogue number and movement: 0.97 for the same, 0 for another
+ * one, null if the words have to be compared.
  */
 export const classicalTitleSimilarity = (a: ParsedTrack, b: ParsedTrack): number | null => {
   if (a.classicalWork === null || b.classicalWork === null) return null;
@@ -42,16 +42,16 @@ export const classicalTitleSimilarity = (a: ParsedTrack, b: ParsedTrack): number
 /** True for a credit by a composer's last name. */
 export const isComposer = (credit: Credit): boolean => composers.has(splitWords(credit.name).at(-1) ?? '');
 
-/** The people credited who are no composers. */
+/** The credits that are not composers. */
 export const performersOf = (song: ParsedTrack): Credit[] => song.credits.filter((credit) => !isComposer(credit));
 
-/** The last names of the composers credited, or named before a colon in the title. */
+/** The last names of composers in the credits, or before a colon in the title. */
 const composersOf = (song: ParsedTrack): string[] => [
   ...song.credits.filter(isComposer).map((credit) => splitWords(credit.name).at(-1) ?? ''),
   ...splitWords(song.titlePrefix?.name ?? '').filter((word) => composers.has(word)),
 ];
 
-/** True when a interpretation of one title names the composer whom the other track credits, by the last name alone. */
+/** True if an interpretation of a title contains the last name of a composer whom the other track credits. */
 export const namesComposerOf = (interpretation: TitleInterpretation, other: ParsedTrack): boolean =>
   other.credits.some((credit) => {
     const surname = splitWords(credit.name).at(-1) ?? '';
@@ -61,7 +61,7 @@ export const namesComposerOf = (interpretation: TitleInterpretation, other: Pars
 
 const isSameArtist = (a: Credit, b: Credit): boolean => creditSimilarity(a, b) >= 0.85 || hasSameSurname(a, b);
 
-/** True when both name performers and none of them in common, or two composers. Videos credit a channel only. */
+/** True if both name composers or both name performers, and none in common. Performers of videos are unknown. */
 export const performersDiffer = (a: ParsedTrack, b: ParsedTrack): boolean => {
   const [left, right] = [composersOf(a), composersOf(b)];
   if (left.length > 0 && right.length > 0 && !left.some((name) => right.includes(name))) return true;
@@ -74,7 +74,7 @@ export const performersDiffer = (a: ParsedTrack, b: ParsedTrack): boolean => {
   );
 };
 
-/** One title leaves the catalogue's number out: what else it says has to agree. */
+/** The similarity of two titles of which only one names the catalogue number: that of their other words. */
 export const similarityWithoutCatalogueNumber = (a: ParsedTrack, b: ParsedTrack): number => {
   if ((a.classicalWork === null) === (b.classicalWork === null)) return 0;
   const [work, plain] = a.classicalWork === null ? [b.classicalWork, a] : [a.classicalWork, b];

@@ -11,7 +11,7 @@ const scored = (score: number): MatchScore => ({
   substituteReason: null,
 });
 
-describe('confidenceOf', () => {
+describe('toConfidence', () => {
   it('grows with the score, from 0.9 at the threshold to 1', () => {
     const scores = [matchThreshold, 0.75, 0.8, 0.85, 0.9, 0.95, 1];
     const confidences = scores.map((score) => toConfidence(scored(score), 'text'));
@@ -25,7 +25,7 @@ describe('confidenceOf', () => {
     expect(toConfidence(scored(1), 'isrc')).toBe(1);
   });
 
-  it('is at most a half for a review', () => {
+  it('is at most 0.5 for a review', () => {
     expect(toConfidence(scored(1), 'review')).toBe(0.5);
     expect(toConfidence(scored(0.6), 'review')).toBeLessThan(0.5);
   });

@@ -1,11 +1,11 @@
 import { type MatchScore, matchThreshold } from './score-match.ts';
 
-/** An ISRC names one recording; what keeps it from 1 is that services do get them wrong. */
+/** Below 1, since services have some wrong ISRCs. */
 const minIsrcConfidence = 0.99;
 
 /**
- * How often a match of a score is right. The steps lie below what the walk over real playlists counts (see the README), where
- * far fewer titles mislead than on a service.
+ * The share of right matches by score. The values are below those measured over real playlists (see the README), since a
+ * service has more misleading titles.
  */
 const calibrationSteps: readonly (readonly [score: number, confidence: number])[] = [
   [0, 0],
@@ -14,7 +14,7 @@ const calibrationSteps: readonly (readonly [score: number, confidence: number])[
   [0.9, 0.99],
   [1, 1],
 ];
-/** A doubt that a person has to settle: as often wrong as right. */
+/** A candidate for review is as often wrong as right. */
 const reviewFactor = 0.5;
 
 const calibrate = (score: number): number => {
@@ -26,11 +26,8 @@ const calibrate = (score: number): number => {
   return low + ((score - from) / (to - from)) * (high - low);
 };
 
-/** How often a decision like this one is right, 0 to 1. */
-export const toConfidence = (
-  { score, uncappedScore }: MatchScore,
-  by: 'isrc' | 'text' | 'review',
-): number => {
+/** The share of matches with this score that are right, 0 to 1. */
+export const toConfidence = ({ score, uncappedScore }: MatchScore, by: 'isrc' | 'text' | 'review'): number => {
   if (by === 'review') return reviewFactor * calibrate(uncappedScore);
   return by === 'isrc' ? Math.max(minIsrcConfidence, calibrate(score)) : calibrate(score);
 };

@@ -2,10 +2,10 @@ import type { ParsedTrack } from '../track/parsed-track.ts';
 import { agreement, conflict, type Verdict } from './reason.ts';
 import { isUnofficialUpload } from './unofficial-upload.ts';
 
-/** Longest allowed difference -> factor. Seconds. The first step that fits counts, none is a conflict. */
+/** The largest difference in seconds, with its factor, ascending. A difference above the last step is a conflict. */
 type ToleranceSteps = readonly (readonly [seconds: number, factor: number])[];
 
-/** Two releases of one recording differ by fades and silence. */
+/** Two releases of a recording differ by fades and silence. */
 const songTolerance: ToleranceSteps = [
   [1.5, 1],
   [3, 0.99],
@@ -13,16 +13,16 @@ const songTolerance: ToleranceSteps = [
   [8, 0.9],
   [10, 0.82],
 ];
-/** Strangers cut and stretch: an upload must be nearly the song's length, give or take the second that rounding costs. */
+/** Users cut and stretch songs, so that an upload must have nearly the song's length. Services round to seconds. */
 const uploadTolerance: ToleranceSteps = [
   [2, 1],
   [3, 0.97],
   [5, 0.92],
   [6, 0.9],
 ];
-/** Both have pictures before and behind the song. */
+/** Both may have scenes before and after the song. */
 const uploadForVideoTolerance: ToleranceSteps = [...uploadTolerance, [10, 0.9]];
-/** Music videos open with a scene and end with credits. */
+/** Music videos may have a scene before the song and credits after it. */
 const longerVideoTolerance: ToleranceSteps = [
   [3, 1],
   [10, 0.98],
@@ -34,7 +34,7 @@ const shorterVideoTolerance: ToleranceSteps = [
   [8, 0.92],
   [15, 0.82],
 ];
-/** Not knowing a length supports nothing. */
+/** An unknown length is no evidence. */
 const unknownDurationFactor = 0.95;
 
 const compareToTolerance = (seconds: number, steps: ToleranceSteps): Verdict => {
@@ -42,14 +42,14 @@ const compareToTolerance = (seconds: number, steps: ToleranceSteps): Verdict => 
   return found === undefined ? conflict : agreement(found[1]);
 };
 
-/** Absolute difference in seconds, null when a length is unknown. */
+/** Absolute difference in seconds; null if a length is unknown. */
 export const durationDifferenceSeconds = (a: ParsedTrack, b: ParsedTrack): number | null =>
   a.durationMs === null || b.durationMs === null ? null : Math.abs(a.durationMs - b.durationMs) / 1000;
 
 const isUpload = (song: ParsedTrack, other: ParsedTrack): boolean =>
   song.kind === 'user-upload' && isUnofficialUpload(song, other);
 
-/** Compares lengths of a wanted song and a candidate; which tolerance counts depends on what is a video and whose. */
+/** Compares the lengths of two tracks. The tolerance depends on which of them is a video, and whether it is official. */
 export const compareDuration = (wanted: ParsedTrack, candidate: ParsedTrack): Verdict => {
   const seconds = durationDifferenceSeconds(wanted, candidate);
   if (seconds === null) return agreement(unknownDurationFactor);

@@ -58,7 +58,7 @@ describe('a remaster and the original', () => {
     ],
   ]);
 
-  it('are one recording where the ISRC says so', () => {
+  it('are one recording with an equal ISRC', () => {
     const wanted = onSpotify('Africa - 2018 Remaster', toto, '4:55', { isrc: remaster });
     const same = onApple('Africa', toto, '4:55', { isrc: remaster });
     const other = onApple('Africa', toto, '4:55', { isrc: original });
@@ -66,23 +66,23 @@ describe('a remaster and the original', () => {
   });
 });
 
-describe('where both are there', () => {
+describe('with both as candidates', () => {
   const video = onYoutube('Toto - Africa (Official Video)', 'TotoVEVO', 'official-video', '4:59');
   const marked = onYoutube('Africa (2018 Remaster)', 'Toto - Topic', 'topic', '4:55');
   const otherYear = onYoutube('Africa (2004 Remaster)', 'Toto - Topic', 'topic', '4:55');
 
-  it('takes the original for the original, even from a longer video', () => {
+  it('chooses the original for the original, even from a longer video', () => {
     expect(findMatch(onSpotify('Africa', toto, '4:55'), [marked, video])).toMatchObject({ track: video });
   });
 
-  it('takes the remaster for the remaster, from whomever it is', () => {
+  it('chooses the remaster for the remaster, even from another uploader', () => {
     const upload = onYoutube('Toto - Africa (2018 Remaster) (Lyrics)', 'A Fan', 'user-upload', '4:57');
     const wanted = onSpotify('Africa - 2018 Remaster', toto, '4:55');
     expect(findMatch(wanted, [video, otherYear, marked])).toMatchObject({ track: marked });
     expect(findMatch(wanted, [video, otherYear, upload])).toMatchObject({ track: upload });
   });
 
-  it('is less sure of what only stands in', () => {
+  it('has less confidence in a substitute', () => {
     const sure = findMatch(onSpotify('Africa', toto, '4:55'), [video]);
     const unsure = findMatch(onSpotify('Africa - 2018 Remaster', toto, '4:55'), [video]);
     if (sure.kind === 'none' || unsure.kind === 'none') throw new Error('not taken');
@@ -92,7 +92,7 @@ describe('where both are there', () => {
 
 const tiesto = ['Tiësto'];
 
-describe('a radio edit and the whole song', () => {
+describe('a radio edit and the full song', () => {
   expectMatch([
     [onSpotify('Secrets - Radio Edit', tiesto, '3:37'), onApple('Secrets', tiesto, '3:37')],
     [onSpotify('Secrets - Radio Edit', tiesto, '3:37'), onApple('Secrets (Radio Edit)', tiesto, '3:36')],

@@ -1,4 +1,4 @@
-/** Which edition of one recording a track is: its cut, its master, clean or explicit. */
+/** Compares editions of a recording: cut, master, clean or explicit. */
 
 import { removeSpaces } from '../text/normalise-text.ts';
 import type { ParsedTrack } from '../track/parsed-track.ts';
@@ -8,16 +8,16 @@ import { compareIsrc } from './isrc.ts';
 import { agreement, conflict, needsReview, substitute, type Verdict } from './reason.ts';
 import { isUnofficialUpload } from './unofficial-upload.ts';
 
-/** Two releases of one cut differ by less. Seconds. */
+/** Two releases of one cut differ by no more. Seconds. */
 const maxSameCutDifference = 2;
-/** How much longer a video may be than its song, for scenes at both ends; a whole verse more is another cut. Seconds. */
+/** A video may be this much longer than its song, for scenes at both ends; a longer one is another cut. Seconds. */
 const maxVideoExtraSeconds = 10;
 const substituteFactor = 0.9;
 
 /**
- * One side is a "Radio Edit", "Single Version" and the like, the other says nothing. It is the same cut only where the
- * lengths show it: equal, or for a video of the song that says nothing a few seconds of scenes more. Videos are
- * mostly made for the edit, so that the artist's own of unknown length stands in.
+ * Compares a "Radio Edit", "Single Version" and the like with a track that names no edit. They are the same cut only if the
+ * lengths are equal, or the plain one is a video that is a few seconds longer. Most videos use the edit, so that an
+ * official video of unknown length is a substitute.
  */
 export const compareEdits = (a: ParsedTrack, b: ParsedTrack, aIsEdit: boolean): Verdict => {
   const isrc = compareIsrc(a, b);
@@ -34,19 +34,18 @@ export const compareEdits = (a: ParsedTrack, b: ParsedTrack, aIsEdit: boolean): 
   return isSameCut ? substitute(substituteFactor, 'other-edition') : conflict;
 };
 
-/** The words beside "Remaster", mostly its year; undefined when the title does not say that it is one. */
+/** The words next to "Remaster", mostly its year; undefined if the title does not contain it. */
 type RemasterWords = ReadonlySet<string> | undefined;
 
 const isSameRemaster = (left: RemasterWords, right: RemasterWords): boolean =>
   left !== undefined && right !== undefined && left.size === right.size && [...left].every((word) => right.has(word));
 
 /** "Yesterday" on "1 (Remastered)" is the "Yesterday - Remastered 2009" of another service, unless the years differ. */
-const albumNamesRemaster = (
-  { albumRemasterWords }: ParsedTrack,
-  remasterWords: ReadonlySet<string>,
-): boolean =>
+const albumNamesRemaster = ({ albumRemasterWords }: ParsedTrack, remasterWords: ReadonlySet<string>): boolean =>
   albumRemasterWords !== null &&
-  (albumRemasterWords.length === 0 || remasterWords.size === 0 || albumRemasterWords.some((word) => remasterWords.has(word)));
+  (albumRemasterWords.length === 0 ||
+    remasterWords.size === 0 ||
+    albumRemasterWords.some((word) => remasterWords.has(word)));
 
 const albumRemasterFactor = 0.97;
 const otherMasterFactor = 0.93;
@@ -54,7 +53,7 @@ const otherMasterFactor = 0.93;
 const isSameAlbum = (a: ParsedTrack, b: ParsedTrack): boolean =>
   a.album !== null && b.album !== null && removeSpaces(a.album) === removeSpaces(b.album);
 
-/** Another mastering keeps the performance, so that length or album show that it is the same one. */
+/** True if length or album show that two masterings have the same performance. */
 const isSamePerformance = (a: ParsedTrack, b: ParsedTrack): boolean => {
   const seconds = durationDifferenceSeconds(a, b);
   const hasVideo = a.isVideo || b.isVideo;
@@ -63,8 +62,8 @@ const isSamePerformance = (a: ParsedTrack, b: ParsedTrack): boolean => {
 };
 
 /**
- * Compares which master of the recording it is. Another mastering of the same performance is the same recording; it stands
- * in where nothing nearer is there. A new mastering mostly has an ISRC of its own, which is why other codes prove nothing.
+ * Compares the masters of a recording. Another mastering of the same performance is a substitute. A new mastering mostly has
+ * its own ISRC, so that different ISRCs are no evidence.
  */
 export const compareRemasters = (
   a: ParsedTrack,
@@ -82,7 +81,7 @@ export const compareRemasters = (
 
 type VersionKinds = ReadonlyMap<VersionKind, unknown>;
 
-/** Mono and stereo are two mixes; "mono" on one side only is treated as another mastering is. */
+/** Mono and stereo are two mixes. "Mono" on one side only counts as another mastering. */
 export const compareChannels = (a: ParsedTrack, left: VersionKinds, b: ParsedTrack, right: VersionKinds): Verdict => {
   if (left.has('mono') && right.has('mono')) return agreement(1);
   if (left.has('stereo') || right.has('stereo')) return conflict;
@@ -97,8 +96,8 @@ const isMarkedExplicit = (song: ParsedTrack): boolean =>
   song.explicit === true || explicitWords.test(song.normalisedTitle);
 
 /**
- * Compares the clean and the explicit edition. A title that says "clean" against a track flagged explicit is a conflict;
- * flags alone only lower the rank, since services set them differently for the same recording. YouTube has no such flag.
+ * Compares the clean and the explicit edition. "Clean" in a title and the explicit flag are a conflict. Different flags only
+ * lower the rank, since services set them differently for the same recording. YouTube has no such flag.
  */
 export const compareExplicitness = (a: ParsedTrack, b: ParsedTrack): Verdict => {
   if (!isClean(a) && !isClean(b) && a.explicit === b.explicit) return agreement(1);

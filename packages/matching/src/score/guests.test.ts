@@ -30,13 +30,13 @@ describe('a guest whom only the candidate has', () => {
     ],
   ]);
 
-  it('is passed over where the recording without is there', () => {
+  it('loses against the recording without the guest', () => {
     const guest = onYoutube('bad guy (with Justin Bieber)', 'Billie Eilish - Topic', 'topic', '3:14');
     const alone = onYoutube('bad guy', 'Billie Eilish - Topic', 'topic', '3:15');
     expect(findMatch(onSpotify('bad guy', billie, '3:14'), [guest, alone])).toMatchObject({ track: alone });
   });
 
-  it('is the same one where the ISRC says so', () => {
+  it('is no difference with an equal ISRC', () => {
     const wanted = onSpotify('bad guy', billie, '3:14', { isrc: plain });
     const same = onApple('bad guy (with Justin Bieber)', billie, '3:14', { isrc: plain });
     expect(findMatch(wanted, [same])).toMatchObject({ kind: 'match', by: 'isrc' });

@@ -9,7 +9,7 @@ import { compareIsrc } from './isrc.ts';
 import { agreement, conflict, needsReview, substitute, type Verdict } from './reason.ts';
 
 const samePersonSimilarity = 0.85;
-/** Up to here a guest is one whom the other service forgot to name; beyond, the song was recorded anew. Seconds. */
+/** Up to this difference in length the other service omitted the guest; beyond, it may be another recording. Seconds. */
 const maxOmittedGuestSeconds = 3;
 const maxSameTakeSeconds = 2;
 const maxOmittedGuestVideoSeconds = 10;
@@ -17,7 +17,7 @@ const maxOmittedGuestVideoSeconds = 10;
 const includesPerson = (name: Credit, names: readonly Credit[]): boolean =>
   names.some((other) => creditSimilarity(name, other) >= samePersonSimilarity);
 
-/** True when all the people that one credit may name are known. */
+/** True if the other credits include every person that a credit may name. */
 const includesAllPeople = (credit: Credit, guestConflict: readonly Credit[]): boolean =>
   guestConflict.some((other) => other.name === credit.name) ||
   (credit.splitNames.length === 0 || credit.hasAliases
@@ -26,18 +26,22 @@ const includesAllPeople = (credit: Credit, guestConflict: readonly Credit[]): bo
         includesPerson({ name: part, splitNames: [], hasAliases: false }, guestConflict),
       ));
 
-/** The credits of a track; for a video those parts of its title that name the other track's artist. */
-const namedArtists = (song: ParsedTrack, interpretation: TitleInterpretation, others: readonly Credit[]): readonly Credit[] =>
+/** The credits of a track; for a video the parts of its title that name an artist of the other track. */
+const namedArtists = (
+  song: ParsedTrack,
+  interpretation: TitleInterpretation,
+  others: readonly Credit[],
+): readonly Credit[] =>
   song.isVideo ? interpretation.otherSegments.filter((part) => includesPerson(part, others)) : song.credits;
 
-/** True when `song` names the person elsewhere than in a credit: in a longer channel name, another part of the title, a prefix. */
+/** True if `song` names the person outside its credits: in a longer channel name, another part of the title, a prefix. */
 const namesElsewhere = (song: ParsedTrack, interpretation: TitleInterpretation, person: Credit): boolean =>
   (song.service === 'youtube' && song.credits.some((channel) => channelStartsWithArtist(channel, person))) ||
   interpretation.otherSegments.some((part) => hasPhrase(part.name, person.name)) ||
   (song.isVideo && hasPhrase(interpretation.full, person.name)) ||
   (song.titlePrefix !== null && hasSameSurname(song.titlePrefix, person));
 
-/** Whom `a` names and `b` does not. */
+/** The people that `a` names and `b` does not. */
 const findAdditionalNames = (
   a: ParsedTrack,
   left: TitleInterpretation,
@@ -49,30 +53,30 @@ const findAdditionalNames = (
     (credit) =>
       !includesAllPeople(credit, others) &&
       !namesElsewhere(b, right, credit) &&
-      // Catalogues credit the composer of a work or leave that to its title.
+      // Some catalogues credit the composer of a work, others name the composer in the title only.
       !(a.classicalWork !== null && isComposer(credit)),
   );
 };
 
-/** Videos often name the main artist only: of a song's people just that one is missed there. */
+/** Videos often name the main artist only, so that nobody else counts as missing there. */
 const mainNamesFor = (other: ParsedTrack, song: ParsedTrack, names: readonly Credit[]): readonly Credit[] =>
   other.isVideo ? names.filter((name) => name === song.credits[0]) : names;
 
-/** Names in two alphabets may be the same person's. */
+/** True if any two names can be compared. Names in two scripts may be the same person's. */
 const namesDiffer = (left: readonly Credit[], right: readonly Credit[]): boolean =>
   left.some((a) => right.some((b) => isNonLatin(a.name) === isNonLatin(b.name)));
 
-/** True when a title has a list of guests. */
+/** True if the title names guests. */
 const hasGuestList = ({ guests }: ParsedTrack): boolean => guests.length > 0;
 
-/** Several people agree and the length too: the one left over on each side is one person under two names. */
+/** True if at least two people and the length agree: then the remaining person has two spellings. */
 const isSameArtistRespelled = (a: ParsedTrack, b: ParsedTrack, seconds: number | null): boolean =>
   seconds !== null &&
   seconds <= maxSameTakeSeconds &&
   a.credits.filter((credit) => includesAllPeople(credit, [...b.credits, ...b.guests])).length >= 2;
 
 interface GuestVerdict extends Verdict {
-  /** One side names somebody whom the other does not. */
+  /** Only one side names a certain person. */
   hasMissingGuest: boolean;
 }
 
@@ -80,13 +84,13 @@ const withMissing = (verdict: Verdict): GuestVerdict => ({ ...verdict, hasMissin
 const noMissingGuest: GuestVerdict = { ...agreement(1), hasMissingGuest: false };
 const others: GuestVerdict = { ...conflict, hasMissingGuest: true };
 
-/** Guests whom only one side names cost a little, so that the track without them, or with them, comes first. */
+/** Lowers the score for a guest whom only one side names, so that a track with the same guests ranks first. */
 const guestFactor = 0.96;
 
 /**
- * Compares the people named. Services name a guest in the title, among the artists or not at all, so that one who is missing
- * on one side proves nothing while the lengths agree. A list of guests in a catalogue is complete: with other lengths, other
- * guests on both sides, or one more and another ISRC, it may be another recording.
+ * Compares the people named. Services name a guest in the title, among the artists or not at all, so that a guest missing on
+ * one side is no evidence while the lengths agree. It may be another recording if the lengths differ, if both sides have
+ * other guests, or if the candidate has one more and another ISRC.
  */
 export const compareGuests = (
   wanted: ParsedTrack,
@@ -111,12 +115,12 @@ export const compareGuests = (
   const maxSeconds =
     hasVideo && !(isMissingInWanted && wanted.isVideo) ? maxOmittedGuestVideoSeconds : maxOmittedGuestSeconds;
   if (seconds !== null && seconds > maxSeconds) return withMissing(needsReview(guestFactor, 'missing-guest'));
-  // A list that is there is complete: whom it leaves out is not on the recording.
+  // A list of guests is complete: somebody who is not in it is not on the recording.
   if (!candidate.isVideo && hasGuestList(wanted) && hasGuestList(candidate)) {
     return withMissing(needsReview(guestFactor, 'missing-guest'));
   }
   if (hasVideo) return withMissing(agreement(1));
-  // A topic credits its channel's artist alone; elsewhere a list of artists is there to be complete.
+  // A topic credits the channel's artist only; on other services the list of artists is complete.
   const haveArtistLists = wanted.service !== 'youtube' && candidate.service !== 'youtube';
   return withMissing(haveArtistLists ? substitute(guestFactor, 'missing-guest') : agreement(guestFactor));
 };

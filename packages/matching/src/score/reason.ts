@@ -37,11 +37,11 @@ export const explainReason = (reason: Reason): string => sentences[reason];
 export interface Verdict {
   /** 0 to 1. */
   factor: number;
-  /** Rules the candidate out. */
+  /** Excludes the candidate. */
   isConflict: boolean;
-  /** Good enough where the very recording asked for is not there, and never before it: why. */
+  /** Why the candidate is a substitute and ranks after the exact recording; null if it is not. */
   substituteReason: Reason | null;
-  /** A person has to look at it. */
+  /** Why a person has to review the candidate; null if nobody has to. */
   reviewReason: Reason | null;
 }
 
@@ -58,7 +58,7 @@ export const substitute = (factor: number, why: Reason): Verdict => verdict(fact
 export const needsReview = (factor: number, why: Reason): Verdict => verdict(factor, { reviewReason: why });
 export const conflict: Verdict = verdict(0.4, { isConflict: true });
 
-/** Several parts of a comparison as one: factors multiplied, the first conflict, doubt and stand-in kept. */
+/** Combines verdicts: multiplies the factors and takes the first conflict, review reason and substitute reason. */
 export const combine = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.some(({ isConflict }) => isConflict)
     ? conflict

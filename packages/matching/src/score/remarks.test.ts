@@ -22,19 +22,19 @@ describe('a remark that only one title has', () => {
     [chicago('Chicago (Demolition)'), onOther('Chicago (Easy Listening)')],
   ]);
 
-  it('never beats the plain candidate, though it is nearer in length', () => {
+  it('ranks after the plain candidate, even with a closer length', () => {
     const plain = onOther('Chicago', '6:08');
     const remarked = onOther('Chicago (Demolition)', '6:05');
-    expect(findMatch(chicago('Chicago'), [remarked, plain])).toMatchObject({ track: plain, standsIn: null });
-    expect(findMatch(chicago('Chicago'), [plain, remarked])).toMatchObject({ track: plain, standsIn: null });
+    expect(findMatch(chicago('Chicago'), [remarked, plain])).toMatchObject({ track: plain, substituteReason: null });
+    expect(findMatch(chicago('Chicago'), [plain, remarked])).toMatchObject({ track: plain, substituteReason: null });
   });
 
-  it('comes first where the wanted title has it too', () => {
+  it('ranks first if the wanted title has it too', () => {
     const plain = onOther('Chicago');
     const remarked = onOther('Chicago [Demolition]');
     expect(findMatch(chicago('Chicago (Demolition)'), [plain, remarked])).toMatchObject({
       track: remarked,
-      standsIn: null,
+      substituteReason: null,
     });
   });
 });
@@ -48,16 +48,16 @@ describe('a remark that is explained', () => {
     ['by album and year', 'Toto - Africa [Toto IV, 1982]'],
   ])('%s costs nothing', (_, title) => {
     const video = onYoutube(title, 'TotoVEVO', 'official-video', '4:55');
-    expect(findMatch(africa, [video])).toMatchObject({ kind: 'match', standsIn: null });
+    expect(findMatch(africa, [video])).toMatchObject({ kind: 'match', substituteReason: null });
   });
 
-  it('is no explanation when it names place and year of a concert', () => {
+  it('is not explained by place and year of a concert', () => {
     const video = onYoutube('Toto - Africa (Paris 1990)', 'TotoVEVO', 'official-video', '4:55');
     expect(findMatch(africa, [video]).kind).toBe('none');
   });
 });
 
-describe('two soft differences', () => {
+describe('two small differences', () => {
   expectReview('missing-guest', [
     [onSpotify('Essence (Sunset)', ['Wizkid', 'Tems'], '4:08'), onApple('Essence', ['Wizkid'], '4:08')],
     [onSpotify('Essence', ['Wizkid'], '4:08'), onApple('Essence (Sunset) [feat. Tems]', ['Wizkid'], '4:08')],

@@ -6,10 +6,10 @@ import { durationDifferenceSeconds } from './duration.ts';
 import { agreement, conflict, needsReview, substitute, type Verdict } from './reason.ts';
 
 const substituteFactor = 0.95;
-/** With an unknown remark the lengths have to be near. Seconds. */
+/** With an unknown remark, a larger difference in length is for review. Seconds. */
 const maxLengthDifference = 3;
 const maxVideoLengthDifference = 10;
-/** "(Rockefeller Center 2022)" in a video's title: a place with a year is where somebody filmed it. Folded. */
+/** "(Rockefeller Center 2022)" in a video's title: where and when it was filmed. Normalised. */
 const placeAndYear = /^\p{L}.* (?:19|20)\d\d$/u;
 const year = /^(?:19|20)\d\d$/;
 const remarkSimilarityThreshold = 0.75;
@@ -17,7 +17,7 @@ const remarkSimilarityThreshold = 0.75;
 const isKnownWord = (word: string, song: ParsedTrack): boolean =>
   noiseWords.has(word) || year.test(word) || song.nameWords.has(word) || splitWords(song.album ?? '').includes(word);
 
-/** The remarks of a title that the other track knows neither by its title nor by names, album or year. */
+/** The remarks of a title that occur neither in the other title nor in names, album or year. */
 const unexplainedRemarks = (
   interpretation: TitleInterpretation,
   song: ParsedTrack,
@@ -37,8 +37,8 @@ const unexplainedRemarks = (
 const numbersIn = (text: string): string[] => (text.match(/\p{N}+/gu) ?? []).filter((number) => !year.test(number));
 
 /**
- * Compares the remarks that are neither noise nor guests nor a version. One that only one side has makes the candidate at
- * most a stand-in; a number in it, or another remark on the other side, makes another song.
+ * Compares the remarks that are neither noise nor guests nor a version. With a remark on one side only, the candidate is a
+ * substitute. A number in it, or another remark on the other side, is a conflict.
  */
 export const compareRemarks = (
   a: ParsedTrack,

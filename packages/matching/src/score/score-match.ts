@@ -15,38 +15,38 @@ import { isUnofficialUpload } from './unofficial-upload.ts';
 import { compareVersions } from './version.ts';
 
 export interface MatchScore {
-  /** 0 to 1. Tracks that contradict each other stay below 0.5. */
+  /** 0 to 1. At most 0.5 for tracks with a contradiction. */
   score: number;
-  /** The same without that cap: how much agrees beside the contradictions. */
+  /** The score without that cap: how much agrees apart from the contradictions. */
   uncappedScore: number;
-  /** What speaks against it, the weightiest first; empty when nothing does. */
+  /** The contradictions, the most important first. */
   reasons: readonly Reason[];
-  /** What a person has to look at; empty when nothing is in doubt. */
+  /** Why a person has to review the candidate; empty if nobody has to. */
   reviewReasons: readonly Reason[];
-  /** How alike titles and artists are by themselves, 0 to 1. */
+  /** The similarity of titles and of artists, 0 to 1. */
   parts: { title: number; artist: number };
-  /** Why it is to be taken only where nothing nearer is there; null for the very recording. */
+  /** Why it is a substitute and not the exact recording; null for the exact recording. */
   substituteReason: Reason | null;
 }
 
-/** From here on two tracks are the same song. See the README for how it was chosen. */
+/** Two tracks with at least this score are the same recording. */
 export const matchThreshold = 0.7;
-/** A contradiction in title, artist, version or length can't be outweighed by the rest. */
+/** The highest score with a contradiction in title, artist, version or length. */
 const contradictionCap = 0.5;
-/** Below this the artists are different people. */
+/** Below this artist similarity the artists are different. */
 const sameArtistThreshold = 0.75;
 const aliasFactor = 0.98;
 const unsureAliasFactor = 0.85;
-/** Whoever titles a video misspells: one letter in six. */
+/** Lower than for songs, since titles of videos have more spelling mistakes. */
 const videoTitleThreshold = 0.8;
-/** An upload that is not the artist's own must name the song exactly. */
+/** An unofficial upload must name the song nearly exactly. */
 const uploadTitleThreshold = 0.96;
 const uploadArtistThreshold = 0.9;
 
 const sourceFactor = { song: 1, topic: 1, 'official-video': 0.96, unknown: 0.93, 'user-upload': 0.9 } as const;
 
-const sourceFactorOf = ({ kind }: ParsedTrack, isStrangers: boolean): number =>
-  kind === 'user-upload' && !isStrangers ? sourceFactor['official-video'] : sourceFactor[kind];
+const sourceFactorOf = ({ kind }: ParsedTrack, isUnofficial: boolean): number =>
+  kind === 'user-upload' && !isUnofficial ? sourceFactor['official-video'] : sourceFactor[kind];
 
 const albumFactor = (a: ParsedTrack, b: ParsedTrack): number => {
   if (a.album === null || b.album === null) return 0.985;
@@ -54,7 +54,7 @@ const albumFactor = (a: ParsedTrack, b: ParsedTrack): number => {
   return hasPhrase(a.album, b.album) || hasPhrase(b.album, a.album) ? 0.99 : 0.975;
 };
 
-/** "8D | Artist - Song", "Piano Tribute to Artist - Song": what stands beside the song and is no name says which version it is. */
+/** The versions named outside the song's segment: "8D | Artist - Song", "Piano Tribute to Artist - Song". */
 const versionsInOtherSegments = (
   interpretation: TitleInterpretation,
   other: ParsedTrack,
@@ -92,16 +92,13 @@ const identicalTrack: MatchScore = {
   substituteReason: null,
 };
 
-/** What needs no further look: another title, and no code that says otherwise. */
+/** Below this title similarity nothing else is compared, unless the ISRCs are equal. */
 const otherTitleThreshold = 0.5;
 const hasOtherTitle = (wanted: ParsedTrack, candidate: ParsedTrack, { title }: Pairing): boolean =>
   title < otherTitleThreshold && (wanted.isrc === null || wanted.isrc !== candidate.isrc);
 
-const isPlainAgreement = ({
-  isConflict,
-  substituteReason,
-  reviewReason,
-}: Verdict): boolean => !isConflict && substituteReason === null && reviewReason === null;
+const isPlainAgreement = ({ isConflict, substituteReason, reviewReason }: Verdict): boolean =>
+  !isConflict && substituteReason === null && reviewReason === null;
 
 const compareArtists = (
   wanted: ParsedTrack,
@@ -118,8 +115,9 @@ const compareArtists = (
 };
 
 /**
- * Compares two songs. Symmetric but for the wanted song's artists, of which as many as possible should be there, and for
- * uploads, which are held to more where they are the candidate. Factors are multiplied, contradictions cap the score.
+ * Compares two parsed tracks: multiplies the factors of all comparisons and caps the score if there is a contradiction.
+ * Symmetric except for the wanted artists, of which as many as possible should be in the candidate, and for unofficial
+ * uploads, which have stricter thresholds as the candidate.
  */
 export const scoreMatch = (wanted: ParsedTrack, candidate: ParsedTrack): MatchScore => {
   if (wanted.service === candidate.service && wanted.id === candidate.id) return identicalTrack;
@@ -151,12 +149,12 @@ export const scoreMatch = (wanted: ParsedTrack, candidate: ParsedTrack): MatchSc
   if (guestConflict) reasons.push('other-guests');
   if (isUpload && (title < uploadTitleThreshold || artist.factor < uploadArtistThreshold))
     reasons.push('unsure-upload');
-  const doubts = [artist.reviewReason, versions.reviewReason, remarks.reviewReason, guests.reviewReason].filter(
-    (doubt) => doubt !== null,
+  const reviewReasons = [artist.reviewReason, versions.reviewReason, remarks.reviewReason, guests.reviewReason].filter(
+    (reason) => reason !== null,
   );
-  // Two soft differences together make another version.
-  if (remarks.substituteReason !== null && guests.hasMissingGuest && doubts.length === 0)
-    doubts.push('missing-guest', 'unknown-remark');
+  // Two small differences together are for review.
+  if (remarks.substituteReason !== null && guests.hasMissingGuest && reviewReasons.length === 0)
+    reviewReasons.push('missing-guest', 'unknown-remark');
   const verdicts = [artist, versions, remarks, guests, editions, duration];
   const uncappedScore = verdicts.reduce(
     (product, { isConflict, factor }) => (isConflict ? product : product * factor),
@@ -166,7 +164,7 @@ export const scoreMatch = (wanted: ParsedTrack, candidate: ParsedTrack): MatchSc
     score: reasons.length > 0 ? Math.min(uncappedScore, contradictionCap) * 0.9 ** (reasons.length - 1) : uncappedScore,
     uncappedScore: uncappedScore,
     reasons,
-    reviewReasons: doubts,
+    reviewReasons,
     parts: { title, artist: artist.factor },
     substituteReason:
       versions.substituteReason ?? remarks.substituteReason ?? (artist.isAlias ? null : guests.substituteReason),

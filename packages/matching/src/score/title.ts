@@ -6,24 +6,24 @@ import type { Credit } from '../track/parse-credit.ts';
 import type { ParsedTrack, TitleInterpretation } from '../track/parsed-track.ts';
 import { stopWords } from '../vocabulary/connecting-words.ts';
 
-/** One side has a subtitle that the other leaves out. */
+/** Only one side has a subtitle. */
 const subtitleFactor = 0.95;
-/** One side has artists' names among the title's words ("Handel: Solomon"). */
+/** Only one title contains names of artists ("Handel: Solomon"). */
 const artistNamesFactor = 0.97;
-/** Below this, two wordings are two titles. */
+/** Below this similarity the titles are different. */
 export const titleThreshold = 0.85;
 
-/** One word more names a version. */
+/** The additional words of one title name a version. */
 const extraVersionFactor = 0.7;
-/** Two spellings of a small word: "o" and "of". */
+/** The lowest similarity of two spellings of a stop word: "o" and "of". */
 const respelledWordSimilarity = 0.5;
 
 const exclude = (words: readonly string[], others: ReadonlySet<string>): string[] =>
   words.filter((word) => !others.has(word));
 
 /**
- * Letters alone say "I Love You" is nearly "I Hate You"; whole words that differ say they are not. A word too many
- * makes another title, a misspelt one does not.
+ * The similarity of two titles by letters, lowered if complete words differ, as in "I Love You" and "I Hate You". An
+ * additional word is another title, a misspelt one is not.
  */
 const wordSimilarity = (a: string, b: string): number => {
   const letterSimilarity = similarity(a, b);
@@ -36,7 +36,7 @@ const wordSimilarity = (a: string, b: string): number => {
   const onlyRight = exclude(extraRight, stopWords);
   if (onlyLeft.length === 0 && onlyRight.length === 0) return Math.max(letterSimilarity, 0.9);
   if (onlyLeft.length === 0 || onlyRight.length === 0) {
-    // "Sweet Child O' Mine" is "of mine" to many.
+    // "Sweet Child O' Mine" is often written "of mine".
     const isRespelled = similarity(extraLeft.join(' '), extraRight.join(' ')) >= respelledWordSimilarity;
     return isRespelled ? letterSimilarity : Math.min(letterSimilarity, 0.8);
   }
@@ -79,7 +79,7 @@ const bestSimilarityWithoutNames = (
   return isPlain(left) && isPlain(right) ? core : Math.max(core, similarityWithoutNames(left.full, right.full, isName));
 };
 
-/** True when what one title has beyond the other names a version: "Somebody That I Used to Know Karaoke". */
+/** True if the additional words of one title name a version: "Somebody That I Used to Know Karaoke". */
 const extraWordsNameVersion = (a: string, b: string): boolean => {
   const left = splitWords(a);
   const right = splitWords(b);
@@ -100,7 +100,7 @@ const partsSimilarity = (left: TitleInterpretation, right: TitleInterpretation, 
   return Math.max(full, (bothHaveSubtitles ? subtitleFactor * 0.95 : subtitleFactor) * core, subtitleFactor * across);
 };
 
-/** How alike two titles are, 0 to 1, over the sensible pairings of their parts. */
+/** The similarity of two interpretations of titles, 0 to 1: the best over the combinations of their parts. */
 export const titleSimilarity = (
   a: ParsedTrack,
   left: TitleInterpretation,

@@ -10,7 +10,7 @@ const believes = (wanted: ReturnType<typeof onSpotify>, candidate: ReturnType<ty
   return trustsIsrc(a, b, scoreMatch(a, b));
 };
 
-describe('an equal ISRC is believed', () => {
+describe('an equal ISRC is trusted', () => {
   it.each([
     ['the same in other letters', onApple('晴天', ['周杰伦'], '4:29', { isrc: 'tw-k97-03-00403' })],
     ['title and artist in another alphabet', onApple('Sunny Day', ['Jay Chou'], '4:29', { isrc })],
@@ -22,7 +22,7 @@ describe('an equal ISRC is believed', () => {
   });
 });
 
-describe('an equal ISRC is not believed', () => {
+describe('an equal ISRC is not trusted', () => {
   const wanted = onSpotify('Hello', ['Adele'], '4:55', { isrc });
 
   it.each([

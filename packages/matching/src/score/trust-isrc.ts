@@ -4,7 +4,7 @@ import { creditScriptsDiffer } from './artist.ts';
 import { durationDifferenceSeconds } from './duration.ts';
 import type { MatchScore } from './score-match.ts';
 
-/** With one ISRC, titles this far apart in one alphabet are two songs, and one of the two ISRCs is wrong. */
+/** Below this title similarity, in one script, an equal ISRC is wrong for one of the tracks. */
 const contradictingTitle = 0.5;
 const sameLengthSeconds = 2;
 
@@ -13,8 +13,8 @@ const isTitleNonLatin = ({ interpretations: [first], normalisedTitle }: ParsedTr
 const titleScriptsMatch = (a: ParsedTrack, b: ParsedTrack): boolean => isTitleNonLatin(a) === isTitleNonLatin(b);
 
 /**
- * True when an equal ISRC is to be believed. Services do have wrong ones: version, edition, title or artist may flatly
- * contradict it. Titles and names in two alphabets contradict nothing.
+ * True if both ISRCs are equal and nothing contradicts them. Services have some wrong ISRCs; version, edition, title or artist
+ * contradict one. Titles and names in two scripts do not.
  */
 export const trustsIsrc = (wanted: ParsedTrack, candidate: ParsedTrack, { reasons, parts }: MatchScore): boolean => {
   if (wanted.isrc === null || candidate.isrc !== wanted.isrc) return false;
@@ -25,7 +25,7 @@ export const trustsIsrc = (wanted: ParsedTrack, candidate: ParsedTrack, { reason
     if (otherArtist || otherLength) return false;
     return parts.title >= contradictingTitle || !titleScriptsMatch(wanted, candidate);
   }
-  // People rename themselves and compilations say "Various Artists"; the same title at the same length is then enough.
+  // Artists change their names and compilations credit "Various Artists": then title and length have to agree.
   const seconds = durationDifferenceSeconds(wanted, candidate);
   return !reasons.includes('other-artist') || (seconds !== null && seconds <= sameLengthSeconds);
 };

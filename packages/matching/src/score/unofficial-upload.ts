@@ -1,10 +1,10 @@
 import { creditSimilarity } from '../track/credit-similarity.ts';
 import type { ParsedTrack } from '../track/parsed-track.ts';
 
-/** A channel is the artist's own when it has the artist's name, at most with "Official" behind it. */
+/** A channel with at least this similarity to an artist's name is the artist's. */
 const ownChannelSimilarity = 0.95;
 
-/** True for a video that neither the artist of the other track nor a label put up. */
+/** True for a video that neither an artist of the other track nor a label uploaded. */
 export const isUnofficialUpload = (track: ParsedTrack, other: ParsedTrack): boolean =>
   (track.kind === 'user-upload' || track.kind === 'unknown') &&
   track.isVideo &&

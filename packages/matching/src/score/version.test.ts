@@ -30,13 +30,13 @@ describe('a song that only its album calls live', () => {
     [wanted, onYoutube('We Fall Down (Acoustic)', 'Donnie McClurkin - Topic', 'topic', '5:08')],
   ]);
 
-  it('is known by its ISRC on a collection', () => {
+  it('matches by ISRC on a collection', () => {
     const song = { ...wanted, isrc };
     const collected = onApple('We Fall Down', donnie, '5:08', { album: 'Gospel Hits', isrc });
     expect(findMatch(song, [collected])).toMatchObject({ kind: 'match', by: 'isrc' });
   });
 
-  it('is taken marked rather than unmarked, unless the marked one is another take', () => {
+  it('prefers a candidate marked live, unless it is another take', () => {
     const plain = onYoutube('We Fall Down', 'Donnie McClurkin - Topic', 'topic', '5:08');
     const live = onYoutube('We Fall Down (Live in London)', 'Donnie McClurkin - Topic', 'topic', '5:08');
     const otherTake = onYoutube('We Fall Down (Live)', 'Donnie McClurkin - Topic', 'topic', '5:14');
@@ -54,7 +54,7 @@ describe('a song with "Live" at its end', () => {
   ]);
 });
 
-describe('an artist whose name tells the version', () => {
+describe('an artist whose name implies the version', () => {
   expectMatch([
     [
       onSpotify('Hello', ['Piano Tribute Players'], '4:55'),

@@ -19,16 +19,16 @@ const groupByKind = (versions: readonly Version[]): DetailsByKind => {
   return kinds;
 };
 
-/** Kinds that services name or leave out for the same recording; only the same length shows that it is. */
+/** Kinds that only some services name for the same recording. With the same length these are the factors; else it is a conflict. */
 const sameLengthFactors: Partial<Record<VersionKind, number>> = { extended: 0.93, reprise: 0.93 };
 const sameLengthSeconds = 2;
-/** Two takes of one song hardly ever last equally long. Services round to seconds. */
+/** Two takes of a song rarely have the same length. Services round to seconds. */
 const maxSameTakeSeconds = 1.5;
 const liveAlbumFactor = 0.97;
-/** What a video may have before and behind its song. Seconds. */
+/** A video may be this much longer than its song, for scenes at both ends. Seconds. */
 const maxVideoExtraSeconds = 10;
 const liveVideoFactor = 0.93;
-/** Kinds where the words beside them say which one: whose remix, which concert, which language. */
+/** Kinds that further words specify: the remixer, the concert, the language. */
 const kindsWithDetail: ReadonlySet<VersionKind> = new Set<VersionKind>([
   'remix',
   'live',
@@ -55,8 +55,8 @@ const isLive = ({ kind }: Version): boolean => kind === 'live';
 const hasNoAlbumInfo = ({ service, album }: ParsedTrack): boolean => service === 'youtube' && album === null;
 
 /**
- * One side is live by its album's name only. Where the other service tells no album, the same length shows that it is the
- * same take; a stranger's upload as the candidate proves nothing. A video may have scenes at both ends.
+ * Compares two tracks of which one is live by its album's name only. If the other service has no album, the same length shows
+ * that it is the same take. An unofficial upload as the candidate is a conflict. A video may have scenes at both ends.
  */
 const compareLiveAlbum = (wanted: ParsedTrack, candidate: ParsedTrack): Verdict => {
   if (compareIsrc(wanted, candidate) === 'same') return agreement(1);
@@ -76,11 +76,11 @@ const compareOneSided = (kind: VersionKind, otherIsLive: boolean, sameLength: bo
   const factor = sameLength ? sameLengthFactors[kind] : undefined;
   if (factor !== undefined) return agreement(factor);
   if (kind === 'clean') return agreement(0.95);
-  // "MTV Unplugged" says acoustic and live; another service says only live.
+  // "MTV Unplugged" is acoustic and live; some services say only live.
   return kind === 'acoustic' && otherIsLive ? agreement(0.97) : conflict;
 };
 
-/** Compares what both sides say about the recording. A difference in kind is a conflict however alike the rest is. */
+/** Compares the versions of two tracks. Different kinds are a conflict, whatever else agrees. */
 export const compareVersions = (
   a: ParsedTrack,
   versionsOfA: readonly Version[],
@@ -94,13 +94,13 @@ export const compareVersions = (
   const bothLive = left.has('live') && right.has('live');
   const liveByTitle = versionsOfA.some(isLive) || versionsOfB.some(isLive);
   const compareKind = (kind: VersionKind): Verdict => {
-    const mine = left.get(kind);
-    const theirs = right.get(kind);
-    if (kind === 'remaster') return compareRemasters(a, mine, b, theirs);
+    const detailsOfA = left.get(kind);
+    const detailsOfB = right.get(kind);
+    if (kind === 'remaster') return compareRemasters(a, detailsOfA, b, detailsOfB);
     if (kind === 'mono') return compareChannels(a, left, b, right);
     if (kind === 'stereo') return agreement(1);
-    if (kind === 'edit' && !(mine && theirs)) return compareEdits(a, b, mine !== undefined);
-    if (mine && theirs) return compareDetail(kind, mine, theirs, sameLength);
+    if (kind === 'edit' && !(detailsOfA && detailsOfB)) return compareEdits(a, b, detailsOfA !== undefined);
+    if (detailsOfA && detailsOfB) return compareDetail(kind, detailsOfA, detailsOfB, sameLength);
     return kind === 'live' && !liveByTitle ? compareLiveAlbum(a, b) : compareOneSided(kind, bothLive, sameLength);
   };
   const verdicts = [...new Set([...left.keys(), ...right.keys()])].map(compareKind);

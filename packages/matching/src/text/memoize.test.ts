@@ -11,7 +11,7 @@ const counted = () => {
   return { calls, remembered };
 };
 
-describe('remember', () => {
+describe('memoize', () => {
   it('computes a text once', () => {
     const { calls, remembered } = counted();
     expect(remembered('a')).toBe(remembered('a'));
@@ -19,21 +19,21 @@ describe('remember', () => {
     expect(calls).toEqual(['a', 'b']);
   });
 
-  it('keeps no long texts', () => {
+  it('does not cache long texts', () => {
     const { calls, remembered } = counted();
     const long = 'x'.repeat(201);
     expect(remembered(long)).toEqual(remembered(long));
     expect(calls).toHaveLength(2);
   });
 
-  it('forgets when it is full, and answers the same', () => {
+  it('computes again after the cache is cleared', () => {
     const { calls, remembered } = counted();
     for (let i = 0; i < 5000; i++) remembered(`${i}`);
     expect(remembered('0')).toEqual({ text: '0' });
     expect(calls).toHaveLength(5001);
   });
 
-  it('keeps answers apart that are names of objects’ own fields', () => {
+  it('caches texts that are names of object members', () => {
     const { remembered } = counted();
     expect(remembered('constructor')).toEqual({ text: 'constructor' });
     expect(remembered('__proto__')).toEqual({ text: '__proto__' });

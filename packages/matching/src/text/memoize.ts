@@ -1,10 +1,10 @@
-/** Longer texts are rare and not worth the room. UTF-16 units. */
+/** Longer texts are rare and are not cached. UTF-16 units. */
 const maxTextLength = 200;
 const maxEntries = 4096;
 
 /**
- * Remembers what a pure function answered for the latest texts: names, albums and remarks come again with most candidates.
- * The answers are shared, so that nobody may change them.
+ * Caches the results of a pure function for recent texts: names, albums and remarks recur in most candidates. The cache is
+ * cleared when it is full. Results are shared between callers, who must not change them.
  */
 export const memoize = <T>(compute: (text: string) => T): ((text: string) => T) => {
   const cache = new Map<string, T>();

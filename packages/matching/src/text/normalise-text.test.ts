@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasPhrase, normaliseText, removeSpaces, splitWords } from './normalise-text.ts';
 
-describe('fold', () => {
+describe('normaliseText', () => {
   it.each([
     ['Beyoncé', 'beyonce'],
     ['MØ', 'mo'],
@@ -17,8 +17,8 @@ describe('fold', () => {
     ['  Spaced   out  ', 'spaced out'],
     ['F**k *NSYNC', 'f**k nsync'],
     ['Ёлка', 'елка'],
-  ])('%s -> %s', (text, folded) => {
-    expect(normaliseText(text)).toBe(folded);
+  ])('%s -> %s', (text, normalised) => {
+    expect(normaliseText(text)).toBe(normalised);
   });
 
   it.each(['Кино', '宇多田ヒカル', '방탄소년단', 'טונה', 'عمرو دياب', 'ก้อง', 'हिंदी'])(
@@ -28,18 +28,18 @@ describe('fold', () => {
     },
   );
 
-  it('reads Hebrew abbreviations with any kind of quotes alike', () => {
+  it('unifies the quotes of Hebrew abbreviations', () => {
     expect(new Set(['י״א', 'י"א', "י'א", 'יא'].map(normaliseText)).size).toBe(1);
   });
 
-  it('keeps titles made of symbols', () => {
+  it('keeps titles of symbols only', () => {
     expect(normaliseText('÷')).toBe('÷');
     expect(normaliseText('???')).not.toBe(normaliseText('!!!'));
   });
 });
 
-describe('words', () => {
-  it('are squashed, listed and found as wholes', () => {
+describe('normalised words', () => {
+  it('are joined, split and found as complete words', () => {
     expect(removeSpaces('part time')).toBe('parttime');
     expect(splitWords('')).toEqual([]);
     expect(hasPhrase('a song by tems', 'tems')).toBe(true);

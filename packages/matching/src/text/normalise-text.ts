@@ -1,9 +1,9 @@
 import { memoize } from './memoize.ts';
 
-/** Longer texts are cut: no service has titles this long, and everything after this stays bounded. UTF-16 units. */
+/** Longer texts are truncated, which bounds the work; no service has titles this long. UTF-16 units. */
 const maxTextLength = 1000;
 
-/** Letters that Unicode does not decompose but listeners type without their stroke or ligature. */
+/** Letters that Unicode does not decompose and that listeners type without stroke or ligature. */
 const letterReplacements: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -25,7 +25,7 @@ const letterReplacements: Readonly<Record<string, string>> = {
   ɗ: 'd',
   ƙ: 'k',
   ƴ: 'y',
-  // Arabic and Persian letters that are typed for one another.
+  // Arabic and Persian letters that people type in place of each other.
   ة: 'ه',
   ى: 'ي',
   ی: 'ي',
@@ -35,19 +35,19 @@ const letterReplacements: Readonly<Record<string, string>> = {
 };
 const replacedLetters = new RegExp(`[${Object.keys(letterReplacements).join('')}]`, 'gu');
 
-/** Accents are dropped only from alphabets that are read without them; elsewhere a mark is part of the letter. */
+/** Accents are removed from these scripts only; in others a mark is part of the letter. */
 const accents = /(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])\p{M}+/gu;
-/** Hebrew points, Arabic vowel signs, hamza and stretching, the dot of Devanagari: optional in writing. */
+/** Hebrew points, Arabic vowel signs, hamza and tatweel, the nukta of Devanagari: optional in writing. */
 const optionalMarks =
   /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u093c\u06d6-\u06ed]/gu;
 const innerQuotes = /(?<=[\p{L}\p{N}])['’‘`´ʼ′"“”״׳](?=[\p{L}\p{N}])/gu;
-/** Stars inside a word stand for masked letters ("F**k"); elsewhere they are ornament. */
+/** Stars inside a word replace masked letters ("F**k"); others are decoration. */
 const ornamentalStars = /(?<![\p{L}*])\*+/gu;
 
-/** Most names are plain words and need none of the work below. */
+/** Fast path: most names are plain words. */
 const plainWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/i;
 
-/** Half a surrogate pair, left over where a text was cut. */
+/** Half a surrogate pair, left over where a text was truncated. */
 const loneSurrogates = /\p{Cs}/gu;
 
 const normaliseLetters = (text: string): string =>
@@ -80,20 +80,20 @@ const normaliseFully = (text: string): string => {
 const normaliseMemoized = memoize(normaliseFully);
 
 /**
- * The text as titles and names are compared: compatibility forms, case, accents, quotes and punctuation unified, words
- * parted by single spaces. A text made of symbols only ("÷", "???") is kept as it is, so nothing folds to empty.
+ * Normalises a text for comparison: unifies compatibility forms, case, accents, quotes and punctuation, and separates words
+ * by single spaces. A text of symbols only ("÷", "???") stays as it is, so that the result is empty only for an empty text.
  */
 export const normaliseText = (text: string): string =>
   text.length <= maxTextLength && plainWords.test(text) ? text.toLowerCase() : normaliseMemoized(text);
 
-/** A folded text without its spaces, so that "Part Time" is "Part-Time" is "Parttime". */
-export const removeSpaces = memoize((folded) => folded.replaceAll(' ', ''));
+/** Removes the spaces of a normalised text, so that "Part Time", "Part-Time" and "Parttime" are equal. */
+export const removeSpaces = memoize((normalised) => normalised.replaceAll(' ', ''));
 
-/** The words of a folded text. */
-export const splitWords: (folded: string) => readonly string[] = memoize((folded) =>
-  folded === '' ? [] : folded.split(' '),
+/** The words of a normalised text. */
+export const splitWords: (normalised: string) => readonly string[] = memoize((normalised) =>
+  normalised === '' ? [] : normalised.split(' '),
 );
 
-/** True when the folded `phrase` stands in the folded `text` as whole words. */
+/** True when the normalised `text` contains the normalised `phrase` as complete words. */
 export const hasPhrase = (text: string, phrase: string): boolean =>
   phrase !== '' && ` ${text} `.includes(` ${phrase} `);

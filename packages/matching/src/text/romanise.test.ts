@@ -3,7 +3,7 @@ import { normaliseText } from './normalise-text.ts';
 import { consonantSkeleton, phoneticKey, romanise } from './romanise.ts';
 import { isNonLatin } from './script.ts';
 
-describe('isBeyondLatin', () => {
+describe('isNonLatin', () => {
   it.each(['Ελλάδα', 'Кино', '夜', 'さくら', '사랑', 'حب', 'שלום', 'प्यार', 'รัก', 'ABC 夜'])(
     'is true for %s',
     (text) => {
@@ -21,7 +21,7 @@ describe('romanise', () => {
     ['鄧麗君', '邓丽君'],
     ['さくら', 'サクラ'],
     ['張學友', '张学友'],
-  ])('reads %s and %s alike', (one, other) => {
+  ])('returns the same key for %s and %s', (one, other) => {
     expect(romanise(normaliseText(one))).toBe(romanise(normaliseText(other)));
   });
 
@@ -30,7 +30,7 @@ describe('romanise', () => {
   });
 });
 
-describe('soundOf', () => {
+describe('phoneticKey', () => {
   it.each([
     ['Обійми', 'Obijmy'],
     ['Виктор Цой', 'Viktor Tsoy'],
@@ -48,8 +48,8 @@ describe('soundOf', () => {
   });
 });
 
-describe('consonantsOf', () => {
-  it('leaves out the vowels that some scripts do not write', () => {
+describe('consonantSkeleton', () => {
+  it('removes the vowels that some scripts do not write', () => {
     expect(consonantSkeleton('tuna')).toBe(consonantSkeleton(normaliseText('טונה')));
   });
 });

@@ -3,23 +3,24 @@ import { memoize } from './memoize.ts';
 import { normaliseText, removeSpaces } from './normalise-text.ts';
 import { isNonLatin } from './script.ts';
 
-const romaniseNonLatin = memoize((folded) => normaliseText(transliterate(folded)));
+const romaniseNonLatin = memoize((normalised) => normaliseText(transliterate(normalised)));
 
-/** A folded text in Latin letters, folded again. Texts that are Latin already come back unchanged. */
-export const romanise = (folded: string): string => (isNonLatin(folded) ? romaniseNonLatin(folded) : folded);
+/** Transliterates a normalised text to Latin letters and normalises the result. Returns Latin texts unchanged. */
+export const romanise = (normalised: string): string =>
+  isNonLatin(normalised) ? romaniseNonLatin(normalised) : normalised;
 
 /**
- * What remains of a folded text when scripts that write no vowels are taken into account: its consonants, with the letters
- * that stand for a vowel in one script and a consonant in another left out.
+ * The consonants of a normalised text, for comparing with scripts that write no vowels. Letters that are a vowel in one
+ * script and a consonant in another are removed too.
  */
-export const consonantSkeleton = (folded: string): string =>
-  removeSpaces(romanise(folded))
+export const consonantSkeleton = (normalised: string): string =>
+  removeSpaces(romanise(normalised))
     .replace(/[aeiouywhv]/g, '')
     .replace(/(.)\1+/g, '$1');
 
-/** A folded text as it sounds: letters that transliterations choose differently are unified ("Obijmy", "Обійми"). */
-export const phoneticKey = memoize((folded) =>
-  removeSpaces(romanise(folded))
+/** A key of how a normalised text sounds: unifies letters that transliterations choose differently ("Obijmy", "Обійми"). */
+export const phoneticKey = memoize((normalised) =>
+  removeSpaces(romanise(normalised))
     .replace(/[jy]/g, 'i')
     .replace(/kh|ch/g, 'h')
     .replace(/w/g, 'v')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { similarity } from './similarity.ts';
 
 describe('similarity', () => {
-  it('is 1 for the same letters, however they are spaced', () => {
+  it('is 1 for the same letters, whatever the spaces', () => {
     expect(similarity('part time lover', 'parttime lover')).toBe(1);
   });
 
@@ -16,12 +16,12 @@ describe('similarity', () => {
     expect(similarity('symphony 5', 'symphony 7')).toBeLessThanOrEqual(0.6);
   });
 
-  it('reads other alphabets in Latin letters', () => {
+  it('compares other scripts in Latin letters', () => {
     expect(similarity('группа крови', 'gruppa krovi')).toBeGreaterThan(0.9);
     expect(similarity('группа крови', 'zvezda')).toBeLessThan(0.5);
   });
 
-  it('is 0 beside nothing', () => {
+  it('is 0 for an empty text', () => {
     expect(similarity('', 'song')).toBe(0);
   });
 });

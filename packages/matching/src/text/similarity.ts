@@ -3,9 +3,9 @@ import { removeSpaces, splitWords } from './normalise-text.ts';
 import { phoneticKey, romanise } from './romanise.ts';
 import { isNonLatin } from './script.ts';
 
-/** Edit distance is quadratic; titles that differ beyond this many letters differ anyway. */
+/** Only the first letters are compared, since the edit distance takes quadratic time. */
 const maxComparedLetters = 120;
-/** A transliteration is never quite what the artist chose to write. */
+/** A transliteration is rarely the artist's own spelling. */
 const romanisedFactor = 0.95;
 
 const equalExceptMasked = (a: string, b: string): boolean => {
@@ -27,12 +27,12 @@ const editSimilarity = (a: string, b: string): number => {
   const right = removeSpaces(b).slice(0, maxComparedLetters);
   const longest = Math.max(left.length, right.length);
   if (longest === 0) return 0;
-  // The distance is at least the difference in length: no need to measure what can't be alike.
+  // The distance is at least the difference in length, so that very different lengths need no measuring.
   const upperBound = Math.min(left.length, right.length) / longest;
   if (upperBound < 0.5) return upperBound;
   const ratio = 1 - distance(left, right) / longest;
   if (ratio <= 0.6) return ratio;
-  // "Part 1" and "Part 2" are one letter apart and two songs.
+  // "Part 1" and "Part 2" differ in one letter and are two songs.
   return numbersIn(a) === numbersIn(b) ? ratio : Math.min(ratio, 0.6);
 };
 
@@ -45,20 +45,20 @@ const sameScriptSimilarity = (a: string, b: string): number => {
   return editSimilarity(a, b);
 };
 
-/** Traditional and Simplified characters, kana and other spellings of one alphabet are the same when read out. */
+/** True for two spellings that have one romanisation: Traditional and Simplified characters, kana and kanji. */
 const hasSameRomanisation = (a: string, b: string): boolean => removeSpaces(romanise(a)) === removeSpaces(romanise(b));
 
 /**
- * How alike two folded texts are, 0 to 1, where 1 is the same letters. Alphabets other than Latin are also compared
- * romanised: against Latin with mistakes forgiven, among themselves without.
+ * The similarity of two normalised texts, 0 to 1, where 1 means the same letters. Scripts other than Latin are also compared
+ * by romanisation: with Latin approximately, with each other exactly.
  */
 export const similarity = (a: string, b: string): number => {
   const direct = sameScriptSimilarity(a, b);
   if (direct === 1) return 1;
-  const beyond = isNonLatin(a);
-  if (beyond !== isNonLatin(b)) {
+  const isNonLatinA = isNonLatin(a);
+  if (isNonLatinA !== isNonLatin(b)) {
     const romanised = phoneticKey(a) === phoneticKey(b) ? 1 : sameScriptSimilarity(romanise(a), romanise(b));
     return Math.max(direct, romanisedFactor * romanised);
   }
-  return beyond && direct < romanisedFactor && hasSameRomanisation(a, b) ? romanisedFactor : direct;
+  return isNonLatinA && direct < romanisedFactor && hasSameRomanisation(a, b) ? romanisedFactor : direct;
 };

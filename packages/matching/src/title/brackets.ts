@@ -1,8 +1,8 @@
-/** A stretch of a title: plain text, or what stands in one outermost pair of brackets. */
+/** A part of a title: plain text, or the content of one outermost pair of brackets. */
 export interface TitlePiece {
   /** Without the brackets. */
   text: string;
-  /** As it stood, with the brackets. */
+  /** As in the title, with the brackets. */
   raw: string;
   isBracketed: boolean;
 }
@@ -18,7 +18,7 @@ const closers: Readonly<Record<string, string>> = {
   '〈': '〉',
 };
 
-/** Where the bracket opened at `start` closes, or -1 when it never does. Other kinds of brackets inside are text. */
+/** The index of the bracket that closes the one at `start`, or -1. Other kinds of brackets inside are text. */
 const closingIndex = (text: string, start: number, open: string, close: string): number => {
   let depth = 0;
   for (let i = start; i < text.length; i++) {
@@ -28,7 +28,7 @@ const closingIndex = (text: string, start: number, open: string, close: string):
   return -1;
 };
 
-/** Cuts a title at its outermost brackets, in order. A bracket that never closes is plain text. */
+/** Splits a title at its outermost brackets, in order. A bracket that never closes is plain text. */
 export const splitAtBrackets = (text: string): TitlePiece[] => {
   const pieces: TitlePiece[] = [];
   const unclosed = new Set<string>();
@@ -43,7 +43,7 @@ export const splitAtBrackets = (text: string): TitlePiece[] => {
     if (close === undefined || unclosed.has(open)) continue;
     const end = closingIndex(text, i, open, close);
     if (end === -1) {
-      // Nothing further right closes it either, so that the scan stays linear.
+      // No later one of this kind closes either. Remembering that keeps the scan linear.
       unclosed.add(open);
       continue;
     }

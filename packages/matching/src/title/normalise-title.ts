@@ -1,11 +1,11 @@
 import { memoize } from '../text/memoize.ts';
 import { normaliseText, splitWords } from '../text/normalise-text.ts';
 
-/** A map, as a word of a title may be any text, "constructor" among them. */
+/** A map and not an object, since a title may contain the word "constructor". */
 const toMap = (entries: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(entries));
 
-/** Words that titles write in two ways. */
+/** Replacements for words that titles write in two ways. */
 const wordReplacements = toMap({
   pt: 'part',
   pts: 'part',
@@ -20,7 +20,7 @@ const wordReplacements = toMap({
   часть: 'part',
   versus: 'vs',
 });
-/** Roman numerals that are nothing else; one letter is a numeral only behind a counting word. */
+/** Roman numerals of several letters. A single letter is a numeral only after a word such as "part". */
 const numerals = toMap({
   ...{ ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8', ix: '9', xi: '11', xii: '12', xiii: '13' },
 });
@@ -54,10 +54,10 @@ const numeralsAfterPartWord = toMap({
 });
 const partWords: ReadonlySet<string> = new Set(['part', 'volume', 'act', 'chapter', 'book', 'phase', 'no']);
 
-/** "Canon in D" is in D major; a minor key always says so. */
+/** "Canon in D" means D major; titles always name a minor key. */
 const majorKey = /(\bin [a-g](?: (?:flat|sharp))?) (?:major|dur|majeur|maggiore)\b/g;
 
-/** Folds a title and unifies what titles write in two ways: "Pt. II" is "Part 2", "Rock 'n' Roll" is "Rock and Roll". */
+/** Normalises a title, including words that titles write in two ways: "Pt. II" is "Part 2", "Rock 'n' Roll" is "Rock and Roll". */
 export const normaliseTitle = memoize((title) => {
   const words = splitWords(normaliseText(title).replace(majorKey, '$1')).map(
     (word) => wordReplacements.get(word) ?? numerals.get(word) ?? word,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseClassicalWork } from './parse-classical-work.ts';
 
-describe('readWork', () => {
+describe('parseClassicalWork', () => {
   it.each([
     ['Cello Suite No. 1 in G Major, BWV 1007: I. Prélude', 'bwv', '1007', null, 1],
     ['Piano Sonata No. 14, Op. 27 No. 2 "Moonlight": III. Presto', 'op', '27', '2', 3],
@@ -36,7 +36,7 @@ describe('readWork', () => {
     expect(parseClassicalWork(title)).toBeNull();
   });
 
-  it('leaves the words without the numbers', () => {
+  it('returns the words without the numbers', () => {
     expect(parseClassicalWork('Cello Suite No. 1 in G Major, BWV 1007: I. Prélude')?.words).toBe(
       'cello suite no 1 in g major prelude',
     );

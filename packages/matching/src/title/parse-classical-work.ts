@@ -1,6 +1,6 @@
 import { normaliseText } from '../text/normalise-text.ts';
 
-/** What a title tells of a classical work: "Cello Suite No. 1, BWV 1007: I. Prélude". */
+/** The classical work that a title names: "Cello Suite No. 1, BWV 1007: I. Prélude". */
 export interface ClassicalWork {
   /** Catalogue and number: "bwv 1007". */
   catalogue: string;
@@ -9,7 +9,7 @@ export interface ClassicalWork {
   part: string | null;
   /** 3 of "III. Rondo" and "3. Rondo". */
   movement: number | null;
-  /** The folded title without the numbers above. */
+  /** The normalised title without the numbers above. */
   words: string;
 }
 
@@ -46,10 +46,10 @@ export const parseClassicalWork = (title: string): ClassicalWork | null => {
   if (!/\d/.test(title)) return null;
   const found = catalogueNumber.exec(title);
   if (found === null) return null;
-  const [whole, long, longNumber, slashPart, longPart, short, shortNumber, shortPart] = found;
+  const [complete, long, longNumber, slashPart, longPart, short, shortNumber, shortPart] = found;
   const name = (long ?? short ?? '').toLowerCase();
   const movement = movementNumber.exec(title);
-  const rest = title.replace(whole, ' ').replace(movementNumber, (text) => text.replace(/[IVX\d]+\./, ' '));
+  const rest = title.replace(complete, ' ').replace(movementNumber, (text) => text.replace(/[IVX\d]+\./, ' '));
   return {
     catalogue: catalogueNames[name] ?? name,
     number: longNumber ?? shortNumber ?? '',

@@ -19,13 +19,13 @@ import {
   versionPatterns,
 } from '../vocabulary/versions.ts';
 
-/** One way in which a recording differs from the plain one, with the words that say which: the remixer, the place, the year. */
+/** One difference from the standard recording, with the words that specify it: the remixer, the place, the year. */
 export interface Version {
   kind: VersionKind;
   detail: readonly string[];
 }
 
-/** What a bracket, or a part after " - ", tells about a song. */
+/** The meaning of a bracket, or of a part after " - ". */
 export type Remark =
   | { role: 'noise' }
   | { role: 'guests'; names: string }
@@ -37,12 +37,12 @@ const foreign = new Map(translatedVersionPatterns);
 const aboutTheSongPattern = versionPatterns.find(([kind]) => kind === 'about-the-song')?.[1] ?? /$^/;
 const isNoiseWord = (word: string): boolean => noiseWords.has(word);
 
-/** True for folded words that are noise: at least one noise word, the rest filler. */
+/** True for normalised words that are noise: at least one noise word, the rest filler. */
 export const areNoiseWords = (words: readonly string[]): boolean =>
   words.some(isNoiseWord) &&
   words.every((word) => isNoiseWord(word) || fillerWords.has(word) || year.test(word) || languagesIn(word).length > 0);
 
-/** "Live版" is a live version. Folded. */
+/** "Live版" is a live version. Normalised. */
 const versionSuffix = /\b([a-z]+) ?(?:版|バージョン|버전)$/;
 
 const detailOf = (remark: string): string[] =>
@@ -50,13 +50,13 @@ const detailOf = (remark: string): string[] =>
     (word) => !genericVersionWords.has(word) && word.length > 1 && !isTranslatedVersionWord(word),
   );
 
-/** "Kaskade Edit" names who edited: that is a remix. "Radio Edit" names nobody. */
+/** "Kaskade Edit" names a person and is a remix. "Radio Edit" names nobody. */
 const toRemixIfNamed = (version: Version): Version =>
   version.kind === 'edit' && version.detail.some((word) => /^\p{L}{3,}$/u.test(word) && word !== 'short')
     ? { ...version, kind: 'remix' }
     : version;
 
-/** The versions that a folded remark names; none when it names none. */
+/** The versions that a normalised remark names. */
 export const parseVersions: (remark: string) => readonly Version[] = memoize((remark) => {
   const text = remark
     .replace(versionSuffix, '$1 version')
@@ -76,7 +76,7 @@ export const parseVersions: (remark: string) => readonly Version[] = memoize((re
   return found;
 });
 
-/** True when any of the versions is another performance or sound, not only another edition. */
+/** True when any of the versions is another performance or sound and not only another edition. */
 export const isOtherPerformance = (versions: readonly Version[]): boolean =>
   versions.some((version) => !editionKinds.has(version.kind));
 
@@ -84,12 +84,12 @@ export const isOtherPerformance = (versions: readonly Version[]): boolean =>
 const isNumberedPart = (first: string, second = ''): boolean =>
   first === 'part' && /^(?:\p{N}+|[ivx]+|one|two|three|four|five)$/u.test(second);
 
-/** Reads what stands in a bracket or after a dash. */
+/** Parses the text of a bracket, or the text after a dash. */
 export const parseRemark: (raw: string) => Remark = memoize((raw) => {
   const text = normaliseText(raw);
   const words = splitWords(text);
   const [first = ''] = words;
-  // "Full Album" and "Full Mix" are made of words for noise.
+  // "Full Album" and "Full Mix" consist of noise words.
   if (areNoiseWords(words) && aboutTheSongPattern.test(text)) return { role: 'version', versions: parseVersions(text) };
   if (words.length > 0 && words.every((word) => year.test(word))) return { role: 'noise' };
   if (songContests.test(text)) return { role: 'noise' };

@@ -5,8 +5,8 @@ import { parseTitle } from './parse-title.ts';
 
 const kindsOf = (title: string): string[] => parseTitle(title).versions.map(({ kind }) => kind);
 
-describe('readTitle', () => {
-  it('takes guests, versions and noise off the title', () => {
+describe('parseTitle', () => {
+  it('removes guests, versions and noise', () => {
     expect(parseTitle('Titanium (feat. Sia) [Alesso Remix] - 2011 Remaster')).toMatchObject({
       core: 'titanium',
       full: 'titanium',
@@ -18,7 +18,7 @@ describe('readTitle', () => {
     });
   });
 
-  it('reads what follows a bracket behind a dash as a remark', () => {
+  it('parses text after a dash and a bracket as a remark', () => {
     expect(parseTitle('Lonely Together - (feat. Rita Ora) Dj Licious Remix')).toMatchObject({
       core: 'lonely together',
       guests: ['Rita Ora'],
@@ -26,14 +26,14 @@ describe('readTitle', () => {
     });
   });
 
-  it('keeps remarks that belong to the title', () => {
+  it('keeps subtitles', () => {
     expect(parseTitle("(I Can't Get No) Satisfaction")).toMatchObject({
       core: 'satisfaction',
       full: 'i cant get no satisfaction',
     });
   });
 
-  it('knows a title in two scripts', () => {
+  it('recognises a translation in another script', () => {
     expect(parseTitle('봄날 (Spring Day)').translations).toEqual(['spring day']);
   });
 
@@ -69,19 +69,19 @@ describe('readTitle', () => {
   });
 });
 
-describe('foldTitle', () => {
-  it('writes numbers and short forms one way', () => {
+describe('normaliseTitle', () => {
+  it('unifies numbers and abbreviations', () => {
     expect(normaliseTitle('The Wall, Pt. II')).toBe(normaliseTitle('The Wall (Part 2)'));
     expect(normaliseTitle('Act I')).toBe('act 1');
     expect(normaliseTitle('I Love You')).toBe('i love you');
   });
 
-  it('keeps words that every object has as a name', () => {
+  it('keeps words that are names of object members', () => {
     expect(normaliseTitle('The Constructor, Part Constructor')).toBe('the constructor part constructor');
   });
 });
 
-describe('cutAtBrackets', () => {
+describe('splitAtBrackets', () => {
   it('keeps nested brackets together and unclosed ones as text', () => {
     expect(splitAtBrackets('A (B (C)) D').map(({ text }) => text)).toEqual(['A ', 'B (C)', ' D']);
     expect(splitAtBrackets('A (B').map(({ text }) => text)).toEqual(['A (B']);

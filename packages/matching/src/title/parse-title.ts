@@ -6,15 +6,15 @@ import { splitAtBrackets } from './brackets.ts';
 import { normaliseTitle } from './normalise-title.ts';
 import { parseRemark, type Version } from './parse-remark.ts';
 
-/** A title taken apart. All texts folded, `guests` as written. */
+/** The parts of a title. All texts are normalised except `guests`. */
 export interface ParsedTitle {
   /** The title without remarks. */
   core: string;
-  /** The title with the remarks that belong to it: "(I Can't Get No) Satisfaction". */
+  /** The title with its subtitles: "(I Can't Get No) Satisfaction". */
   full: string;
-  /** Remarks in another alphabet than the title: its translation. */
+  /** Subtitles in another script than the title: its translations. */
   translations: string[];
-  /** The other remarks that belong to the title. */
+  /** The other subtitles. */
   remarks: string[];
   versions: Version[];
   guests: string[];
@@ -30,7 +30,7 @@ export const splitGuests = (text: string): { text: string; guests: string[] } =>
   return { text: text.slice(0, found.index), guests: guests === '' ? [] : [guests] };
 };
 
-/** Reads a title as music services write it: "Song (feat. Guest) [Somebody Remix] - 2011 Remaster". */
+/** Parses a title as music services write it: "Song (feat. Guest) [Somebody Remix] - 2011 Remaster". */
 export const parseTitle: (title: string) => ParsedTitle = memoize((title) => {
   const versions: Version[] = [];
   const guests: string[] = [];
@@ -51,7 +51,7 @@ export const parseTitle: (title: string) => ParsedTitle = memoize((title) => {
     core.push(cut.text);
     full.push(cut.text);
   };
-  // "Song - (feat. Guest) Somebody Remix": the bracket parts the dash from its remark.
+  // "Song - (feat. Guest) Somebody Remix": a bracket is between the dash and its remark.
   let endsWithDash = false;
   for (const piece of splitAtBrackets(title)) {
     if (piece.isBracketed) {
@@ -63,17 +63,17 @@ export const parseTitle: (title: string) => ParsedTitle = memoize((title) => {
     else addPlain(head);
     endsWithDash = tails.at(-1)?.trim() === '' && normaliseText(core.join(' ')) !== '';
     for (const tail of tails) {
-      // Before the first word of the song a dash parts nothing.
+      // Before the first word of the song a dash is no separator.
       if (normaliseText(core.join(' ')) === '') addPlain(tail);
       else if (tail.trim() !== '') addRemark(tail);
     }
   }
-  const whole = normaliseTitle(title);
-  const plain = normaliseTitle(core.join(' ')) || whole;
+  const complete = normaliseTitle(title);
+  const plain = normaliseTitle(core.join(' ')) || complete;
   const isTranslation = (subtitle: string): boolean => isNonLatin(subtitle) !== isNonLatin(plain);
   return {
     core: plain,
-    full: normaliseTitle(full.join(' ')) || whole,
+    full: normaliseTitle(full.join(' ')) || complete,
     translations: subtitles.filter(isTranslation),
     remarks: subtitles.filter((subtitle) => subtitle !== '' && !isTranslation(subtitle)),
     versions,

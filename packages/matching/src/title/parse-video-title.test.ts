@@ -36,7 +36,7 @@ describe('artist and title', () => {
   });
 });
 
-describe('what stays', () => {
+describe('the remaining title', () => {
   it.each([
     ['Adele - Hello (Live at the Royal Albert Hall)', 'Hello (Live at the Royal Albert Hall)', ['live']],
     ['Rema - Calm Down (Sped Up)', 'Calm Down (Sped Up)', ['sped-up']],
@@ -71,14 +71,14 @@ describe('the channel', () => {
     expect(parseVideoTitle('Song Title (Official Video)', channel)).toMatchObject({ artist, title: 'Song Title' });
   });
 
-  it('tells which side is the artist', () => {
+  it('decides which side is the artist', () => {
     expect(parseVideoTitle('One More Light (Official Video) - Linkin Park', 'Linkin Park')).toMatchObject({
       artist: 'Linkin Park',
       title: 'One More Light',
     });
   });
 
-  it('leaves the artist open when it is missing too', () => {
+  it('returns no artist without a channel', () => {
     expect(parseVideoTitle('Song Title')).toMatchObject({ artist: null, title: 'Song Title' });
     expect(parseVideoTitle('')).toMatchObject({ artist: null, title: '' });
   });
@@ -109,7 +109,7 @@ describe('a title without an artist', () => {
   });
 });
 
-describe('readVideoNames', () => {
+describe('parseVideoNames', () => {
   it.each([
     ['Wizkid - Essence (feat. Tems) [Official Video]', 'WizkidVEVO'],
     ['One More Light (Live) - Linkin Park', 'Linkin Park'],

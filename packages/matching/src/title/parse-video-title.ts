@@ -14,18 +14,18 @@ import {
 } from './video-segments.ts';
 
 export interface ParsedVideoTitle {
-  /** Null when neither the title nor a channel names one. */
+  /** Null when neither the title nor the channel names an artist. */
   artist: string | null;
-  /** Without noise; brackets that name guests, a version or belong to the title stay. */
+  /** Without noise. Includes brackets that name guests or a version, or are part of the title. */
   title: string;
-  /** The title with nothing in brackets. */
+  /** The title without brackets. */
   bareTitle: string;
   /** Guests named in the title, as written. */
   guests: string[];
   versions: VersionKind[];
 }
 
-/** Brackets that tell of the upload and not of the song: noise, and whole albums. */
+/** True for a bracket that describes the upload and not the song: noise, or "Full Album". */
 const isUploadNote = (piece: TitlePiece): boolean =>
   isNoiseBracket(piece) || /^(?:(?:full|official|complete) )*album$/i.test(piece.text);
 
@@ -49,7 +49,7 @@ const splitFirst = (parts: readonly string[], glue: string): ArtistAndTitle | nu
   return { artist, title: [title, ...kept].join(glue) };
 };
 
-/** "Lyrics [Hangul]": noise with a bracket behind it. */
+/** "Lyrics [Hangul]": noise with a bracket after it. */
 const isNoiseBeforeBracket = (text: string): boolean => {
   const plain = splitAtBrackets(text).filter((piece) => !piece.isBracketed);
   return plain.length > 0 && plain.every((piece) => parseRemark(piece.text).role === 'noise');
@@ -63,10 +63,10 @@ const splitByQuotes = (text: string): ArtistAndTitle | null => {
 
 const leadingBracket = /^【([^】]+)】\s*(.+)$/u;
 const tilde = /\s*~\s*/g;
-/** A hyphen between whole words. */
+/** A hyphen between complete words. */
 const bareHyphen = /(?<=\p{L}{3})-(?=\p{Lu}\p{L}{2})/gu;
 
-/** "【Ado】うっせぇわ": the name stands in a bracket before the title. */
+/** "【Ado】うっせぇわ": the artist is in a bracket before the title. */
 const splitByLeadingBracket = (text: string): ArtistAndTitle | null => {
   const [, artist = '', title = ''] = leadingBracket.exec(text) ?? [];
   return artist !== '' && parseRemark(artist).role === 'subtitle' ? { artist, title } : null;
@@ -101,7 +101,7 @@ const splitArtistAndTitle = (text: string, channel: string): ArtistAndTitle => {
 /** The artist and the song that a video's title names. */
 export type VideoTitleNames = Pick<ParsedVideoTitle, 'artist' | 'title' | 'bareTitle'>;
 
-/** The names, and the part of the title that tells of guests and versions. */
+/** The names, and the part of the title that names guests and versions. */
 const parseNames = (title: string, channel?: string | null): { names: VideoTitleNames; remarksIn: string } => {
   const cleaned = stripTrailingNoise(cleanVideoTitle(title, isUploadNote));
   const fromChannel = channel ? artistFromChannel(channel) : '';
@@ -130,8 +130,8 @@ export const parseVideoNames = (title: string, channel?: string | null): VideoTi
   parseNames(title, channel).names;
 
 /**
- * Reads a video's title: "Wizkid - Ojuelegba (Official Video)" -> artist "Wizkid", title "Ojuelegba". A title that names no
- * artist gets the channel's name, without "Topic", "VEVO" and "Music". Never throws; an empty title stays empty.
+ * Parses a video's title: "Wizkid - Ojuelegba (Official Video)" -> artist "Wizkid", title "Ojuelegba". If the title names no
+ * artist, the artist is the channel's name without "Topic", "VEVO" and "Music". Never throws; an empty title stays empty.
  */
 export const parseVideoTitle = (title: string, channel?: string | null): ParsedVideoTitle => {
   const { names, remarksIn } = parseNames(title, channel);

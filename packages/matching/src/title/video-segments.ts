@@ -5,14 +5,14 @@ import { splitAtBrackets, type TitlePiece } from './brackets.ts';
 import { areNoiseWords, parseRemark } from './parse-remark.ts';
 
 const maxTitleLength = 500;
-/** These end a title only together with stronger noise: "The Sound of Music" keeps its last word. */
+/** Removed from the end of a title only together with other noise: "The Sound of Music" keeps its last word. */
 const weakNoiseWords = new Set(
   (
     'music musik musica muzik album single track original bonus explicit uncensored mono stereo visual clip new sub ' +
     'anniversary deluxe expanded exclusive premiere canvas static vertical animated colour color translation spatial'
   ).split(' '),
 );
-/** Even then a title keeps these, unless they belong to the noise: "Heartbreak Anniversary Official Video". */
+/** Of those, these stay in the title unless a noise noun follows: "Heartbreak Anniversary Official Video". */
 const titleWords = new Set(
   'anniversary single album deluxe original explicit exclusive premiere canvas static vertical colour color translation music'.split(
     ' ',
@@ -23,7 +23,7 @@ const noiseNouns = new Set(
 );
 const masked = '\u0000';
 
-/** A video title on one line, without file ending and without brackets that are noise. */
+/** A video title on one line, without file extension and without brackets that are noise. */
 export const cleanVideoTitle = (title: string, isNoise: (piece: TitlePiece) => boolean): string => {
   const line = cutText(title, maxTitleLength).replaceAll(masked, '').replace(/\s+/g, ' ').trim();
   return splitAtBrackets(line.replace(fileExtension, ''))
@@ -37,11 +37,11 @@ export const isNoiseBracket = (piece: TitlePiece): boolean => parseRemark(piece.
 
 const bracket = /[()[\]{}（）【】]/;
 
-/** A noise word that is no part of a bracket. */
+/** True for a noise word that is not part of a bracket. */
 const isUnbracketedNoise = (word: string): boolean =>
   !bracket.test(word) && areNoiseWords(splitWords(normaliseText(word)));
 
-/** Drops "Official Video", "HQ Audio", "M/V" and hashtags from the end, but never everything. */
+/** Removes "Official Video", "HQ Audio", "M/V" and hashtags from the end. The result is never empty. */
 export const stripTrailingNoise = (text: string): string => {
   const words = text
     .replace(/(?:\s#(?!\d+(?:\s|$))[^\s#]+)+$/u, '')
@@ -49,7 +49,7 @@ export const stripTrailingNoise = (text: string): string => {
     .split(' ');
   let end = words.length;
   while (end > 1 && isUnbracketedNoise(words[end - 1] ?? '')) end--;
-  // "with lyrics" goes as a whole.
+  // "with lyrics" is removed together.
   if (end > 1 && end < words.length && /^(?:with|w\/)$/i.test(words[end - 1] ?? '')) end--;
   const isTitleWord = (word = '', next = ''): boolean =>
     titleWords.has(normaliseText(word)) && !noiseNouns.has(normaliseText(next));
@@ -59,13 +59,13 @@ export const stripTrailingNoise = (text: string): string => {
   return (strong ? words.slice(0, end) : words).join(' ').replace(/[\s\-–—:|,_/]+$/u, '');
 };
 
-/** The text with everything in brackets blanked, index by index, so that separators are looked for outside only. */
+/** Masks the text in brackets, keeping all indexes, so that separators are found outside brackets only. */
 const maskBrackets = (text: string): string =>
   splitAtBrackets(text)
     .map((piece) => (piece.isBracketed ? masked.repeat(piece.raw.length) : piece.raw))
     .join('');
 
-/** Splits at every match of `separator` that stands outside brackets. Empty parts are left out. */
+/** Splits at every match of `separator` outside brackets. Omits empty parts. */
 export const splitOutsideBrackets = (text: string, separator: RegExp): string[] => {
   const parts: string[] = [];
   let from = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { artistFromChannel, channelNameVariants, splitCamelCase } from './channel-name.ts';
 
-describe('channelArtist', () => {
+describe('artistFromChannel', () => {
   it.each([
     ['Wizkid - Topic', 'Wizkid'],
     ['Roxy Music - Topic', 'Roxy Music'],
@@ -21,19 +21,19 @@ describe('channelArtist', () => {
   });
 });
 
-describe('channelNames', () => {
-  it('keeps the fullest interpretation first', () => {
+describe('channelNameVariants', () => {
+  it('starts with the longest name', () => {
     expect(channelNameVariants('Roxy Music')).toEqual(['Roxy Music', 'Roxy']);
     expect(channelNameVariants('Adele')).toEqual(['Adele']);
   });
 });
 
-describe('partCapitals', () => {
+describe('splitCamelCase', () => {
   it.each([
     ['ImagineDragons', 'Imagine Dragons'],
     ['AC/DC', 'AC/DC'],
     ['ÉdithPiaf', 'Édith Piaf'],
-  ])('parts %s', (name, parted) => {
-    expect(splitCamelCase(name)).toBe(parted);
+  ])('splits %s', (name, expected) => {
+    expect(splitCamelCase(name)).toBe(expected);
   });
 });

@@ -21,14 +21,14 @@ const stripServiceSuffix = (channel: string): string => {
 
 /**
  * The artist behind a YouTube channel: "Wizkid - Topic" -> "Wizkid", "wizkidayoVEVO" -> "wizkidayo",
- * "EdSheeranVEVO" -> "Ed Sheeran", "Davido Music" -> "Davido". A topic is named after the artist exactly and keeps "Music".
+ * "EdSheeranVEVO" -> "Ed Sheeran", "Davido Music" -> "Davido". A topic has the artist's exact name and keeps "Music".
  */
 export const artistFromChannel = (channel: string): string => {
   const [name = ''] = channelNameVariants(channel);
   return topic.test(channel.trim()) ? name : (channelNameVariants(channel).at(-1) ?? name);
 };
 
-/** The interpretations of a channel's name, the fullest first: "Roxy Music" is a band, "Davido Music" a singer's channel. */
+/** The artist names that a channel's name may mean, the longest first: "Roxy Music" is a band, "Davido Music" a singer's channel. */
 export const channelNameVariants: (channel: string) => readonly string[] = memoize((channel) => {
   const name = stripServiceSuffix(channel);
   const withoutSuffix = name.replace(channelSuffix, '');

@@ -34,7 +34,7 @@ describe('one credit, two interpretations', () => {
     expect(creditSimilarity(credit(one), credit(other))).toBeLessThan(0.75);
   });
 
-  it('leaves nothing of an empty name', () => {
+  it('returns null for an empty name', () => {
     expect(parseCredit('  ')).toBeNull();
   });
 });

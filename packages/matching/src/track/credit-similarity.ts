@@ -18,16 +18,16 @@ const nameSimilarity = (a: string, b: string): number => {
   if (withoutStopWords(a) === withoutStopWords(b)) return 0.95;
   const shorter = Math.min(left.length, right.length);
   if (shorter >= 5 && similarity(a, b) >= 0.87) return 0.93;
-  const beyond = isNonLatin(a);
-  if (!beyond && !isNonLatin(b)) return 0;
+  const isNonLatinA = isNonLatin(a);
+  if (!isNonLatinA && !isNonLatin(b)) return 0;
   if (removeSpaces(romanise(a)) === removeSpaces(romanise(b))) return 0.95;
-  if (beyond && isNonLatin(b)) return 0;
+  if (isNonLatinA && isNonLatin(b)) return 0;
   if (shorter >= 4 && similarity(romanise(a), romanise(b)) >= 0.75) return 0.88;
   const consonants = consonantSkeleton(a);
   return consonants.length >= 2 && consonants === consonantSkeleton(b) ? 0.86 : 0;
 };
 
-/** How surely two credits name one artist, 0 to 1. */
+/** The similarity of two credits, 0 to 1, where 1 means the same name. */
 export const creditSimilarity = (a: Credit, b: Credit): number => {
   let best = nameSimilarity(a.name, b.name);
   if (best === 1) return 1;
@@ -38,14 +38,14 @@ export const creditSimilarity = (a: Credit, b: Credit): number => {
   return best;
 };
 
-/** "wizkidayo" for Wizkid: channels lengthen names. Both folded; short names are too common to be begun with. */
+/** True for "wizkidayo" and Wizkid. Artists' names of fewer than 5 letters are too common to compare as a prefix. */
 export const channelStartsWithArtist = (channel: Credit, artist: Credit): boolean => {
   const name = removeSpaces(artist.name);
   const carrier = removeSpaces(channel.name);
   return name.length >= 5 && carrier.startsWith(name);
 };
 
-/** Composers go by their last name: "Handel" for "George Frideric Handel". */
+/** True if one credit is the last name of the other: "Handel" for "George Frideric Handel". */
 export const hasSameSurname = (a: Credit, b: Credit): boolean => {
   const left = splitWords(a.name);
   const right = splitWords(b.name);

@@ -17,7 +17,7 @@ import { parseCredits } from './parse-credit.ts';
 import type { TitleInterpretation } from './parsed-track.ts';
 import { splitTrailingVersion } from './trailing-version.ts';
 
-/** A video title taken apart. */
+/** The possible interpretations of a video title. */
 export interface InterpretedVideoTitle {
   interpretations: TitleInterpretation[];
   versions: Version[];
@@ -26,7 +26,7 @@ export interface InterpretedVideoTitle {
 
 const separators = /\s+[-–—―−]+\s+|\s+[-–—]+(?=\S)|[–—]\s|\s*[|｜]+\s*|\s\/+\s|\s*\/\/+\s*|:\s|\s[:~_•·]+\s|_/gu;
 const bareHyphen = /(?<=\p{L})-(?=\p{L})/gu;
-/** Indian film songs name a dozen people, all behind the song. */
+/** Titles of Indian film songs name up to a dozen people after the song. */
 const maxSegments = 12;
 const maxTitles = 4;
 /** UTF-16 units. */
@@ -47,7 +47,7 @@ const splitSegments = (text: string): string[] => {
   return segments.slice(0, maxSegments);
 };
 
-/** Takes a video title apart in every way that makes sense: each part may be the song, the others its context. */
+/** Interprets a video title in every sensible way: each part may be the song, with the others as `otherSegments`. */
 export const interpretVideoTitle: (title: string) => InterpretedVideoTitle = memoize((title) => {
   const raw = cutText(title, maxTitleLength);
   const versions: Version[] = [];
@@ -68,7 +68,7 @@ export const interpretVideoTitle: (title: string) => InterpretedVideoTitle = mem
     const text = stripTrailingNoise(plain);
     const remark = parseRemark(text);
     if (text === '' || (isNoise(plain, text) && !/^\d+$/.test(text))) continue;
-    // After artist and title, a version word is a remark; in the first two places it may be the title ("Cover Me Up").
+    // After the first two segments a version word is a remark; before, it may be the title ("Cover Me Up").
     if (segments.length >= 2 && !isClassical && remark.role === 'version' && isOtherPerformance(remark.versions)) {
       versions.push(...remark.versions);
       continue;
@@ -86,9 +86,15 @@ export const interpretVideoTitle: (title: string) => InterpretedVideoTitle = mem
   // Most titles put the artist first.
   const order = segments.length > 1 ? [1, 0, ...segments.keys()].slice(0, 2) : [0];
   const ordered = [...order, ...[...interpretations.keys()].slice(2)].flatMap((index) => interpretations[index] ?? []);
-  const whole = parseTitle(cleaned === '' ? raw : cleaned);
+  const parsedWhole = parseTitle(cleaned === '' ? raw : cleaned);
   const hasSegments = segments.length > 1;
-  const wholeTitle = { core: whole.core, full: whole.full, remarks: whole.remarks, trailingVersions: [], otherSegments: [] };
+  const wholeTitle = {
+    core: parsedWhole.core,
+    full: parsedWhole.full,
+    remarks: parsedWhole.remarks,
+    trailingVersions: [],
+    otherSegments: [],
+  };
   return {
     interpretations: (hasSegments ? [...ordered, wholeTitle] : [wholeTitle]).flatMap(splitTrailingVersion),
     versions,

@@ -4,13 +4,13 @@ import { normaliseText } from '../text/normalise-text.ts';
 import { nameSeparators } from '../vocabulary/connecting-words.ts';
 import { channelNameVariants } from './channel-name.ts';
 
-/** A credit as services write it: perhaps one name with "&" in it, perhaps several. Both interpretations are kept, folded. */
+/** A credit as services write it: one name that may contain "&", or several names. Has both interpretations, normalised. */
 export interface Credit {
   /** "Earth, Wind & Fire" as one name. */
   name: string;
-  /** The same read as a list; empty when there is nothing to split. */
+  /** The same as a list of names; empty if there is nothing to split. */
   splitNames: readonly string[];
-  /** The parts are other names of the one artist, not several artists. */
+  /** `splitNames` are aliases of one artist and not several artists. */
   hasAliases: boolean;
 }
 
@@ -20,7 +20,7 @@ const withoutArticle = (name: string): string => name.replace(/^the (?=.)/, '');
 const maxNameLength = 300;
 const toOneLine = (raw: string): string => cutText(raw, maxNameLength).replace(/\s+/g, ' ').trim();
 
-/** Reads one credit. Null when nothing is left of it. */
+/** Parses one credit. Null if it is empty after normalisation. */
 export const parseCredit: (raw: string) => Credit | null = memoize((raw) => {
   const line = toOneLine(raw);
   const name = withoutArticle(normaliseText(line));
@@ -38,16 +38,16 @@ export const parseCredit: (raw: string) => Credit | null = memoize((raw) => {
   return { name, splitNames: [...new Set([...listed, ...aliases])], hasAliases: aliases.length > 0 };
 });
 
-/** The first of the artists that one credit may name, as written. */
+/** The first of the artists that a credit may name, as written. */
 export const firstArtistName = (raw: string): string => {
   const line = toOneLine(raw);
   return line.split(nameSeparators, 1)[0]?.trim() || line;
 };
 
-/** Reads several credits. */
+/** Parses several credits and omits empty ones. */
 export const parseCredits = (raws: readonly string[]): Credit[] => removeNull(raws.map(parseCredit));
 
-/** Reads the name of a YouTube channel as a credit. */
+/** Parses the name of a YouTube channel as a credit. */
 export const parseChannelCredit = (channel: string): Credit | null => {
   const [name = '', ...others] = channelNameVariants(channel);
   const credit = parseCredit(name);
@@ -60,6 +60,6 @@ export const parseChannelCredit = (channel: string): Credit | null => {
   );
 };
 
-/** Leaves out the credits of which nothing is left. */
+/** Omits null. */
 export const removeNull = (credits: readonly (Credit | null)[]): Credit[] =>
   credits.filter((credit) => credit !== null);

@@ -21,12 +21,12 @@ import { toBareTitle, toSearchTitle } from './search-title.ts';
 import { splitTrailingVersion } from './trailing-version.ts';
 import { versionsFromArtistName } from './versions-from-artist-name.ts';
 
-/** UTF-16 units. No service has longer titles; what cuts titles apart stays cheap. */
+/** Longer titles are truncated, which bounds the work; no service has titles this long. UTF-16 units. */
 const maxTitleLength = 500;
 
 const normaliseIsrc = (isrc: string | null): string | null => isrc?.replace(/[^a-z0-9]/gi, '').toUpperCase() || null;
 
-/** An album's name, and the same taken apart: "Thriller (25th Anniversary Edition)" is "Thriller". */
+/** An album's name with its parsed parts: the core of "Thriller (25th Anniversary Edition)" is "Thriller". */
 interface Album {
   name: string;
   parts: ParsedTitle;
@@ -36,11 +36,11 @@ const parseAlbum = memoize(
   (album): Album => ({ name: normaliseText(album), parts: parseTitle(cutText(album, maxTitleLength)) }),
 );
 
-/** "Long Live - Single" says nothing that its song does not. */
+/** True for "Long Live - Single" of the song "Long Live". */
 const isNamedAfterTrack = ({ parts }: Album, interpretations: readonly TitleInterpretation[]): boolean =>
   parts.versions.length === 0 && interpretations.some(({ core }) => core === parts.core);
 
-/** "Zoom Karaoke", "Alan Walker Tribute Band", an album "Sped Up Hits": names that give the version away. */
+/** The versions implied by names of artists and album: "Zoom Karaoke", "Alan Walker Tribute Band", "Sped Up Hits". */
 const versionsFromNames = (
   artists: readonly string[],
   album: Album | null,
@@ -56,7 +56,7 @@ const parsePrefix = (title: string): Credit | null => {
   return colon > 0 && colon < 60 ? parseCredit(title.slice(0, colon)) : null;
 };
 
-/** What a title tells, whether a video's or a song's. */
+/** The parsed title of a video or a song. */
 interface ParsedTitleInterpretations {
   interpretations: readonly TitleInterpretation[];
   versions: readonly Version[];
@@ -72,11 +72,11 @@ const interpretSongTitle = (title: string): ParsedTitleInterpretations => {
   return { interpretations, versions, guests };
 };
 
-/** A work's own name holds instruments and preludes; only an arrangement says that it is one. */
+/** The name of a classical work contains words such as "piano" and "prelude"; only "arr." or "trans." marks an arrangement. */
 const isRecordingVersion = ({ kind, detail }: Version): boolean =>
   (kind !== 'arrangement' && kind !== 'reprise') || detail.some((word) => /^(?:arr|trans)/.test(word));
 
-/** Which searches could find the song: a video's title may name the artist first or last. */
+/** Queries that may find the track. A video's title may name the artist first or last. */
 const searchesFor = (track: SourceTrack, title: string, isVideo: boolean): ParsedTrack['queries'] => {
   const [credit = ''] = track.artists;
   const channel = track.service === 'youtube' ? artistFromChannel(credit) : credit;
@@ -131,8 +131,8 @@ const computeParsedTrack = (track: SourceTrack): ParsedTrack => {
 const cache = new WeakMap<SourceTrack, ParsedTrack>();
 
 /**
- * Takes a track apart for comparing. Deterministic and pure; does the expensive part of matching once per track, which is
- * remembered for as long as the track is. Videos (kinds `official-video` and `user-upload`, and `unknown` on YouTube) may
+ * Parses a track for comparison. Deterministic and pure; the result is cached for the lifetime of the track object, since
+ * parsing is the expensive part of matching. Videos (kinds `official-video` and `user-upload`, and `unknown` on YouTube) may
  * name the artist in the title.
  */
 export const parseTrack = (track: SourceTrack): ParsedTrack => {

@@ -3,50 +3,53 @@ import type { ClassicalWork } from '../title/parse-classical-work.ts';
 import type { Version } from '../title/parse-remark.ts';
 import type { Credit } from './parse-credit.ts';
 
-/** One way to read a title. Video titles have several, since nothing says which part is the artist. Texts are folded. */
+/** One interpretation of a title. A video title has several, since its artist may be in any part. Texts are normalised. */
 export interface TitleInterpretation {
   /** Without guests, versions and other remarks. */
   core: string;
-  /** With the remarks that belong to the title. */
+  /** With the subtitles. */
   full: string;
-  /** Those remarks, apart. */
+  /** The subtitles, one by one. */
   remarks: readonly string[];
-  /** Version words that stand at its end without brackets: it counts only beside a track with that version. */
+  /**
+   * Version words at the end of the title, without brackets. The interpretation is valid only if the other track has these
+   * versions.
+   */
   trailingVersions: readonly Version[];
-  /** The other parts of the title, where one of them should name the artist. */
+  /** The other parts of the title; one of them should name the artist. */
   otherSegments: readonly Credit[];
 }
 
-/** A track as it is compared: everything folded and taken apart once. */
+/** A track prepared for comparison: its texts normalised and parsed. */
 export interface ParsedTrack {
   service: CopySource;
   id: string;
   kind: TrackKind;
   /** True for videos whose title may also name the artist. */
   isVideo: boolean;
-  /** The whole title, folded. */
+  /** The complete title, normalised. */
   normalisedTitle: string;
-  /** Title and artist as one types them into a search box, the likeliest interpretation first. */
+  /** Search queries for the track, the likeliest interpretation first. */
   queries: readonly { title: string; artist: string }[];
   interpretations: readonly TitleInterpretation[];
-  /** What the title says about the recording. */
+  /** Versions that the title names. */
   versions: readonly Version[];
-  /** What the names of artists and album say about it: "Zoom Karaoke", "Live at Wembley". */
+  /** Versions that the names of artists and album imply: "Zoom Karaoke", "Live at Wembley". */
   versionsFromNames: readonly Version[];
   credits: readonly Credit[];
   guests: readonly Credit[];
-  /** The words of all these names. */
+  /** The words of all credits and guests. */
   nameWords: ReadonlySet<string>;
-  /** Who stands before a colon at the start of the title, as composers do: "Handel: Solomon, HWV 67". */
+  /** The name before a colon at the start of the title, often the composer: "Handel: Solomon, HWV 67". */
   titlePrefix: Credit | null;
-  /** Opus, movement and so on of a classical work; null for other songs. */
+  /** Catalogue number, movement and so on of a classical work; null for other songs. */
   classicalWork: ClassicalWork | null;
   album: string | null;
-  /** The words beside "Remaster" in the album's name, mostly a year; null when it does not say that it is one. */
+  /** The words next to "Remaster" in the album's name, mostly a year; null if the name does not contain it. */
   albumRemasterWords: readonly string[] | null;
   /** Milliseconds. */
   durationMs: number | null;
-  /** Upper case, no dashes. */
+  /** Upper case, without dashes. */
   isrc: string | null;
   explicit: boolean | null;
 }

@@ -4,13 +4,13 @@ import { splitGuests } from '../title/parse-title.ts';
 
 const dashes = /\s[-–—]+\s/;
 
-/** What a service must know to find the recording: "Remix" yes, "2011 Remaster", guests and subtitles no. */
+/** True for a remark that a search needs to find the recording, such as "Remix"; false for "2011 Remaster", guests and subtitles. */
 const isNeededForSearch = (remark: string): boolean => {
   const read = parseRemark(remark);
   return read.role === 'version' && isOtherPerformance(read.versions);
 };
 
-/** A title as one types it into a search box. Never empty unless the title is. */
+/** The title as a search query. Empty only for an empty title. */
 export const toSearchTitle = (title: string): string => {
   const words = splitAtBrackets(title).flatMap((piece) => {
     if (piece.isBracketed) return isNeededForSearch(piece.text) ? [piece.text] : [];
@@ -26,7 +26,7 @@ export const toSearchTitle = (title: string): string => {
   );
 };
 
-/** The title without any remark, version or not. */
+/** The title without remarks, including versions. */
 export const toBareTitle = (title: string): string => {
   const plain = splitAtBrackets(title)
     .filter((piece) => !piece.isBracketed)

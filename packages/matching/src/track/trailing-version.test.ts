@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitTrailingVersion } from './trailing-version.ts';
 
-const read = (core: string) =>
+const interpretationsOf = (core: string) =>
   splitTrailingVersion({ core, full: core, remarks: [], trailingVersions: [], otherSegments: [] });
 
 describe('version words at the end of a title', () => {
@@ -13,13 +13,13 @@ describe('version words at the end of a title', () => {
     ['lovely sped up', 'lovely', 'sped-up'],
     ['hawai remix', 'hawai', 'remix'],
   ])('give %s a second interpretation', (title, core, kind) => {
-    const [first, second] = read(title);
-    expect(first).toMatchObject({ core: title, versions: [] });
+    const [first, second] = interpretationsOf(title);
+    expect(first).toMatchObject({ core: title, trailingVersions: [] });
     expect(second?.core).toBe(core);
     expect(second?.trailingVersions.map((version) => version.kind)).toContain(kind);
   });
 
-  it.each(['live', 'hello', 'alive', 'believe', 'remix', ''])('give %s no other one', (title) => {
-    expect(read(title)).toHaveLength(1);
+  it.each(['live', 'hello', 'alive', 'believe', 'remix', ''])('add no interpretation to %s', (title) => {
+    expect(interpretationsOf(title)).toHaveLength(1);
   });
 });

@@ -6,11 +6,11 @@ const maxWords = 3;
 
 const isVersion = (words: readonly string[]): boolean => words.length > 0 && parseVersions(words.join(' ')).length > 0;
 
-/** "karaoke version" and "en vivo" open with a version; "love live" does not. */
+/** "karaoke version" and "en vivo" start with a version; "love live" does not. */
 const opensWithVersion = ([first = '', second = '']: readonly string[]): boolean =>
   isVersion([first]) || (second !== '' && isVersion([first, second]) && !isVersion([second]));
 
-/** A interpretation, and the same without the version words at its end: "Believer Live" may be "Believer". */
+/** The interpretation, and the same without version words at its end: "Believer Live" may be "Believer". */
 export const splitTrailingVersion = (interpretation: TitleInterpretation): TitleInterpretation[] => {
   const words = splitWords(interpretation.core);
   for (let count = Math.min(maxWords, words.length - 1); count > 0; count--) {

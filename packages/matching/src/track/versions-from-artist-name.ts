@@ -4,7 +4,7 @@ import type { Version } from '../title/parse-remark.ts';
 import { artistNamePatterns } from '../vocabulary/versions.ts';
 import { splitCamelCase } from './channel-name.ts';
 
-/** What the name of an artist says of everything by it: "Zoom Karaoke", "Piano Tribute Players". */
+/** The versions that an artist's name implies for all its tracks: "Zoom Karaoke", "Piano Tribute Players". */
 export const versionsFromArtistName: (artist: string) => readonly Version[] = memoize((artist) => {
   const names = [normaliseText(artist), normaliseText(splitCamelCase(artist))];
   return artistNamePatterns

@@ -1,4 +1,4 @@
-/** Last names of composers whom catalogues credit beside the performers. Folded. */
+/** Last names of composers whom catalogues credit together with the performers. Normalised. */
 export const composers: ReadonlySet<string> = new Set(
   (
     'albeniz albinoni alkan arne bach balakirev barber bartok beethoven bellini berg berio berlioz bernstein bizet boccherini ' +

@@ -1,7 +1,7 @@
 import { normaliseText } from '../text/normalise-text.ts';
 import { compileWordPattern } from './word-pattern.ts';
 
-/** What languages are called in the languages that titles are in. `*` ends a stem. */
+/** Names of languages, in several languages. A trailing `*` marks a stem. */
 const languageNames: readonly (readonly [code: string, words: string])[] = [
   [
     'en',
@@ -54,16 +54,17 @@ const languageNames: readonly (readonly [code: string, words: string])[] = [
 
 const languagePatterns = languageNames.map(([code, words]) => [code, compileWordPattern(words)] as const);
 
-/** The codes of the languages that a folded text names. */
-export const languagesIn = (folded: string): string[] =>
-  languagePatterns.filter(([, words]) => words.test(folded)).map(([code]) => code);
+/** The codes of the languages that a normalised text names. */
+export const languagesIn = (normalised: string): string[] =>
+  languagePatterns.filter(([, words]) => words.test(normalised)).map(([code]) => code);
 
 const versionWord = compileWordPattern(
   'version ver versione versão versión versiyon wersja wersj* версия verzija remix mix edit language バージョン 버전 版 نسخة النسخة',
 );
 const languagePhrase = /^(?:in|en|em|auf|po|на|בעברית) \p{L}+$/u;
-const isSingleWord = (folded: string): boolean => !folded.includes(' ') && folded !== normaliseText('eng');
+const isSingleWord = (normalised: string): boolean => !normalised.includes(' ') && normalised !== normaliseText('eng');
 
 /** True for remarks such as "Spanish Version", "auf Deutsch", "國語版" and "English". */
-export const namesLanguageVersion = (folded: string): boolean =>
-  (isSingleWord(folded) || versionWord.test(folded) || languagePhrase.test(folded)) && languagesIn(folded).length > 0;
+export const namesLanguageVersion = (normalised: string): boolean =>
+  (isSingleWord(normalised) || versionWord.test(normalised) || languagePhrase.test(normalised)) &&
+  languagesIn(normalised).length > 0;

@@ -1,6 +1,6 @@
 const splitList = (words: string): string[] => words.split(' ');
 
-/** Words that tell how a video was made or packed, not which song it shows. Folded. */
+/** Words about the production or packaging of a video and not about the song. Normalised. */
 export const noiseWords: ReadonlySet<string> = new Set([
   ...splitList('official oficial officiel officielle offiziell offizielles ufficiale resmi clip klip'),
   ...splitList('video videoclip videoclipe vid mv m v visualizer visualiser visualizador visual visuals audio'),
@@ -11,14 +11,14 @@ export const noiseWords: ReadonlySet<string> = new Set([
   ...splitList('dolby atmos spatial music musik musica muzik color coded colour'),
 ]);
 
-/** Words that stand between noise words and mean nothing there. */
+/** Words between noise words that have no meaning there. */
 export const fillerWords: ReadonlySet<string> = new Set(
   splitList(
     'the a an with in on of and 360 con de la le el y et und full mit version versione ver edition edicion only out now',
   ),
 );
 
-/** Bracketed remarks that are noise as a whole. Folded. */
+/** Complete remarks that are noise. Normalised. */
 export const noisePhrases: ReadonlySet<string> = new Set([
   'not the video',
   'album version',
@@ -50,15 +50,15 @@ export const noisePhrases: ReadonlySet<string> = new Set([
   'on screen',
 ]);
 
-/** "(4K Remaster)", "(Official Video Remastered)": the picture was restored, not the sound. Folded. */
+/** "(4K Remaster)", "(Official Video Remastered)": the picture was restored, not the sound. Normalised. */
 export const videoRemaster = /^(?=.*\bremaster)(?=.*\b(?:4k|8k|uhd|hd|video)\b)/;
 
-/** First words of a remark that names makers or sources, not the song: "(prod. by …)", "(from "…")". Folded. */
+/** First words of a remark that names producers or sources: "(prod. by …)", "(from "…")". Normalised. */
 export const noisePrefixes: ReadonlySet<string> = new Set(
   splitList('prod produced producer from dir directed shot cuts cuty starring ost soundtrack taken'),
 );
 
-/** "(Eurovision 2016 - Ukraine)": where the studio recording took part. Folded. */
+/** "(Eurovision 2016 - Ukraine)": where the studio recording took part. Normalised. */
 export const songContests = /^(?!.*\blive\b).*\b(?:eurovision|san ?remo|melodifestivalen|melodi grand prix)\b/;
 
 /** File name endings that people leave in titles. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRemark } from '../title/parse-remark.ts';
 import type { VersionKind } from './versions.ts';
 
-/** By kind, what is written in brackets behind a title, in the language that stands before it. */
+/** Remarks in brackets after a title, by kind and language. */
 const table = `
   # live
   en | Live

@@ -3,7 +3,7 @@ import { compileWordPattern } from './word-pattern.ts';
 
 type Words = readonly (readonly [language: string, words: string])[];
 
-/** Words of other languages for kinds of versions. `_` is a space, `*` ends a stem, `=` stands before the whole remark; accents and case do not matter. */
+/** Words of other languages for kinds of versions. `_` is a space, a trailing `*` marks a stem, a leading `=` a complete remark; accents and case do not matter. */
 const table: readonly (readonly [VersionKind, Words])[] = [
   [
     'live',
@@ -181,12 +181,12 @@ const table: readonly (readonly [VersionKind, Words])[] = [
   ],
 ];
 
-/** By kind, what finds it in any of the languages. */
+/** A pattern for each kind, in all languages. */
 export const translatedVersionPatterns: readonly (readonly [VersionKind, RegExp])[] = table.map(([kind, words]) => [
   kind,
   compileWordPattern(words.map(([, list]) => list).join(' ')),
 ]);
 
-/** All the Latin and other spaced words of the table: they name a kind and do not say which one it is. */
-export const isTranslatedVersionWord = (folded: string): boolean =>
-  translatedVersionPatterns.some(([, words]) => words.test(folded));
+/** True for a word of the table: it names a kind of version and does not specify it. */
+export const isTranslatedVersionWord = (normalised: string): boolean =>
+  translatedVersionPatterns.some(([, words]) => words.test(normalised));

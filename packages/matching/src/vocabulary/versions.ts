@@ -1,6 +1,6 @@
 /**
- * How a recording differs from the plain studio one. `hard` kinds are another performance or sound and never stand in for
- * the plain song; `soft` kinds are the same performance in another edition.
+ * How a recording differs from the standard studio one. `editionKinds` are the same performance in another edition. The other
+ * kinds are another performance or sound and are never a substitute for the standard one.
  */
 export type VersionKind =
   | 'live'
@@ -28,7 +28,7 @@ export type VersionKind =
   | 'stereo'
   | 'clean';
 
-/** Found in a folded remark: a bracket, the part after " - ", or words left over beside the title. First hit of a kind counts. */
+/** Patterns for a normalised remark: a bracket, the part after " - ", or additional words of a title. */
 export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
   [
     'karaoke',
@@ -50,7 +50,7 @@ export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
     'live',
     /^live$|^live (?:at|in|from|on|for|version|session|sessions|acoustic|video|performance|lounge|recording|audio|mix|edit|unplugged|bootleg|mtv|\d{4})\b|^live .*\d{4}$|\blive$|^live (?:a l\w|au|aux|im|en|auf|bei|beim|vom|dans)|\blive (?:aid|8|nation|at|in|from|on|version|sessions?|performance|\d{4})\b|\b(?:en vivo|ao vivo|en directo|dal vivo|en concert|in concert|in session|unplugged|live ?lounge|tiny desk|on stage|sessions?|concert|tour|festival|rehearsal)\b|ライブ|לייב|라이브|現場/,
   ],
-  // Stages and shows that never see the studio recording.
+  // Stages and shows with live performances only.
   [
     'live',
     /\b(?:kexp|colors show|jools holland|jimmy (?:kimmel|fallon)|tonight show|late (?:late )?show|letterman|ellen show|saturday night live|snl|grammys?|brit awards|brits|vmas?|glastonbury|coachella|lollapalooza|rock in rio|vevo (?:presents|lift|dscvr)|radio 1|x factor|the voice|(?:music )?awards|performance(?! video| ver)|got talent|like a version)\b/,
@@ -84,11 +84,11 @@ export const versionPatterns: readonly (readonly [VersionKind, RegExp])[] = [
   ['named-version', /\b(?:version|ver|versione|versao|verzija)\b|버전|גרסה|גרסת|バージョン/],
 ];
 
-/** Mixes that are the plain song under another name. */
+/** Names of mixes that are the standard recording. */
 export const standardMixes =
   /\b(?:original|album|mono|stereo|single|radio|extended|continuous|atmos|stereo single|7 inch|7|short|video) mix\b/;
 
-/** Kinds that keep the performance: another edition of the same recording. */
+/** Kinds with the same performance: another edition of the recording. */
 export const editionKinds: ReadonlySet<VersionKind> = new Set<VersionKind>([
   'remaster',
   'mono',
@@ -97,22 +97,22 @@ export const editionKinds: ReadonlySet<VersionKind> = new Set<VersionKind>([
   'clean',
 ]);
 
-/** Words that name the kind of a version and therefore say nothing about which one it is. Folded. */
+/** Words that name the kind of a version and do not specify it. Normalised. */
 export const genericVersionWords: ReadonlySet<string> = new Set(
   'live remix mix version ver edit shortened short the a at in from on of by for and remixed session sessions performance video official audio radio single club original extended remaster remastered feat ft with acoustic demo take mtv vivo en ao'.split(
     ' ',
   ),
 );
 
-/** Artists whose name says that they play what is not theirs. Folded. */
+/** Names of artists who only perform songs of others. Normalised. */
 export const artistNamePatterns: readonly (readonly [VersionKind, RegExp])[] = [
   ['karaoke', /\b(?:karaoke|backing tracks?)\b/],
   ['cover', /\btribute\b/],
 ];
 
-/** Albums whose name says it of every song on them. Folded. */
+/** Names of albums that imply the version of all their songs. Normalised. */
 export const albumNamePatterns: readonly (readonly [VersionKind, RegExp])[] = [
-  // "Live Through This" is no concert.
+  // "Live Through This" is not a concert.
   [
     'live',
     /\b(?:live (?:at|in|from|on)|en vivo|ao vivo|en directo|dal vivo|unplugged|in concert|live sessions?|peel sessions?|bbc sessions?|live album|live lounge|tiny desk)\b|^live .*\d{4}$|\blive$|\blive \d{4}\b/,

@@ -1,6 +1,6 @@
 import { normaliseText } from '../text/normalise-text.ts';
 
-/** Scripts that write words without spaces, or join endings to them: a word there may stand anywhere. */
+/** Scripts without spaces between words, or with endings joined to them: a word may be anywhere in the text. */
 const unspacedScript = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 const wordPattern = (word: string): string => {
@@ -12,8 +12,8 @@ const wordPattern = (word: string): string => {
 };
 
 /**
- * Finds any of the words in a folded text. `_` stands for a space within a phrase, `*` ends a stem
- * ("akustyczn*"), and a word behind `=` has to be the whole text. */
+ * A pattern for any of the words in a normalised text. `_` is a space within a phrase, a trailing `*` marks a stem
+ * ("akustyczn*"), and a word after `=` has to be the complete text. */
 export const compileWordPattern = (words: string): RegExp =>
   new RegExp(
     words
