@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { mutationPackages, otherFolders } from './scripts/lib/mutation-packages.mjs';
+import { mutationPackages, otherFolders } from './scripts/lib/mutation/packages.mjs';
 import { projects } from './vitest.config.ts';
 
 /** How long a test of a mutant waits for what never happens, in milliseconds: `waitFor`, then the test itself. */
@@ -18,6 +18,7 @@ const ofPackage = ({ test = {} }: TestProjectInlineConfiguration): TestProjectIn
       ...otherFolders(folder).map((other) => `${other}/**`),
       ...slowTests.map((glob) => `${folder}/${glob}`),
     ],
+    setupFiles: ['scripts/lib/mutation/setup.mjs', ...[test.setupFiles ?? []].flat()],
     globalSetup: [],
     env: { PLAYA_WAIT_FOR_MS: String(waitFor) },
     expect: { poll: { timeout: waitFor } },

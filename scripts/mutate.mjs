@@ -1,8 +1,8 @@
 import os from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
-import { describeMutant, mutationConfig, readMutationOptions, summariseMutants } from './lib/mutation.mjs';
-import { mutationPackages } from './lib/mutation-packages.mjs';
+import { describeMutant, mutationConfig, readMutationOptions, summariseMutants } from './lib/mutation/config.mjs';
+import { mutationPackages } from './lib/mutation/packages.mjs';
 import { root, stateDir } from './lib/paths.mjs';
 import { runMain } from './lib/stop.mjs';
 

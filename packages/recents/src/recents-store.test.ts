@@ -48,6 +48,31 @@ describe('recent texts in browser storage', () => {
     expect(store.getSnapshot()).toEqual(['from another tab']);
   });
 
+  it('follow another tab that clears the storage', () => {
+    const store = storeOf('user-1');
+    store.subscribe(vi.fn());
+    add(store, 'lagos');
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(store.getSnapshot()).toEqual([]);
+  });
+
+  it('follow other tabs while at least one listener is subscribed', () => {
+    const store = storeOf('user-1');
+    const listener = vi.fn();
+    const [stopFirst, stopSecond] = [store.subscribe(vi.fn()), store.subscribe(listener)];
+    const addInAnotherTab = (text: string) => {
+      add(storeOf('user-1'), text);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'playa.recent-searches.user-1' }));
+    };
+    stopFirst();
+    addInAnotherTab('lagos');
+    expect(listener).toHaveBeenCalledOnce();
+    stopSecond();
+    addInAnotherTab('gospel');
+    expect(store.getSnapshot()).toEqual(['lagos']);
+  });
+
   it('keep what another tab has added', () => {
     const store = storeOf('user-1');
     add(storeOf('user-1'), 'from another tab');
@@ -76,6 +101,9 @@ describe('without usable storage', () => {
     full.mockRestore();
     add(store, 'alté');
     expect(storeOf('user-1').getSnapshot()).toEqual(['alté', 'gospel', 'lagos', 'stored before']);
+    add(storeOf('user-1'), 'from another tab');
+    add(store, 'naija');
+    expect(store.getSnapshot()).toEqual(['naija', 'from another tab', 'alté', 'gospel', 'lagos', 'stored before']);
   });
 
   it('start empty when the stored value is broken', () => {

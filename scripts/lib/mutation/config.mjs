@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { mutationPackages, otherFolders } from './mutation-packages.mjs';
-import { Stop } from './stop.mjs';
+import { Stop } from '../stop.mjs';
+import { mutationPackages, otherFolders } from './packages.mjs';
 
 const usage = 'npm run mutate -- PACKAGE [--full] [--only GLOB]';
 
@@ -58,12 +58,12 @@ const unusedFolders = (name) =>
  */
 export const mutationConfig = ({ name, full = false, only }, { state, reports, cores }) => ({
   mutate: sourcesOf(mutationPackages[name], only),
-  testRunner: 'vitest',
-  plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+  testRunner: 'vitest-reused',
+  plugins: [import.meta.resolve('./runner.mjs')],
   vitest: { configFile: 'vitest.mutation.config.ts', related: true },
   coverageAnalysis: 'perTest',
   concurrency: cores < 4 ? 1 : 2,
-  timeoutMS: 10_000,
+  timeoutMS: 20_000,
   timeoutFactor: 2,
   incremental: true,
   incrementalFile: path.join(state, `${name}.json`),

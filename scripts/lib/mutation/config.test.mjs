@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeMutant, mutationConfig, readMutationOptions, summariseMutants } from './mutation.mjs';
-import { mutationPackages } from './mutation-packages.mjs';
-import { Stop } from './stop.mjs';
+import { Stop } from '../stop.mjs';
+import { describeMutant, mutationConfig, readMutationOptions, summariseMutants } from './config.mjs';
+import { mutationPackages } from './packages.mjs';
 
 const machine = { state: '.playa/mutation', reports: '.playa/reports/mutation', cores: 2 };
 

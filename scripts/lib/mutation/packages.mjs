@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './paths.mjs';
+import { root } from '../paths.mjs';
 
 /**
  * Packages that `npm run mutate` knows.
