@@ -54,7 +54,9 @@ export const bundleProgram = async (entry) => {
     platform: 'node',
     format: 'esm',
     conditions: [],
+    // Without the sources' text: Node reads the whole map at each start.
     sourcemap: 'inline',
+    sourcesContent: false,
     logLevel: 'silent',
     plugins: [installedPackages, ownAddress],
   });

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export interface MailMessage {
@@ -31,20 +30,27 @@ const isRefusal = (error: unknown): boolean => {
 
 /** Mails over SMTP. */
 export const createMailer = ({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer => {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 5000,
-    greetingTimeout: 5000,
-    socketTimeout: 10_000,
-  });
+  /** Loaded for the first mail, so that a backend starts sooner. */
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: 5000,
+      greetingTimeout: 5000,
+      socketTimeout: 10_000,
+    });
+  };
+  let transport: ReturnType<typeof open> | undefined;
   return {
     send: async (to, message) => {
+      transport ??= open();
+      const opened = await transport;
       try {
-        await transport.sendMail({ from: mailFrom, to, ...message });
+        await opened.sendMail({ from: mailFrom, to, ...message });
       } catch (error) {
         throw isRefusal(error) ? new MailRefused('the mail server refused the mail', { cause: error }) : error;
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 };

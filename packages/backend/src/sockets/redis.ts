@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import type { createAdapter, RedisStreamsAdapterOptions } from '@socket.io/redis-streams-adapter';
 import type { FastifyBaseLogger } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 
 /** Redis can't be used at the start; `message` is one sentence for the person who starts the backend. */
 export class RedisUnusable extends Error {
@@ -14,6 +15,8 @@ export class RedisUnusable extends Error {
 export interface RedisConnection {
   /** For the adapter, which makes two more of it: one that reads the stream and one that is subscribed. Both end with `close`. */
   client: Redis;
+  /** Makes the adapter of the sockets. Its package is loaded with the client, because most backends have no Redis. */
+  createAdapter(options: RedisStreamsAdapterOptions): ReturnType<typeof createAdapter>;
   /** False while Redis is away or does not answer within two seconds. */
   isAnswering(): Promise<boolean>;
   /** Calls `listener` each time Redis is there again after it was away. */
@@ -79,8 +82,12 @@ const within = (promise: Promise<unknown>): Promise<boolean> =>
  */
 export const connectRedis = async (url: string, log: FastifyBaseLogger): Promise<RedisConnection> => {
   const { host } = new URL(url);
+  const [{ Redis: RedisClient }, streams] = await Promise.all([
+    import('ioredis'),
+    import('@socket.io/redis-streams-adapter'),
+  ]);
   let hasStarted = false;
-  const client = new Redis(url, {
+  const client = new RedisClient(url, {
     connectTimeout,
     // A command waits until Redis is back, however long that takes.
     maxRetriesPerRequest: null,
@@ -125,6 +132,7 @@ export const connectRedis = async (url: string, log: FastifyBaseLogger): Promise
   });
   return {
     client,
+    createAdapter: (options) => streams.createAdapter(client, options),
     isAnswering: async () => client.status === 'ready' && within(client.ping()),
     onBack: (listener) => {
       client.on('ready', () => {

@@ -1,5 +1,4 @@
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
-import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from '../database/database.ts';
 import { createListenPool } from './listen-pool.ts';
@@ -27,7 +26,7 @@ export const createSocketAdapter = ({ pool, redis, log, onMissed }: AdapterParts
   }
   redis.onBack(onMissed);
   const { name, maxLength } = socketStream;
-  const create = createRedisAdapter(redis.client, {
+  const create = redis.createAdapter({
     streamName: name,
     channelPrefix: name,
     maxLen: maxLength,

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
+/** Loaded for the first picture, because loading it is a tenth of the start of a backend. */
+const fontkit = () => require('fontkit') as typeof import('fontkit');
+
 const loadFont = (subset: string): Font => {
   const name = `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${subset}-wght-normal.woff2`;
-  const font = create(readFileSync(require.resolve(name)));
+  const font = fontkit().create(readFileSync(require.resolve(name)));
   if (!('layout' in font)) throw new Error(`${name} holds several fonts`);
   return font;
 };

@@ -1,4 +1,3 @@
-import { renderAsync } from '@resvg/resvg-js';
 import pLimit from 'p-limit';
 import { problem } from '../../http/problems.ts';
 import { drawPreview, type PreviewFacts } from './draw-preview.ts';
@@ -19,6 +18,7 @@ export const createPreviewPictures = () => {
 
   const draw = (facts: PreviewFacts): Promise<Buffer> =>
     limit(async () => {
+      const { renderAsync } = await import('@resvg/resvg-js');
       // Its letters are outlines, and looking for the system's fonts takes longer than drawing.
       const image = await renderAsync(drawPreview(facts), { font: { loadSystemFonts: false } });
       return image.asPng();
