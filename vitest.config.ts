@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import SlowFirst from './scripts/lib/slow-first.mjs';
 
 /** Run against backends or the sandbox, for which jsdom's URL is in the way. */
 const againstServers = ['shell/src/realtime/round-robin.test.ts', 'mfe-player/src/players/players.test.ts'];
@@ -68,6 +69,7 @@ export const projects = [
 /** Unit and integration tests, beside their sources. Browser journeys live in e2e/ and run under Playwright. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     // One more for every two cores: tests of the backend mostly wait. Left to itself vitest keeps one core free.
     maxWorkers: '150%',
     projects,

@@ -11,17 +11,27 @@ import { formatSummary } from './lib/test-report.mjs';
 /** Programs of the suites print failures only. */
 const env = { PLAYA_OUTPUT: 'failures' };
 
-/** npm test [-- --full]: everything in order, the quick checks first. Continues after a failure and lists all at the end. */
+/**
+ * npm test [-- --full]: tests of servers, which mostly wait, beside the checks, the build and the tests of components, which compute; then the
+ * browser tests, alone. Continues after a failure and lists all failures at the end.
+ */
 await runMain(async () => {
   const full = process.argv.includes('--full');
   await ensureInstalled();
   const results = [];
-  for (const { name, run } of checks) results.push(await runCheck(name, run));
-  results.push(await runSuite('unit and integration tests', () => runVitest({ full })));
-  const build = await runCheck('build', () => buildApps());
-  results.push(build);
-  if (build.failures.length === 0) {
-    results.push(await runCheck('size budgets', checkSizes));
+  let isBuilt = false;
+  const checkAndBuild = async () => {
+    for (const { name, run } of checks) results.push(await runCheck(name, run));
+    const build = await runCheck('build', () => buildApps());
+    isBuilt = build.failures.length === 0;
+    results.push(build);
+    if (isBuilt) results.push(await runCheck('size budgets', checkSizes));
+    results.push(await runSuite('tests of components', () => runVitest('components', { full })));
+  };
+  const testServers = async () =>
+    results.push(await runSuite('tests of servers and programs', () => runVitest('servers', { full })));
+  await Promise.all([checkAndBuild(), testServers()]);
+  if (isBuilt) {
     results.push(await runSuite('browser tests', () => runPlaywright({ full, env })));
     if (full) results.push(await runSuite('main journeys in each engine', () => runEngines(undefined, { env })));
   }

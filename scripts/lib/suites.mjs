@@ -6,20 +6,33 @@ import { readResult, readVitestReport, reportFile } from './test-report.mjs';
 
 const failureReporter = './scripts/lib/failure-reporter.mjs';
 
+/** Projects of vitest.config.ts, and the workers of each part. */
+const parts = {
+  // Tests of the backend mostly wait: for its processes, for the database, for a lease to end.
+  servers: { projects: ['node'], workers: '200%' },
+  // Tests of components keep a processor busy.
+  components: { projects: ['dom', 'dom isolated'], workers: '50%' },
+};
+
 /**
- * Runs the unit and integration tests; prints failures only. `full` runs those that disturb copies for longer.
+ * Runs a part of the unit and integration tests; prints failures only. The two parts are meant to run at the same time: vitest itself would
+ * run one project after the other. `full` runs the tests that disturb copies for longer.
+ * @param {'servers' | 'components'} part
  * @returns {Promise<import('./test-report.mjs').SuiteResult>}
  */
-export const runVitest = async ({ full = false } = {}) => {
-  const file = reportFile('vitest');
-  const redis = await findRedis();
+export const runVitest = async (part, { full = false } = {}) => {
+  const suite = `vitest-${part}`;
+  const file = reportFile(suite);
+  const { projects, workers } = parts[part];
+  const redis = part === 'servers' ? { PLAYA_REDIS_SERVER: await findRedis() } : {};
   const reporters = [`--reporter=${failureReporter}`, '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await tool('vitest', ['run', ...reporters], {
+  const selection = [...projects.map((name) => `--project=${name}`), `--maxWorkers=${workers}`];
+  const { code } = await tool('vitest', ['run', ...selection, ...reporters], {
     show: true,
     allowFailure: true,
-    env: { PLAYA_REDIS_SERVER: redis, ...(full ? { PLAYA_FULL: '1' } : {}) },
+    env: { ...redis, ...(full ? { PLAYA_FULL: '1' } : {}) },
   });
-  return readResult({ suite: 'vitest', file, code, read: readVitestReport });
+  return readResult({ suite, file, code, read: readVitestReport });
 };
 
 /**
