@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { disabledFeatures } from './fixtures/browser-features.ts';
 import { findDeployment, missingTags } from './fixtures/deployment.ts';
 import { canRecordVideo } from './fixtures/recorder.ts';
 
@@ -47,6 +48,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${disabledFeatures.join()}`,
       ],
     },
   },
