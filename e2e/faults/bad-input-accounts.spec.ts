@@ -23,7 +23,7 @@ const otherThan = (code: string): string => String((Number(code) + 1) % 10_000).
 const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign up' });
 
 test('a taken user name and a taken address are said at their fields, and nothing typed is lost', {
-  tag: ['@auth', '@simulated', '@phone'],
+  tag: ['@auth', '@simulated', '@phone', '@full'],
 }, async ({ page }) => {
   const stranger = newPerson();
   await openPath(page, '/signup');
@@ -46,7 +46,7 @@ test('a taken user name and a taken address are said at their fields, and nothin
 });
 
 test('a wrong code and a stale one say so under the code; the newest works', {
-  tag: ['@auth', '@simulated', '@phone'],
+  tag: ['@auth', '@simulated', '@phone', '@full'],
 }, async ({ page }) => {
   const person = newPerson();
   await openPath(page, '/signup');

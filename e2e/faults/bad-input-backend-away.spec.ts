@@ -9,7 +9,7 @@ import { doneSheet, startCopy } from '../pages/copy-flow.ts';
 const away = 'The server could not be reached. Check your connection.';
 
 test('while the server is away a form says so and keeps what was typed', {
-  tag: ['@auth', '@shell', '@phone'],
+  tag: ['@auth', '@shell', '@phone', '@full'],
 }, async ({ page }) => {
   await openPath(page, '/login');
   await page.getByLabel('Username or email').fill(demo.username);

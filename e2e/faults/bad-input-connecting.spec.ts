@@ -13,7 +13,7 @@ const expectNotConnected = async (page: Page, service: string, clean: RegExp): P
 };
 
 test('a login that is cancelled leaves the service unconnected, says so, and can be tried again', {
-  tag: ['@auth', '@shell', '@simulated', '@phone'],
+  tag: ['@auth', '@shell', '@simulated', '@phone', '@full'],
 }, async ({ page }) => {
   const clean = /\/new-user-connect-accounts$/;
   await startAsNewcomer(page, '/new-user-connect-accounts');

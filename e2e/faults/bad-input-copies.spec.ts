@@ -66,7 +66,7 @@ test.describe('copies', { tag: '@desktop' }, () => {
   });
 
   test('an empty playlist and one without a match say so and make nothing', {
-    tag: ['@transfer', '@library', '@simulated'],
+    tag: ['@transfer', '@library', '@simulated', '@full'],
   }, async ({ page }) => {
     const name = 'Songs Nobody Else Has';
     await makePlaylist('spotify', name, [
@@ -145,7 +145,7 @@ test.describe('copies', { tag: '@desktop' }, () => {
   });
 
   test('a limit and an outage make a copy wait, and it says until when', {
-    tag: ['@transfer', '@library', '@simulated'],
+    tag: ['@transfer', '@library', '@simulated', '@full'],
   }, async ({ page }) => {
     await addFaults('apple', { kind: '429', retryAfter: 3600, route: 'POST /v1/me/library/playlists' });
     await startCopy(page, 'Fifty Flames', 'Apple Music');

@@ -8,7 +8,7 @@ import { startAsListener } from '../pages/listener.ts';
 const playlist = 'Fifty Flames';
 
 test('a login that died at the service asks to connect again, and nothing is lost or copied twice', {
-  tag: ['@transfer', '@auth', '@shell', '@simulated', '@phone'],
+  tag: ['@transfer', '@auth', '@shell', '@simulated', '@phone', '@full'],
 }, async ({ page }) => {
   await resetServices();
   await startAsListener(page, ['spotify', 'apple']);

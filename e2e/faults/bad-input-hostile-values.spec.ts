@@ -50,7 +50,7 @@ test('names of playlists are only ever text, however they are written', {
 });
 
 test('a user name of quotes, spaces and signs is kept and shown as it is', {
-  tag: ['@auth', '@shell', '@simulated', '@phone'],
+  tag: ['@auth', '@shell', '@simulated', '@phone', '@full'],
 }, async ({ page }) => {
   const { username, ...person } = newPerson();
   const name = `O'"Hara <b>& ${username.slice(-8)}`;
@@ -77,7 +77,10 @@ test('an address can put no text of its own into a message, nor lead elsewhere',
   }
 });
 
-test('after login a forged origin leads home', { tag: ['@auth', '@shell', '@desktop'] }, async ({ page, context }) => {
+test('after login a forged origin leads home', { tag: ['@auth', '@shell', '@desktop', '@full'] }, async ({
+  page,
+  context,
+}) => {
   for (const from of ['//evil.example', '/\\evil.example', 'javascript:window.hacked=1', 'https://evil.example/home']) {
     await openPath(page, '/login');
     // What a history entry says is what the router gives to the login page.

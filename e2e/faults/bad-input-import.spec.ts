@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { keepLoggedIn, openPath } from '../pages/account-pages.ts';
 
 test('what is imported while a service or the server is away is kept, and goes on after it', {
-  tag: ['@transfer', '@simulated', '@desktop'],
+  tag: ['@transfer', '@simulated', '@desktop', '@full'],
 }, async ({ page }) => {
   await resetServices();
   const { id, name } = await publicPlaylist();

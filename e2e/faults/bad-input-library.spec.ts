@@ -23,9 +23,9 @@ const keepNothing = async (page: Page): Promise<void> => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
 };
 
-test('what passes by itself is waited for without a word', { tag: ['@library', '@simulated', '@desktop'] }, async ({
-  page,
-}) => {
+test('what passes by itself is waited for without a word', {
+  tag: ['@library', '@simulated', '@desktop', '@full'],
+}, async ({ page }) => {
   await keepNothing(page);
   await enter(page, demo);
   await expect(aPlaylist(page)).toBeVisible();
@@ -47,7 +47,7 @@ test('what passes by itself is waited for without a word', { tag: ['@library', '
 });
 
 test('what lasts is said in the place of the playlists, and Try again works after it', {
-  tag: ['@library', '@simulated', '@desktop'],
+  tag: ['@library', '@simulated', '@desktop', '@full'],
 }, async ({ page }) => {
   await keepNothing(page);
   await enter(page, demo);
@@ -61,7 +61,7 @@ test('what lasts is said in the place of the playlists, and Try again works afte
 });
 
 test('a pause of a day says until when, and Try again makes no calls before that', {
-  tag: ['@library', '@simulated', '@desktop'],
+  tag: ['@library', '@simulated', '@desktop', '@full'],
 }, async ({ page }) => {
   await keepNothing(page);
   await enter(page, demo);
@@ -81,7 +81,7 @@ test('a pause of a day says until when, and Try again makes no calls before that
 });
 
 test('a library that a minute of outage kept away comes back without a press', {
-  tag: ['@library', '@simulated', '@desktop'],
+  tag: ['@library', '@simulated', '@desktop', '@full'],
 }, async ({ page }) => {
   await keepNothing(page);
   await enter(page, demo);
@@ -94,7 +94,7 @@ test('a library that a minute of outage kept away comes back without a press', {
 });
 
 test('a login that stays refused though it was renewed asks to connect again', {
-  tag: ['@library', '@simulated', '@desktop'],
+  tag: ['@library', '@simulated', '@desktop', '@full'],
 }, async ({ page }) => {
   await keepNothing(page);
   await enter(page, demo);

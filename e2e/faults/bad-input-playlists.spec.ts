@@ -8,9 +8,9 @@ import { openPlaylist, songRow, songRows } from '../pages/playlist-page.ts';
 
 test.beforeEach(resetServices);
 
-test('names of any kind stay words on the page, and within it', { tag: ['@library', '@simulated'] }, async ({
-  page,
-}) => {
+test('names of any kind stay words on the page, and within it', {
+  tag: ['@library', '@simulated', '@desktop-later'],
+}, async ({ page }) => {
   const html = '<img src=x onerror=alert(1)>';
   const long = 'x'.repeat(300);
   const id = await makePlaylist('spotify', html, [
@@ -34,7 +34,7 @@ test('names of any kind stay words on the page, and within it', { tag: ['@librar
 });
 
 test('an address of a playlist that is gone, of a service that is not there, or of nothing says so', {
-  tag: ['@library', '@simulated', '@desktop'],
+  tag: ['@library', '@simulated', '@desktop', '@full'],
 }, async ({ page }) => {
   await keepLoggedIn(page, demo);
   await openPath(page, '/playlist/spotify/doesnotexist00000000000');
@@ -50,7 +50,7 @@ test('an address of a playlist that is gone, of a service that is not there, or 
 });
 
 test('a playlist of which half arrives says that, and goes on without a press', {
-  tag: ['@library', '@simulated', '@desktop'],
+  tag: ['@library', '@simulated', '@desktop', '@full'],
 }, async ({ page }) => {
   const id = await makePlaylist('spotify', 'Half', [], 350);
   await keepLoggedIn(page, demo);
@@ -64,7 +64,7 @@ test('a playlist of which half arrives says that, and goes on without a press', 
 });
 
 test('a slow service shows what has arrived, and the search says that more comes', {
-  tag: ['@library', '@simulated', '@phone'],
+  tag: ['@library', '@simulated', '@phone', '@full'],
 }, async ({ page }) => {
   const id = await makePlaylist('spotify', 'Slow', [{ title: 'Qzxw', artist: 'First of all' }], 250);
   await keepLoggedIn(page, demo);
@@ -77,7 +77,7 @@ test('a slow service shows what has arrived, and the search says that more comes
 });
 
 test('a login that dies while pages come leads to connecting again', {
-  tag: ['@library', '@shell', '@simulated', '@desktop'],
+  tag: ['@library', '@shell', '@simulated', '@desktop', '@full'],
 }, async ({ page }) => {
   const id = await makePlaylist('spotify', 'Revoked', [], 250);
   await keepLoggedIn(page, demo);
@@ -89,7 +89,7 @@ test('a login that dies while pages come leads to connecting again', {
 });
 
 test('the primary service is switched while its library comes', {
-  tag: ['@library', '@auth', '@simulated', '@desktop'],
+  tag: ['@library', '@auth', '@simulated', '@desktop', '@full'],
 }, async ({ page, context }) => {
   await makeLibrary('spotify', 150, 1);
   await keepLoggedIn(page, demo);

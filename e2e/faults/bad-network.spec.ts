@@ -9,7 +9,7 @@ import { missingPage } from '../pages/remote-pages.ts';
 import { openSilentRoom, silentSongs } from '../pages/room-people.ts';
 
 test('a double click on "Copy playlist" opens the question, which stays', {
-  tag: ['@transfer', '@library', '@shell'],
+  tag: ['@transfer', '@library', '@shell', '@phone-later'],
 }, async ({ page }) => {
   await enter(page, demo);
   const copy = page.getByRole('button', { name: /^Copy playlist / }).first();

@@ -18,7 +18,7 @@ const connectAddress = async (page: Page, path: string): Promise<string> => {
 };
 
 test('a connect address, or the login page it leads to, links nobody in the browser of somebody else', {
-  tag: ['@auth', '@simulated', '@desktop'],
+  tag: ['@auth', '@simulated', '@desktop', '@full'],
 }, async ({ page, browser }) => {
   await startAsNewcomer(page);
   const elsewhere = await browser.newContext();

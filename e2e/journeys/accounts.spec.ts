@@ -7,7 +7,7 @@ import { startAsNewcomer } from '../pages/listener.ts';
 const newPassword = 'a longer, newer password';
 
 test('a mistyped address is corrected on the way back from the verification', {
-  tag: ['@auth', '@simulated', '@phone'],
+  tag: ['@auth', '@simulated', '@phone', '@full'],
 }, async ({ page }) => {
   const person = newPerson();
   await openPath(page, '/signup');
@@ -29,7 +29,7 @@ test('a mistyped address is corrected on the way back from the verification', {
 });
 
 test('a forgotten password is reset with the mailed code, and only the new one works', {
-  tag: ['@auth', '@simulated', '@desktop'],
+  tag: ['@auth', '@simulated', '@desktop', '@full'],
 }, async ({ page, context }) => {
   const person = await startAsNewcomer(page);
   await context.clearCookies();
@@ -56,7 +56,7 @@ test('a forgotten password is reset with the mailed code, and only the new one w
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a changed password ends the sessions elsewhere', { tag: ['@auth', '@simulated', '@desktop'] }, async ({
+test('a changed password ends the sessions elsewhere', { tag: ['@auth', '@simulated', '@desktop', '@full'] }, async ({
   page,
   browser,
 }) => {
@@ -86,7 +86,7 @@ test('a changed password ends the sessions elsewhere', { tag: ['@auth', '@simula
 });
 
 test('the profile takes a new name at once and a new address after its code', {
-  tag: ['@auth', '@simulated', '@phone'],
+  tag: ['@auth', '@simulated', '@phone', '@full'],
 }, async ({ page, context }) => {
   const renamed = newPerson();
   const person = await startAsNewcomer(page, '/profile');

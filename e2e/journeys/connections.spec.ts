@@ -26,7 +26,7 @@ test('each service is connected, made primary and disconnected', {
 });
 
 test('the older connect page comes back to a start once Spotify is connected', {
-  tag: ['@auth', '@simulated', '@phone'],
+  tag: ['@auth', '@simulated', '@phone', '@full'],
 }, async ({ page }) => {
   await startAsNewcomer(page, '/connectservices');
   await expect(page.getByRole('button', { name: 'Start playing' })).toBeVisible();

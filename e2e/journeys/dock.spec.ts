@@ -16,7 +16,7 @@ const shareOf = async (page: Page): Promise<number> => {
 };
 
 test('three copies take one row of the dock, at twice the zoom too, which opens their list and can be hidden', {
-  tag: ['@transfer', '@shell', '@simulated'],
+  tag: ['@transfer', '@shell', '@simulated', '@desktop-later'],
 }, async ({ page }) => {
   await resetServices();
   const person = await startAsListener(page, ['spotify', 'apple']);

@@ -67,7 +67,9 @@ test('a playlist is exported in each format, and read back', {
   expect(read.titles).toContain('ليلة <b>&amp;');
 });
 
-test('all playlists are exported in one file', { tag: ['@library', '@simulated', '@desktop'] }, async ({ page }) => {
+test('all playlists are exported in one file', { tag: ['@library', '@simulated', '@desktop', '@full'] }, async ({
+  page,
+}) => {
   await keepLoggedIn(page, demo);
   await openPath(page, '/home');
   await page.getByRole('button', { name: 'Export all playlists' }).click();

@@ -16,9 +16,9 @@ test('a visitor is sent to log in and comes back to where they wanted to go', {
   await expect(page.getByRole('heading', { name: 'Manage Playlist' })).toBeVisible();
 });
 
-test('a wrong password says so, keeps what was typed and lets nobody in', { tag: ['@auth', '@phone'] }, async ({
-  page,
-}) => {
+test('a wrong password says so, keeps what was typed and lets nobody in', {
+  tag: ['@auth', '@phone', '@full'],
+}, async ({ page }) => {
   const stranger = newPerson();
   await tryToLogIn(page, { ...demo, password: stranger.password });
   await expect(page.getByRole('alert')).toBeVisible();
@@ -26,7 +26,7 @@ test('a wrong password says so, keeps what was typed and lets nobody in', { tag:
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an address nobody knows is a friendly page', { tag: ['@shell', '@phone'] }, async ({ page }) => {
+test('an address nobody knows is a friendly page', { tag: ['@shell', '@phone', '@full'] }, async ({ page }) => {
   const response = await openPath(page, '/no/such/page');
   expect(response?.status()).toBe(200);
   await expect(page.getByText('There is no music at this address')).toBeVisible();

@@ -132,9 +132,9 @@ test('a list of 10,001 songs is read, up to what a playlist takes', {
   await expect(page.getByText('Line 10,001: A playlist takes 10,000 songs at most.')).toBeVisible();
 });
 
-test('the link of a public playlist is recognised and copied', { tag: ['@transfer', '@simulated', '@phone'] }, async ({
-  page,
-}) => {
+test('the link of a public playlist is recognised and copied', {
+  tag: ['@transfer', '@simulated', '@phone', '@full'],
+}, async ({ page }) => {
   const { id, name } = await publicPlaylist();
   await field(page).fill(`Listen: https://open.spotify.com/playlist/${id}?si=x`);
   await field(page).press('Control+Enter');

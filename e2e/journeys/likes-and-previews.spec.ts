@@ -43,7 +43,7 @@ test('a song is liked and unliked on Spotify, and a failure is undone', {
 });
 
 test('a song is liked on Apple Music, which lets no app remove it', {
-  tag: ['@library', '@simulated', '@phone'],
+  tag: ['@library', '@simulated', '@phone', '@full'],
 }, async ({ page }) => {
   const id = await makePlaylist('apple', 'To like', songs);
   await keepLoggedIn(page, demo);

@@ -6,7 +6,7 @@ import { goWithin, logInHere, openPath } from '../pages/account-pages.ts';
 import { startAsListener, startAsNewcomer } from '../pages/listener.ts';
 
 test('an account is deleted, and a login within 24 hours keeps it', {
-  tag: ['@auth', '@simulated', '@phone'],
+  tag: ['@auth', '@simulated', '@phone', '@full'],
 }, async ({ page }) => {
   const person = await startAsNewcomer(page, '/account');
   await page.getByRole('link', { name: 'Delete my account' }).click();
@@ -29,7 +29,7 @@ test('an account is deleted, and a login within 24 hours keeps it', {
 });
 
 test('all data of a user is downloaded with the password', {
-  tag: ['@auth', '@simulated', '@phone'],
+  tag: ['@auth', '@simulated', '@phone', '@full'],
 }, async ({ page }) => {
   const person = await startAsListener(page, ['spotify', 'apple']);
   await goWithin(page, '/account');

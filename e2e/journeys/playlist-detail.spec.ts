@@ -21,7 +21,7 @@ const linkInView = async (page: Page): Promise<string> => {
 };
 
 test('a playlist opens from a long library, is searched, Back leads to the same place, and its address can be reloaded', {
-  tag: ['@library', '@simulated'],
+  tag: ['@library', '@simulated', '@desktop-later'],
 }, async ({ page }) => {
   await makeLibrary('spotify', 60, 5);
   await enter(page, demo);

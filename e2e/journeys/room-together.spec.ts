@@ -59,7 +59,7 @@ test(
 
 test(
   'a room is handed over to a member',
-  { tag: ['@player', '@simulated', '@phone'] },
+  { tag: ['@player', '@simulated', '@phone', '@full'] },
   async ({ browser }, { project }) => {
     const { owner, member, amaka } = await openForTwo(browser, project.use);
     await inRoomMenu(owner, 'Who is listening');

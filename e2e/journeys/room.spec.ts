@@ -76,7 +76,7 @@ test('two listeners on two services hear one room', { tag: ['@player', '@auth', 
   await context.close();
 });
 
-test('a link to no room says so', { tag: ['@player', '@simulated', '@phone'] }, async ({ page }) => {
+test('a link to no room says so', { tag: ['@player', '@simulated', '@phone', '@full'] }, async ({ page }) => {
   await keepLoggedIn(page, await newListener(['youtube']));
   await openPath(page, `/room/${newPerson().username}`);
   await expect(page.getByRole('heading', { name: 'There is no such room' })).toBeVisible();

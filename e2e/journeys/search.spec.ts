@@ -71,7 +71,7 @@ test('own playlists, public ones and songs are found, and the address says which
 });
 
 test('a search that fails says so, and what else was found stays', {
-  tag: ['@library', '@simulated', '@desktop'],
+  tag: ['@library', '@simulated', '@desktop', '@full'],
 }, async ({ page }) => {
   await keepLoggedIn(page, demo);
   await addFaults('spotify', { kind: '500', route: 'GET /v1/search' });
@@ -96,7 +96,7 @@ test('a search that fails says so, and what else was found stays', {
 });
 
 test('YouTube is searched when it is asked to, and says when its quota goes on', {
-  tag: ['@library', '@simulated', '@phone'],
+  tag: ['@library', '@simulated', '@phone', '@full'],
 }, async ({ page }) => {
   await keepLoggedIn(page, demo);
   await openPath(page, '/connectaccounts');

@@ -16,7 +16,7 @@ const goToConnections = async (page: Page): Promise<void> => {
 const connections = (page: Page) => page.getByRole('button', { name: /^Spotify Connected as / });
 
 test('a session that runs out in the middle of work is renewed without a word', {
-  tag: ['@shell', '@auth', '@simulated', '@desktop'],
+  tag: ['@shell', '@auth', '@simulated', '@desktop', '@full'],
 }, async ({ page }) => {
   await enter(page, demo);
   await invalidateAccessToken(page);
@@ -54,7 +54,7 @@ test('a session that can not be renewed says so, and logging in again leads back
 });
 
 test('a browser that knows the user but has no token renews the session before it asks anybody to log in', {
-  tag: ['@shell', '@auth', '@desktop'],
+  tag: ['@shell', '@auth', '@desktop', '@full'],
 }, async ({ page, context }) => {
   await enter(page, demo);
   await context.clearCookies({ name: 'playa_access_token' });
@@ -70,7 +70,7 @@ test('a browser that knows the user but has no token renews the session before i
 });
 
 test('what changed elsewhere is there when the tab comes back into view; cookies last 7 days', {
-  tag: ['@shell', '@simulated', '@desktop'],
+  tag: ['@shell', '@simulated', '@desktop', '@full'],
 }, async ({ page, context }) => {
   const person = newPerson();
   await signUp(page, person);

@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a Spotify token whose hour is over is refreshed before it is used, without a word', {
-  tag: ['@shell', '@library', '@simulated', '@desktop'],
+  tag: ['@shell', '@library', '@simulated', '@desktop', '@full'],
 }, async ({ page }) => {
   await enter(page, demo);
   await expect(aPlaylist(page)).toBeVisible();
@@ -42,7 +42,7 @@ test('a Spotify token whose hour is over is refreshed before it is used, without
 });
 
 test('a Spotify token that expires at Spotify in the middle of browsing is refreshed without a word', {
-  tag: ['@shell', '@library', '@simulated', '@desktop'],
+  tag: ['@shell', '@library', '@simulated', '@desktop', '@full'],
 }, async ({ page }) => {
   await enter(page, demo);
   await expect(aPlaylist(page)).toBeVisible();
@@ -121,7 +121,7 @@ const withDeadYoutube = async (page: Page): Promise<void> => {
 };
 
 test('access to YouTube that was revoked says so and disconnects it; it can be connected again', {
-  tag: ['@shell', '@auth', '@simulated', '@phone'],
+  tag: ['@shell', '@auth', '@simulated', '@phone', '@full'],
 }, async ({ page }) => {
   await withDeadYoutube(page);
   await expect(alert(page, 'Youtube access expired, kindly reconnect!')).toBeInViewport();
@@ -132,7 +132,7 @@ test('access to YouTube that was revoked says so and disconnects it; it can be c
 });
 
 test('a YouTube account that can not even be disconnected leads to /account', {
-  tag: ['@shell', '@auth', '@simulated', '@desktop'],
+  tag: ['@shell', '@auth', '@simulated', '@desktop', '@full'],
 }, async ({ page }) => {
   await page.route('**/auth/disconnect-account', (route) =>
     route.fulfill({

@@ -38,7 +38,7 @@ test('logging out in one tab logs out the other; logging in brings it along', {
 });
 
 test('the next user sees nothing of the last one, in either tab', {
-  tag: ['@shell', '@auth', '@simulated', '@desktop'],
+  tag: ['@shell', '@auth', '@simulated', '@desktop', '@full'],
 }, async ({ page, context }) => {
   await enter(page, demo);
   await expect(page.getByRole('heading', { name: aPlaylist })).toBeVisible();

@@ -25,7 +25,7 @@ const makePlaylist = async (spotify: string, name: string): Promise<string> => {
 };
 
 test('a Playa that was stopped and started again shows the playlists of the day before', {
-  tag: ['@platform', '@library', '@desktop', '@simulated', '@control'],
+  tag: ['@platform', '@library', '@desktop', '@simulated', '@control', '@full'],
 }, async ({ browser }) => {
   test.setTimeout(180_000);
   /** In a browser that has seen nothing of them yet. */

@@ -285,5 +285,7 @@ describe('the end', () => {
     now = aCopy({ sequence: 9, state: 'done', total: 0, copied: 0, destinationPlaylistId: null });
     await push(now);
     expect(await screen.findByText('This playlist is empty, so there was nothing to copy.')).toBeVisible();
+    await push({ ...now, sequence: 10, total: 2 });
+    expect(await screen.findByText('No song could be copied, so no playlist was made.')).toBeVisible();
   });
 });

@@ -256,4 +256,17 @@ describe('a service that asks for a pause', () => {
     await press('Hide');
     expect(await screen.findByText(/^Goes on at .*(14:32|2:32)/)).toBeVisible();
   });
+
+  it('makes the copy wait, which says until when, and cancels on request', async () => {
+    const error = { code: 'too-many-requests' as const, message: 'Apple Music asks for a pause.' };
+    const waiting = aCopy({ state: 'waiting', resumesAt: '2026-11-12T14:32:00', error, copied: 0 });
+    const { press, startCopy, push } = setUp({ backend: backendWith(() => waiting) });
+    await startCopy();
+    const dialog = await screen.findByRole('dialog', { name: 'Your copy is waiting' });
+    expect(dialog).toHaveTextContent(/It goes on by itself at .*(14:32|2:32)/);
+    expect(dialog).toHaveTextContent('Apple Music asks for a pause.');
+    await press('Cancel');
+    await push({ ...waiting, sequence: 9, state: 'cancelled' });
+    expect(await screen.findByRole('dialog', { name: 'You cancelled this copy' })).toBeVisible();
+  });
 });
