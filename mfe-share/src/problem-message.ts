@@ -1,4 +1,4 @@
-import { ProblemError, pauseBeforeRetry, TransportError } from '@playa/contracts';
+import { ProblemError, retryDelayOf, TransportError } from '@playa/contracts';
 import type { Failure } from '@playa/ui';
 import { texts } from './texts.ts';
 
@@ -15,5 +15,5 @@ export const problemMessage = (error: unknown): string =>
 /** Converts the error of a failed read. */
 export const toLoadProblem = (error: unknown): LoadProblem => ({
   message: problemMessage(error),
-  pauseMs: pauseBeforeRetry(error),
+  pauseMs: retryDelayOf(error),
 });

@@ -1,4 +1,4 @@
-import { isToBeShown, useCommand, useRealtimeEvent, useRealtimeStatus } from '@playa/contracts';
+import { isCopyVisible, useCommand, useRealtimeEvent, useRealtimeStatus } from '@playa/contracts';
 import { ConfirmDialog } from '@playa/ui';
 import { useEffect, useRef } from 'react';
 import { AgainStep } from './asking/again-step.tsx';
@@ -22,7 +22,7 @@ const useServerCopies = () => {
     dispatch(applyProgress(progress));
     // Songs that come to their place are shown where they were chosen.
     if (progress.mending) return;
-    if (isToBeShown(progress)) dispatch(flow.found(progress));
+    if (isCopyVisible(progress)) dispatch(flow.found(progress));
     else if (progress.seen) dispatch(flow.seen(progress.id));
     tellEnd(progress);
   });

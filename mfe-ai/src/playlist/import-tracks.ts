@@ -2,15 +2,15 @@ import {
   addImportSongs,
   type BackendClient,
   createImport,
-  cutText,
   type ImportSong,
   idempotencyKeyHeader,
   importLimits,
   type Track,
+  truncateText,
 } from '@playa/contracts';
 import { describeTrack } from '@playa/tracks';
 
-const truncate = (text: string): string => cutText(text, importLimits.field);
+const truncate = (text: string): string => truncateText(text, importLimits.field);
 
 /** The artists' names; for a video, the artist that its title names. */
 const artistsOf = (track: Track): readonly string[] => {

@@ -1,4 +1,4 @@
-import { aiLimits, type CuratedPlaylist, type CuratePlaylistBody, cutText, type Track } from '@playa/contracts';
+import { aiLimits, type CuratedPlaylist, type CuratePlaylistBody, type Track, truncateText } from '@playa/contracts';
 import { describeTrack } from '@playa/tracks';
 
 type Request = CuratedPlaylist['request'];
@@ -15,7 +15,7 @@ export const anotherRequest = (request: Request, removed: readonly string[]): Cu
   variety: String((Number(request.variety) || 1) + 1),
 });
 
-const truncate = (text: string): string => cutText(text, aiLimits.text);
+const truncate = (text: string): string => truncateText(text, aiLimits.text);
 
 /** The same request, for a playlist that resembles one of its songs. */
 export const similarRequest = (request: Request, removed: readonly string[], track: Track): CuratePlaylistBody => {

@@ -2,9 +2,9 @@ import {
   type AiPlaylist,
   type BackendClient,
   type CuratedPlaylist,
-  cutText,
   genreAiPlaylist,
   searchAiSongs,
+  truncateText,
 } from '@playa/contracts';
 import { findGenre } from '../genres/genres.ts';
 import { texts } from '../texts.ts';
@@ -14,7 +14,7 @@ const maxTitleLength = 300;
 
 /** Converts a playlist to a search result; `made` contains the complete playlist for its page. */
 const toSearchResult = (playlist: CuratedPlaylist): AiPlaylist => ({
-  title: cutText(playlist.playlistName.trim() || texts.playlist.untitled, maxTitleLength),
+  title: truncateText(playlist.playlistName.trim() || texts.playlist.untitled, maxTitleLength),
   image: playlist.image,
   tracks: playlist.tracks.map(({ id, title, artistName, image, preview_url }) => ({
     id,

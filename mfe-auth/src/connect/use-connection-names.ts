@@ -1,4 +1,4 @@
-import { type Connection, listConnections, pauseBeforeRetry, type ServiceName, useShell } from '@playa/contracts';
+import { type Connection, listConnections, retryDelayOf, type ServiceName, useShell } from '@playa/contracts';
 import { type Failure, useAutoRetry } from '@playa/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -20,7 +20,7 @@ export const useConnectionNames = () => {
       setConnections(Object.fromEntries(answer.connections.map((connection) => [connection.service, connection])));
       setFailure(null);
     } catch (error) {
-      if (turn === latest.current) setFailure({ pauseMs: pauseBeforeRetry(error) });
+      if (turn === latest.current) setFailure({ pauseMs: retryDelayOf(error) });
     }
   }, [backend]);
 

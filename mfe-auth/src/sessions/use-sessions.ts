@@ -1,11 +1,4 @@
-import {
-  endOtherSessions,
-  endSession,
-  listSessions,
-  pauseBeforeRetry,
-  type SessionInfo,
-  useShell,
-} from '@playa/contracts';
+import { endOtherSessions, endSession, listSessions, retryDelayOf, type SessionInfo, useShell } from '@playa/contracts';
 import { type Failure, useAutoRetry } from '@playa/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../forms/message-of.ts';
@@ -41,7 +34,7 @@ export const useSessions = (): Sessions => {
       },
       (error: unknown) => {
         if (left.signal.aborted) return;
-        setFailure({ message: messageOf(error), pauseMs: pauseBeforeRetry(error) });
+        setFailure({ message: messageOf(error), pauseMs: retryDelayOf(error) });
       },
     );
     return () => left.abort();

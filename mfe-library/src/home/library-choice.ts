@@ -1,4 +1,4 @@
-import { cutText, ServiceName } from '@playa/contracts';
+import { ServiceName, truncateText } from '@playa/contracts';
 
 export const playlistOrders = ['service', 'name', 'added', 'length'] as const;
 /** `service` is the service's own order. */
@@ -26,7 +26,7 @@ export const parseLibraryChoice = (search: string): LibraryChoice => {
   const order = query.get('sort');
   return {
     service: ServiceName.safeParse(query.get('service')).data ?? null,
-    text: cutText(query.get('find') ?? '', maxText),
+    text: truncateText(query.get('find') ?? '', maxText),
     order: isOrder(order) ? order : 'service',
     direction: query.get('order') === 'descending' ? 'descending' : 'ascending',
   };
@@ -37,7 +37,7 @@ export const formatLibraryChoice = (choice: LibraryChoice, search = ''): string 
   const query = new URLSearchParams(search);
   const values = {
     service: choice.service,
-    find: cutText(choice.text.trim(), maxText),
+    find: truncateText(choice.text.trim(), maxText),
     sort: choice.order === 'service' ? null : choice.order,
     order: choice.direction === 'ascending' ? null : choice.direction,
   };

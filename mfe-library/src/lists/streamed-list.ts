@@ -1,4 +1,4 @@
-import { pauseBeforeRetry, StreamingError } from '@playa/contracts';
+import { retryDelayOf, StreamingError } from '@playa/contracts';
 import { createAutoRetry } from '@playa/ui';
 import { asProblem } from '../store/library-problem.ts';
 import { emptyList, type ListState } from './list-state.ts';
@@ -144,7 +144,7 @@ export class StreamedList<Item, Head> {
       (error) => {
         if (!canContinue(error)) this.#reader = null;
         settle(asProblem(error));
-        if (!running.signal.aborted) this.#autoRetry.failed(pauseBeforeRetry(error));
+        if (!running.signal.aborted) this.#autoRetry.failed(retryDelayOf(error));
       },
     );
   }

@@ -1,4 +1,4 @@
-import { cutText } from '@playa/contracts';
+import { truncateText } from '@playa/contracts';
 
 /** Longer texts are cut, in UTF-16 units; it is also what the command `ai.search` takes. */
 const longestText = 200;
@@ -10,7 +10,7 @@ const shortestText = 3;
 const loneSurrogates = /\p{Cs}/gu;
 
 /** A text of the length that a search takes, without half a character at its end. */
-export const cutQuery = (text: string): string => cutText(text.replace(loneSurrogates, ''), longestText);
+export const cutQuery = (text: string): string => truncateText(text.replace(loneSurrogates, ''), longestText);
 
 /**
  * What is searched for when this is typed: the text with single spaces and none at its ends, or null while it has fewer than three

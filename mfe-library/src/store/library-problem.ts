@@ -1,10 +1,4 @@
-import {
-  ProblemError,
-  pauseBeforeRetry,
-  StreamingError,
-  type StreamingErrorKind,
-  TransportError,
-} from '@playa/contracts';
+import { ProblemError, retryDelayOf, StreamingError, type StreamingErrorKind, TransportError } from '@playa/contracts';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { ListKeepsChanging, PagesRepeat } from '../lists/page-reader.ts';
 import { momentOf } from '../playlists/moment.ts';
@@ -62,7 +56,7 @@ const wordsAndKind = (error: unknown): Words => {
 /** The problem of whatever a call threw. */
 export const asProblem = (error: unknown): LibraryProblem => ({
   ...wordsAndKind(error),
-  pauseMs: pauseBeforeRetry(error),
+  pauseMs: retryDelayOf(error),
 });
 
 /** The problem of a failed query. */

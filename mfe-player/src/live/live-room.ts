@@ -1,7 +1,6 @@
 import {
   addComment,
   changeRoom,
-  cutText,
   handOverRoom,
   leaveRoom,
   listRoomComments,
@@ -11,6 +10,7 @@ import {
   type RoomReactions,
   removeRoomMember,
   roomLimits,
+  truncateText,
 } from '@playa/contracts';
 import { applyComment, applyDetails, applyDigest, applyEarlierComments, roomPositionAt } from '@playa/rooms';
 import { CommentOutbox } from './comment-outbox.ts';
@@ -91,7 +91,7 @@ export class LiveRoom implements RoomSession {
   }
 
   comment(text: string): void {
-    const trimmed = cutText(text.trim(), roomLimits.comment);
+    const trimmed = truncateText(text.trim(), roomLimits.comment);
     if (trimmed !== '') this.#outbox.add(trimmed);
   }
 

@@ -1,11 +1,11 @@
 import {
   createRoom,
-  cutText,
   idempotencyKeyHeader,
   type PlaylistRef,
   ProblemError,
   pathTo,
   StreamingError,
+  truncateText,
   useShell,
 } from '@playa/contracts';
 import { Button, Sheet } from '@playa/ui';
@@ -35,7 +35,7 @@ export const OpenRoomSheet = ({ playlist, onClose }: { playlist: PlaylistRef; on
   const playback = useOwnPlayback();
   const rooms = useLiveRooms();
   const [values, setValues] = useState<RoomFieldValues>({
-    name: cutText(playlist.name, nameLimit),
+    name: truncateText(playlist.name, nameLimit),
     description: '',
     isPublic: false,
     suggestions: 'suggest',

@@ -1,4 +1,4 @@
-import { listRooms, pauseBeforeRetry, type RoomSummary, useShell } from '@playa/contracts';
+import { listRooms, type RoomSummary, retryDelayOf, useShell } from '@playa/contracts';
 import { type Failure, useAutoRetry } from '@playa/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -53,7 +53,7 @@ export const useRooms = (list: RoomsList) => {
         }));
       } catch (error) {
         if (signal.aborted) return;
-        setState((before) => ({ ...before, reading: false, failure: { cursor, pauseMs: pauseBeforeRetry(error) } }));
+        setState((before) => ({ ...before, reading: false, failure: { cursor, pauseMs: retryDelayOf(error) } }));
       }
       reading.current = null;
     },

@@ -1,9 +1,9 @@
-import { cutText, NewRoomSong, type Track } from '@playa/contracts';
+import { NewRoomSong, type Track, truncateText } from '@playa/contracts';
 import { describeTrack } from '@playa/tracks';
 
 const { title: Title, artists: Artists, durationMs: Duration, isrc: Isrc, imageUrl: Address } = NewRoomSong.shape;
 
-const cut = (text: string): string => cutText(text, Title.maxLength ?? text.length);
+const cut = (text: string): string => truncateText(text, Title.maxLength ?? text.length);
 
 /** What a room takes of a value; null where it would refuse it. */
 const orNull = <T>(schema: { safeParse(value: unknown): { success: boolean } }, value: T | null): T | null =>

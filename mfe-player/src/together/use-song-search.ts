@@ -1,4 +1,4 @@
-import { pauseBeforeRetry, type StreamingClient, StreamingError, type Track } from '@playa/contracts';
+import { retryDelayOf, type StreamingClient, StreamingError, type Track } from '@playa/contracts';
 import { type Failure, useAutoRetry } from '@playa/ui';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
@@ -22,7 +22,7 @@ const mostFound = 20;
 
 /** A search costs YouTube a hundredth of a day's allowance: there it is repeated by a press alone. */
 const pauseAfter = ({ service }: StreamingClient, error: unknown): number | null =>
-  service === 'youtube' ? null : pauseBeforeRetry(error);
+  service === 'youtube' ? null : retryDelayOf(error);
 
 /** Searches a service's songs when it is told to, and repeats a search that failed. */
 export const useSongSearch = (client: StreamingClient) => {

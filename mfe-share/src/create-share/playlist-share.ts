@@ -1,7 +1,6 @@
 import {
   addSharedTracks,
   createSharedPlaylist,
-  cutText,
   idempotencyKeyHeader,
   type NewSharedTrack,
   type PlaylistRef,
@@ -11,6 +10,7 @@ import {
   type StreamingWait,
   sharedPlaylistLimits,
   type Track,
+  truncateText,
 } from '@playa/contracts';
 import { texts } from '../texts.ts';
 import { findPreviews } from './find-previews.ts';
@@ -50,7 +50,7 @@ interface PreparedSongs {
   isTruncated: boolean;
 }
 
-const { songs: maxSongs, songsAtOnce: maxBatch, field: maxTextLength } = sharedPlaylistLimits;
+const { songs: maxSongs, songsPerCall: maxBatch, field: maxTextLength } = sharedPlaylistLimits;
 
 /** Shares one playlist. It stores what has been read and sent: a second `run` resumes at the call that failed. */
 export class PlaylistShare {
@@ -126,7 +126,7 @@ export class PlaylistShare {
     const { service, id, name, imageUrl } = this.#item.playlist;
     const { _id, storedCount } = await this.#shell.backend.call(createSharedPlaylist, {
       body: {
-        playlistName: cutText(name.trim(), maxTextLength) || texts.untitled,
+        playlistName: truncateText(name.trim(), maxTextLength) || texts.untitled,
         playlistId: this.#item.tracks ? null : id,
         streamingService: service,
         playlistBannerUrl: imageUrl !== null && imageUrl.length <= sharedPlaylistLimits.url ? imageUrl : null,

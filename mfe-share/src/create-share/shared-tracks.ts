@@ -1,5 +1,4 @@
 import {
-  cutText,
   type NewSharedTrack,
   noPreview,
   type PlaylistRow,
@@ -7,6 +6,7 @@ import {
   type SharedTrack,
   sharedPlaylistLimits,
   type Track,
+  truncateText,
 } from '@playa/contracts';
 
 const {
@@ -16,7 +16,7 @@ const {
   durationMs: maxDurationMs,
 } = sharedPlaylistLimits;
 
-const truncate = (value: string): string => cutText(value, maxTextLength);
+const truncate = (value: string): string => truncateText(value, maxTextLength);
 const urlWithinLimit = (value: string | null): string | null =>
   value !== null && value.length <= maxUrlLength ? value : null;
 

@@ -1,4 +1,4 @@
-import { playlistSizes } from '@playa/contracts';
+import { maxPlaylistSizes } from '@playa/contracts';
 import { Checkbox } from '@playa/ui';
 import { useAppDispatch } from '../store/create-store.ts';
 import { type Asking, flow } from '../store/flow-slice.ts';
@@ -9,7 +9,7 @@ import styles from './full-destination.module.css';
 export const FullDestination = ({ asking }: { asking: Asking }) => {
   const dispatch = useAppDispatch();
   const { playlists, destination, continueWhenFull } = asking;
-  const most = destination && playlistSizes[destination];
+  const most = destination && maxPlaylistSizes[destination];
   const [tooLong, ...others] = most ? playlists.filter(({ songCount }) => (songCount ?? 0) > most) : [];
   if (!destination || !most || !tooLong) return null;
   const { full } = texts;

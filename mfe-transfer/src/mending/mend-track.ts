@@ -1,4 +1,4 @@
-import { type ChosenTrack, cutText, type MissingSong, type Track } from '@playa/contracts';
+import { type ChosenTrack, type MissingSong, type Track, truncateText } from '@playa/contracts';
 
 /** A song as its source tells it, or a track of the destination. */
 export type MendTrack = NonNullable<MissingSong['track']>;
@@ -6,9 +6,9 @@ export type MendTrack = NonNullable<MissingSong['track']>;
 /** What is sent of a track that is chosen, within the bounds of the request. */
 export const chosenOf = ({ id, title, artists, album, durationMs, isrc, imageUrl }: Track): ChosenTrack => ({
   id,
-  title: cutText(title, 500),
-  artists: artists.slice(0, 50).map((artist) => cutText(artist, 300)),
-  album: album === null ? null : cutText(album, 500),
+  title: truncateText(title, 500),
+  artists: artists.slice(0, 50).map((artist) => truncateText(artist, 300)),
+  album: album === null ? null : truncateText(album, 500),
   durationMs,
   isrc: isrc !== null && /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(isrc) ? isrc : null,
   imageUrl: imageUrl !== null && imageUrl.length <= 2000 ? imageUrl : null,

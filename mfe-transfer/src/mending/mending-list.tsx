@@ -1,4 +1,4 @@
-import type { CopyDetails, MendBody, MissingSong, ServiceName, Track } from '@playa/contracts';
+import type { CopyDetails, MissingSong, ResolveMissingSongBody, ServiceName, Track } from '@playa/contracts';
 import { endedCopyStates } from '@playa/contracts';
 import { PreviewHost } from '@playa/tracks';
 import { Button, VisuallyHidden } from '@playa/ui';
@@ -69,7 +69,7 @@ export const MendingList = ({
     setHand(atHand(position));
     setLead({ position });
   };
-  const settle = async (settled: MissingSong, body: MendBody, what = ''): Promise<void> => {
+  const settle = async (settled: MissingSong, body: ResolveMissingSongBody, what = ''): Promise<void> => {
     if (sending) return;
     // What was pressed goes away with the answer, and sheets take the focus of what is removed.
     setLead({ position: settled.position });

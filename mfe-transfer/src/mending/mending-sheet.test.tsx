@@ -1,7 +1,7 @@
 import {
   type AnyCallInput,
-  type MendBody,
   type MissingSong,
+  type ResolveMissingSongBody,
   type StreamingClient,
   StreamingError,
   type Track,
@@ -60,11 +60,11 @@ interface Setting {
 const show = ({ songs, refuses = false, refusals = [], afterUndo = 'removing', client = {}, copy = {} }: Setting) => {
   const user = userEvent.setup();
   const kept = [...songs];
-  const sent: [number, MendBody][] = [];
+  const sent: [number, ResolveMissingSongBody][] = [];
   const now = aCopy({ state: 'done', copied: 5, failed: songs.length, total: 9, ...copy });
   const mend = ({ params, body }: AnyCallInput) => {
     if (refuses) return problem(409, 'This song is being put at its place.', 'conflict');
-    const choice = body as MendBody;
+    const choice = body as ResolveMissingSongBody;
     const at = kept.findIndex(({ position }) => `${position}` === params?.position);
     const song = kept[at] ?? aSong(0);
     sent.push([song.position, choice]);

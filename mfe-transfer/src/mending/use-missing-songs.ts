@@ -1,10 +1,10 @@
 import {
   listMissingSongs,
-  type MendBody,
   type MissingSong,
-  mendSong,
   ProblemError,
-  pauseBeforeRetry,
+  type ResolveMissingSongBody,
+  resolveMissingSong,
+  retryDelayOf,
   TransportError,
   useShell,
 } from '@playa/contracts';
@@ -26,7 +26,7 @@ export interface MissingSongs {
   more: () => void;
   reload: () => void;
   /** Sends the listener's choice. Resolves with the song as it is then; null where the choice was refused. */
-  mend: (position: number, body: MendBody) => Promise<MissingSong | null>;
+  mend: (position: number, body: ResolveMissingSongBody) => Promise<MissingSong | null>;
 }
 
 interface Loaded {
@@ -75,7 +75,7 @@ export const useMissingSongs = (copyId: string): MissingSongs => {
         setLoaded({ songs, next, total });
         setProblem(null);
       } catch (error) {
-        if (!signal?.aborted) setProblem({ message: messageOf(error), pauseMs: pauseBeforeRetry(error) });
+        if (!signal?.aborted) setProblem({ message: messageOf(error), pauseMs: retryDelayOf(error) });
       } finally {
         if (!signal?.aborted) setLoading(false);
       }
@@ -92,10 +92,10 @@ export const useMissingSongs = (copyId: string): MissingSongs => {
     return () => leaving.abort();
   }, [load, figures]);
 
-  const mend = async (position: number, body: MendBody): Promise<MissingSong | null> => {
+  const mend = async (position: number, body: ResolveMissingSongBody): Promise<MissingSong | null> => {
     try {
       const params = { id: copyId, position: `${position}` };
-      const { song, copy: progress } = await backend.call(mendSong, { params, body });
+      const { song, copy: progress } = await backend.call(resolveMissingSong, { params, body });
       setLoaded((known) => known && { ...known, songs: merged(known.songs, [song]) });
       setProblem(null);
       dispatch(applyProgress(progress));

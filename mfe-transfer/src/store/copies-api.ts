@@ -12,26 +12,26 @@ import {
   copyCost,
   type EarlierCopiesBody,
   type EarlierCopy,
-  earlierCopies,
   endedCopyStates,
+  findEarlierCopies,
   getCopy,
   getCopyGroup,
   getCopyPreferences,
   idempotencyKeyHeader,
-  isToBeShown,
+  isCopyVisible,
   listConnections,
   listCopies,
   listCopyHistory,
+  markCopyGroupSeen,
+  markCopySeen,
+  moveCopyInQueue,
   type ProblemCode,
   ProblemError,
-  pauseBeforeRetry,
-  placeCopy,
   retryCopy,
+  retryDelayOf,
   type ServiceName,
   type StartCopyBody,
   type StartCopyGroupBody,
-  seenCopy,
-  seenCopyGroup,
   startCopy,
   startCopyGroup,
   TransportError,
@@ -55,7 +55,7 @@ export interface CopyProblem {
 }
 
 const asProblem = (error: unknown): CopyProblem => {
-  const pauseMs = pauseBeforeRetry(error);
+  const pauseMs = retryDelayOf(error);
   if (error instanceof ProblemError) return { message: error.message, code: error.problem.code, pauseMs };
   return { message: error instanceof TransportError ? error.message : texts.unknownProblem, code: null, pauseMs };
 };
@@ -109,7 +109,7 @@ export const copiesApi = createApi({
   baseQuery: fakeBaseQuery<CopyProblem>(),
   endpoints: (build) => {
     /** A change to a copy; its answer goes to the cache at once. */
-    const change = (endpoint: typeof cancelCopy | typeof retryCopy | typeof seenCopy) =>
+    const change = (endpoint: typeof cancelCopy | typeof retryCopy | typeof markCopySeen) =>
       build.mutation<CopyProgress, string>({
         queryFn: (id, { extra }) => answer(backendOf(extra).call(endpoint, { params: { id } })),
         onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -118,7 +118,7 @@ export const copiesApi = createApi({
         },
       });
     /** A change to a group; its answer goes to the cache at once. */
-    const changeGroup = (endpoint: typeof cancelCopyGroup | typeof seenCopyGroup) =>
+    const changeGroup = (endpoint: typeof cancelCopyGroup | typeof markCopyGroupSeen) =>
       build.mutation<CopyGroup, string>({
         queryFn: (id, { extra }) => answer(backendOf(extra).call(endpoint, { params: { id } })),
         onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -144,7 +144,7 @@ export const copiesApi = createApi({
         queryFn: async (_, { extra, dispatch }) => {
           const listed = await answer(backendOf(extra).call(listCopies));
           if ('error' in listed) return listed;
-          const copies = listed.data.copies.filter(isToBeShown);
+          const copies = listed.data.copies.filter(isCopyVisible);
           // Before the list is there, so that no view of a copy asks for it by itself.
           for (const progress of copies) dispatch(applyProgress(progress));
           return { data: copies };
@@ -153,7 +153,7 @@ export const copiesApi = createApi({
       earlierCopies: build.query<EarlierCopy[], EarlierCopiesBody>({
         queryFn: async (body, { extra }) => {
           const signal = AbortSignal.timeout(earlierTimeoutMs);
-          const told = await answer(backendOf(extra).call(earlierCopies, { body, signal }));
+          const told = await answer(backendOf(extra).call(findEarlierCopies, { body, signal }));
           return 'data' in told ? { data: told.data.copies } : told;
         },
       }),
@@ -175,7 +175,7 @@ export const copiesApi = createApi({
       /** Moves a waiting copy in front of another one, or to the end. */
       placeCopy: build.mutation<CopyProgress, { id: string; before: string | null }>({
         queryFn: ({ id, before }, { extra }) =>
-          answer(backendOf(extra).call(placeCopy, { params: { id }, body: { before } })),
+          answer(backendOf(extra).call(moveCopyInQueue, { params: { id }, body: { before } })),
         onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
           const moved = await queryFulfilled.catch(() => null);
           if (moved) dispatch(applyProgress(moved.data));
@@ -203,7 +203,7 @@ export const copiesApi = createApi({
         },
       }),
       cancelGroup: changeGroup(cancelCopyGroup),
-      seenGroup: changeGroup(seenCopyGroup),
+      seenGroup: changeGroup(markCopyGroupSeen),
       /** What copies cost; asked anew each time, because others use the same quota. */
       copyCost: build.query<CopyCost, CopyCostBody>({
         keepUnusedDataFor: 0,
@@ -225,7 +225,7 @@ export const copiesApi = createApi({
       }),
       cancelCopy: change(cancelCopy),
       retryCopy: change(retryCopy),
-      seenCopy: change(seenCopy),
+      seenCopy: change(markCopySeen),
     };
   },
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CommandName, commands, type EventName, eventKeys, events, isCommandName, PlaylistRef } from './bus.ts';
-import { playlistRef, refusedFields, runningCopy } from './testing/fixtures.ts';
+import { invalidFields, playlistRef, runningCopy } from './testing/fixtures.ts';
 
 describe('an event', () => {
   it.each<[EventName, unknown, string[]]>([
@@ -33,7 +33,7 @@ describe('an event', () => {
       ['playlists.0.title', 'playlists.0.image', 'playlists.0.tracks'],
     ],
   ])('%s with %j', (name, payload, refused) => {
-    expect(refusedFields(events[name], payload)).toEqual(refused);
+    expect(invalidFields(events[name], payload)).toEqual(refused);
   });
 
   it('is named by its subject and what happened to it', () => {
@@ -86,7 +86,7 @@ describe('a command', () => {
     ['room.open', 'no room', { roomId: '' }, ['roomId']],
     ['playback.start', 'nothing', undefined, ['']],
   ])('%s with %s', (name, _, payload, refused) => {
-    expect(refusedFields(commands[name], payload)).toEqual(refused);
+    expect(invalidFields(commands[name], payload)).toEqual(refused);
   });
 
   it('is named by its subject and what to do with it', () => {
@@ -113,7 +113,7 @@ describe('a reference to a playlist', () => {
     ['of a service that is none', { service: 'library-playlists' }, ['service']],
     ['without a word about its image', { imageUrl: undefined }, ['imageUrl']],
   ])('%s', (_, changes, refused) => {
-    expect(refusedFields(PlaylistRef, { ...playlistRef, ...changes })).toEqual(refused);
+    expect(invalidFields(PlaylistRef, { ...playlistRef, ...changes })).toEqual(refused);
   });
 
   it('reaches the other remote without what the contract does not name', () => {

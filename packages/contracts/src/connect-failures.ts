@@ -1,6 +1,6 @@
 import { type ServiceName, serviceLabels, serviceNames } from './services.ts';
 
-/** Why a service could not be connected, in the words that the user reads. Since contract version 1.36.0. */
+/** Messages for users: why a service could not be connected. Since contract version 1.36.0. */
 const connectFailures = {
   'not-set-up': (label: string) => `${label} is not set up on this server.`,
   'link-expired': (label: string) => `This link to ${label} has expired or was made elsewhere. Please try again.`,
@@ -13,13 +13,11 @@ const connectFailures = {
 
 export type ConnectFailure = keyof typeof connectFailures;
 
-/** What the user reads of a failure. */
+/** The user's message for a failure. */
 export const connectFailureText = (failure: ConnectFailure, service: ServiceName): string =>
   connectFailures[failure](serviceLabels[service]);
 
-/**
- * Whether a text is one of {@link connectFailureText}. The backend sends it in the address as `errorConnect`, into which anybody can write
- * anything.
+/** Whether a text is a result of {@link connectFailureText}. The backend sends it in the query parameter `errorConnect`, which anybody can forge.
  */
 export const isConnectFailureText = (text: string): boolean =>
   Object.values(connectFailures).some((write) =>

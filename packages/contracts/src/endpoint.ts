@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { createEventStreamReader, eventStreamType, isEventStream } from './event-stream.ts';
-import { type Exchanged, ExchangeError, exchange } from './exchange.ts';
+import { ExchangeError, type ExchangeResponse, exchange } from './exchange.ts';
 import { fillPath } from './paths.ts';
 import { Problem, ProblemError, TransportError } from './problem.ts';
 
@@ -23,21 +23,21 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: Path;
   body?: Body;
-  /** What stands after the `?` of the address: an object of strings. */
+  /** Schema of the query parameters: an object of strings. */
   query?: Query;
   response: Response;
-  /** What the server tells while it works, to callers who listen. Since contract version 1.30.0. */
+  /** Progress events, sent to callers who accept an event stream. Since contract version 1.30.0. */
   events?: z.ZodType;
-  /** Bytes that the body may have, 64 KiB unless given, where its schema allows more. */
+  /** Most bytes of the body; 64 KiB by default. */
   maxBodyBytes?: number;
   /** `user`: needs a bearer token. */
   access: 'public' | 'user';
-  /** Relies on a cookie, which browsers send whoever asks: answered to Playa's own pages only. */
+  /** Authenticated by a cookie, which browsers also send from other sites: only requests from Playa's own pages are accepted. */
   cookie?: true;
   summary: string;
 }
 
-/** An endpoint with the narrow types of its path, query and body, from which the input of its calls follows. */
+/** Defines an endpoint with the literal types of its path, query and body, which determine the input of its calls. */
 export const endpoint = <
   const Path extends string,
   Response extends z.ZodType,
@@ -47,10 +47,10 @@ export const endpoint = <
   definition: Endpoint<Path, Body, Query, Response>,
 ): Endpoint<Path, Body, Query, Response> => definition;
 
-/** An endpoint that tells what it does before it answers. Since contract version 1.30.0. */
+/** An endpoint that sends progress events before its answer. Since contract version 1.30.0. */
 export type EndpointWithEvents = Endpoint & { events: z.ZodType };
 
-/** The endpoint with what it tells while it works. */
+/** Adds progress events to an endpoint. */
 export const withEvents = <E extends Endpoint, Events extends z.ZodType>(
   definition: E,
   events: Events,
@@ -58,7 +58,7 @@ export const withEvents = <E extends Endpoint, Events extends z.ZodType>(
 
 export const apiPrefix = '/api/v1';
 
-/** A part of the input under its name: required, optional where `{}` fits, forbidden where the endpoint has none. */
+/** One property of the input: required, optional if `{}` fits, forbidden if the endpoint has none. */
 type Part<Name extends string, Value> = [Value] extends [never]
   ? { [N in Name]?: never }
   : Record<never, never> extends Value
@@ -70,7 +70,7 @@ type ParamsOf<Path extends string> = [ParamName<Path>] extends [never]
   ? never
   : Readonly<Record<ParamName<Path>, string>>;
 
-/** What a call of an endpoint needs: its params by the names in its path, its query and its body by their schemas. */
+/** The input of a call: path params, query and body, typed by the endpoint. */
 export type CallInput<E extends Endpoint> =
   E extends Endpoint<infer Path, infer Body, infer Query>
     ? Part<'params', ParamsOf<Path>> &
@@ -78,11 +78,11 @@ export type CallInput<E extends Endpoint> =
         Part<'body', InputOf<Body>> & { headers?: Record<string, string>; signal?: AbortSignal }
     : never;
 
-/** The input as an argument that may be left out where nothing is required. */
+/** The input as an argument that is optional if nothing is required. */
 export type CallArguments<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-/** Any endpoint's input, for code that handles all of them alike. */
+/** The input of any endpoint, for generic code. */
 export interface AnyCallInput {
   params?: Readonly<Record<string, string>>;
   query?: unknown;
@@ -96,27 +96,27 @@ export interface CallContext {
   baseUrl: string;
   fetch?: typeof fetch;
   headers?: Record<string, string>;
-  /** Milliseconds for the whole answer, 30,000 unless given. */
+  /** Timeout of the complete call in milliseconds; 30,000 by default. */
   timeoutMs?: number;
   /** Called with each of the endpoint's `events`, in order; errors that it throws are ignored. */
   onEvent?(event: unknown): void;
 }
 
 const defaultTimeoutMs = 30_000;
-/** A finished copy of 10,000 songs lists those that failed, each with its candidates. */
+/** Large enough for a copy of 10,000 songs that all failed, each with its candidates. */
 const maxBytes = 32 * 1024 * 1024;
 
-/** `?name=value&…`; '' where nothing is given. A value that is undefined is left out. */
-const searchOf = (query: unknown): string => {
-  const given = Object.entries((query ?? {}) as Record<string, string | undefined>);
-  const search = `${new URLSearchParams(given.filter((pair): pair is [string, string] => pair[1] !== undefined))}`;
+/** `?name=value&…`; '' if empty. Undefined values are omitted. */
+const toQueryString = (query: unknown): string => {
+  const entries = Object.entries((query ?? {}) as Record<string, string | undefined>);
+  const search = `${new URLSearchParams(entries.filter((pair): pair is [string, string] => pair[1] !== undefined))}`;
   return search === '' ? '' : `?${search}`;
 };
 
-const addressOf = ({ path }: Endpoint, { params = {}, query }: AnyCallInput, baseUrl: string): string =>
-  `${baseUrl}${apiPrefix}${fillPath(path, params)}${searchOf(query)}`;
+const urlOf = ({ path }: Endpoint, { params = {}, query }: AnyCallInput, baseUrl: string): string =>
+  `${baseUrl}${apiPrefix}${fillPath(path, params)}${toQueryString(query)}`;
 
-/** Refuses a body that its schema refuses as the server would, without asking it. @throws {ProblemError} invalid-input */
+/** Validates the body as the server would, without a request. @throws {ProblemError} invalid-input */
 const checkBody = ({ body: schema }: Endpoint, body: unknown): void => {
   const checked = schema?.safeParse(body);
   if (checked === undefined || checked.success) return;
@@ -141,42 +141,41 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** True also for a cancel by a signal of `AbortSignal.timeout`. */
+/** Also true if a signal of `AbortSignal.timeout` aborted the exchange. */
 const isTimeout = ({ kind, cause }: ExchangeError): boolean =>
   kind === 'timeout' || (kind === 'aborted' && cause instanceof DOMException && cause.name === 'TimeoutError');
 
-const asTransportError = (cause: unknown): unknown => {
+const toTransportError = (cause: unknown): unknown => {
   if (!(cause instanceof ExchangeError)) return cause;
   if (isTimeout(cause)) return new TransportError('TIMEOUT_ERROR', 'The server took too long to answer.', cause);
   if (cause.kind === 'redirect' || cause.kind === 'too-large') return parsingError(cause);
   return new TransportError('FETCH_ERROR', 'The server could not be reached. Check your connection.', cause);
 };
 
-/** Reads the events of an answer, where somebody listens. */
-const readerOf = ({ events }: Endpoint, { onEvent }: CallContext) =>
+/** A reader for progress events; null if the endpoint has none or nobody listens. */
+const createReader = ({ events }: Endpoint, { onEvent }: CallContext) =>
   events && onEvent ? createEventStreamReader(events, onEvent) : null;
 
-/** What was answered, refused or not. An older backend answers without events. */
-const answerOf = ({ headers, text }: Exchanged, reader: ReturnType<typeof readerOf>): unknown =>
+/** The answer or the problem. Older backends answer without an event stream. */
+const parseAnswer = ({ headers, text }: ExchangeResponse, reader: ReturnType<typeof createReader>): unknown =>
   reader && isEventStream(headers) ? reader.answer() : parseJson(text);
 
-/**
- * Makes one call and checks what is sent and what is answered against their schemas.
- * @throws {ProblemError} for an answer that is not 2xx, and for a body that its schema refuses
- * @throws {TransportError} when there is no answer, or one that does not fit its schema
- * @throws {Error} where a part of the path is missing, empty, '.' or '..'
+/** Makes one call and validates body and answer against their schemas.
+ * @throws {ProblemError} for an answer that is not 2xx, and for an invalid body
+ * @throws {TransportError} if there is no answer, or it does not fit its schema
+ * @throws {Error} if a path param is missing, empty, '.' or '..'
  */
 export const callEndpoint = async <E extends Endpoint>(
   definition: E,
-  given: CallInput<E>,
+  callInput: CallInput<E>,
   context: CallContext,
 ): Promise<z.output<E['response']>> => {
-  const input: AnyCallInput = given;
+  const input: AnyCallInput = callInput;
   checkBody(definition, input.body);
   const hasBody = input.body !== undefined;
-  const reader = readerOf(definition, context);
+  const reader = createReader(definition, context);
   const response = await exchange(
-    addressOf(definition, input, context.baseUrl),
+    urlOf(definition, input, context.baseUrl),
     {
       method: definition.method,
       credentials: 'include',
@@ -196,9 +195,9 @@ export const callEndpoint = async <E extends Endpoint>(
       onText: reader?.feed,
     },
   ).catch((error: unknown) => {
-    throw asTransportError(error);
+    throw toTransportError(error);
   });
-  const json = answerOf(response, reader);
+  const json = parseAnswer(response, reader);
   if (!response.ok) {
     const problem = Problem.safeParse(json);
     if (problem.success) throw new ProblemError(response.status, problem.data);

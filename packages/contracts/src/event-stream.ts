@@ -8,14 +8,14 @@ import { Problem, ProblemError } from './problem.ts';
  */
 export const eventStreamType = 'text/event-stream';
 
-const Refusal = z.object({ httpStatus: z.number().int(), problem: Problem });
+const ProblemEvent = z.object({ httpStatus: z.number().int(), problem: Problem });
 
-/** What the server tells of a call under way. */
+/** One event of the stream. */
 export type StreamedEvent =
   | { event: 'progress' | 'answer'; data: unknown }
-  | { event: 'problem'; data: z.input<typeof Refusal> };
+  | { event: 'problem'; data: z.input<typeof ProblemEvent> };
 
-/** One event as it is sent. */
+/** The event in the format of server-sent events. */
 export const encodeStreamedEvent = ({ event, data }: StreamedEvent): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -23,13 +23,13 @@ export const isEventStream = (headers: Headers): boolean =>
   headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === eventStreamType;
 
 interface EventStreamReader {
-  /** Takes the next part of the body. */
+  /** Parses the next chunk of the body. */
   feed(text: string): void;
-  /** The data of the answer; undefined where none came. @throws {ProblemError} for a problem */
+  /** The data of the answer; undefined if none was received. @throws {ProblemError} for a problem */
   answer(): unknown;
 }
 
-/** A progress event that does not fit its schema is one of a newer backend, and is passed over. */
+/** Progress events that do not fit the schema, e.g. of a newer backend, are ignored. */
 export const createEventStreamReader = (
   progress: z.ZodType,
   onProgress: (event: unknown) => void,
@@ -37,10 +37,10 @@ export const createEventStreamReader = (
   let answer: unknown;
   let problem: ProblemError | null = null;
 
-  const take = (event: string | undefined, data: unknown): void => {
+  const handleEvent = (event: string | undefined, data: unknown): void => {
     if (event === 'answer') answer = data;
     if (event === 'problem') {
-      const refusal = Refusal.safeParse(data);
+      const refusal = ProblemEvent.safeParse(data);
       if (refusal.success) problem = new ProblemError(refusal.data.httpStatus, refusal.data.problem);
     }
     const known = event === 'progress' ? progress.safeParse(data) : null;
@@ -49,9 +49,9 @@ export const createEventStreamReader = (
   const parser = createParser({
     onEvent: ({ event, data }) => {
       try {
-        take(event, JSON.parse(data));
+        handleEvent(event, JSON.parse(data));
       } catch {
-        // Neither what is no JSON nor a listener that throws ends the call.
+        // Invalid JSON and errors of listeners must not end the call.
       }
     },
   });

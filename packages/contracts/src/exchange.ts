@@ -1,4 +1,4 @@
-/** How an exchange fails. `network`: no answer, or a cut connection. */
+/** How an exchange fails. `network`: no answer, or the connection was lost. */
 export type ExchangeFailure = 'aborted' | 'timeout' | 'network' | 'redirect' | 'too-large';
 
 export class ExchangeError extends Error {
@@ -11,39 +11,39 @@ export class ExchangeError extends Error {
   }
 }
 
-export interface ExchangeBounds {
-  /** Milliseconds for the whole of it, the body included. */
+export interface ExchangeOptions {
+  /** Timeout in milliseconds, including reading the body. */
   timeoutMs: number;
-  /** Bytes of the body after decompression; 8 MiB unless given. */
+  /** Most bytes of the body after decompression; 8 MiB by default. */
   maxBytes?: number;
   signal?: AbortSignal | undefined;
-  /** The platform's own `fetch` unless given. */
+  /** The global `fetch` by default. */
   fetch?: typeof fetch | undefined;
-  /** Called with each part of the body as it comes, before all of it is there. Must not throw. */
+  /** Called with each chunk of the body as it arrives. Must not throw. */
   onText?: ((part: string) => void) | undefined;
 }
 
-export interface Exchanged {
+export interface ExchangeResponse {
   ok: boolean;
   status: number;
   headers: Headers;
-  /** The whole body. Of an answer that is not 2xx it is '' where the body could not be read, so that its status is not lost. */
+  /** The complete body. '' if the body of a non-2xx answer could not be read, so that the status is not lost. */
   text: string;
 }
 
 const defaultMaxBytes = 8 * 1024 * 1024;
 
 const isRedirect = ({ type, status }: Response): boolean =>
-  // Browsers hide everything else of a redirect that is not followed: its status is 0.
+  // Browsers report an unfollowed redirect as opaque, with status 0.
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
-interface Reading {
+interface ReadOptions {
   maxBytes: number;
   signal: AbortSignal;
-  onText: ExchangeBounds['onText'];
+  onText: ExchangeOptions['onText'];
 }
 
-const readText = async (response: Response, { maxBytes, signal, onText }: Reading): Promise<string> => {
+const readText = async (response: Response, { maxBytes, signal, onText }: ReadOptions): Promise<string> => {
   const tooLarge = () => new ExchangeError('too-large', `The answer has more than ${maxBytes} bytes.`);
   if (Number(response.headers.get('content-length')) > maxBytes) throw tooLarge();
   if (response.body === null) return '';
@@ -61,40 +61,37 @@ const readText = async (response: Response, { maxBytes, signal, onText }: Readin
     bytes += value.byteLength;
     if (bytes > maxBytes) throw tooLarge();
     const part = decoder.decode(value, { stream: true });
-    // What is read after the end of the exchange is for nobody.
+    // Text read after the exchange has ended is discarded.
     if (!signal.aborted) onText?.(part);
     text += part;
   }
 };
 
-/**
- * One HTTP request and its whole answer, bounded in time and size. Redirects are refused unless `init.redirect` is 'follow', so
- * that no token is sent to another host.
- *
- * The time-out and the cancel do not rely on `fetch`: some releases of Node lose `fetch`'s signal to the garbage collector while a body is read.
+/** One HTTP request and its complete answer, limited in time and size. Redirects are rejected unless `init.redirect` is 'follow', so that no token is sent to another host.
+ * Timeout and cancellation do not rely on `fetch`: some Node releases garbage-collect the signal of `fetch` while a body is read.
  * @throws {ExchangeError}
  */
 export const exchange = async (
   url: string,
   init: Omit<RequestInit, 'signal'>,
-  { timeoutMs, maxBytes = defaultMaxBytes, signal: outer, fetch: doFetch = fetch, onText }: ExchangeBounds,
-): Promise<Exchanged> => {
+  { timeoutMs, maxBytes = defaultMaxBytes, signal: outer, fetch: doFetch = fetch, onText }: ExchangeOptions,
+): Promise<ExchangeResponse> => {
   const controller = new AbortController();
   const { signal } = controller;
-  const cancelled = () => new ExchangeError('aborted', 'The request was cancelled.', outer?.reason);
-  if (outer?.aborted) throw cancelled();
+  const createAbortError = () => new ExchangeError('aborted', 'The request was cancelled.', outer?.reason);
+  if (outer?.aborted) throw createAbortError();
   let fail: (error: ExchangeError) => void = () => undefined;
   const failure = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  const cancel = (): void => fail(cancelled());
+  const cancel = (): void => fail(createAbortError());
   outer?.addEventListener('abort', cancel, { once: true });
   const timer = setTimeout(
     () => fail(new ExchangeError('timeout', `There was no answer within ${timeoutMs} ms.`)),
     timeoutMs,
   );
 
-  const ask = async (): Promise<Response> => {
+  const sendRequest = async (): Promise<Response> => {
     const response = await doFetch(url, { redirect: 'manual', ...init, signal });
     if (init.redirect !== 'follow' && isRedirect(response)) {
       throw new ExchangeError('redirect', `The answer is a redirect (${response.status}).`);
@@ -111,7 +108,7 @@ export const exchange = async (
   };
 
   try {
-    const response = await Promise.race([ask(), failure]);
+    const response = await Promise.race([sendRequest(), failure]);
     const text = await read(response);
     return { ok: response.ok, status: response.status, headers: response.headers, text };
   } catch (error) {
@@ -120,7 +117,7 @@ export const exchange = async (
   } finally {
     clearTimeout(timer);
     outer?.removeEventListener('abort', cancel);
-    // Closes the connection where the answer was not read to its end.
+    // Closes the connection if the body was not read completely.
     controller.abort();
   }
 };

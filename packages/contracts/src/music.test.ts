@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Playlist, PlaylistRow, Track, TrackKind, UnavailableReason } from './music.ts';
-import { refusedFields } from './testing/fixtures.ts';
+import { invalidFields } from './testing/fixtures.ts';
 
 const track = {
   service: 'youtube',
@@ -18,7 +18,7 @@ const track = {
 
 describe('a track', () => {
   it.each(TrackKind.options)('may be a %s', (kind) => {
-    expect(refusedFields(Track, { ...track, kind })).toEqual([]);
+    expect(invalidFields(Track, { ...track, kind })).toEqual([]);
   });
 
   it.each([
@@ -33,12 +33,12 @@ describe('a track', () => {
     ['with an artist without a name', { artists: ['Wizkid', null] }, ['artists.1']],
     ['that does not say whether it is explicit', { explicit: undefined }, ['explicit']],
   ])('%s', (_, changes, refused) => {
-    expect(refusedFields(Track, { ...track, ...changes })).toEqual(refused);
+    expect(invalidFields(Track, { ...track, ...changes })).toEqual(refused);
   });
 
   it('needs every field: what a service does not tell is null', () => {
     for (const field of Object.keys(track)) {
-      expect(refusedFields(Track, { ...track, [field]: undefined }), field).toEqual([field]);
+      expect(invalidFields(Track, { ...track, [field]: undefined }), field).toEqual([field]);
     }
   });
 });
@@ -58,7 +58,7 @@ describe('a row of a playlist', () => {
     ['in a state that is none', { ...unavailable, state: 'lost' }, ['state']],
     ['in no state', { track }, ['state']],
   ])('%s', (_, row, refused) => {
-    expect(refusedFields(PlaylistRow, row)).toEqual(refused);
+    expect(invalidFields(PlaylistRow, row)).toEqual(refused);
   });
 
   it('that is unavailable carries no track along', () => {
@@ -74,5 +74,5 @@ it.each([
   ['without a word about a description', { description: undefined }, ['description']],
 ])('a playlist %s', (_, changes, refused) => {
   const playlist = { service: 'apple', id: 'p.1', name: '', description: '', imageUrl: null, songCount: 1 };
-  expect(refusedFields(Playlist, { ...playlist, ...changes })).toEqual(refused);
+  expect(invalidFields(Playlist, { ...playlist, ...changes })).toEqual(refused);
 });

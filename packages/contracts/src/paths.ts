@@ -41,12 +41,11 @@ export const paths = {
 
 export type PathName = keyof typeof paths;
 
-/** A URL drops these parts and what stands before them, also where they are percent-encoded. */
+/** URL parsers resolve these segments, also if percent-encoded. */
 const isDotSegment = (value: string): boolean => value === '.' || value === '..';
 
-/**
- * The path with its `:name` parts filled in and encoded. Each value stays the one part that it fills.
- * @throws {Error} where a value is missing, empty, '.' or '..'
+/** The path with its `:name` params replaced by encoded values. Each value stays one path segment.
+ * @throws {Error} if a value is missing, empty, '.' or '..'
  */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
@@ -56,6 +55,6 @@ export const fillPath = (path: string, params: Readonly<Record<string, string>>)
     return encodeURIComponent(value);
   });
 
-/** The address of a page, with its `:name` parts filled in and encoded. @throws {Error} as {@link fillPath} */
+/** The path of a page with its params, encoded. @throws {Error} as {@link fillPath} */
 export const pathTo = (name: PathName, params: Readonly<Record<string, string>> = {}): string =>
   fillPath(paths[name], params);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Problem, ProblemCode } from './problem.ts';
-import { refusedFields } from './testing/fixtures.ts';
+import { invalidFields } from './testing/fixtures.ts';
 
 const problem = { status: 'error', code: 'not-found', message: 'There is no such copy.' };
 
@@ -48,7 +48,7 @@ describe('a problem', () => {
     ['a field without a text', { fields: { username: null } }, ['fields.username']],
     ['a time that is a text', { retryAfter: '60' }, ['retryAfter']],
   ])('is not %s', (_, changes, refused) => {
-    expect(refusedFields(Problem, { ...problem, ...changes })).toEqual(refused);
+    expect(invalidFields(Problem, { ...problem, ...changes })).toEqual(refused);
   });
 
   it('is not sent with a code that does not exist', () => {

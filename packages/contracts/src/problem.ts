@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { hasErrorName } from './error-name.ts';
 import { openEnum } from './open-enum.ts';
-import { recognisedByName } from './recognised-by-name.ts';
 
-/** Every code the API answers with. A code never changes its meaning; texts may. */
+/** All error codes of the API. A code never changes its meaning; texts may. */
 export const ProblemCode = z.enum([
   'invalid-input',
   'invalid-credentials',
@@ -31,26 +31,26 @@ export const ProblemCode = z.enum([
 ]);
 export type ProblemCode = z.infer<typeof ProblemCode>;
 
-/** The body of every answer that is not 2xx. `message` may be shown to the user as it is. */
+/** The body of every non-2xx answer. `message` can be displayed to the user. */
 export const Problem = z.object({
   status: z.literal('error'),
-  /** A code of a newer backend is read as `internal`; its message is shown all the same. */
+  /** An unknown code of a newer backend is read as `internal`; its message can still be displayed. */
   code: openEnum(ProblemCode, 'internal'),
   message: z.string(),
   /** Message by field name, for forms. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** Seconds, where trying again later makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter: z.number().optional(),
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** What went wrong between the browser and the backend, in the spec's names. */
+/** Failures between browser and backend, with the spec's names. */
 export type TransportErrorKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
 /** The backend refused a call. */
 export class ProblemError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return recognisedByName(value, 'ProblemError');
+    return hasErrorName(value, 'ProblemError');
   }
 
   readonly httpStatus: number;
@@ -64,10 +64,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** There was no answer, or one that does not fit the API. */
+/** There was no answer, or it does not fit the API. */
 export class TransportError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return recognisedByName(value, 'TransportError');
+    return hasErrorName(value, 'TransportError');
   }
 
   readonly kind: TransportErrorKind;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RealtimeReply, realtimeEvents, realtimeRequests } from './realtime.ts';
-import { refusedFields, runningCopy } from './testing/fixtures.ts';
+import { invalidFields, runningCopy } from './testing/fixtures.ts';
 
 /** Capabilities of the backend that speak over the socket. */
 const namespaces = ['copy', 'room', 'session'];
@@ -57,7 +57,7 @@ describe('copy.progress', () => {
     ['a sequence that is a text', { sequence: '1' }, ['sequence']],
     ['a sequence between two', { sequence: 1.5 }, ['sequence']],
   ])('is not read with %s', (_, changes, refused) => {
-    expect(refusedFields(payload, { ...runningCopy(), ...changes })).toEqual(refused);
+    expect(invalidFields(payload, { ...runningCopy(), ...changes })).toEqual(refused);
   });
 });
 
@@ -72,7 +72,7 @@ describe('session.renew', () => {
     ['null', { accessToken: null }, ['accessToken']],
     ['nothing at all', null, ['']],
   ])('with %s', (_, request, refused) => {
-    expect(refusedFields(payload, request)).toEqual(refused);
+    expect(invalidFields(payload, request)).toEqual(refused);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('session.renew', () => {
     [{ expiresIn: '900' }, ['expiresIn']],
     [{}, ['expiresIn']],
   ])('is answered with %j', (reply, refused) => {
-    expect(refusedFields(answer, reply)).toEqual(refused);
+    expect(invalidFields(answer, reply)).toEqual(refused);
   });
 });
 

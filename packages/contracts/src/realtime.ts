@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { CopyProgress } from './api/copies.ts';
+import { hasErrorName } from './error-name.ts';
 import { Problem } from './problem.ts';
-import { recognisedByName } from './recognised-by-name.ts';
 import { RoomDigest, RoomReactions, RoomRemoval, roomRequests } from './room-messages.ts';
 import { RoomComment, RoomDetails, RoomMembers, RoomUpdate } from './rooms.ts';
 
-/** An event of the server about one of many entities of a kind. */
+/** A server event about one entity. */
 interface RealtimeEvent<S extends z.ZodType> {
   payload: S;
-  /** Id of the entity that the payload is about. The last payload for each id is kept for late subscribers. */
+  /** Id of the entity. The last payload of each id is stored for late subscribers. */
   keyOf(payload: z.output<S>): string;
-  /** False for a payload that arrived after a newer one, or twice. */
+  /** False for an outdated or duplicate payload. */
   isNewer(payload: z.output<S>, known: z.output<S>): boolean;
 }
 
-/** A request and the answer of the server. */
+/** A request and the server's answer. */
 interface RealtimeRequest<P extends z.ZodType, A extends z.ZodType> {
   payload: P;
   answer: A;
@@ -71,8 +71,7 @@ export const realtimeEvents = {
 
 /** Requests that a client may send over socket.io. The server acknowledges each with a {@link RealtimeReply}. */
 export const realtimeRequests = {
-  /**
-   * Keeps the connection open until this token expires, in place of the one it was opened with. The shell sends it.
+  /** Extends the connection until this token expires. Sent by the shell.
    * `expiresIn` is in seconds, because the clocks of client and server may differ.
    */
   'session.renew': request({
@@ -88,7 +87,7 @@ export type RealtimeRequestName = keyof typeof realtimeRequests;
 export type RealtimeRequestPayload<N extends RealtimeRequestName> = z.input<(typeof realtimeRequests)[N]['payload']>;
 export type RealtimeAnswer<N extends RealtimeRequestName> = z.output<(typeof realtimeRequests)[N]['answer']>;
 
-/** The acknowledgement of a request: its answer, or why there is none. */
+/** The acknowledgement of a request: its answer, or a problem. */
 export const RealtimeReply = z.union([z.object({ status: z.literal('success'), answer: z.unknown() }), Problem]);
 export type RealtimeReply = z.infer<typeof RealtimeReply>;
 
@@ -102,27 +101,24 @@ export type ClientToServerEvents = {
   [N in RealtimeRequestName]: (payload: RealtimeRequestPayload<N>, reply: (reply: RealtimeReply) => void) => void;
 };
 
-/** `connecting`: the first attempt, for 5 s at most. `away`: no connection, which is tried again as long as somebody is signed in. */
+/** `connecting`: the first attempt, at most 5 s. `away`: disconnected; reconnects are attempted while a user is signed in. */
 export type RealtimeStatus = 'connecting' | 'connected' | 'away';
 
-/** The one connection of a page to the backend, shared by shell and remotes. It is open while somebody is signed in. */
+/** The connection of a page to the backend, shared by shell and remotes. It is open while a user is signed in. */
 export interface Realtime {
   status(): RealtimeStatus;
-  /** Calls `listener` after every change of the status. Ends with the signal. */
+  /** Calls `listener` after every change of the status, until the signal aborts. */
   onStatus(listener: (status: RealtimeStatus) => void, options: { signal: AbortSignal }): void;
-  /**
-   * Calls `listener` with every newer payload, first with the {@link snapshot}. Ends with the signal. An event that the shell's contract does
-   * not know never comes.
+  /** Calls `listener` with the {@link snapshot}, then with every newer payload, until the signal aborts. Never called for an event that the shell's contract does not know.
    */
   subscribe<N extends RealtimeEventName>(
     event: N,
     listener: (payload: RealtimePayload<N>) => void,
     options: { signal: AbortSignal },
   ): void;
-  /** The last payload for each entity, the latest change at the end. Emptied when the session ends. */
+  /** The last payload of each entity, the latest change last. Cleared when the session ends. */
   snapshot<N extends RealtimeEventName>(event: N): readonly RealtimePayload<N>[];
-  /**
-   * Sends a request and resolves with its answer. `timeoutMs` is 10,000 unless given.
+  /** Sends a request and resolves with its answer. `timeoutMs` is 10,000 by default.
    * @throws {RealtimeError}
    * @throws the signal's reason when it aborts
    */
@@ -133,20 +129,18 @@ export interface Realtime {
   ): Promise<RealtimeAnswer<N>>;
 }
 
-/**
- * `timeout`: no answer in time; a server that does not know the request is silent too. `away`: there is no connection, or it
- * broke. `refused`: the server refused the request, see `problem`. `malformed`: payload or answer does not fit its schema.
+/** `timeout`: no answer in time, also from a server that does not know the request. `away`: no connection, or it was lost. `refused`: the server rejected the request, see `problem`. `malformed`: payload or answer does not fit its schema.
  */
 export type RealtimeErrorKind = 'timeout' | 'away' | 'refused' | 'malformed';
 
-/** A request got no answer. */
+/** A request failed. */
 export class RealtimeError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return recognisedByName(value, 'RealtimeError');
+    return hasErrorName(value, 'RealtimeError');
   }
 
   readonly kind: RealtimeErrorKind;
-  /** Set when `kind` is refused. */
+  /** Set if `kind` is 'refused'. */
   readonly problem: Problem | null;
 
   constructor(request: string, kind: RealtimeErrorKind, { problem = null, cause }: RealtimeErrorDetails = {}) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRegistry, type RemoteEntry, RemoteManifest, remoteNames } from './registry.ts';
-import { registryEntry as entry, refusedFields } from './testing/fixtures.ts';
+import { registryEntry as entry, invalidFields } from './testing/fixtures.ts';
 
 const registry = (...remotes: unknown[]) => ({ schema: 1, remotes });
 
@@ -253,6 +253,6 @@ describe("a remote's manifest", () => {
     ['no range', { contract: undefined }, ['contract']],
     ['a name that none can have', { name: 'Karaoke' }, ['name']],
   ])('with %s', (_, changes, refused) => {
-    expect(refusedFields(RemoteManifest, { ...manifest, ...changes })).toEqual(refused);
+    expect(invalidFields(RemoteManifest, { ...manifest, ...changes })).toEqual(refused);
   });
 });

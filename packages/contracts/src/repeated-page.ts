@@ -1,31 +1,29 @@
 import type { Page, SourceRow } from './music.ts';
 
-/** A row as it is told from others on the next page; the same song may stand in a playlist twice. */
+/** A text that identifies a row across pages; the same song may be in a playlist twice. */
 export const rowIdentity = (row: SourceRow): string =>
   JSON.stringify(
     row.state === 'available' ? [row.track.id, row.addedAt] : [row.title, row.author, row.reason, row.addedAt],
   );
 
-interface PagesBefore<Item> {
-  /** All items before the page, or those of the page before. */
+interface PreviousPages<Item> {
+  /** All items before the page, or those of the previous page. */
   items: readonly Item[];
-  /** How many items the pages before had. */
+  /** How many items the previous pages had. */
   count: number;
   identityOf: (item: Item) => string;
 }
 
-/**
- * True for a page that a service sends instead of the next one: its items are those of the page before. Not where a few songs go round, so
- * that half of the page or more stands in it twice, nor for a last page within the total: a playlist may hold the same songs twice.
+/** True if a service repeated the previous page instead of sending the next one: the items are the same. Because a playlist may contain songs twice, this is false if at least half of the page's items are duplicates, and for a last page within the total.
  */
 export const isRepeatedPage = <Item>(
   { items, next, total }: Page<Item>,
-  { items: before, count, identityOf }: PagesBefore<Item>,
+  { items: previous, count, identityOf }: PreviousPages<Item>,
 ): boolean => {
-  if (items.length < 2 || before.length < items.length) return false;
+  if (items.length < 2 || previous.length < items.length) return false;
   if (next === null && (total === null || count + items.length <= total)) return false;
   const identities = items.map(identityOf);
   if (2 * new Set(identities).size <= items.length) return false;
-  const tail = before.slice(-items.length);
+  const tail = previous.slice(-items.length);
   return tail.every((item, at) => identityOf(item) === identities[at]);
 };

@@ -6,33 +6,33 @@ const Entry = z.number().int().positive();
 const RoomId = z.uuid();
 const maxSequence = 1_000_000_000;
 
-/** What the owner may do. Next at the last song, previous at the first one and what holds already change nothing. */
+/** The owner's commands. 'next' at the last song, 'previous' at the first one and commands for the current state have no effect. */
 export const RoomCommand = z.discriminatedUnion('kind', [
-  /** Goes on, or with `entry` plays that song from its beginning; after the last song begins again with the first one. */
+  /** Resumes, or plays `entry` from its start; after the last song restarts with the first one. */
   z.object({ kind: z.literal('play'), entry: Entry.optional() }),
   z.object({ kind: z.literal('pause') }),
   z.object({ kind: z.literal('next') }),
   z.object({ kind: z.literal('previous') }),
   z.object({ kind: z.literal('seek'), positionMs: z.number().int().nonnegative().max(86_400_000) }),
-  /** On: the current song first, the others in an order of the server's making. Off: the queue's order, at the current song. */
+  /** On: the current song first, the others in an order chosen by the server. Off: the queue's order, at the current song. */
   z.object({ kind: z.literal('shuffle'), on: z.boolean() }),
-  /** Puts a song to another place of the order, from 0. */
+  /** Moves a song to another position of the order, from 0. */
   z.object({ kind: z.literal('move'), entry: Entry, to: z.number().int().nonnegative().max(10_000) }),
-  /** Takes a song out of the queue, or declines a suggested one. */
+  /** Removes a song from the queue, or declines a suggested one. */
   z.object({ kind: z.literal('remove'), entry: Entry }),
-  /** Takes a suggested song to the end of the queue. */
+  /** Appends a suggested song to the queue. */
   z.object({ kind: z.literal('accept'), entry: Entry }),
-  /** Says how long a song is of which the playlist did not tell. */
+  /** Sets the duration of a song for which the playlist has none. */
   z.object({ kind: z.literal('length'), entry: Entry, durationMs: z.number().int().positive().max(86_400_000) }),
   z.object({ kind: z.literal('end') }),
 ]);
 export type RoomCommand = z.infer<typeof RoomCommand>;
 
-/** What members may call out. */
+/** Reactions of members. */
 export const RoomReaction = z.enum(['heart', 'fire', 'clap', 'laugh', 'wow', 'party']);
 export type RoomReaction = z.infer<typeof RoomReaction>;
 
-/** What members of one backend have called out in a moment. A reaction that this build does not know has no count. */
+/** Reactions of the members on one backend process within a short interval, by kind. Kinds of a newer backend are included. */
 export const RoomReactions = z.object({
   roomId: z.string(),
   /** The server's clock, in milliseconds since 1970. */
@@ -41,9 +41,7 @@ export const RoomReactions = z.object({
 });
 export type RoomReactions = z.infer<typeof RoomReactions>;
 
-/**
- * How far a room has come. Sent from time to time after something has changed: a client that knows less has missed a message and
- * enters the room again.
+/** The latest versions of a room, sent periodically after changes: a client with lower ones has missed a message and enters the room again.
  */
 export const RoomDigest = z.object({
   roomId: z.string(),
@@ -54,7 +52,7 @@ export const RoomDigest = z.object({
 });
 export type RoomDigest = z.infer<typeof RoomDigest>;
 
-/** The owner has taken the user out of the room. Told to that user alone, who can't join again while the room lasts. */
+/** The owner has removed the user from the room. Sent to that user only, who cannot join again. */
 export const RoomRemoval = z.object({
   roomId: z.string(),
   /** The server's clock, in milliseconds since 1970. */
@@ -62,15 +60,15 @@ export const RoomRemoval = z.object({
 });
 export type RoomRemoval = z.infer<typeof RoomRemoval>;
 
-/** Requests about rooms. Only members are answered, but for the clock. */
+/** Requests about rooms. All but the clock are for members only. */
 export const roomRequests = {
-  /** One probe of the server's clock: with the client's own two moments these are the four stamps of NTP. */
+  /** One probe of the server's clock: together with the client's two timestamps these are the four timestamps of NTP. */
   'room.clock': {
     payload: z.object({}),
-    /** Milliseconds since 1970: when the request came, and when the answer left. */
+    /** Milliseconds since 1970: when the request was received, and when the answer was sent. */
     answer: z.object({ receivedAt: z.number(), repliedAt: z.number() }),
   },
-  /** From now on this connection gets the room's events, and its user counts as being there. Again after every reconnect. */
+  /** Subscribes this connection to the room's events and marks its user as present. Sent again after every reconnect. */
   'room.enter': {
     /** The latest comment that the client has. */
     payload: z.object({ roomId: RoomId, afterComment: z.number().int().nonnegative().max(maxSequence) }),
@@ -78,21 +76,21 @@ export const roomRequests = {
       room: RoomDetails,
       timeline: RoomTimeline.extend({ order: RoomOrder }),
       members: RoomMembers,
-      /** Those after `afterComment`, the oldest first. Of more than 100 the latest 100: `listRoomComments` has the others. */
+      /** Those after `afterComment`, oldest first; at most the latest 100. `listRoomComments` returns the others. */
       comments: z.array(RoomComment),
       lastComment: z.number().int().nonnegative(),
     }),
   },
-  /** No more events of the room; its user counts as gone unless another connection is there. */
+  /** Unsubscribes from the room's events; the user is absent unless another connection has entered the room. */
   'room.exit': { payload: z.object({ roomId: RoomId }), answer: z.object({}) },
-  /** The owner's alone. The same `commandId` again is the same command. */
+  /** For the owner only. Idempotent by `commandId`. */
   'room.command': {
     payload: z.object({ roomId: RoomId, commandId: z.uuid(), command: RoomCommand }),
     /** The version of the timeline after it. */
     answer: z.object({ version: z.number().int().nonnegative() }),
   },
   'room.react': { payload: z.object({ roomId: RoomId, reaction: RoomReaction }), answer: z.object({}) },
-  /** Brings a song where the owner allows it. The same `songId` again is the same song. */
+  /** Suggests a song if the owner allows it. Idempotent by `songId`. */
   'room.suggest': {
     payload: z.object({ roomId: RoomId, songId: z.uuid(), song: NewRoomSong }),
     answer: z.object({ entry: Entry, state: openEnum(z.enum(['queued', 'suggested']), 'suggested') }),

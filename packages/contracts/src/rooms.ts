@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openEnum } from './open-enum.ts';
 import { ServiceName } from './services.ts';
 
-/** What a room holds at most. */
+/** Limits of a room. */
 export const roomLimits = {
   /** Characters (UTF-16 units). */
   name: 100,
@@ -10,23 +10,23 @@ export const roomLimits = {
   comment: 500,
   /** Songs of the queue, and of one call. */
   songs: 1_000,
-  /** Songs that members suggest and the owner has not decided on: of all members, and of one. */
+  /** Suggested songs that the owner has not decided on: of all members, and of one. */
   suggestions: 50,
   suggestionsOfMember: 5,
   members: 2_500,
   /** Open rooms of one owner. */
   roomsOfOwner: 5,
-  /** Members named in one message; the count says how many there are. */
+  /** Members listed in one message; `count` is the total. */
   membersNamed: 100,
   /** Songs that are looked up on another service in one call. */
-  songsSought: 8,
+  songsPerLookup: 8,
   /** Comments in one answer. */
-  commentsAtOnce: 100,
+  commentsPerPage: 100,
 } as const;
 
-/** Milliseconds between a command and the moment from which it holds, so that every member begins at that moment. */
+/** Milliseconds between a command and the time at which it takes effect, so that all members apply it simultaneously. */
 export const commandLeadMs = 250;
-/** Seconds that a room waits for an owner who is away. */
+/** Seconds that a room waits for an absent owner. */
 export const ownerGraceSeconds = 60;
 
 const maxField = 500;
@@ -38,21 +38,21 @@ const WebAddress = z
   .url({ protocol: /^https?$/ })
   .max(maxUrl)
   .nullable();
-/** Ids are letters, digits and a few signs on every service. */
+/** Ids of every service: letters, digits, `_`, `.` and `-`. */
 const ServiceId = z.string().regex(/^[\w.-]{1,100}$/);
 
-/** Whether members may bring songs: not at all, for the owner to decide on, or straight into the queue. */
+/** Whether members may suggest songs: no, for the owner to decide on, or directly into the queue. */
 export const RoomSuggestions = z.enum(['off', 'suggest', 'queue']);
 export type RoomSuggestions = z.infer<typeof RoomSuggestions>;
 
-/** A song as it is brought into a room: a track of the service of whoever brings it. */
+/** A song to add to a room: a track of the service of the member who adds it. */
 export const NewRoomSong = z.object({
   service: ServiceName,
   trackId: ServiceId,
   title: z.string().min(1).max(maxField),
   artists: z.array(z.string().min(1).max(maxField)).max(maxArtists),
   album: z.string().max(maxField).nullable(),
-  /** Null where the service does not tell it: the song then ends with the owner's next command. */
+  /** Null if the service does not state it: the song then ends with the owner's next command. */
   durationMs: z.number().int().positive().max(maxDurationMs).nullable(),
   /** Upper case, no dashes. */
   isrc: z
@@ -64,7 +64,7 @@ export const NewRoomSong = z.object({
 });
 export type NewRoomSong = z.infer<typeof NewRoomSong>;
 
-/** A song of a room. Its `entry` stays the same as long as the room lasts; the same track may have several. */
+/** A song of a room. Its `entry` never changes; the same track may have several entries. */
 export const RoomSong = z.object({
   entry: z.number().int().positive(),
   service: ServiceName,
@@ -76,17 +76,14 @@ export const RoomSong = z.object({
   isrc: z.string().nullable(),
   imageUrl: z.string().nullable(),
   previewUrl: z.string().nullable(),
-  /** `suggested`: waits for the owner. `removed`: was in the queue or suggested, and is no more. */
+  /** `suggested`: waits for the owner's decision. `removed`: was removed from the queue or declined. */
   state: openEnum(z.enum(['queued', 'suggested', 'removed']), 'removed'),
-  /** Username of the member who brought it; null for the songs of the playlist. */
+  /** Username of the member who added it; null for songs of the playlist. */
   addedBy: z.string().nullable(),
 });
 export type RoomSong = z.infer<typeof RoomSong>;
 
-/**
- * What plays, on the server's clock: at the moment `from` song `index` of `order` was at `positionMs`, and played on from there or
- * stood still. Songs that end since are followed by the next one of the order; after the last one nothing plays. Before `from` (a
- * command is told {@link commandLeadMs} ahead) the timeline of the version before holds.
+/** The playback state on the server's clock: at time `from`, song `index` of `order` was at `positionMs` and has been playing or paused since. When a song ends, the next one of the order follows; after the last one nothing plays. Before `from` (commands are sent {@link commandLeadMs} ahead) the timeline of the previous version applies.
  */
 export const RoomTimeline = z.object({
   roomId: z.string(),
@@ -95,7 +92,7 @@ export const RoomTimeline = z.object({
   /** Milliseconds since 1970 on the server's clock (request 'room.clock'). */
   from: z.number(),
   playing: z.boolean(),
-  /** Place in `order`, from 0. */
+  /** Index in `order`, from 0. */
   index: Count,
   positionMs: z.number().nonnegative(),
   shuffle: z.boolean(),
@@ -104,13 +101,13 @@ export const RoomTimeline = z.object({
 });
 export type RoomTimeline = z.infer<typeof RoomTimeline>;
 
-/** Entries of the songs in the order in which they play. */
+/** Entries of the songs in playback order. */
 export const RoomOrder = z.array(z.number().int().positive());
 
-/** A timeline with what a command has changed of the queue. `order` and `songs` are absent where they stay as they are. */
+/** A timeline with the changes of the queue. `order` and `songs` are absent if unchanged. */
 export const RoomUpdate = RoomTimeline.extend({
   order: RoomOrder.optional(),
-  /** Songs that are new or that changed; the others stay. */
+  /** New and changed songs only. */
   songs: z.array(RoomSong).optional(),
 });
 export type RoomUpdate = z.infer<typeof RoomUpdate>;
@@ -118,18 +115,18 @@ export type RoomUpdate = z.infer<typeof RoomUpdate>;
 export const RoomMember = z.object({ id: z.string(), name: z.string() });
 export type RoomMember = z.infer<typeof RoomMember>;
 
-/** Who is in a room at the moment. */
+/** The present members of a room. */
 export const RoomMembers = z.object({
   roomId: z.string(),
-  /** Grows with every list of a room. */
+  /** Grows with every list of the room. */
   revision: Count,
   count: Count,
-  /** In the order in which they came, the owner first; at most {@link roomLimits}`.membersNamed`. */
+  /** In the order of arrival, the owner first; at most {@link roomLimits}`.membersNamed`. */
   members: z.array(RoomMember),
 });
 export type RoomMembers = z.infer<typeof RoomMembers>;
 
-/** `sequence` is 1 for the first comment of a room and grows by one with each. */
+/** `sequence` is 1 for the first comment of a room and grows by one. */
 export const RoomComment = z.object({
   roomId: z.string(),
   sequence: z.number().int().positive(),
@@ -142,14 +139,14 @@ export const RoomComment = z.object({
 });
 export type RoomComment = z.infer<typeof RoomComment>;
 
-/** `owner-ended`: by the command. `owner-away`: the owner was away for {@link ownerGraceSeconds} and nobody else was there. */
+/** `owner-ended`: by the command. `owner-away`: the owner was absent for {@link ownerGraceSeconds} and nobody else was present. */
 export const RoomEndReason = z.enum(['owner-ended', 'owner-away']);
 export type RoomEndReason = z.infer<typeof RoomEndReason>;
 
-/** What is told of a room to everybody in it. */
+/** The details of a room, sent to all its members. */
 export const RoomDetails = z.object({
   id: z.string(),
-  /** Grows by one with every change of what stands here. */
+  /** Grows by one with every change of these fields. */
   revision: Count,
   name: z.string(),
   description: z.string(),
@@ -161,7 +158,7 @@ export const RoomDetails = z.object({
   isPublic: z.boolean(),
   suggestions: openEnum(RoomSuggestions, 'off'),
   owner: RoomMember,
-  /** ISO 8601; null while the owner is there. */
+  /** ISO 8601; null while the owner is present. */
   ownerAwaySince: z.string().nullable(),
   createdAt: z.string(),
   /** Null while the room is open. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HttpUrl, RuntimeConfig } from './runtime-config.ts';
-import { refusedFields } from './testing/fixtures.ts';
+import { invalidFields } from './testing/fixtures.ts';
 
 const config = {
   backendUrl: 'http://127.0.0.1:4000',
@@ -62,7 +62,7 @@ describe('the configuration of a deployment', () => {
     for (const [service, urls] of Object.entries(config.services)) {
       for (const name of Object.keys(urls)) {
         const services = { ...config.services, [service]: { ...urls, [name]: undefined } };
-        expect(refusedFields(RuntimeConfig, { ...config, services })).toEqual([`services.${service}.${name}`]);
+        expect(invalidFields(RuntimeConfig, { ...config, services })).toEqual([`services.${service}.${name}`]);
       }
     }
   });
@@ -73,6 +73,6 @@ describe('the configuration of a deployment', () => {
     ['with a switch that is a text', { copyAppleToYoutube: 'on' }, ['copyAppleToYoutube']],
     ['without services', { services: undefined }, ['services']],
   ])('is not read %s', (_, changes, refused) => {
-    expect(refusedFields(RuntimeConfig, { ...config, ...changes })).toEqual(refused);
+    expect(invalidFields(RuntimeConfig, { ...config, ...changes })).toEqual(refused);
   });
 });

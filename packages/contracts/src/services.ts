@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** The streaming services Playa speaks to. The spec's fourth, 'audiomack', is defined there but never shown. */
+/** The supported streaming services. The spec's fourth, 'audiomack', is never shown. */
 export const serviceNames = ['spotify', 'youtube', 'apple'] as const;
 
-// Marked as pure, so that bundles which need the labels alone have no zod.
+// Marked as pure, so that bundles that only use the labels do not contain zod.
 export const ServiceName = /* @__PURE__ */ z.enum(serviceNames);
 export type ServiceName = z.infer<typeof ServiceName>;
 
-/** Where the songs of a copy come from: a service, or a list that the listener brought. Since contract version 1.11.0. */
+/** The source of a copy: a service, or an imported list. Since contract version 1.11.0. */
 export const CopySource = /* @__PURE__ */ z.enum(['spotify', 'youtube', 'apple', 'file']);
 export type CopySource = z.infer<typeof CopySource>;
 
-/** What listeners call each service on screen. */
+/** Display names of the services. */
 export const serviceLabels: Readonly<Record<ServiceName, string>> = {
   spotify: 'Spotify',
   youtube: 'YouTube',
   apple: 'Apple Music',
 };
 
-/** Songs that one playlist holds, null where the service names no limit (Apple Music). */
-export const playlistSizes: Readonly<Record<ServiceName, number | null>> = {
+/** Most songs of one playlist, null if the service states no limit (Apple Music). */
+export const maxPlaylistSizes: Readonly<Record<ServiceName, number | null>> = {
   spotify: 10_000,
   youtube: 5_000,
   apple: null,

@@ -21,22 +21,20 @@ import type { User } from './user.ts';
 export interface ShellSession {
   /** Null for visitors. */
   user: User | null;
-  /** Keeps the session in cookies and state. */
+  /** Stores the session in cookies and state. */
   start(session: Pick<Session, 'accessToken' | 'user' | 'serviceTokens' | 'remember'>): void;
-  /** Asks the backend to end the session, then drops it here whatever the answer. */
+  /** Ends the session on the backend, then in this browser whatever the answer. */
   end(): Promise<void>;
-  /** Replaces the user record by one that an answer held. */
+  /** Replaces the user record with one from an answer. */
   update(user: User): void;
   /** Reads the user record again. @throws {ProblemError} @throws {TransportError} */
   reload(): Promise<User>;
 }
 
 export interface BackendClient {
-  /** As `callEndpoint`, with the session's token, refreshed once when it ran out. */
+  /** As `callEndpoint`, with the session's token, which is refreshed once if it has expired. */
   call<E extends Endpoint>(definition: E, ...input: CallArguments<E>): Promise<z.output<E['response']>>;
-  /**
-   * As `call`, and tells what the server does while it works. An older backend answers without events. Absent in shells before contract
-   * version 1.30.0, where `call` gives the answer alone.
+  /** As `call`, with progress events. Older backends send none. Absent in shells before contract version 1.30.0; use `call` there.
    */
   listen?<E extends EndpointWithEvents>(
     definition: E,
@@ -54,9 +52,7 @@ export type NotifyKind = 'success' | 'error' | 'info';
 /** One toast, top right, 6 s. */
 export type Notify = (kind: NotifyKind, message: string) => void;
 
-/**
- * Goes to a path of the route table. `state` is stored with the history entry, as in the router. The shell checks the path: an
- * address that leaves this site leads to /home.
+/** Navigates to a path of the route table. `state` is stored with the history entry, as in the router. The shell checks the path: a URL of another site leads to /home.
  */
 export type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 
@@ -68,21 +64,21 @@ export interface ShellLocation {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The region of the page for small status cards, above every page. Since contract version 1.5.0. */
+/** The region for small status cards above every page. Since contract version 1.5.0. */
 export interface ShellDock {
-  /** Where cards are rendered to, with a portal; null while there is no dock on the page. */
+  /** The portal container for cards; null while the page has no dock. */
   element(): HTMLElement | null;
   /** Calls `listener` after every change of the element; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Everything that a remote may ask of its host. */
+/** The services that the host provides to remotes. */
 export interface ShellServices {
   session: ShellSession;
   bus: Bus;
   backend: BackendClient;
   streaming: StreamingClients;
-  /** Events of the server as they happen. Absent in shells before contract 1.4.0; the hooks take that as `away`. */
+  /** Server events. Absent in shells before contract 1.4.0; the hooks then report `away`. */
   realtime?: Realtime;
   notify: Notify;
   navigate: Navigate;
@@ -97,21 +93,21 @@ export const ShellProvider = ({ value, children }: { value: ShellServices; child
   <ShellContext value={value}>{children}</ShellContext>
 );
 
-/** The host's services, in any component of a remote. */
+/** The host's services, for any component of a remote. */
 export const useShell = (): ShellServices => {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell() outside a page or overlay that the shell renders');
   return shell;
 };
 
-/** The element that a remote renders its status cards to, with `createPortal`; null while there is none. */
+/** The container for a remote's status cards, for `createPortal`; null while there is none. */
 export const useDock = (): HTMLElement | null => {
   const { dock } = useShell();
   const subscribe = useCallback((onChange: () => void) => dock.subscribe(onChange), [dock]);
   return useSyncExternalStore(subscribe, () => dock.element());
 };
 
-/** Holds the value of the last rendering, so that a listener need not be subscribed anew after each. */
+/** A ref with the value of the last render, so that listeners need not resubscribe after each. */
 const useLatest = <T,>(value: T): RefObject<T> => {
   const latest = useRef(value);
   useEffect(() => {
@@ -120,13 +116,13 @@ const useLatest = <T,>(value: T): RefObject<T> => {
   return latest;
 };
 
-/** Calls `begin`, which has to be stable, with a signal that aborts when the component is unmounted or `begin` changes. */
-const useWithSignal = (begin: (signal: AbortSignal) => void): void => {
+/** Calls `subscribe`, which has to be stable, with a signal that aborts on unmount or when `subscribe` changes. */
+const useWithSignal = (subscribe: (signal: AbortSignal) => void): void => {
   useEffect(() => {
     const controller = new AbortController();
-    begin(controller.signal);
+    subscribe(controller.signal);
     return () => controller.abort();
-  }, [begin]);
+  }, [subscribe]);
 };
 
 /** Listens to an event while the component is mounted. */
@@ -159,7 +155,7 @@ export const useTeamCommand = <P,>(command: TeamCommand<P>, handler: (payload: P
   );
 };
 
-/** Listens to an event of the server while the component is mounted; first hears the snapshot. */
+/** Listens to a server event while the component is mounted; the snapshot is received first. */
 export const useRealtimeEvent = <N extends RealtimeEventName>(
   name: N,
   listener: (payload: RealtimePayload<N>) => void,
@@ -174,7 +170,7 @@ export const useRealtimeEvent = <N extends RealtimeEventName>(
   );
 };
 
-/** The status of the connection to the server. While it is `away`, poll what must be known. */
+/** The status of the connection to the server. While it is `away`, poll instead. */
 export const useRealtimeStatus = (): RealtimeStatus => {
   const { realtime } = useShell();
   const subscribe = useCallback(

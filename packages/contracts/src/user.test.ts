@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serviceLabels, serviceNames } from './services.ts';
-import { ada, refusedFields } from './testing/fixtures.ts';
+import { ada, invalidFields } from './testing/fixtures.ts';
 import { connectedFlag, isConnected, sessionCookieSeconds, User } from './user.ts';
 
 describe('a user', () => {
@@ -13,7 +13,7 @@ describe('a user', () => {
     ['with a flag that is a text', { isAppleConnected: 'true' }, ['isAppleConnected']],
     ['without a flag', { isGoogleConnected: undefined }, ['isGoogleConnected']],
   ])('%s', (_, changes, refused) => {
-    expect(refusedFields(User, { ...ada, ...changes })).toEqual(refused);
+    expect(invalidFields(User, { ...ada, ...changes })).toEqual(refused);
   });
 
   it.each(['audiomack', 'library-playlists', '', 'Spotify', '__proto__'])(

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { openEnum } from './open-enum.ts';
 import { ServiceName } from './services.ts';
 
-/** The record of the signed-in user, which the `playa_user` cookie holds too. Never carries a service's token. */
+/** The record of the signed-in user, also stored in the `playa_user` cookie. Never contains a service's token. */
 export const User = z.object({
   _id: z.string(),
   username: z.string(),
   email: z.string(),
-  /** A new address that waits for the code mailed to it. */
+  /** A new address whose mailed code has not been confirmed yet. */
   pendingEmail: z.string().nullable().optional(),
   isSpotifyConnected: z.boolean(),
   isAppleConnected: z.boolean(),
@@ -16,7 +16,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Which user flag says that a service is connected. */
+/** The user flag of each service that is true if it is connected. */
 export const connectedFlag = {
   spotify: 'isSpotifyConnected',
   youtube: 'isGoogleConnected',
@@ -26,7 +26,7 @@ export const connectedFlag = {
 /** True when the user has connected the service. */
 export const isConnected = (user: User, service: ServiceName): boolean => user[connectedFlag[service]];
 
-/** Cookies of the session, both kept {@link sessionCookieSeconds}, or until the browser is closed. */
+/** Cookies of the session; both expire after {@link sessionCookieSeconds}, or when the browser is closed. */
 export const accessTokenCookie = 'playa_access_token';
 export const userCookie = 'playa_user';
 /** 7 days. */

@@ -9,12 +9,12 @@ const excluded =
   /[\p{Default_Ignorable_Code_Point}\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]/u;
 const identifier = /^[\p{Ll}\p{Lu}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}\u0021-\u007e ]*$/u;
 
-/** Arabic letters that join the letter after them, and those that join the one before only. */
+/** Arabic letters that join the following letter, and those that join the preceding one only. */
 const joining =
   '[\\u0620\\u0626\\u0628\\u062a-\\u062e\\u0633-\\u063f\\u0641-\\u0647\\u0649\\u064a\\u066e\\u066f\\u0678-\\u0687\\u069a-\\u06bf\\u06cc\\u06ce\\u06d0\\u06d1\\u06fa-\\u06fc\\u06ff]';
 const viramas = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca\\u1039\\u17d2]';
-/** Characters that are allowed only where they have a meaning (RFC 5892, appendix A). */
-const inContext = new RegExp(
+/** Characters that are allowed only in certain contexts (RFC 5892, appendix A). */
+const allowedInContext = new RegExp(
   [
     `(?<=${viramas})[\\u200c\\u200d]`,
     `(?<=${joining}\\p{Mn}*)\\u200c(?=\\p{Mn}*\\p{Script=Arabic})`,
@@ -29,7 +29,7 @@ const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/u;
 const isRightToLeftLetter = (character: string): boolean => /\p{L}/u.test(character) && rightToLeft.test(character);
 
-/** The Bidi rule (RFC 5893): a name reads in one direction, so that what is seen is the order that is stored. */
+/** The Bidi rule (RFC 5893): a name has one direction, so that its displayed order is its stored order. */
 const isOneDirection = (name: string): boolean => {
   const characters = [...name];
   const letters = characters.filter((character) => /\p{L}/u.test(character));
@@ -45,12 +45,17 @@ const isOneDirection = (name: string): boolean => {
   );
 };
 
-/** A name as it is kept and shown: compatibility characters folded, spaces single, the case as typed. */
+/** The stored and displayed form of a name: compatibility characters folded, single spaces, the case as typed. */
 export const foldUsername = (typed: string): string => typed.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 
 /** True for a folded name without characters that are invisible, misleading or no text. */
 export const isUsername = (folded: string): boolean => {
-  const plain = folded.replace(inContext, '');
+  const withoutContextual = folded.replace(allowedInContext, '');
   const marks = /^\p{M}|\p{Mn}{4}/u;
-  return identifier.test(plain) && !excluded.test(plain) && !marks.test(folded) && isOneDirection(plain);
+  return (
+    identifier.test(withoutContextual) &&
+    !excluded.test(withoutContextual) &&
+    !marks.test(folded) &&
+    isOneDirection(withoutContextual)
+  );
 };

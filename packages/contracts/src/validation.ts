@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { foldUsername, isUsername } from './username.ts';
 
-/** Rules and texts of spec section 5, used by the forms and by the backend alike. The texts' spelling is the spec's. */
+/** Rules and texts of spec section 5, shared by forms and backend. The texts are the spec's. */
 export const Username = z
   .string()
   .overwrite(foldUsername)
@@ -10,7 +10,7 @@ export const Username = z
   .max(50, 'username cannot be more than 50 characters')
   .refine(isUsername, 'username has characters that cannot be used');
 
-/** The usual shape of an address: something, an at sign, a domain with a dot. */
+/** Local part, at sign, and a domain with a dot. */
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
 
 export const Email = z
@@ -20,18 +20,21 @@ export const Email = z
   .max(254, 'Email address is invalid')
   .regex(emailPattern, 'Email address is invalid');
 
-/** The upper limit keeps hashing affordable. */
-const password = (missing: string, tooShort: string) =>
+/** The upper limit bounds the cost of hashing. */
+const passwordSchema = (missing: string, tooShort: string) =>
   z.string().min(1, missing).min(8, tooShort).max(200, 'password cannot be more than 200 characters');
 
 /** Sign-up. */
-export const Password = password('Enter a password', 'password cannot be less than 8 characters');
+export const Password = passwordSchema('Enter a password', 'password cannot be less than 8 characters');
 
-/** The new password after a forgotten one. */
-export const ReplacementPassword = password('Enter a password', 'Password cannot be less than 8 characters');
+/** The new password of a reset. */
+export const ReplacementPassword = passwordSchema('Enter a password', 'Password cannot be less than 8 characters');
 
-/** Change password: the current and the new one alike, also when the new one is empty. */
-export const ChangedPassword = password('Enter your current password', 'password cannot be less than 8 characters');
+/** Change password: the same rules for the current and the new password. */
+export const ChangedPassword = passwordSchema(
+  'Enter your current password',
+  'password cannot be less than 8 characters',
+);
 
 /** 4 digits, as e-mailed. */
 export const verificationCodeLength = 4;
@@ -39,11 +42,11 @@ export const VerificationCode = z.string().regex(/^\d{4}$/, 'Invalid verificatio
 
 /** The one-time token of the link in the same mail: 128 random bits, base64url. */
 export const linkTokenLength = 22;
-/** What proves that a mail arrived: its code, or the token of its link. */
+/** Proof that a mail was received: its code, or the token of its link. */
 export const MailedCode = z.string().regex(/^(\d{4}|[\w-]{22})$/, 'Invalid verification code');
 export const isLinkToken = (code: string): boolean => code.length === linkTokenLength;
 
-/** A field that may be left empty; then it is undefined. */
+/** A field that may be empty; empty is parsed as undefined. */
 export const emptyOr = <S extends z.ZodType<string, string>>(schema: S) =>
   z
     .string()

@@ -1,4 +1,4 @@
-import { cutText } from '@playa/contracts';
+import { truncateText } from '@playa/contracts';
 import { z } from 'zod';
 
 /**
@@ -9,7 +9,7 @@ const longestText = 10_000;
 const mostItems = 1_000;
 
 /** PostgreSQL keeps neither NUL characters nor halves of surrogate pairs. */
-const storable = (value: string): string => cutText(value, longestText).replaceAll('\0', '');
+const storable = (value: string): string => truncateText(value, longestText).replaceAll('\0', '');
 
 export const text = z.string().transform(storable);
 

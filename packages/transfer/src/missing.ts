@@ -1,4 +1,4 @@
-import { type CopyFailureReason, cutText, type Track, type TrackQuery } from '@playa/contracts';
+import { type CopyFailureReason, type Track, type TrackQuery, truncateText } from '@playa/contracts';
 import type { MatchResult, ScoredCandidate } from '@playa/matching';
 
 /** A track that was found and not taken, and why. */
@@ -32,7 +32,7 @@ const textOf = ({ artist, title }: TrackQuery): string =>
 const longestText = 300;
 const mostArtists = 10;
 
-const cut = (text: string): string => cutText(text, longestText);
+const cut = (text: string): string => truncateText(text, longestText);
 
 /** A journal keeps thousands of candidates, whatever a service answers. */
 const bounded = (track: Track): Track => ({

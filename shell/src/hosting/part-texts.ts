@@ -1,7 +1,13 @@
-import { type CommandName, isCommandName, isOwnRemote, type OwnRemoteName, type RemoteName } from '@playa/contracts';
+import {
+  type BuiltInRemoteName,
+  type CommandName,
+  isBuiltInRemote,
+  isCommandName,
+  type RemoteName,
+} from '@playa/contracts';
 
 /** While a remote can't be loaded. */
-const missingParts: Readonly<Record<OwnRemoteName, string>> = {
+const missingParts: Readonly<Record<BuiltInRemoteName, string>> = {
   auth: "Your account can't be reached right now",
   library: "Your library can't be reached right now",
   player: "The listening room can't be reached right now",
@@ -12,7 +18,7 @@ const missingParts: Readonly<Record<OwnRemoteName, string>> = {
 
 /** Says that a remote's pages can't be shown. A remote that the registry adds has a technical name only. */
 export const missingPart = (remote: RemoteName): string =>
-  isOwnRemote(remote) ? missingParts[remote] : "This page can't be reached right now";
+  isBuiltInRemote(remote) ? missingParts[remote] : "This page can't be reached right now";
 
 /** A question in the background, whose sender shows that there is no answer. */
 const background = 'ai.search';

@@ -1,4 +1,4 @@
-import { type Bus, type CopyProgress, endedCopyStates, isToBeShown } from '@playa/contracts';
+import { type Bus, type CopyProgress, endedCopyStates, isCopyVisible } from '@playa/contracts';
 import type { SessionState } from '../session/session-state.ts';
 import type { ShellStore } from '../session/store.ts';
 import type { TokenRenewal } from '../session/token-renewal.ts';
@@ -49,7 +49,7 @@ export const keepRealtime = (parts: KeptRealtimeParts): ShellRealtime => {
   });
   publishCopies(bus, realtime, signal);
   const showRunning = (progress: CopyProgress): void => {
-    if (isToBeShown(progress)) onRunningCopy(progress);
+    if (isCopyVisible(progress)) onRunningCopy(progress);
   };
   realtime.subscribe('copy.progress', showRunning, { signal });
   keepTokenFresh({ ...parts, realtime });

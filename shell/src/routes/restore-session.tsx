@@ -1,4 +1,4 @@
-import { pauseBeforeRetry } from '@playa/contracts';
+import { retryDelayOf } from '@playa/contracts';
 import { type Failure, useAutoRetry } from '@playa/ui';
 import { useEffect, useState } from 'react';
 import { PageSkeleton } from '../hosting/page-skeleton.tsx';
@@ -26,7 +26,7 @@ export const RestoreSession = ({ page, state, renewal }: RestoreSessionProps) =>
     renewal.renew(state.current().token).catch((error: unknown) => {
       if (!wanted) return;
       if (refusesLogin(error)) state.finish({ reason: 'expired', message: error.message });
-      else setProblem({ message: messageOf(error), pauseMs: pauseBeforeRetry(error) });
+      else setProblem({ message: messageOf(error), pauseMs: retryDelayOf(error) });
     });
     return () => {
       wanted = false;

@@ -1,4 +1,4 @@
-import { callEndpoint, getVitals, pauseBeforeRetry, type VitalSummary, type VitalsPeriod } from '@playa/contracts';
+import { callEndpoint, getVitals, retryDelayOf, type VitalSummary, type VitalsPeriod } from '@playa/contracts';
 import { type Failure, useAutoRetry } from '@playa/ui';
 import { useEffect, useState } from 'react';
 
@@ -33,7 +33,7 @@ const loading: Result = { answer: null, since: null, failure: null };
 
 const failureOf = (error: unknown): Result['failure'] => ({
   message: error instanceof Error ? error.message : String(error),
-  pauseMs: pauseBeforeRetry(error),
+  pauseMs: retryDelayOf(error),
 });
 
 /** Without the cookies, which are not for this address. */

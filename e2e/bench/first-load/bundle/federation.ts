@@ -1,4 +1,4 @@
-import type { OwnRemoteName, RemoteModule, RemoteName } from '@playa/contracts';
+import type { BuiltInRemoteName, RemoteModule, RemoteName } from '@playa/contracts';
 import ai from '../../../../mfe-ai/remote.json' with { type: 'json' };
 import auth from '../../../../mfe-auth/remote.json' with { type: 'json' };
 import library from '../../../../mfe-library/remote.json' with { type: 'json' };
@@ -20,7 +20,7 @@ export * from '../../../../packages/federation/src/public.ts';
 /** One bundle needs no registry. */
 export const createRegistrySource = (): null => null;
 
-const manifests: Record<OwnRemoteName, { commands: readonly string[] }> = {
+const manifests: Record<BuiltInRemoteName, { commands: readonly string[] }> = {
   auth,
   library,
   player,
@@ -28,7 +28,7 @@ const manifests: Record<OwnRemoteName, { commands: readonly string[] }> = {
   ai,
   share,
 };
-const names = Object.keys(manifests) as OwnRemoteName[];
+const names = Object.keys(manifests) as BuiltInRemoteName[];
 
 /** Only the state is known of a chunk. */
 const statusOf = (state: RemoteStatus['state']): RemoteStatus => ({

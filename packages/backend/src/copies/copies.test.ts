@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callEndpoint, cancelCopy, listCopies, retryCopy, seenCopy } from '@playa/contracts';
+import { callEndpoint, cancelCopy, listCopies, markCopySeen, retryCopy } from '@playa/contracts';
 import type { CopyClient } from '@playa/transfer';
 import { FakeService } from '@playa/transfer/testing';
 import { eq } from 'drizzle-orm';
@@ -141,7 +141,7 @@ describe('copies', () => {
     await expect(details('not-an-id')).rejects.toMatchObject(missing);
     await expect(callEndpoint(cancelCopy, { params: { id } }, context)).rejects.toMatchObject(missing);
     await expect(callEndpoint(retryCopy, { params: { id } }, context)).rejects.toMatchObject(missing);
-    await expect(callEndpoint(seenCopy, { params: { id } }, context)).rejects.toMatchObject(missing);
+    await expect(callEndpoint(markCopySeen, { params: { id } }, context)).rejects.toMatchObject(missing);
     expect(await callEndpoint(listCopies, {}, context)).toEqual({ copies: [] });
   });
 

@@ -51,11 +51,11 @@ export const copyRoutes = (server: FastifyInstance, { db, worker, feed, appleToY
     copies: (await listLatestCopies(db, caller.userId)).map(toProgress),
   }));
 
-  route(server, contract.earlierCopies, async ({ caller, body }) => ({
+  route(server, contract.findEarlierCopies, async ({ caller, body }) => ({
     copies: await listEarlierCopies(db, caller.userId, body),
   }));
 
-  route(server, contract.seenCopy, async ({ caller, params }) => {
+  route(server, contract.markCopySeen, async ({ caller, params }) => {
     const { id } = await ownCopy(db, caller.userId, params.id);
     // The user's other pages hear of it and put it away as well.
     if (await markSeen(db, id)) feed.changed(id);

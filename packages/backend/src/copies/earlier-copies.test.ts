@@ -1,4 +1,4 @@
-import { callEndpoint, earlierCopies, type ServiceName, seenCopy } from '@playa/contracts';
+import { callEndpoint, findEarlierCopies, markCopySeen, type ServiceName } from '@playa/contracts';
 import { FakeService } from '@playa/transfer/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ describe('earlier copies', () => {
       () => expect(page.heard.at(-1)).toMatchObject({ id: started.id, state: 'done', seen: false }),
       patience,
     );
-    const see = () => callEndpoint(seenCopy, { params: { id: started.id } }, context);
+    const see = () => callEndpoint(markCopySeen, { params: { id: started.id } }, context);
     const seen = await see();
     expect(seen).toMatchObject({ state: 'done', seen: true });
     expect(await see(), 'a second time is no change').toEqual(seen);
@@ -70,7 +70,7 @@ describe('earlier copies', () => {
       const [first, second] = [await start(body), await start(body)];
       for (const { id } of [first, second]) await until(id, isOver);
       const ask = (destination: ServiceName, ...playlistIds: string[]) =>
-        callEndpoint(earlierCopies, { body: { source: 'spotify', destination, playlistIds } }, context);
+        callEndpoint(findEarlierCopies, { body: { source: 'spotify', destination, playlistIds } }, context);
       expect(await ask('apple', 'never-copied', body.playlistId)).toEqual({
         copies: [{ id: second.id, sourcePlaylistId: body.playlistId, state: 'done', createdAt: second.createdAt }],
       });
@@ -83,18 +83,18 @@ describe('earlier copies', () => {
       await until((await start(missing)).id, isOver);
       const playlistIds = [missing.playlistId];
       const input = { body: { source: 'spotify', destination: 'apple', playlistIds } } as const;
-      expect(await callEndpoint(earlierCopies, input, context)).toEqual({ copies: [] });
+      expect(await callEndpoint(findEarlierCopies, input, context)).toEqual({ copies: [] });
       await until((await start(body)).id, isOver);
       const stranger = await users.userWithSongs(1);
       const mine = { body: { ...input.body, playlistIds: [body.playlistId] } };
-      expect(await callEndpoint(earlierCopies, mine, stranger.context)).toEqual({ copies: [] });
+      expect(await callEndpoint(findEarlierCopies, mine, stranger.context)).toEqual({ copies: [] });
     });
 
     it('are asked for 500 playlists at most', async () => {
       const { context } = await users.userWithSongs(1);
       const playlistIds = Array.from({ length: 501 }, (_, place) => `p${place}`);
       const body = { source: 'spotify', destination: 'apple', playlistIds } as const;
-      const unchecked: typeof earlierCopies = { ...earlierCopies, body: undefined };
+      const unchecked: typeof findEarlierCopies = { ...findEarlierCopies, body: undefined };
       await expect(callEndpoint(unchecked, { body }, context)).rejects.toMatchObject({ httpStatus: 400 });
     });
   });

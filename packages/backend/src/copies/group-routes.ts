@@ -65,13 +65,13 @@ export const groupRoutes = (server: FastifyInstance, { db, worker, feed, appleTo
     return answer(group);
   });
 
-  route(server, contract.seenCopyGroup, async ({ caller, params }) => {
+  route(server, contract.markCopyGroupSeen, async ({ caller, params }) => {
     const group = await ownGroup(caller.userId, params.id);
     tell(await markGroupSeen(db, group.id));
     return answer(group);
   });
 
-  route(server, contract.placeCopy, async ({ caller, params, body }) => {
+  route(server, contract.moveCopyInQueue, async ({ caller, params, body }) => {
     const copy = await ownCopy(db, caller.userId, params.id);
     const moved = await db.transaction((tx) => moveInQueue(tx, copy, body.before));
     if (moved === null) throw problem('conflict', 'This copy has begun already.');

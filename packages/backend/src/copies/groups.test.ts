@@ -5,10 +5,10 @@ import {
   cancelCopyGroup,
   endedCopyStates,
   getCopyGroup,
-  placeCopy,
+  markCopyGroupSeen,
+  moveCopyInQueue,
   type ServiceName,
   type StartCopyGroupBody,
-  seenCopyGroup,
   startCopyGroup,
 } from '@playa/contracts';
 import { catalogueOn, rowOf } from '@playa/transfer/testing';
@@ -72,7 +72,7 @@ describe('several playlists in one go', { timeout: 60_000 }, () => {
       }
     };
     const place = (id: string, before: string | null) =>
-      callEndpoint(placeCopy, { params: { id }, body: { before } }, context);
+      callEndpoint(moveCopyInQueue, { params: { id }, body: { before } }, context);
     const end = async () => {
       const stopped = process.stop();
       release();
@@ -195,7 +195,7 @@ describe('several playlists in one go', { timeout: 60_000 }, () => {
     const ended = await until(group, hasEnded);
     expect(new Set(ended.copies.map(({ state }) => state))).toEqual(new Set(['cancelled']));
     expect(ended.copies.map(({ seen }) => seen)).toEqual(ended.copies.map(() => false));
-    const seen = await callEndpoint(seenCopyGroup, { params: { id: group.id } }, context);
+    const seen = await callEndpoint(markCopyGroupSeen, { params: { id: group.id } }, context);
     expect(seen.copies.map(({ seen: isSeen }) => isSeen)).toEqual(seen.copies.map(() => true));
     await end();
   });
@@ -218,12 +218,12 @@ describe('several playlists in one go', { timeout: 60_000 }, () => {
     const group = await start(bodyOf(['a']));
     const { context: stranger } = asUser(process, await database.addUser(['spotify']));
     const notFound = { problem: { code: 'not-found' } };
-    for (const endpoint of [getCopyGroup, cancelCopyGroup, seenCopyGroup]) {
+    for (const endpoint of [getCopyGroup, cancelCopyGroup, markCopyGroupSeen]) {
       await expect(callEndpoint(endpoint, { params: { id: group.id } }, stranger)).rejects.toMatchObject(notFound);
       await expect(callEndpoint(endpoint, { params: { id: 'x' } }, stranger)).rejects.toMatchObject(notFound);
     }
     const id = group.copies[0]?.id ?? '';
-    const place = callEndpoint(placeCopy, { params: { id }, body: { before: null } }, stranger);
+    const place = callEndpoint(moveCopyInQueue, { params: { id }, body: { before: null } }, stranger);
     await expect(place).rejects.toMatchObject(notFound);
     const ask = (body: StartCopyGroupBody) =>
       callEndpoint(startCopyGroup, { body, headers: { 'idempotency-key': randomUUID() } }, stranger);

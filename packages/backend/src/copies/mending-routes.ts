@@ -29,7 +29,7 @@ export const mendingRoutes = (server: FastifyInstance, { db, worker, feed }: Par
     return { songs: items.map(toMissingSong), next: hasMore && last !== undefined ? `${last}` : null, total };
   });
 
-  route(server, contract.mendSong, async ({ caller, params, body }) => {
+  route(server, contract.resolveMissingSong, async ({ caller, params, body }) => {
     const copy = await ownCopy(db, caller.userId, params.id);
     if (!/^\d{1,6}$/.test(params.position)) throw problem('not-found', 'There is no such song.');
     await spend(db, `mend:${caller.userId}`, choiceLimit);

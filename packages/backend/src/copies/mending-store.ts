@@ -1,4 +1,4 @@
-import { type MendBody, type MissingSong, missingSongsPage } from '@playa/contracts';
+import { type MissingSong, missingSongsPageSize, type ResolveMissingSongBody } from '@playa/contracts';
 import { explainReason } from '@playa/matching';
 import { and, asc, count, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { chosenMatch } from '../corrections/corrections-store.ts';
@@ -51,9 +51,9 @@ export const listMissingItems = async (
     .from(copyItems)
     .where(and(isMissing(jobId), gt(copyItems.position, after)))
     .orderBy(asc(copyItems.position))
-    .limit(missingSongsPage + 1);
+    .limit(missingSongsPageSize + 1);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(copyItems).where(isMissing(jobId));
-  return { items: items.slice(0, missingSongsPage), hasMore: items.length > missingSongsPage, total };
+  return { items: items.slice(0, missingSongsPageSize), hasMore: items.length > missingSongsPageSize, total };
 };
 
 /** The copy and its row at a position, held until the transaction ends; `item` is null where nothing is missing. */
@@ -73,7 +73,7 @@ export const holdMissingItem = async (
 type ItemChange = Pick<CopyItem, 'state' | 'match' | 'reason' | 'choice'>;
 
 /** What the listener's choice makes of a row. One that is in the playlist is taken out of it by a run. */
-const changeBy = ({ state, match, choice, reason }: CopyItem, body: MendBody): ItemChange => {
+const changeBy = ({ state, match, choice, reason }: CopyItem, body: ResolveMissingSongBody): ItemChange => {
   const before = choice?.before ?? reason;
   if (state === 'written') return { state: 'removing', match, reason: before, choice: null };
   switch (body.kind) {
@@ -91,7 +91,7 @@ const changeBy = ({ state, match, choice, reason }: CopyItem, body: MendBody): I
 export const setChoice = async (
   tx: Executor,
   { copy, item }: { copy: CopyRow; item: CopyItem },
-  body: MendBody,
+  body: ResolveMissingSongBody,
 ): Promise<CopyItem> => {
   const change = changeBy(item, body);
   await tx

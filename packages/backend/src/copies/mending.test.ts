@@ -3,9 +3,9 @@ import {
   callEndpoint,
   cancelCopy,
   listMissingSongs,
-  type MendBody,
   type MissingSong,
-  mendSong,
+  type ResolveMissingSongBody,
+  resolveMissingSong,
   retryCopy,
   type ServiceName,
 } from '@playa/contracts';
@@ -27,7 +27,7 @@ const onDestination = (n: number) => {
   const song = songOn(to, n, { isrc: null });
   return unsure.includes(n) ? { ...song, durationMs: (song.durationMs ?? 0) + 20_000 } : song;
 };
-const chosen = (n: number): Extract<MendBody, { kind: 'track' }> => {
+const chosen = (n: number): Extract<ResolveMissingSongBody, { kind: 'track' }> => {
   const { id, title, artists, album, durationMs, isrc, imageUrl } = onDestination(n);
   return { kind: 'track', track: { id, title, artists, album, durationMs, isrc, imageUrl } };
 };
@@ -58,8 +58,8 @@ describe('songs that a copy did not find', () => {
     const body = copyOf(source, to, playlistId);
     const calls = asUser(users.process, userId);
     const params = (id: string, position: number) => ({ id, position: `${position}` });
-    const mend = (id: string, position: number, choice: MendBody) =>
-      callEndpoint(mendSong, { params: params(id, position), body: choice }, calls.context);
+    const mend = (id: string, position: number, choice: ResolveMissingSongBody) =>
+      callEndpoint(resolveMissingSong, { params: params(id, position), body: choice }, calls.context);
     const missing = async (id: string, after?: string) =>
       callEndpoint(listMissingSongs, { params: { id }, query: after === undefined ? {} : { after } }, calls.context);
     const content = async (id: string) => destination.contentOf((await calls.details(id)).destinationPlaylistId ?? '');
@@ -215,7 +215,8 @@ describe('songs that a copy did not find', () => {
     user.apple.options.catalogue = catalogueOn('apple', 2);
     const { id } = await user.start(user.body);
     await user.until(id, isOver);
-    const mend = (body: MendBody) => callEndpoint(mendSong, { params: { id, position: '2' }, body }, user.context);
+    const mend = (body: ResolveMissingSongBody) =>
+      callEndpoint(resolveMissingSong, { params: { id, position: '2' }, body }, user.context);
     user.apple.options.catalogue = catalogueOn('apple', 3);
     await mend({ kind: 'track', track: { ...chosen(2).track, id: 'apple-2' } });
     await user.until(id, (copy) => isOver(copy) && copy.copied === 3);

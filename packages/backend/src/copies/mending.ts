@@ -1,4 +1,4 @@
-import type { ChosenTrack, MendBody } from '@playa/contracts';
+import type { ChosenTrack, ResolveMissingSongBody } from '@playa/contracts';
 import { dropCorrection, saveCorrection } from '../corrections/corrections-store.ts';
 import type { Database, Executor } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
@@ -17,7 +17,7 @@ const safeImage = (imageUrl: string | null): string | null => {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null;
 };
 
-const kept = (body: MendBody): MendBody =>
+const kept = (body: ResolveMissingSongBody): ResolveMissingSongBody =>
   body.kind === 'track' ? { ...body, track: { ...body.track, imageUrl: safeImage(body.track.imageUrl) } } : body;
 
 /** Keeps the choice for every later copy of the user; only a song that its source still has is known again. */
@@ -25,7 +25,7 @@ const keepCorrection = async (
   tx: Executor,
   { userId, destination }: CopyRow,
   { row }: CopyItem,
-  body: MendBody,
+  body: ResolveMissingSongBody,
 ): Promise<void> => {
   if (row.state !== 'available') return;
   const song = { track: row.track, destination };
@@ -38,7 +38,12 @@ const keepCorrection = async (
  * it out again; one that is under way does so before it ends, one that stopped when it is gone on with.
  * @throws {ProblemError} not-found, conflict for a song that is being written, service-not-connected, too-many-requests
  */
-export const mendSong = async (db: Database, copy: CopyRow, position: number, asked: MendBody): Promise<CopyItem> => {
+export const mendSong = async (
+  db: Database,
+  copy: CopyRow,
+  position: number,
+  asked: ResolveMissingSongBody,
+): Promise<CopyItem> => {
   const body = kept(asked);
   const goesOn = body.kind !== 'not-on-service' && copy.kind === 'copy' && mayFrom('mend', copy.state);
   if (goesOn && body.kind === 'track') await checkConnected(db, copy.userId, [copy.destination], 'mend');

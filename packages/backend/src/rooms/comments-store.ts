@@ -52,14 +52,14 @@ export const listLatestComments = async (
         'createdAt', to_char(${roomComments.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as comment
       from ${roomComments} inner join ${users} on ${users.id} = ${roomComments.userId}
       where ${roomComments.roomId} = wanted.id
-      order by ${roomComments.sequence} desc limit ${roomLimits.commentsAtOnce}
+      order by ${roomComments.sequence} desc limit ${roomLimits.commentsPerPage}
     ) as latest
     group by latest.room_id`);
   return new Map(rows.map(({ room_id, comments }) => [room_id, comments]));
 };
 
 export const listCommentsBefore = (db: Executor, roomId: string, before: number | null): Promise<RoomComment[]> =>
-  list(db, roomId, before === null ? undefined : sql`${roomComments.sequence} < ${before}`, roomLimits.commentsAtOnce);
+  list(db, roomId, before === null ? undefined : sql`${roomComments.sequence} < ${before}`, roomLimits.commentsPerPage);
 
 export interface NewComment {
   roomId: string;

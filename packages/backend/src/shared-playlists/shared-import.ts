@@ -15,7 +15,7 @@ export const importOf = ({ id, name, service, songCount }: SharedRow): MadeImpor
     songCount,
     origin: `shared-playlist:${id}`,
     pages: async function* (tx) {
-      for (let position = 0; position < songCount; position += sharedPlaylistLimits.songsAtOnce) {
+      for (let position = 0; position < songCount; position += sharedPlaylistLimits.songsPerCall) {
         const tracks = await findPage(tx, id, position);
         if (tracks.length === 0) throw notShared();
         yield tracks.map((track) => toImported(service, track));

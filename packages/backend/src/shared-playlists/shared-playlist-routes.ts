@@ -25,13 +25,13 @@ import {
 } from './shared-playlists-store.ts';
 import { firstArtists, toStored } from './shared-track.ts';
 
-const { songsAtOnce, sharesPerMinute } = contract.sharedPlaylistLimits;
+const { songsPerCall, sharesPerMinute } = contract.sharedPlaylistLimits;
 /** What one user may ask for: shares, the steps of long ones, and pages of links of songs. */
 const shares = { times: sharesPerMinute, seconds: 60 };
 const steps = { times: 60, seconds: 60 };
 const linkPages = { times: 120, seconds: 60 };
 /** A song has 14 fields; ten artists of each are far more than playlists have. */
-const maxBodyValues = 25 * songsAtOnce;
+const maxBodyValues = 25 * songsPerCall;
 
 export interface SharedPlaylistParts {
   db: Database;
@@ -55,7 +55,7 @@ export const sharedPlaylistRoutes = (
   /** The songs from a place on, after `fields`. */
   const answerPage = async (row: SharedRow, position: number, fields: object = {}): Promise<JsonBytes> => {
     const tracks = await findPageBytes(db, row, position);
-    const next = position + songsAtOnce;
+    const next = position + songsPerCall;
     const others = JSON.stringify({ ...fields, nextCursor: next < row.songCount ? String(next) : null });
     return new JsonBytes(Buffer.concat([Buffer.from(`${others.slice(0, -1)},"tracks":`), tracks, Buffer.from('}')]));
   };
@@ -66,8 +66,8 @@ export const sharedPlaylistRoutes = (
     async ({ caller: { userId }, body, request }) => {
       const { streamingService: service, playlistName: name, playlistId, songCount = body.tracks.length } = body;
       const isWhole = songCount === body.tracks.length;
-      if (songCount < body.tracks.length || (!isWhole && body.tracks.length % songsAtOnce !== 0)) {
-        throw problem('invalid-input', `Send all songs, or the first ones in steps of ${songsAtOnce}.`);
+      if (songCount < body.tracks.length || (!isWhole && body.tracks.length % songsPerCall !== 0)) {
+        throw problem('invalid-input', `Send all songs, or the first ones in steps of ${songsPerCall}.`);
       }
       const tracks = body.tracks.map((track) => toStored(service, track, addresses));
       const bannerUrl = addresses.cover(service, body.playlistBannerUrl);
@@ -133,7 +133,7 @@ export const sharedPlaylistRoutes = (
     await spend(db, `shared-links:${userId}`, linkPages);
     const row = await shared(id);
     const position = Number(query.cursor ?? 0);
-    const next = position + songsAtOnce;
+    const next = position + songsPerCall;
     return {
       links: await linksOf({ row, userId, service: query.service, position }),
       nextCursor: next < row.songCount ? String(next) : null,

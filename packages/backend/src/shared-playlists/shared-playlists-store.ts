@@ -14,7 +14,7 @@ export type NewShared = Pick<
   'userId' | 'name' | 'playlistId' | 'service' | 'bannerUrl' | 'artists' | 'songCount' | 'creationKey'
 >;
 
-const { songsAtOnce, playlistsOfUser, songsOfUser } = sharedPlaylistLimits;
+const { songsPerCall, playlistsOfUser, songsOfUser } = sharedPlaylistLimits;
 /** Songs that have not all arrived by then come no more. */
 const abandonedAfter = sql`interval '1 day'`;
 const isComplete = sql`${sharedPlaylists.storedCount} = ${sharedPlaylists.songCount}`;
@@ -25,8 +25,8 @@ const newId = (): string => randomBytes(16).toString('hex');
 export const notShared = () => problem('not-found', 'This playlist is not shared, or its link was withdrawn.');
 
 const insertPages = async (tx: Executor, id: string, position: number, tracks: readonly StoredTrack[]) => {
-  for (let at = 0; at < tracks.length; at += songsAtOnce) {
-    const page = tracks.slice(at, at + songsAtOnce);
+  for (let at = 0; at < tracks.length; at += songsPerCall) {
+    const page = tracks.slice(at, at + songsPerCall);
     await tx.insert(sharedPlaylistPages).values({ sharedPlaylistId: id, position: position + at, tracks: page });
   }
 };
@@ -92,7 +92,7 @@ export const appendTracks = (
     if (!row) return null;
     const end = position + tracks.length;
     if (end <= row.storedCount) return row;
-    const isPage = tracks.length === songsAtOnce || end === row.songCount;
+    const isPage = tracks.length === songsPerCall || end === row.songCount;
     if (position !== row.storedCount || end > row.songCount || !isPage) {
       throw problem('conflict', 'These songs do not follow the ones that have arrived.');
     }

@@ -21,7 +21,7 @@ type Body = CallInput<typeof createSharedPlaylist>['body'];
 
 const cover = 'https://i.scdn.co/image/ab67616d';
 const preview = 'https://p.scdn.co/mp3-preview/ab67';
-const { songsAtOnce } = sharedPlaylistLimits;
+const { songsPerCall } = sharedPlaylistLimits;
 
 /** A song with the fields of the spec alone. */
 const song = (n: number, changes: Partial<NewSharedTrack> = {}): NewSharedTrack => ({
@@ -168,7 +168,7 @@ describe('shared playlists', () => {
   });
 
   describe('with many songs', () => {
-    const all = songs(2 * songsAtOnce + 7);
+    const all = songs(2 * songsPerCall + 7);
     const ids = all.map(({ track_id }) => track_id);
     const add = (client: ApiClient, id: string, from: number, to: number) =>
       client.call(addSharedTracks, { params: { id }, body: { position: from, tracks: all.slice(from, to) } });
@@ -318,7 +318,7 @@ describe('shared playlists', () => {
 
   it('refuse more songs than the limit, and larger ones than songs are', async () => {
     const many = Array.from({ length: 5_000 }, () => ({ name: '', artist: '', preview_url: '' }));
-    const large = songs(songsAtOnce).map((each) => ({ ...each, name: 'ẹ'.repeat(500) }));
+    const large = songs(songsPerCall).map((each) => ({ ...each, name: 'ẹ'.repeat(500) }));
     const problems = [songs(sharedPlaylistLimits.songs + 1), many as NewSharedTrack[], large].map((tracks) =>
       ada.problem(createSharedPlaylist, { body: body({ tracks }) }),
     );
@@ -330,7 +330,7 @@ describe('shared playlists', () => {
   });
 
   it('name the first song that does not fit, and read no further', async () => {
-    const wrong = Array.from({ length: songsAtOnce }, () => ({}));
+    const wrong = Array.from({ length: songsPerCall }, () => ({}));
     const tracks = [...songs(1), ...wrong] as NewSharedTrack[];
     const { code, fields } = await ada.problem(createSharedPlaylist, { body: body({ tracks }) });
     expect([code, Object.keys(fields ?? {})]).toEqual(['invalid-input', ['tracks']]);

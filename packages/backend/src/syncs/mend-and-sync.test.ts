@@ -4,7 +4,7 @@ import {
   createSync,
   endedCopyStates,
   getSync,
-  mendSong,
+  resolveMissingSong,
   type SyncDetails,
 } from '@playa/contracts';
 import { catalogueOn, FakeService, rowOf, songOn } from '@playa/transfer/testing';
@@ -55,7 +55,11 @@ describe('a song that is put at its place while its playlist is synced', () => {
       until,
       setSource: (numbers: readonly number[]) => source.edit(playlistId, () => numbers.map((n) => rowOf(youtube(n)))),
       mend: () =>
-        callEndpoint(mendSong, { params: { id: copyId, position: '2' }, body: { kind: 'track', track } }, user.context),
+        callEndpoint(
+          resolveMissingSong,
+          { params: { id: copyId, position: '2' }, body: { kind: 'track', track } },
+          user.context,
+        ),
       startDaily: async () => {
         await callEndpoint(changeSync, { params, body: { daily: true } }, user.context);
         await users.database.db.update(syncs).set({ nextAt: sql`now()` }).where(eq(syncs.id, id));

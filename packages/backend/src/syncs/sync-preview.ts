@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type SyncSongs, syncSongsNamed, type SyncPreview as ToldPreview } from '@playa/contracts';
+import { maxPreviewSongs, type SyncSongs, type SyncPreview as ToldPreview } from '@playa/contracts';
 import type { PreviewSong, SyncPreview } from '@playa/transfer';
 
 /** A preview as it is stored and told: of a long list the first songs and how many there are. */
@@ -24,5 +24,5 @@ export const tellPreview = (preview: SyncPreview): ToldPreview => ({
 
 const named = (songs: readonly PreviewSong[]): SyncSongs => ({
   count: songs.length,
-  songs: songs.slice(0, syncSongsNamed).map(({ title, author }) => ({ title, author })),
+  songs: songs.slice(0, maxPreviewSongs).map(({ title, author }) => ({ title, author })),
 });

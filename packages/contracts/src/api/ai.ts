@@ -8,7 +8,7 @@ import { ServiceName } from '../services.ts';
 export const aiLimits = {
   /** Characters (UTF-16 units) of a request, and of a title and an artist to be like. */
   text: 500,
-  /** Songs that are taken out. */
+  /** Excluded songs. */
   withoutIds: 200,
   /** Songs of a playlist. */
   songs: 100,
@@ -17,16 +17,16 @@ export const aiLimits = {
 const Words = z.string().trim().max(aiLimits.text);
 const Request = Words.min(1, 'Say what you would like to hear');
 
-/** What makes another playlist of the same words. */
+/** Options that change the playlist for the same text. */
 const refinements = {
-  /** "Without this one": ids of songs of the service. */
+  /** Ids of the service's songs to exclude. */
   withoutIds: z
     .array(z.string().regex(/^[\w.-]{1,100}$/))
     .max(aiLimits.withoutIds)
     .optional(),
-  /** "More like this": a song that the playlist is to be like. */
+  /** A song that the playlist should resemble. */
   like: z.object({ title: Words.min(1), artist: Words }).optional(),
-  /** "Another": each text gives another playlist. */
+  /** Seed: each value selects another playlist. */
   variety: z.string().max(100).optional(),
 };
 
@@ -41,14 +41,12 @@ export const AiTrack = Track.extend({
 });
 export type AiTrack = z.infer<typeof AiTrack>;
 
-/**
- * Why the model that Playa is set up with did not choose the songs. `unavailable`: an error. `invalid-answer`: one that is not what
- * was asked for.
+/** Why the configured model did not choose the songs. `unavailable`: the call failed. `invalid-answer`: the answer does not fit the schema.
  */
 export const AiFallback = z.enum(['unavailable', 'over-quota', 'time-out', 'invalid-answer', 'invented-songs']);
 export type AiFallback = z.infer<typeof AiFallback>;
 
-/** A playlist that was made from words, of songs of one of the listener's services. */
+/** A playlist generated from a text, with songs of one of the user's services. */
 export const CuratedPlaylist = z.object({
   service: ServiceName,
   playlistName: z.string(),
@@ -56,38 +54,38 @@ export const CuratedPlaylist = z.object({
   /** Address of a cover. Null: it is drawn from `coverSeed`. */
   image: z.string().nullable(),
   coverSeed: z.string(),
-  /** At most {@link aiLimits}; none where the service has nothing that keeps the wishes. */
+  /** At most {@link aiLimits}`.songs`; empty if no song of the service meets the request. */
   tracks: z.array(AiTrack),
-  /** One line with what was understood. */
+  /** One line that describes how the request was parsed. */
   summary: z.string(),
   answeredBy: openEnum(z.enum(['model', 'local']), 'local'),
-  /** Null where the model answered, and where Playa is set up without one. */
+  /** Null if the model answered, and if no model is configured. */
   fallback: openEnum(AiFallback.nullable(), 'unavailable'),
-  /** Artists and songs that were asked for and that the service does not have, and kinds of music of which it has nothing. */
+  /** Requested artists, songs and genres that the service does not have. */
   notFound: z.array(z.string()),
-  /** Wishes that cannot be checked, because the service tells nothing about them. */
+  /** Criteria that cannot be checked because the service has no data for them. */
   unverified: openList(z.enum(['explicit', 'era', 'length'])),
-  /** Fewer songs keep the wishes than were asked for. */
+  /** Fewer songs meet the criteria than were requested. */
   isShort: z.boolean(),
-  /** The service did not answer all calls, or its time ran out. */
+  /** Some calls to the service failed or timed out. */
   isIncomplete: z.boolean(),
-  /** What it was made from, as the body of `curateAiPlaylist`: with another refinement it gives the next one. */
+  /** The request, as a body of `curateAiPlaylist`. Sent again with another refinement it gives the next playlist. */
   request: CuratePlaylistBody,
 });
 export type CuratedPlaylist = z.infer<typeof CuratedPlaylist>;
 
-/** What is told while a playlist is made. `found`: songs that may come into it, in no order; each at most once. */
+/** Events sent while a playlist is generated. `found`: candidate songs, unordered; each at most once. */
 export const CurateProgress = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('understood'), summary: z.string() }),
   z.object({ kind: z.literal('found'), tracks: z.array(AiTrack) }),
 ]);
 export type CurateProgress = z.infer<typeof CurateProgress>;
 
-const made = { response: CuratedPlaylist, access: 'user' } as const;
+const playlistResponse = { response: CuratedPlaylist, access: 'user' } as const;
 
 export const genreAiPlaylist = withEvents(
   endpoint({
-    ...made,
+    ...playlistResponse,
     method: 'POST',
     path: '/listeners/ai-playlist',
     body: z.object({ genre: Words.min(1).max(100), ...refinements }),
@@ -98,7 +96,7 @@ export const genreAiPlaylist = withEvents(
 
 export const curateAiPlaylist = withEvents(
   endpoint({
-    ...made,
+    ...playlistResponse,
     method: 'POST',
     path: '/listeners/curate-ai-playlist',
     body: CuratePlaylistBody,
@@ -109,7 +107,7 @@ export const curateAiPlaylist = withEvents(
 
 export const searchAiSongs = withEvents(
   endpoint({
-    ...made,
+    ...playlistResponse,
     method: 'POST',
     path: '/listeners/ai-song-search',
     body: z.object({ inputValue: Words.min(1).max(200) }),

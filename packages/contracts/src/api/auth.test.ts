@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ada, refusedFields } from '../testing/fixtures.ts';
+import { ada, invalidFields } from '../testing/fixtures.ts';
 import { CodeBody, LoginBody, login, Message, Session, SignupBody, userDetails, VerifyAccountBody } from './auth.ts';
 
 const noTokens = {
@@ -31,7 +31,7 @@ describe('the body of a sign-up', () => {
     ],
     ['with values of other types', { username: 1, email: ['a@b.cd'], password: {} }, ['username', 'email', 'password']],
   ])('%s', (_, changes, refused) => {
-    expect(refusedFields(SignupBody, { ...body, ...changes })).toEqual(refused);
+    expect(invalidFields(SignupBody, { ...body, ...changes })).toEqual(refused);
   });
 
   it('is read trimmed, but for the password, and without what it does not name', () => {
@@ -59,7 +59,7 @@ describe('the body of a login', () => {
     ['to be remembered', { rememberMe: true }, []],
     ['to be remembered in words', { rememberMe: 'true' }, ['rememberMe']],
   ])('%s', (_, changes, refused) => {
-    expect(refusedFields(LoginBody, { ...body, ...changes })).toEqual(refused);
+    expect(invalidFields(LoginBody, { ...body, ...changes })).toEqual(refused);
   });
 
   it('says in its own words what is missing', () => {
@@ -74,21 +74,21 @@ describe('the body of a login', () => {
 
 describe('a code', () => {
   it.each(['0000', '1234', '9999'])('may be %s', (code) => {
-    expect(refusedFields(CodeBody, { code, email: 'ada@example.org' })).toEqual([]);
+    expect(invalidFields(CodeBody, { code, email: 'ada@example.org' })).toEqual([]);
   });
 
   it.each(['', '123', '12345', ' 1234', '1234\n', '12a4', '-123', '1e10', '٠١٢٣', '１２３４', 1234, null])(
     'may not be %j',
     (code) => {
-      expect(refusedFields(CodeBody, { code, email: 'ada@example.org' })).toEqual(['code']);
+      expect(invalidFields(CodeBody, { code, email: 'ada@example.org' })).toEqual(['code']);
     },
   );
 
   it('may come with the password of the browser that signed up, of 200 characters at most', () => {
     const body = { code: '1234', email: 'ada@example.org' };
-    expect(refusedFields(VerifyAccountBody, body)).toEqual([]);
-    expect(refusedFields(VerifyAccountBody, { ...body, password: '' })).toEqual([]);
-    expect(refusedFields(VerifyAccountBody, { ...body, password: 'a'.repeat(201) })).toEqual(['password']);
+    expect(invalidFields(VerifyAccountBody, body)).toEqual([]);
+    expect(invalidFields(VerifyAccountBody, { ...body, password: '' })).toEqual([]);
+    expect(invalidFields(VerifyAccountBody, { ...body, password: 'a'.repeat(201) })).toEqual(['password']);
     expect(CodeBody.parse({ ...body, password: 'x' })).toEqual(body);
   });
 });
@@ -132,7 +132,7 @@ describe('a session', () => {
       ],
     ],
   ])('is not read with %s', (_, changes, refused) => {
-    expect(refusedFields(Session, { ...session, ...changes })).toEqual(refused);
+    expect(invalidFields(Session, { ...session, ...changes })).toEqual(refused);
   });
 });
 

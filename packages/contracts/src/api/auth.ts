@@ -15,7 +15,7 @@ export const Session = z.object({
   serviceTokens: ServiceTokens.optional(),
   /** False: the session ends when the browser is closed. */
   remember: z.boolean().optional(),
-  /** True: the login kept an account that was to be deleted. Since contract version 1.40.0. */
+  /** True if this login cancelled the account's scheduled deletion. Since contract version 1.40.0. */
   deletionUndone: z.boolean().optional(),
 });
 export type Session = z.infer<typeof Session>;
@@ -33,7 +33,7 @@ export const LoginBody = z.object({
 /** `code` is the mail's code, or the token of the link in it. */
 export const CodeBody = z.object({ code: MailedCode, email: Email });
 
-/** `password` confirms the one of the sign-up, for another browser than it was made in; without it that password is dropped. */
+/** `password` confirms the password of the sign-up when another browser is used; without it that password is discarded. */
 export const VerifyAccountBody = CodeBody.extend({ password: z.string().max(200).optional() });
 
 export const signup = endpoint({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serviceNames } from '../services.ts';
-import { ada, refusedFields } from '../testing/fixtures.ts';
+import { ada, invalidFields } from '../testing/fixtures.ts';
 import {
   Connection,
   changePrimaryService,
@@ -18,26 +18,26 @@ describe.each([
   ['changing the primary service', changePrimaryService],
 ])('%s', (_, { body, response }) => {
   it.each(serviceNames)('takes %s', (service) => {
-    expect(refusedFields(body, { service })).toEqual([]);
+    expect(invalidFields(body, { service })).toEqual([]);
   });
 
   it.each(['Spotify', 'spotify ', 'audiomack', 'tidal', '', '__proto__', null, undefined, ['spotify']])(
     'does not take %j',
     (service) => {
-      expect(refusedFields(body, { service })).toEqual(['service']);
+      expect(invalidFields(body, { service })).toEqual(['service']);
     },
   );
 
   it('answers with a message and the user as they are now', () => {
     const answer = { status: 'success', message: 'Done', user: ada };
     expect(response.parse(answer)).toEqual(answer);
-    expect(refusedFields(response, { ...answer, user: undefined })).toEqual(['user']);
+    expect(invalidFields(response, { ...answer, user: undefined })).toEqual(['user']);
   });
 });
 
 describe('the token of Apple Music', () => {
   it.each(['a', '!', '~', 'eyJhbGciOi.J9_-=+/', 'a'.repeat(4096)])('may be %#', (accessToken) => {
-    expect(refusedFields(connectApple.body, { accessToken })).toEqual([]);
+    expect(invalidFields(connectApple.body, { accessToken })).toEqual([]);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('the token of Apple Music', () => {
     ['with a letter outside of ASCII', 'ä'],
     ['a number', 1],
   ])('may not be %s', (_, accessToken) => {
-    expect(refusedFields(connectApple.body, { accessToken })).toEqual(['accessToken']);
+    expect(invalidFields(connectApple.body, { accessToken })).toEqual(['accessToken']);
   });
 });
 
@@ -67,7 +67,7 @@ describe('the token of a service', () => {
       ['developerToken'],
     ],
   ])('%s', (_, token, refused) => {
-    expect(refusedFields(ServiceToken, token)).toEqual(refused);
+    expect(invalidFields(ServiceToken, token)).toEqual(refused);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('the token of a service', () => {
     [{ refresh: '1' }, ['refresh']],
     [{ refresh: ['true', 'true'] }, ['refresh']],
   ])('is asked for with the query %j', (query, refused) => {
-    expect(refusedFields(serviceToken.query, query)).toEqual(refused);
+    expect(invalidFields(serviceToken.query, query)).toEqual(refused);
   });
 });
 
@@ -91,7 +91,7 @@ describe('the list of connections', () => {
     ['one that does not say whether it is primary', { ...spotify, primary: undefined }, ['primary']],
     ['one that is connected in words', { ...spotify, connected: 'yes' }, ['connected']],
   ])('reads %s', (_, connection, refused) => {
-    expect(refusedFields(Connection, connection)).toEqual(refused);
+    expect(invalidFields(Connection, connection)).toEqual(refused);
   });
 
   it('may be empty, and leaves out what it cannot read, not what it does not know of an entry', () => {
@@ -100,7 +100,7 @@ describe('the list of connections', () => {
     const newer = { ...spotify, quality: 'lossless' };
     const tidal = { ...spotify, service: 'tidal' };
     expect(response.parse({ connections: [tidal, newer, null] })).toEqual({ connections: [spotify] });
-    expect(refusedFields(response, {})).toEqual(['connections']);
+    expect(invalidFields(response, {})).toEqual(['connections']);
   });
 });
 

@@ -13,7 +13,7 @@ export const connectPath = {
   youtube: '/auth/google',
 } as const;
 
-/** The first-time variants, which come back to /new-user-connect-accounts. */
+/** The variants for new users, which redirect to /new-user-connect-accounts. */
 export const newUserConnectPath = {
   spotify: '/auth/new-user/login/spotify',
   youtube: '/auth/new-user/google',
@@ -68,7 +68,7 @@ export const changePrimaryService = endpoint({
   summary: 'Makes a connected service the primary one',
 });
 
-/** What the browser needs to call a service itself. `expiresAt` is an ISO date, null where the service does not say. */
+/** What the browser needs to call a service directly. `expiresAt` is an ISO date, null if the service does not state it. */
 export const ServiceToken = z.object({
   accessToken: z.string(),
   expiresAt: z.string().nullable(),
@@ -89,7 +89,7 @@ export const serviceToken = endpoint({
 export const Connection = z.object({
   service: ServiceName,
   connected: z.boolean(),
-  /** The user's name at the service, null where the service tells none. */
+  /** The user's name at the service, null if the service returns none. */
   displayName: z.string().nullable(),
   primary: z.boolean(),
   /** True when the tokens are no longer valid and the user has to connect again. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ProblemCode } from '../problem.ts';
 import { type ServiceName, serviceNames } from '../services.ts';
-import { refusedFields, runningCopy } from '../testing/fixtures.ts';
+import { invalidFields, runningCopy } from '../testing/fixtures.ts';
 import {
   CopyDetails,
   CopyFailureReason,
@@ -11,10 +11,10 @@ import {
   CopyState,
   EarlierCopiesBody,
   EarlierCopy,
-  earlierCopies,
   endedCopyStates,
   FailedTrack,
-  isToBeShown,
+  findEarlierCopies,
+  isCopyVisible,
   listCopies,
   offeredPairs,
   StartCopyBody,
@@ -38,7 +38,7 @@ describe('the body that starts a copy', () => {
     ['to a service of another spelling', { destination: 'Apple' }, ['destination']],
     ['to nowhere', { destination: null }, ['destination']],
   ])('%s', (_, changes, refused) => {
-    expect(refusedFields(StartCopyBody, { ...body, ...changes })).toEqual(refused);
+    expect(invalidFields(StartCopyBody, { ...body, ...changes })).toEqual(refused);
   });
 
   it('keeps names and ids as they are, and leaves out what it does not name', () => {
@@ -62,18 +62,18 @@ describe('the progress of a copy', () => {
     ['with an error without a message', { error: { code: 'internal' } }, ['error.message']],
     ['that was seen in words', { seen: 'yes' }, ['seen']],
   ])('%s', (_, changes, refused) => {
-    expect(refusedFields(CopyProgress, { ...runningCopy(), ...changes })).toEqual(refused);
+    expect(invalidFields(CopyProgress, { ...runningCopy(), ...changes })).toEqual(refused);
   });
 
   it.each(['sequence', 'total', 'copied', 'failed'])('has no %s that is infinite or not a number', (field) => {
     for (const value of [Number.POSITIVE_INFINITY, Number.NaN]) {
-      expect(refusedFields(CopyProgress, { ...runningCopy(), [field]: value })).toEqual([field]);
+      expect(invalidFields(CopyProgress, { ...runningCopy(), [field]: value })).toEqual([field]);
     }
   });
 
   it('needs every field but those that came later', () => {
     for (const field of Object.keys(runningCopy())) {
-      expect(refusedFields(CopyProgress, { ...runningCopy(), [field]: undefined }), field).toEqual([field]);
+      expect(invalidFields(CopyProgress, { ...runningCopy(), [field]: undefined }), field).toEqual([field]);
     }
     expect(CopyProgress.parse(runningCopy())).not.toHaveProperty('seen');
     expect(CopyProgress.parse({ ...runningCopy(), seen: false, cancelling: true })).toMatchObject({
@@ -130,11 +130,11 @@ describe('a copy is to be shown', () => {
     ['failed', false, true],
     ['cancelled', true, false],
   ] as const)('%s, seen %s: %s', (state, seen, shown) => {
-    expect(isToBeShown({ state, seen })).toBe(shown);
+    expect(isCopyVisible({ state, seen })).toBe(shown);
   });
 
   it('until it ends, in every state that is no end', () => {
-    const shown = CopyState.options.filter((state) => isToBeShown({ state, seen: true }));
+    const shown = CopyState.options.filter((state) => isCopyVisible({ state, seen: true }));
     expect([...shown, ...endedCopyStates].sort()).toEqual([...CopyState.options].sort());
   });
 });
@@ -159,13 +159,13 @@ describe('a song that is missing', () => {
     ['between two places', { position: 1.5 }, ['position']],
     ['without a word about the reason', { reason: undefined }, ['reason']],
   ])('is not read %s', (_, changes, refused) => {
-    expect(refusedFields(FailedTrack, { ...failed, ...changes })).toEqual(refused);
+    expect(invalidFields(FailedTrack, { ...failed, ...changes })).toEqual(refused);
   });
 
   it('is never left out of the details: one that cannot be read makes them unreadable', () => {
     const details = { ...runningCopy(), failedTracks: [failed, { ...failed, position: -1 }] };
-    expect(refusedFields(CopyDetails, details)).toEqual(['failedTracks.1.position']);
-    expect(refusedFields(CopyDetails, runningCopy())).toEqual(['failedTracks']);
+    expect(invalidFields(CopyDetails, details)).toEqual(['failedTracks.1.position']);
+    expect(invalidFields(CopyDetails, runningCopy())).toEqual(['failedTracks']);
   });
 });
 
@@ -181,13 +181,13 @@ describe('earlier copies', () => {
     ['one with an id of 201', { playlistIds: ['p'.repeat(201)] }, ['playlistIds.0']],
     ['one that is no list', { playlistIds: 'p1' }, ['playlistIds']],
   ])('are asked for with %s', (_, changes, refused) => {
-    expect(refusedFields(EarlierCopiesBody, { ...body, ...changes })).toEqual(refused);
+    expect(invalidFields(EarlierCopiesBody, { ...body, ...changes })).toEqual(refused);
   });
 
   it('are read one by one, a state that is new as running', () => {
     const copy = { id: 'c', sourcePlaylistId: 'p1', state: 'done', createdAt: '2026-01-01T00:00:00.000Z' };
     const copies = [{ ...copy, state: 'paused' }, { ...copy, id: 7 }, copy];
-    expect(earlierCopies.response.parse({ copies })).toEqual({ copies: [{ ...copy, state: 'running' }, copy] });
+    expect(findEarlierCopies.response.parse({ copies })).toEqual({ copies: [{ ...copy, state: 'running' }, copy] });
     expect(EarlierCopy.safeParse({ ...copy, state: null }).success).toBe(false);
   });
 });

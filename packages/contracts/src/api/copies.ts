@@ -7,7 +7,7 @@ import { CopySource, ServiceName } from '../services.ts';
 export const CopyState = z.enum(['queued', 'running', 'waiting', 'done', 'cancelled', 'failed']);
 export type CopyState = z.infer<typeof CopyState>;
 
-/** A state of a newer backend counts as running: it is followed until it ends. */
+/** An unknown state of a newer backend is read as running, so that clients keep polling until the copy ends. */
 const ReadCopyState = openEnum(CopyState, 'running');
 
 export const endedCopyStates: readonly CopyState[] = ['done', 'cancelled', 'failed'];
@@ -18,11 +18,11 @@ export const CopyFailureReason = z.enum([
   'unavailable-at-source',
   'refused-by-destination',
   'not-reached',
-  /** The best candidate may be the song; the listener has to say. Since contract version 1.14.0. */
+  /** The best candidate may be the song; the user has to decide. Since contract version 1.14.0. */
   'to-review',
-  /** The listener said so. Since contract version 1.14.0. */
+  /** The user marked the song as not on the service. Since contract version 1.14.0. */
   'not-on-service',
-  /** The listener chose it when the new playlist held no more songs. Since contract version 1.20.0. */
+  /** The user chose a track after the new playlist had become full. Since contract version 1.20.0. */
   'playlist-full',
 ]);
 export type CopyFailureReason = z.infer<typeof CopyFailureReason>;
@@ -32,12 +32,12 @@ export const FailedTrack = z.object({
   position: z.number().int().nonnegative(),
   title: z.string(),
   author: z.string(),
-  /** Null: not told, or a reason of a newer backend. */
+  /** Null: unknown, or a reason of a newer backend. */
   reason: openEnum(CopyFailureReason.nullable(), null),
 });
 export type FailedTrack = z.infer<typeof FailedTrack>;
 
-/** What a job does: `copy` makes a new playlist, `sync` copies again what changed between two playlists. */
+/** `copy` creates a new playlist, `sync` applies the changes of one playlist to another. */
 export const CopyKind = z.enum(['copy', 'sync']);
 export type CopyKind = z.infer<typeof CopyKind>;
 
@@ -51,7 +51,7 @@ export const CopyProgress = z.object({
   /** Of the source 'file': the id of the import. */
   sourcePlaylistId: z.string(),
   destinationPlaylistId: z.string().nullable(),
-  /** The playlists "Name (2)" and so on that a copy went on in because the one before was full. Absent from backends before 1.12. */
+  /** The playlists "Name (2)" and so on in which a copy continued because the previous one was full. Absent from backends before 1.12. */
   continuedIn: z.array(z.string()).optional(),
   playlistName: z.string(),
   playlistImage: z.string().nullable(),
@@ -59,37 +59,35 @@ export const CopyProgress = z.object({
   total: z.number().int().nonnegative().nullable(),
   copied: z.number().int().nonnegative(),
   failed: z.number().int().nonnegative(),
-  /** ISO date at which a waiting copy goes on, or a running one that a service has told to wait. */
+  /** ISO date at which a waiting copy resumes, or a running copy that a service has rate limited. */
   resumesAt: z.string().nullable(),
-  /** Why a copy failed, waits or pauses; of a copy that is done, a warning about the new playlist. */
+  /** Why a copy failed, waits or pauses; for a copy that is done, a warning about the new playlist. */
   error: z.object({ code: Problem.shape.code, message: z.string() }).nullable(),
   createdAt: z.string(),
-  /** False for a copy that ended and whose end the listener has not seen. Absent from backends before 1.1. */
+  /** False for a copy that has ended if the user has not seen its result. Absent from backends before 1.1. */
   seen: z.boolean().optional(),
-  /** True between a cancel and the end of the call that was under way. Absent from backends before 1.4. */
+  /** True from the cancel request until the current call has finished. Absent from backends before 1.4. */
   cancelling: z.boolean().optional(),
-  /** A sync counts the changes that it makes as songs. Absent from backends before 1.8; a kind of a newer backend counts as a copy. */
+  /** A sync counts its changes as songs. Absent from backends before 1.8; an unknown kind is read as a copy. */
   kind: openEnum(CopyKind, 'copy').optional(),
   /** The group that the copy was started with; null for one that was started alone. Absent from backends before 1.9. */
   groupId: z.string().nullable().optional(),
-  /** Among the user's copies that wait for their turn, the one with the lowest place is next. Absent from backends before 1.9. */
+  /** Position in the user's queue: the queued copy with the lowest value runs next. Absent from backends before 1.9. */
   place: z.number().optional(),
-  /** How many songs the playlist had when the copy was asked for, as far as was known. Absent from backends before 1.9. */
+  /** How many songs the playlist had when the copy was requested; null if unknown. Absent from backends before 1.9. */
   songCount: z.number().int().nonnegative().nullable().optional(),
-  /** True while a copy that was done puts songs at their place that the listener chose. Absent from backends before 1.14. */
+  /** True while a finished copy inserts songs that the user has chosen. Absent from backends before 1.14. */
   mending: z.boolean().optional(),
   /** As in `StartCopyBody`. Absent from backends before 1.19. */
   fromLink: z.boolean().optional(),
-  /**
-   * True once the list of the songs that were copied is no longer kept, 90 days after the copy ended; it cannot go on then. Absent from
-   * backends before 1.19.
+  /** True once the list of copied songs has been deleted, 90 days after the copy ended; the copy cannot be retried then. Absent from backends before 1.19.
    */
   songsDropped: z.boolean().optional(),
 });
 export type CopyProgress = z.infer<typeof CopyProgress>;
 
-/** True for a copy that the page shows: under way, or ended and not seen yet. */
-export const isToBeShown = ({ state, seen }: Pick<CopyProgress, 'state' | 'seen'>): boolean =>
+/** True for a copy that pages show: it has not ended, or its end has not been seen. */
+export const isCopyVisible = ({ state, seen }: Pick<CopyProgress, 'state' | 'seen'>): boolean =>
   !endedCopyStates.includes(state) || seen === false;
 
 export const CopyDetails = CopyProgress.extend({ failedTracks: z.array(FailedTrack) });
@@ -104,17 +102,17 @@ export const StartCopyBody = z.object({
    * The playlist was given by its public link: it need not be the user's, nor its service be connected. Since contract version 1.11.0.
    */
   fromLink: z.boolean().optional(),
-  /** As it is at the source, even blank; the new playlist gets a name that its service takes. */
+  /** As at the source, even if blank; the new playlist gets a name that its service accepts. */
   playlistName: z.string().max(5000),
   playlistImage: z.string().max(2000).nullable(),
-  /** Goes on in "Name (2)" when the new playlist is full (`playlistSizes`); otherwise the copy fails there. Since contract version 1.12.0. */
+  /**
+   * Continues in "Name (2)" when the new playlist is full (`maxPlaylistSizes`); otherwise the copy fails there. Since contract version 1.12.0.
+   */
   continueWhenFull: z.boolean().optional(),
 });
 export type StartCopyBody = z.infer<typeof StartCopyBody>;
 
-/**
- * Header that makes a creation safe to repeat: the same key gives the same copy, shared playlist, room or import. 8 to 100 characters. Only
- * copies need one.
+/** Header that makes a creation idempotent: a request with the same key returns the same copy, shared playlist, room or import. 8 to 100 characters. Required for copies only.
  */
 export const idempotencyKeyHeader = 'idempotency-key';
 
@@ -143,7 +141,7 @@ export const listCopies = endpoint({
   summary: "The user's copies under way and the 50 latest others, newest first",
 });
 
-export const seenCopy = endpoint({
+export const markCopySeen = endpoint({
   method: 'POST',
   path: '/copies/:id/seen',
   response: CopyProgress,
@@ -159,7 +157,7 @@ export const EarlierCopiesBody = z.object({
 });
 export type EarlierCopiesBody = z.infer<typeof EarlierCopiesBody>;
 
-/** The latest copy of a playlist to a destination that made a playlist there, or is under way. */
+/** The latest copy of a playlist to a destination that has created a playlist there or has not ended. */
 export const EarlierCopy = z.object({
   id: z.string(),
   sourcePlaylistId: z.string(),
@@ -168,7 +166,7 @@ export const EarlierCopy = z.object({
 });
 export type EarlierCopy = z.infer<typeof EarlierCopy>;
 
-export const earlierCopies = endpoint({
+export const findEarlierCopies = endpoint({
   method: 'POST',
   path: '/copies/earlier',
   body: EarlierCopiesBody,
@@ -194,7 +192,7 @@ export const retryCopy = endpoint({
     'Goes on with a failed or cancelled copy in the same playlist; an unfinished one is answered as it is, one that is done is a conflict',
 });
 
-/** Pairs the product offers (spec section 4). Apple to YouTube shows 'Oops! coming soon' unless the server turns it on. */
+/** Supported pairs (spec section 4). Apple to YouTube shows 'Oops! coming soon' unless the server enables it. */
 export const offeredPairs: ReadonlyArray<readonly [ServiceName, ServiceName]> = [
   ['youtube', 'spotify'],
   ['youtube', 'apple'],

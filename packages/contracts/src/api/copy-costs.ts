@@ -18,22 +18,22 @@ export const CopyCostBody = z.object({
 });
 export type CopyCostBody = z.infer<typeof CopyCostBody>;
 
-const Allowance = z.object({
-  /** What the copies take at most. */
+const QuotaUse = z.object({
+  /** Upper bound of what the copies use. */
   needed: z.number().int().nonnegative(),
-  /** What all listeners together have left until the day ends at midnight Pacific time. */
+  /** What is left for all users together until the quota resets at midnight Pacific time. */
   leftToday: z.number().int().nonnegative(),
 });
 
-/** What copies cost at a service that allows so much a day. */
+/** What copies use of a service's daily quota. */
 export const CopyCost = z.object({
   /** Null: the destination has no daily quota. */
   quota: z
     .object({
-      searches: Allowance,
-      /** The service's own unit of account; a song that is added takes most of them. */
-      units: Allowance,
-      /** ISO date at which the copies go on for the last time, behind those that were asked for earlier; in the past or now: today. */
+      searches: QuotaUse,
+      /** The service's quota units; adding songs uses most of them. */
+      units: QuotaUse,
+      /** ISO date of the last day on which the copies run, after those queued earlier; in the past or now: today. */
       doneBy: z.string(),
     })
     .nullable(),

@@ -4,16 +4,16 @@ import { openList } from '../open-enum.ts';
 import { CopySource, ServiceName } from '../services.ts';
 import { CopyProgress } from './copies.ts';
 
-/** Playlists that one group may have: as many as one `copy.open` takes. */
-export const copyGroupLimit = 500;
+/** Most playlists of one group: as many as one `copy.open` may have. */
+export const maxCopyGroupSize = 500;
 
-/** Several playlists copied in one go. Each of them is one copy, with the group's id as its `groupId`. */
+/** Copies of several playlists that were started together. Each has the group's id as its `groupId`. */
 export const CopyGroup = z.object({
   id: z.string(),
   source: CopySource,
   destination: ServiceName,
   createdAt: z.string(),
-  /** In the order in which their turns come. */
+  /** In the order in which they run. */
   copies: openList(CopyProgress),
 });
 export type CopyGroup = z.infer<typeof CopyGroup>;
@@ -21,14 +21,14 @@ export type CopyGroup = z.infer<typeof CopyGroup>;
 export const StartCopyGroupBody = z.object({
   source: CopySource,
   destination: ServiceName,
-  /** In the order in which they are to be copied. */
+  /** In the order in which they are copied. */
   playlists: z
     .array(
       z.object({
         playlistId: z.string().min(1).max(200),
         playlistName: z.string().max(5000),
         playlistImage: z.string().max(2000).nullable(),
-        /** How many songs the playlist has as far as is known; null where it is not. */
+        /** How many songs the playlist has; null if unknown. */
         songCount: z.number().int().nonnegative().max(1_000_000).nullable(),
         /** As in `StartCopyBody`. */
         continueWhenFull: z.boolean().optional(),
@@ -37,7 +37,7 @@ export const StartCopyGroupBody = z.object({
       }),
     )
     .min(1)
-    .max(copyGroupLimit),
+    .max(maxCopyGroupSize),
 });
 export type StartCopyGroupBody = z.infer<typeof StartCopyGroupBody>;
 
@@ -67,7 +67,7 @@ export const cancelCopyGroup = endpoint({
   summary: 'Stops every copy of the group that has not ended, and keeps what was copied',
 });
 
-export const seenCopyGroup = endpoint({
+export const markCopyGroupSeen = endpoint({
   method: 'POST',
   path: '/copy-groups/:id/seen',
   response: CopyGroup,
@@ -75,11 +75,11 @@ export const seenCopyGroup = endpoint({
   summary: 'Says that the listener has seen how the copies of the group ended',
 });
 
-export const placeCopy = endpoint({
+export const moveCopyInQueue = endpoint({
   method: 'POST',
   path: '/copies/:id/place',
   body: z.object({
-    /** The waiting copy in front of which this one is to stand; null for the end of the queue. */
+    /** The queued copy before which this one is inserted; null for the end of the queue. */
     before: z.string().max(100).nullable(),
   }),
   response: CopyProgress,

@@ -9,7 +9,7 @@ export const listCopyHistory = endpoint({
   method: 'GET',
   path: '/copy-history',
   query: z.object({
-    /** `nextCursor` of the page before; none for the first page. */
+    /** `nextCursor` of the previous page; absent for the first page. */
     cursor: pageCursor.optional(),
     /** Copies on a page: 1 to 100, 30 unless given. */
     limit: z
@@ -29,7 +29,7 @@ export const listCopyHistory = endpoint({
 export const CopiedSongState = z.enum(['copied', 'failed', 'open']);
 export type CopiedSongState = z.infer<typeof CopiedSongState>;
 
-/** A song of a copied playlist and what became of it. */
+/** A song of a copied playlist and its outcome. */
 export const CopiedSong = z.object({
   /** Zero-based place in the source playlist. */
   position: z.number().int().nonnegative(),
@@ -37,11 +37,11 @@ export const CopiedSong = z.object({
   author: z.string(),
   album: z.string().nullable(),
   isrc: z.string().nullable(),
-  /** `open`: not copied yet, by a copy that is under way. */
+  /** `open`: not copied yet; the copy has not ended. */
   state: openEnum(CopiedSongState, 'open'),
-  /** Why the song is not in the new playlist; null where it is, and where no reason is known. */
+  /** Why the song is not in the new playlist; null if it is, or if the reason is unknown. */
   reason: openEnum(CopyFailureReason.nullable(), null),
-  /** The track that stands in the new playlist. */
+  /** The track in the new playlist. */
   destinationTrackId: z.string().nullable(),
 });
 export type CopiedSong = z.infer<typeof CopiedSong>;

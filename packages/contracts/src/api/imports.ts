@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { openList } from '../open-enum.ts';
 import { ServiceName } from '../services.ts';
 
-/** What the backend takes of a list that a listener brings. */
+/** Limits of a list that a user imports. */
 export const importLimits = {
   /** Songs of one playlist. */
   songs: 10_000,
-  /** Songs of one call: its body stays small and its work short. */
+  /** Songs of one call, so that its body stays small and its work short. */
   songsPerCall: 500,
   /** Characters (UTF-16 units) of a title, an artist, an album and a playlist's name. */
   field: 500,
@@ -18,10 +18,10 @@ export const importLimits = {
 } as const;
 
 const Name = z.string().min(1).max(importLimits.field);
-/** Ids are letters, digits and a few signs on every service. */
+/** Ids of every service: letters, digits, `_`, `.` and `-`. */
 const ServiceId = z.string().regex(/^[\w.-]{1,100}$/);
 
-/** One song of a list, as it was read. What the list does not tell is null, or no artist at all. */
+/** One parsed song of a list. Missing values are null; a missing artist is an empty list. */
 export const ImportSong = z.object({
   title: Name,
   /** Main artist first; several names joined by commas or "&" may be one entry. */
@@ -33,18 +33,18 @@ export const ImportSong = z.object({
     .string()
     .regex(/^[A-Z0-9]{12}$/)
     .nullable(),
-  /** The same song on a service, where the list links to it. */
+  /** The same song on a service, if the list links to it. */
   link: z.object({ service: ServiceName, trackId: ServiceId }).nullable(),
 });
 export type ImportSong = z.infer<typeof ImportSong>;
 
-/** A list that the backend keeps for copying: `POST /copies` with the source 'file' takes it once it is complete. */
+/** A stored list to copy from: `POST /copies` with the source 'file' accepts it once it is complete. */
 export const Import = z.object({
   id: z.string(),
   name: z.string(),
-  /** Songs that were announced. */
+  /** Announced number of songs. */
   songCount: z.number().int().nonnegative(),
-  /** Songs that have arrived; the import is complete when that is all of them. */
+  /** Songs received so far; the import is complete when this equals `songCount`. */
   storedCount: z.number().int().nonnegative(),
 });
 export type Import = z.infer<typeof Import>;
@@ -63,7 +63,7 @@ export const addImportSongs = endpoint({
   method: 'POST',
   path: '/imports/:id/songs',
   body: z.object({
-    /** Place of the first of these songs, from 0. They follow those that have arrived; what has arrived already is passed over. */
+    /** Position of the first of these songs, from 0, directly after those received. Songs received before are ignored. */
     position: z.number().int().nonnegative().max(importLimits.songs),
     songs: z.array(ImportSong).min(1).max(importLimits.songsPerCall),
   }),
@@ -73,13 +73,13 @@ export const addImportSongs = endpoint({
   summary: 'The next songs of an import, in order; safe to repeat',
 });
 
-/** A public playlist and its first songs, to show what a link leads to. */
+/** A public playlist and its first songs, as the preview of a link. */
 export const LinkedPlaylist = z.object({
   service: ServiceName,
   playlistId: z.string(),
   name: z.string(),
   imageUrl: z.string().nullable(),
-  /** Null where the service does not tell it. */
+  /** Null if the service does not state it. */
   songCount: z.number().int().nonnegative().nullable(),
   songs: openList(z.object({ title: z.string(), author: z.string() })),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedFields } from '../testing/fixtures.ts';
+import { invalidFields } from '../testing/fixtures.ts';
 import { ChangePasswordBody, ForgetPasswordBody, UpdatePasswordBody, updatePassword } from './passwords.ts';
 
 const messagesOf = (schema: typeof UpdatePasswordBody | typeof ChangePasswordBody, value: unknown) =>
@@ -12,7 +12,7 @@ it.each([
   ['ada', ['email']],
   [undefined, ['email']],
 ])('a forgotten password is asked for with the address %j', (email, refused) => {
-  expect(refusedFields(ForgetPasswordBody, { email })).toEqual(refused);
+  expect(invalidFields(ForgetPasswordBody, { email })).toEqual(refused);
 });
 
 describe('a new password', () => {

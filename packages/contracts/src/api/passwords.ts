@@ -7,7 +7,7 @@ export const ForgetPasswordBody = z.object({ email: Email });
 export const UpdatePasswordBody = z.object({ password: ReplacementPassword, email: Email });
 export const ChangePasswordBody = z.object({ currentPassword: ChangedPassword, newPassword: ChangedPassword });
 
-/** Asking again is the resend of the code screen. */
+/** A repeated call is the "resend" of the code screen. */
 export const forgetPassword = endpoint({
   method: 'POST',
   path: '/auth/forgetpassword',

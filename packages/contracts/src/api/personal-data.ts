@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Message } from './auth.ts';
 
-/** What takes the password again, besides the session. */
+/** Body of calls that require the password in addition to the session. */
 export const CurrentPasswordBody = z.object({
   currentPassword: z.string().min(1, 'Enter your current password').max(200),
 });
@@ -11,7 +11,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/user/delete-account',
   body: CurrentPasswordBody,
-  /** `deletesAt`: until when a login keeps the account, as an ISO date. */
+  /** `deletesAt`: ISO date of the deletion; a login before cancels it. */
   response: Message.extend({ deletesAt: z.string() }),
   access: 'user',
   summary: 'Ends every session and plans the deletion of the account, which a login within 24 hours takes back',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedFields } from '../testing/fixtures.ts';
+import { invalidFields } from '../testing/fixtures.ts';
 import { googleToken, refreshGoogleToken, refreshSpotifyToken, ServiceTokens } from './service-tokens.ts';
 
 describe.each([
@@ -14,7 +14,7 @@ describe.each([
     ['none', undefined, ['refresh_token']],
     ['two, as a query may hold', ['a', 'b'], ['refresh_token']],
   ])('with %s', (_what, refresh_token, refused) => {
-    expect(refusedFields(query, { refresh_token })).toEqual(refused);
+    expect(invalidFields(query, { refresh_token })).toEqual(refused);
   });
 
   it('needs a session: a handle alone gets nobody a token', () => {
@@ -30,7 +30,7 @@ describe.each([
     [{ access_token: 'a', expires_in: '3600' }, ['expires_in']],
     [{ expires_in: 3600 }, ['access_token']],
   ])('is answered with %j', (answer, refused) => {
-    expect(refusedFields(response, answer)).toEqual(refused);
+    expect(invalidFields(response, answer)).toEqual(refused);
   });
 });
 
@@ -39,7 +39,7 @@ it.each([
   [{ googleToken: null, googleRefreshToken: null, expires_in: null }, []],
   [{}, ['googleToken', 'googleRefreshToken', 'expires_in']],
 ])('the token of YouTube is answered with %j', (answer, refused) => {
-  expect(refusedFields(googleToken.response, answer)).toEqual(refused);
+  expect(invalidFields(googleToken.response, answer)).toEqual(refused);
 });
 
 it('the tokens of a session are four, and null where there is none', () => {
@@ -51,6 +51,6 @@ it('the tokens of a session are four, and null where there is none', () => {
   };
   expect(ServiceTokens.parse({ ...none, appleDeveloperKey: 'secret' })).toEqual(none);
   for (const field of Object.keys(none)) {
-    expect(refusedFields(ServiceTokens, { ...none, [field]: undefined })).toEqual([field]);
+    expect(invalidFields(ServiceTokens, { ...none, [field]: undefined })).toEqual([field]);
   }
 });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/**
- * The services' tokens in the answers of a session, null where a service is not connected or has to be connected again.
- * The refresh tokens are handles: they stand for the real ones, which never leave the server, and work for their own user
- * only. Kept apart from the user record, so that no token gets into the `playa_user` cookie.
+/** The services' tokens in session responses, null if a service is not connected or needs a reconnect.
+ * The refresh tokens are opaque handles: the real tokens never leave the server, and a handle works for its own user only. Separate from
+ * the user record, so that no token gets into the `playa_user` cookie.
  */
 export const ServiceTokens = z.object({
   spotifyAccessToken: z.string().nullable(),
-  /** ISO date; may be past, then the token has to be refreshed. */
+  /** ISO date; if in the past, the token has to be refreshed. */
   spotifyAccessTokenExpiry: z.string().nullable(),
   spotifyRefreshToken: z.string().nullable(),
   googleRefreshToken: z.string().nullable(),
@@ -17,7 +16,7 @@ export type ServiceTokens = z.infer<typeof ServiceTokens>;
 
 const RefreshQuery = z.object({ refresh_token: z.string().min(1, 'refresh_token is missing').max(200) });
 
-/** `expires_in` in seconds from now, null where the service does not say. */
+/** `expires_in` in seconds from now, null if the service does not state it. */
 const RefreshedToken = z.object({ access_token: z.string(), expires_in: z.number().int().nullable() });
 
 export const refreshSpotifyToken = endpoint({

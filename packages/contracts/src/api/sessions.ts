@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Message } from './auth.ts';
 
-/**
- * The header of `refreshSession` that is the same for every try of one renewal. A browser stores it before it asks: after a lost answer
- * it gets the same refresh token again, which anybody else with a copy of the old one does not.
+/** The header of `refreshSession` that all attempts of one refresh share. A browser stores the key before the request. After a lost answer it gets the same refresh token again; somebody with a copy of the old token but without the key does not.
  */
 export const retryKeyHeader = 'idempotency-key';
 
@@ -14,15 +12,15 @@ export const RetryKey = z.string().regex(/^[\w-]{22,64}$/);
 /** One login on one device. */
 export const SessionInfo = z.object({
   id: z.string(),
-  /** The browser and its system in words, e.g. "Chrome on Android"; null where it did not say. */
+  /** Browser and operating system, e.g. "Chrome on Android"; null if unknown. */
   device: z.string().nullable(),
-  /** Began: ISO 8601. */
+  /** ISO 8601. */
   createdAt: z.string(),
-  /** Began or was renewed last, which happens about every 15 minutes of use: ISO 8601. */
+  /** ISO 8601. Updated at each refresh, about every 15 minutes of use. */
   lastUsedAt: z.string(),
-  /** True for the session that asks. */
+  /** True for the session of the request. */
   current: z.boolean(),
-  /** Whether it was used last from the network that asks; null where that is not known. */
+  /** Whether it was last used from the network of the request; null if unknown. */
   sameNetwork: z.boolean().nullable(),
 });
 export type SessionInfo = z.infer<typeof SessionInfo>;

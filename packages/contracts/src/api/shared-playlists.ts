@@ -5,14 +5,14 @@ import { openEnum, openList } from '../open-enum.ts';
 import { ServiceName } from '../services.ts';
 import { Import } from './imports.ts';
 
-/** What the backend takes of a playlist that is shared. */
+/** Limits of shared playlists. */
 export const sharedPlaylistLimits = {
   /** Songs of one playlist. */
   songs: 10_000,
-  /** Songs of one answer, and of each call that brings more songs. */
-  songsAtOnce: 1_000,
-  /** Bytes of each call that brings songs: half as much again as a thousand songs with long titles have. Since contract version 1.38.0. */
-  bytesAtOnce: 1_536 * 1024,
+  /** Songs of one page, and of each call that adds songs. */
+  songsPerCall: 1_000,
+  /** Bytes of each call that adds songs: 1.5 times the size of 1,000 songs with long titles. Since contract version 1.38.0. */
+  bytesPerCall: 1_536 * 1024,
   /** Characters (UTF-16 units) of a title, an artist, an album and a playlist's name. */
   field: 500,
   /** Artists of one song. */
@@ -21,39 +21,37 @@ export const sharedPlaylistLimits = {
   url: 1_000,
   /** Milliseconds. */
   durationMs: 86_400_000,
-  /** Playlists that one user has shared at the same time, and their songs together. */
+  /** Playlists that one user can have shared at the same time, and the sum of their songs. */
   playlistsOfUser: 500,
   songsOfUser: 200_000,
   /** Playlists that one user may share within a minute. */
   sharesPerMinute: 10,
 } as const;
 
-/** Stands in `preview_url` for a song without one. */
+/** Value of `preview_url` for a song without a preview. */
 export const noPreview = 'no preview';
 
 const Text = z.string().max(sharedPlaylistLimits.field);
 const Name = z.string().trim().min(1, 'Enter a name for the playlist').max(sharedPlaylistLimits.field);
-/** Checked by the server: what is no address of the playlist's own service is stored as if there were none. */
-const Address = z.string().max(sharedPlaylistLimits.url);
-/** Ids are letters, digits and a few signs on every service; none begins with a dot. */
+/** The server stores null unless this is a URL of the playlist's own service. */
+const UrlText = z.string().max(sharedPlaylistLimits.url);
+/** Ids of every service: letters, digits, `_`, `.` and `-`; none begins with a dot. */
 const ServiceId = z.string().regex(/^[\w-][\w.-]{0,99}$/);
 const Count = z.number().int().nonnegative();
 
-/**
- * A song as it is shared. The first part is the spec's; the rest is what a copy to another service finds the song by. Every row of the
- * playlist is sent, so that counts and places stay true: one without a song has no `track_id` and says why in `unavailable`.
+/** A song to share. The first fields are the spec's; the others are used to match the song on another service. Every row of the playlist is sent, so that counts and positions are correct: a row without a song has no `track_id` and a reason in `unavailable`.
  */
 export const NewSharedTrack = z.object({
-  /** '' where the service tells none, as for a removed song. */
+  /** '' if the service returns none, e.g. for a removed song. */
   name: Text,
-  /** The main artist; '' where the service names none. */
+  /** The main artist; '' if the service names none. */
   artist: Text,
   track_id: ServiceId.nullable(),
-  image_url: Address.nullable(),
-  /** {@link noPreview} where there is none. */
-  preview_url: Address,
-  /** Of the song's page. The server makes its own from the id. */
-  url: Address.nullish(),
+  image_url: UrlText.nullable(),
+  /** {@link noPreview} if there is none. */
+  preview_url: UrlText,
+  /** URL of the song's page. The server derives its own from the id. */
+  url: UrlText.nullish(),
   isrc: z.string().max(20).nullish(),
   /** All artists in the service's order. */
   artists: z.array(Text).max(sharedPlaylistLimits.artists).optional(),
@@ -65,14 +63,14 @@ export const NewSharedTrack = z.object({
 });
 export type NewSharedTrack = z.infer<typeof NewSharedTrack>;
 
-/** A song of a shared playlist. Its addresses are those of the playlist's own service, or null. */
+/** A song of a shared playlist. Its URLs are those of the playlist's own service, or null. */
 export const SharedTrack = z.object({
   name: z.string(),
   artist: z.string(),
   /** Null for a row without a song. */
   track_id: z.string().nullable(),
   image_url: z.string().nullable(),
-  /** {@link noPreview} where there is none. */
+  /** {@link noPreview} if there is none. */
   preview_url: z.string(),
   /** The song's page on the service; null for a row without a song. */
   url: z.string().nullable(),
@@ -89,10 +87,10 @@ export type SharedTrack = z.infer<typeof SharedTrack>;
 
 /** A shared playlist in its owner's list. */
 export const SharedPlaylistSummary = z.object({
-  /** 128 random bits: whoever has it may see the playlist. */
+  /** 128 random bits: anybody with the id may see the playlist. */
   _id: z.string(),
   playlistName: z.string(),
-  /** Null for a list that no service has. */
+  /** Null for a list that is no playlist of a service. */
   playlistId: z.string().nullable(),
   /** Null: the default cover. */
   playlistBannerUrl: z.string().nullable(),
@@ -105,38 +103,38 @@ export type SharedPlaylistSummary = z.infer<typeof SharedPlaylistSummary>;
 
 /** A shared playlist with its first songs; {@link listSharedTracks} has those that follow. */
 export const SharedPlaylist = SharedPlaylistSummary.extend({
-  /** The caller shared it, and may rename and withdraw it. */
+  /** True if the caller shared it and may rename and withdraw it. */
   mine: z.boolean(),
   tracks: z.array(SharedTrack),
-  /** For the songs that follow; null where these are all. */
+  /** Null after the last song. */
   nextCursor: z.string().nullable(),
 });
 export type SharedPlaylist = z.infer<typeof SharedPlaylist>;
 
-/** Place of the first song of a page, as an answer before has named it. */
+/** Position of the first song of a page, from an earlier answer. */
 const Cursor = z.string().regex(/^\d{1,5}$/);
 
-/** The link is `{app host}/shared-playlist/{_id}`, and works once all songs have arrived. */
-const Created = z.object({ _id: z.string(), songCount: Count, storedCount: Count });
+/** The link is `{app host}/shared-playlist/{_id}`; it works once all songs have been received. */
+const UploadProgress = z.object({ _id: z.string(), songCount: Count, storedCount: Count });
 
 export const createSharedPlaylist = endpoint({
   method: 'POST',
   path: '/shared-playlist',
   body: z.object({
-    /** Passed over: the session says who shares. */
+    /** Ignored: the session identifies the user. */
     userId: z.string().max(100).optional(),
     playlistName: Name,
-    /** Null for a list that no service has. */
+    /** Null for a list that is no playlist of a service. */
     playlistId: ServiceId.nullable(),
     streamingService: ServiceName,
-    playlistBannerUrl: Address.nullish(),
-    /** All songs, or the first `songsAtOnce` ones of a long playlist, whose others follow by {@link addSharedTracks}. */
+    playlistBannerUrl: UrlText.nullish(),
+    /** All songs, or the first `songsPerCall` of a long playlist; {@link addSharedTracks} adds the others. */
     tracks: z.array(NewSharedTrack).max(sharedPlaylistLimits.songs),
-    /** How many there are in all, where that is more than `tracks` holds. */
+    /** Total number of songs, if `tracks` does not have all. */
     songCount: Count.max(sharedPlaylistLimits.songs).optional(),
   }),
-  response: Created,
-  maxBodyBytes: sharedPlaylistLimits.bytesAtOnce,
+  response: UploadProgress,
+  maxBodyBytes: sharedPlaylistLimits.bytesPerCall,
   access: 'user',
   summary: 'Shares a playlist by a public link (201); 10 a minute. The same Idempotency-Key again is the same link',
 });
@@ -145,13 +143,13 @@ export const addSharedTracks = endpoint({
   method: 'POST',
   path: '/shared-playlist/:id/tracks',
   body: z.object({
-    /** Place of the first of these songs, from 0: as many as have arrived. What has arrived already is passed over. */
+    /** Position of the first of these songs, from 0: the number of songs received. Songs received before are ignored. */
     position: Count.max(sharedPlaylistLimits.songs),
-    /** `songsAtOnce` of them, fewer only where these are the last ones. */
-    tracks: z.array(NewSharedTrack).min(1).max(sharedPlaylistLimits.songsAtOnce),
+    /** `songsPerCall` songs; fewer only in the last call. */
+    tracks: z.array(NewSharedTrack).min(1).max(sharedPlaylistLimits.songsPerCall),
   }),
-  response: Created,
-  maxBodyBytes: sharedPlaylistLimits.bytesAtOnce,
+  response: UploadProgress,
+  maxBodyBytes: sharedPlaylistLimits.bytesPerCall,
   access: 'user',
   summary: 'The next songs of a playlist that the caller is sharing, in order; safe to repeat',
 });
@@ -212,7 +210,7 @@ export const listSharedLinks = endpoint({
   path: '/shared-playlist/:id/links',
   query: z.object({ service: ServiceName, cursor: Cursor.optional() }),
   response: z.object({
-    /** `row`: place in the playlist, from 0. Songs of which no track on the service is known are left out. */
+    /** `row`: position in the playlist, from 0. Songs without a stored match on the service are omitted. */
     links: z.array(z.object({ row: Count, trackId: z.string(), url: z.string() })),
     nextCursor: z.string().nullable(),
   }),

@@ -4,46 +4,46 @@ import { openList } from '../open-enum.ts';
 import { ServiceName } from '../services.ts';
 import { CopyProgress } from './copies.ts';
 
-/** Songs named in a list of a preview; the count says how many there are in all. */
-export const syncSongsNamed = 200;
+/** Most songs that a list of a preview contains; `count` is the total. */
+export const maxPreviewSongs = 200;
 
-/** Songs of one part of a preview. */
+/** Songs of one section of a preview. */
 export const SyncSongs = z.object({
   count: z.number().int().nonnegative(),
-  /** The first {@link syncSongsNamed} of them. */
+  /** The first {@link maxPreviewSongs} of them. */
   songs: z.array(z.object({ title: z.string(), author: z.string() })),
 });
 export type SyncSongs = z.infer<typeof SyncSongs>;
 
-/** What a sync would change, for the listener to accept. */
+/** The changes that a sync would make, for the user to accept. */
 export const SyncPreview = z.object({
   id: z.string(),
   createdAt: z.string(),
-  /** Changes that accepting makes; 0 when the playlists are in step. */
+  /** Number of changes; 0 if the playlists are in sync. */
   changes: z.number().int().nonnegative(),
   added: SyncSongs,
   removed: SyncSongs,
   moved: SyncSongs,
-  /** Songs that the source has lost and that stay, because removals are off. */
+  /** Songs removed from the source that stay because removals are off. */
   kept: SyncSongs,
-  /** Songs that the listener added at the destination. They always stay. */
+  /** Songs that the user added at the destination. They always stay. */
   own: SyncSongs,
-  /** Songs that the listener deleted at the destination. They are not added again. */
+  /** Songs that the user deleted at the destination. They are not added again. */
   gone: SyncSongs,
   unmatched: SyncSongs,
-  /** Rows of the source without a usable song. */
+  /** Rows of the source without a playable song. */
   unavailable: SyncSongs,
-  /** Added songs that come to the end, because the service lets apps add nowhere else. */
+  /** Added songs that are appended because apps cannot insert on this service. */
   atEnd: SyncSongs,
   notMoved: SyncSongs,
   notRemoved: SyncSongs,
   unchanged: z.number().int().nonnegative(),
-  /** The source has lost more than half of its songs, and they would be removed. */
+  /** The sync would remove more than half of the songs. */
   losesMost: z.boolean(),
 });
 export type SyncPreview = z.infer<typeof SyncPreview>;
 
-/** Two playlists that are kept in step: the destination follows the source. */
+/** A sync: the destination playlist follows the source playlist. */
 export const Sync = z.object({
   id: z.string(),
   source: ServiceName,
@@ -52,17 +52,17 @@ export const Sync = z.object({
   destinationPlaylistId: z.string(),
   playlistName: z.string(),
   playlistImage: z.string().nullable(),
-  /** Whether songs that the source loses are removed at the destination. */
+  /** Whether songs removed from the source are removed at the destination. */
   removals: z.boolean(),
   daily: z.boolean(),
-  /** ISO date of the next daily sync; null while that is off. */
+  /** ISO date of the next daily sync; null if daily syncs are off. */
   nextAt: z.string().nullable(),
-  /** ISO date at which the playlists were last in step. */
+  /** ISO date at which the playlists were last in sync. */
   lastAt: z.string().nullable(),
   createdAt: z.string(),
-  /** The latest run, of which `copied` and `total` count changes; null before the first one. */
+  /** The latest run; its `copied` and `total` count changes. Null before the first run. */
   run: CopyProgress.nullable(),
-  /** The latest search for changes, unless a run came after it. */
+  /** The latest search for changes, unless a run followed it. */
   planning: CopyProgress.nullable(),
   /** True when there is a preview to accept. */
   hasPreview: z.boolean(),

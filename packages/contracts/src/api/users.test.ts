@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ada, refusedFields } from '../testing/fixtures.ts';
+import { ada, invalidFields } from '../testing/fixtures.ts';
 import { confirmEmail, PublicProfile, publicProfile, UpdateUserDetailsBody, updateUserDetails } from './users.ts';
 
 describe('a change of user details', () => {
@@ -32,7 +32,7 @@ describe('a change of user details', () => {
     ['a password of 201', { currentPassword: 'a'.repeat(201) }, ['currentPassword']],
     ['two faults at once', { username: 'ab', email: 'grace' }, ['username', 'email']],
   ])('refuses %s', (_, typed, refused) => {
-    expect(refusedFields(UpdateUserDetailsBody, typed)).toEqual(refused);
+    expect(invalidFields(UpdateUserDetailsBody, typed)).toEqual(refused);
   });
 
   it.each([
@@ -50,13 +50,13 @@ it.each([
   ['12345', ['code']],
   ['12 4', ['code']],
 ])('a new address is confirmed with the code %s', (code, refused) => {
-  expect(refusedFields(confirmEmail.body, { code })).toEqual(refused);
+  expect(invalidFields(confirmEmail.body, { code })).toEqual(refused);
 });
 
 it('a public profile tells a name and a date, and nothing else of a user', () => {
   const profile = { username: 'ada', memberSince: '2026-01-01T00:00:00.000Z' };
   expect(PublicProfile.parse({ ...ada, ...profile })).toEqual(profile);
-  expect(refusedFields(publicProfile.response, { status: 'success', profile: { username: 'ada' } })).toEqual([
+  expect(invalidFields(publicProfile.response, { status: 'success', profile: { username: 'ada' } })).toEqual([
     'profile.memberSince',
   ]);
 });

@@ -4,11 +4,11 @@ import { User } from '../user.ts';
 import { Email, emptyOr, MailedCode, Username } from '../validation.ts';
 import { Message } from './auth.ts';
 
-/** A field that is empty or missing is not changed. */
+/** Empty and missing fields are not changed. */
 export const UpdateUserDetailsBody = z.object({
   username: emptyOr(Username),
   email: emptyOr(Email),
-  /** Needed where the address changes. */
+  /** Required if the address changes. */
   currentPassword: z.string().max(200).optional(),
 });
 
@@ -41,7 +41,7 @@ export const resendEmailCode = endpoint({
   summary: 'Mails another code to the pending address; the old one stops working',
 });
 
-/** What anybody who is signed in may know of a user. `memberSince` is an ISO date. */
+/** What every signed-in user may see of a user. `memberSince` is an ISO date. */
 export const PublicProfile = z.object({ username: z.string(), memberSince: z.string() });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 

@@ -4,9 +4,7 @@ import { openEnum, openList } from '../open-enum.ts';
 import { type PathName, paths } from '../paths.ts';
 import { RemoteName } from '../registry.ts';
 
-/**
- * What is measured: the Core Web Vitals and two times that explain them, as the library `web-vitals` defines them, and `remote-load`, the
- * time from asking for a remote until it could be shown. Milliseconds, but for CLS, which has no unit.
+/** The metrics: the Core Web Vitals, FCP and TTFB as the library `web-vitals` defines them, and `remote-load`, the time from requesting a remote until it can be rendered. In milliseconds, except CLS, which has no unit.
  */
 export const vitalMetrics = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB', 'remote-load'] as const;
 export const VitalMetric = z.enum(vitalMetrics);
@@ -18,7 +16,7 @@ const pageNames = [...(Object.keys(paths) as PathName[]), 'other'] as const;
 export const VitalPage = openEnum(z.enum(pageNames), 'other');
 export type VitalPage = (typeof pageNames)[number];
 
-/** The page of a route's name that this build may not know. */
+/** The page with a route's name; `other` if this build does not know it. */
 export const vitalPage = (name: string): VitalPage => pageNames.find((known) => known === name) ?? 'other';
 
 const Build = z
@@ -29,12 +27,10 @@ const Build = z
 /** One measurement of one page view. */
 export const VitalSample = z.object({
   metric: VitalMetric,
-  /**
-   * The name of the page that the browser loaded, or of the one that was shown when a remote was loaded. Never its address, which could
-   * hold the id of a person's playlist. A name that the backend does not know counts as `other`.
+  /** The name of the loaded page, or of the current page when a remote was loaded. Never its URL, which could contain the id of a user's playlist. The backend counts unknown names as `other`.
    */
   page: z.string().max(40),
-  /** The remote that owns the page, or that was loaded; null where that is not known. */
+  /** The remote that owns the page, or that was loaded; null if unknown. */
   remote: RemoteName.nullable(),
   /** Its build id. */
   build: Build.nullable(),
@@ -55,7 +51,7 @@ export const reportVitals = endpoint({
   summary: 'Adds measurements of a page view to the histograms; nothing is kept of who sent them',
 });
 
-/** How one metric was for the users of one page, remote and build. A percentile is at most 10 % off. */
+/** Percentiles of one metric for one page, remote and build. Each has an error of at most 10 %. */
 export const VitalSummary = z.object({
   metric: VitalMetric,
   page: VitalPage,
@@ -78,7 +74,7 @@ export const getVitals = endpoint({
   query: z.object({ period: VitalsPeriod.default('day') }),
   response: z.object({
     period: openEnum(VitalsPeriod, 'day'),
-    /** Those with most measurements first, 500 at most; metrics of a newer backend are left out. */
+    /** Most measurements first, at most 500; unknown metrics of a newer backend are omitted. */
     summaries: openList(VitalSummary),
   }),
   access: 'public',

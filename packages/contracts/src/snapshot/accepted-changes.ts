@@ -4,9 +4,7 @@ import type { Change } from './compare.ts';
 
 const fileUrl = new URL('../../accepted-changes.json', import.meta.url);
 
-/**
- * Changes since the last release that look major and were found to break nobody: the lines as the comparison tells them, and
- * why older builds go on working.
+/** Changes since the last release that look major but break no build in use: the lines of the comparison, and why older builds still work.
  */
 const AcceptedChanges = z.array(
   z.strictObject({ reason: z.string().min(40), lines: z.array(z.string().regex(/^[-+] \S/)).min(1) }),
@@ -22,7 +20,7 @@ export const readAcceptedChanges = (): AcceptedChanges =>
 interface Reviewed {
   /** All changes; a major one that is accepted counts as minor. */
   changes: Change[];
-  /** Accepted lines that are no major change, or are listed twice: they have to be taken off the list. */
+  /** Accepted lines that are no major change, or are listed twice; they have to be deleted. */
   unused: string[];
 }
 

@@ -1,39 +1,38 @@
 import { type AcceptedChanges, reviewChanges } from './accepted-changes.ts';
-import { bumpOf, changesBetween } from './compare.ts';
-import { isFitting, type Snapshot } from './snapshot-file.ts';
+import { bumpOf, compareSnapshots } from './compare.ts';
+import { isSufficientBump, type Snapshot } from './snapshot-file.ts';
 
-interface Stored {
+interface StoredSnapshots {
   released: Snapshot;
-  /** As it was stored when the version was last moved. */
-  present: Snapshot;
+  /** The snapshot of the last version change. */
+  stored: Snapshot;
   accepted: AcceptedChanges;
 }
 
-/**
- * Every reason, as a sentence, why the contract may not be stored under its version; none where it may.
- * The bump is measured against the last release, so that no chain of changes in between hides one that breaks older builds.
- * Between releases each change moves the version too: a remote that asks for 1.33.0 finds the same wherever it is 1.33.0.
+/** The errors, as sentences, because of which the contract cannot be stored with its version; empty if it can.
+ * The bump is measured against the last release, so that no sequence of smaller changes hides one that breaks older builds.
+ * Each change between releases needs a new version too, so that a version always means the same contract.
  */
-export const objectionsTo = (now: Snapshot, { released, present, accepted }: Stored): string[] => {
-  const { changes, unused } = reviewChanges(changesBetween(released.lines, now.lines), accepted);
+export const findContractErrors = (current: Snapshot, { released, stored, accepted }: StoredSnapshots): string[] => {
+  const { changes, unused } = reviewChanges(compareSnapshots(released.lines, current.lines), accepted);
   const bump = bumpOf(changes);
-  const objections: string[] = unused.map(
+  const errors: string[] = unused.map(
     (line) => `accepted-changes.json accepts what is no major change since ${released.version}: ${line}`,
   );
-  if (!isFitting(bump, released.version, now.version)) {
-    const asked = changes.filter((change) => change.bump === bump).map(({ line }) => `  ${bump}: ${line}`);
-    objections.push(
+  if (!isSufficientBump(bump, released.version, current.version)) {
+    const reasons = changes.filter((change) => change.bump === bump).map(({ line }) => `  ${bump}: ${line}`);
+    errors.push(
       [
-        `contractVersion ${now.version} is no ${bump} bump of the release ${released.version}, which these ask for:`,
-        ...asked,
+        `contractVersion ${current.version} is no ${bump} bump of the release ${released.version}, which these ask for:`,
+        ...reasons,
       ].join('\n'),
     );
   }
-  const step = bumpOf(changesBetween(present.lines, now.lines)) === 'none' ? 'none' : 'minor';
-  if (!isFitting(step, present.version, now.version)) {
-    objections.push(
-      `contractVersion ${now.version} is no ${step} bump of ${present.version}, as which it was stored last`,
+  const step = bumpOf(compareSnapshots(stored.lines, current.lines)) === 'none' ? 'none' : 'minor';
+  if (!isSufficientBump(step, stored.version, current.version)) {
+    errors.push(
+      `contractVersion ${current.version} is no ${step} bump of ${stored.version}, as which it was stored last`,
     );
   }
-  return objections;
+  return errors;
 };

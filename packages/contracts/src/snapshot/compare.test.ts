@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bumpOf, changesBetween } from './compare.ts';
+import { bumpOf, compareSnapshots } from './compare.ts';
 import { declarationLines } from './declaration-lines.ts';
 import { schemaLines } from './schema-lines.ts';
 
-const neededBump = (before: string[], after: string[]) => bumpOf(changesBetween(before, after));
+const neededBump = (before: string[], after: string[]) => bumpOf(compareSnapshots(before, after));
 
 const Song = z.object({
   title: z.string(),

@@ -1,10 +1,10 @@
-/** A constant that is a schema is described by what it accepts, not by zod's own types; so is the type that it infers. */
+/** Schemas, and types inferred from them, are described by what they accept, not by zod's types. */
 const isSchema = (kind: string, name: string, body: string): boolean =>
   kind === 'const' ? /\bz\.(?!input\b|output\b)\w+/.test(body) : body === ` = z.infer<typeof ${name}>`;
 
 const isFunction = /^export (?:declare (?:async )?function|declare const \w+: (<.*>)?\(.*\) => )/;
 
-/** Statements that end where their block does; all others end with a semicolon. */
+/** Statements that end with their block; all others end with a semicolon. */
 const isBlock =
   /^\s*(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:interface|class|enum|namespace|module|global)\b/;
 
@@ -12,7 +12,7 @@ const stringOrComment = /('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)
 
 const withoutComments = (text: string): string => text.replace(stringOrComment, (_, string?: string) => string ?? '');
 
-/** Where a statement ends: at the semicolon outside of all brackets, or where its block closes. Strings are passed over. */
+/** The end of a statement: the semicolon outside of all brackets, or the end of its block. Strings are skipped. */
 const endOf = (text: string, from: number, endsWithBlock: boolean): number => {
   let depth = 0;
   for (let index = from; index < text.length; index += 1) {
@@ -39,7 +39,7 @@ export function* statementsIn(text: string): Generator<string> {
   }
 }
 
-/** `{ readonly a: 1; b: 2; }` -> its members; `readonly ['a', 'b']` and `'a' | 'b'` -> their values. Else nothing to split. */
+/** `{ readonly a: 1; b: 2; }` -> its members; `readonly ['a', 'b']` and `'a' | 'b'` -> their values. Otherwise empty. */
 const partsOf = (text: string): string[] => {
   if (isOneBlock(text)) return [...statementsIn(text.slice(1, -1))].map((member) => `: ${member}`);
   const values = /^readonly \[(.*)\]$/.exec(text)?.[1]?.split(', ') ?? text.split(' | ');
@@ -47,7 +47,7 @@ const partsOf = (text: string): string[] => {
   return areLiterals ? values.map((value) => ` = ${value}`) : [];
 };
 
-/** What has members or values line by line, so that a new one changes no other line; the rest as it is. */
+/** One line for each member or value, so that a new one changes no other line. */
 const linesOfStatement = (statement: string): string[] => {
   const [, kind, name, body] = /^export (?:declare )?(interface|class|const|type) (\w+)(.*)$/.exec(statement) ?? [];
   if (isFunction.test(statement)) return [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { openEnum, openList } from '../open-enum.ts';
-import { bumpOf, changesBetween } from './compare.ts';
+import { bumpOf, compareSnapshots } from './compare.ts';
 import { schemaLines } from './schema-lines.ts';
 
 const Kind = z.enum(['a', 'b']);
@@ -15,7 +15,7 @@ const MoreUnion = z.discriminatedUnion('kind', [
 const field = (schema: z.ZodType) => z.object({ field: schema });
 
 const bumpAs = (path: string, before: z.ZodType, after: z.ZodType) =>
-  bumpOf(changesBetween(schemaLines(path, before), schemaLines(path, after)));
+  bumpOf(compareSnapshots(schemaLines(path, before), schemaLines(path, after)));
 
 /** What is sent to the other side may grow; what older builds read may not, unless they read it tolerantly. */
 it.each([
@@ -68,7 +68,7 @@ it.each([
 it('a body, or a required part of the query, of an endpoint that was called without is major', () => {
   const endpoint = ['endpoint find: GET /find user', ...schemaLines('schema find response', Kind)];
   const bump = (path: string, schema: z.ZodType) =>
-    bumpOf(changesBetween(endpoint, [...endpoint, ...schemaLines(path, schema)]));
+    bumpOf(compareSnapshots(endpoint, [...endpoint, ...schemaLines(path, schema)]));
   expect(bump('schema find body', field(Kind))).toBe('major');
   expect(bump('schema find query', field(Kind))).toBe('major');
   expect(bump('schema find query', z.object({ field: Kind.optional() }))).toBe('minor');
@@ -79,5 +79,5 @@ it('a body, or a required part of the query, of an endpoint that was called with
 it('a new event or command is minor, whatever its payload requires', () => {
   const before = schemaLines('schema event copy.ended', field(Kind));
   const after = [...before, ...schemaLines('schema event copy.begun', field(MoreUnion))];
-  expect(bumpOf(changesBetween(before, after))).toBe('minor');
+  expect(bumpOf(compareSnapshots(before, after))).toBe('minor');
 });

@@ -1,13 +1,13 @@
-/** What a line is about: everything before its type or value. */
+/** The subject of a line: everything before its type or value. */
 const subjectOf = (line: string): string => line.split(/: | = /)[0] ?? line;
 
-/** `a.b?[]`, `a.b?{}` and `a.b?(kind=c)` -> `a.b?`: the field itself, whatever it holds. */
+/** `a.b?[]`, `a.b?{}` and `a.b?(kind=c)` -> `a.b?`: the field itself. */
 const fieldOf = (subject: string): string => subject.replace(/(\[\d*\]|\{(key)?\}|&\d+|\([^()]*\))+$/, '');
 
 /** `a.b[].c?` -> `a.b[]`: the object that a field belongs to. */
 const ownerOf = (field: string): string => field.slice(0, Math.max(field.lastIndexOf('.'), 0));
 
-/** What older builds read that newer ones wrote: answers, events, the registry and a deployment's settings. */
+/** Data that older builds read from newer ones: answers, events, the registry and a deployment's settings. */
 const isRead = (subject: string): boolean =>
   /^schema (\w+ (response|events)|event|realtime (event|answer)|Problem|RealtimeReply|RemoteBuild|RemoteEntry|RuntimeConfig)\b/.test(
     subject,
@@ -15,7 +15,7 @@ const isRead = (subject: string): boolean =>
 
 const limits = / (\w*(?:[mM]in|[mM]ax)\w*)=(-?[\d.e+-]+)/g;
 
-/** The same type with limits that let more through than before. */
+/** The same type with wider limits. */
 const isWidened = (before: string, after: string): boolean => {
   if (before.replace(limits, '') !== after.replace(limits, '')) return false;
   const old = new Map([...before.matchAll(limits)].map(([, key, value]) => [key, Number(value)]));
@@ -27,7 +27,7 @@ const isWidened = (before: string, after: string): boolean => {
 
 const openMark = ' open=true';
 
-/** The part of a subject up to an option of a union that did not exist before; null where there is none. */
+/** The part of a subject before a union option that did not exist before; null if there is none. */
 const newOptionOf = (subject: string, subjects: readonly string[]): string | null => {
   for (const { index, 0: option } of subject.matchAll(/\([^()]*\)/g)) {
     const base = subject.slice(0, index);
@@ -37,25 +37,25 @@ const newOptionOf = (subject: string, subjects: readonly string[]): string | nul
   return null;
 };
 
-/** What changes of single lines of schemas mean to builds that were made when the contract had the lines of `before`. */
+/** Judges schema changes from the view of builds whose contract had the lines of `before`. */
 export const createSchemaChanges = (before: readonly string[]) => {
   const subjects = before.map(subjectOf);
   const known = new Set([...subjects, ...subjects.map(fieldOf)]);
   const open = before.filter((line) => line.endsWith(openMark)).map(subjectOf);
   const endpoints = new Set(before.flatMap((line) => /^endpoint (\w+):/.exec(line)?.[1] ?? []));
 
-  /** Older builds read it, and what they don't know there is no open enum, nor costs just an entry of an open list. */
+  /** Older builds read it, and it is neither in an open enum nor in an open list. */
   const isReadStrictly = (subject: string): boolean =>
     isRead(subject) && !open.some((part) => subject === part || subject.startsWith(`${part}[]`));
 
-  /** A body, or a required part of the query, of an endpoint that was called without. */
+  /** A new body, or a new required query parameter, of an existing endpoint. */
   const isNewInput = (subject: string): boolean => {
     const [, root, name = '', part] = /^(schema (\w+) (body|query))/.exec(subject) ?? [];
     if (!root || known.has(root) || !endpoints.has(name)) return false;
     return part === 'body' ? subject === root : /^\.[^.?[({]+$/.test(subject.slice(root.length));
   };
 
-  /** A new line that older builds send nothing for, or do not understand. */
+  /** A new line that older builds do not send or cannot read. */
   const breaksByAddition = (line: string): boolean => {
     const subject = subjectOf(line);
     const field = fieldOf(subject);
@@ -63,15 +63,15 @@ export const createSchemaChanges = (before: readonly string[]) => {
     const union = newOptionOf(subject, subjects);
     if (union !== null) return isReadStrictly(union);
     if (!known.has(field)) return !field.endsWith('?') && known.has(ownerOf(field));
-    // A rule for the entries, keys or values of what had none before.
+    // A rule for entries, keys or values that had none before.
     if (!known.has(subject)) return true;
     const isNewValue = line.includes(' = ') || line.endsWith(': null');
     return isNewValue && isReadStrictly(subject);
   };
 
-  /** True where nothing is lost: a wider limit in what is sent, or the reader has become tolerant. */
-  const isHarmlesslyWidened = (line: string, wider: string): boolean =>
+  /** True if older builds keep working: a wider limit in a request, or a reader that has become tolerant. */
+  const isCompatibleWidening = (line: string, wider: string): boolean =>
     wider === `${line}${openMark}` || (isWidened(line, wider) && !isReadStrictly(subjectOf(line)));
 
-  return { breaksByAddition, isHarmlesslyWidened };
+  return { breaksByAddition, isHarmlesslyWidened: isCompatibleWidening };
 };

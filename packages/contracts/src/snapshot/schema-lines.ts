@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Keywords that have lines of their own, and those that say nothing about what is accepted. */
-const describedElsewhere = new Set([
+/** Keywords with their own lines, and those that do not affect validation. */
+const excludedKeywords = new Set([
   ...[
     'type',
     'properties',
@@ -20,21 +20,21 @@ const describedElsewhere = new Set([
   ...['$schema', 'id', 'title', 'description', 'examples'],
 ]);
 
-/** The order in which they stand in a line; others follow. */
-const usual = 'format pattern minLength maxLength minimum maximum exclusiveMinimum minItems maxItems'.split(' ');
+/** The order of keywords in a line; others follow. */
+const keywordOrder = 'format pattern minLength maxLength minimum maximum exclusiveMinimum minItems maxItems'.split(' ');
 
-/** `string maxLength=5`: the type and every keyword beside it, so that none is overlooked. */
+/** `string maxLength=5`: the type and every other keyword. */
 const typeOf = (schema: JsonSchema, type = schema.type ?? 'unknown'): string => {
   const isMentioned = (key: string): boolean =>
     schema[key] !== undefined &&
-    !describedElsewhere.has(key) &&
+    !excludedKeywords.has(key) &&
     !(key === 'additionalProperties' && typeof schema[key] === 'object');
-  const keys = [...new Set([...usual, ...Object.keys(schema).sort()])].filter(isMentioned);
+  const keys = [...new Set([...keywordOrder, ...Object.keys(schema).sort()])].filter(isMentioned);
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
   return [type, ...keys.map((key) => `${key}=${textOf(schema[key])}`)].join(' ');
 };
 
-/** One value of a union: named by its discriminating constants where it has some, so that a new one moves no other. */
+/** The name of a union option: its discriminating constants if it has any, so that a new option does not renumber the others. */
 const optionName = (option: JsonSchema, index: number): string => {
   const constants = Object.entries(option.properties ?? {}).flatMap(([key, value]) => {
     const schema = value as JsonSchema;
@@ -43,7 +43,7 @@ const optionName = (option: JsonSchema, index: number): string => {
   return constants.length > 0 ? constants.join(',') : `${index}`;
 };
 
-/** The values of a union: null on a line of its own, a single other one as if it stood alone. */
+/** The options of a union: null has its own line; a single other option is written without a union. */
 function* linesOfOptions(path: string, options: readonly JsonSchema[]): Generator<string> {
   const values = options.filter(({ type }) => type !== 'null');
   if (values.length < options.length) yield `${path}: null`;
@@ -52,7 +52,7 @@ function* linesOfOptions(path: string, options: readonly JsonSchema[]): Generato
   }
 }
 
-/** What stands inside: fields, entries, keys and values. */
+/** The contents: fields, entries, keys and values. */
 function* linesInside(path: string, schema: JsonSchema): Generator<string> {
   for (const [key, property] of Object.entries(schema.properties ?? {})) {
     const optional = schema.required?.includes(key) ? '' : '?';
@@ -74,7 +74,7 @@ function* linesOf(path: string, schema: JsonSchema): Generator<string> {
   const options = schema.anyOf ?? schema.oneOf;
   const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
   const kind = options ? 'union' : values.length > 0 ? 'enum' : undefined;
-  // A union or an enum has a line beside its values where there is more to say, e.g. that it is open.
+  // A union or an enum has its own line if it has other keywords, e.g. that it is open.
   const type = typeOf(schema, kind);
   if (type !== kind) yield `${path}: ${type}`;
   if (options) yield* linesOfOptions(path, options as JsonSchema[]);
@@ -84,9 +84,7 @@ function* linesOf(path: string, schema: JsonSchema): Generator<string> {
 
 type Describe = NonNullable<Parameters<typeof z.toJSONSchema>[1]>;
 
-/**
- * An open enum or list accepts anything: what is sent of it is described, and that it is open. What only code checks (`refine`)
- * is counted.
+/** An open enum or list accepts any input: its encoded form is described and marked as open. Checks in code (`refine`) are counted.
  */
 const describePart: NonNullable<Describe['override']> = ({ zodSchema, jsonSchema }) => {
   if (zodSchema instanceof z.ZodCodec) Object.assign(jsonSchema, toJson(zodSchema.def.out), { open: true });
@@ -97,9 +95,6 @@ const describePart: NonNullable<Describe['override']> = ({ zodSchema, jsonSchema
 const toJson = (schema: z.core.$ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: describePart });
 
-/**
- * A schema as one line for each of its parts: `path: type constraints`, `path = value` for each value of an enum, `?` after
- * an optional field, `open` for what is read though parts of it are unknown. What is sent is described, so a field with a
- * default is optional.
+/** A schema as one line for each of its parts: `path: type constraints`, `path = value` for each value of an enum, `?` after an optional field, `open` for tolerant readers. The input is described, so a field with a default is optional.
  */
 export const schemaLines = (path: string, schema: z.ZodType): string[] => [...linesOf(path, toJson(schema))];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contractVersion } from '../remote.tsx';
-import { hasChangelogEntry, isFitting, readSnapshot } from './snapshot-file.ts';
+import { hasChangelogEntry, isSufficientBump, readSnapshot } from './snapshot-file.ts';
 
 describe('a version fits a change', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a version fits a change', () => {
     ['none', '1.2.0', 'no version', false],
     ['minor', '1.2.0', '1.3.0-beta', false],
   ] as const)('%s, from %s to %s: %s', (bump, before, after, fits) => {
-    expect(isFitting(bump, before, after)).toBe(fits);
+    expect(isSufficientBump(bump, before, after)).toBe(fits);
   });
 });
 

@@ -2,32 +2,32 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import semver from 'semver';
 import type { Bump } from './compare.ts';
 
-/** `present`: the contract of the sources. `released`: that of the last release, which older builds in use work with. */
-const urls = {
+/** `present`: the contract of the sources. `released`: the contract of the last release, which builds in use support. */
+const snapshotUrls = {
   present: new URL('../../contract.snapshot.txt', import.meta.url),
   released: new URL('../../contract.released.txt', import.meta.url),
 };
 const changelogUrl = new URL('../../CHANGELOG.md', import.meta.url);
 
-/** A version of the contract and the lines that it consists of. */
+/** A version of the contract and its lines. */
 export interface Snapshot {
   version: string;
   lines: string[];
 }
 
-export const readSnapshot = (which: keyof typeof urls): Snapshot => {
-  const [version = '', ...lines] = readFileSync(urls[which], 'utf8').trimEnd().split('\n');
+export const readSnapshot = (which: keyof typeof snapshotUrls): Snapshot => {
+  const [version = '', ...lines] = readFileSync(snapshotUrls[which], 'utf8').trimEnd().split('\n');
   return { version, lines };
 };
 
-export const storeSnapshot = (which: keyof typeof urls, { version, lines }: Snapshot): void =>
-  writeFileSync(urls[which], `${[version, ...lines].join('\n')}\n`);
+export const storeSnapshot = (which: keyof typeof snapshotUrls, { version, lines }: Snapshot): void =>
+  writeFileSync(snapshotUrls[which], `${[version, ...lines].join('\n')}\n`);
 
-/** True when the step from one version to the other is at least as large as the change needs, and none goes back. */
-export const isFitting = (bump: Bump, before: string, after: string): boolean => {
+/** True if the step between the versions is at least the needed bump, and not backwards. */
+export const isSufficientBump = (bump: Bump, before: string, after: string): boolean => {
   if (semver.valid(before) === null || semver.valid(after) === null) return false;
-  const least = bump === 'none' ? before : semver.inc(before, bump);
-  return least !== null && semver.gte(after, least);
+  const minimum = bump === 'none' ? before : semver.inc(before, bump);
+  return minimum !== null && semver.gte(after, minimum);
 };
 
 /** True when CHANGELOG.md has an entry of at least one line for the version. */

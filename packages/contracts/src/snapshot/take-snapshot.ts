@@ -13,7 +13,7 @@ import { schemaLines } from './schema-lines.ts';
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Types that only describe what a build does inside itself, with the copy of this package it carries. */
+/** Types that are used only inside a build, with its own copy of this package. */
 const internal = ['RemoteDefinition', 'RemoteRegistry', 'SkippedPart', 'Endpoint', 'CallInput', 'CallContext'];
 
 const isInternal = (line: string): boolean =>
@@ -52,7 +52,7 @@ const messageLines = (): string[] => [
   ]),
 ];
 
-/** Lets TypeScript write the package's declarations: the text of each file by its path, e.g. `api/ai.d.ts`. */
+/** Compiles the package's declarations: the text of each file by its path, e.g. `api/ai.d.ts`. */
 const readDeclarations = (): Map<string, string> => {
   const folder = mkdtempSync(join(tmpdir(), 'playa-contract-'));
   const { resolve } = createRequire(import.meta.url);

@@ -124,7 +124,7 @@ const sharedSummary = {
 };
 const sharedCount = { _id: sharedSummary._id, songCount: 2_001, storedCount: 1_000 };
 
-/** A request and an answer of every endpoint, with all that is optional. */
+/** A request and an answer of every endpoint, including all optional fields. */
 export const samples: Record<string, { body?: object; query?: object; response: object }> = {
   signup: { body: { username: 'ada', email, password: '12345678' }, response: done },
   login: { body: { username: 'ada', email: 'ada', password: 'x', rememberMe: true }, response: session },
@@ -174,8 +174,8 @@ export const samples: Record<string, { body?: object; query?: object; response: 
     },
   },
   listCopies: { response: { copies: [runningCopy()] } },
-  seenCopy: { response: runningCopy({ state: 'done', seen: true }) },
-  earlierCopies: {
+  markCopySeen: { response: runningCopy({ state: 'done', seen: true }) },
+  findEarlierCopies: {
     body: { ...pair, playlistIds: ['p'] },
     response: { copies: [{ id: 'c', sourcePlaylistId: 'p', state: 'done', createdAt: '2026-01-01T00:00:00.000Z' }] },
   },
@@ -239,8 +239,8 @@ export const samples: Record<string, { body?: object; query?: object; response: 
   },
   getCopyGroup: { response: group },
   cancelCopyGroup: { response: group },
-  seenCopyGroup: { response: group },
-  placeCopy: { body: { before: 'c' }, response: runningCopy({ groupId: 'g', place: 1, songCount: null }) },
+  markCopyGroupSeen: { response: group },
+  moveCopyInQueue: { body: { before: 'c' }, response: runningCopy({ groupId: 'g', place: 1, songCount: null }) },
   listCopyHistory: { query: { cursor: 'c', limit: '50' }, response: { copies: [runningCopy()], nextCursor: null } },
   listCopySongs: {
     query: { cursor: '1000' },
@@ -273,7 +273,7 @@ export const samples: Record<string, { body?: object; query?: object; response: 
     },
   },
   listMissingSongs: { query: { after: '3' }, response: { songs: [missingSong], next: '3', total: 2 } },
-  mendSong: {
+  resolveMissingSong: {
     body: { kind: 'track', track: chosenTrack },
     response: { song: missingSong, copy: runningCopy({ mending: true }) },
   },

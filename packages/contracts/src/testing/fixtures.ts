@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { CopyProgress } from '../api/copies.ts';
-import type { ChosenTrack, MissingSong } from '../api/mending.ts';
+import type { ChosenTrack, MissingSong } from '../api/missing-songs.ts';
 import type { PlaylistRef } from '../bus.ts';
 import type { Track } from '../music.ts';
 import type { RemoteEntry } from '../registry.ts';
 import type { User } from '../user.ts';
 
-/** A copy that runs. */
+/** A running copy. */
 export const runningCopy = (changes: Partial<CopyProgress> = {}): CopyProgress => ({
   id: 'copy-1',
   sequence: 1,
@@ -83,7 +83,7 @@ export const playlistRef: PlaylistRef = {
   songCount: 72,
 };
 
-/** An entry of the registry; `changes` may be of any kind, as a registry's may. */
+/** An entry of the registry; `changes` may be invalid, as in a real registry. */
 export const registryEntry = (changes: object = {}): RemoteEntry => ({
   name: 'transfer',
   version: '0.1.0',
@@ -98,8 +98,8 @@ export const registryEntry = (changes: object = {}): RemoteEntry => ({
   ...changes,
 });
 
-/** The fields of a value that a schema refuses, by their paths; none where it takes the value. */
-export const refusedFields = (schema: z.ZodType | undefined, value: unknown): string[] => {
+/** The paths of the invalid fields of a value; empty if the value is valid. */
+export const invalidFields = (schema: z.ZodType | undefined, value: unknown): string[] => {
   if (!schema) throw new Error('There is no schema');
   const issues = schema.safeParse(value).error?.issues ?? [];
   return [...new Set(issues.map(({ path }) => path.join('.')))];

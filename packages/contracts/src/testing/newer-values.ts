@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A value that a build of a later release may send, and of which this build knows nothing. */
+/** A value that a newer build may send and that this build does not know. */
 export const unknownValue = 'of-a-newer-release';
 
-/** JSON that fits a schema but for one enum or union, which holds {@link unknownValue}. */
+/** JSON that fits a schema except for one enum or union, which has {@link unknownValue}. */
 export interface NewerValue {
-  /** Where that is, e.g. `.copies[].state`; '' for the value itself. */
+  /** Its path, e.g. `.copies[].state`; '' for the value itself. */
   path: string;
   json: unknown;
   /** The values that are known there. */

@@ -1,4 +1,4 @@
-import { type Exchanged, exchange, type RemoteName } from '@playa/contracts';
+import { type ExchangeResponse, exchange, type RemoteName } from '@playa/contracts';
 import type { ResolvedStart } from './build-start.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
@@ -28,7 +28,7 @@ export const diagnoseEntryScript = async ({
   signal,
   fetch,
 }: FailedEntryScript): Promise<RemoteLoadError | null> => {
-  const read = async (): Promise<Exchanged | null> => {
+  const read = async (): Promise<ExchangeResponse | null> => {
     try {
       return await exchange(entryScript, { redirect: 'follow' }, { timeoutMs, signal, fetch });
     } catch {

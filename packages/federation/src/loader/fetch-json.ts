@@ -1,4 +1,4 @@
-import { type Exchanged, ExchangeError, exchange, type RemoteName } from '@playa/contracts';
+import { ExchangeError, type ExchangeResponse, exchange, type RemoteName } from '@playa/contracts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
 interface FetchJsonInput {
@@ -26,7 +26,7 @@ const toLoadError = (remote: RemoteName | null, url: string, cause: unknown): Re
  * @throws {RemoteLoadError} network, timeout, http or invalid-manifest
  */
 export const fetchJson = async ({ url, remote, signal, fetch }: FetchJsonInput): Promise<unknown> => {
-  const read = async (): Promise<Exchanged> => {
+  const read = async (): Promise<ExchangeResponse> => {
     try {
       // File servers may redirect. Following is safe because the request has no token.
       return await exchange(url, { cache: 'no-cache', redirect: 'follow' }, { timeoutMs, signal, fetch });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cutText } from '@playa/contracts';
+import { truncateText } from '@playa/contracts';
 import { mediaTypeOf } from './build-files.ts';
 import { buildPath, type Deployment, registryPath } from './deployment.ts';
 import { filesOf } from './read-build.ts';
@@ -51,7 +51,7 @@ export const httpDeployment = (address: string, token: string | undefined): Depl
       headers: { ...headers, authorization: `Bearer ${token}` },
     });
     if (response.status < 300 || response.status === 412) return response;
-    const reason = cutText(response.text.trim(), 300);
+    const reason = truncateText(response.text.trim(), 300);
     throw new ReleaseRefused(
       `${shellUrl}${name} was not taken: HTTP ${response.status}${reason ? ` (${reason})` : ''}.`,
     );

@@ -1,4 +1,4 @@
-import { isOwnRemote, parseRegistry, type RegisteredPage, type RemoteBuild } from '@playa/contracts';
+import { isBuiltInRemote, parseRegistry, type RegisteredPage, type RemoteBuild } from '@playa/contracts';
 import type { ReleaseRecord } from './release-record.ts';
 import { ReleaseRefused } from './release-refused.ts';
 
@@ -120,7 +120,8 @@ export const withRecord = (
 
 /** The registry without a team's remote. @throws {ReleaseRefused} for a remote of Playa itself, and for one that is not listed */
 export const withoutRemote = (registry: StoredRegistry, remote: string): StoredRegistry => {
-  if (isOwnRemote(remote)) throw new ReleaseRefused(`${appOf(remote)} is a part of Playa and stays in the registry.`);
+  if (isBuiltInRemote(remote))
+    throw new ReleaseRefused(`${appOf(remote)} is a part of Playa and stays in the registry.`);
   requireRecord(registry, remote);
   return { ...registry, remotes: registry.remotes.filter(({ name }) => name !== remote) };
 };

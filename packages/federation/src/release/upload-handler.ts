@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isOwnRemote, parseRegistry } from '@playa/contracts';
+import { isBuiltInRemote, parseRegistry } from '@playa/contracts';
 import { mediaTypeOf, sizeOfBuilds } from './build-files.ts';
 import { requireAllowedOrigin, requireContract } from './check-release.ts';
 import { buildPath, registryPath } from './deployment.ts';
@@ -115,7 +115,7 @@ export const createUploadHandler = (folder: string) => {
     const own = submitted.remotes.filter(isOwn);
     if (own.length > 1 || !isDeepStrictEqual(others(submitted), others(current)))
       throw new HttpError(403, `This token changes ${appOf(remote)} alone.`);
-    if (own.length === 0 && isOwnRemote(remote))
+    if (own.length === 0 && isBuiltInRemote(remote))
       throw new HttpError(403, `${appOf(remote)} is a part of Playa and stays in the registry.`);
     // Other fields, e.g. the contract of the shell, belong to the deployment.
     return { ...current, remotes: submitted.remotes };

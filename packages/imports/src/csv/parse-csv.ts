@@ -1,4 +1,4 @@
-import { cutText } from '@playa/contracts';
+import { truncateText } from '@playa/contracts';
 import type { ImportResult } from '../import-result.ts';
 import { parseLines } from '../lines/parse-lines.ts';
 import { durationFrom, type FieldName, hasSongColumns, mapFields, songLinkFrom } from '../song/field-names.ts';
@@ -37,7 +37,7 @@ const addRecord = (collector: PlaylistCollector, columns: Columns, { line, cells
 const refuseColumns = (cells: readonly string[]): ImportResult => {
   const shown = cells
     .slice(0, headerLimits.columns)
-    .map((cell) => `"${cleanText(cutText(cell, headerLimits.characters))}"`);
+    .map((cell) => `"${cleanText(truncateText(cell, headerLimits.characters))}"`);
   return refuse('wrong-columns', texts.refused.columns(cells.length > headerLimits.columns ? [...shown, '…'] : shown));
 };
 
@@ -46,7 +46,7 @@ const usedColumnNames = (columns: Columns, cells: readonly string[]): string[] =
   [...new Set(columns.values())]
     .sort((a, b) => a - b)
     .slice(0, headerLimits.columns)
-    .map((at) => cleanText(cutText(cells[at] ?? '', headerLimits.characters)));
+    .map((at) => cleanText(truncateText(cells[at] ?? '', headerLimits.characters)));
 
 /**
  * Parses CSV with commas, semicolons or tabs. The header names the columns. Without a header, two columns are title and

@@ -1,4 +1,4 @@
-import { cutText } from '@playa/contracts';
+import { truncateText } from '@playa/contracts';
 import type { ImportedPlaylist, ImportFormat, ImportRefusal, ImportResult } from '../import-result.ts';
 import { limits } from '../limits.ts';
 import { cleanText, firstPlaylistName } from '../text/clean-text.ts';
@@ -53,7 +53,7 @@ export class PlaylistCollector {
     const playlist = this.#current ?? this.start('');
     playlist.skippedTotal += 1;
     if (playlist.skipped.length >= limits.skippedListed) return;
-    playlist.skipped.push({ line, text: cleanText(cutText(text, limits.skippedText)), reason });
+    playlist.skipped.push({ line, text: cleanText(truncateText(text, limits.skippedText)), reason });
   }
 
   /** Returns the result, or `emptyResult` if neither songs nor skipped lines were added. */

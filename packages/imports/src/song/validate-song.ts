@@ -1,4 +1,4 @@
-import { cutText } from '@playa/contracts';
+import { truncateText } from '@playa/contracts';
 import type { ImportedSong } from '../import-result.ts';
 import { limits } from '../limits.ts';
 import { parseSongLink } from '../links/parse-song-link.ts';
@@ -19,7 +19,7 @@ const validDuration = (durationMs: number): number | null =>
 
 /** Validates and cleans every field. Returns the song, or the reason why it is skipped. */
 export const validateSong = (fields: SongFields): ImportedSong | string => {
-  const unavailable = cutText(cleanText(fields.unavailable ?? ''), limits.field);
+  const unavailable = truncateText(cleanText(fields.unavailable ?? ''), limits.field);
   if (unavailable !== '') return unavailable;
   const { album, isrc, link, durationMs } = fields;
   const names = [fields.title, ...fields.artists.slice(0, limits.artists), album ?? ''];

@@ -1,4 +1,4 @@
-import { cutText } from '@playa/contracts';
+import { truncateText } from '@playa/contracts';
 import { limits } from '../limits.ts';
 
 /** The text on one line, without control characters and lone surrogates. */
@@ -10,6 +10,6 @@ export const cleanText = (text: string): string =>
 
 /** Returns the first text that is not empty after cleaning, cut to the maximum name length. */
 export const firstPlaylistName = (...texts: readonly string[]): string => {
-  const name = texts.map((text) => cleanText(cutText(text, limits.field))).find((text) => text !== '');
+  const name = texts.map((text) => cleanText(truncateText(text, limits.field))).find((text) => text !== '');
   return name ?? '';
 };

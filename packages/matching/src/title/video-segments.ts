@@ -1,4 +1,4 @@
-import { cutText } from '@playa/contracts';
+import { truncateText } from '@playa/contracts';
 import { normaliseText, splitWords } from '../text/normalise-text.ts';
 import { fileExtension } from '../vocabulary/noise.ts';
 import { splitAtBrackets, type TitlePiece } from './brackets.ts';
@@ -25,7 +25,7 @@ const masked = '\u0000';
 
 /** A video title on one line, without file extension and without brackets that are noise. */
 export const cleanVideoTitle = (title: string, isNoise: (piece: TitlePiece) => boolean): string => {
-  const line = cutText(title, maxTitleLength).replaceAll(masked, '').replace(/\s+/g, ' ').trim();
+  const line = truncateText(title, maxTitleLength).replaceAll(masked, '').replace(/\s+/g, ' ').trim();
   return splitAtBrackets(line.replace(fileExtension, ''))
     .map((piece) => (piece.isBracketed && isNoise(piece) ? ' ' : piece.raw))
     .join('')

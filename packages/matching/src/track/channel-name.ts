@@ -1,4 +1,4 @@
-import { cutText } from '@playa/contracts';
+import { truncateText } from '@playa/contracts';
 import { memoize } from '../text/memoize.ts';
 
 const channelSuffix = /\s+(?:official|oficial|music|channel|tv)$/i;
@@ -12,7 +12,7 @@ const vevo = /vevo$/i;
 export const splitCamelCase = (name: string): string => name.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
 
 const stripServiceSuffix = (channel: string): string => {
-  const name = cutText(channel, 500).replace(/\s+/g, ' ').trim();
+  const name = truncateText(channel, 500).replace(/\s+/g, ' ').trim();
   if (topic.test(name)) return name.replace(topic, '');
   const bare = name.replace(vevo, '').trim();
   if (bare === '' || bare === name || bare.includes(' ')) return bare || name;

@@ -1,4 +1,4 @@
-import { cutText } from '@playa/contracts';
+import { truncateText } from '@playa/contracts';
 import { memoize } from '../text/memoize.ts';
 import { normaliseText, splitWords } from '../text/normalise-text.ts';
 import { splitAtBrackets, type TitlePiece } from '../title/brackets.ts';
@@ -49,7 +49,7 @@ const splitSegments = (text: string): string[] => {
 
 /** Interprets a video title in every sensible way: each part may be the song, with the others as `otherSegments`. */
 export const interpretVideoTitle: (title: string) => InterpretedVideoTitle = memoize((title) => {
-  const raw = cutText(title, maxTitleLength);
+  const raw = truncateText(title, maxTitleLength);
   const versions: Version[] = [];
   const guests: string[] = [];
   for (const piece of splitAtBrackets(raw)) {

@@ -1,4 +1,4 @@
-import { cutText } from '@playa/contracts';
+import { truncateText } from '@playa/contracts';
 import { memoize } from '../text/memoize.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { nameSeparators } from '../vocabulary/connecting-words.ts';
@@ -18,7 +18,7 @@ const maxSplitNames = 12;
 const withoutArticle = (name: string): string => name.replace(/^the (?=.)/, '');
 
 const maxNameLength = 300;
-const toOneLine = (raw: string): string => cutText(raw, maxNameLength).replace(/\s+/g, ' ').trim();
+const toOneLine = (raw: string): string => truncateText(raw, maxNameLength).replace(/\s+/g, ' ').trim();
 
 /** Parses one credit. Null if it is empty after normalisation. */
 export const parseCredit: (raw: string) => Credit | null = memoize((raw) => {

@@ -1,4 +1,4 @@
-import { cutText, type SourceTrack } from '@playa/contracts';
+import { type SourceTrack, truncateText } from '@playa/contracts';
 import { memoize } from '../text/memoize.ts';
 import { hasPhrase, normaliseText, splitWords } from '../text/normalise-text.ts';
 import { parseClassicalWork } from '../title/parse-classical-work.ts';
@@ -33,7 +33,7 @@ interface Album {
 }
 
 const parseAlbum = memoize(
-  (album): Album => ({ name: normaliseText(album), parts: parseTitle(cutText(album, maxTitleLength)) }),
+  (album): Album => ({ name: normaliseText(album), parts: parseTitle(truncateText(album, maxTitleLength)) }),
 );
 
 /** True for "Long Live - Single" of the song "Long Live". */
@@ -93,7 +93,7 @@ const searchesFor = (track: SourceTrack, title: string, isVideo: boolean): Parse
 };
 
 const computeParsedTrack = (track: SourceTrack): ParsedTrack => {
-  const title = cutText(track.title, maxTitleLength);
+  const title = truncateText(track.title, maxTitleLength);
   const onYoutube = track.service === 'youtube';
   const isVideo =
     track.kind === 'official-video' || track.kind === 'user-upload' || (track.kind === 'unknown' && onYoutube);

@@ -1,4 +1,4 @@
-import { cutText } from '@playa/contracts';
+import { truncateText } from '@playa/contracts';
 import { namesOf } from '../lexicon/lexicon.ts';
 import type { PoolTrack, Prompt } from '../ports.ts';
 import type { Wish } from '../wish.ts';
@@ -31,8 +31,8 @@ export const pickPrompt = ({ text }: Wish, songs: readonly PoolTrack[], count: n
     request: text,
     songs: songs.map(({ id, title, artists, year }) => ({
       id,
-      title: cutText(title, 100),
-      artist: cutText(artists.slice(0, 3).join(', '), 100),
+      title: truncateText(title, 100),
+      artist: truncateText(artists.slice(0, 3).join(', '), 100),
       ...(typeof year === 'number' ? { year } : {}),
     })),
   }),

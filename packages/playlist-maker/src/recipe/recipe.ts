@@ -1,4 +1,4 @@
-import { cutText } from '@playa/contracts';
+import { truncateText } from '@playa/contracts';
 import { artistKey, type KnownArtist, knownArtists } from '../lexicon/artists/known-artists.ts';
 import { occasionNamed } from '../lexicon/lexicon.ts';
 import type { SongQuery } from '../ports.ts';
@@ -23,8 +23,8 @@ const mostSuggested = 8;
 
 const search = (text: string, artist: string | null = null, page = 0): RecipeCall => ({
   kind: 'search',
-  text: cutText(text, longestQuery).trim(),
-  artist: artist === null ? null : cutText(artist, longestQuery),
+  text: truncateText(text, longestQuery).trim(),
+  artist: artist === null ? null : truncateText(artist, longestQuery),
   page,
 });
 

@@ -1,4 +1,4 @@
-import type { Exchanged } from '@playa/contracts';
+import type { ExchangeResponse } from '@playa/contracts';
 import { readRetryAfter, timeOfAnswer } from './retry-after.ts';
 
 /** Represents a body that is not JSON, such as a web page. No schema accepts it. */
@@ -24,7 +24,7 @@ const parseBody = (text: string): unknown => {
   }
 };
 
-export const readAnswer = ({ status, headers, text }: Exchanged, now: number): Answer => {
+export const readAnswer = ({ status, headers, text }: ExchangeResponse, now: number): Answer => {
   const at = timeOfAnswer(headers.get('date'), now);
   return { status, body: parseBody(text), retryAfterMs: readRetryAfter(headers.get('retry-after'), at), at };
 };

@@ -1,10 +1,10 @@
 import {
-  cutText,
   type ExchangeError,
   type ServiceName,
   StreamingError,
   type StreamingErrorKind,
   serviceLabels,
+  truncateText,
 } from '@playa/contracts';
 import type { Answer } from './answer.ts';
 
@@ -44,7 +44,7 @@ const kindOfStatus = (status: number): StreamingErrorKind => {
 /** The failure that the status alone tells. Services refine it from their error bodies. */
 export const plainFailure = (answer: Answer, message: string | null): Failure => ({
   kind: kindOfStatus(answer.status),
-  message: message === null ? null : cutText(message, longestMessage),
+  message: message === null ? null : truncateText(message, longestMessage),
   status: answer.status,
   retryAfterMs: answer.retryAfterMs,
 });

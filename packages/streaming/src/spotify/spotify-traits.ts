@@ -1,4 +1,4 @@
-import { playlistSizes, type StreamingCapabilities } from '@playa/contracts';
+import { maxPlaylistSizes, type StreamingCapabilities } from '@playa/contracts';
 import { noCapabilities } from '../no-capabilities.ts';
 
 /** `editBatch` is what both dialects take: 50 ids, or 40 URIs in the address. A cover may have 256 KB in base64. */
@@ -9,7 +9,7 @@ export const limits = {
   // The current dialect reads one at a time.
   trackBatch: 1,
   coverBytes: (256 * 1024 * 3) / 4,
-  playlistSize: playlistSizes.spotify ?? undefined,
+  playlistSize: maxPlaylistSizes.spotify ?? undefined,
 };
 
 export const capabilities: StreamingCapabilities = {

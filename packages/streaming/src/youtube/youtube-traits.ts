@@ -1,4 +1,4 @@
-import { playlistSizes, type StreamingCapabilities } from '@playa/contracts';
+import { maxPlaylistSizes, type StreamingCapabilities } from '@playa/contracts';
 import { noCapabilities } from '../no-capabilities.ts';
 
 /** Each changed row is a call of its own. */
@@ -7,7 +7,7 @@ export const limits = {
   isrcBatch: 0,
   editBatch: 1,
   trackBatch: 50,
-  playlistSize: playlistSizes.youtube ?? undefined,
+  playlistSize: maxPlaylistSizes.youtube ?? undefined,
 };
 
 export const capabilities: StreamingCapabilities = {

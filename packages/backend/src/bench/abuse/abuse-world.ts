@@ -38,7 +38,7 @@ export const startAbuseWorld = async () => {
   const { _id: sharedId } = await client.call(createSharedPlaylist, {
     body: {
       ...{ playlistName: 'Owambe', playlistId: null, streamingService: 'spotify' },
-      tracks: Array.from({ length: sharedPlaylistLimits.songsAtOnce }, (_, at) => longSong(at)),
+      tracks: Array.from({ length: sharedPlaylistLimits.songsPerCall }, (_, at) => longSong(at)),
     },
   });
   await pool.query('analyze');

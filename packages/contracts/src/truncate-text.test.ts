@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutText, wellFormed } from './cut-text.ts';
+import { toWellFormed, truncateText } from './truncate-text.ts';
 
 describe('a cut text', () => {
   it.each([
@@ -15,12 +15,12 @@ describe('a cut text', () => {
     ['🎵🎵', 1, ''],
     ['any', 0, ''],
   ])('%j is cut to %i units as %j', (text, longest, cut) => {
-    expect(cutText(text, longest)).toBe(cut);
+    expect(truncateText(text, longest)).toBe(cut);
   });
 
   it('is cut within a character that is longer than any', () => {
     const zalgo = `a${'\u0301'.repeat(500)}`;
-    expect(cutText(zalgo, 300)).toBe(zalgo.slice(0, 300));
+    expect(truncateText(zalgo, 300)).toBe(zalgo.slice(0, 300));
   });
 
   it('is well-formed, a beginning of the text, and as long as it may be', () => {
@@ -30,9 +30,9 @@ describe('a cut text', () => {
     });
     fc.assert(
       fc.property(text, fc.nat(200), (whole, longest) => {
-        const cut = cutText(whole, longest);
+        const cut = truncateText(whole, longest);
         expect(cut.length).toBeLessThanOrEqual(longest);
-        expect(wellFormed(whole).startsWith(cut) || wellFormed(whole.slice(0, cut.length)) === cut).toBe(true);
+        expect(toWellFormed(whole).startsWith(cut) || toWellFormed(whole.slice(0, cut.length)) === cut).toBe(true);
         expect(cut).not.toMatch(/\p{Surrogate}/u);
         if (whole.length > longest) expect(cut.length).toBeGreaterThan(longest - 64);
       }),

@@ -5,17 +5,17 @@ import { openEnum, openList } from '../open-enum.ts';
 import { CopySource } from '../services.ts';
 import { CopyFailureReason, CopyProgress } from './copies.ts';
 
-/** A track of the destination that was found for a song and not taken. Since contract version 1.12.0, as all of this file. */
+/** A track of the destination that was found for a song and not accepted. Since contract version 1.12.0, as all of this file. */
 export const CopyCandidate = z.object({
   track: Track,
   /** 0 to 1. */
   score: z.number(),
-  /** Why it was not taken, as sentences for listeners. */
+  /** Why it was not accepted, as sentences for users. */
   why: z.array(z.string()),
 });
 export type CopyCandidate = z.infer<typeof CopyCandidate>;
 
-/** A track of the destination that the listener chose. Its words are shown again, its id is what is copied. */
+/** A track of the destination that the user chose. Its texts are displayed, its id is copied. */
 export const ChosenTrack = z.object({
   id: z.string().regex(/^[\w.-]{1,100}$/),
   title: z.string().max(500),
@@ -30,40 +30,38 @@ export const ChosenTrack = z.object({
 });
 export type ChosenTrack = z.infer<typeof ChosenTrack>;
 
-/**
- * `open`: not in the new playlist. `placing`: a track was chosen and is not in the playlist yet. `placed`: it is. `removing`: the choice
- * was taken back, and the song is still in the playlist; since contract version 1.20.0.
+/** `open`: not in the new playlist. `placing`: a track was chosen and is not in the playlist yet. `placed`: the track is in the playlist. `removing`: the choice was undone and the track is still in the playlist; since contract version 1.20.0.
  */
 export const MissingSongState = z.enum(['open', 'placing', 'placed', 'removing']);
 export type MissingSongState = z.infer<typeof MissingSongState>;
 
-/** A song that a copy did not find, or that was mended since. */
+/** A song that a copy did not find, including those that the user has resolved since. */
 export const MissingSong = z.object({
   /** Zero-based place in the source playlist. */
   position: z.number().int().nonnegative(),
   title: z.string(),
   author: z.string(),
-  /** As its source tells it; null where the source itself no longer has it. */
+  /** The track at the source; null if the source no longer has it. */
   track: Track.extend({ service: CopySource }).nullable(),
   state: openEnum(MissingSongState, 'open'),
-  /** Why it was not copied. Null: a reason of a newer backend. */
+  /** Why it was not copied. Null: an unknown reason of a newer backend. */
   reason: openEnum(CopyFailureReason.nullable(), null),
-  /** What was searched for on the destination. */
+  /** The search texts used on the destination. */
   queries: z.array(z.string()),
-  /** At most five, the best first; for review the first one may be the song. */
+  /** At most five, the best first. */
   candidates: openList(CopyCandidate),
-  /** What the listener chose; null before. */
+  /** The user's choice; null before. */
   choice: ChosenTrack.nullable(),
 });
 export type MissingSong = z.infer<typeof MissingSong>;
 
-/** Most songs that one answer lists. */
-export const missingSongsPage = 50;
+/** Songs on one page. */
+export const missingSongsPageSize = 50;
 
 export const listMissingSongs = endpoint({
   method: 'GET',
   path: '/copies/:id/missing',
-  /** `after`: the position of the last song that is known. */
+  /** `after`: the position of the last song of the previous page. */
   query: z.object({
     after: z
       .string()
@@ -80,18 +78,18 @@ export const listMissingSongs = endpoint({
   summary: 'The songs that a copy did not find, with what was searched and found, in the order of the source',
 });
 
-export const MendBody = z.discriminatedUnion('kind', [
+export const ResolveMissingSongBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('track'), track: ChosenTrack }),
   z.object({ kind: z.literal('not-on-service') }),
-  /** Takes the choice back. A song that is in the playlist is taken out again; on Apple Music, which lets no app do so, it stays. */
+  /** Undoes the choice and removes the track from the playlist. On Apple Music it stays, because apps cannot remove tracks there. */
   z.object({ kind: z.literal('undo') }),
 ]);
-export type MendBody = z.infer<typeof MendBody>;
+export type ResolveMissingSongBody = z.infer<typeof ResolveMissingSongBody>;
 
-export const mendSong = endpoint({
+export const resolveMissingSong = endpoint({
   method: 'POST',
   path: '/copies/:id/missing/:position',
-  body: MendBody,
+  body: ResolveMissingSongBody,
   response: z.object({ song: MissingSong, copy: CopyProgress }),
   access: 'user',
   summary:

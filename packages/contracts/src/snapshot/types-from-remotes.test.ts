@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { bumpOf, changesBetween } from './compare.ts';
+import { bumpOf, compareSnapshots } from './compare.ts';
 import { declarationLines } from './declaration-lines.ts';
-import { handedOver } from './handed-over.ts';
+import { typesFromRemotes } from './types-from-remotes.ts';
 
 const shell = (options: string) =>
   `export interface Options { ${options} }
    export interface Shell { call(name: string, done: (result: Result) => void, options?: Options): Promise<Answer>; }`;
 const bump = (before: string, after: string) =>
-  bumpOf(changesBetween(declarationLines(before), declarationLines(after)));
+  bumpOf(compareSnapshots(declarationLines(before), declarationLines(after)));
 
 it('knows what remotes hand over: what calls take, and the module', () => {
-  expect([...handedOver(declarationLines(shell('a: 1;')))].sort()).toEqual(['Options', 'RemoteModule', 'Result']);
+  expect([...typesFromRemotes(declarationLines(shell('a: 1;')))].sort()).toEqual(['Options', 'RemoteModule', 'Result']);
 });
 
 it('a new member of what remotes hand over is major where they have to give it', () => {
@@ -25,7 +25,7 @@ it('a new member of what remotes hand over is major where they have to give it',
 });
 
 it('a changed member is one line that breaks, the one that is gone', () => {
-  const changes = changesBetween(declarationLines(shell('a: 1;')), declarationLines(shell('a: 2;')));
+  const changes = compareSnapshots(declarationLines(shell('a: 1;')), declarationLines(shell('a: 2;')));
   expect(changes).toEqual([
     { line: '- interface Options: a: 1', bump: 'major' },
     { line: '+ interface Options: a: 2', bump: 'minor' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pauseBeforeRetry } from './pause-before-retry.ts';
 import { type ProblemCode, ProblemError, TransportError } from './problem.ts';
+import { retryDelayOf } from './retry-delay.ts';
 import { StreamingError, type StreamingErrorKind } from './streaming-client.ts';
 
 const ofService = (kind: StreamingErrorKind, retryAfterMs: number | null = null) =>
@@ -24,7 +24,7 @@ describe('the pause before a failed read is repeated', () => {
     ['an answer that is too late', new TransportError('TIMEOUT_ERROR', 'No answer.'), 0],
     ['the page of a proxy', new TransportError('PARSING_ERROR', 'No JSON.'), 0],
   ])('is as long as asked for after %s', (_, error, pauseMs) => {
-    expect(pauseBeforeRetry(error)).toBe(pauseMs);
+    expect(retryDelayOf(error)).toBe(pauseMs);
   });
 
   it.each<[string, unknown]>([
@@ -40,6 +40,6 @@ describe('the pause before a failed read is repeated', () => {
     ['a mistake in the code', new TypeError('x is undefined')],
     ['nothing', undefined],
   ])('is none after %s, as waiting does not help', (_, error) => {
-    expect(pauseBeforeRetry(error)).toBeNull();
+    expect(retryDelayOf(error)).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 const innermost = /\(([^()]*)\)/g;
 
-/** The types named in the parameter lists of a declaration, however deep they stand. */
+/** The types in the parameter lists of a declaration, at any depth. */
 const parameterTypes = (line: string): string[] => {
   const inner = [...line.matchAll(innermost)].flatMap(([, list]) => list?.match(/\b[A-Z]\w*/g) ?? []);
   const outer = line.replace(innermost, '');
   return outer === line ? inner : [...inner, ...parameterTypes(outer)];
 };
 
-/** Names of the types whose values a remote makes for the shell: what calls take, and the module that it exposes. */
-export const handedOver = (lines: readonly string[]): ReadonlySet<string> =>
+/** Names of the types whose values remotes pass to the shell: parameters of calls, and the exposed module. */
+export const typesFromRemotes = (lines: readonly string[]): ReadonlySet<string> =>
   new Set(['RemoteModule', ...lines.filter((line) => /^(interface|class|type) /.test(line)).flatMap(parameterTypes)]);
 
 interface Member {
@@ -17,7 +17,7 @@ interface Member {
   isOptional: boolean;
 }
 
-/** `interface A: readonly b?: string` -> b of A; null for a line about no member of a type. */
+/** `interface A: readonly b?: string` -> b of A; null for other lines. */
 const memberOf = (line: string): Member | null => {
   const [, type, name, optional] = /^(?:interface|type) (\w+): (?:readonly )?([^?:(<]+)(\?)?/.exec(line) ?? [];
   return type && name ? { type, name, isOptional: optional === '?' } : null;
@@ -25,11 +25,11 @@ const memberOf = (line: string): Member | null => {
 
 const typeOf = (line: string): string | undefined => /^(?:interface|type) (\w+)/.exec(line)?.[1];
 
-/** Tells which new lines are members that a remote has to hand over from now on, and that no remote of before does. */
+/** Detects new required members of types that remotes pass to the shell: older remotes do not provide them. */
 export const createMemberChanges = (before: readonly string[], after: readonly string[]) => {
   const oldTypes = new Set(before.map(typeOf));
   const oldMembers = new Set(before.map(memberOf).map((it) => it && `${it.type}.${it.name}`));
-  const types = handedOver(after);
+  const types = typesFromRemotes(after);
   return {
     isNewlyRequired: (line: string): boolean => {
       const member = memberOf(line);
