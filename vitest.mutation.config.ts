@@ -22,6 +22,8 @@ const ofPackage = ({ test = {} }: TestProjectInlineConfiguration): TestProjectIn
     globalSetup: [],
     env: { PLAYA_WAIT_FOR_MS: String(waitFor) },
     expect: { poll: { timeout: waitFor } },
+    // Stryker ends what takes too long, by the time that the tests took without a mutant.
+    testTimeout: 60_000,
   },
 });
 
