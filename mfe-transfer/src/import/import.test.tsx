@@ -200,4 +200,6 @@ it('reads by keyboard, and what is dropped anywhere on the page', async () => {
   expect(await screen.findByText('Drop it to read it')).toBeVisible();
   fireEvent.drop(window, { dataTransfer });
   expect(await screen.findByLabelText('Name of the playlist')).toHaveValue('Sunday');
+  await press('Import another');
+  expect(screen.getByText('Drop a playlist file here')).toBeVisible();
 });

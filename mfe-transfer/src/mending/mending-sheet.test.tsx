@@ -162,6 +162,8 @@ describe('songs that were not found', () => {
     expect(box).toHaveValue('Tems Song 1');
     await user.type(box, ' y{Enter}');
     await press('More results');
+    await screen.findByRole('button', { name: 'Choose Song second' });
+    expect(screen.getByRole('button', { name: 'Choose Song first' })).toBeVisible();
     await press('Choose Song second');
     expect(searchSongs.mock.calls.map(([text, cursor]) => [text, cursor])).toEqual([
       ['Tems Song 1 y', null],
