@@ -62,6 +62,8 @@ export const mutationConfig = ({ name, full = false, only }, { state, reports, c
   plugins: [import.meta.resolve('./runner.mjs')],
   vitest: { configFile: 'vitest.mutation.config.ts', related: true },
   coverageAnalysis: 'perTest',
+  // What runs while a module loads, such as tables of words: each change would need a new worker and all tests.
+  ignoreStatic: true,
   concurrency: cores < 4 ? 1 : 2,
   timeoutMS: 20_000,
   timeoutFactor: 2,
