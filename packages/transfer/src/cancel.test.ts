@@ -9,7 +9,7 @@ describe('cancelling', () => {
     vi.useRealTimers();
   });
 
-  it('stops at the next batch, keeps what was copied, and goes on from there when it is run again', async () => {
+  it('stops at the next batch, keeps the copied songs, and continues there in the next run', async () => {
     const cancelling = new AbortController();
     const copy = setUpCopy({
       songs: catalogueOn('spotify', 300),
@@ -27,7 +27,7 @@ describe('cancelling', () => {
     expect(copy.copied()).toEqual(ids('apple', upTo(300)));
   });
 
-  it('counts the songs of a batch whose answer was lost', async () => {
+  it('counts the songs of a batch whose response was lost', async () => {
     const cancelling = new AbortController();
     const copy = setUpCopy({ songs: catalogueOn('spotify', 10), destination: { catalogue: catalogueOn('apple', 10) } });
     copy.destination.options.onCall = ({ method }) => {
@@ -54,7 +54,7 @@ describe('cancelling', () => {
     expect(copy.journal.state.items.every(({ status }) => status.state === 'matched')).toBe(true);
   });
 
-  it('reads the destination once for a batch whose answer was lost', async () => {
+  it('reads the destination once for a batch whose response was lost', async () => {
     const cancelling = new AbortController();
     const copy = setUpCopy({
       songs: catalogueOn('spotify', 10),
@@ -70,7 +70,7 @@ describe('cancelling', () => {
     expect(copy.slept).toEqual([]);
   });
 
-  it('does not wait for a service that no longer answers', async () => {
+  it('does not wait for a service that no longer responds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const cancelling = new AbortController();
     const copy = setUpCopy({ songs: catalogueOn('spotify', 10), destination: { catalogue: catalogueOn('apple', 10) } });
@@ -102,7 +102,7 @@ describe('cancelling', () => {
     expect(copy.copied()).toEqual(ids('apple', upTo(10)));
   });
 
-  it('is not what happens when only the worker stops', async () => {
+  it('does not happen when only the worker stops', async () => {
     const stopping = new AbortController();
     const copy = setUpCopy({
       songs: catalogueOn('spotify', 300),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { batchesOf, createTasks } from './concurrency.ts';
+import { batchesOf, createTaskQueue } from './concurrency.ts';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -16,7 +16,7 @@ describe('batches', () => {
     );
   });
 
-  it('are none for a service that takes none', () => {
+  it('are none for a size of 0', () => {
     expect(batchesOf([], 0)).toEqual([]);
     expect(batchesOf([1, 2], 0)).toEqual([]);
     expect(batchesOf([], 25)).toEqual([]);
@@ -27,7 +27,7 @@ describe('tasks', () => {
   it('are all done once, four at a time at most', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 25 }), async (turnsOfTasks) => {
-        const tasks = createTasks(4);
+        const tasks = createTaskQueue(4);
         let running = 0;
         let most = 0;
         const done: number[] = [];
@@ -48,8 +48,8 @@ describe('tasks', () => {
     );
   });
 
-  it('may add others, which are waited for too', async () => {
-    const tasks = createTasks(2);
+  it('may add others, which are awaited too', async () => {
+    const tasks = createTaskQueue(2);
     const done: string[] = [];
     tasks.add(async () => {
       await turn();
@@ -63,11 +63,11 @@ describe('tasks', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
-  it('start no more after the first error, which is told once the rest has settled', async () => {
+  it('start no more after the first error, which is thrown once the rest has settled', async () => {
     const started: number[] = [];
     const finished: number[] = [];
     let stops = 0;
-    const tasks = createTasks(4, () => {
+    const tasks = createTaskQueue(4, () => {
       stops += 1;
     });
     for (const task of [0, 1, 2, 3, 4, 5, 6, 7]) {
@@ -85,8 +85,8 @@ describe('tasks', () => {
     expect([tasks.stopped, stops]).toEqual([true, 1]);
   });
 
-  it('tell the first of several errors', async () => {
-    const tasks = createTasks(4);
+  it('throw the first of several errors', async () => {
+    const tasks = createTaskQueue(4);
     for (const turns of [3, 1, 2]) {
       tasks.add(async () => {
         for (let left = turns; left > 0; left -= 1) await turn();
@@ -96,8 +96,8 @@ describe('tasks', () => {
     await expect(tasks.settled()).rejects.toThrow('after 1');
   });
 
-  it('let whoever adds them wait until few are waiting, or until they stop', async () => {
-    const tasks = createTasks(1);
+  it('let the caller wait until few are pending, or until the queue stops', async () => {
+    const tasks = createTaskQueue(1);
     const done: number[] = [];
     for (const task of [1, 2, 3, 4]) {
       tasks.add(async () => {
@@ -105,10 +105,10 @@ describe('tasks', () => {
         done.push(task);
       });
     }
-    await tasks.fewerWaiting(2);
+    await tasks.untilFewerWaiting(2);
     expect(done).toEqual([1, 2]);
     tasks.stop(new Error('stopped'));
-    await tasks.fewerWaiting(0);
+    await tasks.untilFewerWaiting(0);
     await expect(tasks.settled()).rejects.toThrow('stopped');
     expect(done).toEqual([1, 2, 3]);
   });

@@ -6,26 +6,26 @@ export const batchesOf = <T>(items: readonly T[], size: number): T[][] =>
     items.slice(index * size, (index + 1) * size),
   );
 
-/** Work that is done a limited number at a time. */
-export interface Tasks {
-  /** Does the work when there is room, in the order added. Nothing starts after the first error. */
+/** A queue that runs a limited number of tasks at a time. */
+export interface TaskQueue {
+  /** Runs the work when a slot is free, in the order added. Nothing starts after the first error. */
   add(work: () => Promise<void>): void;
-  /** Resolves when fewer than `count` wait for room, or when nothing starts any more. */
-  fewerWaiting(count: number): Promise<void>;
-  /** Has nothing start any more; `error` counts as the first one unless there was one. */
+  /** Resolves when fewer than `count` tasks wait for a slot, or when the queue has stopped. */
+  untilFewerWaiting(count: number): Promise<void>;
+  /** Stops the queue: no waiting task starts. `error` is recorded as the first error unless there was one. */
   stop(error: unknown): void;
-  /** True once nothing starts any more. */
+  /** True after {@link stop} or the first error. */
   readonly stopped: boolean;
-  /** Settles once everything added has, also what was added meanwhile. @throws the first error */
+  /** Settles once all tasks have settled, including those added meanwhile. @throws the first error */
   settled(): Promise<void>;
 }
 
-/** @param atOnce how much is done at the same time @param onStop called when nothing starts any more */
-export const createTasks = (atOnce: number, onStop: () => void = () => undefined): Tasks => {
-  const limit = pLimit(atOnce);
+/** @param concurrency maximum number of running tasks @param onStop called when the queue stops */
+export const createTaskQueue = (concurrency: number, onStop: () => void = () => undefined): TaskQueue => {
+  const limit = pLimit(concurrency);
   const open = new Set<Promise<void>>();
   const errors: unknown[] = [];
-  const tasks: Tasks = {
+  const tasks: TaskQueue = {
     get stopped() {
       return errors.length > 0;
     },
@@ -43,7 +43,7 @@ export const createTasks = (atOnce: number, onStop: () => void = () => undefined
       }).finally(() => open.delete(done));
       open.add(done);
     },
-    fewerWaiting: async (count) => {
+    untilFewerWaiting: async (count) => {
       while (!tasks.stopped && limit.pendingCount >= count) await Promise.race(open);
     },
     settled: async () => {

@@ -33,7 +33,7 @@ describe('a cover', () => {
     expect(read).toEqual([['apple', imageUrl, 1_000]]);
   });
 
-  it('is set by the next run, whichever call the process died at', async () => {
+  it('is set by the next run, whichever call the process crashed at', async () => {
     const undisturbed = setUp();
     const process = killAt(undisturbed, Number.POSITIVE_INFINITY);
     await undisturbed.run();
@@ -58,13 +58,13 @@ describe('a cover', () => {
     },
   );
 
-  it('that cannot be had is left out', async () => {
+  it('that cannot be read or set is left out', async () => {
     const copy = setUp({}, async () => null);
     expect(await copy.run()).toEqual({ kind: 'done' });
     expect(copy.destination.countOf('setPlaylistCover')).toBe(0);
   });
 
-  it('is not asked for where the destination takes none', async () => {
+  it('is not read when the destination accepts none', async () => {
     const copy = setUp({ limits: { addBatch: 100, isrcBatch: 1 } }, async () => {
       throw new Error('nobody should read a cover');
     });
@@ -83,7 +83,7 @@ describe('a cover', () => {
 });
 
 describe('a source that does not describe its playlist', () => {
-  it('is copied all the same, with the mark alone', async () => {
+  it('is copied anyway, with only the mark as description', async () => {
     const copy = setUp();
     copy.source.options = {
       onCall: ({ method }) => (method === 'playlist' ? { when: 'before', kind: 'unavailable' } : undefined),
@@ -93,7 +93,7 @@ describe('a source that does not describe its playlist', () => {
     expect(made?.description).toMatch(/^Created via Playa/);
   });
 
-  it('is asked once, also for description and cover', async () => {
+  it('is called once for both description and cover', async () => {
     const copy = setUp();
     await copy.run();
     expect(copy.source.countOf('playlist')).toBe(1);

@@ -1,13 +1,13 @@
 import { StreamingError } from '@playa/contracts';
 import type { Run } from './run.ts';
-import { withinTime } from './within-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Milliseconds that a cover may take: the songs are copied already. */
-const patienceMs = 10_000;
+/** Time limit in milliseconds for the cover. The songs are already copied. */
+const timeoutMs = 10_000;
 
 /**
- * Gives the new playlists the source's cover, where its service takes one and the picture is one that it takes. A copy does not fail
- * for its cover. A run that is killed before its end leaves this to the next one; setting a cover twice changes nothing.
+ * Sets the source's cover on the new playlists if the destination accepts covers and this picture. A failed cover does not fail the copy.
+ * If the run is killed before its end, the next run sets the cover; setting a cover twice has no effect.
  */
 export const copyCover = async (run: Run): Promise<void> => {
   const { ledger, destination, readCover, options } = run;
@@ -15,10 +15,10 @@ export const copyCover = async (run: Run): Promise<void> => {
   const ids = [ledger.destinationPlaylistId, ...ledger.continuations.map(({ playlistId }) => playlistId)];
   if (ids[0] === null || !setPlaylistCover || !readCover || limits.coverBytes === undefined) return;
   const { coverBytes } = limits;
-  const { service, imageUrl: url = null } = (await run.described()) ?? {};
+  const { service, imageUrl: url = null } = (await run.readSourcePlaylist()) ?? {};
   if (service === undefined || url === null) return;
   try {
-    await withinTime(patienceMs, run.signal, async (signal) => {
+    await withTimeout(timeoutMs, run.signal, async (signal) => {
       const picture = await readCover(service, url, coverBytes, signal);
       if (picture === null) return;
       for (const id of ids) {

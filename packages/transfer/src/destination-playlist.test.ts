@@ -46,7 +46,7 @@ describe('the new playlist', () => {
     expect(recorded).toBe('youtube-playlist-0');
   });
 
-  it('is not searched for when no earlier run asked for one', async () => {
+  it('is not searched for when no earlier run tried to create one', async () => {
     const copy = setUp();
     await copy.run();
     expect(copy.destination.countOf('playlists')).toBe(0);

@@ -24,7 +24,7 @@ describe.each(pairs)('a copy from %s to %s', (from, to) => {
       destination: { catalogue: catalogueOn(to, count), limits: limits[to] },
     });
 
-  it('brings every song, in order, into one playlist that is called and described as the source', async () => {
+  it('copies every song, in order, into one playlist with the source’s name and description', async () => {
     const copy = setUp();
     expect(await copy.run()).toEqual({ kind: 'done' });
     expect(copy.copied()).toEqual(ids(to, upTo(count)));

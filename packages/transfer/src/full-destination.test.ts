@@ -35,7 +35,7 @@ describe('a full playlist', () => {
     expect(copy.progress.at(-1)).toMatchObject({ total: count, copied: count, failed: 0 });
   });
 
-  it('gets each write exactly, so that none is refused', async () => {
+  it('gets batches that fit exactly, so that none is refused', async () => {
     const copy = setUp();
     await copy.run();
     const writes = copy.destination.calls.filter(({ method }) => method === 'addTracks');
@@ -57,20 +57,23 @@ describe('a full playlist', () => {
     expect(copy.destination.playlistCount).toBe(1);
   });
 
-  it.each([undefined, size])('is continued where it holds fewer than is known (%s)', async (playlistSize) => {
-    const copy = setUp({ capacity: 7, limits: { addBatch: 4, isrcBatch: 25, playlistSize } });
-    expect(await copy.run()).toEqual({ kind: 'done' });
-    expect(copy.copiedInParts().flat()).toEqual(numbers(0, count));
-    expect(copy.copiedInParts().every((songs) => songs.length > 0 && songs.length <= 7)).toBe(true);
-  });
+  it.each([undefined, size])(
+    'is continued when its real capacity is lower than the known one (%s)',
+    async (playlistSize) => {
+      const copy = setUp({ capacity: 7, limits: { addBatch: 4, isrcBatch: 25, playlistSize } });
+      expect(await copy.run()).toEqual({ kind: 'done' });
+      expect(copy.copiedInParts().flat()).toEqual(numbers(0, count));
+      expect(copy.copiedInParts().every((songs) => songs.length > 0 && songs.length <= 7)).toBe(true);
+    },
+  );
 
-  it('that takes not a single song fails the copy instead of being continued for ever', async () => {
+  it('that accepts not a single song fails the copy instead of being continued forever', async () => {
     const copy = setUp({ capacity: 0 });
     expect(await copy.run()).toMatchObject({ kind: 'failed', problem: { code: 'service-refused' } });
     expect(copy.destination.playlistCount).toBe(1);
   });
 
-  it('is continued by the next run, whichever call the process died at', async () => {
+  it('is continued by the next run, whichever call the process crashed at', async () => {
     const undisturbed = setUp();
     const process = killAt(undisturbed, Number.POSITIVE_INFINITY);
     await undisturbed.run();
@@ -82,7 +85,7 @@ describe('a full playlist', () => {
     }
   });
 
-  it.each([1, 2, 3])('is made once, although the answer to creation %i is lost', async (lost) => {
+  it.each([1, 2, 3])('is created once, although the response to creation %i is lost', async (lost) => {
     const copy = setUp({
       hiddenReads: 1,
       onCall: ({ method, count: times }) =>
@@ -93,7 +96,7 @@ describe('a full playlist', () => {
     expect(copy.destination.playlistCount).toBe(3);
   });
 
-  it('keeps songs that are there more than once in each of the playlists', async () => {
+  it('keeps repeated songs in each of the playlists', async () => {
     const again = [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3];
     for (let lost = 1; lost <= 5; lost += 1) {
       const copy = setUp(

@@ -1,7 +1,7 @@
 import { StreamingError } from '@playa/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JournalTaken } from './ports.ts';
+import { JournalTakenOver } from './ports.ts';
 import { cancelReason } from './run-input.ts';
 import { setUpCopy } from './testing/copy-setup.ts';
 import type { FakeCall } from './testing/fake-service.ts';
@@ -82,12 +82,12 @@ describe('a copy that another worker takes over at any change of the journal', (
       counted.changes += 1;
       if (counted.changes < changeNumber) return;
       void becomeKnown();
-      throw new JournalTaken(copy.job.id);
+      throw new JournalTakenOver(copy.job.id);
     };
     return counted;
   };
 
-  it('ends the run with that error, without another write, and the next run makes it whole', async () => {
+  it('ends the run with that error, without another write, and the next run completes it', async () => {
     let changeNumber = 0;
     for (let taken = true; taken; ) {
       changeNumber += 1;
@@ -102,7 +102,7 @@ describe('a copy that another worker takes over at any change of the journal', (
       const outcome = await copy.run().catch((error: unknown) => error);
       // What several stages write at the same time is one change, so their number is known at the end.
       taken = counted.changes >= changeNumber;
-      if (taken) expect(outcome, when).toBeInstanceOf(JournalTaken);
+      if (taken) expect(outcome, when).toBeInstanceOf(JournalTakenOver);
       expect(writesWhileTaken, when).toEqual([]);
       await expectWhole(copy, when);
     }
@@ -110,7 +110,7 @@ describe('a copy that another worker takes over at any change of the journal', (
   });
 });
 
-it('a run that was taken over does not wait for calls that are under way', async () => {
+it('a run that was taken over does not wait for running calls', async () => {
   const copy = setUpCopy({
     songs: [0, 1].map((n) => songOn('spotify', n, { isrc: null })),
     destination: { catalogue: catalogueOn('apple', 2) },
@@ -123,13 +123,13 @@ it('a run that was taken over does not wait for calls that are under way', async
     });
   };
   copy.journal.gate = () => {
-    if (copy.destination.countOf('searchTracks') > 0) throw new JournalTaken(copy.job.id);
+    if (copy.destination.countOf('searchTracks') > 0) throw new JournalTakenOver(copy.job.id);
   };
-  await expect(copy.run()).rejects.toThrow(JournalTaken);
+  await expect(copy.run()).rejects.toThrow(JournalTakenOver);
 });
 
 describe('a write that the run may not make', () => {
-  it('is not sent when the lease is gone, whichever write it is', async () => {
+  it('is not sent after the lease has expired, whichever write it is', async () => {
     const undisturbed = setUp();
     let writes = 0;
     await undisturbed.run(undefined, async () => {
@@ -142,10 +142,10 @@ describe('a write that the run may not make', () => {
       let asked = 0;
       const beforeWrite = async () => {
         asked += 1;
-        if (asked >= writeNumber) throw new JournalTaken(copy.job.id);
+        if (asked >= writeNumber) throw new JournalTakenOver(copy.job.id);
       };
       const when = `at write ${writeNumber}`;
-      await expect(copy.run(undefined, beforeWrite), when).rejects.toThrow(JournalTaken);
+      await expect(copy.run(undefined, beforeWrite), when).rejects.toThrow(JournalTakenOver);
       expect(copy.destination.calls.filter(isWrite), when).toHaveLength(writeNumber - 1);
       await expectWhole(copy, when);
     }
@@ -169,13 +169,13 @@ describe('cancels, crashes and takeovers after each other', () => {
           if (kind === 'taken') {
             copy.journal.gate = () => {
               changes += 1;
-              if (changes >= at) throw new JournalTaken(copy.job.id);
+              if (changes >= at) throw new JournalTakenOver(copy.job.id);
             };
           } else {
             atCall(copy, before + at, () => stopping.abort(kind === 'cancel' ? cancelReason : 'shutdown'));
           }
           await copy.run(stopping.signal).catch((error: unknown) => {
-            if (!(error instanceof JournalTaken)) throw error;
+            if (!(error instanceof JournalTakenOver)) throw error;
           });
           undisturb(copy);
           const soFar = copy.journal.state.destinationPlaylistId === null ? [] : copy.copied();
@@ -189,7 +189,7 @@ describe('cancels, crashes and takeovers after each other', () => {
 });
 
 describe('a journal of a newer release', () => {
-  it('is not continued: no request goes out, and the rows stay as they are', async () => {
+  it('is not continued: no request is sent, and the rows do not change', async () => {
     const copy = setUp();
     copy.destination.options.onCall = ({ method }) =>
       method === 'addTracks' ? { when: 'before', kind: 'rate-limited' } : undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failedWith, Ledger } from './ledger.ts';
+import { failedStatus, Ledger } from './ledger.ts';
 import type { ItemStatus, JournalState } from './ports.ts';
 import { rowOf, songOn } from './testing/songs.ts';
 
@@ -8,7 +8,7 @@ const match = (n: number) => ({ trackId: `apple-${n}`, isrc: null, confidence: 1
 const statusOf = (state: ItemStatus['state'], n: number): ItemStatus => {
   if (state === 'read') return { state };
   if (state === 'removing') return { state, match: match(n), reason: 'no-match' };
-  return state === 'failed' ? failedWith('no-match') : { state, match: match(n) };
+  return state === 'failed' ? failedStatus('no-match') : { state, match: match(n) };
 };
 const journalOf = (states: ReadonlyArray<ItemStatus['state']>): JournalState => ({
   items: states.map((state, position) => ({
@@ -42,10 +42,10 @@ describe('the rows to write next', () => {
     expect(positionsOf(ledgerOf('writing', 'matched').nextToWrite(100))).toEqual([0, 1]);
   });
 
-  it('go on behind a row as soon as it is settled', () => {
+  it('continue behind a row as soon as it is settled', () => {
     const ledger = ledgerOf('read', 'matched');
     expect(ledger.nextToWrite(10)).toEqual([]);
-    ledger.setStatus(0, failedWith('no-match'));
+    ledger.setStatus(0, failedStatus('no-match'));
     expect(positionsOf(ledger.nextToWrite(10))).toEqual([1]);
   });
 
@@ -96,24 +96,24 @@ describe('waiting for a change', () => {
   it.each<[string, (ledger: Ledger) => void]>([
     ['rows are appended', (ledger) => ledger.append(journalOf(['read']).items)],
     ['a status is set', (ledger) => ledger.setStatus(0, statusOf('matched', 0))],
-    ['the run wakes the stages', (ledger) => ledger.wake()],
+    ['the run notifies the stages', (ledger) => ledger.notifyChange()],
   ])('ends for every stage when %s', async (_, change) => {
     const ledger = ledgerOf('read');
-    const waiting = [ledger.changed(), ledger.changed()];
+    const waiting = [ledger.nextChange(), ledger.nextChange()];
     change(ledger);
     await expect(Promise.all(waiting)).resolves.toHaveLength(2);
   });
 
-  it('is not ended by a change that came before it', async () => {
+  it('ignores changes made before it', async () => {
     const ledger = ledgerOf('read');
-    ledger.wake();
+    ledger.notifyChange();
     let ended = false;
-    const waiting = ledger.changed().then(() => {
+    const waiting = ledger.nextChange().then(() => {
       ended = true;
     });
     await new Promise(setImmediate);
     expect(ended).toBe(false);
-    ledger.wake();
+    ledger.notifyChange();
     await waiting;
   });
 });
@@ -141,19 +141,19 @@ describe('progress', () => {
 });
 
 describe('a journal that this release cannot continue', () => {
-  it('is refused when a newer release left a state that is not known here', () => {
+  it('is refused when it contains an unknown state of a newer release', () => {
     const journal = journalOf(['written', 'matched', 'matched']);
     Object.assign(journal.items[1]?.status ?? {}, { state: 'in-review' });
     expect(() => new Ledger(journal)).toThrow('Row 1 has the unknown state in-review');
   });
 
-  it('is refused when a row is missing, so that no row is taken for another', () => {
+  it('is refused when a row is missing, so that no row is mistaken for another', () => {
     const journal = journalOf(['written', 'matched', 'matched']);
     journal.items.splice(1, 1);
     expect(() => new Ledger(journal)).toThrow('The journal has row 2 at place 1');
   });
 
-  it('has no row to set beyond its end', () => {
-    expect(() => ledgerOf('read').setStatus(1, failedWith('no-match'))).toThrow('There is no row 1');
+  it('throws for a row beyond its end', () => {
+    expect(() => ledgerOf('read').setStatus(1, failedStatus('no-match'))).toThrow('There is no row 1');
   });
 });

@@ -7,14 +7,14 @@ export interface PendingItem {
   match: Match;
 }
 
-/** The journal's state in memory, shared by the stages of one run. A stage waits for {@link changed} when it has nothing to do. */
+/** The journal's state in memory, shared by the stages of one run. A stage waits for {@link nextChange} when it has nothing to do. */
 export class Ledger {
   readonly #items: JournalItem[];
-  #waiting: Array<() => void> = [];
-  #firstUnwritten = 0;
+  #waiters: Array<() => void> = [];
+  #firstUnsettled = 0;
   #progressed = false;
-  /** Positions of rows that are put between written ones instead of being appended. */
-  readonly #late: ReadonlySet<number>;
+  /** Positions of rows that are inserted between written rows instead of being appended. */
+  readonly #latePositions: ReadonlySet<number>;
   readonly #counts: Record<ItemStatus['state'], number> = {
     read: 0,
     matched: 0,
@@ -28,35 +28,35 @@ export class Ledger {
   creationStarted: boolean;
   #continuations: readonly Continuation[];
   /** Rows written to the last playlist. */
-  #writtenToLast = 0;
-  /** Runs in a row that have reconciled an unconfirmed write without a result. */
+  #writtenToLastPart = 0;
+  /** Consecutive runs that have reconciled an unconfirmed write without a result. */
   reconcileAttempts: number;
   /**
-   * Whether every write of this copy was made by this run and answered: then the playlist holds what was written when it has as many
-   * rows. Otherwise songs may be missing and others there twice.
+   * Whether this run has made every write of this copy and received a success response for each. If so, the right number of rows proves
+   * that the playlist is complete. Otherwise some songs may be missing and others repeated.
    */
-  writesAreSure: boolean;
-  /** The destination may hold songs that the journal does not know to be written, and playlists that it does not know to be made. */
-  readonly mayBeOlder: boolean;
+  allWritesConfirmed: boolean;
+  /** The destination may contain songs and playlists that are missing in the journal, which was restored from a backup. */
+  readonly mayBeStale: boolean;
   /** No more rows will come in this run. */
   readingEnded = false;
   /** No more matches will come in this run. */
   matchingEnded = false;
 
-  /** @throws when the journal holds what this release does not know, such as the state of a newer one */
+  /** @throws when the journal contains a state that this release does not know, or misses a row */
   constructor(state: JournalState) {
-    state.items.forEach(expectKnown);
+    state.items.forEach(assertReadable);
     this.#items = [...state.items];
-    this.#late = new Set(latePositions(state));
+    this.#latePositions = new Set(findLatePositions(state));
     this.#count(state.items);
     this.total = state.total;
     this.destinationPlaylistId = state.destinationPlaylistId;
     this.creationStarted = state.creationStarted;
     this.#continuations = state.continuations;
-    this.#writtenToLast = this.matchesIn('written', this.lastPart).length;
+    this.#writtenToLastPart = this.matchesIn('written', this.lastPart).length;
     this.reconcileAttempts = state.reconcileAttempts;
-    this.mayBeOlder = state.mayBeOlder ?? false;
-    this.writesAreSure = state.destinationPlaylistId === null && !state.creationStarted && !this.mayBeOlder;
+    this.mayBeStale = state.mayBeStale ?? false;
+    this.allWritesConfirmed = state.destinationPlaylistId === null && !state.creationStarted && !this.mayBeStale;
   }
 
   get items(): readonly JournalItem[] {
@@ -74,24 +74,24 @@ export class Ledger {
 
   set continuations(continuations: readonly Continuation[]) {
     this.#continuations = continuations;
-    this.#writtenToLast = this.matchesIn('written', this.lastPart).length;
+    this.#writtenToLastPart = this.matchesIn('written', this.lastPart).length;
   }
 
-  /** The playlist that is written to: 0 for the first one, n for the n-th continuation. */
+  /** The current playlist. A copy's playlists are its parts: 0 is the first one, n the n-th continuation. */
   get lastPart(): number {
     return this.#continuations.length;
   }
 
-  get writtenToLast(): number {
-    return this.#writtenToLast;
+  get writtenToLastPart(): number {
+    return this.#writtenToLastPart;
   }
 
-  /** The playlist that a row belongs into. */
+  /** The part that a row belongs to. */
   partOf(position: number): number {
     return this.#continuations.filter(({ from }) => from <= position).length;
   }
 
-  /** Null until the playlist is made. */
+  /** Null until the playlist is created. */
   playlistIdOf(part: number): string | null {
     return part === 0 ? this.destinationPlaylistId : (this.#continuations[part - 1]?.playlistId ?? null);
   }
@@ -100,7 +100,7 @@ export class Ledger {
     this.#items.push(...items);
     this.#count(items);
     this.#progressed = true;
-    this.wake();
+    this.notifyChange();
   }
 
   setStatus(position: number, status: ItemStatus): void {
@@ -109,28 +109,28 @@ export class Ledger {
     this.#items[position] = { ...item, status };
     this.#counts[item.status.state] -= 1;
     this.#counts[status.state] += 1;
-    if (position >= this.#firstOfLast) {
-      this.#writtenToLast += Number(status.state === 'written') - Number(item.status.state === 'written');
+    if (position >= this.#firstOfLastPart) {
+      this.#writtenToLastPart += Number(status.state === 'written') - Number(item.status.state === 'written');
     }
     if (status.state === 'written' || status.state === 'failed' || item.status.state === 'read')
       this.#progressed = true;
-    this.wake();
+    this.notifyChange();
   }
 
-  /** The first row that is neither written nor failed, save those that are put between written ones. */
+  /** The first row that is neither written nor failed, except the late ones. */
   get firstUnsettled(): number {
-    while (isSettled(this.#items[this.#firstUnwritten]) || this.#late.has(this.#firstUnwritten))
-      this.#firstUnwritten += 1;
-    return this.#firstUnwritten;
+    while (isSettled(this.#items[this.#firstUnsettled]) || this.#latePositions.has(this.#firstUnsettled))
+      this.#firstUnsettled += 1;
+    return this.#firstUnsettled;
   }
 
-  /** The next rows to write, at most `limit`: in order, and none behind a row without a match. */
+  /** The next rows to write, at most `limit`, in order. Stops at the first row without a match. */
   nextToWrite(limit: number): PendingItem[] {
     const batch: PendingItem[] = [];
     for (let at = this.firstUnsettled; at < this.#items.length && batch.length < limit; at += 1) {
       const item = this.#items[at];
       if (!item || item.status.state === 'read') break;
-      if (this.#late.has(at)) continue;
+      if (this.#latePositions.has(at)) continue;
       if (item.status.state === 'matched' || item.status.state === 'writing') {
         batch.push({ position: at, match: item.status.match });
       }
@@ -138,15 +138,15 @@ export class Ledger {
     return batch;
   }
 
-  /** The rows that have to be put at their place among those that were written before this run, in order. */
+  /** The matched rows that have to be inserted between rows written before this run, in order. */
   lateMatches(): PendingItem[] {
-    return [...this.#late].flatMap((position) => {
+    return [...this.#latePositions].flatMap((position) => {
       const status = this.#items[position]?.status;
       return status?.state === 'matched' ? [{ position, match: status.match }] : [];
     });
   }
 
-  /** Matches in order of the rows in the given state: all, or those of one playlist. */
+  /** The matches of the rows in the given state, in order: of all playlists, or of one part. */
   matchesIn(state: 'writing' | 'written' | 'removing', part?: number): PendingItem[] {
     const start = part === undefined || part === 0 ? 0 : (this.#continuations[part - 1]?.from ?? 0);
     const end = part === undefined ? undefined : this.#continuations[part]?.from;
@@ -161,7 +161,7 @@ export class Ledger {
     return this.#counts[state];
   }
 
-  get #firstOfLast(): number {
+  get #firstOfLastPart(): number {
     return this.#continuations.at(-1)?.from ?? 0;
   }
 
@@ -170,14 +170,14 @@ export class Ledger {
   }
 
   /** Resolves at the next change. */
-  changed(): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push(resolve));
+  nextChange(): Promise<void> {
+    return new Promise((resolve) => this.#waiters.push(resolve));
   }
 
-  /** Resolves every pending {@link changed}. */
-  wake(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
+  /** Resolves every pending {@link nextChange}. */
+  notifyChange(): void {
+    const waiting = this.#waiters;
+    this.#waiters = [];
     for (const resolve of waiting) resolve();
   }
 }
@@ -191,24 +191,29 @@ const knownStates: ReadonlySet<string> = new Set<ItemStatus['state']>([
   'failed',
 ]);
 
-/** A row that is passed over is lost and lets later rows be written before it, so the run ends instead. */
-const expectKnown = ({ position, status }: JournalItem, index: number): void => {
+/** Throws for a row that cannot be handled: skipping it would lose it and write later rows before it. */
+const assertReadable = ({ position, status }: JournalItem, index: number): void => {
   if (position !== index) throw new Error(`The journal has row ${position} at place ${index}`);
   if (!knownStates.has(status.state)) throw new Error(`Row ${position} has the unknown state ${status.state}`);
 };
 
 /**
- * Rows that got their match when rows behind them were written already, as a listener's choice does. Once a copy was done all of them
- * are: the listener may have added songs of their own at the end.
+ * Finds rows that were matched after later rows had been written, for example by a listener's choice. Once a copy is finished, every
+ * open row is late, because the listener may have added songs at the end.
  */
-const latePositions = ({ items, destinationPlaylistId, continuations, finished = false }: JournalState): number[] => {
+const findLatePositions = ({
+  items,
+  destinationPlaylistId,
+  continuations,
+  finished = false,
+}: JournalState): number[] => {
   if (destinationPlaylistId === null) return [];
-  const unmade = continuations.find(({ playlistId }) => playlistId === null)?.from ?? Number.POSITIVE_INFINITY;
+  const firstUncreated = continuations.find(({ playlistId }) => playlistId === null)?.from ?? Number.POSITIVE_INFINITY;
   const lastWritten = items.findLastIndex(({ status }) => status.state === 'written');
   return items
     .filter(({ position, status }) => {
       const isOpen = status.state === 'matched' || status.state === 'writing';
-      return isOpen && position < unmade && (finished || position < lastWritten);
+      return isOpen && position < firstUncreated && (finished || position < lastWritten);
     })
     .map(({ position }) => position);
 };
@@ -216,10 +221,10 @@ const latePositions = ({ items, destinationPlaylistId, continuations, finished =
 const isSettled = (item: JournalItem | undefined): boolean =>
   item?.status.state === 'written' || item?.status.state === 'removing' || item?.status.state === 'failed';
 
-/** What a row is once it was taken out of the playlist: not copied, for the reason that it had before. */
-export const removedFrom = ({ items }: Ledger, { position }: PendingItem): ItemStatus => {
+/** The status of a row after its song was removed from the playlist: failed, for the reason it had before the choice. */
+export const statusAfterRemoval = ({ items }: Ledger, { position }: PendingItem): ItemStatus => {
   const status = items[position]?.status;
-  return failedWith(status?.state === 'removing' ? status.reason : 'no-match');
+  return failedStatus(status?.state === 'removing' ? status.reason : 'no-match');
 };
 
-export const failedWith = (reason: CopyFailureReason): ItemStatus => ({ state: 'failed', reason });
+export const failedStatus = (reason: CopyFailureReason): ItemStatus => ({ state: 'failed', reason });

@@ -16,7 +16,7 @@ const isrcsAsked = (copy: ReturnType<typeof setUp>) =>
   copy.destination.calls.filter(({ method }) => method === 'findByIsrc').map(({ trackIds }) => trackIds);
 
 describe('matching', () => {
-  it('asks for ISRCs in batches of what the service takes, each one once', async () => {
+  it('looks up ISRCs in batches of the service’s size, each one once', async () => {
     const copy = setUp([...upTo(10), ...upTo(10)], { limits: { addBatch: 100, isrcBatch: 4 } });
     await copy.run();
     expect(isrcsAsked(copy).map((isrcs) => isrcs.length)).toEqual([4, 4, 2]);
@@ -32,7 +32,7 @@ describe('matching', () => {
     expect(copy.destination.countOf('searchTracks')).toBe(3);
   });
 
-  it('writes nothing that only a person can settle: the song, but 20 seconds longer', async () => {
+  it('writes nothing that a person has to review: the song, but 20 seconds longer', async () => {
     const { durationMs, ...song } = songOn('apple', 1, { isrc: null });
     const copy = setUp([1], { catalogue: [{ ...song, durationMs: (durationMs ?? 0) + 20_000 }] });
     await copy.run();
@@ -50,7 +50,7 @@ describe('matching', () => {
     expect(isrcsAsked(copy).flat()).toHaveLength(5);
   });
 
-  it('keeps what it found as links, and nothing for what it did not find', async () => {
+  it('stores matches as links, and no link for a miss', async () => {
     const copy = setUp(upTo(3), { catalogue: [songOn('apple', 0), songOn('apple', 2)] });
     await copy.run();
     expect([...copy.songLinks.links]).toEqual([
@@ -59,7 +59,7 @@ describe('matching', () => {
     ]);
   });
 
-  it('does not look again for what an earlier copy did not find, and keeps what it does not find itself', async () => {
+  it('does not search again for the misses of earlier copies, and stores its own misses', async () => {
     const songs = withoutIsrc([0, 1, 2]);
     const catalogue = catalogueOn('apple', 1);
     const first = setUpCopy({ songs, destination: { catalogue } });
@@ -78,7 +78,7 @@ describe('matching', () => {
     ]);
   });
 
-  it('keeps nothing as not found for which the search failed', async () => {
+  it('stores no miss when the search failed', async () => {
     const copy = setUpCopy({
       songs: withoutIsrc([1, 2]),
       destination: {
@@ -91,7 +91,7 @@ describe('matching', () => {
     expect([...copy.songMisses.missed]).toEqual([]);
   });
 
-  it('keeps links before the rows count as matched, so that no search is paid for twice', async () => {
+  it('stores links before the rows count as matched, so that no search is repeated', async () => {
     const copy = setUp([1]);
     const { save } = copy.songLinks;
     const statesAtSave: string[] = [];
@@ -103,7 +103,7 @@ describe('matching', () => {
     expect(statesAtSave).toEqual(['read']);
   });
 
-  it('puts a repeated song at each of its places, with one search', async () => {
+  it('puts a repeated song at each of its positions, with one search', async () => {
     const copy = setUpCopy({
       songs: withoutIsrc([1, 2, 1, 1, 2]),
       destination: { catalogue: catalogueOn('apple', 5) },
@@ -113,7 +113,7 @@ describe('matching', () => {
     expect(copy.destination.countOf('searchTracks')).toBe(2);
   });
 
-  it('puts a song that comes back while it is searched for at each of its places, with one search', async () => {
+  it('puts a song that is read again during its search at each of its positions, with one search', async () => {
     const others = Array.from({ length: 99 }, (_, n) => songOn('spotify', n + 1));
     const repeated = songOn('spotify', 0, { isrc: null });
     const searches: (() => void)[] = [];
@@ -136,7 +136,7 @@ describe('matching', () => {
     expect(copy.destination.countOf('searchTracks')).toBe(1);
   });
 
-  it('does not search again for a song without a match that comes back in a later chunk', async () => {
+  it('does not search again for a song without a match that is repeated in a later chunk', async () => {
     const missing = songOn('spotify', 59, { isrc: null });
     const copy = setUpCopy({
       songs: [missing, ...Array.from({ length: 100 }, (_, n) => songOn('spotify', n % 50)), missing],
@@ -151,7 +151,7 @@ describe('matching', () => {
     ]);
   });
 
-  it('matches only what an earlier run left without a match', async () => {
+  it('matches only the rows that an earlier run left without a match', async () => {
     const copy = setUp(upTo(4));
     const row = (n: number): PlaylistRow => rowOf(songOn('spotify', n));
     copy.journal.state.items = [
@@ -167,7 +167,7 @@ describe('matching', () => {
     expect(isrcsAsked(copy)[0]).toHaveLength(1);
   });
 
-  it('takes the tracks as they are within one service, without links or searches', async () => {
+  it('uses the same tracks within one service, without links or searches', async () => {
     const copy = setUpCopy({
       to: 'spotify',
       songs: catalogueOn('spotify', 3),
@@ -190,7 +190,7 @@ describe('songs of a list that links to the destination', () => {
   const setUpLinked = (songs: ReturnType<typeof linked>, destination: FakeServiceOptions = {}) =>
     setUpCopy({ songs, destination: { catalogue: catalogueOn('apple', 60), ...destination } });
 
-  it('are taken by their ids, in batches, without a search, and teach nothing', async () => {
+  it('are matched by their ids, in batches, without a search, and store no links', async () => {
     const copy = setUpLinked(linked(upTo(7)), { limits: { addBatch: 100, isrcBatch: 25, trackBatch: 3 } });
     expect(await copy.run()).toEqual({ kind: 'done' });
     expect(copy.copied()).toEqual(ids('apple', upTo(7)));
@@ -217,7 +217,7 @@ describe('songs of a list that links to the destination', () => {
     }
   });
 
-  it('yield to what the listener chose', async () => {
+  it('are outranked by the listener’s choice', async () => {
     const songs = linked([3]);
     const copy = setUpLinked(songs);
     copy.corrections.chosen.set(`${songs[0]?.id}>apple`, { ...linkTo('apple-9'), by: 'listener' });
@@ -227,7 +227,7 @@ describe('songs of a list that links to the destination', () => {
 });
 
 describe('a search that fails', () => {
-  it('keeps the answers of the searches beside it and starts no further one', async () => {
+  it('keeps the results of concurrent searches and starts no further one', async () => {
     const copy = setUpCopy({
       songs: withoutIsrc(upTo(40)),
       destination: {
@@ -245,7 +245,7 @@ describe('a search that fails', () => {
     expect(states.filter((state) => state !== 'read')).toHaveLength(15);
   });
 
-  it('is answered with nothing when the service refuses the question: the song has no match', async () => {
+  it('counts as empty when the service refuses it: the song has no match', async () => {
     const copy = setUp(upTo(4), {
       onCall: ({ method }) => (method === 'findByIsrc' ? { when: 'before', kind: 'invalid-request' } : undefined),
     });
@@ -254,7 +254,7 @@ describe('a search that fails', () => {
     expect(copy.destination.countOf('searchTracks')).toBe(4);
   });
 
-  it('breaks the run when the links cannot be read, and the next run copies everything', async () => {
+  it('fails the run when the links cannot be read, and the next run copies everything', async () => {
     const copy = setUp(upTo(4));
     const { find } = copy.songLinks;
     copy.songLinks.find = () => Promise.reject(new Error('The database is gone'));
@@ -311,7 +311,10 @@ describe('any mix of links, ISRCs and texts', () => {
           }
           expect(await copy.run()).toEqual({ kind: 'done' });
           const found = songs.filter(({ n }) => !missing.includes(n)).map(({ n }) => n);
-          expect(copy.progress.at(-1)).toMatchObject({ copied: found.length, failed: songs.length - found.length });
+          expect(copy.progress.at(-1)).toMatchObject({
+            copied: found.length,
+            failed: songs.length - found.length,
+          });
           if (found.length > 0) expect(copy.copied()).toEqual(ids('apple', found));
         },
       ),

@@ -1,15 +1,15 @@
 import type { SourceTrack } from '@playa/contracts';
-import { batchesOf, createTasks, type Tasks } from './concurrency.ts';
-import { failedWith } from './ledger.ts';
-import type { Miss } from './missing.ts';
+import { batchesOf, createTaskQueue, type TaskQueue } from './concurrency.ts';
+import { failedStatus } from './ledger.ts';
+import type { Miss } from './miss.ts';
 import type { ItemStatus, Match } from './ports.ts';
 import { type Run, setStatuses } from './run.ts';
 import { findByIsrc, findByText, findLinked } from './search.ts';
 
-/** Rows looked up together; the services' pages are at most this long. */
+/** Rows that are looked up together. The services' pages have at most this length. */
 const chunkSize = 100;
-/** Calls to the destination that are under way at the same time: it answers more of them than it takes to wait for one. */
-const callsAtOnce = 16;
+/** Concurrent calls to the destination. Sequential calls would spend most of the time waiting. */
+const maxConcurrentCalls = 16;
 
 /** A source track and its positions among the rows read so far. */
 interface Song {
@@ -17,23 +17,26 @@ interface Song {
   positions: number[];
 }
 
-type Found = ReadonlyMap<string, Match>;
+type MatchesById = ReadonlyMap<string, Match>;
 
-/** What one run knows of its songs. */
+/** The state of matching in one run. */
 interface Matching {
   run: Run;
-  tasks: Tasks;
-  /** Songs that are looked for, by track id: a repeated song joins them instead of being looked for again. */
-  underWay: Map<string, Song>;
+  tasks: TaskQueue;
+  /** Songs that are being searched for, by track id. A repeated song joins the search instead of starting another. */
+  inProgress: Map<string, Song>;
   /** Tracks without a match, by id. */
   unmatched: Map<string, Miss>;
 }
 
-/** Matches every row as it is read: by the listener's own choice, then by what its list links to, then by song link, then by ISRC, then by text. Rows that come later do not wait for earlier ones. */
+/**
+ * Matches every row as it is read: by the listener's correction, then by the track that the list links to, then by song link, then by
+ * ISRC, then by text. Later rows do not wait for earlier ones.
+ */
 export const matchSongs = async (run: Run): Promise<void> => {
-  const tasks = createTasks(callsAtOnce, () => run.ledger.wake());
+  const tasks = createTaskQueue(maxConcurrentCalls, () => run.ledger.notifyChange());
   try {
-    await matchRows({ run, tasks, underWay: new Map(), unmatched: new Map() });
+    await matchRows({ run, tasks, inProgress: new Map(), unmatched: new Map() });
   } catch (error) {
     tasks.stop(error);
   }
@@ -48,18 +51,18 @@ const matchRows = async (matching: Matching): Promise<void> => {
     signal.throwIfAborted();
     if (next < ledger.items.length) {
       const end = Math.min(next + chunkSize, ledger.items.length);
-      await matchChunk(matching, songsBetween(run, next, end));
+      await matchChunk(matching, readUnmatchedSongs(run, next, end));
       next = end;
-      await tasks.fewerWaiting(callsAtOnce);
+      await tasks.untilFewerWaiting(maxConcurrentCalls);
     } else if (ledger.readingEnded) {
       return;
     } else {
-      await ledger.changed();
+      await ledger.nextChange();
     }
   }
 };
 
-const songsBetween = ({ ledger }: Run, start: number, end: number): Song[] => {
+const readUnmatchedSongs = ({ ledger }: Run, start: number, end: number): Song[] => {
   const songs = new Map<string, Song>();
   for (const { position, row, status } of ledger.items.slice(start, end)) {
     if (status.state !== 'read' || row.state !== 'available') continue;
@@ -70,46 +73,46 @@ const songsBetween = ({ ledger }: Run, start: number, end: number): Song[] => {
   return [...songs.values()];
 };
 
-/** Settles what is known, and has the rest looked for. */
+/** Matches songs with known results, and starts searches for the others. */
 const matchChunk = async (matching: Matching, songs: readonly Song[]): Promise<void> => {
-  const { run, underWay, unmatched } = matching;
+  const { run, inProgress, unmatched } = matching;
   if (songs.length === 0) return;
   const isNew = ({ track: { id }, positions }: Song): boolean => {
-    underWay.get(id)?.positions.push(...positions);
-    return !underWay.has(id) && !unmatched.has(id);
+    inProgress.get(id)?.positions.push(...positions);
+    return !inProgress.has(id) && !unmatched.has(id);
   };
-  const fresh = await settleCorrected(run, songs.filter(isNew));
+  const newSongs = await applyCorrections(run, songs.filter(isNew));
   if (run.source.service === run.destination.service) {
-    await settleFound(run, fresh, new Map(fresh.map(({ track }) => [track.id, itself(track)])));
+    await applyMatches(run, newSongs, new Map(newSongs.map(({ track }) => [track.id, sameTrack(track)])));
     return;
   }
   const { trackBatch = 0 } = run.destination.limits;
   const isLinked = ({ track: { link } }: Song): boolean => trackBatch > 0 && link?.service === run.destination.service;
-  const linked = fresh.filter(isLinked);
-  for (const song of linked) underWay.set(song.track.id, song);
-  for (const batch of batchesOf(linked, trackBatch)) lookForLinked(matching, batch);
-  await settleUnmatched(
+  const linked = newSongs.filter(isLinked);
+  for (const song of linked) inProgress.set(song.track.id, song);
+  for (const batch of batchesOf(linked, trackBatch)) startLinkedLookup(matching, batch);
+  await applyMisses(
     matching,
     songs.filter(({ track }) => unmatched.has(track.id)),
   );
   await matchUnlinked(
     matching,
-    fresh.filter((song) => !isLinked(song)),
+    newSongs.filter((song) => !isLinked(song)),
   );
 };
 
-/** Settles what earlier copies found and did not find, and has the rest looked for. */
+/** Applies the links and misses of earlier copies, and starts searches for the other songs. */
 const matchUnlinked = async (matching: Matching, songs: readonly Song[]): Promise<void> => {
   const { run, unmatched } = matching;
   if (songs.length === 0) return;
-  const unknown = await settleFound(run, songs, await run.songLinks.find(tracksOf(songs), run.job.destination));
+  const unknown = await applyMatches(run, songs, await run.songLinks.find(tracksOf(songs), run.job.destination));
   const missed = await run.songMisses.find(tracksOf(unknown), run.job.destination);
   for (const [id, miss] of missed) unmatched.set(id, miss);
-  await settleUnmatched(
+  await applyMisses(
     matching,
     unknown.filter(({ track }) => missed.has(track.id)),
   );
-  lookFor(
+  startSearches(
     matching,
     unknown.filter(({ track }) => !missed.has(track.id)),
   );
@@ -117,84 +120,92 @@ const matchUnlinked = async (matching: Matching, songs: readonly Song[]): Promis
 
 const tracksOf = (songs: readonly Song[]): SourceTrack[] => songs.map(({ track }) => track);
 
-/** Settles what the listener decided by hand. Returns the other songs. */
-const settleCorrected = async (run: Run, songs: readonly Song[]): Promise<Song[]> => {
+/** Applies the listener's corrections. Returns the songs without one. */
+const applyCorrections = async (run: Run, songs: readonly Song[]): Promise<Song[]> => {
   if (songs.length === 0) return [];
   const chosen = await run.corrections.find(tracksOf(songs), run.job.destination);
-  await settle(run, songs, ({ id }) => {
+  await applyStatuses(run, songs, ({ id }) => {
     const match = chosen.get(id);
     if (match) return { state: 'matched', match };
-    return match === null ? failedWith('not-on-service') : null;
+    return match === null ? failedStatus('not-on-service') : null;
   });
   return songs.filter(({ track }) => !chosen.has(track.id));
 };
 
-const lookFor = (matching: Matching, songs: readonly Song[]): void => {
+const startSearches = (matching: Matching, songs: readonly Song[]): void => {
   const { isrcBatch } = matching.run.destination.limits;
-  for (const song of songs) matching.underWay.set(song.track.id, song);
+  for (const song of songs) matching.inProgress.set(song.track.id, song);
   const hasIsrc = ({ track }: Song): boolean => isrcBatch > 0 && track.isrc !== null;
-  for (const batch of batchesOf(songs.filter(hasIsrc), isrcBatch)) lookForByIsrc(matching, batch);
-  for (const song of songs.filter((one) => !hasIsrc(one))) lookForByText(matching, song);
+  for (const batch of batchesOf(songs.filter(hasIsrc), isrcBatch)) startIsrcSearch(matching, batch);
+  for (const song of songs.filter((one) => !hasIsrc(one))) startTextSearch(matching, song);
 };
 
-/** Takes the tracks that a list links to, where the destination has them: whoever brought the list has named them. */
-const lookForLinked = (matching: Matching, songs: readonly Song[]): void =>
+/** Matches songs with the tracks that an imported list links to, if the destination has them. */
+const startLinkedLookup = (matching: Matching, songs: readonly Song[]): void =>
   matching.tasks.add(async () => {
     const found = await findLinked(matching.run, tracksOf(songs));
-    // Before they are settled, so that a song that comes back meanwhile is settled by itself.
-    for (const { track } of songs) matching.underWay.delete(track.id);
-    await matchUnlinked(matching, await settleFound(matching.run, songs, found));
+    // Before the results are applied, so that a repeated song that is read meanwhile is matched separately.
+    for (const { track } of songs) matching.inProgress.delete(track.id);
+    await matchUnlinked(matching, await applyMatches(matching.run, songs, found));
   });
 
-const lookForByIsrc = (matching: Matching, songs: readonly Song[]): void =>
+const startIsrcSearch = (matching: Matching, songs: readonly Song[]): void =>
   matching.tasks.add(async () => {
     const matches = await findByIsrc(matching.run, tracksOf(songs));
     const found = songs.filter(({ track }) => matches.has(track.id));
-    for (const song of songs) if (!matches.has(song.track.id)) lookForByText(matching, song);
-    await settleNew(matching, found, matches);
+    for (const song of songs) if (!matches.has(song.track.id)) startTextSearch(matching, song);
+    await saveLinksAndApply(matching, found, matches);
   });
 
-const lookForByText = (matching: Matching, song: Song): void =>
+const startTextSearch = (matching: Matching, song: Song): void =>
   matching.tasks.add(async () => {
     const { track } = song;
     const result = await findByText(matching.run, track);
-    if (result.match) return settleNew(matching, [song], new Map([[track.id, result.match]]));
+    if (result.match) return saveLinksAndApply(matching, [song], new Map([[track.id, result.match]]));
     await matching.run.saveMisses([{ track, miss: result.miss }]);
     matching.unmatched.set(track.id, result.miss);
-    matching.underWay.delete(track.id);
-    return settleUnmatched(matching, [song]);
+    matching.inProgress.delete(track.id);
+    return applyMisses(matching, [song]);
   });
 
-const itself = ({ id, isrc }: SourceTrack): Match => ({ trackId: id, isrc, confidence: 1, by: 'same-service' });
+const sameTrack = ({ id, isrc }: SourceTrack): Match => ({ trackId: id, isrc, confidence: 1, by: 'same-service' });
 
-const settleNew = async ({ run, underWay }: Matching, songs: readonly Song[], found: Found): Promise<void> => {
+const saveLinksAndApply = async (
+  { run, inProgress }: Matching,
+  songs: readonly Song[],
+  found: MatchesById,
+): Promise<void> => {
   const links = songs.flatMap(({ track }) => {
     const match = found.get(track.id);
     return match ? [{ track, destination: run.job.destination, match }] : [];
   });
   if (links.length > 0) await run.saveLinks(links);
-  // From here on a repeated song finds the link.
-  for (const { track } of songs) underWay.delete(track.id);
-  await settleFound(run, songs, found);
+  // From now on a repeated song is matched by the link.
+  for (const { track } of songs) inProgress.delete(track.id);
+  await applyMatches(run, songs, found);
 };
 
-/** Returns the songs without a match. */
-const settleFound = async (run: Run, songs: readonly Song[], found: Found): Promise<Song[]> => {
-  await settle(run, songs, ({ id }) => {
+/** Marks the songs with a match as matched. Returns the other songs. */
+const applyMatches = async (run: Run, songs: readonly Song[], found: MatchesById): Promise<Song[]> => {
+  await applyStatuses(run, songs, ({ id }) => {
     const match = found.get(id);
     return match ? { state: 'matched', match } : null;
   });
   return songs.filter(({ track }) => !found.has(track.id));
 };
 
-const settleUnmatched = ({ run, unmatched }: Matching, songs: readonly Song[]): Promise<void> =>
-  settle(run, songs, ({ id }) => {
+const applyMisses = ({ run, unmatched }: Matching, songs: readonly Song[]): Promise<void> =>
+  applyStatuses(run, songs, ({ id }) => {
     const miss = unmatched.get(id);
     return miss ? { state: 'failed', ...miss } : null;
   });
 
-/** Sets the status of songs at each of their places; null leaves a song as it is. */
-const settle = (run: Run, songs: readonly Song[], statusOf: (track: SourceTrack) => ItemStatus | null): Promise<void> =>
+/** Sets the status of each song at all its positions; null leaves a song unchanged. */
+const applyStatuses = (
+  run: Run,
+  songs: readonly Song[],
+  statusOf: (track: SourceTrack) => ItemStatus | null,
+): Promise<void> =>
   setStatuses(
     run,
     songs.flatMap(({ track, positions }) => {

@@ -7,7 +7,7 @@ import {
 } from '@playa/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gaveUp, outageLimit, outcomeOf, pauseProblem } from './outcome.ts';
+import { maxOutages, outageFailure, outcomeOf, pauseProblem } from './outcome.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const outcome = (
@@ -54,12 +54,12 @@ const setback = fc.record({
   kind: fc.constantFrom(...everyKind),
   side: fc.constantFrom('source', 'destination'),
   service: fc.constantFrom(...serviceNames),
-  outages: fc.integer({ min: 0, max: outageLimit + 3 }),
+  outages: fc.integer({ min: 0, max: maxOutages + 3 }),
   retryAfterMs: fc.option(fc.integer({ min: 0, max: 86_400_000 }), { nil: undefined }),
 });
 
-describe('any setback', () => {
-  it('ends in a wait that lies ahead, or in a failure; both name the service and never its own words', () => {
+describe('any failure', () => {
+  it('ends in a wait until a later time, or in a failure; both name the service and never quote its error', () => {
     fc.assert(
       fc.property(setback, ({ kind, ...details }) => {
         const found = outcome(kind, details);
@@ -71,7 +71,7 @@ describe('any setback', () => {
     );
   });
 
-  it('waits as long as the service asks, when it is one that passes, and never less than its own pause', () => {
+  it('waits as long as the service asks if it is temporary, and never less than its own delay', () => {
     fc.assert(
       fc.property(setback, ({ kind, ...details }) => {
         const found = outcome(kind, details);
@@ -92,7 +92,7 @@ describe('an outage', () => {
 
   it.each(outageKinds)('%s is counted, and fails the copy after eight runs in a row', (kind) => {
     expect(outcome(kind, { outages: 7 })).toMatchObject({ kind: 'waiting', outages: 8 });
-    expect(outcome(kind, { outages: 8 })).toEqual(gaveUp('spotify', 'copy'));
+    expect(outcome(kind, { outages: 8 })).toEqual(outageFailure('spotify', 'copy'));
     expect(outcome(kind, { outages: 8, retryAfterMs: 1 }).kind).toBe('failed');
   });
 });
@@ -113,7 +113,7 @@ describe('a limit', () => {
   );
 });
 
-describe('a setback that does not pass', () => {
+describe('a permanent failure', () => {
   it.each<[StreamingErrorKind, Details, string, string]>([
     ['forbidden', { side: 'source' }, 'service-refused', 'Spotify does not let Playa read this playlist.'],
     ['forbidden', {}, 'service-refused', 'Spotify does not let Playa add songs to this playlist.'],
@@ -154,7 +154,7 @@ describe('a link that cannot be read', () => {
     });
   });
 
-  it('waits as any other source where that passes', () => {
+  it('waits as for any other source when the error is temporary', () => {
     expect(outcome('rate-limited', link).kind).toBe('waiting');
   });
 });

@@ -7,7 +7,7 @@ import {
   serviceLabels,
 } from '@playa/contracts';
 
-/** What the listener is told: {@link CopyProgress.error} without null. */
+/** The problem that is shown to the listener: {@link CopyProgress.error} without null. */
 export type CopyProblem = NonNullable<CopyProgress['error']>;
 
 /**
@@ -15,74 +15,77 @@ export type CopyProblem = NonNullable<CopyProgress['error']>;
  * journal keeps their open rows.
  */
 export type CopyOutcome =
-  /** `problem` says what is wrong with the finished playlist. */
+  /** `problem` describes what is wrong with the finished playlist. */
   | { kind: 'done'; problem?: CopyProblem }
   | { kind: 'cancelled' }
   | { kind: 'failed'; problem: CopyProblem }
-  /** `outages` belongs into the journal state of the next run. */
+  /** Store `outages` in the journal state for the next run. */
   | { kind: 'waiting'; resumesAt: Date; outages: number; problem: CopyProblem }
-  /** The signal was aborted for another reason than a cancel: the worker stops, the copy goes on elsewhere. */
+  /** The signal was aborted for another reason than a cancel: the worker stops, and another worker continues the copy. */
   | { kind: 'interrupted' };
 
-/** An error and the side of the copy it happened on. */
-export interface Setback {
+/** An error of a service, and the side of the copy on which it happened. */
+export interface SideFailure {
   side: 'source' | 'destination';
   error: StreamingError;
 }
 
 /** Apple documents no limit. */
-const mostSongs: Readonly<Partial<Record<ServiceName, string>>> = {
+const playlistCapacities: Readonly<Partial<Record<ServiceName, string>>> = {
   spotify: 'at most 10,000',
   youtube: 'at most 5,000',
 };
 
-/** Why a copy or a sync pauses, for reasons that pass by themselves. */
+/** The problem for a temporary pause of a copy or a sync. */
 export const pauseProblem = (service: ServiceName, reason: StreamingWait['reason'], kind: CopyKind): CopyProblem => {
   const label = serviceLabels[service];
-  const goesOn = `The ${kind} goes on by itself.`;
+  const resumes = `The ${kind} goes on by itself.`;
   switch (reason) {
     case 'quota-exceeded':
-      return { code: 'too-many-requests', message: `${label} allows no more for now. ${goesOn}` };
+      return { code: 'too-many-requests', message: `${label} allows no more for now. ${resumes}` };
     case 'rate-limited':
-      return { code: 'too-many-requests', message: `${label} asks for a pause. ${goesOn}` };
+      return { code: 'too-many-requests', message: `${label} asks for a pause. ${resumes}` };
     case 'unavailable':
     case 'network':
-      return { code: 'service-unavailable', message: `${label} is not answering. ${goesOn}` };
+      return { code: 'service-unavailable', message: `${label} is not answering. ${resumes}` };
   }
 };
 
-const repeated = { copy: 'copy the playlist', sync: 'sync the playlists' } as const satisfies Record<CopyKind, string>;
+const retryActions = { copy: 'copy the playlist', sync: 'sync the playlists' } as const satisfies Record<
+  CopyKind,
+  string
+>;
 
-/** The outcome of a copy or a sync that met outages in every run. */
-export const gaveUp = (service: ServiceName, kind: CopyKind): CopyOutcome => ({
+/** The outcome of a copy or a sync after too many outages in a row. */
+export const outageFailure = (service: ServiceName, kind: CopyKind): CopyOutcome => ({
   kind: 'failed',
   problem: {
     code: 'service-unavailable',
-    message: `${serviceLabels[service]} is not answering. Please ${repeated[kind]} again later.`,
+    message: `${serviceLabels[service]} is not answering. Please ${retryActions[kind]} again later.`,
   },
 });
 
-/** What runs, for the words that listeners are told. */
-interface RunKind {
+/** What is running, for the text of the problem. */
+interface RunContext {
   kind: CopyKind;
   /** The source playlist was given by its public link. */
   fromLink?: boolean | undefined;
 }
 
-/** Why a service does not show a playlist by its link. Spotify's apps in development mode read the playlists of their users alone. */
-export const linkRefusal = (service: ServiceName): string =>
+/** The message for a forbidden playlist link. Spotify apps in development mode can read only the playlists of their own users. */
+export const linkForbiddenMessage = (service: ServiceName): string =>
   service === 'spotify'
     ? 'Spotify lets Playa read only playlists of your own. Add these songs to a playlist of yours, or import them as a file.'
     : `${serviceLabels[service]} does not let Playa read this playlist.`;
 
-/** Why a link can no longer be read, with what helps; null for reasons that need no other words than a listener's own playlist. */
+/** The problem for a link that can no longer be read; null for errors with the same text as for a listener's own playlist. */
 const linkProblem = ({ service, kind }: StreamingError): CopyProblem | null => {
   const label = serviceLabels[service];
   switch (kind) {
     case 'unauthorized':
       return { code: 'service-refused', message: `${label} did not let Playa in. Connect ${label} and try again.` };
     case 'forbidden':
-      return { code: 'service-refused', message: linkRefusal(service) };
+      return { code: 'service-refused', message: linkForbiddenMessage(service) };
     case 'not-found':
       return { code: 'not-found', message: `${label} no longer has this playlist, or it is private. Check the link.` };
     default:
@@ -90,15 +93,15 @@ const linkProblem = ({ service, kind }: StreamingError): CopyProblem | null => {
   }
 };
 
-export const outageLimit = 8;
-const firstOutageWaitMs = 2_000;
-const defaultRateWaitMs = 60_000;
-const defaultQuotaWaitMs = 60 * 60_000;
-/** A client makes shorter pauses itself, several of them, before a limit ends a run. */
-const shortestLimitWaitMs = 30_000;
+export const maxOutages = 8;
+const firstOutageDelayMs = 2_000;
+const defaultRateLimitDelayMs = 60_000;
+const defaultQuotaDelayMs = 60 * 60_000;
+/** Shortest delay after a rate limit or quota. Clients make shorter pauses themselves before a limit ends a run. */
+const minLimitDelayMs = 30_000;
 
-/** The outcome of one setback: `waiting` for what passes by itself, `failed` for the rest. */
-export const outcomeOf = ({ side, error }: Setback, outages: number, now: Date, run: RunKind): CopyOutcome => {
+/** The outcome of one failure: `waiting` for temporary errors, `failed` for all others. */
+export const outcomeOf = ({ side, error }: SideFailure, outages: number, now: Date, run: RunContext): CopyOutcome => {
   const label = serviceLabels[error.service];
   const problem = side === 'source' && run.fromLink ? linkProblem(error) : null;
   if (problem) return { kind: 'failed', problem };
@@ -131,20 +134,20 @@ export const outcomeOf = ({ side, error }: Setback, outages: number, now: Date, 
           : `The new playlist was removed from ${label} before the copy was finished.`,
       );
     case 'quota-exceeded':
-      return waiting(Math.max(error.retryAfterMs ?? defaultQuotaWaitMs, shortestLimitWaitMs), 0, error.kind);
+      return waiting(Math.max(error.retryAfterMs ?? defaultQuotaDelayMs, minLimitDelayMs), 0, error.kind);
     case 'rate-limited':
-      return waiting(Math.max(error.retryAfterMs ?? defaultRateWaitMs, shortestLimitWaitMs), 0, error.kind);
+      return waiting(Math.max(error.retryAfterMs ?? defaultRateLimitDelayMs, minLimitDelayMs), 0, error.kind);
     case 'unavailable':
     case 'network':
     case 'malformed-response':
     case 'conflict':
     case 'aborted':
-      if (outages >= outageLimit) return gaveUp(error.service, run.kind);
-      return waiting(Math.max(error.retryAfterMs ?? 0, firstOutageWaitMs * 2 ** outages), outages + 1, 'unavailable');
+      if (outages >= maxOutages) return outageFailure(error.service, run.kind);
+      return waiting(Math.max(error.retryAfterMs ?? 0, firstOutageDelayMs * 2 ** outages), outages + 1, 'unavailable');
     case 'playlist-full':
       return failed(
         'service-refused',
-        `A playlist on ${label} holds ${mostSongs[error.service] ?? 'no more'} songs. The songs up to there were copied.`,
+        `A playlist on ${label} holds ${playlistCapacities[error.service] ?? 'no more'} songs. The songs up to there were copied.`,
       );
     case 'invalid-request':
     case 'unsupported':

@@ -1,22 +1,22 @@
 import { serviceNames } from '@playa/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { playlistNameOn } from './playlist-name.ts';
+import { toPlaylistName } from './playlist-name.ts';
 
 describe('the name of the new playlist', () => {
-  it.each(serviceNames)('on %s is the one it has at its source', (service) => {
-    expect(playlistNameOn(service, 'Ọmọ Ìbàdàn 🥁')).toBe('Ọmọ Ìbàdàn 🥁');
+  it.each(serviceNames)('on %s is the name at its source', (service) => {
+    expect(toPlaylistName(service, 'Ọmọ Ìbàdàn 🥁')).toBe('Ọmọ Ìbàdàn 🥁');
   });
 
   it.each(['', '   ', '\n\t', '\u200B\u2060', '\u0007'])(
     'is Untitled playlist where nothing is to be seen: %j',
     (blank) => {
-      expect(playlistNameOn('spotify', blank)).toBe('Untitled playlist');
+      expect(toPlaylistName('spotify', blank)).toBe('Untitled playlist');
     },
   );
 
   it('is one line without blanks around it', () => {
-    expect(playlistNameOn('apple', '  Road\r\nto\tIbadan ')).toBe('Road to Ibadan');
+    expect(toPlaylistName('apple', '  Road\r\nto\tIbadan ')).toBe('Road to Ibadan');
   });
 
   it.each([
@@ -24,20 +24,20 @@ describe('the name of the new playlist', () => {
     ['youtube', 150],
     ['apple', 100],
   ] as const)('is cut on %s at %i characters', (service, longest) => {
-    expect(playlistNameOn(service, 'x'.repeat(longest))).toBe('x'.repeat(longest));
-    expect(playlistNameOn(service, 'x'.repeat(5_000))).toBe(`${'x'.repeat(longest - 1)}…`);
+    expect(toPlaylistName(service, 'x'.repeat(longest))).toBe('x'.repeat(longest));
+    expect(toPlaylistName(service, 'x'.repeat(5_000))).toBe(`${'x'.repeat(longest - 1)}…`);
   });
 
-  it('is never cut through a character', () => {
+  it('is never cut within a character', () => {
     const family = '👩‍👩‍👧‍👦';
-    const name = playlistNameOn('spotify', family.repeat(50));
+    const name = toPlaylistName('spotify', family.repeat(50));
     expect(name).toBe(`${family.repeat(9)}…`);
-    expect(playlistNameOn('spotify', `${'x'.repeat(98)}🥁${'x'.repeat(9)}`)).toBe(`${'x'.repeat(98)}…`);
+    expect(toPlaylistName('spotify', `${'x'.repeat(98)}🥁${'x'.repeat(9)}`)).toBe(`${'x'.repeat(98)}…`);
   });
 
-  it('holds no angle brackets on YouTube, which refuses them', () => {
-    expect(playlistNameOn('youtube', 'Me <3 you')).toBe('Me ‹3 you');
-    expect(playlistNameOn('spotify', 'Me <3 you')).toBe('Me <3 you');
+  it('has no angle brackets on YouTube, which refuses them', () => {
+    expect(toPlaylistName('youtube', 'Me <3 you')).toBe('Me ‹3 you');
+    expect(toPlaylistName('spotify', 'Me <3 you')).toBe('Me <3 you');
   });
 
   it('is, for any text, one visible line that the service takes, and stays the same when it is copied on', () => {
@@ -47,12 +47,12 @@ describe('the name of the new playlist', () => {
     });
     fc.assert(
       fc.property(fc.constantFrom(...serviceNames), text, (service, wanted) => {
-        const name = playlistNameOn(service, wanted);
+        const name = toPlaylistName(service, wanted);
         expect(name.length).toBeGreaterThan(0);
         expect(name.length).toBeLessThanOrEqual(service === 'youtube' ? 150 : 100);
         expect(name).not.toMatch(/[\r\n\t]/);
         if (service === 'youtube') expect(name).not.toMatch(/[<>]/);
-        expect(playlistNameOn(service, name)).toBe(name);
+        expect(toPlaylistName(service, name)).toBe(name);
       }),
       { numRuns: 60 },
     );

@@ -10,9 +10,9 @@ import type {
   StreamingClient,
   StreamingLimits,
 } from '@playa/contracts';
-import type { Lookup, Miss } from './missing.ts';
+import type { Lookup, Miss } from './miss.ts';
 
-/** What a copy needs of an account on a service; a `StreamingClient` is one. */
+/** The part of a `StreamingClient` that a copy needs of an account on a service. */
 export type CopyClient = Pick<
   StreamingClient,
   | 'service'
@@ -32,7 +32,7 @@ export type CopyClient = Pick<
     readonly capabilities: Pick<StreamingCapabilities, 'insertAt' | 'remove'>;
   };
 
-/** Reads a picture of a service from the address that its API gave; null when there is none of at most `maxBytes` bytes. Never rejects. */
+/** Reads a picture from a URL that a service's API returned; null when there is none of at most `maxBytes` bytes. Never rejects. */
 export type ReadCover = (
   service: ServiceName,
   url: string,
@@ -40,15 +40,15 @@ export type ReadCover = (
   signal: AbortSignal,
 ) => Promise<Uint8Array | null>;
 
-/** What a copy reads from; a {@link CopyClient} is one. Rejects with `StreamingError` where it is a service. */
+/** The source of a copy; a {@link CopyClient} is one. A service rejects with `StreamingError`. */
 export interface CopySourceClient {
   readonly service: CopySource;
-  /** Absent where a source has neither a description nor a cover. */
+  /** Absent if the source has neither a description nor a cover. */
   playlist?: CopyClient['playlist'];
   playlistRows(id: string, cursor?: string | null, options?: CallOptions): Promise<Page<SourceRow>>;
 }
 
-/** What is copied where. */
+/** The source and the destination of a copy. */
 export interface CopyJob {
   id: string;
   source: CopySource;
@@ -57,42 +57,42 @@ export interface CopyJob {
   playlistName: string;
   /** The source playlist was given by its public link. */
   fromLink?: boolean;
-  /** Goes on in "Name (2)" when the new playlist is full; otherwise the copy fails there. */
+  /** Continue in "Name (2)" when the new playlist is full; otherwise the copy fails. */
   continueWhenFull?: boolean;
 }
 
-/** A further playlist of one copy: the one before it is full. */
+/** A further playlist of one copy, because the one before it is full. */
 export interface Continuation {
-  /** The first row that goes into it; it has all rows up to the next continuation. */
+  /** The position of its first row; it contains all rows up to the next continuation. */
   from: number;
-  /** Null until it is made. */
+  /** Null until it is created. */
   playlistId: string | null;
-  /** Set before the destination is first asked to create it, and withdrawn when it clearly refused. */
+  /** Set before the first request to create it, and reset when the destination refused. */
   creationStarted: boolean;
 }
 
 /** The destination's track for a song. `confidence` is 0 to 1. */
 export interface Match {
   trackId: string;
-  /** Lets a row be recognised when the service reads it back under another id (Spotify's relinking). */
+  /** Identifies the row when the service returns it with another id (Spotify's relinking). */
   isrc: string | null;
   confidence: number;
-  /** `link`: the list that is copied links to it. `listener`: chosen by the listener whose copy it is. `listeners`: several listeners chose the same. */
+  /** `link`: the source list links to it. `listener`: chosen by the listener whose copy it is. `listeners`: several listeners chose the same. */
   by: 'isrc' | 'text' | 'link' | 'same-service' | 'listener' | 'listeners';
-  /** The playlist had the song already when it was to be put there: it is not the copy's to take out. */
+  /** The playlist already contained the song before the copy inserted it, so the copy never removes it. */
   foundThere?: true;
 }
 
 /**
- * How far one row is. `writing`: the destination was asked to add it and the result is not recorded. The next run reads the
- * destination to find out.
+ * The status of one row. `writing`: the destination was asked to add it and the result is not recorded. The next run reads the
+ * destination to find the result.
  */
 export type ItemStatus =
   | { state: 'read' }
   | { state: 'matched' | 'writing' | 'written'; match: Match }
-  /** It is in the playlist and to be taken out, as the listener took the choice back; `reason` is why it had failed before. */
+  /** It is in the playlist and will be removed, because the listener withdrew the choice; `reason` is why it had failed before. */
   | { state: 'removing'; match: Match; reason: CopyFailureReason }
-  /** `lookup` is set when it is saved after a search, and not loaded again. */
+  /** `lookup` is set when the status is saved after a search. It is not loaded again. */
   | { state: 'failed'; reason: CopyFailureReason; lookup?: Lookup };
 
 /** One row of the source. `position` counts from 0 without gaps. */
@@ -111,27 +111,27 @@ export interface JournalState {
   /** The source's revision when the last run began to read it; null where it has none. Absent: an earlier release read it. */
   sourceRevision?: string | null;
   destinationPlaylistId: string | null;
-  /** Set before the destination is first asked to create the playlist, and withdrawn when it clearly refused. */
+  /** Set before the first request to create the playlist, and reset when the destination refused. */
   creationStarted: boolean;
   /** The playlists after the first one, in order. */
   continuations: readonly Continuation[];
-  /** Runs in a row that an outage ended without progress. */
+  /** Consecutive runs that an outage ended without progress. */
   outages: number;
-  /** Runs in a row that have reconciled an unconfirmed write without a result. */
+  /** Consecutive runs that have reconciled an unconfirmed write without a result. */
   reconcileAttempts: number;
-  /** The journal was restored from a backup: the destination may hold more than it says. Absent: no. */
-  mayBeOlder?: boolean;
-  /** The copy was done before, so that what the playlist holds beside the copied songs is the listener's. Absent: no. */
+  /** The journal was restored from a backup: the destination may contain more than it records. Absent: no. */
+  mayBeStale?: boolean;
+  /** The copy was finished before: the listener may have changed the playlist since. Absent: no. */
   finished?: boolean;
 }
 
 /**
- * The durable state of one copy. Every method is idempotent and atomic. All reject with {@link JournalTaken} once another worker has
+ * The durable state of one copy. Every method is idempotent and atomic. All reject with {@link JournalTakenOver} once another worker has
  * taken the copy over.
  */
 export interface Journal {
   load(): Promise<JournalState>;
-  /** Appends a page of rows. Rows whose position exists already stay as they are. */
+  /** Appends a page of rows. Rows whose position already exists are not changed. */
   appendRows(page: {
     items: readonly JournalItem[];
     cursor: string | null;
@@ -149,7 +149,7 @@ export interface Journal {
   saveReconcileAttempts(attempts: number): Promise<void>;
 }
 
-/** A match that every later copy of the same song can use. */
+/** A match that later copies of the same song can use. */
 export interface SongLink {
   track: SourceTrack;
   destination: ServiceName;
@@ -161,31 +161,31 @@ export interface SongLinks {
   /** Known matches by the source track's id. Tracks without a known match are missing from the map. */
   find(tracks: readonly SourceTrack[], destination: ServiceName): Promise<ReadonlyMap<string, Match>>;
   save(links: readonly SongLink[]): Promise<void>;
-  /** Keeps that the destination refused these tracks for this listener: {@link find} answers none of them again. */
+  /** Records that the destination refused these tracks for this listener: {@link find} no longer returns them. */
   refuse(destination: ServiceName, trackIds: readonly string[]): Promise<void>;
 }
 
-/** A song that was looked for in vain. */
+/** A song that was searched for without a match. */
 export interface SongMiss {
   track: SourceTrack;
   miss: Miss;
 }
 
-/** Songs that were looked for in vain lately, so that the same copy does not look for them again. */
+/** Songs that were recently searched for without a match, so that the same copy does not search for them again. */
 export interface SongMisses {
-  /** What was found out about those tracks that need not be looked for, by track id. */
+  /** The stored misses of those tracks that need not be searched for, by track id. */
   find(tracks: readonly SourceTrack[], destination: ServiceName): Promise<ReadonlyMap<string, Miss>>;
   save(misses: readonly SongMiss[], destination: ServiceName): Promise<void>;
 }
 
-/** What the listener chose for songs by hand. It outranks links, misses and searches. */
+/** The matches that the listener chose by hand. They outrank links, misses and searches. */
 export interface Corrections {
-  /** The chosen track by source track id; null for a song of which the listener said that the destination does not have it. */
+  /** The chosen match by source track id; null if the listener marked the song as missing on the destination. */
   find(tracks: readonly SourceTrack[], destination: ServiceName): Promise<ReadonlyMap<string, Match | null>>;
 }
 
 /** Another worker has taken the copy over. The run must not write anything after it. */
-export class JournalTaken extends Error {
+export class JournalTakenOver extends Error {
   constructor(jobId: string) {
     super(`The copy ${jobId} was taken over by another worker`);
     this.name = 'JournalTaken';

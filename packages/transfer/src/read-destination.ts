@@ -2,46 +2,46 @@ import { type PlaylistRow, type ServiceName, StreamingError } from '@playa/contr
 import { readAllRows } from './read-pages.ts';
 import type { Run } from './run.ts';
 
-/** Pauses before each read of a poll, in milliseconds. Apple needs some seconds to show what was written. */
-export const pollPausesMs: Readonly<Record<ServiceName, readonly number[]>> = {
+/** Delays before each read of a poll, in milliseconds. Apple Music shows a write after some seconds. */
+export const pollDelaysMs: Readonly<Record<ServiceName, readonly number[]>> = {
   spotify: [0, 500, 1_500],
   youtube: [0, 500, 1_500],
   apple: [0, 500, 1_500, 3_000, 5_000],
 };
 
 /**
- * Repeats `read` with growing pauses until `enough` accepts the answer; the last answer counts. Reads once only in a run that follows
- * a failed reconciliation: the pause between the runs has been long enough.
+ * Repeats `read` with growing delays until `isComplete` accepts the result. Returns the last result. Reads only once in a run that
+ * follows a failed reconciliation, because the delay between the runs was long enough.
  */
 export const pollDestination = async <T>(
   run: Run,
   read: () => Promise<T>,
-  enough: (seen: T) => boolean,
+  isComplete: (result: T) => boolean,
 ): Promise<T> => {
   const { service } = run.destination;
-  const [first = 0, ...others] = run.pollsOnce || run.ledger.reconcileAttempts > 0 ? [0] : pollPausesMs[service];
+  const [first = 0, ...laterDelays] = run.readsOnce || run.ledger.reconcileAttempts > 0 ? [0] : pollDelaysMs[service];
   const readAfter = async (pauseMs: number): Promise<T> => {
-    if (pauseMs > 0) await run.waits.whileShowing(service, pauseMs, run.sleep(pauseMs, run.signal));
+    if (pauseMs > 0) await run.waits.whileInvisible(service, pauseMs, run.sleep(pauseMs, run.signal));
     return read();
   };
-  let seen = await readAfter(first);
-  for (const pauseMs of others) {
-    if (enough(seen)) break;
-    seen = await readAfter(pauseMs);
+  let result = await readAfter(first);
+  for (const pauseMs of laterDelays) {
+    if (isComplete(result)) break;
+    result = await readAfter(pauseMs);
   }
-  return seen;
+  return result;
 };
 
-/** The rows of a destination playlist; none while the service does not show the playlist yet. */
-export const destinationRows = (run: Run, playlistId: string): Promise<PlaylistRow[]> => {
+/** The rows of a destination playlist. Empty while the service does not show the playlist yet. */
+export const readDestinationRows = (run: Run, playlistId: string): Promise<PlaylistRow[]> => {
   const rows = readAllRows(run.destination.service, (cursor) =>
     run.destination.playlistRows(playlistId, cursor, { ...run.options, lengths: false }),
   );
   return unlessNotFound(rows, []);
 };
 
-/** The row that a write has made, as far as it is known without reading it. */
-export const writtenRow = (service: ServiceName, trackId: string, isrc: string | null = null): PlaylistRow => ({
+/** The row that a write has created, with the fields that are known without reading it back. */
+export const createWrittenRow = (service: ServiceName, trackId: string, isrc: string | null = null): PlaylistRow => ({
   state: 'available',
   track: {
     service,
@@ -58,8 +58,8 @@ export const writtenRow = (service: ServiceName, trackId: string, isrc: string |
   },
 });
 
-/** How many rows the service says that a destination playlist has; null where it does not say. */
-export const destinationTotal = async (run: Run, playlistId: string): Promise<number | null> => {
+/** The number of rows that the service reports for a destination playlist; null when it reports none. */
+export const readDestinationTotal = async (run: Run, playlistId: string): Promise<number | null> => {
   const page = await unlessNotFound(
     run.destination.playlistRows(playlistId, null, { ...run.options, lengths: false }),
     null,
@@ -67,17 +67,17 @@ export const destinationTotal = async (run: Run, playlistId: string): Promise<nu
   return page?.total ?? null;
 };
 
-/** True when the destination has the playlist. Polls, because services show a new playlist late. */
+/** Whether the destination has the playlist. Polls, because services show a new playlist with a delay. */
 export const destinationExists = (run: Run, playlistId: string): Promise<boolean> => {
   const read = async () => (await unlessNotFound(run.destination.playlist(playlistId, run.options), null)) !== null;
   return pollDestination(run, read, (exists) => exists);
 };
 
-const unlessNotFound = async <T>(answer: Promise<T>, otherwise: T): Promise<T> => {
+const unlessNotFound = async <T>(request: Promise<T>, fallback: T): Promise<T> => {
   try {
-    return await answer;
+    return await request;
   } catch (error) {
-    if (error instanceof StreamingError && error.kind === 'not-found') return otherwise;
+    if (error instanceof StreamingError && error.kind === 'not-found') return fallback;
     throw error;
   }
 };

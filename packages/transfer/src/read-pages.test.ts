@@ -1,6 +1,6 @@
 import type { Page, PlaylistRow, ServiceName } from '@playa/contracts';
 import { describe, expect, it } from 'vitest';
-import { checkedPage, readAllRows } from './read-pages.ts';
+import { checkPage, readAllRows } from './read-pages.ts';
 import { rowOf, songOn } from './testing/songs.ts';
 
 const rows = (...numbers: number[]): PlaylistRow[] => numbers.map((number) => rowOf(songOn('spotify', number)));
@@ -53,13 +53,13 @@ describe('a list of rows', () => {
     expect(rounds.result).toHaveLength(12);
   });
 
-  it('goes past a total that leaves rows out', async () => {
+  it('is read past a total that is too low', async () => {
     const { result } = await read('spotify', [page(rows(0, 1), 'n', 2), page(rows(2, 3), null, 2)]);
     expect(result).toHaveLength(4);
   });
 
-  it('that the listener brought is taken as it is', () => {
+  it('that the listener imported is not checked for repetition', () => {
     const again = page(rows(0, 1), 'n');
-    expect(checkedPage('file', again, { count: 2, last: () => rows(0, 1) })).toBe(again);
+    expect(checkPage('file', again, { count: 2, last: () => rows(0, 1) })).toBe(again);
   });
 });

@@ -7,24 +7,23 @@ import {
   StreamingError,
 } from '@playa/contracts';
 
-/** What was read before a page. */
-interface RowsBefore<Row> {
+/** The rows that were read before a page. */
+interface PrecedingRows<Row> {
   count: number;
-  /** The last ones of them, as many as there are up to `count`. */
+  /** The last `count` rows, or all of them if there are fewer. */
   last(count: number): readonly Row[];
 }
 
 /**
- * A page of rows as it is worth: without the further pages that a service names behind the whole list, and none where it sends the page
- * before once more.
- * @throws {StreamingError} malformed-response for a page that comes again in the middle of a list
+ * Checks a page for repetition. Returns an empty last page when a service pages past the end of the list or repeats the last page there.
+ * @throws {StreamingError} malformed-response for a page that is repeated in the middle of a list
  */
-export const checkedPage = <Row extends SourceRow>(
+export const checkPage = <Row extends SourceRow>(
   service: CopySource,
   page: Page<Row>,
-  { count, last }: RowsBefore<Row>,
+  { count, last }: PrecedingRows<Row>,
 ): Page<Row> => {
-  // A list of Playa's own says what it means: songs may go round in it.
+  // An imported list is never paged wrongly: repeated songs are intended.
   if (service === 'file' || count === 0) return page;
   const { items, next, total } = page;
   const before = { items: last(items.length), count, identityOf: rowIdentity };
@@ -35,27 +34,27 @@ export const checkedPage = <Row extends SourceRow>(
   return page;
 };
 
-/** Reads a paged list to its end. The client bounds the number of pages. */
-export const readAllPages = async <T>(pageAt: (cursor: string | null) => Promise<Page<T>>): Promise<T[]> => {
+/** Reads a paged list to its end. The client limits the number of pages. */
+export const readAllPages = async <T>(readPage: (cursor: string | null) => Promise<Page<T>>): Promise<T[]> => {
   const items: T[] = [];
   let cursor: string | null = null;
   do {
-    const page: Page<T> = await pageAt(cursor);
+    const page: Page<T> = await readPage(cursor);
     items.push(...page.items);
     cursor = page.next;
   } while (cursor !== null);
   return items;
 };
 
-/** Reads rows to the end of their list, which ends where a service sends no others. @throws {StreamingError} as {@link checkedPage} */
+/** Reads the rows of a list to its end, and checks every page for repetition. @throws {StreamingError} as {@link checkPage} */
 export const readAllRows = async <Row extends SourceRow>(
   service: CopySource,
-  pageAt: (cursor: string | null) => Promise<Page<Row>>,
+  readPage: (cursor: string | null) => Promise<Page<Row>>,
 ): Promise<Row[]> => {
   const rows: Row[] = [];
   await readAllPages(async (cursor) => {
     const before = { count: rows.length, last: (count: number) => rows.slice(Math.max(0, rows.length - count)) };
-    const page = checkedPage(service, await pageAt(cursor), before);
+    const page = checkPage(service, await readPage(cursor), before);
     rows.push(...page.items);
     return page;
   });

@@ -41,7 +41,7 @@ describe('reading the source', () => {
     );
   });
 
-  it('goes on at the page after the last one that was kept', async () => {
+  it('continues at the page after the last stored one', async () => {
     const copy = setUp(10, 3);
     copy.source.options.onCall = ({ count }) => (count === 3 ? { when: 'before', kind: 'unavailable' } : undefined);
     const cursors = cursorsOf(copy);
@@ -63,7 +63,7 @@ describe('reading the source', () => {
       return copy;
     };
 
-    it('keeps the first one, whatever is tried again, and copies it', async () => {
+    it('stores the first one, however often it is repeated, and copies it', async () => {
       const copy = setUpRepeating(60);
       expect(await copy.run()).toMatchObject({ kind: 'waiting', problem: { code: 'service-unavailable' } });
       expect(await copy.run()).toMatchObject({ kind: 'waiting' });
@@ -72,7 +72,7 @@ describe('reading the source', () => {
       expect(copy.copied()).toEqual(ids('apple', upTo(5)));
     });
 
-    it('is done with the first one where that is the whole list', async () => {
+    it('is done after the first one if that is the whole list', async () => {
       const copy = setUpRepeating(5);
       expect(await copy.run()).toEqual({ kind: 'done' });
       expect(copy.copied()).toEqual(ids('apple', upTo(5)));
@@ -98,7 +98,7 @@ describe('reading the source', () => {
       return copy;
     };
 
-    it('goes on where it was in a source that is as it was', async () => {
+    it('continues at the stored cursor when the source is unchanged', async () => {
       const copy = await setUpWaiting();
       const cursors = cursorsOf(copy);
       expect(await copy.runToEnd()).toEqual({ kind: 'done' });
@@ -106,14 +106,14 @@ describe('reading the source', () => {
       expect(copy.copied()).toEqual(ids('apple', upTo(10)));
     });
 
-    it('skips no row when rows before it went', async () => {
+    it('skips no row when earlier rows were removed', async () => {
       const copy = await setUpWaiting();
       copy.source.edit(copy.sourcePlaylistId, (rows) => rows.slice(2));
       expect(await copy.runToEnd()).toEqual({ kind: 'done' });
       expect(copy.copied()).toEqual(ids('apple', upTo(10)));
     });
 
-    it('doubles no row when rows before it came, and adds those that came', async () => {
+    it('repeats no row when earlier rows were added, and adds the new ones', async () => {
       const copy = await setUpWaiting();
       const came = [12, 13].map((n) => rowOf(songOn('spotify', n)));
       copy.source.edit(copy.sourcePlaylistId, (rows) => [...came, ...rows]);
@@ -122,7 +122,7 @@ describe('reading the source', () => {
       expect(copy.progress.at(-1)).toMatchObject({ total: 12, copied: 12 });
     });
 
-    it('reads it once more when it is interrupted in that', async () => {
+    it('reads it again after an interruption of the second read', async () => {
       const copy = await setUpWaiting();
       copy.source.edit(copy.sourcePlaylistId, (rows) => rows.slice(1));
       copy.source.options.onCall = ({ method, count }) =>
@@ -132,7 +132,7 @@ describe('reading the source', () => {
     });
   });
 
-  it('keeps a page once that was kept without an answer', async () => {
+  it('stores a page once when the response of the journal was lost', async () => {
     const copy = setUp(7, 3);
     const { appendRows } = copy.journal;
     let failing = true;
@@ -147,7 +147,7 @@ describe('reading the source', () => {
     expect(copy.copied()).toEqual(ids('apple', upTo(7)));
   });
 
-  it('asks nothing more once everything is read, so that later changes of the source do not count', async () => {
+  it('sends no request once everything is read, so that later changes of the source do not count', async () => {
     const copy = setUp(4, 2);
     copy.destination.options.onCall = ({ method, count }) =>
       method === 'addTracks' && count === 1 ? { when: 'before', kind: 'rate-limited' } : undefined;
@@ -158,7 +158,7 @@ describe('reading the source', () => {
     expect(copy.copied()).toEqual(ids('apple', upTo(4)));
   });
 
-  it('fails the copy when the playlist is gone before its end, and keeps what was read and written', async () => {
+  it('fails the copy when the playlist is deleted during the read, and keeps the rows read and written', async () => {
     const copy = setUp(6, 2);
     copy.source.options.onCall = ({ count }) => {
       if (count === 3) copy.source.removePlaylist(copy.sourcePlaylistId);
@@ -169,7 +169,7 @@ describe('reading the source', () => {
     expect(copy.journal.state).toMatchObject({ readComplete: false, cursor: '4' });
   });
 
-  it('does not take a row of an earlier page again', async () => {
+  it('does not store a row of an earlier page again', async () => {
     const copy = setUp(6, 2);
     const cursors = cursorsOf(copy);
     copy.journal.state.items = catalogueOn('spotify', 2).map((track, position) => ({
@@ -206,7 +206,7 @@ describe('reading the source', () => {
 });
 
 describe('the number of songs', () => {
-  it('is the one the source says until all rows are read, and then the number of rows', async () => {
+  it('is the total of the source until all rows are read, and then the number of rows', async () => {
     const copy = setUp(4, 2);
     const { playlistRows } = copy.source;
     copy.source.playlistRows = async (id, cursor, options) => ({
@@ -219,7 +219,7 @@ describe('the number of songs', () => {
     expect(totals.at(-1)).toBe(4);
   });
 
-  it('stays unknown while the source does not say it', async () => {
+  it('stays unknown while the source reports none', async () => {
     const copy = setUp(4, 2);
     const { playlistRows } = copy.source;
     copy.source.playlistRows = async (id, cursor, options) => ({
@@ -231,7 +231,7 @@ describe('the number of songs', () => {
     expect(copy.progress.at(-1)).toMatchObject({ total: 4, copied: 4 });
   });
 
-  it('passes over a page without rows that is not the last one', async () => {
+  it('continues after a page without rows that is not the last one', async () => {
     const copy = setUp(2, 50);
     const { playlistRows } = copy.source;
     copy.source.playlistRows = async (id, cursor, options) =>
@@ -240,7 +240,7 @@ describe('the number of songs', () => {
     expect(copy.copied()).toEqual(ids('apple', upTo(2)));
   });
 
-  it('does not grow without end: what the source refuses to page on ends the run', async () => {
+  it('does not grow without end: the error of an endless list ends the run', async () => {
     const copy = setUp(2, 50);
     copy.source.playlistRows = async (_, cursor) => {
       if (cursor === '3') throw new StreamingError('spotify', 'malformed-response', 'The list has no end.');

@@ -16,19 +16,19 @@ const rows = (numbers: readonly number[]): PlaylistRow[] => numbers.map((n) => r
 const outcome = (shown: PlaylistRow[], written: readonly number[], uncertain: readonly number[]) => {
   const found = reconcile(shown, items(written), items(uncertain, written.length));
   const places = (list: readonly PendingItem[]) => list.map(({ position }) => position);
-  return { written: places(found.written), dropped: places(found.dropped), rest: places(found.rest) };
+  return { written: places(found.written), dropped: places(found.dropped), rest: places(found.unwritten) };
 };
 
-describe('reconciling a batch whose answer was lost', () => {
+describe('reconciling a batch whose response was lost', () => {
   it('finds all of it when it took effect', () => {
     expect(outcome(rows([1, 2, 3, 4]), [1, 2], [3, 4])).toEqual({ written: [2, 3], dropped: [], rest: [] });
   });
 
-  it('leaves all of it to be written when it did not', () => {
+  it('returns all of it as unwritten when it did not', () => {
     expect(outcome(rows([1, 2]), [1, 2], [3, 4])).toEqual({ written: [], dropped: [], rest: [2, 3] });
   });
 
-  it('leaves the rest of it when only its beginning took effect', () => {
+  it('returns the rest as unwritten when only its beginning took effect', () => {
     expect(outcome(rows([1, 2, 3]), [1, 2], [3, 4])).toEqual({ written: [2], dropped: [], rest: [3] });
   });
 
@@ -45,7 +45,7 @@ describe('reconciling a batch whose answer was lost', () => {
     expect(outcome(rows([50, 2, 3, 51]), [1, 2], [3, 4])).toEqual({ written: [2], dropped: [], rest: [3] });
   });
 
-  it('recognises a recording that is shown under another id', () => {
+  it('recognises a recording that is returned with another id', () => {
     const relinked = rowOf(songOn('apple', 3, { id: 'apple-other' }));
     expect(outcome([...rows([1, 2]), relinked], [1, 2], [3])).toEqual({ written: [2], dropped: [], rest: [] });
   });
@@ -59,7 +59,7 @@ describe('reconciling a batch whose answer was lost', () => {
 describe('any playlist', () => {
   const numbers = fc.array(fc.integer({ min: 0, max: 8 }), { maxLength: 15 });
 
-  it('sorts every unconfirmed item into one of written, dropped and rest, in order', () => {
+  it('classifies every unconfirmed item as written, dropped or unwritten, in order', () => {
     fc.assert(
       fc.property(numbers, numbers, numbers, (shown, written, unconfirmed) => {
         const found = outcome(rows(shown), written, unconfirmed);
@@ -101,7 +101,7 @@ describe('any playlist', () => {
     );
   });
 
-  it('has a surplus of exactly the copies that are more than the items', () => {
+  it('has a surplus of exactly the rows beyond the number of items', () => {
     fc.assert(
       fc.property(numbers, numbers, (written, extra) => {
         const known = extra.filter((n) => written.includes(n));

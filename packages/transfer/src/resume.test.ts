@@ -13,7 +13,7 @@ const appleCatalogue = catalogueOn('apple', 40).filter(({ id }) => !id.endsWith(
 const expected = (numbers: readonly number[]): string[] =>
   numbers.map((n) => `apple-${n}`).filter((id) => !id.endsWith('7'));
 
-describe('a copy whose process dies', () => {
+describe('a copy whose process crashes', () => {
   const numbers = [0, 1, 2, 2, 3, 7, 4, 5, 5, 6, 8, 1, 17, 9, 10, 0, 11];
   const setup: CopySetup = {
     songs: songsOf(numbers),
@@ -27,7 +27,7 @@ describe('a copy whose process dies', () => {
   };
   const result = expected(numbers).filter((id) => id !== 'apple-9');
 
-  it('is finished by the next one, whichever call it died at', async () => {
+  it('is finished by the next one, whichever call it crashed at', async () => {
     const undisturbed = setUpCopy(setup);
     const process = killAt(undisturbed, Number.POSITIVE_INFINITY);
     await undisturbed.run();
@@ -42,7 +42,7 @@ describe('a copy whose process dies', () => {
     }
   });
 
-  it('does not write again what is there, nor search again for what it found', async () => {
+  it('neither writes existing songs again nor repeats successful searches', async () => {
     const copy = setUpCopy({ ...setup, songs: songsOf([0, 1, 2, 3, 4, 5, 6, 8]) });
     copy.destination.options.afterCall = ({ method, count }) => {
       if (method === 'addTracks' && count === 2) throw new Crash();
@@ -75,7 +75,7 @@ describe('a copy whose journal was restored from a backup', () => {
       };
       await copy.runToEnd();
       changes = seen;
-      Object.assign(journal.state, backup, { mayBeOlder: true });
+      Object.assign(journal.state, backup, { mayBeStale: true });
       journal.gate = () => {};
       await copy.runToEnd();
       check(copy, `after change ${restored} of ${changes}`);
@@ -90,7 +90,7 @@ describe('a copy whose journal was restored from a backup', () => {
     });
   });
 
-  it('finds the playlists that it went on in', async () => {
+  it('finds its continuation playlists', async () => {
     const destination = { ...services, limits: { ...services.limits, playlistSize: 6 } };
     const setup = { songs: songsOf(numbers), continueWhenFull: true, source: { pageSize: 5 }, destination };
     await restoreEach(setup, (copy, moment) => {
@@ -105,7 +105,7 @@ describe('a copy whose journal was restored from a backup', () => {
     await copy.runToEnd();
     const id = copy.journal.state.destinationPlaylistId ?? '';
     await copy.destination.addTracks(id, ['apple-20']);
-    Object.assign(copy.journal.state, backup, { mayBeOlder: true });
+    Object.assign(copy.journal.state, backup, { mayBeStale: true });
     await copy.runToEnd();
     expect(copy.copied()).toEqual([...expected([0, 1, 2, 3]), 'apple-20']);
   });
@@ -132,7 +132,7 @@ describe('a copy that failed and is run again', () => {
     expect(copy.journal.failures()).toEqual([{ position: 5, reason: 'no-match' }]);
   };
 
-  it.each([0, 1, 2, 3])('after %i batches goes on in the same playlist and asks nothing twice', async (batches) => {
+  it.each([0, 1, 2, 3])('after %i batches continues in the same playlist and repeats no request', async (batches) => {
     const copy = failedAfter(batches);
     expect(await copy.run()).toMatchObject({ kind: 'failed', problem: { code: 'service-refused' } });
     const asked = copy.destination.countOf('searchTracks');
@@ -150,7 +150,7 @@ describe('a copy that failed and is run again', () => {
     expect(copy.slept).toEqual([]);
   });
 
-  it('finds the playlist of an unclear creation, whatever a later one was answered', async () => {
+  it('finds the playlist of an unconfirmed creation, whatever the response to a later one', async () => {
     const copy = failedAfter(0, {
       hiddenReads: 6,
       onCall: ({ method, count }): FakeFault | undefined => {

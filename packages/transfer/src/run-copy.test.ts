@@ -34,7 +34,7 @@ describe('a copy', () => {
     expect(copy.destination.countOf('findByIsrc')).toBe(0);
   });
 
-  it('asks nothing about songs an earlier copy has matched', async () => {
+  it('does not search for songs that an earlier copy has matched', async () => {
     const songs = catalogueOn('spotify', 30);
     const first = setUpCopy({ songs, destination: { catalogue: catalogueOn('apple', 30) } });
     await first.run();
@@ -45,7 +45,7 @@ describe('a copy', () => {
     expect(second.destination.countOf('findByIsrc') + second.destination.countOf('searchTracks')).toBe(0);
   });
 
-  it('takes the songs as they are within one service', async () => {
+  it('uses the same tracks within one service', async () => {
     const copy = setUpCopy({
       to: 'spotify',
       songs: catalogueOn('spotify', 3),
@@ -56,7 +56,7 @@ describe('a copy', () => {
     expect(copy.destination.countOf('findByIsrc')).toBe(0);
   });
 
-  it('keeps a song as often as the source has it, and searches for it once', async () => {
+  it('writes a song as often as the source has it, and searches for it once', async () => {
     const song = { ...songOn('spotify', 1), isrc: null };
     const copy = setUpCopy({
       songs: [song, songOn('spotify', 2), song, song],
@@ -159,7 +159,7 @@ describe('songs that cannot be copied', () => {
     expect([...copy.songLinks.links.keys()]).not.toContain('spotify-37>apple');
   });
 
-  it('are searched for anew when what an earlier copy found is gone', async () => {
+  it('are searched for again when the linked track no longer exists', async () => {
     const again = songOn('apple', 2, { id: 'apple-2-reissue' });
     const copy = setUpCopy({
       songs: catalogueOn('spotify', 4),
@@ -171,7 +171,7 @@ describe('songs that cannot be copied', () => {
     expect(copy.songLinks.links.get('spotify-2>apple')).toMatchObject({ trackId: 'apple-2-reissue' });
   });
 
-  it('are noticed when the destination drops them without a word', async () => {
+  it('are reported when the destination drops them without an error', async () => {
     const copy = setUpCopy({
       songs: catalogueOn('spotify', 10),
       destination: { catalogue: catalogueOn('apple', 10), droppedIds: ['apple-3'] },
@@ -181,7 +181,7 @@ describe('songs that cannot be copied', () => {
     expect(copy.progress.at(-1)).toMatchObject({ copied: 9, failed: 1 });
   });
 
-  it('are not read back for where the new playlist has as many rows as were written', async () => {
+  it('cause no full read of the new playlist when it has as many rows as were written', async () => {
     const songs = catalogueOn('spotify', 120);
     const destination = { catalogue: catalogueOn('apple', 120) };
     const sure = setUpCopy({ songs, destination });
@@ -203,14 +203,14 @@ describe('songs that cannot be copied', () => {
     expect(calls.slice(lastWrite + 1).filter(({ method }) => method === 'playlistRows').length).toBeGreaterThan(1);
   });
 
-  it('leave no playlist behind when they are all', async () => {
+  it('create no playlist when no song can be copied', async () => {
     const copy = setUpCopy({ songs: catalogueOn('spotify', 3), destination: { catalogue: [] } });
     expect(await copy.run()).toEqual({ kind: 'done' });
     expect(copy.destination.playlistCount).toBe(0);
     expect(copy.progress.at(-1)).toEqual({ total: 3, copied: 0, failed: 3, destinationPlaylistId: null });
   });
 
-  it('do not come from an empty playlist, which is done at once', async () => {
+  it('do not exist in an empty playlist, which is done at once', async () => {
     const copy = setUpCopy({ songs: [] });
     expect(await copy.run()).toEqual({ kind: 'done' });
     expect(copy.destination.calls).toEqual([]);
@@ -245,7 +245,7 @@ describe('a used-up quota', () => {
     expect(copy.copied()).toEqual(ids('youtube', upTo(20)));
   });
 
-  it('is spared: a song costs YouTube one search, whether it is found or not', async () => {
+  it('is used sparingly: a song costs one search on YouTube, whether it is found or not', async () => {
     const songs = [songOn('spotify', 1, { title: 'Ye - Live at the O2', isrc: null }), songOn('spotify', 2)];
     const limits = { addBatch: 1, isrcBatch: 0 };
     const copy = setUpCopy({ to: 'youtube', songs, destination: { catalogue: catalogueOn('youtube', 3), limits } });
@@ -269,7 +269,7 @@ describe('a used-up quota', () => {
   });
 });
 
-describe('a service that says no', () => {
+describe('a service that refuses', () => {
   const failsWith = async (side: 'source' | 'destination', kind: StreamingErrorKind) => {
     const fault = { when: 'before', kind } as const;
     const copy = setUpCopy({ songs: catalogueOn('spotify', 3), destination: { catalogue: catalogueOn('apple', 3) } });
@@ -278,7 +278,7 @@ describe('a service that says no', () => {
     return copy.run();
   };
 
-  it('ends the copy with what to do about a dead login', async () => {
+  it('ends the copy and asks for a new login when the login has expired', async () => {
     expect(await failsWith('source', 'unauthorized')).toEqual({
       kind: 'failed',
       problem: {
@@ -291,7 +291,7 @@ describe('a service that says no', () => {
     });
   });
 
-  it('ends the copy when the playlist is not the listener’s to read or is gone', async () => {
+  it('ends the copy when the playlist may not be read or does not exist', async () => {
     expect(await failsWith('source', 'forbidden')).toMatchObject({
       kind: 'failed',
       problem: { code: 'service-refused', message: 'Spotify does not let Playa read this playlist.' },
@@ -302,7 +302,7 @@ describe('a service that says no', () => {
     });
   });
 
-  it('ends the copy and keeps the rest open when the new playlist is deleted meanwhile', async () => {
+  it('ends the copy and leaves the remaining rows open when the new playlist is deleted meanwhile', async () => {
     const copy = setUpCopy({
       songs: catalogueOn('spotify', 150),
       destination: { catalogue: catalogueOn('apple', 150) },
@@ -317,7 +317,7 @@ describe('a service that says no', () => {
     expect(copy.journal.state.items.filter(({ status }) => status.state === 'written')).toHaveLength(100);
   });
 
-  it('ends the copy with the limit when the new playlist is full, and keeps what is in it', async () => {
+  it('ends the copy with the limit when the new playlist is full, and keeps its songs', async () => {
     const copy = setUpCopy({
       to: 'youtube',
       songs: catalogueOn('spotify', 5),
@@ -350,7 +350,7 @@ describe('a service that says no', () => {
     },
   );
 
-  it('is asked again with growing pauses while it is down, and given up at last', async () => {
+  it('is called again with growing delays during an outage, and the copy fails in the end', async () => {
     const copy = setUpCopy({
       songs: catalogueOn('spotify', 3),
       source: { onCall: () => ({ when: 'before', kind: 'unavailable' }) },
@@ -378,7 +378,7 @@ describe('a service that says no', () => {
     expect(copy.copied()).toEqual(ids('apple', upTo(3)));
   });
 
-  it('does not stop the other songs when it only refuses one question', async () => {
+  it('does not stop the other songs when it refuses one search', async () => {
     const copy = setUpCopy({
       songs: catalogueOn('spotify', 3).map((song) => ({ ...song, isrc: null })),
       destination: {

@@ -1,8 +1,8 @@
 import type { Corrections, SongLinks, SongMisses } from './ports.ts';
 import type { Sleep } from './sleep.ts';
-import type { CopyWait } from './waits.ts';
+import type { CopyWait } from './wait-reporter.ts';
 
-/** How far a run is, in songs; a sync counts changes. `total` is null until it is known. */
+/** Progress of a run in songs; a sync counts changes. `total` is null until it is known. */
 export interface CopyCounts {
   total: number | null;
   copied: number;
@@ -10,7 +10,7 @@ export interface CopyCounts {
   destinationPlaylistId: string | null;
 }
 
-/** What copies and syncs are run with alike. */
+/** The input that copies and syncs have in common. */
 export interface RunInput {
   songLinks: SongLinks;
   songMisses: SongMisses;

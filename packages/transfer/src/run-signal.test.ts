@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { signalOfRun } from './run-signal.ts';
+import { createRunSignal } from './run-signal.ts';
 import { sleep } from './sleep.ts';
 import { setUpCopy } from './testing/copy-setup.ts';
 import { catalogueOn, songOn, upTo } from './testing/songs.ts';
@@ -41,13 +41,13 @@ const listenersOf = (signals: Iterable<AbortSignal>): number =>
 describe("a run's signal", () => {
   it('aborts with the first of the given ones', () => {
     const [one, other] = [new AbortController(), new AbortController()];
-    const signal = signalOfRun(one.signal, other.signal);
+    const signal = createRunSignal(one.signal, other.signal);
     other.abort('cancel');
     expect(signal).toMatchObject({ aborted: true, reason: 'cancel' });
   });
 
   it('has Node warn of listeners that are never taken away', async () => {
-    const signal = signalOfRun(new AbortController().signal);
+    const signal = createRunSignal(new AbortController().signal);
     for (const _ of upTo(100)) signal.addEventListener('abort', () => {});
     expect(await warningsSoFar()).toEqual(['MaxListenersExceededWarning']);
   });

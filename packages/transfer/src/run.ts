@@ -1,5 +1,5 @@
 import type { CallOptions, Playlist } from '@playa/contracts';
-import { groupWrites } from './group-writes.ts';
+import { coalesceWrites } from './coalesce-writes.ts';
 import type { Ledger } from './ledger.ts';
 import type {
   CopyClient,
@@ -15,14 +15,14 @@ import type {
   SongMisses,
 } from './ports.ts';
 import type { Sleep } from './sleep.ts';
-import type { Waits } from './waits.ts';
+import type { WaitReporter } from './wait-reporter.ts';
 
 export interface StatusChange {
   position: number;
   status: ItemStatus;
 }
 
-/** What the stages of one run share. */
+/** The clients, ports and state that the stages of one run share. */
 export interface Run {
   job: CopyJob;
   source: CopySourceClient;
@@ -32,39 +32,39 @@ export interface Run {
   songMisses: SongMisses;
   corrections: Corrections;
   ledger: Ledger;
-  /** The source playlist as its service describes it, asked for once; null where it does not answer. */
-  described(): Promise<Playlist | null>;
+  /** Reads the source playlist's description once and caches it; null when the service does not return it. */
+  readSourcePlaylist(): Promise<Playlist | null>;
   /** Absent where covers are not copied. */
   readCover?: ReadCover | undefined;
   /** Track ids that the destination refused in this run. They are not matched again. */
   refusedIds: Set<string>;
-  /** Reads the destination once where a run would otherwise poll it. */
-  pollsOnce: boolean;
+  /** Reads the destination once instead of polling it. */
+  readsOnce: boolean;
   sleep: Sleep;
-  waits: Waits;
+  waits: WaitReporter;
   /** Passed to every call of both clients. */
   options: CallOptions;
   /** Sets statuses in the journal and then in the ledger. */
   saveStatuses(changes: readonly StatusChange[]): Promise<void>;
   saveLinks(links: readonly SongLink[]): Promise<void>;
   saveMisses(misses: readonly SongMiss[]): Promise<void>;
-  /** Aborts when the copy is cancelled, the worker stops or another stage gave up. */
+  /** Aborts when the copy is cancelled, the worker stops or another stage has failed. */
   signal: AbortSignal;
   report(): void;
 }
 
-/** Keeps how many runs in a row have reconciled without a result. */
-export const setReconcileAttempts = async ({ journal, ledger }: Run, reconcileAttempts: number): Promise<void> => {
+/** Stores how many consecutive runs have reconciled without a result. */
+export const saveReconcileAttempts = async ({ journal, ledger }: Run, reconcileAttempts: number): Promise<void> => {
   if (reconcileAttempts === ledger.reconcileAttempts) return;
   await journal.saveReconcileAttempts(reconcileAttempts);
   ledger.reconcileAttempts = reconcileAttempts;
 };
 
 /**
- * The writes of a run to the journal and the links: what several searches found at about the same time is written together.
- * @param onFailure called as soon as one fails, before whoever waits for it, so that nothing else is begun
+ * The writes of a run to the journal, the links and the misses. Concurrent writes of the searches are combined.
+ * @param onFailure called as soon as a write fails, before its promise rejects, so that no other work starts
  */
-export const createWriters = (
+export const createBatchedWriters = (
   parts: Pick<Run, 'job' | 'journal' | 'songLinks' | 'songMisses' | 'ledger' | 'report'>,
   onFailure: (error: unknown) => void,
 ): Pick<Run, 'saveStatuses' | 'saveLinks' | 'saveMisses'> => {
@@ -78,14 +78,14 @@ export const createWriters = (
     }
   };
   return {
-    saveStatuses: groupWrites(async (changes) => {
-      // The journal first: no stage acts on a status that a crash could lose.
+    saveStatuses: coalesceWrites(async (changes) => {
+      // The journal is written first: no stage acts on a status that a crash could lose.
       await write(journal.setStatuses(changes));
       for (const { position, status } of changes) ledger.setStatus(position, status);
       report();
     }),
-    saveLinks: groupWrites((links) => write(songLinks.save(links))),
-    saveMisses: groupWrites((misses) => write(songMisses.save(misses, job.destination))),
+    saveLinks: coalesceWrites((links) => write(songLinks.save(links))),
+    saveMisses: coalesceWrites((misses) => write(songMisses.save(misses, job.destination))),
   };
 };
 

@@ -1,33 +1,33 @@
 import { type ServiceName, type SourceTrack, StreamingError, type Track } from '@playa/contracts';
 import { findMatch, type MatchResult, parseTrack, searchQueries } from '@playa/matching';
-import { type Miss, missOf } from './missing.ts';
+import { type Miss, toMiss } from './miss.ts';
 import type { Match } from './ports.ts';
 import type { Run } from './run.ts';
 
-/** What a search needs of a run. */
+/** The part of a run that a search needs. */
 type Search = Pick<Run, 'destination' | 'options' | 'refusedIds'>;
 
-/** Most searches per song. YouTube allows a hundred a day for all users together. */
-const searchesPerSong: Readonly<Record<ServiceName, number>> = { spotify: 3, youtube: 1, apple: 3 };
+/** Maximum searches per song. YouTube allows a hundred a day for all users together. */
+const maxSearchesPerSong: Readonly<Record<ServiceName, number>> = { spotify: 3, youtube: 1, apple: 3 };
 
-/** Looks up at most `limits.isrcBatch` tracks by ISRC. Returns sure matches by source track id. */
+/** Looks up at most `limits.isrcBatch` tracks by ISRC. Returns the certain matches by source track id. */
 export const findByIsrc = async (run: Search, tracks: readonly SourceTrack[]): Promise<Map<string, Match>> => {
   const isrcs = new Set(tracks.flatMap(({ isrc }) => (isrc === null ? [] : [isrc])));
-  const candidates = await orNothing(run.destination.findByIsrc([...isrcs], run.options), new Map());
+  const candidates = await emptyIfRefused(run.destination.findByIsrc([...isrcs], run.options), new Map());
   const found = new Map<string, Match>();
   for (const track of tracks) {
-    const decision = decideAmong(run, track, candidates.get(track.isrc ?? '') ?? []);
-    if (decision.kind === 'match') found.set(track.id, matchOf(decision));
+    const result = matchAmong(run, track, candidates.get(track.isrc ?? '') ?? []);
+    if (result.kind === 'match') found.set(track.id, matchOf(result));
   }
   return found;
 };
 
-/** The tracks of the destination that a list links to itself, by source track id; those that the destination does not have are missing. */
+/** The destination's tracks that the source list links to, by source track id. Tracks that the destination does not have are left out. */
 export const findLinked = async (run: Run, tracks: readonly SourceTrack[]): Promise<Map<string, Match>> => {
   const { destination, options, refusedIds } = run;
   const ids = [...new Set(tracks.flatMap(({ link }) => link?.trackId ?? []))];
-  const there = await orNothing(destination.tracks?.(ids, options) ?? Promise.resolve([]), []);
-  const byId = new Map(there.map((track) => [track.id, track]));
+  const available = await emptyIfRefused(destination.tracks?.(ids, options) ?? Promise.resolve([]), []);
+  const byId = new Map(available.map((track) => [track.id, track]));
   return new Map(
     tracks.flatMap(({ id, link }) => {
       const found = byId.get(link?.trackId ?? '');
@@ -37,22 +37,22 @@ export const findLinked = async (run: Run, tracks: readonly SourceTrack[]): Prom
   );
 };
 
-/** The end of a search: a sure match, or what there is instead of one. */
+/** The result of a search: a certain match, or a miss with its candidates. */
 export type SearchResult = { match: Match } | { match: null; miss: Miss };
 
-/** Searches by text until there is a sure match. */
+/** Searches by text until there is a certain match. */
 export const findByText = async (run: Search, track: SourceTrack): Promise<SearchResult> => {
   const candidates: Track[] = [];
-  const queries = searchQueries(parseTrack(track)).slice(0, searchesPerSong[run.destination.service]);
-  let unsure: Exclude<MatchResult, { kind: 'match' }> = { kind: 'none', candidates: [] };
+  const queries = searchQueries(parseTrack(track)).slice(0, maxSearchesPerSong[run.destination.service]);
+  let lastResult: Exclude<MatchResult, { kind: 'match' }> = { kind: 'none', candidates: [] };
   for (const query of queries) {
-    candidates.push(...(await orNothing(run.destination.searchTracks(query, run.options), [])));
-    const decision = decideAmong(run, track, candidates);
-    if (decision.kind === 'match') return { match: matchOf(decision) };
-    // A review is for a person to settle; nothing is written on it.
-    unsure = decision;
+    candidates.push(...(await emptyIfRefused(run.destination.searchTracks(query, run.options), [])));
+    const result = matchAmong(run, track, candidates);
+    if (result.kind === 'match') return { match: matchOf(result) };
+    // A person has to decide on a review; nothing is written for it.
+    lastResult = result;
   }
-  return { match: null, miss: missOf(queries, unsure) };
+  return { match: null, miss: toMiss(queries, lastResult) };
 };
 
 /** Searches for one track by ISRC and then by text, without song links. */
@@ -62,7 +62,7 @@ export const searchTrack = async (run: Search, track: SourceTrack): Promise<Sear
   return byIsrc ? { match: byIsrc } : findByText(run, track);
 };
 
-const decideAmong = (run: Search, wanted: SourceTrack, candidates: readonly Track[]): MatchResult =>
+const matchAmong = (run: Search, wanted: SourceTrack, candidates: readonly Track[]): MatchResult =>
   findMatch(
     wanted,
     candidates.filter(({ id }) => !run.refusedIds.has(id)),
@@ -75,13 +75,13 @@ const matchOf = ({ track, confidence, by }: Extract<MatchResult, { kind: 'match'
   by,
 });
 
-/** A refused search counts as empty, so that one song does not stop the others. */
-const orNothing = async <T>(answer: Promise<T>, nothing: T): Promise<T> => {
+/** Treats a refused request as an empty result, so that one song does not stop the others. */
+const emptyIfRefused = async <T>(request: Promise<T>, empty: T): Promise<T> => {
   try {
-    return await answer;
+    return await request;
   } catch (error) {
     if (error instanceof StreamingError && (error.kind === 'invalid-request' || error.kind === 'not-found'))
-      return nothing;
+      return empty;
     throw error;
   }
 };

@@ -9,7 +9,7 @@ describe('sleeping', () => {
     vi.useRealTimers();
   });
 
-  it('ends after its time and not before', async () => {
+  it('resolves after the given time and not before', async () => {
     let awake = false;
     const sleeping = sleep(1_000, new AbortController().signal).then(() => {
       awake = true;
@@ -28,12 +28,12 @@ describe('sleeping', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does not begin when the signal was aborted before', async () => {
+  it('rejects when the signal is already aborted', async () => {
     await expect(sleep(60_000, AbortSignal.abort('cancel'))).rejects.toBe('cancel');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is not undone by an abort after its end', async () => {
+  it('ignores an abort after its end', async () => {
     const cancelling = new AbortController();
     const sleeping = sleep(10, cancelling.signal);
     await vi.advanceTimersByTimeAsync(10);

@@ -81,7 +81,7 @@ describe('an unconfirmed write to a service that shows writes late', () => {
     expect(states).toEqual([...Array(3).fill('writing'), ...Array(songs - 3).fill('matched')]);
   });
 
-  it('is repeated at once when the service says that it did nothing', async () => {
+  it('is repeated at once when the error proves that it had no effect', async () => {
     const copy = copyToApple(failing('addTracks', { when: 'before', kind: 'unavailable', status: 503 }));
     expect(await copy.run()).toEqual({ kind: 'done' });
     expect(copy.copied()).toEqual(ids);
@@ -91,7 +91,7 @@ describe('an unconfirmed write to a service that shows writes late', () => {
   });
 });
 
-describe('songs that are there more often than they were copied', () => {
+describe('songs that are in the playlist more often than they were copied', () => {
   it('are named, and nothing is deleted', async () => {
     const copy = copyToApple({});
     copy.destination.options.afterCall = async ({ method, count }) => {
@@ -109,7 +109,7 @@ describe('songs that are there more often than they were copied', () => {
     expect(copy.copied()).toHaveLength(songs + 2);
   });
 
-  it('are not what the listener added beside them', async () => {
+  it('do not include songs that the listener added', async () => {
     const copy = copyToApple({ catalogue: catalogueOn('apple', songs + 1) });
     copy.destination.options.afterCall = async ({ method, count }) => {
       if (method !== 'addTracks' || count !== 3) return;

@@ -4,15 +4,14 @@ import type { CopyProblem } from './outcome.ts';
 const unconfirmedKinds: readonly StreamingErrorKind[] = ['unavailable', 'network', 'malformed-response', 'conflict'];
 
 /**
- * True when the service may have carried out a write although it answered with an error. An aborted write is not one of them: it
- * was never sent.
+ * Whether the service may have carried out a write although it responded with an error. An aborted write was never sent.
  */
 export const mayHaveTakenEffect = (error: StreamingError): boolean => unconfirmedKinds.includes(error.kind);
 
-/** How often a run tries to add one batch before it leaves it to the next run. */
-export const maxTries = 3;
+/** Maximum attempts of one run to add a batch. After that the next run tries again. */
+export const maxAttempts = 3;
 
-/** Pauses between the runs that reconcile an unconfirmed write, in milliseconds. Apple may show a write minutes later. */
+/** Delays between the runs that reconcile an unconfirmed write, in milliseconds. Apple Music may show a write minutes later. */
 const reconcileBackoffsMs: Readonly<Record<ServiceName, readonly number[]>> = {
   spotify: [],
   youtube: [],
@@ -20,17 +19,17 @@ const reconcileBackoffsMs: Readonly<Record<ServiceName, readonly number[]>> = {
 };
 
 /**
- * Milliseconds until the next run reconciles again, after so many attempts. Null when no more attempts are due: what the destination
- * does not show by then was not written.
+ * Milliseconds until the next run reconciles again, after `attempts` attempts. Null after the last attempt: rows that the destination
+ * does not show by then were not written.
  */
 export const reconcileBackoffMs = (service: ServiceName, attempts: number): number | null =>
   reconcileBackoffsMs[service][attempts] ?? null;
 
-/** True for 503 from a service that shows writes late: it says that the write was not carried out. */
-export const saysNothingDone = ({ service, status }: StreamingError): boolean =>
+/** Whether the error proves that the write was not carried out: a 503 from a service that shows writes with a delay. */
+export const confirmsNoEffect = ({ service, status }: StreamingError): boolean =>
   status === 503 && reconcileBackoffMs(service, 0) !== null;
 
-/** A write whose effect is not known yet. Nothing may be written until it is. */
+/** A write whose effect is not known yet. Nothing else may be written until it is known. */
 export class UnconfirmedWrite extends Error {
   readonly service: ServiceName;
 

@@ -35,7 +35,7 @@ describe('writing', () => {
     );
   });
 
-  it('sends a batch only when the journal says that it is under way', async () => {
+  it('sends a batch only after the journal has recorded it as writing', async () => {
     const copy = setUp(6);
     const journalled: string[][] = [];
     copy.destination.options.onCall = ({ method, trackIds }) => {
@@ -51,7 +51,7 @@ describe('writing', () => {
     expect(journalled).toEqual([Array(4).fill('writing'), Array(2).fill('writing')]);
   });
 
-  it('never has two writes under way', async () => {
+  it('never makes two writes at a time', async () => {
     let writing = 0;
     let most = 0;
     const copy = setUp(20, {
@@ -68,7 +68,7 @@ describe('writing', () => {
     expect(most).toBe(1);
   });
 
-  it('counts a song as copied only when the destination has answered', async () => {
+  it('counts a song as copied only after the destination has responded', async () => {
     const copy = setUp(8);
     const copied: Array<number | undefined> = [];
     copy.destination.options.onCall = ({ method }) => {
@@ -94,7 +94,7 @@ describe('writing', () => {
 });
 
 describe('a batch that the destination refuses', () => {
-  it('loses only the songs that are to blame, and keeps the order of the others', async () => {
+  it('loses only the refused songs, and keeps the order of the others', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 30 }),
@@ -114,13 +114,13 @@ describe('a batch that the destination refuses', () => {
     );
   });
 
-  it('costs calls in proportion to the songs to blame, not to the batch', async () => {
+  it('costs calls in proportion to the refused songs, not to the batch', async () => {
     const copy = setUp(64, { limits: { addBatch: 64, isrcBatch: 25 }, refusedIds: ['youtube-40'] });
     await copy.run();
     expect(batchesOf(copy).length).toBeLessThanOrEqual(2 * Math.log2(64) + 1);
   });
 
-  it('is given up as a whole when the playlist itself is gone', async () => {
+  it('fails the copy when the playlist itself was deleted', async () => {
     const copy = setUp(8);
     copy.destination.options.onCall = ({ method, count }) => {
       if (method === 'addTracks' && count === 2)
@@ -132,7 +132,7 @@ describe('a batch that the destination refuses', () => {
     expect(copy.journal.failures()).toEqual([]);
   });
 
-  it('is halved when the playlist is there and a song of it is not', async () => {
+  it('is halved when the playlist exists and one of the songs does not', async () => {
     const copy = setUp(4, {
       onCall: ({ method, trackIds }) =>
         method === 'addTracks' && trackIds.includes('youtube-2') ? { when: 'before', kind: 'not-found' } : undefined,
@@ -174,7 +174,7 @@ describe('a batch that the destination refuses', () => {
     expect(copy.destination.countOf('searchTracks') + copy.destination.countOf('findByIsrc')).toBe(0);
   });
 
-  it('does not take the half that was not sent for unconfirmed when the other half meets a limit', async () => {
+  it('does not treat the unsent half as unconfirmed when the other half reaches a limit', async () => {
     const limited = failing(2, 'rate-limited');
     const copy = setUp(4, { ...limited, refusedIds: ['apple-3'] }, 'apple');
     expect(await copy.run()).toMatchObject({ kind: 'waiting', problem: { code: 'too-many-requests' } });
@@ -184,7 +184,7 @@ describe('a batch that the destination refuses', () => {
     expect(copy.slept).toEqual([]);
   });
 
-  it('goes on with the half that was not sent when the worker is stopped between the halves', async () => {
+  it('continues with the unsent half after the worker was stopped between the halves', async () => {
     const stopping = new AbortController();
     const copy = setUp(4, { refusedIds: ['youtube-3'] });
     copy.destination.options.onCall = ({ method, count }) => {
@@ -202,14 +202,14 @@ describe('a batch that the destination refuses', () => {
 describe('a write without a known result', () => {
   const kinds = ['unavailable', 'network', 'malformed-response', 'conflict'] as const;
 
-  it.each(kinds)('after %s is not repeated when the destination holds it', async (kind) => {
+  it.each(kinds)('after %s is not repeated when the destination has it', async (kind) => {
     const copy = setUp(8, failing(1, kind, 'after'));
     expect(await copy.run()).toEqual({ kind: 'done' });
     expect(batchesOf(copy)).toHaveLength(2);
     expect(copy.copied()).toEqual(ids('youtube', upTo(8)));
   });
 
-  it.each(kinds)('after %s is repeated when the destination does not hold it', async (kind) => {
+  it.each(kinds)('after %s is repeated when the destination does not have it', async (kind) => {
     const copy = setUp(8, failing(1, kind));
     expect(await copy.run()).toEqual({ kind: 'done' });
     expect(batchesOf(copy)).toHaveLength(3);
@@ -229,7 +229,7 @@ describe('a write without a known result', () => {
     expect(copy.copied()).toEqual(ids('youtube', upTo(4)));
   });
 
-  it('is tried three times in a run, then left to the next one with its rows as writing', async () => {
+  it('is tried three times per run, then left to the next run with its rows as writing', async () => {
     const copy = setUp(4, {
       onCall: ({ method, count }) =>
         method === 'addTracks' && count <= 3 ? { when: 'before', kind: 'network' } : undefined,
@@ -254,7 +254,7 @@ describe('a write without a known result', () => {
     expect(copy.copied()).toEqual(ids('youtube', upTo(4)));
   });
 
-  it('is not taken for a limit: a refused repeat after it leaves the rows as writing', async () => {
+  it('leaves its rows as writing when its repeat is refused for a limit', async () => {
     const copy = setUp(4, {
       onCall: ({ method, count }) => {
         if (method !== 'addTracks') return undefined;
@@ -286,7 +286,7 @@ describe('a write that was clearly not carried out', () => {
     },
   );
 
-  it('waits through several limits in a row without losing its place', async () => {
+  it('waits for several limits in a row and continues at the same row', async () => {
     const copy = setUp(12, {
       onCall: ({ method, count }) =>
         method === 'addTracks' && count % 2 === 1
@@ -300,7 +300,7 @@ describe('a write that was clearly not carried out', () => {
 });
 
 describe('reading the finished playlist back', () => {
-  it('does not report songs that are missing at its end: they may only be shown later', async () => {
+  it('does not report songs that are missing at its end: they may become visible later', async () => {
     const copy = setUp(6, { droppedIds: ['youtube-5'] });
     expect(await copy.run()).toEqual({ kind: 'done' });
     expect(copy.journal.failures()).toEqual([]);
@@ -321,7 +321,7 @@ describe('reading the finished playlist back', () => {
     expect(await copy.run()).toEqual({ kind: 'done' });
   });
 
-  it('names three of the songs that are there too often, and counts the others', async () => {
+  it('names three of the surplus songs, and counts the others', async () => {
     const copy = setUp(5);
     copy.destination.options.afterCall = async ({ method, count }) => {
       if (method !== 'addTracks' || count !== 2) return;

@@ -1,5 +1,5 @@
 import { ProblemError } from '@playa/contracts';
-import { cancelReason, JournalTaken } from '@playa/transfer';
+import { cancelReason, JournalTakenOver } from '@playa/transfer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { isDatabaseAway } from '../database/database-errors.ts';
@@ -85,7 +85,7 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
         }),
       );
     } catch (error) {
-      if (error instanceof JournalTaken) return;
+      if (error instanceof JournalTakenOver) return;
       log.error({ err: error, copyId }, 'copy run broke');
       await leave(afterBrokenRun(error, row));
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Track } from '@playa/contracts';
-import { type JournalItem, JournalTaken, type Match, runCopy } from '@playa/transfer';
+import { type JournalItem, JournalTakenOver, type Match, runCopy } from '@playa/transfer';
 import {
   catalogueOn,
   FakeService,
@@ -79,7 +79,7 @@ describe('the journal of a copy', () => {
       outages: 0,
       reconcileAttempts: 2,
       finished: false,
-      mayBeOlder: false,
+      mayBeStale: false,
     });
     expect(await findCopy(database.db, id)).toMatchObject({ copied: 1, failed: 1, total: 7 });
     await journal.withdrawCreation();
@@ -161,9 +161,9 @@ describe('the journal of a copy', () => {
     const { id, runId, journal } = await claimed();
     expect(await claim(randomUUID(), 60_000)).toBeNull();
     expect(await claim(randomUUID(), 0)).toMatchObject({ id });
-    await expect(journal.load()).rejects.toThrow(JournalTaken);
-    await expect(journal.appendRows(page)).rejects.toThrow(JournalTaken);
-    await expect(journal.saveDestination('mine')).rejects.toThrow(JournalTaken);
+    await expect(journal.load()).rejects.toThrow(JournalTakenOver);
+    await expect(journal.appendRows(page)).rejects.toThrow(JournalTakenOver);
+    await expect(journal.saveDestination('mine')).rejects.toThrow(JournalTakenOver);
     await endRun(database.db, id, runId, { state: 'done', problem: null });
     expect(await findCopy(database.db, id)).toMatchObject({ state: 'running', destinationPlaylistId: null });
   });

@@ -6,7 +6,7 @@ import {
   type Journal,
   type JournalItem,
   type JournalState,
-  JournalTaken,
+  JournalTakenOver,
 } from '@playa/transfer';
 import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
@@ -296,14 +296,14 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
       .set({ ...job, ...changed })
       .where(mine)
       .returning({ id: copyJobs.id });
-    if (held.length === 0) throw new JournalTaken(jobId);
+    if (held.length === 0) throw new JournalTakenOver(jobId);
   };
 
   /** With the figures, in one statement that sees everything up to when the copy's row was taken. */
   const changeItems = (items: SQL, job: JobChange = {}): Promise<void> =>
     db.transaction(async (tx) => {
       const [held] = await tx.select({ id: copyJobs.id }).from(copyJobs).where(mine).for('update');
-      if (!held) throw new JournalTaken(jobId);
+      if (!held) throw new JournalTakenOver(jobId);
       const plus = (figure: 'copied' | 'failed'): SQL =>
         sql`${copyJobs[figure]} + (select ${sql.raw(figure)} from difference)::int`;
       const update = tx
@@ -315,11 +315,11 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
 
   const load = async (): Promise<JournalState> => {
     const [loaded] = await db
-      .select({ job: copyJobs, mayBeOlder: sql<boolean>`coalesce(${copyJobs.storedIn} <> ${incarnation}, true)` })
+      .select({ job: copyJobs, mayBeStale: sql<boolean>`coalesce(${copyJobs.storedIn} <> ${incarnation}, true)` })
       .from(copyJobs)
       .where(mine);
-    if (!loaded) throw new JournalTaken(jobId);
-    const { job, mayBeOlder } = loaded;
+    if (!loaded) throw new JournalTakenOver(jobId);
+    const { job, mayBeStale } = loaded;
     const rows = await db
       .select(itemColumns)
       .from(copyItems)
@@ -339,7 +339,7 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
       outages,
       reconcileAttempts,
       finished,
-      mayBeOlder,
+      mayBeStale,
     };
   };
 

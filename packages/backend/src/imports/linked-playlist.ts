@@ -6,7 +6,7 @@ import {
   StreamingError,
   serviceLabels,
 } from '@playa/contracts';
-import { linkRefusal } from '@playa/transfer';
+import { linkForbiddenMessage } from '@playa/transfer';
 import { problem } from '../http/problems.ts';
 
 /** Songs that are shown before the copy. */
@@ -25,7 +25,7 @@ export const linkProblem = ({ service, kind, retryAfterMs }: StreamingError): Pr
     case 'invalid-request':
       return problem('not-found', `${label} has no such playlist, or it is private. Check the link.`);
     case 'forbidden':
-      return problem('service-refused', linkRefusal(service));
+      return problem('service-refused', linkForbiddenMessage(service));
     case 'unauthorized':
       return problem('service-not-connected', `Your login has expired. Reconnect ${label} to import its playlists.`);
     case 'quota-exceeded':

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@playa/contracts';
-import { type JournalItem, memoryOfCopy } from '@playa/transfer';
+import { type JournalItem, snapshotOfCopy } from '@playa/transfer';
 import type { CopyRow } from '../copies/journal-store.ts';
 import { checkConnected } from '../copies/start-copy.ts';
 import type { Database } from '../database/database.ts';
@@ -28,7 +28,7 @@ export const createSync = async (db: Database, copy: CopyRow): Promise<SyncRow> 
   if (copy.rowsDroppedAt !== null || items.length === 0) {
     throw problem('conflict', 'Playa no longer knows the songs of this copy. Please copy the playlist again first.');
   }
-  const memory = memoryOfCopy(items.map(toJournalItem));
+  const memory = snapshotOfCopy(items.map(toJournalItem));
   const adding = mayBeHidden(copy) ? memory.base.rows.flatMap(({ track }) => track?.trackId ?? []) : [];
   return db.transaction((tx) =>
     insertSync(tx, {

@@ -1,4 +1,10 @@
-import { JournalTaken, type SyncFailure, type SyncJournal, type SyncPreview, type SyncState } from '@playa/transfer';
+import {
+  JournalTakenOver,
+  type SyncFailure,
+  type SyncJournal,
+  type SyncPreview,
+  type SyncState,
+} from '@playa/transfer';
 import { and, eq, sql } from 'drizzle-orm';
 import { copyItems, copyJobs } from '../copies/copies-table.ts';
 import type { CopyRow } from '../copies/journal-store.ts';
@@ -25,7 +31,7 @@ export const createSyncJournal = (db: Database, { jobId, syncId }: SyncRunRow, r
   const change = (job: JobChange, sync: SyncChange, more?: (tx: Executor) => Promise<unknown>): Promise<void> =>
     db.transaction(async (tx) => {
       const [held] = await tx.select({ id: copyJobs.id }).from(copyJobs).where(mine).for('update');
-      if (!held) throw new JournalTaken(jobId);
+      if (!held) throw new JournalTakenOver(jobId);
       if (Object.keys(sync).length > 0) await tx.update(syncs).set(sync).where(eq(syncs.id, syncId));
       await more?.(tx);
       const changed = { sequence: sql`${copyJobs.sequence} + 1`, changedAt: sql`now()` };
@@ -42,7 +48,7 @@ export const createSyncJournal = (db: Database, { jobId, syncId }: SyncRunRow, r
       .innerJoin(copyJobs, eq(copyJobs.id, syncRuns.jobId))
       .innerJoin(syncs, eq(syncs.id, syncRuns.syncId))
       .where(mine);
-    if (!row) throw new JournalTaken(jobId);
+    if (!row) throw new JournalTakenOver(jobId);
     const { memory, adding, sent, confirmed } = row.sync;
     const { total, copied: done, outages, reconcileAttempts } = row.job;
     return { memory, adding, sent, confirmed, started: row.run.started, total, done, outages, reconcileAttempts };

@@ -1,5 +1,5 @@
 import type { ServiceName, SyncPreview } from '@playa/contracts';
-import type { SyncMemory } from '@playa/transfer';
+import type { SyncSnapshot } from '@playa/transfer';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { copyJobs } from '../copies/copies-table.ts';
@@ -30,7 +30,7 @@ export const syncs = pgTable(
     lastAt: moment(),
 
     /** What the playlists were after the last sync; while one is under way, what it leaves when it is interrupted. */
-    memory: jsonb().$type<SyncMemory>().notNull(),
+    memory: jsonb().$type<SyncSnapshot>().notNull(),
     /** The tracks that the last calls add, in the order in which they are sent. */
     adding: jsonb().$type<readonly string[]>().notNull().default([]),
     sent: integer().notNull().default(0),

@@ -35,7 +35,7 @@ describe('applying steps', () => {
     expect(wordOf(applySteps([...'abcab'], steps))).toBe(expected);
   });
 
-  it('leaves the given list as it is, and rows without a usable track where they are', () => {
+  it('changes neither the given list nor the position of rows without a usable track', () => {
     const rows = ['a', null, 'b'];
     expect(applySteps(rows, [{ call: 'remove', trackIds: ['a'] }])).toEqual([null, 'b']);
     expect(rows).toEqual(['a', null, 'b']);
@@ -50,7 +50,7 @@ describe('applying steps', () => {
     expect(() => applySteps(['a', 'b'], [step])).toThrow(RangeError);
   });
 
-  it('does in long lists what a plain array does', () =>
+  it('has the same result in long lists as a plain array', () =>
     fc.assert(
       fc.property(
         fc.nat(1_200),

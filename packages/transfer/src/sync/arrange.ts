@@ -1,6 +1,6 @@
 import { longestIncreasing } from './longest-increasing.ts';
 
-/** A row of the destination as it will be. */
+/** A row of the destination after the sync. */
 export interface OutcomeRow {
   /** Null for a row without a usable track. */
   trackId: string | null;
@@ -17,8 +17,8 @@ interface Arrangement {
 
 /**
  * Brings rows with a counterpart into the source's order. As few rows as possible move: a longest increasing subsequence stays, and so
- * does every row without a counterpart. What is moved or added stands directly behind the row before it in the source, or before the
- * first of them; at the end when no row has a counterpart. O(n log n)
+ * does every row without a counterpart. A moved or added row goes directly behind its predecessor in the source, or before the first
+ * synced row; at the end when no row has a counterpart. O(n log n)
  *
  * @param staying rows of the destination in its order
  * @param added in the source's order

@@ -3,41 +3,43 @@ import { batchesOf } from '../concurrency.ts';
 import { Ledger } from '../ledger.ts';
 import { matchSongs } from '../match-songs.ts';
 import type { Journal, JournalItem, JournalState } from '../ports.ts';
-import { createWriters, type Run } from '../run.ts';
-import { signalOfRun } from '../run-signal.ts';
+import { createBatchedWriters, type Run } from '../run.ts';
+import { createRunSignal } from '../run-signal.ts';
 import type { SyncRun } from './sync-run.ts';
 
 /**
- * Looks for the destination's tracks of songs as a copy does: by link, then by ISRC, then by text. What is found or missed is kept as
- * links and misses at once, so that a run that is interrupted does not search for it again. The result is in `run.found`.
+ * Searches for the destination's tracks as a copy does: by link, then by ISRC, then by text. Links and misses are stored at once, so
+ * that a run after an interruption does not search again. The result is in `run.found`.
  */
 export const findTracks = async (run: SyncRun, tracks: readonly Track[]): Promise<void> => {
   if (tracks.length === 0) return;
-  const state = stateOf(await withLengths(run, tracks));
+  const state = createState(await withDurations(run, tracks));
   const ledger = new Ledger(state);
   ledger.readingEnded = true;
   const { job, source, destination, songLinks, songMisses, corrections, sleep, waits, options, refusedIds } = run;
-  // A failed write of links ends the search: the error reaches the caller through the search that waits for it.
-  const halt = new AbortController();
-  const signal = signalOfRun(run.signal, halt.signal);
+  // A failed write of links ends the search. The search that awaits the write rejects with its error.
+  const stopSearch = new AbortController();
+  const signal = createRunSignal(run.signal, stopSearch.signal);
   const search: Run = {
     job,
     source,
     destination,
-    journal: noJournal,
+    journal: nullJournal,
     songLinks,
     songMisses,
     corrections,
     ledger,
     refusedIds,
-    pollsOnce: true,
+    readsOnce: true,
     sleep,
     waits,
     options: { ...options, signal },
     signal,
-    described: async () => null,
+    readSourcePlaylist: async () => null,
     report: () => {},
-    ...createWriters({ job, journal: noJournal, songLinks, songMisses, ledger, report: () => {} }, () => halt.abort()),
+    ...createBatchedWriters({ job, journal: nullJournal, songLinks, songMisses, ledger, report: () => {} }, () =>
+      stopSearch.abort(),
+    ),
   };
   await matchSongs(search);
   for (const { row, status } of ledger.items) {
@@ -47,19 +49,19 @@ export const findTracks = async (run: SyncRun, tracks: readonly Track[]): Promis
   }
 };
 
-/** Rows are read without the lengths of videos, which take requests of their own: only songs that are searched for need theirs. */
-const withLengths = async ({ source, options }: SyncRun, tracks: readonly Track[]): Promise<Track[]> => {
+/** Adds missing durations. Rows are read without them, because videos' durations need extra requests and only searches use them. */
+const withDurations = async ({ source, options }: SyncRun, tracks: readonly Track[]): Promise<Track[]> => {
   const ids = tracks.flatMap(({ id, durationMs }) => (durationMs === null ? [id] : []));
   const { trackBatch = 0 } = source.limits;
-  const lengths = new Map<string, number | null>();
-  // One at a time they would take as many requests as the search itself.
+  const durations = new Map<string, number | null>();
+  // Without batches the durations would take as many requests as the search itself.
   for (const batch of trackBatch > 1 ? batchesOf(ids, trackBatch) : []) {
-    for (const { id, durationMs } of (await source.tracks?.(batch, options)) ?? []) lengths.set(id, durationMs);
+    for (const { id, durationMs } of (await source.tracks?.(batch, options)) ?? []) durations.set(id, durationMs);
   }
-  return tracks.map((track) => ({ ...track, durationMs: track.durationMs ?? lengths.get(track.id) ?? null }));
+  return tracks.map((track) => ({ ...track, durationMs: track.durationMs ?? durations.get(track.id) ?? null }));
 };
 
-const stateOf = (tracks: readonly Track[]): JournalState => ({
+const createState = (tracks: readonly Track[]): JournalState => ({
   items: tracks.map(
     (track, position): JournalItem => ({
       position,
@@ -77,9 +79,9 @@ const stateOf = (tracks: readonly Track[]): JournalState => ({
   reconcileAttempts: 0,
 });
 
-/** The search has nothing to journal: links and misses hold what it found. */
-const noJournal: Journal = {
-  load: async () => stateOf([]),
+/** A journal that stores nothing: the results of the search are in links and misses. */
+const nullJournal: Journal = {
+  load: async () => createState([]),
   appendRows: async () => {},
   setStatuses: async () => {},
   startCreation: async () => {},

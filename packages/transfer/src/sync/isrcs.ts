@@ -2,7 +2,7 @@ import type { SourceRow, SourceTrack } from '@playa/contracts';
 import type { Match } from '../ports.ts';
 import type { SyncSides } from './sync-sides.ts';
 
-/** The ISRCs of the tracks of both sides, by track id: services read a recording back under another id. */
+/** The ISRCs of the tracks of both sides, by track id. Services may return a recording with another id. */
 export interface Isrcs {
   source: Readonly<Record<string, string>>;
   destination: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ const byId = (recordings: readonly Recording[]): Record<string, string> =>
 const tracksOf = (rows: readonly SourceRow[]): SourceTrack[] =>
   rows.flatMap((row) => (row.state === 'available' ? [row.track] : []));
 
-/** The known ISRCs with those of rows that were read and of tracks that were found. */
+/** Adds the ISRCs of rows that were read and of tracks that were found. */
 export const withIsrcs = (
   known: Isrcs,
   read: {
@@ -33,8 +33,8 @@ export const withIsrcs = (
   },
 });
 
-/** Those ISRCs whose tracks a base names, so that what is stored does not grow with every sync. */
-export const isrcsWithin = (
+/** The ISRCs of tracks that a base contains, so that the stored snapshot does not grow with every sync. */
+export const filterIsrcs = (
   isrcs: Isrcs,
   ids: { source: ReadonlySet<string>; destination: ReadonlySet<string> },
 ): Isrcs => {
@@ -43,9 +43,9 @@ export const isrcsWithin = (
   return { source: within('source'), destination: within('destination') };
 };
 
-/** Names recordings for `planSync`. */
-export const recordingBy =
-  (isrcs: Isrcs): NonNullable<SyncSides['recordingOf']> =>
+/** Returns the `recordingKeyOf` function for `planSync`. */
+export const createRecordingKey =
+  (isrcs: Isrcs): NonNullable<SyncSides['recordingKeyOf']> =>
   (side, trackId) => {
     const isrc = Object.hasOwn(isrcs[side], trackId) ? isrcs[side][trackId] : undefined;
     return isrc === undefined ? trackId : `isrc:${isrc}`;

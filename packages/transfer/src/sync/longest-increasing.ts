@@ -1,7 +1,7 @@
 interface Link {
   at: number;
   value: number;
-  before: Link | null;
+  previous: Link | null;
 }
 
 /** The positions of a longest strictly increasing subsequence, ascending. O(n log n) */
@@ -16,9 +16,9 @@ export const longestIncreasing = (values: readonly number[]): number[] => {
       if ((ends[middle]?.value ?? Number.POSITIVE_INFINITY) < value) low = middle + 1;
       else high = middle;
     }
-    ends[low] = { at, value, before: ends[low - 1] ?? null };
+    ends[low] = { at, value, previous: ends[low - 1] ?? null };
   }
   const positions: number[] = [];
-  for (let link = ends.at(-1) ?? null; link !== null; link = link.before) positions.push(link.at);
+  for (let link = ends.at(-1) ?? null; link !== null; link = link.previous) positions.push(link.at);
   return positions.reverse();
 };

@@ -1,47 +1,47 @@
 import { StreamingError } from '@playa/contracts';
-import { mayHaveTakenEffect, saysNothingDone } from '../unconfirmed-write.ts';
+import { confirmsNoEffect, mayHaveTakenEffect } from '../unconfirmed-write.ts';
 import type { SyncRun } from './sync-run.ts';
 import type { SyncStep } from './sync-step.ts';
 
 /**
- * How the calls ended.
- * - `all`: every call was answered.
- * - `refused`: songs were refused, which are in `run.refusedIds`; positions of the calls after it no longer fit. `made` are the calls that
- *   were answered.
+ * The result of a list of calls.
+ * - `all`: every call succeeded.
+ * - `refused`: songs were refused, which are in `run.refusedIds`; the positions of the later calls are no longer valid. `made` are the
+ *   calls that succeeded.
  * - `unknown`: a call may have taken effect.
  */
-export type CallsEnd =
+export type CallsResult =
   | { kind: 'all' }
   | { kind: 'refused'; made: readonly SyncStep[] }
   | { kind: 'unknown'; error: StreamingError };
 
-/** How many changes a step makes. */
-export const weightOf = (step: SyncStep): number => (step.call === 'move' ? 1 : step.trackIds.length);
+/** The number of changes of a step. */
+export const changeCountOf = (step: SyncStep): number => (step.call === 'move' ? 1 : step.trackIds.length);
 
 /** The tracks that steps add, in the order in which they are sent. */
-export const addedBy = (steps: readonly SyncStep[]): string[] =>
+export const tracksAddedBy = (steps: readonly SyncStep[]): string[] =>
   steps.flatMap((step) => (step.call === 'add' || step.call === 'insert' ? step.trackIds : []));
 
 /**
- * Makes calls one after the other; the journal hears of each before it is sent and when it is answered.
- * @throws {StreamingError} for a call that surely changed nothing and ends the run
+ * Makes the calls one after another. The journal records each call before it is sent and after it succeeded.
+ * @throws {StreamingError} for a call that certainly changed nothing and ends the run
  */
-export const makeCalls = async (run: SyncRun, steps: readonly SyncStep[]): Promise<CallsEnd> => {
-  const made: SyncStep[] = [];
+export const makeCalls = async (run: SyncRun, steps: readonly SyncStep[]): Promise<CallsResult> => {
+  const completed: SyncStep[] = [];
   for (const step of steps) {
     run.signal.throwIfAborted();
     const refusedBefore = run.refusedIds.size;
     try {
-      await makeStep(run, step, made);
+      await makeStep(run, step, completed);
     } catch (error) {
       if (!(error instanceof StreamingError)) throw error;
-      if (mayHaveTakenEffect(error) && !saysNothingDone(error)) return { kind: 'unknown', error };
+      if (mayHaveTakenEffect(error) && !confirmsNoEffect(error)) return { kind: 'unknown', error };
       await saveUnsent(run);
-      if (!isRefusal(error) || !(await playlistIsThere(run, error))) throw error;
-      // A row that another program has removed meanwhile: what is left is planned again.
+      if (!isRefusal(error) || !(await playlistExists(run, error))) throw error;
+      // Another program has removed a row meanwhile: the remaining changes are planned again.
       return { kind: 'unknown', error };
     }
-    if (run.refusedIds.size > refusedBefore) return { kind: 'refused', made };
+    if (run.refusedIds.size > refusedBefore) return { kind: 'refused', made: completed };
   }
   return { kind: 'all' };
 };
@@ -52,31 +52,31 @@ const save = async (run: SyncRun, sent: number, confirmed: number): Promise<void
   Object.assign(run.state, { sent, confirmed });
 };
 
-/** Notes that the call that was announced last has changed nothing. Those answered before it stay confirmed. */
+/** Records that the last call changed nothing. The calls before it stay confirmed. */
 const saveUnsent = (run: SyncRun): Promise<void> => save(run, run.state.confirmed, run.state.confirmed);
 
-const makeStep = async (run: SyncRun, step: SyncStep, made: SyncStep[]): Promise<void> => {
+const makeStep = async (run: SyncRun, step: SyncStep, completed: SyncStep[]): Promise<void> => {
   const { destination, options, job } = run;
   const id = job.destinationPlaylistId;
   switch (step.call) {
     case 'remove':
-      return send(run, step, made, () => destination.removeTracks(id, step.trackIds, options));
+      return send(run, step, completed, () => destination.removeTracks(id, step.trackIds, options));
     case 'move':
-      return send(run, step, made, () => destination.moveRow(id, { from: step.from, to: step.to }, options));
+      return send(run, step, completed, () => destination.moveRow(id, { from: step.from, to: step.to }, options));
     case 'add':
     case 'insert':
-      await addSongs(run, step, made);
+      await addSongs(run, step, completed);
   }
 };
 
-/** Makes one call between two entries of the journal, so that an interruption leaves no more than this call unknown. */
-const send = async (run: SyncRun, step: SyncStep, made: SyncStep[], call: () => Promise<void>): Promise<void> => {
+/** Makes one call between two journal writes, so that an interruption leaves at most this call without a known result. */
+const send = async (run: SyncRun, step: SyncStep, completed: SyncStep[], call: () => Promise<void>): Promise<void> => {
   const { confirmed } = run.state;
-  const adds = addedBy([step]).length;
+  const adds = tracksAddedBy([step]).length;
   await save(run, confirmed + adds, confirmed);
   await call();
-  made.push(step);
-  run.state.done += weightOf(step);
+  completed.push(step);
+  run.state.done += changeCountOf(step);
   await save(run, confirmed + adds, confirmed + adds);
   run.progressed = true;
   run.report();
@@ -84,13 +84,13 @@ const send = async (run: SyncRun, step: SyncStep, made: SyncStep[], call: () => 
 
 type Addition = Extract<SyncStep, { call: 'add' | 'insert' }>;
 
-/** Adds songs at a position, or at the end. A refused batch is halved until the song that causes it is alone. Returns how many were added. */
-const addSongs = async (run: SyncRun, step: Addition, made: SyncStep[]): Promise<number> => {
+/** Adds songs at a position or at the end. A refused batch is halved until the refused song is alone. Returns the number of added songs. */
+const addSongs = async (run: SyncRun, step: Addition, completed: SyncStep[]): Promise<number> => {
   const { destination, options, job } = run;
   const id = job.destinationPlaylistId;
   const { trackIds } = step;
   try {
-    await send(run, step, made, () =>
+    await send(run, step, completed, () =>
       step.call === 'add'
         ? destination.addTracks(id, trackIds, options)
         : destination.insertTracks(id, { position: step.position, trackIds }, options),
@@ -100,24 +100,24 @@ const addSongs = async (run: SyncRun, step: Addition, made: SyncStep[]): Promise
     if (!(error instanceof StreamingError && isRefusal(error))) throw error;
     await saveUnsent(run);
     run.signal.throwIfAborted();
-    if (!(await playlistIsThere(run, error))) throw error;
+    if (!(await playlistExists(run, error))) throw error;
   }
   const [single, ...others] = trackIds;
   if (single !== undefined && others.length === 0) {
-    await refuse(run, single);
+    await recordRefusal(run, single);
     return 0;
   }
   const middle = Math.ceil(trackIds.length / 2);
-  const added = await addSongs(run, { ...step, trackIds: trackIds.slice(0, middle) }, made);
+  const added = await addSongs(run, { ...step, trackIds: trackIds.slice(0, middle) }, completed);
   const behind = step.call === 'add' ? step : { ...step, position: step.position + added };
-  return added + (await addSongs(run, { ...behind, trackIds: trackIds.slice(middle) }, made));
+  return added + (await addSongs(run, { ...behind, trackIds: trackIds.slice(middle) }, completed));
 };
 
-const refuse = async (run: SyncRun, trackId: string): Promise<void> => {
+const recordRefusal = async (run: SyncRun, trackId: string): Promise<void> => {
   run.refusedIds.add(trackId);
   await run.songLinks.refuse(run.job.destination, [trackId]);
   run.state.total = (run.state.total ?? 1) - 1;
-  // Passed over in the list of songs to add, which the journal counts along.
+  // The journal counts the refused song as sent, to skip it in the list of songs to add.
   await save(run, run.state.confirmed + 1, run.state.confirmed + 1);
   run.progressed = true;
   run.report();
@@ -125,8 +125,8 @@ const refuse = async (run: SyncRun, trackId: string): Promise<void> => {
 
 const isRefusal = ({ kind }: StreamingError): boolean => kind === 'invalid-request' || kind === 'not-found';
 
-/** A missing playlist gets the same answer as a missing song. */
-const playlistIsThere = async ({ destination, job, options }: SyncRun, { kind }: StreamingError): Promise<boolean> => {
+/** The service responds in the same way to a missing playlist and to a missing song. */
+const playlistExists = async ({ destination, job, options }: SyncRun, { kind }: StreamingError): Promise<boolean> => {
   if (kind !== 'not-found') return true;
   try {
     await destination.playlist(job.destinationPlaylistId, options);

@@ -1,10 +1,10 @@
 import { keysByNeighbours, Pairing } from './pairing.ts';
-import { recordingsOf, type SyncSides } from './sync-sides.ts';
+import { recordingKeysOf, type SyncSides } from './sync-sides.ts';
 
-/** Not an id of any service: rows without a usable track are paired with each other, too. */
+/** Key of rows without a usable track, so that these are paired as well. No service uses it as an id. */
 const noTrack = '';
 
-/** Pairs the source now (left) with the base (right): its rows, and behind them the kept ones. O(rows) */
+/** Pairs the current source (left) with the base (right: its rows, then the kept ones). O(rows) */
 export const pairSource = (sides: SyncSides): Pairing => {
   const { base, source } = sides;
   const pairing = new Pairing(source.length, base.rows.length + base.kept.length);
@@ -21,9 +21,9 @@ export const pairSource = (sides: SyncSides): Pairing => {
   const now = idsNow.map((id) => id ?? noTrack);
   const then = idsThen.map((id) => id ?? noTrack);
   for (const keyOf of keysByNeighbours) pairing.match(keyOf(now), keyOf(then));
-  pairing.matchIds(recordingsOf(sides, 'source', idsNow), recordingsOf(sides, 'source', idsThen));
+  pairing.matchIds(recordingKeysOf(sides, 'source', idsNow), recordingKeysOf(sides, 'source', idsThen));
 
-  // A withdrawn song is read as a row without a track. It is not a removed one, so the destination's row has to stay.
+  // A withdrawn song is read as a row without a track. It was not removed, so the destination's row has to stay.
   const withdrawn = (key: (ids: readonly string[], at: number) => string): void =>
     pairing.match(
       (at) => (source[at]?.trackId === null ? key(now, at) : null),

@@ -1,10 +1,10 @@
 /** Track ids of rows; null for a row without one. */
 export type Ids = readonly (string | null)[];
 
-/** Gives the key of a row by its position; null for a row that takes no part. */
+/** Returns the key of a row by its position; null for a row that is not paired. */
 export type KeyOf = (position: number) => string | null;
 
-/** Pairs the rows of two lists, each row once. Repeated keys are counted: two rows are paired with two rows. */
+/** Pairs the rows of two lists, each row at most once. Repeated keys are counted: two rows are paired with two rows. */
 export class Pairing {
   readonly #rightOf: (number | null)[];
   readonly #leftOf: (number | null)[];
@@ -37,7 +37,7 @@ export class Pairing {
       if (positions) positions.push(left);
       else free.set(key, [left]);
     }
-    // From the end, because an array gives up its last item in constant time.
+    // Reversed, because `pop` takes constant time.
     for (const positions of free.values()) positions.reverse();
     for (const [right, partner] of this.#leftOf.entries()) {
       const key = partner === null ? rightKey(right) : null;
@@ -66,7 +66,7 @@ const keyed =
   };
 
 /**
- * Keys for rows by their id, the most exact first: with both neighbours, with the one before, with the one behind, alone. Which of
- * two rows of one song was removed or moved is told by its neighbours.
+ * Keys for rows by their id, the most exact first: with both neighbours, with the previous one, with the next one, alone. The
+ * neighbours identify which of two rows of one song was removed or moved.
  */
 export const keysByNeighbours: readonly ((ids: Ids) => KeyOf)[] = [keyed(1, 1), keyed(1, 0), keyed(0, 1), keyed(0, 0)];

@@ -10,15 +10,15 @@ import type { SyncStep } from './sync-step.ts';
  * rows are moved one by one. O(n log n)
  */
 export const placingSteps = (plan: SyncPlan, removals: Removals, addBatch: number): SyncStep[] => {
-  const { standing, placeNow, placeThen, places } = placesOf(plan, removals);
+  const { remaining, currentPlace, finalPlace, places } = placesOf(plan, removals);
   const counts = new PrefixCounts(places);
-  for (const place of placeNow.values()) counts.add(place, 1);
+  for (const place of currentPlace.values()) counts.add(place, 1);
 
   const steps: SyncStep[] = [];
   const written = plan.outcome.filter((row) => row.from === null || removals.rewritten.has(row));
   const gaps = new Map<number, string[]>();
   for (const row of written) {
-    const before = counts.before(placeThen.get(row) ?? 0);
+    const before = counts.before(finalPlace.get(row) ?? 0);
     const trackIds = gaps.get(before) ?? [];
     trackIds.push(row.trackId ?? '');
     gaps.set(before, trackIds);
@@ -26,17 +26,17 @@ export const placingSteps = (plan: SyncPlan, removals: Removals, addBatch: numbe
   let inserted = 0;
   for (const [before, all] of gaps) {
     for (const trackIds of batchesOf(all, addBatch)) {
-      const isEnd = before === standing.length;
+      const isEnd = before === remaining.length;
       steps.push(isEnd ? { call: 'add', trackIds } : { call: 'insert', position: before + inserted, trackIds });
       inserted += trackIds.length;
     }
   }
-  for (const row of written) counts.add(placeThen.get(row) ?? 0, 1);
+  for (const row of written) counts.add(finalPlace.get(row) ?? 0, 1);
 
   for (const row of plan.outcome) {
     if (row.from === null || removals.rewritten.has(row)) continue;
-    const now = placeNow.get(row.from) ?? 0;
-    const then = placeThen.get(row) ?? 0;
+    const now = currentPlace.get(row.from) ?? 0;
+    const then = finalPlace.get(row) ?? 0;
     if (now === then) continue;
     const from = counts.before(now);
     counts.add(now, -1);
@@ -48,36 +48,36 @@ export const placingSteps = (plan: SyncPlan, removals: Removals, addBatch: numbe
 };
 
 interface Places {
-  /** Today's positions of the rows that no removal takes out. */
-  standing: number[];
-  /** By today's position. */
-  placeNow: ReadonlyMap<number, number>;
-  placeThen: ReadonlyMap<OutcomeRow, number>;
+  /** The current positions of the rows that are not removed. */
+  remaining: number[];
+  /** By current position. */
+  currentPlace: ReadonlyMap<number, number>;
+  finalPlace: ReadonlyMap<OutcomeRow, number>;
   places: number;
 }
 
-/** Lays out a line with a place for every row where it stands now and one where it will stand; the same for rows that stay. */
+/** Numbers the places: one for the current position of every row and one for its final position. Rows that stay have one place. */
 const placesOf = (plan: SyncPlan, removals: Removals): Places => {
   const movedFrom = new Set(plan.moved.map(({ from }) => from));
-  const standing = [...plan.outcome.filter((row) => !removals.rewritten.has(row)), ...removals.notRemoved]
+  const remaining = [...plan.outcome.filter((row) => !removals.rewritten.has(row)), ...removals.notRemoved]
     .flatMap(({ from }) => from ?? [])
     .sort((a, b) => a - b);
-  const placeNow = new Map<number, number>();
-  const placeThen = new Map<OutcomeRow, number>();
+  const currentPlace = new Map<number, number>();
+  const finalPlace = new Map<OutcomeRow, number>();
   let places = 0;
   let next = 0;
   for (const row of plan.outcome) {
     const { from } = row;
     if (from !== null && !movedFrom.has(from) && !removals.rewritten.has(row)) {
-      for (let at = standing[next]; at !== undefined && at < from; at = standing[next]) {
-        placeNow.set(at, places++);
+      for (let at = remaining[next]; at !== undefined && at < from; at = remaining[next]) {
+        currentPlace.set(at, places++);
         next += 1;
       }
-      placeNow.set(from, places);
+      currentPlace.set(from, places);
       next += 1;
     }
-    placeThen.set(row, places++);
+    finalPlace.set(row, places++);
   }
-  for (const at of standing.slice(next)) placeNow.set(at, places++);
-  return { standing, placeNow, placeThen, places };
+  for (const at of remaining.slice(next)) currentPlace.set(at, places++);
+  return { remaining: remaining, currentPlace: currentPlace, finalPlace: finalPlace, places };
 };

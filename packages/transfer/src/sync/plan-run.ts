@@ -1,6 +1,6 @@
 import type { PlaylistRow, Track } from '@playa/contracts';
 import { findTracks } from './find-tracks.ts';
-import { type Isrcs, recordingBy, withIsrcs } from './isrcs.ts';
+import { createRecordingKey, type Isrcs, withIsrcs } from './isrcs.ts';
 import { planSync, type SyncPlan } from './plan-sync.ts';
 import { idOf } from './read-side.ts';
 import { type SyncSteps, stepsOf } from './steps-of.ts';
@@ -9,7 +9,7 @@ import type { SyncFailure } from './sync-ports.ts';
 import type { SideRows } from './sync-preview.ts';
 import type { SyncRun } from './sync-run.ts';
 
-/** What differs between the two playlists, and what is to be called for it. */
+/** The differences between the two playlists, and the calls that apply them. */
 export interface RunPlan {
   rows: SideRows;
   isrcs: Isrcs;
@@ -17,9 +17,9 @@ export interface RunPlan {
   steps: SyncSteps;
 }
 
-/** Plans what there is to do. Songs without a known track are searched for, each once in a run. */
+/** Plans the changes. Searches for songs without a known track, each once per run. */
 export const planRun = async (run: SyncRun, rows: SideRows): Promise<RunPlan> => {
-  const before = planWith(run, rows);
+  const before = planWithFound(run, rows);
   const wanted = new Map<string, Track>();
   for (const position of before.plan.unmatched) {
     const row = rows.source[position];
@@ -27,10 +27,10 @@ export const planRun = async (run: SyncRun, rows: SideRows): Promise<RunPlan> =>
   }
   if (wanted.size === 0) return before;
   await findTracks(run, [...wanted.values()]);
-  return planWith(run, rows);
+  return planWithFound(run, rows);
 };
 
-const planWith = (run: SyncRun, rows: SideRows): RunPlan => {
+const planWithFound = (run: SyncRun, rows: SideRows): RunPlan => {
   const { base, isrcs: known } = run.state.memory;
   const matches = [...run.found.values()].flatMap((match) => match ?? []);
   const isrcs = withIsrcs(known, { ...rows, matches });
@@ -42,7 +42,7 @@ const planWith = (run: SyncRun, rows: SideRows): RunPlan => {
     }),
     destination: rows.destination.map(idOf),
     removals: run.removals,
-    recordingOf: recordingBy(isrcs),
+    recordingKeyOf: createRecordingKey(isrcs),
   });
   return { rows, isrcs, plan, steps: stepsOf(plan, run.destination) };
 };
@@ -59,7 +59,7 @@ export const failuresOf = ({ rows, plan }: RunPlan, refusedSources: ReadonlySet<
     .flatMap((position) => failure(position, rows.source[position]));
 };
 
-/** True when a sync would remove more than half of the songs that the last one left there. */
+/** Whether the sync would remove more than half of the songs of the last sync. */
 export const losesMost = (base: SyncBase, { removed }: Pick<SyncPlan, 'removed'>): boolean => {
   const known = [...base.rows, ...base.kept].filter(({ track }) => track !== null && track.state !== 'gone').length;
   return removed.length * 2 > known;

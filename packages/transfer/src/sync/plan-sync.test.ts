@@ -28,7 +28,7 @@ const told = (lists: Lists) => {
 };
 const nothing = { added: '', removed: '', kept: '', moved: '', own: '', gone: '', unchanged: 0 };
 
-describe('songs that the source has got', () => {
+describe('songs that were added to the source', () => {
   it.each([
     ['at its start', 'XABC', { added: 'x', outcome: 'xabc' }],
     ['in its middle', 'AXBC', { added: 'x', outcome: 'axbc' }],
@@ -42,14 +42,14 @@ describe('songs that the source has got', () => {
     expect(told({ base: '', source: 'ABC', destination: '' })).toEqual({ ...nothing, added: 'abc', outcome: 'abc' });
   });
 
-  it('are told with their places', () => {
+  it('are listed with their positions', () => {
     expect(planOf({ base: 'AB', source: 'AXBY', destination: 'aob' }).added).toEqual([
       { trackId: 'x', source: 1, at: 1 },
       { trackId: 'y', source: 3, at: 4 },
     ]);
   });
 
-  it('are not added when the destination has got them, too', () => {
+  it('are not added when they were added to the destination, too', () => {
     expect(told({ base: 'AB', source: 'ABX', destination: 'abx' })).toEqual({
       ...nothing,
       unchanged: 3,
@@ -58,7 +58,7 @@ describe('songs that the source has got', () => {
   });
 });
 
-describe('songs that the source has lost', () => {
+describe('songs that were removed from the source', () => {
   it.each([
     ['at its start', 'BC', 'a', 'bc'],
     ['in its middle', 'AC', 'b', 'ac'],
@@ -84,19 +84,19 @@ describe('songs that the source has lost', () => {
     expect(later.removed.map(({ trackId }) => trackId)).toEqual(['b']);
   });
 
-  it('can be removed by a later sync though the source got a row without a usable track', () => {
+  it('can be removed by a later sync although a row without a usable track was added to the source', () => {
     const { base } = planOf({ base: 'ABC', source: 'AC', destination: 'abc' });
     const later = planSync({ base, source: sourceRows('AC-'), destination: ['a', 'b', 'c'], removals: true });
     expect(later.removed.map(({ trackId }) => trackId)).toEqual(['b']);
   });
 
-  it('stand once when the source gets them back', () => {
+  it('are in the playlist once when the source gets them back', () => {
     const { base } = planOf({ base: 'ABC', source: 'AC', destination: 'abc' });
     const later = planSync({ base, source: sourceRows('ABC'), destination: ['a', 'b', 'c'], removals: true });
     expect(later).toMatchObject({ added: [], removed: [], unchanged: 3 });
   });
 
-  it('are no matter when the destination has lost them, too', () => {
+  it('are not listed when they were removed from the destination, too', () => {
     const lists = { base: 'ABC', source: 'AC', destination: 'ac', removals: true };
     expect(told(lists)).toEqual({ ...nothing, unchanged: 2, outcome: 'ac' });
   });
@@ -110,7 +110,7 @@ describe('songs that the source has lost', () => {
     expect(told(lists)).toEqual({ ...nothing, ...expected });
   });
 
-  it('are known again when they come back, and removed when they do not', () => {
+  it('are recognised when they are added again, and removed otherwise', () => {
     const { base } = planOf({ base: 'AB', source: 'A-', destination: 'ab' });
     const back = planSync({ base, source: sourceRows('AB'), destination: ['a', 'b'], removals: true });
     expect(back).toMatchObject({ added: [], removed: [], unchanged: 2 });
@@ -118,7 +118,7 @@ describe('songs that the source has lost', () => {
     expect(later.removed.map(({ trackId }) => trackId)).toEqual(['b']);
   });
 
-  it.each(['XAA', '-AA'])('are not taken for a repeated song that the source %s still has', (source) => {
+  it.each(['XAA', '-AA'])('are not mistaken for a repeated song that the source %s still has', (source) => {
     const track = (trackId: string, state: 'written' | 'gone' = 'written') => ({ trackId, state });
     const base = {
       rows: [
@@ -155,14 +155,14 @@ describe('songs in another order', () => {
     expect(told({ base: 'ABCD', source: 'ABCD', destination: 'acdb' })).toMatchObject({ moved: 'b', outcome: 'abcd' });
   });
 
-  it('are told with their places', () => {
+  it('are listed with their positions', () => {
     expect(planOf({ base: 'ABC', source: 'CAB', destination: 'aobc' }).moved).toEqual([
       { trackId: 'c', source: 0, from: 3, to: 0 },
     ]);
   });
 });
 
-describe("the destination's own songs", () => {
+describe("the listener's own songs at the destination", () => {
   it.each([
     ['stay where they are', 'ABC', 'oapbqc', { unchanged: 3, outcome: 'oapbqc' }],
     [
@@ -180,7 +180,7 @@ describe("the destination's own songs", () => {
     expect(told({ base: 'ABC', source, destination, removals: true })).toEqual({ ...nothing, own, ...expected });
   });
 
-  it('stand before what is added when the two have no song in common', () => {
+  it('precede the added songs when the playlists have no song in common', () => {
     expect(told({ base: '', source: 'AB', destination: 'op' })).toMatchObject({ own: 'op', outcome: 'opab' });
   });
 
@@ -217,7 +217,7 @@ describe('songs that were deleted at the destination', () => {
     });
   });
 
-  it('are the listener’s own once they are back', () => {
+  it('are the listener’s own once they are added again', () => {
     const { base } = planOf({ base: 'ABC', source: 'ABC', destination: 'ac' });
     const back = planSync({ base, source: sourceRows('ABC'), destination: ['a', 'b', 'c'], removals: true });
     expect(back).toMatchObject({ gone: [], unchanged: 3 });
@@ -225,7 +225,7 @@ describe('songs that were deleted at the destination', () => {
     expect(lost).toMatchObject({ removed: [], own: [{ trackId: 'b' }] });
   });
 
-  it('are known when they are back, though no match is given', () => {
+  it('are recognised when they are added again, even without a match', () => {
     const { base } = planOf({ base: 'ABC', source: 'ABC', destination: 'ac' });
     const source = sourceRows('ABC').map((row) => ({ ...row, matchId: null }));
     const back = planSync({ base, source, destination: ['a', 'b', 'c'], removals: true });
@@ -267,22 +267,28 @@ describe('a plan', () => {
     expect(later).toMatchObject({ added: [{ trackId: 'x', source: 1, at: 1 }], unmatched: [] });
   });
 
-  it('knows rows that are read back under another id of the same recording', () => {
+  it('recognises rows that are returned with another id of the same recording', () => {
     const plan = planSync({
       base: syncedBase('ABC'),
       source: [{ trackId: 'A2', matchId: null }, ...sourceRows('CX')],
       destination: ['a2', 'b2', 'c', 'x2'],
       removals: true,
-      recordingOf: (_side, trackId) => trackId.charAt(0),
+      recordingKeyOf: (_side, trackId) => trackId.charAt(0),
     });
     expect(plan).toMatchObject({ added: [], own: [], gone: [], unmatched: [], unchanged: 3 });
     expect(plan.removed).toMatchObject([{ trackId: 'b2', from: 1 }]);
   });
 
-  it('takes the very track before another one of the same recording', () => {
-    const recordingOf = (_side: string, trackId: string) => trackId.charAt(0);
+  it('prefers the same track to another one of the same recording', () => {
+    const recordingKeyOf = (_side: string, trackId: string) => trackId.charAt(0);
     const base = syncedBase('');
-    const plan = planSync({ base, source: sourceRows('X'), destination: ['x2', 'x'], removals: false, recordingOf });
+    const plan = planSync({
+      base,
+      source: sourceRows('X'),
+      destination: ['x2', 'x'],
+      removals: false,
+      recordingKeyOf,
+    });
     expect(plan).toMatchObject({ own: [{ trackId: 'x2' }], unchanged: 1 });
   });
 });

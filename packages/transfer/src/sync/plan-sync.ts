@@ -1,5 +1,5 @@
 import { arrange, type OutcomeRow } from './arrange.ts';
-import { type Fate, fatesOf } from './fates.ts';
+import { type ClassifiedRow, classifyRows } from './classify-rows.ts';
 import type { SyncBase, SyncedRow } from './sync-base.ts';
 import type { SyncSides } from './sync-sides.ts';
 
@@ -23,7 +23,7 @@ export interface MovedRow {
 export interface RemovedRow {
   trackId: string;
   from: number;
-  /** What the base says of it. */
+  /** Its row in the base. */
   known: SyncedRow;
 }
 export interface OwnRow {
@@ -43,33 +43,33 @@ export interface SyncPlan {
   removed: readonly RemovedRow[];
   /** The same rows when removals were not asked for. */
   kept: readonly RemovedRow[];
-  /** Rows that change their place so that the songs of both sides are in the source's order; as few as possible. */
+  /** Rows that move so that the songs of both sides are in the source's order; as few as possible. */
   moved: readonly MovedRow[];
-  /** Rows of the destination that no sync wrote and that stand for no row of the source. They are never moved nor removed. */
+  /** Rows of the destination that no sync wrote and that have no counterpart in the source. They are never moved or removed. */
   own: readonly OwnRow[];
-  /** Songs of the source whose tracks the destination has no more. They are not added again. */
+  /** Songs of the source that were deleted at the destination. They are not added again. */
   gone: readonly GoneRow[];
-  /** Positions of source rows without a known track at the destination: to be searched for, and then planned again. */
+  /** Positions of source rows without a known track at the destination. Search for them, then plan again. */
   unmatched: readonly number[];
   /** Positions of source rows without a usable track and without a counterpart. */
   unavailable: readonly number[];
-  /** Rows that stand on both sides and stay where they are. */
+  /** Number of rows that are on both sides and do not move. */
   unchanged: number;
-  /** The destination as it will be on a service that can insert, move and remove. */
+  /** The destination after the sync, on a service that can insert, move and remove. */
   outcome: readonly OutcomeRow[];
-  /** The base once all of it is done. */
+  /** The base after all changes were made. */
   base: SyncBase;
 }
 
 /**
- * Compares two playlists with what they were after the last sync, as a three-way merge. Both lists have to be complete: rows that were
- * not read are taken for removed ones. O(n log n) for n rows of all lists
+ * Compares two playlists with their state after the last sync, as a three-way merge. Both lists have to be complete: rows that were
+ * not read count as removed. O(n log n) for n rows of all lists
  */
 export const planSync = (input: SyncInput): SyncPlan => {
   const { destination, removals } = input;
-  const { source: fates, orphanOf } = fatesOf(input);
+  const { source: classified, orphanOf } = classifyRows(input);
   const sourceAt = new Map<number, number>();
-  for (const [at, { position }] of fates.entries()) if (position !== null) sourceAt.set(position, at);
+  for (const [at, { position }] of classified.entries()) if (position !== null) sourceAt.set(position, at);
 
   const orphans: RemovedRow[] = [];
   const own: OwnRow[] = [];
@@ -85,12 +85,13 @@ export const planSync = (input: SyncInput): SyncPlan => {
     destination.flatMap((trackId, from) =>
       leaving.has(from) ? [] : [{ trackId, from, source: sourceAt.get(from) ?? null }],
     ),
-    fates.flatMap(({ is, row }, source) =>
+    classified.flatMap(({ kind: is, row }, source) =>
       is === 'added' && row.track ? [{ trackId: row.track.trackId, from: null, source }] : [],
     ),
   );
 
-  const positionsOf = (is: Fate['is']) => fates.flatMap((fate, source) => (fate.is === is ? [source] : []));
+  const positionsOf = (is: ClassifiedRow['kind']) =>
+    classified.flatMap((fate, source) => (fate.kind === is ? [source] : []));
   return {
     added: outcome.flatMap(({ trackId, from, source }, at) =>
       trackId !== null && source !== null && from === null ? [{ trackId, source, at }] : [],
@@ -104,13 +105,13 @@ export const planSync = (input: SyncInput): SyncPlan => {
         : [];
     }),
     own,
-    gone: fates.flatMap(({ is, row }, source) =>
+    gone: classified.flatMap(({ kind: is, row }, source) =>
       is === 'gone' && row.track ? [{ trackId: row.track.trackId, source }] : [],
     ),
     unmatched: positionsOf('unmatched'),
     unavailable: positionsOf('unavailable'),
     unchanged: sourceAt.size - moved.size,
     outcome,
-    base: { rows: fates.map(({ row }) => row), kept: removals ? [] : orphans.map(({ known }) => known) },
+    base: { rows: classified.map(({ row }) => row), kept: removals ? [] : orphans.map(({ known }) => known) },
   };
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PrefixCounts } from './prefix-counts.ts';
 
-it('counts the taken places before a place', () =>
+it('counts the occupied places before a place', () =>
   fc.assert(
     fc.property(fc.array(fc.nat(20), { maxLength: 40 }), fc.nat(21), (toggled, place) => {
       const counts = new PrefixCounts(21);

@@ -3,7 +3,7 @@ import { upTo } from '../testing/songs.ts';
 import { setUpSync } from '../testing/sync-run-setup.ts';
 
 describe('a sync', () => {
-  it('does not go on from a list that was not read completely', async () => {
+  it('does not continue with an incomplete list', async () => {
     const sync = setUpSync({ copied: upTo(6) });
     const whole = sync.source.playlistRows;
     sync.source.playlistRows = async (...args) => {
@@ -15,7 +15,7 @@ describe('a sync', () => {
     expect(sync.shown()).toEqual(upTo(6));
   });
 
-  it('takes a list for whole that is shorter than the service says, twice in the same way', async () => {
+  it('accepts a list as complete that is shorter than the total in two equal reads', async () => {
     const sync = setUpSync({ copied: upTo(4) });
     sync.setSource([0, 1, 2, 3, 8]);
     const whole = sync.source.playlistRows;
@@ -40,7 +40,7 @@ describe('a sync', () => {
     expect(sync[side].countOf('playlistRows')).toBe(2);
   });
 
-  it('takes a list for whole whose pages all name another one behind them', async () => {
+  it('accepts a list as complete whose last page has a next cursor', async () => {
     const sync = setUpSync({ copied: upTo(4) });
     sync.setSource([0, 1, 2, 3, 8]);
     sync.source.options.pageSize = 50;

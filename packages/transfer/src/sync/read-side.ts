@@ -3,17 +3,17 @@ import { readAllRows } from '../read-pages.ts';
 import type { SyncRun } from './sync-run.ts';
 
 /**
- * All rows of a playlist. A list that is shorter than the service says is read once more, because rows that were not read look like
- * removed ones: the same list twice is what the service shows (it may count rows that it hides).
+ * Reads all rows of a playlist. A list that is shorter than the service's total is read again, because rows that were not read would
+ * count as removed. If both reads return the same tracks, the list is complete: a service may count rows that it hides.
  * @throws {StreamingError} malformed-response when the two lists differ
  */
 export const readSide = async (run: SyncRun, side: 'source' | 'destination'): Promise<PlaylistRow[]> => {
   const client = run[side];
   const id = side === 'source' ? run.job.sourcePlaylistId : run.job.destinationPlaylistId;
   const first = await readOnce(run, client, id);
-  if (first.isWhole) return first.rows;
+  if (first.isComplete) return first.rows;
   const second = await readOnce(run, client, id);
-  if (second.isWhole || haveSameTracks(first.rows, second.rows)) return second.rows;
+  if (second.isComplete || haveSameTracks(first.rows, second.rows)) return second.rows;
   throw new StreamingError(client.service, 'malformed-response', 'The playlist was not read completely');
 };
 
@@ -21,7 +21,7 @@ const readOnce = async (
   run: SyncRun,
   client: SyncRun['source'],
   id: string,
-): Promise<{ rows: PlaylistRow[]; isWhole: boolean }> => {
+): Promise<{ rows: PlaylistRow[]; isComplete: boolean }> => {
   let total: number | null = null;
   const rows = await readAllRows(client.service, async (cursor): Promise<Page<PlaylistRow>> => {
     run.signal.throwIfAborted();
@@ -29,7 +29,7 @@ const readOnce = async (
     total = page.total ?? total;
     return page;
   });
-  return { rows, isWhole: total === null || rows.length >= total };
+  return { rows, isComplete: total === null || rows.length >= total };
 };
 
 const haveSameTracks = (one: readonly PlaylistRow[], other: readonly PlaylistRow[]): boolean =>

@@ -2,16 +2,16 @@ import type { OutcomeRow } from './arrange.ts';
 import type { RemovedRow, SyncPlan } from './plan-sync.ts';
 
 export interface Removals {
-  /** The tracks whose rows are all taken out. */
+  /** The tracks whose rows are all removed. */
   trackIds: ReadonlySet<string>;
-  /** Rows of these tracks that are to stay, and are written again. */
+  /** Rows of these tracks that should stay and are written again. */
   rewritten: ReadonlySet<OutcomeRow>;
   notRemoved: RemovedRow[];
 }
 
 /**
- * Chooses what can be removed. Services take out every row of a track at once. Other rows of the track that a sync wrote are written
- * again. Where the listener has a row of it, the track is left alone: that row would be lost if the sync were interrupted.
+ * Selects what can be removed. Services remove every row of a track at once. Other rows of the track that a sync wrote are written again.
+ * A track of which the listener has a row is not removed: that row would be lost if the sync were interrupted.
  */
 export const removalsOf = (plan: SyncPlan, can: { remove: boolean; insert: boolean }): Removals => {
   const staying = new Map<string, OutcomeRow[]>();

@@ -1,6 +1,6 @@
 const blockSize = 256;
 
-/** A list for many changes in its middle. Rows stand in blocks, so that a change shifts few of them: 256 and a step per block. */
+/** A list for many changes in its middle. Rows are in blocks of about 256, so that a change shifts only the rows of one block. */
 export class RowList<T> {
   readonly #blocks: T[][] = [];
   #size: number;
@@ -27,15 +27,15 @@ export class RowList<T> {
     if (block.length >= 2 * blockSize) this.#blocks.splice(index, 1, block.slice(0, blockSize), block.slice(blockSize));
   }
 
-  /** @throws RangeError where there is no row */
-  takeOut(position: number): T {
+  /** Removes and returns the row at a position. @throws RangeError if there is none */
+  removeAt(position: number): T {
     const { block, at } = this.#find(position, 0);
     const [row] = block.splice(at, 1);
     this.#size -= 1;
     return row as T;
   }
 
-  /** @param beyond how far behind the rows of a block its last place is */
+  /** @param beyond 1 if the position behind the last row of a block is allowed */
   #find(position: number, beyond: 0 | 1): { block: T[]; index: number; at: number } {
     let before = 0;
     for (const [index, block] of this.#blocks.entries()) {

@@ -42,8 +42,8 @@ const services: Array<[string, Partial<SyncSetup>]> = [
   ['Apple Music, which shows late', { to: 'apple', destination: { hiddenReads: 14 } }],
 ];
 
-describe.each(services)('a sync to %s that dies at any call', (_, options) => {
-  it('does the rest when it is run again: nothing twice, nothing lost', async () => {
+describe.each(services)('a sync to %s that crashes at any call', (_, options) => {
+  it('makes the remaining changes in the next run: none twice, none lost', async () => {
     const wanted = await wantedOf(options);
     for (let callNumber = 1; ; callNumber += 1) {
       const sync = setUpChanged(options);
@@ -55,7 +55,7 @@ describe.each(services)('a sync to %s that dies at any call', (_, options) => {
     }
   });
 
-  it('takes none of several rows of a song for refused when some of them were written', async () => {
+  it('does not treat a repeated song as refused when some of its rows were written', async () => {
     const setUpRepeated = (): ReturnType<typeof setUpSync> => {
       const sync = setUpSync({ ...options, copied: [1, 0, 1, 2, 1, 3, 1, 4] });
       sync.setSource([1, 0, 2, 1, 3, 5, 1, 4]);

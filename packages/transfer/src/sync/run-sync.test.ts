@@ -16,7 +16,7 @@ describe('a sync', () => {
     expect(sync.progress.at(-1)).toMatchObject({ total: 0, copied: 0, failed: 0 });
   });
 
-  it('adds at its place, removes and moves what the source did, and keeps the listener’s own songs', async () => {
+  it('adds at the right position, removes and moves as the source did, and keeps the listener’s own songs', async () => {
     const sync = setUpSync({ copied: upTo(6) });
     sync.setSource([5, 0, 1, 7, 2, 4]);
     sync.setDestination([0, 1, 30, 2, 3, 4, 5, 31]);
@@ -41,7 +41,7 @@ describe('a sync', () => {
     },
   );
 
-  it('removes nothing unless asked to, and can still do it later', async () => {
+  it('removes nothing without `removals`, and can still do it later', async () => {
     const sync = setUpSync({ copied: upTo(6) });
     sync.setSource([0, 1, 2, 3]);
     await sync.run({ kind: 'daily' }, { removals: false });
@@ -80,7 +80,7 @@ describe('a sync', () => {
     expect(writesOf(sync)).toEqual([]);
   });
 
-  it('knows songs that a service reads back under another id', async () => {
+  it('recognises songs that a service returns with another id', async () => {
     const sync = setUpSync({ copied: upTo(4) });
     const relinked = (rows: Parameters<Parameters<typeof sync.source.edit>[1]>[0]) =>
       rows.map((row) => (row.state === 'available' ? rowOf({ ...row.track, id: `${row.track.id}-elsewhere` }) : row));
@@ -115,7 +115,7 @@ describe('a sync', () => {
     expect(sync.destination.countOf('playlistRows')).toBe(5);
   });
 
-  it('asks for the lengths of those songs alone that it searches for', async () => {
+  it('reads the durations only of the songs that it searches for', async () => {
     const sync = setUpSync({ from: 'youtube', to: 'spotify', copied: upTo(6) });
     sync.setSource([0, 1, 2, 7, 3, 4, 5]);
     const options: unknown[] = [];
@@ -138,7 +138,7 @@ describe('a sync', () => {
     ]);
   });
 
-  it('does not take songs for deleted that Apple Music does not show yet', async () => {
+  it('does not treat songs as deleted that Apple Music does not show yet', async () => {
     const sync = setUpSync({ to: 'apple', copied: upTo(6), destination: { hiddenReads: 8 } });
     sync.setDestination(upTo(5));
     await sync.destination.addTracks('apple-playlist-0', ['apple-5']);
@@ -149,7 +149,7 @@ describe('a sync', () => {
     expect(sync.shown()).toEqual(upTo(6));
   });
 
-  it('remembers the half of a refused batch that went through before Apple Music asked for a pause', async () => {
+  it('records the written half of a refused batch before Apple Music asked for a pause', async () => {
     const sync = setUpSync({ to: 'apple', copied: upTo(4), destination: { hiddenReads: 8 } });
     sync.setSource(upTo(7));
     const faults = [
@@ -189,7 +189,7 @@ describe('a sync', () => {
     expect(sync.shown()).toEqual([0, 1, 2, 3, 1]);
   });
 
-  it('ends although the destination answers and does not do it', async () => {
+  it('ends although the destination confirms calls without carrying them out', async () => {
     const sync = setUpSync({ copied: upTo(4) });
     sync.setSource([3, 0, 1, 2]);
     sync.destination.moveRow = async () => {};
@@ -197,7 +197,7 @@ describe('a sync', () => {
     expect(sync.shown()).toEqual(upTo(4));
   });
 
-  it('fails with a sentence when a playlist is gone', async () => {
+  it('fails with a message when a playlist was deleted', async () => {
     const sync = setUpSync({ copied: upTo(3) });
     sync.removeDestination();
     expect(await sync.run()).toEqual({
@@ -208,7 +208,7 @@ describe('a sync', () => {
 });
 
 describe('a preview', () => {
-  it('says what would happen and writes nothing', async () => {
+  it('lists the changes and writes nothing', async () => {
     const sync = setUpSync({ copied: upTo(6) });
     sync.setSource([5, 0, 1, 7, 2, 4]);
     sync.setDestination([0, 1, 30, 2, 3, 4, 5]);
@@ -223,7 +223,7 @@ describe('a preview', () => {
     expect(sync.journal.state.started).toBe(false);
   });
 
-  it('is done as accepted, and asked about again when there is something else to do by then', async () => {
+  it('is carried out as accepted, and asks again when other changes are needed by then', async () => {
     const sync = setUpSync({ copied: upTo(6) });
     sync.setSource([0, 1, 2, 3, 4, 5, 8]);
     await sync.run({ kind: 'preview' });

@@ -2,20 +2,27 @@ import { type PlaylistRow, StreamingError } from '@playa/contracts';
 import type { CopyOutcome, CopyProblem } from '../outcome.ts';
 import { cancelReason, type RunInput } from '../run-input.ts';
 import { sleep as realSleep } from '../sleep.ts';
-import { maxTries, UnconfirmedWrite } from '../unconfirmed-write.ts';
-import { createWaits } from '../waits.ts';
+import { maxAttempts, UnconfirmedWrite } from '../unconfirmed-write.ts';
+import { createWaitReporter } from '../wait-reporter.ts';
 import { applyToRows } from './apply-steps.ts';
-import { planWhenVisible } from './await-visible.ts';
-import { addedBy, makeCalls, weightOf } from './make-calls.ts';
+import { discardRefused } from './discard-refused.ts';
+import { changeCountOf, makeCalls, tracksAddedBy } from './make-calls.ts';
 import { failuresOf, losesMost, planRun, type RunPlan } from './plan-run.ts';
+import { planWhenVisible } from './plan-when-visible.ts';
 import { readSide } from './read-side.ts';
-import { takeBackRefused } from './refused-tracks.ts';
-import { areSameChanges, areWithin } from './sync-changes.ts';
-import { memoryOf } from './sync-memory.ts';
-import { changedMeanwhile, lookAgainLater, lostMost, onSide, SyncSetback, syncOutcomeOf } from './sync-outcome.ts';
+import { areAccepted, areSameChanges } from './sync-changes.ts';
+import {
+  changedMeanwhile,
+  lostMost,
+  SyncSideError,
+  scheduleReconcile,
+  syncOutcomeOf,
+  withSide,
+} from './sync-outcome.ts';
 import type { SyncClient, SyncJob, SyncJournal, SyncMode } from './sync-ports.ts';
 import { previewOf } from './sync-preview.ts';
 import type { SyncRun } from './sync-run.ts';
+import { createSnapshot } from './sync-snapshot.ts';
 
 export interface SyncRunInput extends RunInput {
   job: SyncJob;
@@ -28,12 +35,12 @@ export interface SyncRunInput extends RunInput {
 }
 
 /**
- * Runs a sync from the state of its journal to its end, or until it has to wait. An interrupted one is run again: it does the rest, and
- * nothing twice. A sync that asks the listener ends as `done` with a problem, and its preview is in the journal.
+ * Runs a sync from the state of its journal to its end, or until it has to wait. Run an interrupted sync again: it makes the remaining
+ * changes, and none twice. A sync that needs the listener's consent ends as `done` with a problem and a preview in the journal.
  * @throws {JournalTaken}, and every other error that is not a {@link StreamingError}; the sync can be run again afterwards
  */
 export const runSync = async (input: SyncRunInput): Promise<CopyOutcome> => {
-  const run = await openRun(input);
+  const run = await createRun(input);
   const { outages: before, reconcileAttempts: attempts } = run.state;
   const outages = (): number => (run.progressed ? 0 : before);
   try {
@@ -45,16 +52,16 @@ export const runSync = async (input: SyncRunInput): Promise<CopyOutcome> => {
     if (error instanceof UnconfirmedWrite) {
       const tried = run.progressed ? 0 : attempts;
       await input.journal.saveReconcileAttempts(tried + 1);
-      return lookAgainLater(error.service, { attempts: tried, outages: outages(), now: input.now() });
+      return scheduleReconcile(error.service, { attempts: tried, outages: outages(), now: input.now() });
     }
-    if (error instanceof SyncSetback) return syncOutcomeOf(error.setback, outages(), input.now());
+    if (error instanceof SyncSideError) return syncOutcomeOf(error.failure, outages(), input.now());
     throw error;
   }
 };
 
-const openRun = async (input: SyncRunInput): Promise<SyncRun> => {
+const createRun = async (input: SyncRunInput): Promise<SyncRun> => {
   const { job, source, destination, journal, songLinks, songMisses, corrections, removals, signal } = input;
-  const waits = createWaits(input.now, 'sync', (wait) => input.onWait?.(wait));
+  const waits = createWaitReporter(input.now, 'sync', (wait) => input.onWait?.(wait));
   const state = await journal.load();
   const run: SyncRun = {
     job,
@@ -90,16 +97,16 @@ const isAbort = (error: unknown, signal: AbortSignal): boolean =>
   error === signal.reason || (error instanceof StreamingError && error.kind === 'aborted');
 
 const syncOnce = async (run: SyncRun, mode: SyncMode): Promise<CopyOutcome> => {
-  const source = await onSide('source', readSide(run, 'source'));
-  /** The rows of the destination where they are known without reading them again. */
+  const source = await withSide('source', readSide(run, 'source'));
+  /** The rows of the destination if they are known without reading them again. */
   let known: readonly PlaylistRow[] | null = null;
-  for (let tries = 1, isFirst = true; ; isFirst = false) {
-    const planned: RunPlan = await onSide(
+  for (let attempts = 1, isFirst = true; ; isFirst = false) {
+    const planned: RunPlan = await withSide(
       'destination',
       known === null ? planWhenVisible(run, source) : planRun(run, { source, destination: known }),
     );
     if (known !== null && planned.steps.steps.length === 0) {
-      // The sync ends once the destination shows what was written.
+      // The sync ends after the destination shows what was written.
       known = null;
       continue;
     }
@@ -107,34 +114,34 @@ const syncOnce = async (run: SyncRun, mode: SyncMode): Promise<CopyOutcome> => {
     run.failed = failures.length;
     countChanges(run, planned);
     if (isFirst) {
-      const question = await ask(run, mode, planned);
-      if (question !== null) return question;
+      const earlyOutcome = await previewOrAsk(run, mode, planned);
+      if (earlyOutcome !== null) return earlyOutcome;
     }
     await run.journal.saveFailures(failures);
-    // A service that answers and does something else is not asked for ever: the next sync does the rest.
-    if (planned.steps.steps.length === 0 || tries > maxTries) return finish(run, planned);
-    await begin(run, planned);
-    const end = await onSide('destination', makeCalls(run, planned.steps.steps));
-    if (end.kind === 'unknown' && tries >= maxTries) {
-      throw new SyncSetback({ side: 'destination', error: end.error });
+    // A service that accepts calls without carrying them out is not called forever: the next sync makes the remaining changes.
+    if (planned.steps.steps.length === 0 || attempts > maxAttempts) return finish(run, planned);
+    await recordStart(run, planned);
+    const end = await withSide('destination', makeCalls(run, planned.steps.steps));
+    if (end.kind === 'unknown' && attempts >= maxAttempts) {
+      throw new SyncSideError({ side: 'destination', error: end.error });
     }
     known = null;
     if (end.kind === 'refused') {
-      takeBackRefused(run, planned);
+      discardRefused(run, planned);
       known = applyToRows(run.destination.service, planned.rows.destination, end.made);
-    } else tries += 1;
+    } else attempts += 1;
   }
 };
 
-/** Fewer changes than were left: calls of which the result was not known have made the others. */
+/** Updates the progress. Fewer remaining changes than before mean that calls without a known result took effect. */
 const countChanges = ({ state }: SyncRun, { steps }: RunPlan): void => {
-  const left = steps.steps.reduce((sum, step) => sum + weightOf(step), 0);
+  const left = steps.steps.reduce((sum, step) => sum + changeCountOf(step), 0);
   state.total = Math.max(state.total ?? 0, state.done + left);
   state.done = state.total - left;
 };
 
-/** How a run ends that must not begin to write: with a preview, or with a question. Null when it may. */
-const ask = async (run: SyncRun, mode: SyncMode, planned: RunPlan): Promise<CopyOutcome | null> => {
+/** The outcome of a run that must not write: a preview, or a problem that asks for consent. Null when it may write. */
+const previewOrAsk = async (run: SyncRun, mode: SyncMode, planned: RunPlan): Promise<CopyOutcome | null> => {
   const { plan, steps, rows } = planned;
   const isLosing = losesMost(run.state.memory.base, plan);
   const preview = previewOf(rows, plan, steps, isLosing);
@@ -148,7 +155,7 @@ const ask = async (run: SyncRun, mode: SyncMode, planned: RunPlan): Promise<Copy
       return { kind: 'done' };
     case 'accepted': {
       const { changes } = preview;
-      const isAccepted = run.state.started ? areWithin(changes, mode.changes) : areSameChanges(changes, mode.changes);
+      const isAccepted = run.state.started ? areAccepted(changes, mode.changes) : areSameChanges(changes, mode.changes);
       return isAccepted ? null : askWith(changedMeanwhile);
     }
     case 'daily':
@@ -156,9 +163,9 @@ const ask = async (run: SyncRun, mode: SyncMode, planned: RunPlan): Promise<Copy
   }
 };
 
-const begin = async (run: SyncRun, { steps, isrcs }: RunPlan): Promise<void> => {
-  const memory = memoryOf(steps.baseDuring, isrcs);
-  const adding = addedBy(steps.steps);
+const recordStart = async (run: SyncRun, { steps, isrcs }: RunPlan): Promise<void> => {
+  const memory = createSnapshot(steps.baseDuring, isrcs);
+  const adding = tracksAddedBy(steps.steps);
   const { total } = run.state;
   run.signal.throwIfAborted();
   await run.journal.begin({ memory, adding, total: total ?? 0, done: run.state.done });
@@ -170,7 +177,7 @@ const finish = async (run: SyncRun, { steps, isrcs }: RunPlan): Promise<CopyOutc
   const { total, done } = run.state;
   await run.journal.savePreview(null);
   const base = steps.steps.length === 0 ? steps.baseAfter : steps.baseDuring;
-  await run.journal.finish({ memory: memoryOf(base, isrcs), total: total ?? 0, done });
+  await run.journal.finish({ memory: createSnapshot(base, isrcs), total: total ?? 0, done });
   run.report();
   return { kind: 'done' };
 };

@@ -69,7 +69,7 @@ describe('the steps on a service that inserts, moves and removes', () => {
     expect(stepsFor(lists, spotify)).toMatchObject({ steps, atEnd: [], notMoved: [], notRemoved: [] });
   });
 
-  it('leave a song that is also the listener’s own, and say so', () => {
+  it('keep a song that is also the listener’s own, and report it', () => {
     const lists = { base: 'AB', source: 'B', destination: 'aba', removals: true };
     const done = stepsFor(lists, spotify);
     expect(done.steps).toEqual([]);
@@ -77,7 +77,7 @@ describe('the steps on a service that inserts, moves and removes', () => {
     expect(done.baseAfter.kept).toEqual([{ sourceId: 'A', track: { trackId: 'a', state: 'written' } }]);
   });
 
-  it('take as much in one call as the service does', () => {
+  it('use the largest batches of the service', () => {
     const songs = upTo(250).map((n) => ({ trackId: `S${n}`, matchId: `d${n}` }));
     const none = { base: { rows: [], kept: [] }, source: songs, destination: [], removals: true };
     const written = stepsOf(planSync(none), spotify);
@@ -90,14 +90,14 @@ describe('the steps on a service that inserts, moves and removes', () => {
 });
 
 describe('the steps on a service that only adds', () => {
-  it('add at the end, and say which songs are not in their places', () => {
+  it('append, and report the songs that are out of order', () => {
     const lists = { base: 'ABC', source: 'AXBCY', destination: 'aobc' };
     const done = stepsFor(lists, apple);
     expect(outcome(lists, done)).toBe('aobcxy');
     expect(done.atEnd.map(({ trackId }) => trackId)).toEqual(['x']);
   });
 
-  it('leave out moves and removals, and say so', () => {
+  it('leave out moves and removals, and report them', () => {
     const lists = { base: 'ABCD', source: 'DAB', destination: 'abcd', removals: true };
     const done = stepsFor(lists, apple);
     expect(done.steps).toEqual([]);
@@ -107,7 +107,7 @@ describe('the steps on a service that only adds', () => {
 });
 
 describe('the base of an unfinished sync', () => {
-  it('has songs added that an interruption left out', () => {
+  it('lets the next sync add the songs that were not added', () => {
     const lists = { base: 'A', source: 'AXY', destination: 'a' };
     const { baseDuring } = stepsFor(lists, youtube);
     const rest = { base: baseDuring, source: sourceRows('AXY'), removals: false };
@@ -115,13 +115,13 @@ describe('the base of an unfinished sync', () => {
     expect(planSync({ ...rest, destination: ['a', 'x', 'y'] }).base).toEqual(stepsFor(lists, youtube).baseAfter);
   });
 
-  it('has songs removed that an interruption left', () => {
+  it('lets the next sync remove the songs that were not removed', () => {
     const { baseDuring } = stepsFor({ base: 'ABC', source: 'A', destination: 'abc', removals: true }, youtube);
     const rest = planSync({ base: baseDuring, source: sourceRows('A'), destination: ['a', 'c'], removals: true });
     expect(rest).toMatchObject({ removed: [{ trackId: 'c' }], own: [] });
   });
 
-  it('has a repeated song written again after it was taken out', () => {
+  it('lets the next sync write a repeated song again after its removal', () => {
     const { baseDuring } = stepsFor({ base: 'ABA', source: 'AB', destination: 'aba', removals: true }, spotify);
     const rest = planSync({ base: baseDuring, source: sourceRows('AB'), destination: ['b'], removals: true });
     expect(rest).toMatchObject({ added: [{ trackId: 'a', at: 0 }], gone: [], removed: [] });

@@ -6,29 +6,29 @@ import { type Removals, removalsOf } from './removals.ts';
 import type { SyncBase, SyncedRow } from './sync-base.ts';
 import type { SyncStep } from './sync-step.ts';
 
-/** What the steps need to know of a destination; a `StreamingClient` is one. */
+/** The part of a `StreamingClient` that determines the steps. */
 export interface SyncDestination {
   capabilities: Pick<StreamingCapabilities, 'insertAt' | 'move' | 'remove'>;
   limits: Pick<StreamingLimits, 'addBatch' | 'editBatch'>;
 }
 
-/** What a service is asked to do for a plan, and what of the plan it cannot do. */
+/** The calls for a plan, and the changes of the plan that the service cannot make. */
 export interface SyncSteps {
-  /** In the order in which they have to be done. */
+  /** In the order in which they have to be made. */
   steps: readonly SyncStep[];
-  /** Added rows that come to the end although their place is before a row that is there. */
+  /** Added rows that are appended although they belong before an existing row. */
   atEnd: readonly AddedRow[];
   notMoved: readonly MovedRow[];
-  /** Rows that stay because the service removes nothing, or only together with a row of the listener's own. */
+  /** Rows that stay because the service cannot remove them, or only together with a row of the listener. */
   notRemoved: readonly RemovedRow[];
-  /** To be stored before the first step: after an interruption a plan made with it does the rest, and nothing twice. */
+  /** Store it before the first step: after an interruption a plan with this base makes the remaining changes, and none twice. */
   baseDuring: SyncBase;
-  /** To be stored after the last step. */
+  /** Store it after the last step. */
   baseAfter: SyncBase;
 }
 
 /**
- * The calls that carry out a plan, as few as the service allows. A service that cannot insert and move gets additions at its end.
+ * The calls that carry out a plan, as few as the service allows. Songs are appended if the service cannot insert and move.
  * O(n log n)
  */
 export const stepsOf = (plan: SyncPlan, { capabilities, limits }: SyncDestination): SyncSteps => {
@@ -55,7 +55,7 @@ export const stepsOf = (plan: SyncPlan, { capabilities, limits }: SyncDestinatio
   };
 };
 
-/** Added rows with a row behind them in the source that is at the destination already. */
+/** Added rows that precede, in the source, a row that is already at the destination. */
 const outOfPlace = ({ outcome, added }: SyncPlan): AddedRow[] => {
   const last = outcome.reduce((most, { from, source }) => (from === null ? most : Math.max(most, source ?? -1)), -1);
   return added.filter(({ source }) => source < last);

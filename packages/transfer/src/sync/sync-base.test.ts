@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rowOf, songOn } from '../testing/songs.ts';
 import { baseOfCopy } from './sync-base.ts';
 
-it('takes the written rows of a copy, and knows of the others that nothing was written', () => {
+it('contains the written rows of a copy, and no track for the other rows', () => {
   const match = { trackId: 'apple-1', isrc: null, confidence: 1, by: 'isrc' as const };
   const row = rowOf(songOn('spotify', 1));
   const local = { state: 'unavailable' as const, reason: 'local-file' as const, title: 'Demo', author: 'Me' };

@@ -1,14 +1,14 @@
 import type { JournalItem } from '../ports.ts';
 
-/** The destination's track that stands for a row of the source. */
+/** The destination's track for a row of the source. */
 export interface SyncedTrack {
   trackId: string;
   /**
    * - `written`: a sync or a copy wrote it.
-   * - `writing`: a sync that has not ended writes it. If it is not at the destination, the next sync adds it. A kept row: that sync
-   *   removes it.
-   * - `found`: it stood at the destination already. No sync removes it.
-   * - `gone`: it was at the destination and is not any more. No sync adds it again.
+   * - `writing`: an unfinished sync writes it. If it is not at the destination, the next sync adds it. For a kept row: the unfinished
+   *   sync removes it.
+   * - `found`: it was already at the destination. No sync removes it.
+   * - `gone`: it was deleted at the destination. No sync adds it again.
    */
   state: 'written' | 'writing' | 'found' | 'gone';
 }
@@ -21,11 +21,11 @@ export interface SyncedRow {
   track: SyncedTrack | null;
 }
 
-/** What two playlists were after the last sync. Plain data, to be stored as JSON. */
+/** The state of two playlists after the last sync. Plain data, to be stored as JSON. */
 export interface SyncBase {
   /** One for each row of the source, in its order. */
   rows: readonly SyncedRow[];
-  /** Rows that the source has lost and whose tracks were kept at the destination. A later sync may be asked to remove them. */
+  /** Rows that the source has lost and whose tracks stay at the destination. A later sync can remove them. */
   kept: readonly SyncedRow[];
 }
 

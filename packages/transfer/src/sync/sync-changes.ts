@@ -3,8 +3,8 @@ import type { SyncPlan } from './plan-sync.ts';
 import type { SyncSteps } from './steps-of.ts';
 
 /**
- * What a plan changes, as texts that can be stored and compared: `+` and the source's id of an added song, `-` and the id of a removed
- * track, `>` and the id of a moved one. Without what the service cannot do.
+ * The changes of a plan as texts that can be stored and compared: `+` and the source's id of an added song, `-` and the id of a removed
+ * track, `>` and the id of a moved one. Excludes the changes that the service cannot make.
  */
 export const changesOf = (
   source: readonly PlaylistRow[],
@@ -12,14 +12,14 @@ export const changesOf = (
   { notMoved, notRemoved }: Pick<SyncSteps, 'notMoved' | 'notRemoved'>,
 ): string[] => {
   const staying = new Set(notRemoved.map(({ from }) => from));
-  const still = new Set(notMoved.map(({ from }) => from));
+  const unmoved = new Set(notMoved.map(({ from }) => from));
   return [
     ...plan.added.map(({ source: position, trackId }) => {
       const row = source[position];
       return `+${row?.state === 'available' ? row.track.id : trackId}`;
     }),
     ...plan.removed.filter(({ from }) => !staying.has(from)).map(({ trackId }) => `-${trackId}`),
-    ...plan.moved.filter(({ from }) => !still.has(from)).map(({ trackId }) => `>${trackId}`),
+    ...plan.moved.filter(({ from }) => !unmoved.has(from)).map(({ trackId }) => `>${trackId}`),
   ].sort();
 };
 
@@ -27,10 +27,10 @@ export const areSameChanges = (one: readonly string[], other: readonly string[])
   one.length === other.length && one.every((change, at) => change === other[at]);
 
 /**
- * Whether a run that was interrupted may go on: it adds and removes nothing that was not accepted. Which rows move depends on what is
- * there already, so moves do not count.
+ * Whether a run may continue after an interruption: it adds and removes only what was accepted. Moves are ignored, because they depend
+ * on the changes that were already made.
  */
-export const areWithin = (changes: readonly string[], accepted: readonly string[]): boolean => {
+export const areAccepted = (changes: readonly string[], accepted: readonly string[]): boolean => {
   const left = new Map<string, number>();
   for (const change of accepted) left.set(change, (left.get(change) ?? 0) + 1);
   return changes

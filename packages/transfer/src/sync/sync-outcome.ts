@@ -1,35 +1,42 @@
 import { type ServiceName, StreamingError, serviceLabels } from '@playa/contracts';
-import { type CopyOutcome, type CopyProblem, gaveUp, outageLimit, outcomeOf, type Setback } from '../outcome.ts';
+import {
+  type CopyOutcome,
+  type CopyProblem,
+  maxOutages,
+  outageFailure,
+  outcomeOf,
+  type SideFailure,
+} from '../outcome.ts';
 import { reconcileBackoffMs, unconfirmedProblem } from '../unconfirmed-write.ts';
 
-/** An error of a service, and the side of the sync it happened on. */
-export class SyncSetback extends Error {
-  readonly setback: Setback;
+/** An error of a service, and the side of the sync on which it happened. */
+export class SyncSideError extends Error {
+  readonly failure: SideFailure;
 
-  constructor(setback: Setback) {
-    super(setback.error.message, { cause: setback.error });
+  constructor(failure: SideFailure) {
+    super(failure.error.message, { cause: failure.error });
     this.name = 'SyncSetback';
-    this.setback = setback;
+    this.failure = failure;
   }
 }
 
-/** Notes on which side an error of a service happened. */
-export const onSide = async <T>(side: Setback['side'], work: Promise<T>): Promise<T> => {
+/** Adds the side to an error of a service. */
+export const withSide = async <T>(side: SideFailure['side'], work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof StreamingError && error.kind !== 'aborted' ? new SyncSetback({ side, error }) : error;
+    throw error instanceof StreamingError && error.kind !== 'aborted' ? new SyncSideError({ side, error }) : error;
   }
 };
 
-/** The outcome of a setback, in the words of a sync. */
-export const syncOutcomeOf = (setback: Setback, outages: number, now: Date): CopyOutcome => {
-  const outcome = outcomeOf(setback, outages, now, { kind: 'sync' });
+/** The outcome of a failure, with the texts of a sync. */
+export const syncOutcomeOf = (failure: SideFailure, outages: number, now: Date): CopyOutcome => {
+  const outcome = outcomeOf(failure, outages, now, { kind: 'sync' });
   if (outcome.kind !== 'failed') return outcome;
-  return { kind: 'failed', problem: { ...outcome.problem, message: messageOf(setback) } };
+  return { kind: 'failed', problem: { ...outcome.problem, message: messageOf(failure) } };
 };
 
-const messageOf = ({ error, side }: Setback): string => {
+const messageOf = ({ error, side }: SideFailure): string => {
   const label = serviceLabels[error.service];
   switch (error.kind) {
     case 'unauthorized':
@@ -51,18 +58,18 @@ const messageOf = ({ error, side }: Setback): string => {
 };
 
 /**
- * Schedules the next look for what was written. The first one counts as an outage, so that a sync with a service that never shows a
+ * Schedules the next attempt to reconcile. The first attempt counts as an outage, so that a sync with a service that never shows a
  * write ends.
  */
-export const lookAgainLater = (
+export const scheduleReconcile = (
   service: ServiceName,
   { attempts, outages, now }: { attempts: number; outages: number; now: Date },
 ): CopyOutcome => {
-  const counted = attempts === 0 ? outages + 1 : outages;
-  if (counted > outageLimit) return gaveUp(service, 'sync');
-  const pause = reconcileBackoffMs(service, attempts) ?? 0;
-  const resumesAt = new Date(now.getTime() + pause);
-  return { kind: 'waiting', resumesAt, outages: counted, problem: unconfirmedProblem(service) };
+  const countedOutages = attempts === 0 ? outages + 1 : outages;
+  if (countedOutages > maxOutages) return outageFailure(service, 'sync');
+  const delayMs = reconcileBackoffMs(service, attempts) ?? 0;
+  const resumesAt = new Date(now.getTime() + delayMs);
+  return { kind: 'waiting', resumesAt, outages: countedOutages, problem: unconfirmedProblem(service) };
 };
 
 export const changedMeanwhile: CopyProblem = {

@@ -4,13 +4,13 @@ import type { Isrcs } from './isrcs.ts';
 import type { SyncBase } from './sync-base.ts';
 import type { SyncPreview } from './sync-preview.ts';
 
-/** What a sync needs of an account on a service; a `StreamingClient` is one. */
+/** The part of a `StreamingClient` that a sync needs of an account on a service. */
 export type SyncClient = CopyClient &
   Pick<StreamingClient, 'capabilities' | 'insertTracks' | 'removeTracks' | 'moveRow'> & {
     readonly limits: Pick<StreamingLimits, 'addBatch' | 'isrcBatch' | 'editBatch'>;
   };
 
-/** Two playlists that are kept in step. */
+/** Two playlists that are synced. */
 export interface SyncJob {
   id: string;
   source: ServiceName;
@@ -20,32 +20,32 @@ export interface SyncJob {
   playlistName: string;
 }
 
-/** What the two playlists were after the last sync. Plain data, to be stored as JSON. */
-export interface SyncMemory {
+/** The state of the two playlists after the last sync. Plain data, to be stored as JSON. */
+export interface SyncSnapshot {
   base: SyncBase;
   isrcs: Isrcs;
 }
 
-/** The calls of a run that has begun to write. */
+/** The calls of a run that has started to write. */
 export interface SyncCalls {
   /** The tracks that the calls add, in the order in which they are sent. */
   adding: readonly string[];
   /** How many of them were sent. */
   sent: number;
-  /** How many of them were sent and answered. */
+  /** How many of them were sent and succeeded. */
   confirmed: number;
 }
 
 export interface SyncState extends SyncCalls {
-  memory: SyncMemory;
-  /** Whether this job has begun to write: then it goes on with what was accepted. */
+  memory: SyncSnapshot;
+  /** Whether this job has started to write: then it continues with the accepted changes. */
   started: boolean;
-  /** Changes of this job, with those that are done; null before it has begun. */
+  /** Number of changes of this job, including those that are done; null before it has started. */
   total: number | null;
   done: number;
-  /** Runs in a row that an outage ended without progress. */
+  /** Consecutive runs that an outage ended without progress. */
   outages: number;
-  /** Runs in a row that have looked in vain for what was written. */
+  /** Consecutive runs that have reconciled without a result. */
   reconcileAttempts: number;
 }
 
@@ -62,13 +62,13 @@ export interface SyncFailure {
  */
 export interface SyncJournal {
   load(): Promise<SyncState>;
-  /** Before the first call of a run: what is to be remembered when the run is interrupted. */
-  begin(calls: { memory: SyncMemory; adding: readonly string[]; total: number; done: number }): Promise<void>;
+  /** Before the first call of a run: stores what the next run needs after an interruption. */
+  begin(calls: { memory: SyncSnapshot; adding: readonly string[]; total: number; done: number }): Promise<void>;
   /** Before and after every call. */
   saveCalls(calls: Pick<SyncCalls, 'sent' | 'confirmed'> & { done: number }): Promise<void>;
-  /** When the playlists are in step. No call is open any more. */
-  finish(end: { memory: SyncMemory; total: number; done: number }): Promise<void>;
-  /** Stores what there is to do, for the listener to accept; null when there is nothing. */
+  /** When the playlists are synced and no call is open. */
+  finish(end: { memory: SyncSnapshot; total: number; done: number }): Promise<void>;
+  /** Stores the changes that the listener may accept; null when there are none. */
   savePreview(preview: SyncPreview | null): Promise<void>;
   /** Replaces the list of songs that are not at the destination. */
   saveFailures(failures: readonly SyncFailure[]): Promise<void>;
@@ -76,8 +76,8 @@ export interface SyncJournal {
 }
 
 /**
- * - `preview`: finds out what there is to do, and writes nothing.
- * - `accepted`: does what the listener has accepted, the `changes` of its preview. Asks again when there is something else to do.
- * - `daily`: does what there is to do, but asks the listener when the source has lost most of its songs.
+ * - `preview`: finds the changes, and writes nothing.
+ * - `accepted`: makes the changes that the listener has accepted (`changes` of the preview). Asks again when other changes are needed.
+ * - `daily`: makes all changes, but asks the listener when the source has lost most of its songs.
  */
 export type SyncMode = { kind: 'preview' } | { kind: 'accepted'; changes: readonly string[] } | { kind: 'daily' };

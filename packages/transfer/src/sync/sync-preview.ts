@@ -9,7 +9,7 @@ export interface PreviewSong {
   author: string;
 }
 
-/** What a sync would do, for the listener to accept. The lists are those of {@link SyncPlan} and {@link SyncSteps}. */
+/** The changes of a sync, for the listener to accept. The lists are those of {@link SyncPlan} and {@link SyncSteps}. */
 export interface SyncPreview {
   added: readonly PreviewSong[];
   removed: readonly PreviewSong[];
@@ -25,7 +25,7 @@ export interface SyncPreview {
   unchanged: number;
   /** True when the source has lost more than half of the songs of the last sync, and they would be removed. */
   losesMost: boolean;
-  /** Identifies the changes: accepting a preview accepts these. Empty when there is nothing to do. */
+  /** Identifies the changes that are accepted with this preview. Empty when there are none. */
   changes: readonly string[];
 }
 
@@ -40,11 +40,11 @@ export const previewOf = (rows: SideRows, plan: SyncPlan, steps: SyncSteps, lose
   const sources = (list: readonly { source: number }[]): PreviewSong[] => atSource(list.map(({ source }) => source));
   const froms = (list: readonly { from: number }[]): PreviewSong[] => atDestination(list.map(({ from }) => from));
   const staying = new Set(steps.notRemoved.map(({ from }) => from));
-  const still = new Set(steps.notMoved.map(({ from }) => from));
+  const unmoved = new Set(steps.notMoved.map(({ from }) => from));
   return {
     added: sources(plan.added),
     removed: froms(plan.removed.filter(({ from }) => !staying.has(from))),
-    moved: froms(plan.moved.filter(({ from }) => !still.has(from))),
+    moved: froms(plan.moved.filter(({ from }) => !unmoved.has(from))),
     kept: froms(plan.kept),
     own: froms(plan.own),
     gone: sources(plan.gone),

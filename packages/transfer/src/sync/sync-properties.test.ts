@@ -108,7 +108,7 @@ const promised = ({ input, plan }: Synced): Rows => {
 };
 
 describe('a sync', () => {
-  it('does what its plan says', () =>
+  it('results in the outcome of its plan', () =>
     fc.assert(
       fc.property(history, capable, (told, service) => {
         const synced = secondSync(told, service);
@@ -118,7 +118,7 @@ describe('a sync', () => {
       }),
     ));
 
-  it('says where every row of both sides is', () =>
+  it('lists every row of both sides exactly once', () =>
     fc.assert(
       fc.property(history, capable, (told, service) => {
         const { input, plan } = secondSync(told, service);
@@ -130,7 +130,7 @@ describe('a sync', () => {
       }),
     ));
 
-  it('gives every song its number on any service', () =>
+  it('ends with the right number of rows of every song on any service', () =>
     fc.assert(
       fc.property(history, abilities, (told, service) => {
         const { input, plan, done, after } = secondSync(told, service);
@@ -148,7 +148,7 @@ describe('a sync', () => {
       }),
     ));
 
-  it('removes nothing unasked', () =>
+  it('removes nothing without `removals`', () =>
     fc.assert(
       fc.property(history, abilities, (told, service) => {
         const { input, plan, done, after } = secondSync({ ...told, removals: false }, service);
@@ -161,7 +161,7 @@ describe('a sync', () => {
       }),
     ));
 
-  it('has nothing to do after itself', () =>
+  it('has no changes when it is repeated', () =>
     fc.assert(
       fc.property(history, abilities, (told, service) => {
         const synced = secondSync(told, service);
@@ -174,7 +174,7 @@ describe('a sync', () => {
       }),
     ));
 
-  it('leaves nothing to move where the service can', () =>
+  it('leaves nothing to move when the service can move rows', () =>
     fc.assert(
       fc.property(history, capable, (told, service) => {
         const { plan } = again(secondSync(told, service), service);
@@ -182,7 +182,7 @@ describe('a sync', () => {
       }),
     ));
 
-  it('brings the songs of both sides into the source’s order where the service can', () =>
+  it('brings the songs of both sides into the source’s order when the service can move rows', () =>
     fc.assert(
       fc.property(history, capable, (told, service) => {
         const { plan, after } = secondSync(told, service);
@@ -193,7 +193,7 @@ describe('a sync', () => {
       }),
     ));
 
-  it('knows its rows when all are read back under other ids of the same recordings', () =>
+  it('recognises its rows when all are returned with other ids of the same recordings', () =>
     fc.assert(
       fc.property(history, capable, (told, service) => {
         const synced = secondSync(told, service);
@@ -202,7 +202,7 @@ describe('a sync', () => {
             ...synced.input,
             base: synced.done.baseAfter,
             destination: synced.after.map((row) => row && `${row} elsewhere`),
-            recordingOf: (_side, id) => id.replace(' elsewhere', ''),
+            recordingKeyOf: (_side, id) => id.replace(' elsewhere', ''),
           },
           service,
         );
@@ -232,7 +232,7 @@ describe('a sync', () => {
       }),
     ));
 
-  it('ends the same after an interruption at any step', () =>
+  it('has the same result after an interruption at any step', () =>
     fc.assert(
       fc.property(history, abilities, fc.nat(20), (told, service, steps) => {
         const whole = secondSync(told, service);

@@ -1,7 +1,7 @@
 import type { Ids } from './pairing.ts';
 import type { SyncBase } from './sync-base.ts';
 
-/** A row of the source now. */
+/** A current row of the source. */
 export interface SourceRow {
   /** Null for a row without a usable track: a local file, an episode, a withdrawn song. */
   trackId: string | null;
@@ -9,18 +9,18 @@ export interface SourceRow {
   matchId: string | null;
 }
 
-/** What a sync compares. */
+/** The lists that a sync compares. */
 export interface SyncSides {
   base: SyncBase;
   source: readonly SourceRow[];
   /** Track ids; null for a row without a usable track. */
   destination: Ids;
   /**
-   * A service may read a recording back under another id: ids with the same key name one recording. Without it only the same id does.
+   * A service may return a recording with another id: ids with the same key identify one recording. By default the id is the key.
    */
-  recordingOf?: (side: 'source' | 'destination', trackId: string) => string;
+  recordingKeyOf?: (side: 'source' | 'destination', trackId: string) => string;
 }
 
-/** The recordings of track ids. */
-export const recordingsOf = ({ recordingOf }: SyncSides, side: 'source' | 'destination', ids: Ids): Ids =>
-  recordingOf ? ids.map((id) => (id === null ? null : recordingOf(side, id))) : ids;
+/** The recording keys of track ids. */
+export const recordingKeysOf = ({ recordingKeyOf }: SyncSides, side: 'source' | 'destination', ids: Ids): Ids =>
+  recordingKeyOf ? ids.map((id) => (id === null ? null : recordingKeyOf(side, id))) : ids;

@@ -1,6 +1,6 @@
 /** One call of a `StreamingClient`, within its limits. Positions count from 0, at the time of the call. */
 export type SyncStep =
-  /** `removeTracks`: takes out every row of these tracks. */
+  /** `removeTracks`: removes every row of these tracks. */
   | { call: 'remove'; trackIds: readonly string[] }
   /** `insertTracks` */
   | { call: 'insert'; position: number; trackIds: readonly string[] }

@@ -4,14 +4,14 @@ import type { ReadCover } from '../ports.ts';
 import { runCopy } from '../run-copy.ts';
 import { FakeService, type FakeServiceOptions } from './fake-service.ts';
 import { MemoryJournal } from './memory-journal.ts';
-import { runParts } from './run-parts.ts';
+import { createRunFixtures } from './run-fixtures.ts';
 import { rowOf } from './songs.ts';
 
 export interface CopySetup {
   from?: ServiceName;
   to?: ServiceName;
   songs: readonly Track[];
-  /** What the source says of its playlist. */
+  /** The description and the cover of the source playlist. */
   about?: { description?: string; imageUrl?: string };
   readCover?: ReadCover;
   continueWhenFull?: boolean;
@@ -19,7 +19,7 @@ export interface CopySetup {
   destination?: FakeServiceOptions;
 }
 
-/** A copy between two fake services on a clock that only sleeping moves. */
+/** A copy between two fake services. Only `sleep` advances its clock. */
 export const setUpCopy = ({
   from = 'spotify',
   to = 'apple',
@@ -32,7 +32,7 @@ export const setUpCopy = ({
   const source = new FakeService(from, options.source);
   const destination = new FakeService(to, options.destination);
   const journal = new MemoryJournal();
-  const parts = runParts();
+  const parts = createRunFixtures();
   const sourcePlaylistId = source.addPlaylist(songs.map(rowOf), 'Owambe', about);
   const job = {
     id: '0d6a3c1e-9f52-4d0a-8f37-5be0a4c1d2e3',
@@ -53,7 +53,7 @@ export const setUpCopy = ({
 
   const copied = (): string[] => destination.contentOf(journal.state.destinationPlaylistId ?? '');
 
-  /** What is in each of the copy's playlists that were made. */
+  /** The track ids of each playlist that the copy has created. */
   const copiedInParts = (): string[][] => {
     const { destinationPlaylistId: first, continuations } = journal.state;
     return [first, ...continuations.map(({ playlistId }) => playlistId)].flatMap((id) =>
@@ -66,7 +66,7 @@ export const setUpCopy = ({
     source,
     destination,
     journal,
-    ...parts.told,
+    ...parts.recorded,
     run,
     runToEnd,
     copied,

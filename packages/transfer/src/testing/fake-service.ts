@@ -25,7 +25,7 @@ type Method =
   | 'tracks'
   | 'moveRow';
 
-/** One call, as a test's `onCall` sees it. */
+/** One call, as passed to `onCall`. */
 export interface FakeCall {
   service: ServiceName;
   method: Method;
@@ -39,13 +39,13 @@ export interface FakeFault {
   when: 'before' | 'after';
   kind: StreamingErrorKind;
   retryAfterMs?: number;
-  /** The HTTP status; none unless given. */
+  /** The HTTP status; none by default. */
   status?: number;
 }
 
 export interface FakeServiceOptions {
   limits?: Partial<SyncClient['limits']>;
-  /** The account's country; none unless given. */
+  /** The account's country; none by default. */
   storefront?: string;
   pageSize?: number;
   catalogue?: readonly Track[];
@@ -53,15 +53,15 @@ export interface FakeServiceOptions {
   refusedIds?: readonly string[];
   /** Ids that are accepted and not added. */
   droppedIds?: readonly string[];
-  /** Songs that a playlist really holds, which may be fewer than `limits` say. */
+  /** The real capacity of a playlist in songs, which may be lower than in `limits`. */
   capacity?: number;
-  /** Whether playlists have revisions; they do unless said otherwise. */
+  /** Whether playlists have revisions; true by default. */
   revisions?: boolean;
   /** How many reads after a write do not show it yet. */
   hiddenReads?: number;
-  /** Called before every call; may wait, throw, or answer a fault. */
+  /** Called before every call; may wait, throw or return a fault. */
   onCall?: (call: FakeCall) => Promise<FakeFault | undefined> | FakeFault | undefined;
-  /** Called after a call has taken effect and before it answers. */
+  /** Called after a call has taken effect and before it resolves. */
   afterCall?: (call: FakeCall) => Promise<void> | void;
 }
 
@@ -72,13 +72,13 @@ interface FakePlaylist {
   imageUrl: string | null;
   cover: Uint8Array | null;
   rows: PlaylistRow[];
-  shown: PlaylistRow[];
-  readsUntilShown: number;
+  visibleRows: PlaylistRow[];
+  readsUntilVisible: number;
   /** Changes of its rows so far. */
   revision: number;
 }
 
-const everyCapability: SyncClient['capabilities'] = {
+const allCapabilities: SyncClient['capabilities'] = {
   listSaved: true,
   saveTracks: true,
   removeSavedTracks: true,
@@ -93,7 +93,7 @@ const everyCapability: SyncClient['capabilities'] = {
   controlPlayer: true,
 };
 
-/** A catalogue by what the service is asked for: with thousands of songs a scan for each call would take most of a test's time. */
+/** A catalogue by search key. With thousands of songs a scan for each call would take most of a test's time. */
 interface CatalogueIndex {
   byId: ReadonlyMap<string, Track>;
   byTitle: ReadonlyMap<string, Track[]>;
@@ -136,7 +136,7 @@ const indexOf = (catalogue: readonly Track[]): CatalogueIndex => {
   return index;
 };
 
-/** One account on a streaming service, in memory. It survives the runs that copy into it. */
+/** One account on a streaming service, in memory. */
 export class FakeService implements SyncClient {
   readonly service: ServiceName;
   readonly limits: SyncClient['limits'];
@@ -150,22 +150,22 @@ export class FakeService implements SyncClient {
     this.options = options;
     this.limits = { addBatch: 100, isrcBatch: 25, editBatch: 40, trackBatch: 50, ...options.limits };
     const canEdit = service !== 'apple';
-    this.capabilities = { ...everyCapability, insertAt: canEdit, move: canEdit, remove: canEdit };
+    this.capabilities = { ...allCapabilities, insertAt: canEdit, move: canEdit, remove: canEdit };
   }
 
-  /** Puts a playlist into the account and returns its id. */
+  /** Adds a playlist to the account and returns its id. */
   addPlaylist(
     rows: readonly PlaylistRow[],
     name = 'Owambe',
     { description = '', imageUrl = null }: { description?: string; imageUrl?: string | null } = {},
   ): string {
     const id = `${this.service}-playlist-${this.#playlists.length}`;
-    const state = { rows: [...rows], shown: [...rows], readsUntilShown: 0, cover: null, revision: 0 };
+    const state = { rows: [...rows], visibleRows: [...rows], readsUntilVisible: 0, cover: null, revision: 0 };
     this.#playlists.push({ id, name, description, imageUrl, ...state });
     return id;
   }
 
-  /** The cover that a playlist was given. */
+  /** The cover that was set on a playlist. */
   coverOf(id: string): Uint8Array | null {
     return this.#find(id).cover;
   }
@@ -194,7 +194,7 @@ export class FakeService implements SyncClient {
   playlists = (cursor?: string | null, options?: CallOptions): Promise<Page<Playlist>> =>
     this.#call('playlists', [], options, () =>
       this.#page(
-        this.#shownPlaylists().map((found) => this.#describe(found)),
+        this.#visiblePlaylists().map((found) => this.#describe(found)),
         cursor,
       ),
     );
@@ -205,9 +205,9 @@ export class FakeService implements SyncClient {
   playlistRows = (id: string, cursor?: string | null, options?: CallOptions): Promise<Page<PlaylistRow>> =>
     this.#call('playlistRows', [], options, () => {
       const playlist = this.#find(id);
-      if (playlist.readsUntilShown > 0) playlist.readsUntilShown -= 1;
-      else playlist.shown = [...playlist.rows];
-      return this.#page(playlist.shown, cursor);
+      if (playlist.readsUntilVisible > 0) playlist.readsUntilVisible -= 1;
+      else playlist.visibleRows = [...playlist.rows];
+      return this.#page(playlist.visibleRows, cursor);
     });
 
   searchTracks = (query: TrackQuery, options?: CallOptions): Promise<Track[]> =>
@@ -240,7 +240,7 @@ export class FakeService implements SyncClient {
     this.#call('createPlaylist', [], options, () => {
       const playlist = this.#find(this.addPlaylist([], name));
       playlist.description = description;
-      playlist.readsUntilShown = this.options.hiddenReads ?? 0;
+      playlist.readsUntilVisible = this.options.hiddenReads ?? 0;
       return this.#describe(playlist);
     });
 
@@ -278,7 +278,7 @@ export class FakeService implements SyncClient {
     const playlist = this.#find(playlistId);
     playlist.rows = change([...playlist.rows]);
     playlist.revision += 1;
-    playlist.shown = [...playlist.rows];
+    playlist.visibleRows = [...playlist.rows];
   }
 
   #insert(playlistId: string, trackIds: readonly string[], position?: number): void {
@@ -288,15 +288,15 @@ export class FakeService implements SyncClient {
     if (trackIds.some((id) => this.options.refusedIds?.includes(id))) throw this.#error('invalid-request');
     if (playlist.rows.length + trackIds.length > (this.options.capacity ?? Number.POSITIVE_INFINITY))
       throw this.#error('playlist-full');
-    const taken = trackIds.filter((id) => !this.options.droppedIds?.includes(id));
-    const rows = taken.map((id) => ({ state: 'available', track: this.#track(id) }) as const);
+    const accepted = trackIds.filter((id) => !this.options.droppedIds?.includes(id));
+    const rows = accepted.map((id) => ({ state: 'available', track: this.#track(id) }) as const);
     playlist.rows.splice(position ?? playlist.rows.length, 0, ...rows);
     this.#hide(playlist);
   }
 
   #hide(playlist: FakePlaylist): void {
     playlist.revision += 1;
-    playlist.readsUntilShown = this.options.hiddenReads ?? 0;
+    playlist.readsUntilVisible = this.options.hiddenReads ?? 0;
   }
 
   async #call<T>(
@@ -311,14 +311,14 @@ export class FakeService implements SyncClient {
     this.calls.push(call);
     const fault = await this.options.onCall?.(call);
     if (fault?.when === 'before') throw this.#error(fault.kind, fault);
-    const answer = effect();
+    const result = effect();
     await this.options.afterCall?.(call);
     if (fault) throw this.#error(fault.kind, fault);
-    return answer;
+    return result;
   }
 
   #error(kind: StreamingErrorKind, details: Pick<FakeFault, 'retryAfterMs' | 'status'> = {}): StreamingError {
-    return new StreamingError(this.service, kind, `The fake ${this.service} says ${kind}`, details);
+    return new StreamingError(this.service, kind, `The fake ${this.service} fails with ${kind}`, details);
   }
 
   #page<T>(items: readonly T[], cursor: string | null | undefined): Page<T> {
@@ -331,10 +331,10 @@ export class FakeService implements SyncClient {
     return indexOf(this.options.catalogue ?? noTracks);
   }
 
-  #shownPlaylists(): FakePlaylist[] {
+  #visiblePlaylists(): FakePlaylist[] {
     return this.#playlists.filter((playlist) => {
-      if (playlist.rows.length > 0 || playlist.readsUntilShown === 0) return true;
-      playlist.readsUntilShown -= 1;
+      if (playlist.rows.length > 0 || playlist.readsUntilVisible === 0) return true;
+      playlist.readsUntilVisible -= 1;
       return false;
     });
   }

@@ -3,7 +3,7 @@ import type { FakeService } from './fake-service.ts';
 
 export class Crash extends Error {}
 
-/** What a run calls. */
+/** The ports of a run. */
 interface Ports {
   journal: { gate: () => Promise<void> | void };
   source: FakeService;
@@ -11,7 +11,7 @@ interface Ports {
 }
 
 /**
- * Makes the copy's next run die at its n-th port call, before or after the call took effect. From then on every call fails without an
+ * Makes the copy's next run crash at its n-th port call, before or after the call took effect. From then on every call fails without an
  * effect, as when a process is killed. Returns the number of calls so far.
  */
 export const killAt = (copy: Ports, callNumber: number): { calls: number } => {
@@ -35,7 +35,7 @@ export const killAt = (copy: Ports, callNumber: number): { calls: number } => {
   return process;
 };
 
-/** Runs the copy, killing the process at each of the given calls in turn, until it comes to its end. */
+/** Runs the copy to its end, with a simulated crash at each of the given calls. */
 export const runThroughCrashes = async (
   copy: ReturnType<typeof setUpCopy>,
   crashes: readonly number[],

@@ -1,5 +1,5 @@
 import type { ServiceName, SourceTrack } from '@playa/contracts';
-import type { Miss } from '../missing.ts';
+import type { Miss } from '../miss.ts';
 import type {
   Corrections,
   Journal,
@@ -12,7 +12,7 @@ import type {
   SongMisses,
 } from '../ports.ts';
 
-/** A journal that survives the runs of one test. `gate` is called before and after every effect and may throw. */
+/** A journal in memory, for several runs of one test. `gate` is called before and after every effect and may throw. */
 export class MemoryJournal implements Journal {
   readonly state: JournalState = {
     items: [],
@@ -70,7 +70,7 @@ export class MemoryJournal implements Journal {
       this.state.reconcileAttempts = reconcileAttempts;
     });
 
-  /** The rows that failed, as a listener sees them. */
+  /** The rows that failed, with their reasons. */
   failures(): Array<{ position: number; reason: string }> {
     return this.state.items.flatMap(({ position, status }: JournalItem) =>
       status.state === 'failed' ? [{ position, reason: status.reason }] : [],
@@ -79,16 +79,17 @@ export class MemoryJournal implements Journal {
 
   async #write<T>(effect: () => T): Promise<T> {
     await this.gate();
-    const answer = effect();
+    const result = effect();
     await this.gate();
-    return answer;
+    return result;
   }
 }
 
 export class MemorySongLinks implements SongLinks {
   readonly links = new Map<string, Match>();
 
-  find = async (tracks: readonly SourceTrack[], destination: ServiceName) => known(this.links, tracks, destination);
+  find = async (tracks: readonly SourceTrack[], destination: ServiceName) =>
+    findStored(this.links, tracks, destination);
 
   save = async (links: readonly SongLink[]) => {
     for (const { track, destination, match } of links) this.links.set(`${track.id}>${destination}`, match);
@@ -102,14 +103,14 @@ export class MemorySongLinks implements SongLinks {
 }
 
 /** By "track id>destination". */
-const known = <T>(
-  kept: ReadonlyMap<string, T>,
+const findStored = <T>(
+  stored: ReadonlyMap<string, T>,
   tracks: readonly SourceTrack[],
   destination: ServiceName,
 ): Map<string, T> =>
   new Map(
     tracks.flatMap(({ id }) => {
-      const value = kept.get(`${id}>${destination}`);
+      const value = stored.get(`${id}>${destination}`);
       return value === undefined ? [] : [[id, value] as const];
     }),
   );
@@ -117,7 +118,8 @@ const known = <T>(
 export class MemorySongMisses implements SongMisses {
   readonly missed = new Map<string, Miss>();
 
-  find = async (tracks: readonly SourceTrack[], destination: ServiceName) => known(this.missed, tracks, destination);
+  find = async (tracks: readonly SourceTrack[], destination: ServiceName) =>
+    findStored(this.missed, tracks, destination);
 
   save = async (misses: readonly SongMiss[], destination: ServiceName) => {
     for (const { track, miss } of misses) this.missed.set(`${track.id}>${destination}`, miss);
@@ -127,5 +129,6 @@ export class MemorySongMisses implements SongMisses {
 export class MemoryCorrections implements Corrections {
   readonly chosen = new Map<string, Match | null>();
 
-  find = async (tracks: readonly SourceTrack[], destination: ServiceName) => known(this.chosen, tracks, destination);
+  find = async (tracks: readonly SourceTrack[], destination: ServiceName) =>
+    findStored(this.chosen, tracks, destination);
 }

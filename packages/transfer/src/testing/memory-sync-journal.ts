@@ -1,14 +1,14 @@
-import type { SyncFailure, SyncJournal, SyncMemory, SyncState } from '../sync/sync-ports.ts';
+import type { SyncFailure, SyncJournal, SyncSnapshot, SyncState } from '../sync/sync-ports.ts';
 import type { SyncPreview } from '../sync/sync-preview.ts';
 
-/** The journal of a sync that survives the runs of one test. `gate` is called before and after every effect and may throw. */
+/** The journal of a sync in memory, for several runs of one test. `gate` is called before and after every effect and may throw. */
 export class MemorySyncJournal implements SyncJournal {
   readonly state: SyncState;
   failures: readonly SyncFailure[] = [];
   preview: SyncPreview | null = null;
   gate: () => Promise<void> | void = () => {};
 
-  constructor(memory: SyncMemory) {
+  constructor(memory: SyncSnapshot) {
     this.state = {
       memory,
       adding: [],
@@ -22,7 +22,7 @@ export class MemorySyncJournal implements SyncJournal {
     };
   }
 
-  /** As for the next job: what the last one remembers is kept. */
+  /** Resets the state for the next job, and keeps the snapshot of the last one. */
   startJob(): void {
     Object.assign(this.state, { started: false, total: null, done: 0, outages: 0 });
   }
@@ -62,8 +62,8 @@ export class MemorySyncJournal implements SyncJournal {
 
   async #write<T>(effect: () => T): Promise<T> {
     await this.gate();
-    const answer = effect();
+    const result = effect();
     await this.gate();
-    return answer;
+    return result;
   }
 }

@@ -1,6 +1,6 @@
 import type { PlaylistRow, ServiceName, Track } from '@playa/contracts';
 
-/** The n-th song of a made-up world as a service lists it; the same on all services apart from the id. */
+/** The n-th song of a generated catalogue; the same on all services except for the id. */
 export const songOn = (service: ServiceName, n: number, change: Partial<Track> = {}): Track => ({
   service,
   id: `${service}-${n}`,
@@ -38,8 +38,8 @@ const words = [
   'Musa',
 ];
 
-/** The ids that {@link songOn} gives, in the order of the numbers. */
+/** The ids of {@link songOn} for the given numbers, in order. */
 export const ids = (service: string, numbers: readonly number[]): string[] => numbers.map((n) => `${service}-${n}`);
 
-/** 0, 1, 2 … up to before `count`. */
+/** The numbers from 0 to `count - 1`. */
 export const upTo = (count: number): number[] => [...Array(count).keys()];

@@ -1,11 +1,11 @@
 import type { ServiceName } from '@playa/contracts';
 import type { CopyOutcome } from '../outcome.ts';
 import { runSync } from '../sync/run-sync.ts';
-import { memoryOfCopy } from '../sync/sync-memory.ts';
 import type { SyncMode } from '../sync/sync-ports.ts';
+import { snapshotOfCopy } from '../sync/sync-snapshot.ts';
 import { FakeService, type FakeServiceOptions } from './fake-service.ts';
 import { MemorySyncJournal } from './memory-sync-journal.ts';
-import { runParts } from './run-parts.ts';
+import { createRunFixtures } from './run-fixtures.ts';
 import { catalogueOn, rowOf, songOn } from './songs.ts';
 
 export interface SyncSetup {
@@ -18,10 +18,10 @@ export interface SyncSetup {
   destination?: FakeServiceOptions;
 }
 
-/** Songs of which both catalogues know. */
+/** Number of songs that both catalogues have. */
 const songs = 40;
 
-/** Two playlists after a copy, on a clock that only sleeping moves. */
+/** Two playlists after a copy. Only `sleep` advances the clock. */
 export const setUpSync = ({ from = 'spotify', to = 'youtube', copied, missed = [], ...options }: SyncSetup) => {
   const source = new FakeService(from, { catalogue: catalogueOn(from, songs), pageSize: 4 });
   const destination = new FakeService(to, {
@@ -35,7 +35,7 @@ export const setUpSync = ({ from = 'spotify', to = 'youtube', copied, missed = [
   const found = copied.filter((n) => !missed.includes(n));
   const destinationPlaylistId = destination.addPlaylist(rowsOn(to, found));
   const journal = new MemorySyncJournal(
-    memoryOfCopy(
+    snapshotOfCopy(
       copied.map((n, position) => ({
         position,
         row: rowOf(songOn(from, n)),
@@ -48,7 +48,7 @@ export const setUpSync = ({ from = 'spotify', to = 'youtube', copied, missed = [
       })),
     ),
   );
-  const parts = runParts();
+  const parts = createRunFixtures();
 
   const run = (
     mode: SyncMode = { kind: 'daily' },
@@ -74,7 +74,7 @@ export const setUpSync = ({ from = 'spotify', to = 'youtube', copied, missed = [
 
   const runToEnd = (...how: Parameters<typeof run>) => parts.runToEnd(() => run(...how), journal.state);
 
-  /** The numbers of the songs that really are in a playlist. */
+  /** The numbers of the songs that are in a playlist, including those not visible yet. */
   const numbersOf = (service: FakeService, id: string): number[] =>
     service.contentOf(id).map((trackId) => Number(trackId.split('-')[1]));
 
@@ -82,7 +82,7 @@ export const setUpSync = ({ from = 'spotify', to = 'youtube', copied, missed = [
     source,
     destination,
     journal,
-    ...parts.told,
+    ...parts.recorded,
     run,
     runToEnd,
     setSource: (numbers: readonly number[]) => source.edit(sourcePlaylistId, () => rowsOn(from, numbers)),

@@ -29,10 +29,14 @@ export const planOf = ({ base, source, destination, removals = false }: Lists) =
 
 export const wordOf = (rows: readonly (string | null)[]): string => rows.map((trackId) => trackId ?? '-').join('');
 
-const can = (ability: boolean, addBatch: number, editBatch: number): SyncDestination => ({
-  capabilities: { insertAt: ability, move: ability, remove: ability },
+const createDestination = (canEdit: boolean, addBatch: number, editBatch: number): SyncDestination => ({
+  capabilities: { insertAt: canEdit, move: canEdit, remove: canEdit },
   limits: { addBatch, editBatch },
 });
 
-/** What the services let apps do. */
-export const syncDestinations = { spotify: can(true, 100, 40), youtube: can(true, 1, 1), apple: can(false, 100, 100) };
+/** The capabilities and limits of the services. */
+export const syncDestinations = {
+  spotify: createDestination(true, 100, 40),
+  youtube: createDestination(true, 1, 1),
+  apple: createDestination(false, 100, 100),
+};

@@ -2,7 +2,7 @@ import type { StreamingWait } from '@playa/contracts';
 import { describe, expect, it } from 'vitest';
 import { setUpCopy } from './testing/copy-setup.ts';
 import { catalogueOn } from './testing/songs.ts';
-import { type CopyWait, createWaits } from './waits.ts';
+import { type CopyWait, createWaitReporter } from './wait-reporter.ts';
 
 const now = Date.parse('2026-11-20T09:00:00Z');
 
@@ -22,7 +22,7 @@ describe('pauses within a run', () => {
     const told: Array<CopyWait | null> = [];
     return {
       told,
-      waits: createWaits(
+      waits: createWaitReporter(
         () => new Date(now),
         'copy',
         (wait) => told.push(wait),
@@ -30,7 +30,7 @@ describe('pauses within a run', () => {
     };
   };
 
-  it('are told with their reason and their end, and so is going on', async () => {
+  it('are reported with their reason and their end, and so is the continuation', async () => {
     const { told, waits } = setUp();
     const { wait, end } = pause(7_000);
     waits.onWait(wait);
@@ -45,7 +45,7 @@ describe('pauses within a run', () => {
     expect(told.at(-1)).toBeNull();
   });
 
-  it('are one while several calls pause: the longest, to its end', async () => {
+  it('are reported as one while several calls pause: the longest, to its end', async () => {
     const { told, waits } = setUp();
     const [short, long] = [pause(2_000, 'network'), pause(9_000)];
     waits.onWait(short.wait);
@@ -58,7 +58,7 @@ describe('pauses within a run', () => {
     expect(told.slice(2)).toEqual([null]);
   });
 
-  it('are not told when they are shorter than a second', async () => {
+  it('are not reported when they are shorter than a second', async () => {
     const { told, waits } = setUp();
     const { wait, end } = pause(900);
     waits.onWait(wait);
@@ -67,7 +67,7 @@ describe('pauses within a run', () => {
     expect(told).toEqual([]);
   });
 
-  it('are told while a service takes its time to show what was copied', async () => {
+  it('are reported while a service does not show yet what was copied', async () => {
     const copy = setUpCopy({
       songs: catalogueOn('spotify', 3),
       destination: { catalogue: catalogueOn('apple', 3), hiddenReads: 4 },

@@ -1,45 +1,45 @@
-import { pollPausesMs } from '../read-destination.ts';
+import { pollDelaysMs } from '../read-destination.ts';
 import { reconcileBackoffMs, UnconfirmedWrite } from '../unconfirmed-write.ts';
+import { discardRefused } from './discard-refused.ts';
 import { planRun, type RunPlan } from './plan-run.ts';
 import { idOf, readSide } from './read-side.ts';
-import { takeBackRefused } from './refused-tracks.ts';
 import type { SyncBase, SyncedTrack } from './sync-base.ts';
 import type { SideRows } from './sync-preview.ts';
 import type { SyncRun } from './sync-run.ts';
 
 /**
- * Reads the destination and plans, once the destination shows what was sent to it: a song that is not shown yet looks like one that was
- * deleted, or like one that still has to be added. Songs that it never shows although it took them count as refused; a call whose
- * result is unknown is planned again.
+ * Reads the destination and plans, once the destination shows what was sent to it. A song that is not visible yet would be planned as
+ * deleted or as still to be added. Songs that it accepted and never shows count as refused; a call without a known result is planned
+ * again.
  * @throws {UnconfirmedWrite} while songs may still become visible
  */
 export const planWhenVisible = async (run: SyncRun, source: SideRows['source']): Promise<RunPlan> => {
   const { service } = run.destination;
-  const [, ...pauses] = run.state.reconcileAttempts > 0 ? [0] : pollPausesMs[service];
+  const [, ...pauses] = run.state.reconcileAttempts > 0 ? [0] : pollDelaysMs[service];
   const read = async (): Promise<RunPlan> => planRun(run, { source, destination: await readSide(run, 'destination') });
 
   let planned = await read();
   for (const pauseMs of pauses) {
-    if (unseenOf(run, planned).length === 0) break;
-    await run.waits.whileShowing(service, pauseMs, run.sleep(pauseMs, run.signal));
+    if (findInvisible(run, planned).length === 0) break;
+    await run.waits.whileInvisible(service, pauseMs, run.sleep(pauseMs, run.signal));
     planned = await read();
   }
-  const unseen = unseenOf(run, planned);
-  if (unseen.length === 0) return planned;
+  const invisible = findInvisible(run, planned);
+  if (invisible.length === 0) return planned;
   if (reconcileBackoffMs(service, run.state.reconcileAttempts) !== null) throw new UnconfirmedWrite(service);
-  const dropped = droppedOf(run, planned, unseen);
+  const dropped = findDropped(run, planned, invisible);
   if (dropped.length === 0) return planned;
   for (const trackId of dropped) run.refusedIds.add(trackId);
   await run.songLinks.refuse(run.job.destination, dropped);
-  takeBackRefused(run, planned);
+  discardRefused(run, planned);
   return planRun(run, planned.rows);
 };
 
 /**
- * The tracks that were sent and that the plan takes for deleted or still to be added. A song of which the source has more rows than were
- * written by now is not one of them: the destination shows all that were.
+ * The tracks that were sent and that the plan contains as deleted or still to be added. Rows of a song beyond those that were written so
+ * far do not count: the destination shows all that were written.
  */
-const unseenOf = ({ state, refusedIds }: SyncRun, { plan, rows }: RunPlan): string[] => {
+const findInvisible = ({ state, refusedIds }: SyncRun, { plan, rows }: RunPlan): string[] => {
   const sent = state.adding.slice(0, state.sent);
   const hidden = countsOf(writtenBy(state.memory.base, sent));
   for (const [trackId, count] of countsOf(rows.destination.map(idOf))) {
@@ -55,7 +55,7 @@ const unseenOf = ({ state, refusedIds }: SyncRun, { plan, rows }: RunPlan): stri
   });
 };
 
-/** The tracks of rows that were written by the time that these tracks had been sent; each as often as there are rows of it. */
+/** The tracks of the rows that were written once the `sent` tracks had been sent, one entry per row. */
 const writtenBy = ({ rows, kept }: SyncBase, sent: readonly string[]): string[] => {
   const unused = countsOf(sent);
   const isSent = (trackId: string): boolean => {
@@ -74,9 +74,9 @@ const countsOf = (trackIds: readonly (string | null)[]): Map<string, number> => 
   return counts;
 };
 
-/** Of the unseen tracks those whose call was answered: the destination took them and does not have them. */
-const droppedOf = ({ state }: SyncRun, { plan }: RunPlan, unseen: readonly string[]): string[] => {
+/** The invisible tracks whose call was confirmed: the destination accepted them and does not have them. */
+const findDropped = ({ state }: SyncRun, { plan }: RunPlan, invisible: readonly string[]): string[] => {
   const unknown = new Set(state.adding.slice(state.confirmed, state.sent));
   const wanted = new Set(plan.added.map(({ trackId }) => trackId));
-  return [...new Set(unseen)].filter((trackId) => wanted.has(trackId) && !unknown.has(trackId));
+  return [...new Set(invisible)].filter((trackId) => wanted.has(trackId) && !unknown.has(trackId));
 };

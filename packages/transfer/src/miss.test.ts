@@ -1,6 +1,6 @@
 import type { Track } from '@playa/contracts';
 import { describe, expect, it } from 'vitest';
-import type { Lookup } from './missing.ts';
+import type { Lookup } from './miss.ts';
 import { setUpCopy } from './testing/copy-setup.ts';
 import { catalogueOn, ids, songOn } from './testing/songs.ts';
 
@@ -16,7 +16,7 @@ const copyInto = (catalogue: readonly Track[], songs: readonly Track[] = [wanted
   setUpCopy({ songs, destination: { catalogue } });
 
 describe('a song without a match', () => {
-  it('is kept with what was searched and what was found, the best first, and why it was not taken', async () => {
+  it('is stored with its queries and candidates, the best first, with the reasons against them', async () => {
     const other = onApple({ id: 'apple-other', artists: ['Somebody Else'], album: 'Elsewhere' });
     const copy = copyInto([other]);
     await copy.run();
@@ -27,7 +27,7 @@ describe('a song without a match', () => {
     });
   });
 
-  it('is for review where one candidate may be it, which comes first', async () => {
+  it('is for review when one candidate may be it, which is listed first', async () => {
     const copy = copyInto([onApple({ id: 'apple-other', artists: ['Somebody Else'], album: 'Elsewhere' }), longer]);
     await copy.run();
     expect(copy.journal.failures()).toEqual([{ position: 0, reason: 'to-review' }]);
@@ -45,7 +45,7 @@ describe('a song without a match', () => {
     for (const { track } of candidates) expect([track.artists[0]?.length, track.album?.length]).toEqual([300, 300]);
   });
 
-  it('has no half of a character in any of its texts', async () => {
+  it('has no split character in any of its texts', async () => {
     const long = `a${'🎵'.repeat(300)}`;
     const copy = copyInto(
       [onApple({ id: 'apple-other', artists: [long], album: long })],
@@ -71,7 +71,7 @@ describe('a song without a match', () => {
     expect(lookupOf(second, 0)?.candidates).toHaveLength(1);
   });
 
-  it('that was refused has what was found instead', async () => {
+  it('that was refused has the candidates of the second search', async () => {
     const linked = { trackId: 'apple-1', isrc: null, confidence: 1, by: 'text' } as const;
     const copy = setUpCopy({
       songs: [wanted],
@@ -99,7 +99,7 @@ describe('what the listener chose by hand', () => {
     expect([...copy.songLinks.links.keys()]).toEqual(['spotify-0>apple']);
   });
 
-  it('may be that the service does not have the song: it is not looked for', async () => {
+  it('may be that the service does not have the song: it is not searched for', async () => {
     const copy = copyInto(catalogueOn('apple', 10), [...songs, ...songs.slice(0, 1)]);
     copy.corrections.chosen.set('spotify-0>apple', null);
     await copy.run();

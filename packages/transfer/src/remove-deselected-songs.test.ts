@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { setUpCorrectedCopy } from './testing/corrected-copy.ts';
 import { killAt, runThroughCrashes } from './testing/kill-process.ts';
-import { setUpMendedCopy } from './testing/mended-copy.ts';
 import { ids, upTo } from './testing/songs.ts';
 
-const takeBack = (copy: ReturnType<typeof setUpMendedCopy>, taken: readonly number[]): void => {
+const takeBack = (copy: ReturnType<typeof setUpCorrectedCopy>, taken: readonly number[]): void => {
   copy.journal.state.items = copy.journal.state.items.map((item) =>
     taken.includes(item.position) && item.status.state === 'written'
       ? { ...item, status: { state: 'removing', match: item.status.match, reason: 'to-review' } }
@@ -12,14 +12,14 @@ const takeBack = (copy: ReturnType<typeof setUpMendedCopy>, taken: readonly numb
 };
 
 /** A copy that was done, of which the listener took choices back: the songs at these positions. */
-const setUp = (taken: readonly number[], setup: Partial<Parameters<typeof setUpMendedCopy>[0]> = {}) => {
-  const copy = setUpMendedCopy({ numbers: upTo(6), missing: [], ...setup });
+const setUp = (taken: readonly number[], setup: Partial<Parameters<typeof setUpCorrectedCopy>[0]> = {}) => {
+  const copy = setUpCorrectedCopy({ numbers: upTo(6), missing: [], ...setup });
   takeBack(copy, taken);
   return copy;
 };
 const stateAt = (copy: ReturnType<typeof setUp>, position: number) => copy.journal.state.items[position]?.status.state;
 
-describe('songs whose choice was taken back', () => {
+describe('songs whose choice was withdrawn', () => {
   it.each(['spotify', 'youtube'] as const)(
     'are taken out of the playlist on %s, for the reason that they had',
     async (to) => {
@@ -31,7 +31,7 @@ describe('songs whose choice was taken back', () => {
     },
   );
 
-  it('are taken out when others are put in', async () => {
+  it('are removed when others are inserted', async () => {
     const copy = setUp([1], { missing: [3] });
     await copy.run();
     expect(copy.copied()).toEqual(ids('spotify', [0, 2, 3, 4, 5]));
@@ -45,10 +45,10 @@ describe('songs whose choice was taken back', () => {
     expect(copy.destination.calls).toEqual([]);
   });
 
-  it('stay where the playlist has them more than once: a call takes out every row of a track', async () => {
+  it('stay when the playlist has them more than once: a call removes every row of a track', async () => {
     const twice = setUp([1], { numbers: [0, 1, 2, 1] });
     await twice.run();
-    expect(twice.copied()).toEqual(twice.whole);
+    expect(twice.copied()).toEqual(twice.allIds);
     const own = setUp([1]);
     own.change((rows) => [...rows, 'spotify-1']);
     await own.run();
@@ -56,8 +56,8 @@ describe('songs whose choice was taken back', () => {
     expect(stateAt(own, 1)).toBe('written');
   });
 
-  it('stay where the listener had added them before choosing them, and count as not copied again', async () => {
-    const copy = setUpMendedCopy({ numbers: upTo(6), missing: [1] });
+  it('stay when the listener had added them before choosing them, and count as not copied again', async () => {
+    const copy = setUpCorrectedCopy({ numbers: upTo(6), missing: [1] });
     copy.change((rows) => [...rows, 'spotify-1']);
     await copy.run();
     expect(stateAt(copy, 1)).toBe('written');
@@ -67,7 +67,7 @@ describe('songs whose choice was taken back', () => {
     expect(copy.journal.failures()).toEqual([{ position: 1, reason: 'to-review' }]);
   });
 
-  it('that the listener took out meanwhile are gone', async () => {
+  it('that the listener has removed meanwhile are not removed again', async () => {
     const copy = setUp([1]);
     copy.change((rows) => rows.filter((id) => id !== 'spotify-1'));
     await copy.run();
@@ -75,7 +75,7 @@ describe('songs whose choice was taken back', () => {
     expect(copy.journal.failures()).toEqual([{ position: 1, reason: 'to-review' }]);
   });
 
-  it('are taken out once and nothing else is, whichever call the process died at', async () => {
+  it('are removed once and nothing else is, whichever call the process crashed at', async () => {
     const undisturbed = setUp([1, 4]);
     const process = killAt(undisturbed, Number.POSITIVE_INFINITY);
     await undisturbed.run();
@@ -86,7 +86,7 @@ describe('songs whose choice was taken back', () => {
     }
   });
 
-  it('are looked for again after a call without a known result', async () => {
+  it('are read again after a call without a known result', async () => {
     const copy = setUp([1]);
     copy.destination.options.onCall = ({ method, count }) =>
       method === 'removeTracks' && count === 1 ? { when: 'after', kind: 'network' } : undefined;

@@ -1,8 +1,8 @@
 /**
- * Writes together what several callers ask for at about the same time: what comes while a write is under way goes into the next one.
- * Writes happen one after another, in the order asked for. Each caller's promise settles as the write that holds its items.
+ * Combines the writes of concurrent callers: items that are added during a write go into the next write. Writes run one after another,
+ * in call order. Each caller's promise settles with the write that contains its items.
  */
-export const groupWrites = <T>(
+export const coalesceWrites = <T>(
   write: (items: readonly T[]) => Promise<void>,
 ): ((items: readonly T[]) => Promise<void>) => {
   let collected: T[] = [];

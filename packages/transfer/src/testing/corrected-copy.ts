@@ -4,19 +4,19 @@ import { setUpCopy } from './copy-setup.ts';
 import type { FakeServiceOptions } from './fake-service.ts';
 import { catalogueOn, ids, songOn } from './songs.ts';
 
-export interface MendedCopySetup {
+export interface CorrectedCopySetup {
   to?: ServiceName;
   /** Songs of the source by number. */
   numbers: readonly number[];
-  /** Positions that had no match when the copy was done. */
+  /** Positions that had no match when the copy finished. */
   missing: readonly number[];
   destination?: FakeServiceOptions;
 }
 
 const chosen = (trackId: string): Match => ({ trackId, isrc: null, confidence: 1, by: 'listener' });
 
-/** A copy that was done without some of its songs, for which the listener has chosen tracks since. */
-export const setUpMendedCopy = ({ to = 'spotify', numbers, missing, destination = {} }: MendedCopySetup) => {
+/** A finished copy that missed some songs, for which the listener has then chosen tracks. */
+export const setUpCorrectedCopy = ({ to = 'spotify', numbers, missing, destination = {} }: CorrectedCopySetup) => {
   const from = to === 'youtube' ? 'spotify' : 'youtube';
   const copy = setUpCopy({
     from,
@@ -42,7 +42,7 @@ export const setUpMendedCopy = ({ to = 'spotify', numbers, missing, destination 
     creationStarted: true,
     finished: true,
   });
-  /** Rows that the listener put into the playlist: songs 50 and up. */
+  /** Changes the playlist as its listener. The listener's songs have the numbers from 50. */
   const change = (to: (ids: string[]) => string[], id = playlistId) =>
     copy.destination.edit(id, (rows) =>
       to(rows.flatMap((row) => (row.state === 'available' ? [row.track.id] : []))).map((id) => ({
@@ -50,5 +50,5 @@ export const setUpMendedCopy = ({ to = 'spotify', numbers, missing, destination 
         track: songOn(copy.destination.service, Number(id.split('-')[1])),
       })),
     );
-  return { ...copy, playlistId, change, whole: ids(to, numbers), own: (n: number) => ids(to, [n])[0] ?? '' };
+  return { ...copy, playlistId, change, allIds: ids(to, numbers), own: (n: number) => ids(to, [n])[0] ?? '' };
 };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { groupWrites } from './group-writes.ts';
+import { coalesceWrites } from './coalesce-writes.ts';
 
 /** Writes that the test ends. */
 const setUp = () => {
   const writes: { items: readonly number[]; end: () => void; fail: (error: Error) => void }[] = [];
-  const write = groupWrites<number>(
+  const write = coalesceWrites<number>(
     (items) => new Promise((resolve, reject) => void writes.push({ items, end: resolve, fail: reject })),
   );
   const ended: string[] = [];
@@ -17,7 +17,7 @@ const setUp = () => {
 };
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-it('writes at once, and what comes meanwhile together after it', async () => {
+it('writes at once, and combines the items that are added meanwhile', async () => {
   const { writes, ask, ended } = setUp();
   ask('a', 1);
   await turn();
@@ -34,7 +34,7 @@ it('writes at once, and what comes meanwhile together after it', async () => {
   expect(ended).toEqual(['a', 'b', 'c']);
 });
 
-it('writes together what is asked for in one go', async () => {
+it('combines synchronous calls into one write', async () => {
   const { writes, ask } = setUp();
   ask('a', 1);
   ask('b', 2);
@@ -42,7 +42,7 @@ it('writes together what is asked for in one go', async () => {
   expect(writes.map(({ items }) => items)).toEqual([[1, 2]]);
 });
 
-it('fails those whose write failed, and goes on with the next ones', async () => {
+it('rejects the calls of a failed write, and continues with the next ones', async () => {
   const { writes, ask, ended } = setUp();
   ask('a', 1);
   await turn();

@@ -1,10 +1,10 @@
 import type { CopyOutcome } from '../outcome.ts';
 import type { CopyCounts } from '../run-input.ts';
-import type { CopyWait } from '../waits.ts';
+import type { CopyWait } from '../wait-reporter.ts';
 import { MemoryCorrections, MemorySongLinks, MemorySongMisses } from './memory-journal.ts';
 
-/** What a run needs beside its services and its journal, in memory, on a clock that only sleeping moves; and what it told. */
-export const runParts = () => {
+/** The input of a run except its services and journal, in memory, and the recorded callbacks. Only `sleep` advances the clock. */
+export const createRunFixtures = () => {
   const progress: CopyCounts[] = [];
   const slept: number[] = [];
   const waits: Array<CopyWait | null> = [];
@@ -29,7 +29,7 @@ export const runParts = () => {
     onProgress: (counts: CopyCounts) => void progress.push(counts),
   };
 
-  /** Runs again and again, as workers do, until the copy or sync no longer waits. */
+  /** Runs repeatedly, as workers do, until the copy or sync no longer waits. */
   const runToEnd = async (run: () => Promise<CopyOutcome>, state: { outages: number }): Promise<CopyOutcome> => {
     for (;;) {
       const outcome = await run();
@@ -39,5 +39,5 @@ export const runParts = () => {
       clock = Math.max(clock, outcome.resumesAt.getTime());
     }
   };
-  return { input, runToEnd, told: { ...links, progress, slept, waits, pauses } };
+  return { input, runToEnd, recorded: { ...links, progress, slept, waits, pauses } };
 };

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type CorrectedCopySetup, setUpCorrectedCopy } from './testing/corrected-copy.ts';
 import type { FakeFault } from './testing/fake-service.ts';
 import { killAt, runThroughCrashes } from './testing/kill-process.ts';
-import { type MendedCopySetup, setUpMendedCopy } from './testing/mended-copy.ts';
 import { ids, upTo } from './testing/songs.ts';
 
-const states = (copy: ReturnType<typeof setUpMendedCopy>) =>
+const states = (copy: ReturnType<typeof setUpCorrectedCopy>) =>
   new Set(copy.journal.state.items.map(({ status }) => status.state));
 
-describe('songs that the listener chose after the copy was done', () => {
+describe('songs that the listener chose after the copy had finished', () => {
   it.each([
     ['at the front', [0]],
     ['in the middle', [4]],
@@ -19,15 +19,15 @@ describe('songs that the listener chose after the copy was done', () => {
   ])('are put at their place: %s', async (_, missing) => {
     for (const to of ['spotify', 'youtube'] as const) {
       const limits = { addBatch: to === 'youtube' ? 1 : 3, isrcBatch: 0 };
-      const copy = setUpMendedCopy({ to, numbers: upTo(10), missing, destination: { limits } });
+      const copy = setUpCorrectedCopy({ to, numbers: upTo(10), missing, destination: { limits } });
       expect(await copy.run()).toEqual({ kind: 'done' });
-      expect(copy.copied()).toEqual(copy.whole);
+      expect(copy.copied()).toEqual(copy.allIds);
       expect(states(copy)).toEqual(new Set(['written']));
     }
   });
 
   it('are inserted together, with one read of the playlist', async () => {
-    const copy = setUpMendedCopy({ numbers: upTo(6), missing: [2, 3, 4], destination: { pageSize: 50 } });
+    const copy = setUpCorrectedCopy({ numbers: upTo(6), missing: [2, 3, 4], destination: { pageSize: 50 } });
     await copy.run();
     expect(copy.destination.calls.map(({ method, trackIds }) => [method, ...trackIds])).toEqual([
       ['playlistRows'],
@@ -35,30 +35,30 @@ describe('songs that the listener chose after the copy was done', () => {
     ]);
   });
 
-  it('go to the end where the service cannot insert, in their order', async () => {
-    const copy = setUpMendedCopy({ to: 'apple', numbers: upTo(6), missing: [1, 3] });
+  it('are appended in order when the service cannot insert', async () => {
+    const copy = setUpCorrectedCopy({ to: 'apple', numbers: upTo(6), missing: [1, 3] });
     expect(await copy.run()).toEqual({ kind: 'done' });
     expect(copy.copied()).toEqual(ids('apple', [0, 2, 4, 5, 1, 3]));
     expect(copy.destination.countOf('insertTracks')).toBe(0);
   });
 
-  it('are put beside the right one of a song that is there twice', async () => {
-    const copy = setUpMendedCopy({ numbers: [1, 2, 1, 3, 1, 4], missing: [3, 5] });
+  it('are inserted beside the right row of a song that is in the playlist twice', async () => {
+    const copy = setUpCorrectedCopy({ numbers: [1, 2, 1, 3, 1, 4], missing: [3, 5] });
     await copy.run();
-    expect(copy.copied()).toEqual(copy.whole);
+    expect(copy.copied()).toEqual(copy.allIds);
   });
 
-  it('make the playlist of a copy that had found nothing', async () => {
-    const copy = setUpMendedCopy({ numbers: [1, 2], missing: [0, 1] });
+  it('create the playlist of a copy that had found nothing', async () => {
+    const copy = setUpCorrectedCopy({ numbers: [1, 2], missing: [0, 1] });
     copy.destination.removePlaylist(copy.playlistId);
     copy.journal.state.destinationPlaylistId = null;
     copy.journal.state.creationStarted = false;
     await copy.run();
-    expect(copy.copied()).toEqual(copy.whole);
+    expect(copy.copied()).toEqual(copy.allIds);
   });
 
-  it('go into the playlist that their part of the source is in, where the first one was full', async () => {
-    const copy = setUpMendedCopy({ numbers: upTo(8), missing: [1, 6] });
+  it('are inserted into the continuation that has their part of the source', async () => {
+    const copy = setUpCorrectedCopy({ numbers: upTo(8), missing: [1, 6] });
     const second = copy.destination.addPlaylist([]);
     const isFirst = (id: string) => Number(id.split('-')[1]) < 4;
     const rows = copy.copied();
@@ -70,15 +70,15 @@ describe('songs that the listener chose after the copy was done', () => {
     expect(copy.destination.contentOf(second)).toEqual(ids('spotify', [4, 5, 6, 7]));
   });
 
-  it('fail the copy when the playlist is gone, and stay chosen', async () => {
-    const copy = setUpMendedCopy({ numbers: upTo(4), missing: [2] });
+  it('fail the copy when the playlist was deleted, and stay chosen', async () => {
+    const copy = setUpCorrectedCopy({ numbers: upTo(4), missing: [2] });
     copy.destination.removePlaylist(copy.playlistId);
     expect(await copy.run()).toMatchObject({ kind: 'failed', problem: { code: 'not-found' } });
     expect(copy.journal.state.items[2]?.status).toMatchObject({ state: 'matched' });
   });
 });
 
-describe('a playlist that its listener changed since', () => {
+describe('a playlist that its listener has changed', () => {
   it.each<[string, (ids: string[]) => string[], number[]]>([
     [
       'songs of their own between and at the end stay where they are',
@@ -99,7 +99,7 @@ describe('a playlist that its listener changed since', () => {
     ['emptied: it is the only one', () => [], [3]],
     ['filled with other songs: at the end', () => ['spotify-50', 'spotify-51'], [50, 51, 3]],
   ])('%s', async (_, change, expected) => {
-    const copy = setUpMendedCopy({ numbers: upTo(6), missing: [3] });
+    const copy = setUpCorrectedCopy({ numbers: upTo(6), missing: [3] });
     copy.change(change);
     expect(await copy.run()).toEqual({ kind: 'done' });
     expect(copy.copied()).toEqual(ids('spotify', expected));
@@ -110,7 +110,7 @@ describe('a playlist that its listener changed since', () => {
   it.each(['spotify', 'youtube', 'apple'] as const)(
     'has the chosen song already: it stays there, once (%s)',
     async (to) => {
-      const copy = setUpMendedCopy({ to, numbers: upTo(6), missing: [2, 4] });
+      const copy = setUpCorrectedCopy({ to, numbers: upTo(6), missing: [2, 4] });
       copy.change((rows) => [...rows, copy.own(2)]);
       expect(await copy.run()).toEqual({ kind: 'done' });
       expect(copy.copied()).toEqual(ids(to, to === 'apple' ? [0, 1, 3, 5, 2, 4] : [0, 1, 3, 4, 5, 2]));
@@ -118,14 +118,14 @@ describe('a playlist that its listener changed since', () => {
     },
   );
 
-  it('has a copied song that is chosen for another row too: it is there twice', async () => {
-    const copy = setUpMendedCopy({ numbers: [0, 1, 2, 1], missing: [3] });
+  it('has a copied song twice when it is chosen for another row as well', async () => {
+    const copy = setUpCorrectedCopy({ numbers: [0, 1, 2, 1], missing: [3] });
     expect(await copy.run()).toEqual({ kind: 'done' });
-    expect(copy.copied()).toEqual(copy.whole);
+    expect(copy.copied()).toEqual(copy.allIds);
   });
 
-  it('is read anew when it becomes shorter before the song is put in', async () => {
-    const copy = setUpMendedCopy({ numbers: upTo(6), missing: [4] });
+  it('is read again when it becomes shorter before the song is inserted', async () => {
+    const copy = setUpCorrectedCopy({ numbers: upTo(6), missing: [4] });
     copy.destination.options.onCall = ({ method, count }) => {
       if (method === 'insertTracks' && count === 1) copy.change((rows) => rows.slice(0, 2));
       return undefined;
@@ -136,8 +136,8 @@ describe('a playlist that its listener changed since', () => {
 });
 
 describe('a song that the destination refuses', () => {
-  it('is told as refused and not replaced by another one; the others are put in', async () => {
-    const copy = setUpMendedCopy({
+  it('is reported as refused and not replaced by another one; the others are inserted', async () => {
+    const copy = setUpCorrectedCopy({
       numbers: upTo(6),
       missing: [1, 2, 3],
       destination: { refusedIds: ['spotify-2'] },
@@ -152,7 +152,7 @@ describe('a song that the destination refuses', () => {
     'as its playlist on %s is full fails alone, and nothing else changes',
     async (to) => {
       const destination = { capacity: 4, limits: { addBatch: 3, isrcBatch: 0 } };
-      const copy = setUpMendedCopy({ to, numbers: upTo(6), missing: [1, 2, 3], destination });
+      const copy = setUpCorrectedCopy({ to, numbers: upTo(6), missing: [1, 2, 3], destination });
       expect(await copy.run()).toEqual({ kind: 'done' });
       expect(copy.copied()).toEqual(ids(to, to === 'spotify' ? [0, 1, 4, 5] : [0, 4, 5, 1]));
       expect(copy.journal.failures()).toEqual([2, 3].map((position) => ({ position, reason: 'playlist-full' })));
@@ -161,8 +161,8 @@ describe('a song that the destination refuses', () => {
     },
   );
 
-  it('at its place alone is put at the end', async () => {
-    const copy = setUpMendedCopy({ to: 'youtube', numbers: upTo(4), missing: [1] });
+  it('only at its position is appended', async () => {
+    const copy = setUpCorrectedCopy({ to: 'youtube', numbers: upTo(4), missing: [1] });
     copy.destination.options.onCall = ({ method }) =>
       method === 'insertTracks' ? { when: 'before', kind: 'invalid-request' } : undefined;
     expect(await copy.run()).toEqual({ kind: 'done' });
@@ -170,8 +170,8 @@ describe('a song that the destination refuses', () => {
   });
 });
 
-describe('a process that dies while it puts songs at their place', () => {
-  const setups: [string, MendedCopySetup, number[]][] = [
+describe('a process that crashes while it inserts songs', () => {
+  const setups: [string, CorrectedCopySetup, number[]][] = [
     [
       'spotify',
       { numbers: [...upTo(9), 3], missing: [1, 4, 5, 6, 9], destination: { limits: { addBatch: 2, isrcBatch: 0 } } },
@@ -188,13 +188,13 @@ describe('a process that dies while it puts songs at their place', () => {
   it.each(setups)(
     'on %s: nothing is lost, nothing is there twice, whichever call it died at',
     async (to, setup, expected) => {
-      const undisturbed = setUpMendedCopy(setup);
+      const undisturbed = setUpCorrectedCopy(setup);
       const process = killAt(undisturbed, Number.POSITIVE_INFINITY);
       await undisturbed.run();
       expect(undisturbed.copied()).toEqual(ids(to, expected));
       expect(process.calls).toBeGreaterThan(7);
       for (let callNumber = 1; callNumber <= process.calls; callNumber += 1) {
-        const copy = setUpMendedCopy(setup);
+        const copy = setUpCorrectedCopy(setup);
         await runThroughCrashes(copy, [callNumber]);
         expect(copy.copied(), `after a crash at call ${callNumber}`).toEqual(ids(to, expected));
         expect(states(copy)).toEqual(new Set(['written']));
@@ -214,7 +214,7 @@ describe('any mix of choices, kills and failing calls', () => {
     })
     .filter(({ when, kind }) => when === 'before' || !/limited|quota/.test(kind));
 
-  it('ends with every song once at its place', async () => {
+  it('ends with every song once at its position', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -226,7 +226,7 @@ describe('any mix of choices, kills and failing calls', () => {
         }),
         async ({ numbers, gaps, addBatch, faults, crashes }) => {
           const missing = numbers.flatMap((_, position) => (gaps[position] ? [position] : []));
-          const copy = setUpMendedCopy({
+          const copy = setUpCorrectedCopy({
             numbers,
             missing,
             destination: {
@@ -237,8 +237,8 @@ describe('any mix of choices, kills and failing calls', () => {
           await runThroughCrashes(copy, crashes);
           // With a song of which one copy is there, it cannot be known which of its places that copy has.
           const isRepeated = new Set(numbers).size < numbers.length;
-          if (isRepeated) expect([...copy.copied()].sort()).toEqual([...copy.whole].sort());
-          else expect(copy.copied()).toEqual(copy.whole);
+          if (isRepeated) expect([...copy.copied()].sort()).toEqual([...copy.allIds].sort());
+          else expect(copy.copied()).toEqual(copy.allIds);
         },
       ),
       { numRuns: 200 },

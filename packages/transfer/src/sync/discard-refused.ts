@@ -1,10 +1,10 @@
 import type { RunPlan } from './plan-run.ts';
 import { idOf } from './read-side.ts';
-import { withoutTracks } from './sync-memory.ts';
 import type { SyncRun } from './sync-run.ts';
+import { withoutTracks } from './sync-snapshot.ts';
 
-/** Takes back tracks that the destination refused: their songs are searched for again when the rest is planned. */
-export const takeBackRefused = (run: SyncRun, { rows, plan }: RunPlan): void => {
+/** Discards the found tracks that the destination refused, so that the next plan searches for their songs again. */
+export const discardRefused = (run: SyncRun, { rows, plan }: RunPlan): void => {
   const { memory } = run.state;
   run.state.memory = { ...memory, base: withoutTracks(memory.base, run.refusedIds) };
   for (const { trackId, source } of plan.added) {
