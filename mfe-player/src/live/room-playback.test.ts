@@ -187,6 +187,21 @@ describe('what the room does', () => {
     expect(session.where()?.entry).toBe(1);
   });
 
+  it('is a jump within the song: the player seeks before the jump is due, not once it is measured to be off', async () => {
+    const scene = await follow();
+    const { player, server } = scene;
+    keepAt(scene, 0);
+    await pass(500);
+    const before = player().calls.length;
+    server.play({ playing: true, positionMs: 90_000, from: server.serverTime() + 250 });
+    await pass(255);
+    const seeks = player().calls.slice(before);
+    expect(seeks).toHaveLength(1);
+    const [name, positionMs] = seeks[0]?.split(' ') ?? [];
+    expect(name).toBe('seek');
+    expect(Math.abs(Number(positionMs) - 90_000)).toBeLessThan(300);
+  });
+
   it('ends a song after its length, and begins the next', async () => {
     const { player, playback } = await follow({ songs: [aRoomSong(1, { durationMs: 31_000 }), aRoomSong(2)] });
     await pass(1_200);
