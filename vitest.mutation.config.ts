@@ -3,7 +3,7 @@ import { mutationPackages, otherFolders } from './scripts/lib/mutation/packages.
 import { projects } from './vitest.config.ts';
 
 /** How long `waitFor` waits in a test of a mutant, in milliseconds. */
-const waitFor = 3_000;
+const waitFor = 1_500;
 
 const named = mutationPackages[process.env.PLAYA_MUTATION_PACKAGE ?? ''];
 if (!named) throw new Error('PLAYA_MUTATION_PACKAGE names no package that can be mutated');
