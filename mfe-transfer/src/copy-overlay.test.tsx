@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { aCopy, progressOf } from './testing/copies.ts';
 import { backendWith, problem, setUp } from './testing/overlay.tsx';
 
-describe('asking', () => {
-  it("confirms first, with the spec's words, and Cancel forgets it", async () => {
+describe('starting a copy', () => {
+  it("asks for confirmation first, with the spec's texts, and Cancel closes it", async () => {
     const { open, press } = setUp();
     await open();
     expect(await screen.findByRole('alertdialog', { name: 'Copy playlist?' })).toBeVisible();
@@ -24,7 +24,7 @@ describe('asking', () => {
     expect(screen.getByRole('button', { name: 'Copy 1 playlist(s)' })).toBeEnabled();
   });
 
-  it('asks to connect another platform where there is none, and leads there', async () => {
+  it('asks to connect another platform if there is none, and links there', async () => {
     const { open, press, shell } = setUp({ user: { ...fakeUser, isAppleConnected: false } });
     await open();
     await press('Copy');
@@ -33,7 +33,7 @@ describe('asking', () => {
     expect(shell.recorded.navigations).toMatchObject([{ to: paths.connectAccounts }]);
   });
 
-  it('keeps the choice and says why when the copy could not be started; the second try uses the same key', async () => {
+  it('keeps the choice and says why when the copy could not be started; the retry uses the same key', async () => {
     let down = true;
     const known = backendWith(() => aCopy());
     const { startCopy, press, shell } = setUp({
@@ -52,8 +52,8 @@ describe('asking', () => {
   });
 });
 
-describe('following', () => {
-  it('shows how far it is and follows what the server pushes, never backwards', async () => {
+describe('progress', () => {
+  it('shows the progress and applies the pushes of the server, never backwards', async () => {
     const { startCopy, push } = setUp({ backend: backendWith(() => aCopy()) });
     await startCopy();
     const dialog = await screen.findByRole('dialog', { name: 'Copy in progress, please wait...' });
@@ -64,7 +64,7 @@ describe('following', () => {
     expect(within(dialog).getByText('Copied 2 of 3 songs')).toBeVisible();
   });
 
-  it("cooks first: 'Give us a second to cook up your playlist'", async () => {
+  it("starts with 'Give us a second to cook up your playlist'", async () => {
     const { startCopy } = setUp({ backend: backendWith(() => aCopy({ total: null, copied: 0, state: 'queued' })) });
     await startCopy();
     expect(await screen.findByRole('dialog', { name: 'Give us a second to cook up your playlist' })).toBeVisible();
@@ -81,7 +81,7 @@ describe('following', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('says at once that it is cancelling, in the sheet and on the card, until the call under way has ended', async () => {
+  it('shows at once that it is cancelling, in the sheet and on the card, until the running call has ended', async () => {
     let now = aCopy();
     const { startCopy, push, press, shell } = setUp({
       backend: backendWith(() => now, { 'POST /copies/:id/cancel': () => progressOf(now) }),
@@ -112,7 +112,7 @@ describe('following', () => {
     expect(screen.getByText('What was copied until then is in your library.')).toBeVisible();
   });
 
-  it('follows a copy whose state only a newer backend knows, by asking for it until it ends while the connection is away', async () => {
+  it('polls a copy with an unknown state of a newer backend until it ends, while the connection is down', async () => {
     const ask = vi.fn(() => aCopy({ state: 'paused' as 'running' }));
     const { startCopy, shell } = setUp({ backend: backendWith(ask) });
     await startCopy();
@@ -125,7 +125,7 @@ describe('following', () => {
     expect(await screen.findByRole('dialog', end, { timeout: 10_000 })).toBeVisible();
   });
 
-  it('finds a copy that runs already and shows it small', async () => {
+  it('finds a running copy and shows its card', async () => {
     const { push } = setUp({ backend: backendWith(() => aCopy()) });
     await push({});
     expect(await screen.findByRole('button', { name: 'Lagos After Dark' })).toBeVisible();
@@ -153,14 +153,14 @@ describe('the end', () => {
     expect(screen.getByRole('dialog', { name: 'We are done copying your tracks' })).toBeVisible();
   });
 
-  it('opens the new room of a copy that was done before anybody could look', async () => {
+  it('opens the new room of a copy that was done before its sheet was shown', async () => {
     const { startCopy, shell } = setUp({ backend: backendWith(() => aCopy({ state: 'done', copied: 3 })) });
     await startCopy();
     await screen.findByRole('dialog', { name: 'We are done copying your tracks' });
     await waitFor(() => expect(shell.recorded.navigations).toMatchObject([{ to: '/listeningroom/p.new' }]));
   });
 
-  it('tells what could not be copied, behind See details and See less', async () => {
+  it('lists what could not be copied, behind See details and See less', async () => {
     let now = aCopy();
     const { startCopy, push, press, shell } = setUp({ backend: backendWith(() => now) });
     await startCopy();
@@ -181,7 +181,7 @@ describe('the end', () => {
     expect(shell.recorded.navigations.at(-1)).toMatchObject({ to: '/listeningroom/p.new' });
   });
 
-  it('has general words for a failure whose reason only a newer backend knows', async () => {
+  it('has a general text for an unknown reason of a newer backend', async () => {
     const stolen = failedTracks.map((track) => ({ ...track, reason: 'stolen' as 'no-match' }));
     const now = aCopy({ state: 'done', copied: 2, failed: 1, failedTracks: stolen });
     const { startCopy, press } = setUp({ backend: backendWith(() => now) });
@@ -191,7 +191,7 @@ describe('the end', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('Ojuelegba (Live)Wizkid · Could not be copied');
   });
 
-  it('stays where the user is when the copy was hidden', async () => {
+  it('does not navigate when the copy was hidden', async () => {
     let now = aCopy();
     const { startCopy, push, press, shell } = setUp({ backend: backendWith(() => now) });
     await startCopy();
@@ -203,7 +203,7 @@ describe('the end', () => {
     expect(shell.recorded.navigations).toEqual([]);
   });
 
-  it('says on the small card that a hidden copy failed', async () => {
+  it('says on the card that a hidden copy failed', async () => {
     let now = aCopy();
     const { startCopy, push, press } = setUp({ backend: backendWith(() => now) });
     await startCopy();
@@ -223,7 +223,7 @@ describe('the end', () => {
       { position: 1, title: 'Essence', author: 'Wizkid', reason: 'not-reached' },
     ];
 
-    /** A copy that failed before the listener's eyes; `answers` is what the server makes of another try. */
+    /** A shown copy that failed; `answers` are the handlers for a retry. */
     const failed = async (changes: Partial<CopyDetails>, answer: () => unknown = () => null) => {
       let now = aCopy();
       const known = backendWith(() => now);
@@ -242,7 +242,7 @@ describe('the end', () => {
       return { ...tools, become };
     };
 
-    it('says why, goes on with the same copy when it is tried again, and tells its end as any other', async () => {
+    it('says why, resumes the same copy on retry, and reports its end', async () => {
       const { press, become, shell } = await failed({}, () =>
         progressOf(aCopy({ sequence: 10, state: 'queued', failed: 0 })),
       );
@@ -255,21 +255,21 @@ describe('the end', () => {
       await become({ sequence: 12, state: 'done', copied: 2, failed: 1, failedTracks });
       await screen.findByRole('dialog', { name: 'We are done copying your tracks' });
       expect(shell.recorded.navigations).toMatchObject([{ to: '/listeningroom/p.new' }]);
-      // The failed songs of this end come with an answer after the push.
+      // The failed songs of this end are loaded after the push.
       await screen.findByRole('button', { name: 'See details' });
       await press('See details');
       expect(await screen.findByText('Ojuelegba (Live)')).toBeVisible();
       expect(screen.queryByText('Essence')).toBeNull();
     });
 
-    it('says why it cannot go on yet', async () => {
+    it('says why it cannot resume yet', async () => {
       const { press } = await failed({}, () => problem(503, 'Apple Music is not answering.'));
       await press('Try again');
       expect(await screen.findByRole('alert')).toHaveTextContent('Apple Music is not answering.');
       expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
     });
 
-    it('asks for a new copy when the new playlist was removed', async () => {
+    it('opens the flow for a new copy when the new playlist was removed', async () => {
       const gone = { code: 'not-found' as const, message: 'The new playlist was removed.' };
       const { press } = await failed({ error: gone });
       await press('Try again');
@@ -277,7 +277,7 @@ describe('the end', () => {
     });
   });
 
-  it('tells an empty playlist from one of which nothing was found', async () => {
+  it('distinguishes an empty playlist from one without any match', async () => {
     let now = aCopy();
     const { startCopy, push } = setUp({ backend: backendWith(() => now) });
     await startCopy();

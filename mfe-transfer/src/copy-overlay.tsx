@@ -1,63 +1,63 @@
 import { isCopyVisible, useCommand, useRealtimeEvent, useRealtimeStatus } from '@playa/contracts';
 import { ConfirmDialog } from '@playa/ui';
 import { useEffect, useRef } from 'react';
-import { AgainStep } from './asking/again-step.tsx';
-import { DestinationStep } from './asking/destination-step.tsx';
-import { FollowedCopies } from './following/followed-copies.tsx';
+import { DestinationStep } from './confirm/destination-step.tsx';
+import { RepeatStep } from './confirm/repeat-step.tsx';
+import { useNotifyEnds } from './notifications/use-notify-ends.ts';
+import { FollowedCopies } from './progress/followed-copies.tsx';
 import { applyProgress, useLatestCopiesQuery } from './store/copies-api.ts';
 import { useAppDispatch, useAppSelector } from './store/create-store.ts';
 import { flow } from './store/flow-slice.ts';
 import { TransferStoreProvider } from './store/session-store.tsx';
-import { useTellEnds } from './telling/use-tell-ends.ts';
 import { texts } from './texts.ts';
 
-/** Keeps the store at what the server says: the list on start and after each reconnect, every change between. */
-const useServerCopies = () => {
+/** Keeps the store up to date: reads the list on start and after each reconnect, and applies every push. */
+const useLiveCopies = () => {
   const dispatch = useAppDispatch();
-  const away = useRealtimeStatus() === 'away';
-  const wasAway = useRef(away);
+  const isDisconnected = useRealtimeStatus() === 'away';
+  const wasDisconnected = useRef(isDisconnected);
   const { refetch } = useLatestCopiesQuery();
-  const tellEnd = useTellEnds();
+  const notifyEnd = useNotifyEnds();
   useRealtimeEvent('copy.progress', (progress) => {
     dispatch(applyProgress(progress));
-    // Songs that come to their place are shown where they were chosen.
+    // The review sheet shows the progress of insertions.
     if (progress.mending) return;
     if (isCopyVisible(progress)) dispatch(flow.found(progress));
     else if (progress.seen) dispatch(flow.seen(progress.id));
-    tellEnd(progress);
+    notifyEnd(progress);
   });
   useEffect(() => {
-    // While the connection was away, copies may have been started elsewhere.
-    if (wasAway.current && !away) refetch();
-    wasAway.current = away;
-  }, [away, refetch]);
+    // Copies may have been started elsewhere while the connection was down.
+    if (wasDisconnected.current && !isDisconnected) refetch();
+    wasDisconnected.current = isDisconnected;
+  }, [isDisconnected, refetch]);
 };
 
-/** Confirm, destination, progress, end. */
+/** The steps of a copy: confirm, destination, progress, result. */
 const CopyFlow = () => {
   const dispatch = useAppDispatch();
-  const { asking } = useAppSelector((state) => state.flow);
-  useCommand('copy.open', ({ playlists, confirmed }) => dispatch(flow.asked(playlists, confirmed)));
-  useServerCopies();
+  const { request } = useAppSelector((state) => state.flow);
+  useCommand('copy.open', ({ playlists, confirmed }) => dispatch(flow.requested(playlists, confirmed)));
+  useLiveCopies();
   return (
     <>
       <ConfirmDialog
-        open={asking?.step === 'confirm'}
+        open={request?.step === 'confirm'}
         title={texts.confirmTitle}
         text={texts.confirmText}
         confirmLabel={texts.confirm}
         cancelLabel={texts.cancel}
         onConfirm={() => dispatch(flow.confirmed())}
-        onCancel={() => dispatch(flow.askingClosed())}
+        onCancel={() => dispatch(flow.requestClosed())}
       />
-      {asking?.step === 'destination' ? <DestinationStep asking={asking} /> : null}
-      {asking?.step === 'again' ? <AgainStep asking={asking} /> : null}
+      {request?.step === 'destination' ? <DestinationStep request={request} /> : null}
+      {request?.step === 'repeat' ? <RepeatStep request={request} /> : null}
       <FollowedCopies />
     </>
   );
 };
 
-/** Owns `copy.open` and shows every copy under way. */
+/** Handles `copy.open` and shows every running copy. */
 export const CopyOverlay = () => (
   <TransferStoreProvider>
     <CopyFlow />

@@ -2,14 +2,14 @@ import { type CopyDetails, paths } from '@playa/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCopy, progressOf } from './testing/copies.ts';
-import { type Answers, backendWith, problem, setUp } from './testing/overlay.tsx';
+import { backendWith, type Handlers, problem, setUp } from './testing/overlay.tsx';
 
 const partial = aCopy({ sequence: 9, state: 'done', total: 50, copied: 47, failed: 3, seen: false });
 const callsTo = (shell: ReturnType<typeof setUp>['shell'], path: string) =>
   shell.recorded.calls.filter((call) => call.path === path);
 
-/** A page that begins when these copies are there. */
-const begin = (copies: CopyDetails[], more: Answers = {}, options: Parameters<typeof setUp>[0] = {}) =>
+/** Loads the page when these copies exist. */
+const begin = (copies: CopyDetails[], more: Handlers = {}, options: Parameters<typeof setUp>[0] = {}) =>
   setUp({
     ...options,
     backend: backendWith(() => copies[0] ?? partial, {
@@ -19,8 +19,8 @@ const begin = (copies: CopyDetails[], more: Answers = {}, options: Parameters<ty
     }),
   });
 
-describe('a copy that ended while nobody looked', () => {
-  it('is there when the page begins, named, with its partial result, until its end was seen', async () => {
+describe('a copy that ended unseen', () => {
+  it('is shown after a page load, with name and partial result, until its end was seen', async () => {
     const { press, shell } = begin([partial]);
     expect(await screen.findByText('47 of 50 copied')).toBeVisible();
     expect(callsTo(shell, '/copies/:id/seen')).toEqual([]);
@@ -39,22 +39,22 @@ describe('a copy that ended while nobody looked', () => {
     expect(callsTo(shell, '/copies/:id/seen')).toHaveLength(1);
   });
 
-  it('goes when it was seen on another page', async () => {
+  it('disappears when it was seen on another page', async () => {
     const { push } = begin([partial]);
     await screen.findByText('47 of 50 copied');
     await push({ ...partial, sequence: 10, seen: true });
     expect(screen.queryByText('47 of 50 copied')).toBeNull();
   });
 
-  it('is not there when it was seen before', async () => {
+  it('is not shown when it was seen before', async () => {
     const { shell } = begin([{ ...partial, seen: true }]);
     await waitFor(() => expect(callsTo(shell, '/copies')).toHaveLength(1));
     expect(screen.queryByText('47 of 50 copied')).toBeNull();
   });
 });
 
-describe('a copy that was done and puts songs at their place', () => {
-  it('stays done on the page, says so, navigates no more, and shows the new figures', async () => {
+describe('a finished copy that inserts chosen songs', () => {
+  it('stays done on the page, says what it does, does not navigate again, and shows the new numbers', async () => {
     const { press, push, shell } = begin([partial]);
     await screen.findByText('47 of 50 copied');
     await press('Lagos After Dark');
@@ -102,7 +102,7 @@ describe('the dock', () => {
     expect(screen.queryByRole('dialog', { name: 'Your copies' })).toBeNull();
   });
 
-  it('says when they go on, in whatever order the server sends them', async () => {
+  it('says when they resume, in whatever order the server sends them', async () => {
     const copies = [3, 1, 2].map((minute) => waitingUntil(startedAt(minute)));
     const { push } = begin(copies.slice(0, 2));
     for (const copy of copies) await push(copy);
@@ -110,7 +110,7 @@ describe('the dock', () => {
     expect(screen.getByText(/^Goes on at/)).toBeVisible();
   });
 
-  it('is cleared of copies that wait, until one of them has ended', async () => {
+  it('hides dismissed waiting copies until one of them has ended', async () => {
     const { press, push, shell } = begin([2, 1].map((minute) => waitingUntil(startedAt(minute))));
     await screen.findByRole('button', { name: '2 copies' });
     await press('Hide your copies; those under way go on');
@@ -122,14 +122,14 @@ describe('the dock', () => {
     expect(await screen.findByRole('button', { name: 'Mix 1' })).toBeVisible();
   });
 
-  it('is cleared of a single copy that waits', async () => {
+  it('hides a single dismissed waiting copy', async () => {
     const { press } = begin([waitingUntil(startedAt(1))]);
     await screen.findByRole('button', { name: 'Mix 1' });
     await press('Hide the copy of Mix 1, which goes on');
     expect(screen.queryByRole('button', { name: 'Mix 1' })).toBeNull();
   });
 
-  it('marks those that have ended as seen when it is cleared', async () => {
+  it('marks ended copies as seen when they are dismissed', async () => {
     const { press, shell } = begin([startedAt(2), waitingUntil(startedAt(1))]);
     await screen.findByRole('button', { name: '2 copies' });
     await press('Hide your copies; those under way go on');
@@ -164,7 +164,7 @@ describe('a copy whose login expired', () => {
     'GET /connections': () => ({ connections: [connection('spotify', false), connection('apple', appleIsDead)] }),
   });
 
-  it('offers to connect again, and stays in the dock for when that is done', async () => {
+  it('offers to reconnect, and stays in the dock meanwhile', async () => {
     const { press, shell } = begin([expired], connections(true));
     await screen.findByText('Stopped: 1 of 3 copied');
     await press('Lagos After Dark');
@@ -176,7 +176,7 @@ describe('a copy whose login expired', () => {
     expect(callsTo(shell, '/copies/:id/seen')).toEqual([]);
   });
 
-  it('goes on once the service is connected again', async () => {
+  it('resumes once the service is connected again', async () => {
     const { press } = begin([expired], {
       ...connections(false),
       'POST /copies/:id/retry': () => progressOf({ ...expired, sequence: 10, state: 'queued', error: null }),
@@ -188,7 +188,7 @@ describe('a copy whose login expired', () => {
     expect(await screen.findByRole('dialog', { name: 'Copy in progress, please wait...' })).toBeVisible();
   });
 
-  it('of a list behind a public link needs the destination alone', async () => {
+  it('from a public link needs only the destination', async () => {
     const linked = { ...expired, source: 'youtube', fromLink: true } as const;
     const { press } = begin([linked], connections(false));
     await screen.findByText('Stopped: 1 of 3 copied');
@@ -196,7 +196,7 @@ describe('a copy whose login expired', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
-  it('is found out about when it is tried again, too', async () => {
+  it('is also detected on retry', async () => {
     const refused = { ...expired, error: { code: 'service-refused' as const, message: 'Apple Music said no.' } };
     const { press } = begin([refused], {
       ...connections(true),
@@ -224,7 +224,7 @@ describe('a cancelled copy', () => {
     ],
   });
 
-  it('tells what was not found from what was not reached, and can go on', async () => {
+  it('distinguishes songs not found from songs not reached, and can resume', async () => {
     const { press, shell } = begin([cancelled], {
       'POST /copies/:id/retry': () => progressOf({ ...cancelled, sequence: 11, state: 'queued', failed: 1 }),
     });
@@ -246,7 +246,7 @@ describe('a cancelled copy', () => {
 });
 
 describe('a service that asks for a pause', () => {
-  it('is named with the time the copy goes on, in the sheet and on the card', async () => {
+  it('is named with the time at which the copy resumes, in the sheet and on the card', async () => {
     const error = { code: 'too-many-requests' as const, message: 'Apple Music asks for a pause.' };
     const pausing = aCopy({ resumesAt: '2026-11-12T14:32:00', error, copied: 0 });
     const { press, startCopy } = setUp({ backend: backendWith(() => pausing) });

@@ -2,7 +2,7 @@ import type { CopyProgress } from '@playa/contracts';
 import { playlistCoverUrl } from '@playa/tracks';
 import { Cover, type CoverProps } from '@playa/ui';
 
-/** The cover of the playlist that is copied or kept in step. */
+/** The cover of a copied or synced playlist. */
 export const PlaylistCover = ({
   of: { sourcePlaylistId: id, playlistImage },
   ...look

@@ -13,7 +13,7 @@ const backend = backendWith(() => aCopy({ id: 'copy-0', sequence: 3 }), {
   'GET /copies': () => ({ copies: copies.map(progressOf) }),
 });
 
-/** A page that has just been loaded, with twenty copies running and waiting. */
+/** Loads a page with twenty running and waiting copies. */
 const reloaded = async () => {
   const tools = setUp({ backend });
   const more = await screen.findByRole('button', { name: '20 copies' });
@@ -21,7 +21,7 @@ const reloaded = async () => {
   return { ...tools, more, pass, requests: tools.shell.recorded.calls };
 };
 
-it('shows twenty running and waiting copies after a reload with one request, and asks nothing while connected', async () => {
+it('shows twenty running and waiting copies after a reload with one request, and polls nothing while connected', async () => {
   const { shell, more, pass, requests } = await reloaded();
   act(() => more.click());
   await screen.findByRole('dialog', { name: 'Your copies' });
@@ -34,7 +34,7 @@ it('shows twenty running and waiting copies after a reload with one request, and
   expect(requests).toMatchObject([{ method: 'GET', path: '/copies' }]);
 });
 
-it('polls the copies of the list while the connection is away, and no longer when it is back', async () => {
+it('polls the copies of the list only while the connection is down', async () => {
   const { shell, more, pass, requests } = await reloaded();
   act(() => shell.realtime.setStatus('away'));
   await pass(5000);
@@ -52,7 +52,7 @@ it('polls the copies of the list while the connection is away, and no longer whe
   expect(requests).toHaveLength(after);
 });
 
-it('finds copies that were started while the connection was away', async () => {
+it('finds copies that were started while the connection was down', async () => {
   const { shell, pass } = await reloaded();
   act(() => shell.realtime.setStatus('away'));
   copies.push(aCopy({ id: 'copy-late', playlistName: 'Late' }));

@@ -3,7 +3,7 @@ import { ServiceMark } from '@playa/ui';
 import { FileMusic } from 'lucide-react';
 import styles from './source-mark.module.css';
 
-/** Where a copy comes from: the sign of a service, or a sheet of music for a list that the listener brought. */
+/** Icon of a copy's source: the service, or a file for an imported list. */
 export const SourceMark = ({ source }: { source: CopySource }) =>
   source === 'file' ? (
     <span className={styles.file}>

@@ -2,12 +2,12 @@ import { type CopyKind, type CopySource, type ServiceName, serviceLabels } from 
 
 const sourceLabels: Readonly<Record<CopySource, string>> = { ...serviceLabels, file: 'your list' };
 
-/** A number as the texts around it are written: in English. */
-const figures = (count: number): string => count.toLocaleString('en-US');
-const counted = (count: number, what = 'song'): string => `${figures(count)} ${count === 1 ? what : `${what}s`}`;
+/** Formats a number in English, like the surrounding texts. */
+const formatNumber = (count: number): string => count.toLocaleString('en-US');
+const countText = (count: number, what = 'song'): string => `${formatNumber(count)} ${count === 1 ? what : `${what}s`}`;
 const untitled = 'Untitled playlist';
 
-/** What listeners read here; the texts of the spec stand word for word. */
+/** All texts of this remote. The texts of the spec are verbatim. */
 export const texts = {
   confirmTitle: 'Copy playlist?',
   confirmText: 'A copy of this playlist would be created in your music library',
@@ -22,7 +22,7 @@ export const texts = {
   copyTo: (service: ServiceName) => `Copy to ${serviceLabels[service]}`,
   copyPlaylists: (count: number) => `Copy ${count} playlist(s)`,
   songsFrom: (count: number | null, source: CopySource) =>
-    count === null ? `From ${sourceLabels[source]}` : `${counted(count)} from ${sourceLabels[source]}`,
+    count === null ? `From ${sourceLabels[source]}` : `${countText(count)} from ${sourceLabels[source]}`,
   /** The first three by name. */
   playlistNames: (names: readonly string[]) => {
     const [first = '', second, third, ...others] = names;
@@ -52,8 +52,8 @@ export const texts = {
   seeDetails: 'See details',
   seeLess: 'See less',
   failures: 'Songs that could not be copied',
-  mend: 'Find these songs',
-  mending: 'Putting your songs at their place.',
+  findSongs: 'Find these songs',
+  insertingSongs: 'Putting your songs at their place.',
   notReached: 'Not reached before the copy ended',
   more: (count: number) => `and ${count} more`,
   listen: 'Listen now',
@@ -73,7 +73,7 @@ export const texts = {
     failedAtOnce: 'Could not be copied',
     empty: 'An empty playlist',
     dismiss: (playlist: string, kind: CopyKind) => `Dismiss the ${kind} of ${playlist}`,
-    /** Of one that is under way. */
+    /** For a running copy. */
     hide: (playlist: string, kind: CopyKind) => `Hide the ${kind} of ${playlist}, which goes on`,
     list: 'Your copies',
     several: (count: number) => `${count} copies`,
@@ -87,23 +87,25 @@ export const texts = {
     needs: (needed: number, left: number, day: string | null) => {
       const done = day === null ? 'done today' : `done by ${day}`;
       const needs =
-        needed === 0 ? 'Needs no searches' : `Needs about ${figures(needed)} ${needed === 1 ? 'search' : 'searches'}`;
-      return `${needs}; ${figures(left)} left today; ${done}`;
+        needed === 0
+          ? 'Needs no searches'
+          : `Needs about ${formatNumber(needed)} ${needed === 1 ? 'search' : 'searches'}`;
+      return `${needs}; ${formatNumber(left)} left today; ${done}`;
     },
   },
   full: {
     limit: (service: ServiceName, most: number) =>
-      `A playlist on ${serviceLabels[service]} holds at most ${figures(most)} songs.`,
-    has: (playlist: string, songs: number) => `“${playlist.trim() || untitled}” has ${figures(songs)}.`,
+      `A playlist on ${serviceLabels[service]} holds at most ${formatNumber(most)} songs.`,
+    has: (playlist: string, songs: number) => `“${playlist.trim() || untitled}” has ${formatNumber(songs)}.`,
     several: (count: number) => `${count} of these have more.`,
     goOn: (playlist: string) => `Put the rest into “${playlist.trim() || untitled} (2)”`,
     goOnSeveral: 'Put the rest into playlists of their own',
-    rest: (most: number) => `Only the first ${figures(most)} songs are copied.`,
+    rest: (most: number) => `Only the first ${formatNumber(most)} songs are copied.`,
   },
-  /** Where the songs of a copy are that filled more than one playlist. */
+  /** For a copy that filled more than one playlist. */
   inParts: (playlist: string, count: number) =>
     `The songs are in ${count} playlists: the last one is “${playlist.trim() || untitled} (${count})”.`,
-  again: {
+  repeat: {
     title: (count: number) => (count === 1 ? 'Copy it again?' : 'Copy them again?'),
     one: (day: string) => `You copied this on ${day}: make another?`,
     oneRunning: 'You are copying this already: make another?',
@@ -130,21 +132,21 @@ export const texts = {
     linkInFile: 'This holds a link. Import it by itself.',
     ofFile: (name: string, reason: string) => `${name}: ${reason}`,
     found: (songs: number, playlists: number) =>
-      playlists === 1 ? `${counted(songs)} found` : `${counted(songs)} found in ${playlists} playlists`,
+      playlists === 1 ? `${countText(songs)} found` : `${countText(songs)} found in ${playlists} playlists`,
     name: 'Name of the playlist',
-    songs: counted,
+    songs: countText,
     formatNames: { csv: 'CSV', m3u: 'M3U', xspf: 'XSPF', json: 'JSON', lines: 'Lines of text' },
     readAs: (format: string, encoding: string | undefined) =>
       encoding === undefined ? `Read as: ${format}` : `Read as: ${format}, ${encoding}`,
     columns: (names: readonly string[]) => `Columns: ${names.join(', ')}`,
     firstSongs: 'Songs',
-    more: (count: number) => `and ${figures(count)} more`,
-    skipped: (count: number) => (count === 1 ? '1 line was skipped' : `${figures(count)} lines were skipped`),
-    line: (line: number) => `Line ${figures(line)}`,
+    more: (count: number) => `and ${formatNumber(count)} more`,
+    skipped: (count: number) => (count === 1 ? '1 line was skipped' : `${formatNumber(count)} lines were skipped`),
+    line: (line: number) => `Line ${formatNumber(line)}`,
     chooseLists: 'Playlists to copy',
     anotherList: 'Import another',
     chooseDestination: 'Choose destination',
-    sending: (sent: number, all: number) => `Sending ${figures(sent)} of ${counted(all)}`,
+    sending: (sent: number, all: number) => `Sending ${formatNumber(sent)} of ${countText(all)}`,
     fromLink: (service: ServiceName) => `Public playlist on ${serviceLabels[service]}`,
   },
   history: {
@@ -169,8 +171,8 @@ export const texts = {
     doneOf: (done: number, all: number) => `${done} of ${all} playlists`,
     copiedOf: (done: number, all: number) => `${done} of ${all} playlists copied`,
     songs: (copied: number, total: number) => `${copied} of ${total} songs`,
-    playlistsLabel: (all: number) => `of ${counted(all, 'playlist')}`,
-    songsLabel: (all: number) => `of ${counted(all)}`,
+    playlistsLabel: (all: number) => `of ${countText(all, 'playlist')}`,
+    songsLabel: (all: number) => `of ${countText(all)}`,
     waitingTitle: 'Your copies are waiting',
     noneDone: 'No playlist could be copied',
     stoppedTitle: 'You stopped these copies',
@@ -197,12 +199,12 @@ export const texts = {
     downloadMissing: 'Missing songs as CSV',
     missingFile: 'could not be copied',
     songsDropped: 'The list of copied songs is kept for 90 days. The totals and what could not be copied stay.',
-    /** In place of the rows of a file. */
+    /** Replaces the rows of a file. */
     droppedRow: (copied: number) =>
-      `${counted(copied)} copied; no longer listed one by one, as this copy ended more than 90 days ago`,
+      `${countText(copied)} copied; no longer listed one by one, as this copy ended more than 90 days ago`,
     states: { copied: 'copied', failed: 'not copied', open: 'not copied yet' },
   },
-  telling: {
+  notifications: {
     tellMe: 'Tell me when it is done',
     willTell: 'Your system tells you when it is done, while Playa is in the background.',
     done: (name: string) => `${name} is copied.`,
@@ -232,7 +234,7 @@ export const texts = {
     toldToLook: (name: string) => `Please look at the changes of ${name}.`,
     toldFailure: (name: string) => `The sync of ${name} could not be finished.`,
     changed: (changes: number, service: string) =>
-      `${changes === 1 ? '1 change' : `${figures(changes)} changes`} made on ${service}.`,
+      `${changes === 1 ? '1 change' : `${formatNumber(changes)} changes`} made on ${service}.`,
     failedLabel: 'not found or refused',
     failures: 'Songs that could not be added',
     nothingToDo: 'Nothing has changed, so there was nothing to do.',
@@ -262,11 +264,11 @@ export const texts = {
     endText: 'Both playlists stay as they are.',
     previewTitle: 'What will change',
     inStep: 'Your playlists are in step',
-    inStepText: (songs: number) => `Nothing has changed. Both playlists have the same ${counted(songs)}.`,
+    inStepText: (songs: number) => `Nothing has changed. Both playlists have the same ${countText(songs)}.`,
     losesMost: 'The first playlist has lost more than half of its songs. Please check that this is what you want.',
-    accept: (changes: number) => (changes === 1 ? 'Make 1 change' : `Make ${figures(changes)} changes`),
+    accept: (changes: number) => (changes === 1 ? 'Make 1 change' : `Make ${formatNumber(changes)} changes`),
     lookAgain: 'Look again',
-    songsMore: (count: number) => `and ${figures(count)} more`,
+    songsMore: (count: number) => `and ${formatNumber(count)} more`,
     noAuthor: 'Unknown artist',
     lists: {
       added: () => 'Added',
@@ -283,7 +285,7 @@ export const texts = {
     },
   },
   unknownProblem: 'Something went wrong. Please try again.',
-  /** For reasons that this build has no words for. */
+  /** For reasons that this build does not know. */
   unknownReason: 'Could not be copied',
   reasons: {
     'no-match': (service: ServiceName) => `Not on ${serviceLabels[service]}`,
@@ -296,8 +298,8 @@ export const texts = {
   },
 } as const;
 
-/** What listeners read where they mend a copy. */
-export const mendingTexts = {
+/** Texts of the review sheet. */
+export const reviewTexts = {
   title: 'Songs that were not found',
   progress: (open: number, total: number) =>
     open === 0 ? `All ${total} are settled` : `${open} of ${total} still to settle`,

@@ -3,17 +3,17 @@ import { Button, VisuallyHidden } from '@playa/ui';
 import { ListOrdered } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
-import { partsOf } from './group-figures.ts';
 import styles from './group-list.module.css';
 import { GroupRow } from './group-row.tsx';
+import { partitionCopies } from './group-stats.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { useMove } from './use-move.ts';
 
-/** The playlists of a group: those at work, those that wait in an order that can be changed, and those that have ended. */
+/** The playlists of a group: running ones, waiting ones, whose order can be changed, and ended ones. */
 export const GroupList = ({ group, onOpen }: { group: CopyGroup; onOpen: (copyId: string) => void }) => {
-  const { running, waiting, ended } = partsOf(group);
+  const { running, waiting, ended } = partitionCopies(group);
   const [ordering, setOrdering] = useState(false);
-  const { move, news, listRef } = useMove(waiting);
+  const { move, announcement, listRef } = useMove(waiting);
   const isOrdering = ordering && waiting.length > 1;
 
   const rows = (title: string, copies: readonly CopyProgress[]) =>
@@ -70,7 +70,7 @@ export const GroupList = ({ group, onOpen }: { group: CopyGroup; onOpen: (copyId
             ))}
           </ol>
           <VisuallyHidden>
-            <span role="status">{news}</span>
+            <span role="status">{announcement}</span>
           </VisuallyHidden>
         </>
       ) : null}

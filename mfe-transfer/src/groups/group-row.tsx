@@ -2,13 +2,13 @@ import type { CopyProgress } from '@playa/contracts';
 import { IconButton, ListRow, ProgressBar } from '@playa/ui';
 import { X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { nameOf, percentOf } from '../following/progress-values.ts';
-import { statusOf } from '../history/copy-status.ts';
+import { statusText } from '../history/copy-status.ts';
 import { PlaylistCover } from '../playlist-cover.tsx';
+import { nameOf, percentOf } from '../progress/progress-values.ts';
 import { useCancelCopyMutation } from '../store/copies-api.ts';
 import { texts } from '../texts.ts';
-import { hasEnded } from './group-figures.ts';
 import styles from './group-list.module.css';
+import { hasEnded } from './group-stats.ts';
 
 const StopButton = ({ copy }: { copy: CopyProgress }) => {
   const [cancelCopy, { isLoading }] = useCancelCopyMutation();
@@ -22,7 +22,7 @@ const StopButton = ({ copy }: { copy: CopyProgress }) => {
   );
 };
 
-/** One playlist of a group, with its own state. `trailing` takes the place of the button that stops it. */
+/** One playlist of a group. `trailing` replaces the Stop button. */
 export const GroupRow = memo(
   ({ copy, onOpen, trailing }: { copy: CopyProgress; onOpen: () => void; trailing?: ReactNode }) => (
     <ListRow
@@ -30,7 +30,7 @@ export const GroupRow = memo(
       title={<span className={styles.name}>{nameOf(copy)}</span>}
       subtitle={
         <>
-          {statusOf(copy)}
+          {statusText(copy)}
           {copy.state === 'running' ? (
             <div className={styles.progress}>
               <ProgressBar value={percentOf(copy)} label={nameOf(copy)} state={copy.resumesAt ? 'paused' : 'moving'} />

@@ -1,30 +1,30 @@
 import type { CopyGroup } from '@playa/contracts';
 import { Button, ConfirmDialog, ServiceMark, Sheet, StatTile, WaveProgress } from '@playa/ui';
 import { useState } from 'react';
-import { timeOf } from '../following/progress-values.ts';
-import sheets from '../following/sheets.module.css';
 import { CopyReport } from '../history/copy-report.tsx';
+import { MailSwitch } from '../notifications/mail-switch.tsx';
+import { NotifyMe } from '../notifications/notify-me.tsx';
+import { formatTime } from '../progress/progress-values.ts';
+import sheets from '../progress/sheets.module.css';
 import { SourceMark } from '../source-mark.tsx';
 import { useCancelGroupMutation } from '../store/copies-api.ts';
-import { MailSwitch } from '../telling/mail-switch.tsx';
-import { TellMe } from '../telling/tell-me.tsx';
 import { texts } from '../texts.ts';
-import { figuresOf, type GroupFigures } from './group-figures.ts';
 import { GroupList } from './group-list.tsx';
+import { type GroupStats, statsOf } from './group-stats.ts';
 
-const titleOf = ({ ended, cancelled, cancelling, resumesAt, done }: GroupFigures): string => {
+const titleText = ({ ended, cancelled, cancelling, resumesAt, done }: GroupStats): string => {
   if (ended && cancelled > 0) return texts.groups.stoppedTitle;
   if (ended) return done === 0 ? texts.groups.noneDone : texts.doneTitle;
   if (cancelling) return texts.cancelling;
   return resumesAt ? texts.groups.waitingTitle : texts.progressTitle;
 };
 
-const detailOf = ({ resumesAt, done, playlists, copied, total }: GroupFigures): string => {
-  if (resumesAt) return texts.waitingUntil(timeOf(resumesAt));
+const detailText = ({ resumesAt, done, playlists, copied, total }: GroupStats): string => {
+  if (resumesAt) return texts.waitingUntil(formatTime(resumesAt));
   return `${texts.groups.doneOf(done, playlists)} · ${texts.groups.songs(copied, total)}`;
 };
 
-const Totals = ({ done, playlists, copied, total, failed }: GroupFigures) => (
+const Totals = ({ done, playlists, copied, total, failed }: GroupStats) => (
   <div className={sheets.tiles}>
     <StatTile value={done} label={texts.groups.playlistsLabel(playlists)} tone="sea" />
     <StatTile value={copied} label={texts.groups.songsLabel(total)} />
@@ -32,7 +32,7 @@ const Totals = ({ done, playlists, copied, total, failed }: GroupFigures) => (
   </div>
 );
 
-/** Several playlists that are copied in one go: how far all and each of them are, their order, and how to stop them. */
+/** The sheet of a group: progress of all and of each playlist, their order, and Stop. */
 export const GroupSheet = ({
   group,
   problem,
@@ -40,23 +40,23 @@ export const GroupSheet = ({
   onClose,
 }: {
   group: CopyGroup;
-  /** Why the group could not be read. */
+  /** Why the group could not be loaded. */
   problem: string | null;
   onHide: () => void;
   onClose: () => void;
 }) => {
-  const [opened, setOpened] = useState<string | null>(null);
-  const [stopping, setStopping] = useState(false);
+  const [openCopyId, setOpenCopyId] = useState<string | null>(null);
+  const [isConfirmingStop, setConfirmingStop] = useState(false);
   const [cancelGroup, { isLoading, error }] = useCancelGroupMutation();
-  const figures = figuresOf(group);
-  const title = titleOf(figures);
+  const stats = statsOf(group);
+  const title = titleText(stats);
   const stopAll = async () => {
     await cancelGroup(group.id);
-    setStopping(false);
+    setConfirmingStop(false);
   };
 
-  if (opened) return <CopyReport id={opened} onClose={() => setOpened(null)} />;
-  const footer = figures.ended ? (
+  if (openCopyId) return <CopyReport id={openCopyId} onClose={() => setOpenCopyId(null)} />;
+  const footer = stats.ended ? (
     <Button fullWidth onClick={onClose}>
       {texts.close}
     </Button>
@@ -65,24 +65,24 @@ export const GroupSheet = ({
       <Button variant="secondary" onClick={onHide}>
         {texts.hide}
       </Button>
-      <Button variant="outline" busy={figures.cancelling} onClick={() => setStopping(true)}>
+      <Button variant="outline" busy={stats.cancelling} onClick={() => setConfirmingStop(true)}>
         {texts.groups.stopAll}
       </Button>
     </>
   );
-  const trouble = error?.message ?? problem;
+  const message = error?.message ?? problem;
   return (
     <>
-      <Sheet open onClose={figures.ended ? onClose : onHide} width="wide" title={title} hideTitle footer={footer}>
+      <Sheet open onClose={stats.ended ? onClose : onHide} width="wide" title={title} hideTitle footer={footer}>
         <div className={sheets.content}>
-          {figures.ended ? null : (
+          {stats.ended ? null : (
             <WaveProgress
-              value={figures.percent}
+              value={stats.percent}
               label={texts.progressTitle}
-              valueText={detailOf(figures)}
+              valueText={detailText(stats)}
               source={<SourceMark source={group.source} />}
               destination={<ServiceMark service={group.destination} />}
-              paused={figures.resumesAt !== null}
+              paused={stats.resumesAt !== null}
             />
           )}
           <div className={sheets.words}>
@@ -90,29 +90,29 @@ export const GroupSheet = ({
               {title}
             </p>
             <p className={sheets.detail}>
-              {figures.ended ? texts.groups.name(figures.playlists, group.destination) : detailOf(figures)}
+              {stats.ended ? texts.groups.name(stats.playlists, group.destination) : detailText(stats)}
             </p>
           </div>
-          {figures.ended ? <Totals {...figures} /> : null}
-          {trouble ? (
+          {stats.ended ? <Totals {...stats} /> : null}
+          {message ? (
             <p role="status" className={sheets.trouble}>
-              {trouble}
+              {message}
             </p>
           ) : null}
-          {figures.ended ? null : <TellMe />}
-          {figures.resumesAt ? <MailSwitch /> : null}
-          <GroupList group={group} onOpen={setOpened} />
+          {stats.ended ? null : <NotifyMe />}
+          {stats.resumesAt ? <MailSwitch /> : null}
+          <GroupList group={group} onOpen={setOpenCopyId} />
         </div>
       </Sheet>
       <ConfirmDialog
-        open={stopping && !figures.ended}
+        open={isConfirmingStop && !stats.ended}
         title={texts.groups.stopTitle}
         text={texts.groups.stopText}
         confirmLabel={texts.groups.stopAll}
         cancelLabel={texts.groups.goOn}
         busy={isLoading}
         onConfirm={stopAll}
-        onCancel={() => setStopping(false)}
+        onCancel={() => setConfirmingStop(false)}
       />
     </>
   );

@@ -2,7 +2,7 @@ import type { CopyDetails, CopyGroup, CopyProgress } from '@playa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCopy, aPlaylist, progressOf } from '../testing/copies.ts';
-import { type Answers, backendWith, problem, setUp } from '../testing/overlay.tsx';
+import { backendWith, type Handlers, problem, setUp } from '../testing/overlay.tsx';
 
 const names = ['Amapiano', 'Gospel', 'Highlife', 'Juju', 'Fuji'];
 const playlists = names.map((name, index) => ({ ...aPlaylist, id: `p${index}`, name, songCount: 10 }));
@@ -22,8 +22,8 @@ const member = (index: number, changes: Partial<CopyDetails> = {}): CopyProgress
     }),
   );
 
-/** A backend with one group, whose copies a test changes; places are kept as the real one keeps them. */
-const backendOfGroup = (more: Answers = {}) => {
+/** A backend with one group, whose copies a test changes. It orders copies like the real one. */
+const backendOfGroup = (more: Handlers = {}) => {
   const copies = new Map(names.map((_, index) => [`c${index}`, member(index)]));
   const group = (): CopyGroup => ({
     ...{ id: 'g', source: 'spotify', destination: 'apple', createdAt: '2026-11-20T10:00:00.000Z' },
@@ -62,7 +62,7 @@ const backendOfGroup = (more: Answers = {}) => {
   return { backend, change, group };
 };
 
-const start = async (more: Answers = {}) => {
+const start = async (more: Handlers = {}) => {
   const world = backendOfGroup(more);
   const tools = setUp({ backend: world.backend }, playlists);
   const { shell, user, open, press } = tools;
@@ -80,7 +80,7 @@ const listed = (name: string | RegExp) =>
     .map((row) => within(row).getAllByRole('button')[0]?.textContent);
 
 describe('several playlists', () => {
-  it('are started with one request and shown as one sheet, with the progress of all and of each', async () => {
+  it('start with one request and are shown as one sheet, with the progress of all and of each', async () => {
     const { shell, push } = await start();
     const sheet = await screen.findByRole('dialog', { name: 'Copy in progress, please wait...' });
     const starts = shell.recorded.calls.filter(({ method, path }) => method === 'POST' && path === '/copy-groups');
@@ -103,7 +103,7 @@ describe('several playlists', () => {
     expect(screen.getByRole('list', { name: 'Done' })).toHaveTextContent('9 of 10 songs, 1 could not be copied');
   });
 
-  it('say why they could not be started, and start once at the second try', async () => {
+  it('say why they could not be started, and start once on retry', async () => {
     let down = true;
     const { press, shell } = await start({ 'POST /copy-groups': () => (down ? problem(503, 'Not now.') : group()) });
     const { group } = backendOfGroup();
@@ -118,7 +118,7 @@ describe('several playlists', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('change their order by keyboard, which keeps the focus and says the new place', async () => {
+  it('change their order by keyboard, which keeps the focus and announces the new position', async () => {
     const { user, press } = await start();
     await screen.findByRole('list', { name: 'Now' });
     expect(screen.queryByRole('button', { name: 'Move Fuji up' })).toBeNull();
@@ -130,7 +130,7 @@ describe('several playlists', () => {
     expect(screen.getByText('Fuji is number 2 of 3')).toBeInTheDocument();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(listed(/^Next/)).toEqual(['Fuji', 'Highlife', 'Juju']));
-    // At the top there is no way up.
+    // The first row cannot move up.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move Fuji down' })).toHaveFocus());
     await press('Move Fuji down');
     await waitFor(() => expect(listed(/^Next/)).toEqual(['Highlife', 'Fuji', 'Juju']));
@@ -138,7 +138,7 @@ describe('several playlists', () => {
     await waitFor(() => expect(listed(/^Next/)).toEqual(['Juju', 'Highlife', 'Fuji']));
   });
 
-  it('stop one by one, or all after a question', async () => {
+  it('stop one by one, or all after a confirmation', async () => {
     const { press } = await start();
     await screen.findByRole('list', { name: 'Now' });
     await press('Stop copying Juju');
@@ -154,7 +154,7 @@ describe('several playlists', () => {
     expect(sheet).toHaveTextContent('0of 5 playlists');
   });
 
-  it('end with the totals, each playlist with its own report, and are put away as one', async () => {
+  it('end with the totals, each playlist with its own report, and are closed together', async () => {
     const { push, press, shell } = await start();
     await screen.findByRole('list', { name: 'Now' });
     for (const index of [0, 1, 2, 3]) {
@@ -173,7 +173,7 @@ describe('several playlists', () => {
     expect(screen.queryByRole('button', { name: '5 playlists to Apple Music' })).toBeNull();
   });
 
-  it('hide into one card, which says when all that is left goes on', async () => {
+  it('hide into one card, which says when the remaining ones resume', async () => {
     const { push, press } = await start();
     await screen.findByRole('list', { name: 'Now' });
     await press('Hide');
@@ -186,7 +186,7 @@ describe('several playlists', () => {
     expect(await screen.findByRole('dialog', { name: 'Your copies are waiting' })).toBeVisible();
   });
 
-  it('are found after a reload as one card, read with one request', async () => {
+  it('are shown after a reload as one card, read with one request', async () => {
     const { backend, group } = backendOfGroup({ 'GET /copies': () => ({ copies: group().copies }) });
     const { shell } = setUp({ backend });
     expect(await screen.findByRole('button', { name: '5 playlists to Apple Music' })).toBeVisible();

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import styles from './group-list.module.css';
 import type { Direction } from './use-move.ts';
 
-/** Moves one playlist of the queue; each button works by keyboard too. */
+/** The buttons that move a playlist of the queue, also by keyboard. */
 export const MoveButtons = ({
   name,
   isFirst,

@@ -2,24 +2,24 @@ import { type CopyDetails, serviceLabels, useShell } from '@playa/contracts';
 import { playlistLink } from '@playa/tracks';
 import { Button, LinkButton, lazyPart, StatTile } from '@playa/ui';
 import { Copy, Download, ExternalLink, Headphones, RotateCw, Search } from 'lucide-react';
-import { FailedTracks } from '../following/failed-tracks.tsx';
-import { failuresOf } from '../following/failures.ts';
-import { nameOf } from '../following/progress-values.ts';
-import { roomOf } from '../following/room-of.ts';
-import { useNextAction } from '../following/use-next-action.ts';
 import { PlaylistCover } from '../playlist-cover.tsx';
-import { canKeepInStep } from '../sync/can-keep-in-step.ts';
+import { FailedTracks } from '../progress/failed-tracks.tsx';
+import { failuresOf } from '../progress/failures.ts';
+import { nameOf } from '../progress/progress-values.ts';
+import { roomOf } from '../progress/room-of.ts';
+import { useNextAction } from '../progress/use-next-action.ts';
+import { canCreateSync } from '../sync/can-create-sync.ts';
 import { texts } from '../texts.ts';
-import { statusOf } from './copy-status.ts';
+import { statusText } from './copy-status.ts';
 import styles from './ended-report.module.css';
-import { momentOf } from './moment.ts';
+import { formatMoment } from './format-moment.ts';
 import { useDownload } from './use-download.ts';
 
-const KeepInStep = lazyPart(async () => (await import('../sync/keep-in-step.tsx')).KeepInStepButton, {
+const CreateSync = lazyPart(async () => (await import('../sync/create-sync.tsx')).CreateSyncButton, {
   failed: () => null,
 });
 
-const Head = ({ copy }: { copy: CopyDetails }) => (
+const ReportHeader = ({ copy }: { copy: CopyDetails }) => (
   <div className={styles.head}>
     <PlaylistCover of={copy} size={88} rounded="item" />
     <div className={styles.words}>
@@ -28,26 +28,26 @@ const Head = ({ copy }: { copy: CopyDetails }) => (
       </p>
       <p className={styles.line}>
         {texts.history.route(texts.sourceName(copy.source), serviceLabels[copy.destination])} ·{' '}
-        <time dateTime={copy.createdAt}>{momentOf(copy.createdAt)}</time>
+        <time dateTime={copy.createdAt}>{formatMoment(copy.createdAt)}</time>
       </p>
-      {copy.state === 'done' && copy.total !== 0 ? null : <p className={styles.line}>{statusOf(copy)}</p>}
+      {copy.state === 'done' && copy.total !== 0 ? null : <p className={styles.line}>{statusText(copy)}</p>}
     </div>
   </div>
 );
 
-/** What can be done with a copy that has ended. */
+/** The actions for an ended copy. */
 const Actions = ({ copy, onClose }: { copy: CopyDetails; onClose: () => void }) => {
   const { bus, navigate } = useShell();
   const next = useNextAction(copy);
   const { download, busy } = useDownload(copy);
   const { source, destination, destinationPlaylistId, sourcePlaylistId: id, playlistName: name } = copy;
   const room = roomOf(copy);
-  const again = async () => {
+  const copyAgain = async () => {
     if (source === 'file') return;
     onClose();
     const { fromLink, playlistImage: imageUrl, total: songCount } = copy;
     const playlist = { service: source, id, fromLink, name, imageUrl, songCount };
-    // Where nobody takes it, the shell says so.
+    // If no remote handles the command, the shell tells the listener.
     await bus.send('copy.open', { playlists: [playlist] }).catch(() => undefined);
   };
   return (
@@ -59,7 +59,7 @@ const Actions = ({ copy, onClose }: { copy: CopyDetails; onClose: () => void }) 
       ) : null}
       <div className={styles.actions}>
         {next ? (
-          <Button icon={<RotateCw />} busy={next.busy} onClick={next.act}>
+          <Button icon={<RotateCw />} busy={next.busy} onClick={next.run}>
             {next.label}
           </Button>
         ) : null}
@@ -81,9 +81,9 @@ const Actions = ({ copy, onClose }: { copy: CopyDetails; onClose: () => void }) 
         )}
       </div>
       <div className={styles.more}>
-        {canKeepInStep(copy) ? <KeepInStep copy={copy} onDone={onClose} /> : null}
+        {canCreateSync(copy) ? <CreateSync copy={copy} onDone={onClose} /> : null}
         {source === 'file' ? null : (
-          <Button variant="outline" size="small" icon={<Copy size={18} />} onClick={again}>
+          <Button variant="outline" size="small" icon={<Copy size={18} />} onClick={copyAgain}>
             {texts.report.again}
           </Button>
         )}
@@ -112,20 +112,20 @@ const Actions = ({ copy, onClose }: { copy: CopyDetails; onClose: () => void }) 
   );
 };
 
-/** The report of a copy: its figures, what can be done with it, and the songs that could not be copied. */
+/** The report of a copy: its numbers, its actions, and the songs that could not be copied. */
 export const EndedReport = ({
   copy,
   onClose,
-  onMend,
+  onReview,
 }: {
   copy: CopyDetails;
   onClose: () => void;
-  onMend: () => void;
+  onReview: () => void;
 }) => {
   const { failedCount, notReachedCount } = failuresOf(copy);
   return (
     <div className={styles.report}>
-      <Head copy={copy} />
+      <ReportHeader copy={copy} />
       {copy.error ? <p className={styles.problem}>{copy.error.message}</p> : null}
       {copy.songsDropped ? <p className={styles.line}>{texts.report.songsDropped}</p> : null}
       <div className={styles.tiles}>
@@ -139,8 +139,8 @@ export const EndedReport = ({
           <div className={styles.missing}>
             <h3 className={styles.heading}>{texts.failures}</h3>
             {failedCount > 0 && !copy.songsDropped ? (
-              <Button variant="secondary" size="small" icon={<Search size={18} />} onClick={onMend}>
-                {texts.mend}
+              <Button variant="secondary" size="small" icon={<Search size={18} />} onClick={onReview}>
+                {texts.findSongs}
               </Button>
             ) : null}
           </div>

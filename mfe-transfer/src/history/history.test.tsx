@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CopiesPage } from '../pages/copies-page.tsx';
 import { aCopy, progressOf } from '../testing/copies.ts';
-import { type Answers, backendWith, problem } from '../testing/overlay.tsx';
+import { backendWith, type Handlers, problem } from '../testing/overlay.tsx';
 
 const done = (changes: Partial<CopyDetails> = {}) => aCopy({ state: 'done', copied: 3, seen: true, ...changes });
 const pageOf = (copies: readonly CopyDetails[], nextCursor: string | null = null) => ({
@@ -14,7 +14,7 @@ const pageOf = (copies: readonly CopyDetails[], nextCursor: string | null = null
   nextCursor,
 });
 
-const show = (answers: Answers, now = () => done()) => {
+const show = (answers: Handlers, now = () => done()) => {
   const user = userEvent.setup();
   const backend = backendWith(now, { 'GET /copy-preferences': () => ({ mailWhenDone: false }), ...answers });
   const { shell } = renderWithShell(<CopiesPage />, createFakeShell({ backend }));
@@ -28,7 +28,7 @@ const show = (answers: Answers, now = () => done()) => {
 };
 
 describe('the history', () => {
-  it('lists copies under way first, each with its way, its moment and its state in words', async () => {
+  it('lists unfinished copies first, each with its route, time and state', async () => {
     const copies = [
       done({ id: 'a', playlistName: '', createdAt: '2025-11-20T10:00:00.000Z', failed: 1, copied: 2 }),
       aCopy({ id: 'b', state: 'waiting', resumesAt: '2026-11-20T10:30:00.000Z' }),
@@ -51,7 +51,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('reads older copies when asked to, and keeps those that are there where that fails', async () => {
+  it('loads older copies on demand, and keeps the loaded ones if that fails', async () => {
     let second: () => unknown = () => problem(503, 'Playa is away for a moment.');
     const { press, rowsOf } = show({
       'GET /copy-history': ({ query }) =>
@@ -61,14 +61,14 @@ describe('the history', () => {
     await press('Show older copies');
     expect(await screen.findByRole('alert')).toHaveTextContent('Playa is away for a moment.');
     expect(await rowsOf('Done before')).toHaveLength(1);
-    // The copy that ended meanwhile comes a second time.
+    // A copy that ended meanwhile is returned twice.
     second = () => pageOf([done({ id: 'a' }), done({ id: 'b' })]);
     await press('Show older copies');
     await waitFor(async () => expect(await rowsOf('Done before')).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Show older copies' })).toBeNull();
   });
 
-  it('comes back by itself after a time without the backend, as do older copies and a report', async () => {
+  it('reloads by itself after the backend was unavailable, as do older copies and a report', async () => {
     const away = () => problem(503, 'Playa is away for a moment.');
     let isAway = true;
     const { press, rowsOf } = show({
@@ -100,7 +100,7 @@ describe('the history', () => {
     expect(await screen.findByRole('dialog', { name: 'Older' })).toBeVisible();
   });
 
-  it('follows copies as they go on, and shows those that begin elsewhere', async () => {
+  it('applies the progress of copies, and shows those that start elsewhere', async () => {
     const { push, rowsOf } = show({ 'GET /copy-history': () => pageOf([aCopy({ id: 'a' })]) });
     expect(await rowsOf('Under way')).toEqual([expect.stringContaining('1 of 3 songs')]);
     const becomes = (list: string, rows: unknown) => waitFor(async () => expect(await rowsOf(list)).toEqual(rows));
@@ -115,7 +115,7 @@ describe('the history', () => {
     await becomes('Under way', [row('Waits for its turn')]);
   });
 
-  it('says that there are none yet, and why they cannot be loaded', async () => {
+  it('says that there are none yet, or why they cannot be loaded', async () => {
     let answer: () => unknown = () => problem(503, 'Playa is away for a moment.');
     const { press } = show({ 'GET /copy-history': () => answer() });
     expect(await screen.findByRole('alert')).toHaveTextContent('Playa is away for a moment.');
@@ -124,7 +124,7 @@ describe('the history', () => {
     expect(await screen.findByText('No copies yet')).toBeVisible();
   });
 
-  it('keeps the choice to be mailed, and takes it back where it was refused', async () => {
+  it('saves the mail preference, and reverts it on failure', async () => {
     let answer: (body: unknown) => unknown = (body) => body;
     const { user } = show({
       'GET /copy-history': () => pageOf([done()]),
@@ -156,7 +156,7 @@ describe('a report', () => {
 
   afterEach(() => vi.restoreAllMocks());
 
-  /** As jsdom's Blob has no `text()`. */
+  /** jsdom's Blob has no `text()`. */
   const textOf = (blob: Blob) =>
     new Promise<string>((resolve) => {
       const reader = new FileReader();
@@ -164,7 +164,7 @@ describe('a report', () => {
       reader.readAsArrayBuffer(blob);
     });
 
-  /** What the browser was given to save. */
+  /** Records the downloads. */
   const downloads = () => {
     const files: { name: string; text: Promise<string> }[] = [];
     let blob: Blob | null = null;
@@ -178,14 +178,14 @@ describe('a report', () => {
     });
     return files;
   };
-  const open = async (answers: Answers = {}, now: () => CopyDetails = () => copy) => {
+  const open = async (answers: Handlers = {}, now: () => CopyDetails = () => copy) => {
     const tools = show({ 'GET /copy-history': () => pageOf([now()]), ...answers }, now);
     await screen.findByRole('list', { name: /Under way|Done before/ });
     await tools.press(/Lagos After Dark/);
     return { ...tools, dialog: await screen.findByRole('dialog') };
   };
 
-  it('has the figures, the songs that are missing, and the ways to the new playlist', async () => {
+  it('has the numbers, the missing songs, and the links to the new playlist', async () => {
     const { dialog, press, shell } = await open();
     expect(dialog).toHaveTextContent('2copied');
     expect(dialog).toHaveTextContent('1could not be copied');
@@ -196,7 +196,7 @@ describe('a report', () => {
     expect(shell.recorded.navigations).toMatchObject([{ to: '/listeningroom/p.new' }]);
   });
 
-  it('is a table that spreadsheets read as it is: all songs, page by page, or the missing ones', async () => {
+  it('is a CSV file for spreadsheets: all songs, page by page, or the missing ones', async () => {
     const files = downloads();
     const { press } = await open({
       'GET /copies/:id/songs': ({ query }) =>
@@ -229,7 +229,7 @@ describe('a report', () => {
     expect(read(missing).map(({ Position }) => Position)).toEqual(['2']);
   });
 
-  it('of a copy that ended long ago says which songs are no longer listed, and lets nothing go on', async () => {
+  it('of a copy that ended long ago says which songs are no longer listed, and offers no retry', async () => {
     const files = downloads();
     const old = { ...copy, state: 'failed', songsDropped: true } as const;
     const { dialog, press } = await open(
@@ -260,7 +260,7 @@ describe('a report', () => {
     expect(screen.getByRole('button', { name: 'All songs as CSV' })).not.toHaveAttribute('aria-busy');
   });
 
-  it('copies the same playlist again through the usual questions', async () => {
+  it('copies the same playlist again through the usual flow', async () => {
     const { press, shell } = await open();
     await press('Copy again');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -269,14 +269,14 @@ describe('a report', () => {
     ]);
   });
 
-  it('copies what was given by a link again by its link', async () => {
+  it('copies a linked playlist again by its link', async () => {
     const { press, shell } = await open({}, () => ({ ...copy, fromLink: true }));
     await press('Copy again');
     await waitFor(() => expect(shell.recorded.commands).toHaveLength(1));
     expect(shell.recorded.commands).toMatchObject([{ payload: { playlists: [{ id: 'p1', fromLink: true }] } }]);
   });
 
-  it('of a copy that failed lets it go on, and shows it while it does', async () => {
+  it('of a failed copy resumes it, and shows its progress', async () => {
     let now = done({ state: 'failed', copied: 1 });
     const { press, push } = await open(
       { 'POST /copies/:id/retry': () => progressOf({ ...now, sequence: 5, state: 'queued' }) },
@@ -289,7 +289,7 @@ describe('a report', () => {
     expect(await screen.findByRole('dialog', { name: 'Lagos After Dark' })).toHaveTextContent('3copied');
   });
 
-  it('of a copy under way can cancel it', async () => {
+  it('of a running copy can cancel it', async () => {
     let now: CopyProgress = progressOf(aCopy());
     const { press } = await open(
       {

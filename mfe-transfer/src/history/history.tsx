@@ -1,40 +1,40 @@
 import { type CopyProgress, endedCopyStates, useRealtimeEvent, useRealtimeStatus } from '@playa/contracts';
 import { Button, EmptyState, ErrorState, useAutoRetry } from '@playa/ui';
 import { useState } from 'react';
+import { MailSwitch } from '../notifications/mail-switch.tsx';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
-import { applyProgress, failureOf, useHistoryInfiniteQuery } from '../store/copies-api.ts';
+import { applyProgress, toFailure, useHistoryInfiniteQuery } from '../store/copies-api.ts';
 import { useAppDispatch } from '../store/create-store.ts';
-import { MailSwitch } from '../telling/mail-switch.tsx';
 import { texts } from '../texts.ts';
 import { CopyReport } from './copy-report.tsx';
 import styles from './history.module.css';
-import { inHistoryOrder } from './history-order.ts';
 import { HistoryRow } from './history-row.tsx';
+import { sortHistory } from './sort-history.ts';
 
-/** Milliseconds between polls while the realtime connection is away and a copy is under way. */
+/** Milliseconds between polls while the realtime connection is down and a copy is unfinished. */
 const pollMs = 5000;
 
-const isUnderWay = ({ state }: CopyProgress): boolean => !endedCopyStates.includes(state);
+const isUnfinished = ({ state }: CopyProgress): boolean => !endedCopyStates.includes(state);
 
-/** Every copy of the user, kept up to date: pushed by the server, or polled while the connection is away. */
+/** All copies of the user, kept up to date by pushes, or by polling while the connection is down. */
 const useHistory = () => {
   const dispatch = useAppDispatch();
-  const away = useRealtimeStatus() === 'away';
-  const [underWay, setUnderWay] = useState(false);
+  const isDisconnected = useRealtimeStatus() === 'away';
+  const [shouldPoll, setShouldPoll] = useState(false);
   const { data, ...query } = useHistoryInfiniteQuery(undefined, {
-    pollingInterval: away && underWay ? pollMs : 0,
-    // What changed while this page was not shown was told to nobody.
+    pollingInterval: isDisconnected && shouldPoll ? pollMs : 0,
+    // No pushes are received while this page is unmounted.
     refetchOnMountOrArgChange: true,
   });
   const { error, isFetchNextPageError, fetchNextPage, refetch } = query;
-  useAutoRetry(failureOf(error), isFetchNextPageError ? fetchNextPage : refetch);
+  useAutoRetry(toFailure(error), isFetchNextPageError ? fetchNextPage : refetch);
   useRealtimeEvent('copy.progress', (progress) => {
-    // Syncs are on a page of their own.
+    // Syncs have their own page.
     if (progress.kind !== 'sync') dispatch(applyProgress(progress));
   });
-  const copies = data ? inHistoryOrder(data.pages.flatMap((page) => page.copies)) : null;
-  const isBusy = copies?.some(isUnderWay) ?? false;
-  if (isBusy !== underWay) setUnderWay(isBusy);
+  const copies = data ? sortHistory(data.pages.flatMap((page) => page.copies)) : null;
+  const hasUnfinished = copies?.some(isUnfinished) ?? false;
+  if (hasUnfinished !== shouldPoll) setShouldPoll(hasUnfinished);
   return { copies, ...query };
 };
 
@@ -60,10 +60,10 @@ const Rows = ({
     </section>
   );
 
-/** The user's copies, those under way first; each opens its report. */
+/** The user's copies, unfinished ones first. Each opens its report. */
 export const History = () => {
   const { copies, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useHistory();
-  const [opened, setOpened] = useState<string | null>(null);
+  const [openCopyId, setOpenCopyId] = useState<string | null>(null);
   if (!copies) {
     if (!error) return <RowSkeletons />;
     return <ErrorState title={texts.history.problem} text={error.message} onRetry={refetch} busy={isFetching} />;
@@ -71,8 +71,8 @@ export const History = () => {
   if (copies.length === 0) return <EmptyState title={texts.history.empty} text={texts.history.emptyText} />;
   return (
     <>
-      <Rows title={texts.history.underWay} copies={copies.filter(isUnderWay)} onOpen={setOpened} />
-      <Rows title={texts.history.ended} copies={copies.filter((copy) => !isUnderWay(copy))} onOpen={setOpened} />
+      <Rows title={texts.history.underWay} copies={copies.filter(isUnfinished)} onOpen={setOpenCopyId} />
+      <Rows title={texts.history.ended} copies={copies.filter((copy) => !isUnfinished(copy))} onOpen={setOpenCopyId} />
       {error ? (
         <p role="alert" className={styles.problem}>
           {error.message}
@@ -84,7 +84,7 @@ export const History = () => {
         </Button>
       ) : null}
       <MailSwitch />
-      {opened ? <CopyReport key={opened} id={opened} onClose={() => setOpened(null)} /> : null}
+      {openCopyId ? <CopyReport key={openCopyId} id={openCopyId} onClose={() => setOpenCopyId(null)} /> : null}
     </>
   );
 };

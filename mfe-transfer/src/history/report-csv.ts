@@ -2,7 +2,7 @@ import { type BackendClient, type CopiedSong, type CopyProgress, listCopySongs }
 import { csvFile, trackLink } from '@playa/tracks';
 import { texts } from '../texts.ts';
 
-/** What is in a file: every song, or only those that are not in the new playlist. */
+/** The songs of a file: all, or only those that are not in the new playlist. */
 export type ReportPart = 'all' | 'missing';
 
 const columns = [
@@ -17,7 +17,7 @@ const columns = [
   'Destination link',
 ];
 
-/** Every song of a copy, page by page. @throws {ProblemError} @throws {TransportError} */
+/** Reads all songs of a copy, page by page. @throws {ProblemError} @throws {TransportError} */
 const readSongs = async (backend: BackendClient, id: string): Promise<CopiedSong[]> => {
   const songs: CopiedSong[] = [];
   let cursor: string | undefined;
@@ -29,7 +29,7 @@ const readSongs = async (backend: BackendClient, id: string): Promise<CopiedSong
   return songs;
 };
 
-/** Stands for the songs that were copied once they are no longer listed. */
+/** Replaces the copied songs after the backend has dropped them. */
 const droppedRow = (copied: number) => [
   null,
   texts.report.droppedRow(copied),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { type ReportPart, reportCsv } from './report-csv.ts';
 
-/** Downloads a report of a copy as CSV; says why where that is not possible. */
+/** Downloads a report of a copy as CSV. Shows a toast on failure. */
 export const useDownload = (copy: CopyProgress) => {
   const { backend, notify } = useShell();
   const [busy, setBusy] = useState<ReportPart | null>(null);
@@ -13,8 +13,8 @@ export const useDownload = (copy: CopyProgress) => {
     try {
       downloadFile(await reportCsv(backend, copy, part));
     } catch (error) {
-      const isTold = error instanceof ProblemError || error instanceof TransportError;
-      notify('error', isTold ? error.message : texts.unknownProblem);
+      const hasUserMessage = error instanceof ProblemError || error instanceof TransportError;
+      notify('error', hasUserMessage ? error.message : texts.unknownProblem);
     }
     setBusy(null);
   };

@@ -4,26 +4,26 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import styles from './drop-zone.module.css';
 
-/** Whether files are held over the page. What is dropped beside the zone is taken too: the browser would leave the page for it. */
+/** Whether files are dragged over the page. A drop outside the zone counts too, as the browser would open the file otherwise. */
 const useDrop = (onFiles: (files: File[]) => void): boolean => {
-  const [over, setOver] = useState(false);
+  const [isDragging, setDragging] = useState(false);
   useEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
+    const controller = new AbortController();
+    const { signal } = controller;
     const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
     window.addEventListener(
       'dragover',
       (event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        setOver(true);
+        setDragging(true);
       },
       { signal },
     );
     window.addEventListener(
       'dragleave',
       ({ relatedTarget }) => {
-        if (relatedTarget === null) setOver(false);
+        if (relatedTarget === null) setDragging(false);
       },
       { signal },
     );
@@ -32,39 +32,39 @@ const useDrop = (onFiles: (files: File[]) => void): boolean => {
       (event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        setOver(false);
+        setDragging(false);
         onFiles([...(event.dataTransfer?.files ?? [])]);
       },
       { signal },
     );
-    return () => ended.abort();
+    return () => controller.abort();
   }, [onFiles]);
-  return over;
+  return isDragging;
 };
 
-/** Takes files: dropped anywhere on the page, or chosen. Any file can be chosen, since phones grey out what they do not know. */
+/** Accepts files: dropped anywhere on the page, or chosen. It allows all types, as phones grey out unknown ones. */
 export const DropZone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
   const input = useRef<HTMLInputElement>(null);
-  const over = useDrop(onFiles);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const isDragging = useDrop(onFiles);
+  const selectFiles = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // The same file can be chosen again, once it was put right.
+    // Allows choosing the same file again after it was corrected.
     target.value = '';
     if (files.length > 0) onFiles(files);
   };
   return (
-    <div className={styles.zone} data-over={over || undefined}>
+    <div className={styles.zone} data-over={isDragging || undefined}>
       <span className={styles.icon}>
         <FileMusic size={26} aria-hidden="true" />
       </span>
       <p className={styles.words}>
-        <strong className={styles.drop}>{over ? texts.import.dropNow : texts.import.drop}</strong>
+        <strong className={styles.drop}>{isDragging ? texts.import.dropNow : texts.import.drop}</strong>
         <span className={styles.formats}>{texts.import.formats}</span>
       </p>
       <Button variant="secondary" onClick={() => input.current?.click()}>
         {texts.import.chooseFile}
       </Button>
-      <input ref={input} type="file" multiple hidden aria-label={texts.import.chooseFile} onChange={take} />
+      <input ref={input} type="file" multiple hidden aria-label={texts.import.chooseFile} onChange={selectFiles} />
     </div>
   );
 };

@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import { CopyOverlay } from '../copy-overlay.tsx';
 import { ImportPage } from '../pages/import-page.tsx';
 import { aCopy } from '../testing/copies.ts';
-import { type Answers, backendWith, problem } from '../testing/overlay.tsx';
+import { backendWith, type Handlers, problem } from '../testing/overlay.tsx';
 
-const storing: Answers = {
+const storing: Handlers = {
   'POST /imports': ({ body }: AnyCallInput) => ({ id: 'import-1', storedCount: 0, ...(body as object) }),
   'POST /imports/:id/songs': ({ body }: AnyCallInput) => {
     const { position, songs } = body as { position: number; songs: unknown[] };
@@ -16,7 +16,7 @@ const storing: Answers = {
   },
 };
 
-const show = async (answers: Answers = {}) => {
+const show = async (answers: Handlers = {}) => {
   const user = userEvent.setup();
   const backend = backendWith(aCopy, { ...storing, ...answers });
   const page = (
@@ -46,7 +46,7 @@ const file = (name: string, content: string | Uint8Array<ArrayBuffer>): File => 
 };
 const csv = 'Track Name;Artist Name(s)\nEssence;Wizkid\n;Nobody\nליל;ליאור\n';
 
-it('shows what is in a file, how it was read and what was skipped', async () => {
+it('shows the songs of a file, its format and the skipped lines', async () => {
   const { choose } = await show();
   await choose(file('Owambe.csv', csv));
   const heading = await screen.findByRole('heading', { name: '2 songs found' });
@@ -59,7 +59,7 @@ it('shows what is in a file, how it was read and what was skipped', async () => 
   expect(screen.getByText('Line 3: This song has no title.')).toBeInTheDocument();
 });
 
-it('sends the songs and copies them under the name that the listener gives', async () => {
+it('sends the songs and copies them under the name that the listener enters', async () => {
   const { choose, user, press, sent } = await show();
   await choose(file('Owambe.csv', csv));
   const name = await screen.findByLabelText('Name of the playlist');
@@ -74,9 +74,9 @@ it('sends the songs and copies them under the name that the listener gives', asy
   expect(sent('/imports')).toEqual([{ name: 'Owambe', songCount: 2 }]);
 });
 
-it('sends large lists in calls that the backend takes, and goes on where sending broke off', async () => {
+it('sends large lists in calls within the limits, and resumes an interrupted upload', async () => {
   let fails = true;
-  const flaky: Answers = {
+  const flaky: Handlers = {
     'POST /imports/:id/songs': (input) => {
       const { position } = input.body as { position: number };
       if (!fails || position === 0) return storing['POST /imports/:id/songs']?.(input);
@@ -101,7 +101,7 @@ it('sends large lists in calls that the backend takes, and goes on where sending
   expect(sent('/imports')).toHaveLength(1);
 });
 
-it('takes several playlists of a file, without those that are left out', async () => {
+it('imports several playlists of a file, without the deselected ones', async () => {
   const { choose, user, press, shell } = await show();
   const lists = 'Title,Artist,Playlist\nEssence,Wizkid,Owambe\nJoro,Wizkid,Sunday\nFree Mind,Tems,Late\n';
   await choose(file('all.csv', lists));
@@ -142,7 +142,7 @@ it.each([
   ['a picture', file('a.png', png), /This file is not text that Playa can read/],
   ['a header alone', file('a.csv', 'Title,Artist\n'), 'This list has a header but no songs under it.'],
   ['a folder', folder, 'This file could not be opened. Choose it again.'],
-])('says what is wrong with %s, and keeps what was typed', async (_, bad, sentence) => {
+])('says what is wrong with %s, and keeps the typed text', async (_, bad, sentence) => {
   const { choose, user, field } = await show();
   await user.type(field, 'Wizkid - Ess');
   await choose(bad);
@@ -164,7 +164,7 @@ it.each([
   expect(field).toHaveValue(text);
 });
 
-it("shows the service's sentence for a link that cannot be read, and reads the next one", async () => {
+it("shows the service's error for a link that cannot be read, and reads the next one", async () => {
   const { paste } = await show({ 'POST /imports/link': () => problem(404, 'There is no such playlist.', 'not-found') });
   await paste('https://open.spotify.com/playlist/37i9dQZF1DXcBWIGoYBM5M');
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such playlist.');
@@ -180,7 +180,7 @@ it('says of several files which one could not be read', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/^bad\.png: This file is not text/);
 });
 
-it('comes back to what was typed', async () => {
+it('returns to the typed text', async () => {
   const { paste, press, field } = await show();
   await paste('Wizkid - Essence');
   await screen.findByRole('heading', { name: '1 song found' });
@@ -190,7 +190,7 @@ it('comes back to what was typed', async () => {
   expect(field).toHaveValue('Wizkid - Essence');
 });
 
-it('reads by keyboard, and what is dropped anywhere on the page', async () => {
+it('reads by keyboard, and files that are dropped anywhere on the page', async () => {
   const { user, field, press } = await show();
   await user.type(field, 'Wizkid - Essence{Control>}{Enter}{/Control}');
   await screen.findByRole('heading', { name: '1 song found' });

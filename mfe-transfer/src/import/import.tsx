@@ -6,17 +6,17 @@ import styles from './import.module.css';
 import { LinkPreview } from './link-preview.tsx';
 import { ListsPreview } from './lists-preview.tsx';
 import { PasteBox } from './paste-box.tsx';
-import { useBringing } from './use-import.ts';
+import { useSubmitImport } from './use-import.ts';
 
-const Refusals = ({ reasons }: { reasons: readonly string[] }) => {
+const ImportErrors = ({ reasons }: { reasons: readonly string[] }) => {
   const box = useRef<HTMLDivElement>(null);
-  // On a phone the page may be scrolled to the field below.
+  // On a phone the page may be scrolled down to the text field.
   useEffect(() => {
-    // Browsers answer with a promise, which is no clean-up.
+    // Some browsers return a promise, which must not become the clean-up function.
     box.current?.scrollIntoView?.({ block: 'center' });
   }, []);
   return (
-    <div ref={box} role="alert" className={styles.refusals}>
+    <div ref={box} role="alert" className={styles.errors}>
       {reasons.map((reason) => (
         <p key={reason} dir="auto">
           {reason}
@@ -26,17 +26,17 @@ const Refusals = ({ reasons }: { reasons: readonly string[] }) => {
   );
 };
 
-/** Brings playlists from files, texts and links: what to bring, what was read, and then the copy flow. */
+/** Imports playlists from files, texts and links: input, preview, then the copy flow. */
 export const Import = () => {
-  const { busy, refusals, brought, turn, bringText, bringFiles, stop, startOver } = useBringing();
+  const { busy, errors, submitted, submissionCount, submitText, submitFiles, stop, startOver } = useSubmitImport();
   return (
     <>
-      {refusals.length > 0 ? <Refusals reasons={refusals} /> : null}
-      {/* Kept while a preview is shown: what was typed is there again afterwards. */}
-      <div className={styles.input} hidden={brought !== null}>
+      {errors.length > 0 ? <ImportErrors reasons={errors} /> : null}
+      {/* Hidden instead of unmounted during the preview, to keep the typed text. */}
+      <div className={styles.input} hidden={submitted !== null}>
         <p className={styles.intro}>{texts.import.intro}</p>
-        <DropZone onFiles={bringFiles} />
-        <PasteBox busy={busy} onText={bringText} />
+        <DropZone onFiles={submitFiles} />
+        <PasteBox busy={busy} onText={submitText} />
         {busy ? (
           <div className={styles.reading} role="status">
             <Spinner />
@@ -47,8 +47,10 @@ export const Import = () => {
           </div>
         ) : null}
       </div>
-      {brought?.link ? <LinkPreview key={turn} link={brought.link} onStartOver={startOver} /> : null}
-      {brought && !brought.link ? <ListsPreview key={turn} lists={brought.lists} onStartOver={startOver} /> : null}
+      {submitted?.link ? <LinkPreview key={submissionCount} link={submitted.link} onStartOver={startOver} /> : null}
+      {submitted && !submitted.link ? (
+        <ListsPreview key={submissionCount} lists={submitted.lists} onStartOver={startOver} />
+      ) : null}
     </>
   );
 };

@@ -3,11 +3,11 @@ import { Cover, ListRow, ServiceMark } from '@playa/ui';
 import { texts } from '../texts.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { SongLines } from './song-lines.tsx';
-import { useCopying } from './use-import.ts';
+import { useCopyImport } from './use-import.ts';
 
-/** The playlist that a link leads to. */
+/** Preview of a linked playlist. */
 export const LinkPreview = ({ link, onStartOver }: { link: LinkedPlaylist; onStartOver: () => void }) => {
-  const copying = useCopying();
+  const copying = useCopyImport();
   const { service, playlistId: id, name, imageUrl, songCount, songs } = link;
   return (
     <PreviewFrame

@@ -1,16 +1,16 @@
 import { Checkbox, Cover, TextField } from '@playa/ui';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
-import type { Brought, BroughtList } from './bring.ts';
 import styles from './preview.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
 import { SkippedLines } from './skipped-lines.tsx';
 import { SongLines } from './song-lines.tsx';
-import { useCopying } from './use-import.ts';
+import type { SubmittedImport, SubmittedList } from './submit-import.ts';
+import { useCopyImport } from './use-import.ts';
 
-const longestName = 500;
+const maxNameLength = 500;
 
-const HowRead = ({ list: { readAs } }: { list: BroughtList }) => {
+const ReadFormat = ({ list: { readAs } }: { list: SubmittedList }) => {
   const { format, encoding, columns } = readAs;
   return (
     <p className={styles.note}>
@@ -20,11 +20,11 @@ const HowRead = ({ list: { readAs } }: { list: BroughtList }) => {
   );
 };
 
-const linesOf = ({ songs }: BroughtList) =>
+const toSongLines = ({ songs }: SubmittedList) =>
   songs.slice(0, 10).map(({ title, artists }) => ({ title, author: artists.join(', ') }));
 
-/** One list, whose name can be changed. */
-const SingleList = ({ list, name, onName }: { list: BroughtList; name: string; onName: (name: string) => void }) => (
+/** Preview of one list, whose name can be edited. */
+const SingleList = ({ list, name, onName }: { list: SubmittedList; name: string; onName: (name: string) => void }) => (
   <>
     <div className={styles.head}>
       <Cover id={list.name} alt="" size={96} rounded="item" />
@@ -32,34 +32,34 @@ const SingleList = ({ list, name, onName }: { list: BroughtList; name: string; o
         <TextField
           label={texts.import.name}
           dir="auto"
-          maxLength={longestName}
+          maxLength={maxNameLength}
           value={name}
           onChange={({ target }) => onName(target.value)}
         />
-        <HowRead list={list} />
+        <ReadFormat list={list} />
       </div>
     </div>
-    <SongLines songs={linesOf(list)} count={list.songs.length} />
+    <SongLines songs={toSongLines(list)} count={list.songs.length} />
     <SkippedLines lines={list.skipped} count={list.skippedTotal} />
   </>
 );
 
-/** Several lists, of which some can be left out. */
+/** Preview of several lists, which can be deselected. */
 const ManyLists = ({
   lists,
-  left,
+  excluded,
   onToggle,
 }: {
-  lists: readonly BroughtList[];
-  left: ReadonlySet<BroughtList>;
-  onToggle: (list: BroughtList) => void;
+  lists: readonly SubmittedList[];
+  excluded: ReadonlySet<SubmittedList>;
+  onToggle: (list: SubmittedList) => void;
 }) => (
   <fieldset className={styles.lists}>
     <legend className={styles.note}>{texts.import.chooseLists}</legend>
-    {lists.map((list, place) => (
-      <div key={place} className={styles.list}>
+    {lists.map((list, index) => (
+      <div key={index} className={styles.list}>
         <Checkbox
-          checked={!left.has(list) && list.songs.length > 0}
+          checked={!excluded.has(list) && list.songs.length > 0}
           disabled={list.songs.length === 0}
           onChange={() => onToggle(list)}
           label={
@@ -75,20 +75,20 @@ const ManyLists = ({
   </fieldset>
 );
 
-/** What was read from files or a text: the songs, what was skipped, and what the new playlists are called. */
-export const ListsPreview = ({ lists, onStartOver }: { lists: Brought['lists']; onStartOver: () => void }) => {
-  const [only] = lists;
-  const copying = useCopying();
-  const [name, setName] = useState(only?.name ?? '');
-  const [left, setLeft] = useState<ReadonlySet<BroughtList>>(new Set());
+/** Preview of lists from files or a text: songs, skipped lines, and names of the new playlists. */
+export const ListsPreview = ({ lists, onStartOver }: { lists: SubmittedImport['lists']; onStartOver: () => void }) => {
+  const [first] = lists;
+  const copying = useCopyImport();
+  const [name, setName] = useState(first?.name ?? '');
+  const [excluded, setExcluded] = useState<ReadonlySet<SubmittedList>>(new Set());
   const isSingle = lists.length === 1;
-  const chosen = lists.filter((list) => list.songs.length > 0 && !left.has(list));
+  const chosen = lists.filter((list) => list.songs.length > 0 && !excluded.has(list));
   const songs = lists.reduce((sum, list) => sum + list.songs.length, 0);
 
-  const toggle = (list: BroughtList) => {
-    const next = new Set(left);
+  const toggle = (list: SubmittedList) => {
+    const next = new Set(excluded);
     if (!next.delete(list)) next.add(list);
-    setLeft(next);
+    setExcluded(next);
   };
   const copy = () => copying.copyLists(chosen.map((list) => ({ list, name: (isSingle && name.trim()) || list.name })));
 
@@ -100,10 +100,10 @@ export const ListsPreview = ({ lists, onStartOver }: { lists: Brought['lists']; 
       onCopy={copy}
       onStartOver={onStartOver}
     >
-      {isSingle && only ? (
-        <SingleList list={only} name={name} onName={setName} />
+      {isSingle && first ? (
+        <SingleList list={first} name={name} onName={setName} />
       ) : (
-        <ManyLists lists={lists} left={left} onToggle={toggle} />
+        <ManyLists lists={lists} excluded={excluded} onToggle={toggle} />
       )}
     </PreviewFrame>
   );

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { texts } from '../texts.ts';
 import styles from './paste-box.module.css';
 
-/** One field for songs and links. The text stays in the page alone, so that megabytes of it can be pasted. */
+/** Text field for songs and links. Uncontrolled, so that megabytes can be pasted. */
 export const PasteBox = ({ busy, onText }: { busy: boolean; onText: (text: string) => void }) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();

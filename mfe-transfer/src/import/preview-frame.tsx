@@ -2,11 +2,11 @@ import { Button, ProgressBar } from '@playa/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
 import styles from './preview.module.css';
-import type { useCopying } from './use-import.ts';
+import type { useCopyImport } from './use-import.ts';
 
-type Copying = Pick<ReturnType<typeof useCopying>, 'progress' | 'problem'>;
+type Copying = Pick<ReturnType<typeof useCopyImport>, 'progress' | 'problem'>;
 
-/** What was brought, and the way on to its destination. */
+/** Frame of a preview, with the button that starts the copy flow. */
 export const PreviewFrame = ({
   title,
   children,
@@ -23,9 +23,9 @@ export const PreviewFrame = ({
   onStartOver: () => void;
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone, and a screen reader hears what was found.
+  // The focused element was removed; focusing the heading announces the result to screen readers.
   useEffect(() => heading.current?.focus(), []);
-  const percent = progress ? (100 * progress.sent) / progress.all : 0;
+  const percent = progress ? (100 * progress.uploads) / progress.all : 0;
   return (
     <section className={styles.preview}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
@@ -34,7 +34,7 @@ export const PreviewFrame = ({
       {children}
       {progress ? (
         <div className={styles.sending}>
-          <p role="status">{texts.import.sending(progress.sent, progress.all)}</p>
+          <p role="status">{texts.import.sending(progress.uploads, progress.all)}</p>
           <ProgressBar value={percent} label={texts.import.chooseDestination} state="moving" />
         </div>
       ) : null}

@@ -1,11 +1,11 @@
 import type { ImportResult } from '@playa/imports';
 import type { ReadingJob } from './reading-job.ts';
 
-/** Rejects with the signal's reason, or where the browser starts no worker. */
+/** @throws the signal's reason, or an error if the browser cannot start the worker */
 const readInWorker = async (job: ReadingJob, signal: AbortSignal): Promise<ImportResult> => {
   const { default: source } = await import('./reading.worker.ts?source');
-  const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
-  const worker = new Worker(address);
+  const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+  const worker = new Worker(url);
   try {
     return await new Promise((resolve, reject) => {
       signal.throwIfAborted();
@@ -16,22 +16,23 @@ const readInWorker = async (job: ReadingJob, signal: AbortSignal): Promise<Impor
     });
   } finally {
     worker.terminate();
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
 };
 
-const readHere = async (job: ReadingJob): Promise<ImportResult> => (await import('./reading-job.ts')).doReadingJob(job);
+const readInPage = async (job: ReadingJob): Promise<ImportResult> =>
+  (await import('./reading-job.ts')).runReadingJob(job);
 
 /**
- * Reads a list in a worker, so that the page goes on meanwhile; where the browser has none, in the page.
+ * Reads a list in a worker, so that the page stays responsive; in the page if the worker cannot start.
  * @throws the signal's reason
  */
 export const readList = async (job: ReadingJob, signal: AbortSignal): Promise<ImportResult> => {
-  if (typeof Worker === 'undefined') return readHere(job);
+  if (typeof Worker === 'undefined') return readInPage(job);
   try {
     return await readInWorker(job, signal);
   } catch {
     signal.throwIfAborted();
-    return readHere(job);
+    return readInPage(job);
   }
 };

@@ -1,3 +1,3 @@
-import { doReadingJob, type ReadingJob } from './reading-job.ts';
+import { type ReadingJob, runReadingJob } from './reading-job.ts';
 
-self.onmessage = ({ data }: MessageEvent<ReadingJob>) => self.postMessage(doReadingJob(data));
+self.onmessage = ({ data }: MessageEvent<ReadingJob>) => self.postMessage(runReadingJob(data));

@@ -3,13 +3,13 @@ import { ChevronDown } from 'lucide-react';
 import { texts } from '../texts.ts';
 import styles from './skipped-lines.module.css';
 
-/** Lines that are listed one by one. */
-const shown = 100;
+/** Maximum number of listed lines. */
+const maxShown = 100;
 
-/** What was not read, and why; folded until it is wanted. */
+/** The lines that were not read, and why; collapsed at first. */
 export const SkippedLines = ({ lines, count }: { lines: readonly SkippedLine[]; count: number }) => {
   if (count === 0) return null;
-  const listed = lines.slice(0, shown);
+  const listed = lines.slice(0, maxShown);
   return (
     <details className={styles.skipped}>
       <summary className={styles.summary}>

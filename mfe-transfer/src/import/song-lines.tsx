@@ -6,19 +6,19 @@ export interface SongLine {
   author: string;
 }
 
-/** Songs that a preview shows. */
-const shown = 8;
+/** Number of songs in a preview. */
+const maxShown = 8;
 
-/** The first songs of a playlist; `count` is how many there are in all. */
+/** The first songs of a playlist; `count` is the total. */
 export const SongLines = ({ songs, count }: { songs: readonly SongLine[]; count: number | null }) => {
-  const first = songs.slice(0, shown);
+  const first = songs.slice(0, maxShown);
   const rest = (count ?? songs.length) - first.length;
   return (
     <>
       <ol className={styles.songs} aria-label={texts.import.firstSongs}>
-        {first.map(({ title, author }, place) => (
-          <li key={place} className={styles.song}>
-            <span className={styles.place}>{place + 1}</span>
+        {first.map(({ title, author }, index) => (
+          <li key={index} className={styles.song}>
+            <span className={styles.place}>{index + 1}</span>
             <span className={styles.words}>
               <span className={styles.title} dir="auto">
                 {title}

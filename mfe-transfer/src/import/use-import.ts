@@ -1,103 +1,104 @@
 import { type CopyRef, ProblemError, TransportError, useShell } from '@playa/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
-import { type Brought, bringFiles, bringText } from './bring.ts';
-import { type SentList, sendList } from './send-list.ts';
+import { type SubmittedImport, submitFiles, submitText } from './submit-import.ts';
+import { type ListUpload, uploadList } from './upload-list.ts';
 
-const messageOf = (error: unknown): string =>
+const errorMessage = (error: unknown): string =>
   error instanceof ProblemError || error instanceof TransportError ? error.message : texts.unknownProblem;
 
-/** Reading is under way: of a list, or of a service for a link. */
-const idle = { busy: false, refusals: [] as string[] };
+/** State while nothing is being read. */
+const idle = { busy: false, errors: [] as string[] };
 
-/** Reads what the listener brings. `brought` is null until something could be read. */
-export const useBringing = () => {
+/** Reads the listener's files and texts. `submitted` is null until something was read. */
+export const useSubmitImport = () => {
   const { backend } = useShell();
   const [state, setState] = useState(idle);
-  const [brought, setBrought] = useState<Brought | null>(null);
-  /** Grows with each time that something could be read. */
-  const [turn, setTurn] = useState(0);
+  const [submitted, setSubmitted] = useState<SubmittedImport | null>(null);
+  /** Increases with each successful read; key of the preview. */
+  const [submissionCount, setSubmissionCount] = useState(0);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
-  const bring = async (read: (signal: AbortSignal) => Promise<Brought>): Promise<void> => {
+  const submit = async (read: (signal: AbortSignal) => Promise<SubmittedImport>): Promise<void> => {
     reading.current?.abort();
-    const now = new AbortController();
-    reading.current = now;
-    const { signal } = now;
-    setState({ busy: true, refusals: [] });
+    const controller = new AbortController();
+    reading.current = controller;
+    const { signal } = controller;
+    setState({ busy: true, errors: [] });
     try {
-      const found = await read(signal);
+      const result = await read(signal);
       signal.throwIfAborted();
-      setState({ busy: false, refusals: found.refusals });
-      if (found.lists.length === 0 && !found.link) return;
-      setBrought(found);
-      setTurn((before) => before + 1);
+      setState({ busy: false, errors: result.errors });
+      if (result.lists.length === 0 && !result.link) return;
+      setSubmitted(result);
+      setSubmissionCount((before) => before + 1);
     } catch (error) {
-      if (!signal.aborted) setState({ busy: false, refusals: [messageOf(error)] });
+      if (!signal.aborted) setState({ busy: false, errors: [errorMessage(error)] });
     }
   };
 
   return {
     ...state,
-    brought,
-    turn,
-    bringText: (text: string) => bring((signal) => bringText(text, backend, signal)),
-    bringFiles: (files: readonly File[]) => bring((signal) => bringFiles(files, backend, signal)),
+    submitted,
+    submissionCount,
+    submitText: (text: string) => submit((signal) => submitText(text, backend, signal)),
+    submitFiles: (files: readonly File[]) => submit((signal) => submitFiles(files, backend, signal)),
     stop: () => {
       reading.current?.abort();
       setState(idle);
     },
     startOver: () => {
       setState(idle);
-      setBrought(null);
+      setSubmitted(null);
     },
   };
 };
 
-/** A list that is to be copied, under the name that the listener wants. */
+/** A list to copy, with the name that the listener chose. */
 export interface ChosenList {
-  list: Brought['lists'][number];
+  list: SubmittedImport['lists'][number];
   name: string;
 }
 
-/** Hands playlists over to the copy flow, which asks for the destination. Lists are sent to the backend first. */
-export const useCopying = () => {
+/** Passes playlists to the copy flow, which asks for the destination. Uploads lists first. */
+export const useCopyImport = () => {
   const { backend, bus } = useShell();
-  /** Songs that were sent and all of them; null while nothing is sent. */
-  const [progress, setProgress] = useState<{ sent: number; all: number } | null>(null);
+  /** Number of uploaded and of all songs; null while nothing is uploaded. */
+  const [progress, setProgress] = useState<{ uploads: number; all: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const sent = useRef(new Map<ChosenList['list'], SentList>());
+  const sent = useRef(new Map<ChosenList['list'], ListUpload>());
 
-  const sentOf = (list: ChosenList['list']): SentList => {
-    const known = sent.current.get(list) ?? { key: crypto.randomUUID(), id: null, sent: 0 };
-    sent.current.set(list, known);
-    return known;
+  const uploadOf = (list: ChosenList['list']): ListUpload => {
+    const upload = sent.current.get(list) ?? { key: crypto.randomUUID(), id: null, sent: 0 };
+    sent.current.set(list, upload);
+    return upload;
   };
 
-  const open = async (playlists: () => Promise<CopyRef[]>): Promise<void> => {
+  const openCopy = async (playlists: () => Promise<CopyRef[]>): Promise<void> => {
     setProblem(null);
     try {
       await bus.send('copy.open', { playlists: await playlists(), confirmed: true });
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(errorMessage(error));
     } finally {
       setProgress(null);
     }
   };
 
   const copyLists = (chosen: readonly ChosenList[]): Promise<void> =>
-    open(async () => {
+    openCopy(async () => {
       const all = chosen.reduce((sum, { list }) => sum + list.songs.length, 0);
-      const tell = () => setProgress({ sent: chosen.reduce((sum, { list }) => sum + sentOf(list).sent, 0), all });
+      const report = () =>
+        setProgress({ uploads: chosen.reduce((sum, { list }) => sum + uploadOf(list).sent, 0), all });
       const playlists: CopyRef[] = [];
       for (const { list, name } of chosen) {
-        tell();
-        const id = await sendList(backend, list, sentOf(list), tell);
+        report();
+        const id = await uploadList(backend, list, uploadOf(list), report);
         playlists.push({ service: 'file', id, name, imageUrl: null, songCount: list.songs.length });
       }
       return playlists;
     });
 
-  return { copyLists, copyLinked: (playlist: CopyRef) => open(async () => [playlist]), progress, problem };
+  return { copyLists, copyLinked: (playlist: CopyRef) => openCopy(async () => [playlist]), progress, problem };
 };

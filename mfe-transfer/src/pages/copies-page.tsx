@@ -8,7 +8,7 @@ const History = lazyPart(async () => (await import('../history/history.tsx')).Hi
   failed: renderPartFailure,
 });
 
-/** /copies: every copy of the user. */
+/** /copies: all copies of the user. */
 export const CopiesPage = () => (
   <PageFrame title={texts.pages.copies}>
     <History />

@@ -8,7 +8,7 @@ const Import = lazyPart(async () => (await import('../import/import.tsx')).Impor
   failed: renderPartFailure,
 });
 
-/** /import: brings playlists from files, texts and links. */
+/** /import: imports playlists from files, texts and links. */
 export const ImportPage = () => (
   <PageFrame title={texts.pages.import}>
     <Import />

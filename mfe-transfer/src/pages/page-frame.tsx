@@ -11,15 +11,15 @@ const Tabs = () => {
   return (
     <nav className={styles.tabs} aria-label={texts.pages.tabs}>
       {transferTabs.map(({ path, label }) => {
-        const isHere = location.pathname === path;
+        const isCurrent = location.pathname === path;
         return (
           <LinkButton
             key={path}
             href={path}
             onClick={() => navigate(path)}
             size="small"
-            variant={isHere ? 'secondary' : 'ghost'}
-            aria-current={isHere ? 'page' : undefined}
+            variant={isCurrent ? 'secondary' : 'ghost'}
+            aria-current={isCurrent ? 'page' : undefined}
           >
             {label}
           </LinkButton>
@@ -30,8 +30,7 @@ const Tabs = () => {
 };
 
 /**
- * The frame of every page of this remote: its heading, what stands beside it, the tabs to the other pages, and the session's
- * store.
+ * The frame of every page of this remote: heading with `actions`, tabs to the other pages, and the session's store.
  */
 export const PageFrame = ({
   title,

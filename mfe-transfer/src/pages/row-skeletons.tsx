@@ -4,7 +4,7 @@ import styles from './row-skeletons.module.css';
 
 const rows = [1, 2, 3, 4, 5];
 
-/** In the place of rows that are loading. */
+/** Placeholder for loading rows. */
 export const RowSkeletons = () => (
   <div role="status" className={styles.rows}>
     <VisuallyHidden>{texts.pages.loading}</VisuallyHidden>
@@ -14,7 +14,7 @@ export const RowSkeletons = () => (
   </div>
 );
 
-/** In the place of a page whose code is loading. */
+/** Placeholder for a page whose code is loading. */
 export const LoadingPage = () => (
   <>
     <RowSkeletons />

@@ -8,7 +8,7 @@ const Syncs = lazyPart(async () => (await import('../sync/syncs.tsx')).Syncs, {
   failed: renderPartFailure,
 });
 
-/** /syncs: the playlists that are kept in step. */
+/** /syncs: the synced playlists. */
 export const SyncsPage = () => (
   <PageFrame title={texts.pages.syncs}>
     <Syncs />

@@ -34,14 +34,14 @@ describe('applyProgress', () => {
     }
   });
 
-  it('takes the first of two states with one number, as both are the same state', () => {
+  it('ignores a second state with the same sequence number', () => {
     const { store, known } = setUp();
     store.dispatch(applyProgress(at(5, 2)));
     store.dispatch(applyProgress(at(5, 1)));
     expect(known()?.copied).toBe(2);
   });
 
-  it('keeps the songs that were read, which a push does not tell', async () => {
+  it('keeps the loaded songs, which a push does not contain', async () => {
     const failedTracks = [{ position: 1, title: 'Essence', author: 'Wizkid', reason: 'no-match' as const }];
     const { store, known } = setUp(backendWith(() => aCopy({ sequence: 4, failedTracks })));
     await store.dispatch(copy.initiate('copy-1'));
@@ -49,7 +49,7 @@ describe('applyProgress', () => {
     expect(known()).toMatchObject({ sequence: 5, failedTracks });
   });
 
-  it('is not undone by an answer that was under way when a newer state was pushed', async () => {
+  it('is not undone by a response that was pending when a newer state was pushed', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const slow = new Promise((resolve) => {
       answer = resolve;
@@ -65,7 +65,7 @@ describe('applyProgress', () => {
 
   const unmatched = [{ position: 1, title: 'Essence', author: 'Wizkid', reason: 'no-match' as const }];
 
-  it('takes the failed songs of an ended copy from an answer that a push has overtaken', async () => {
+  it('takes the failed songs of an ended copy from a response that is older than a push', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const slow = new Promise((resolve) => {
       answer = resolve;
@@ -74,14 +74,14 @@ describe('applyProgress', () => {
     const done = { state: 'done', copied: 2, failed: 1 } as const;
     store.dispatch(applyProgress(progressOf(aCopy({ ...done, sequence: 8 }))));
     const asked = store.dispatch(copy.initiate('copy-1', { forceRefetch: true }));
-    // That its end was seen is a newer state of the same end.
+    // Marking it as seen creates a newer state of the same end.
     store.dispatch(applyProgress(progressOf(aCopy({ ...done, sequence: 9, seen: true }))));
     answer(aCopy({ ...done, sequence: 8, seen: false, failedTracks: unmatched }));
     await asked;
     expect(known()).toMatchObject({ sequence: 9, seen: true, failedTracks: unmatched });
   });
 
-  it('forgets the failed songs of an end after which the copy goes on', async () => {
+  it('drops the failed songs of an end when the copy resumes', async () => {
     const failed = aCopy({ state: 'failed', sequence: 4, failedTracks: unmatched });
     const { store, known } = setUp(backendWith(() => failed));
     await store.dispatch(copy.initiate('copy-1'));
@@ -127,7 +127,7 @@ describe('applyProgress', () => {
           .select()(store.getState())
           .data?.pages.flatMap(({ copies }) => copies),
     },
-  ])('holds against an older state that is answered later: $answered', async ({ routes, ask, shown }) => {
+  ])('is not replaced by an older state of a later response: $answered', async ({ routes, ask, shown }) => {
     let answerNow: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
       answerNow = resolve;
@@ -150,7 +150,7 @@ describe('applyProgress', () => {
 });
 
 describe('the list of copies', () => {
-  it('leaves out those whose end was seen, and asks for none of the others', async () => {
+  it('omits those whose end was seen, and requests none of the others', async () => {
     const copies = [
       aCopy({ id: 'running' }),
       aCopy({ id: 'news', state: 'done', seen: false }),
@@ -161,15 +161,15 @@ describe('the list of copies', () => {
     );
     const { data } = await store.dispatch(latestCopies.initiate());
     expect(data?.map(({ id }) => id)).toEqual(['running', 'news']);
-    expect(store.getState().flow.following.map(({ id }) => id)).toEqual(['running', 'news']);
+    expect(store.getState().flow.followed.map(({ id }) => id)).toEqual(['running', 'news']);
     expect([known('running')?.state, known('news')?.state, known('old')]).toEqual(['running', 'done', undefined]);
     expect(shell.recorded.calls).toHaveLength(1);
   });
 
-  it('follows nothing where it could not be read', async () => {
+  it('follows nothing if it could not be loaded', async () => {
     const { store } = setUp(() => problem(503, 'Down.'));
     await store.dispatch(latestCopies.initiate());
-    expect(store.getState().flow.following).toEqual([]);
+    expect(store.getState().flow.followed).toEqual([]);
   });
 });
 
@@ -182,13 +182,13 @@ describe('calls', () => {
     playlistImage: null,
   } as const;
 
-  it('start a copy under the key they are given', async () => {
+  it('start a copy with the given key', async () => {
     const { shell, store } = setUp();
     await store.dispatch(startCopy.initiate({ body, idempotencyKey: 'request-apple-0' }));
     expect(shell.recorded.calls[0]?.input).toMatchObject({ body, headers: { 'idempotency-key': 'request-apple-0' } });
   });
 
-  it('put the answer of a change into the cache at once', async () => {
+  it('write the response of a mutation to the cache', async () => {
     const { store, known } = setUp(
       backendWith(() => aCopy(), {
         'POST /copies/:id/retry': () => progressOf(aCopy({ sequence: 10, state: 'queued', failed: 0 })),
@@ -199,7 +199,7 @@ describe('calls', () => {
     expect(known()).toMatchObject({ sequence: 10, state: 'queued' });
   });
 
-  it('leave the copy as it was when a change is refused', async () => {
+  it('leave the copy unchanged when a mutation fails', async () => {
     const { store, known } = setUp(
       backendWith(() => aCopy(), {
         'POST /copies/:id/retry': () => problem(409, 'Please connect.', 'service-not-connected'),
@@ -211,7 +211,7 @@ describe('calls', () => {
     expect(known()).toMatchObject({ sequence: 9, state: 'failed' });
   });
 
-  it('give up asking for earlier copies in time', async () => {
+  it('time out the query of earlier copies', async () => {
     const { shell, store } = setUp(backendWith(() => aCopy(), { 'POST /copies/earlier': () => ({ copies: [] }) }));
     await store.dispatch(earlierCopies.initiate({ source: 'spotify', destination: 'apple', playlistIds: ['p1'] }));
     expect(shell.recorded.calls[0]?.input.signal).toBeInstanceOf(AbortSignal);
@@ -246,7 +246,7 @@ describe('calls', () => {
       null,
     ],
     [new TypeError('x is undefined'), 'Something went wrong. Please try again.', null],
-  ])('tell of a failure in words for a listener: %s', async (thrown, message, code) => {
+  ])('convert a failure to a text for the listener: %s', async (thrown, message, code) => {
     const { store } = setUp(() => {
       throw thrown;
     });

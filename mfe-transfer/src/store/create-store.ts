@@ -1,10 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { type TypedUseSelectorHook, useDispatch, useSelector } from 'react-redux';
-import { copiesApi, type StoreParts } from './copies-api.ts';
+import { copiesApi, type StoreDependencies } from './copies-api.ts';
 import { flowSlice } from './flow-slice.ts';
 
-/** An empty store of its own. */
-export const createTransferStore = (parts: StoreParts) =>
+/** Creates an empty store. */
+export const createTransferStore = (parts: StoreDependencies) =>
   configureStore({
     reducer: { [flowSlice.name]: flowSlice.reducer, [copiesApi.reducerPath]: copiesApi.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: parts } }).concat(copiesApi.middleware),

@@ -8,26 +8,26 @@ interface SessionStore {
   store: TransferStore;
 }
 
-/** One for each session, by the shell's bus: the overlay and the pages share what was read, and no user sees another one's. */
+/** One store per session, by the shell's bus: the overlay and the pages share it, and users never share one. */
 const stores = new WeakMap<Bus, SessionStore>();
 
 const storeFor = ({ bus, backend, session }: ShellServices): TransferStore => {
   const userId = session.user?._id ?? '';
-  const known = stores.get(bus);
-  if (known?.userId === userId) return known.store;
+  const cached = stores.get(bus);
+  if (cached?.userId === userId) return cached.store;
   const store = createTransferStore({ backend });
   const entry = { userId, store };
   stores.set(bus, entry);
-  const leaving = new AbortController();
-  const drop = () => {
-    leaving.abort();
+  const controller = new AbortController();
+  const dispose = () => {
+    controller.abort();
     if (stores.get(bus) === entry) stores.delete(bus);
   };
-  bus.subscribe('session.ended', drop, { signal: leaving.signal });
+  bus.subscribe('session.ended', dispose, { signal: controller.signal });
   return store;
 };
 
-/** Provides the store of the signed-in user's session to the overlay or page inside. */
+/** Provides the store of the signed-in user's session to its children. */
 export const TransferStoreProvider = ({ children }: { children: ReactNode }) => (
   <Provider store={storeFor(useShell())}>{children}</Provider>
 );

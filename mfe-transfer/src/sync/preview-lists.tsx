@@ -5,12 +5,12 @@ import styles from './preview-lists.module.css';
 
 type ListName = keyof typeof texts.sync.lists;
 
-/** Songs of a list that are open from the start, where they are changes. */
-const openUpTo = 20;
+/** Lists of changes with at most this many songs are expanded at first. */
+const maxOpenSongs = 20;
 
-/** The lists of a preview in the order in which they matter; the first three are changes. */
-const changing: readonly ListName[] = ['added', 'removed', 'moved'];
-const others: readonly ListName[] = [
+/** The lists of a preview, by importance; these three are changes. */
+const changeLists: readonly ListName[] = ['added', 'removed', 'moved'];
+const unchangedLists: readonly ListName[] = [
   'atEnd',
   'notMoved',
   'notRemoved',
@@ -44,9 +44,9 @@ const Songs = ({ title, list, open }: { title: string; list: SyncSongs; open: bo
   </details>
 );
 
-/** What a sync would change and what it leaves alone, each with the songs. */
+/** The songs that a sync would change, and those that it would not. */
 export const PreviewLists = ({ preview, destination }: { preview: SyncPreview; destination: ServiceName }) => {
-  const shown = (names: readonly ListName[]) =>
+  const renderLists = (names: readonly ListName[]) =>
     names
       .filter((name) => preview[name].count > 0)
       .map((name) => (
@@ -54,7 +54,7 @@ export const PreviewLists = ({ preview, destination }: { preview: SyncPreview; d
           key={name}
           title={texts.sync.lists[name](destination)}
           list={preview[name]}
-          open={changing.includes(name) && preview[name].count <= openUpTo}
+          open={changeLists.includes(name) && preview[name].count <= maxOpenSongs}
         />
       ));
   return (
@@ -65,8 +65,8 @@ export const PreviewLists = ({ preview, destination }: { preview: SyncPreview; d
         </p>
       ) : null}
       {preview.changes === 0 ? <p className={styles.note}>{texts.sync.inStepText(preview.unchanged)}</p> : null}
-      {shown(changing)}
-      {shown(others)}
+      {renderLists(changeLists)}
+      {renderLists(unchangedLists)}
     </div>
   );
 };

@@ -2,7 +2,7 @@ import type { Sync } from '@playa/contracts';
 import { Button, Card, Checkbox, ConfirmDialog } from '@playa/ui';
 import { RefreshCw, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { momentOf } from '../history/moment.ts';
+import { formatMoment } from '../history/format-moment.ts';
 import { PlaylistCover } from '../playlist-cover.tsx';
 import { texts } from '../texts.ts';
 import styles from './sync-card.module.css';
@@ -10,10 +10,10 @@ import { useChangeSyncMutation, useDeleteSyncMutation } from './syncs-api.ts';
 
 const nameOf = ({ playlistName }: Sync): string => playlistName.trim() || texts.untitled;
 
-const timesOf = ({ lastAt, nextAt }: Sync): string =>
+const timesText = ({ lastAt, nextAt }: Sync): string =>
   [
-    lastAt === null ? texts.sync.never : texts.sync.lastTime(momentOf(lastAt)),
-    nextAt === null ? null : texts.sync.nextTime(momentOf(nextAt)),
+    lastAt === null ? texts.sync.never : texts.sync.lastTime(formatMoment(lastAt)),
+    nextAt === null ? null : texts.sync.nextTime(formatMoment(nextAt)),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -47,8 +47,8 @@ const Switches = ({ sync }: { sync: Sync }) => {
   );
 };
 
-const End = ({ sync }: { sync: Sync }) => {
-  const [isAsking, setAsking] = useState(false);
+const EndSync = ({ sync }: { sync: Sync }) => {
+  const [isConfirming, setConfirming] = useState(false);
   const [end, { isLoading, error }] = useDeleteSyncMutation();
   return (
     <>
@@ -58,7 +58,7 @@ const End = ({ sync }: { sync: Sync }) => {
         icon={<Unlink size={18} />}
         busy={isLoading}
         aria-label={texts.sync.endOf(nameOf(sync))}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {texts.sync.end}
       </Button>
@@ -68,22 +68,22 @@ const End = ({ sync }: { sync: Sync }) => {
         </p>
       ) : null}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={texts.sync.endTitle}
         text={texts.sync.endText}
         confirmLabel={texts.sync.end}
         cancelLabel={texts.cancel}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           void end(sync.id);
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );
 };
 
-/** One pair of playlists that are kept in step. */
+/** One synced pair of playlists. */
 export const SyncCard = ({ sync, onOpen }: { sync: Sync; onOpen: () => void }) => (
   <Card className={styles.card}>
     <div className={styles.head}>
@@ -93,7 +93,7 @@ export const SyncCard = ({ sync, onOpen }: { sync: Sync; onOpen: () => void }) =
           {nameOf(sync)}
         </h2>
         <p className={styles.line}>{texts.sync.route(sync.source, sync.destination)}</p>
-        <p className={styles.line}>{timesOf(sync)}</p>
+        <p className={styles.line}>{timesText(sync)}</p>
         {sync.run?.error ? (
           <p role="status" className={styles.problem}>
             {sync.run.error.message}
@@ -106,7 +106,7 @@ export const SyncCard = ({ sync, onOpen }: { sync: Sync; onOpen: () => void }) =
       <Button size="small" icon={<RefreshCw size={18} />} aria-label={texts.sync.nowOf(nameOf(sync))} onClick={onOpen}>
         {texts.sync.now}
       </Button>
-      <End sync={sync} />
+      <EndSync sync={sync} />
     </div>
   </Card>
 );

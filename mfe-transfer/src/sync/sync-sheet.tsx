@@ -1,8 +1,8 @@
 import { endedCopyStates, type SyncDetails } from '@playa/contracts';
 import { Button, ErrorState, Sheet, Spinner, useAutoRetry } from '@playa/ui';
 import { useEffect, useState } from 'react';
-import { resumeTimeOf } from '../following/progress-values.ts';
-import { applyProgress, failureOf } from '../store/copies-api.ts';
+import { formatResumeTime } from '../progress/progress-values.ts';
+import { applyProgress, toFailure } from '../store/copies-api.ts';
 import { useAppDispatch } from '../store/create-store.ts';
 import { flow } from '../store/flow-slice.ts';
 import { texts } from '../texts.ts';
@@ -10,35 +10,39 @@ import { PreviewLists } from './preview-lists.tsx';
 import styles from './sync-sheet.module.css';
 import { useApplySyncMutation, usePreviewSyncMutation, useSyncQuery } from './syncs-api.ts';
 
-/** Milliseconds between two looks while the backend searches for changes. */
+/** Milliseconds between polls while the backend searches for changes. */
 const pollMs = 800;
 
-const isOpen = ({ planning }: SyncDetails): boolean => planning !== null && !endedCopyStates.includes(planning.state);
+const isPlanning = ({ planning }: SyncDetails): boolean =>
+  planning !== null && !endedCopyStates.includes(planning.state);
 
-/** Searches for changes, and follows the search to its end. */
-const useChanges = (id: string) => {
-  const [ask, asked] = usePreviewSyncMutation();
+/** Requests a preview and polls it until it is complete. */
+const useSyncPreview = (id: string) => {
+  const [requestPreview, previewRequest] = usePreviewSyncMutation();
   const [polling, setPolling] = useState(true);
   const { data, error, refetch } = useSyncQuery(id, {
     pollingInterval: polling ? pollMs : 0,
-    skip: asked.isUninitialized || asked.isLoading,
+    skip: previewRequest.isUninitialized || previewRequest.isLoading,
   });
-  const jobId = asked.data?.planning?.id;
-  // An answer from before the search tells of an earlier one.
+  const jobId = previewRequest.data?.planning?.id;
+  // A response from before the request describes an earlier preview.
   const sync = data && data.planning?.id === jobId ? data : null;
-  const isLooking = asked.isLoading || asked.isUninitialized || (sync ? isOpen(sync) : !error && !asked.error);
-  useEffect(() => void ask(id), [ask, id]);
-  useEffect(() => setPolling(isLooking), [isLooking]);
-  useAutoRetry(failureOf(error), refetch);
-  const again = (): void => {
-    if (asked.error || sync) void ask(id);
+  const isSearching =
+    previewRequest.isLoading ||
+    previewRequest.isUninitialized ||
+    (sync ? isPlanning(sync) : !error && !previewRequest.error);
+  useEffect(() => void requestPreview(id), [requestPreview, id]);
+  useEffect(() => setPolling(isSearching), [isSearching]);
+  useAutoRetry(toFailure(error), refetch);
+  const retry = (): void => {
+    if (previewRequest.error || sync) void requestPreview(id);
     else void refetch();
   };
-  return { sync, isLooking, problem: asked.error?.message ?? error?.message ?? null, again };
+  return { sync, isSearching, problem: previewRequest.error?.message ?? error?.message ?? null, retry };
 };
 
-const Looking = ({ sync }: { sync: SyncDetails | null }) => {
-  const until = sync?.planning ? resumeTimeOf(sync.planning) : null;
+const Searching = ({ sync }: { sync: SyncDetails | null }) => {
+  const until = sync?.planning ? formatResumeTime(sync.planning) : null;
   const reason = [sync?.planning?.error?.message, until ? texts.waitingUntil(until) : null].filter(Boolean).join(' ');
   return (
     <div className={styles.looking}>
@@ -52,17 +56,17 @@ const Looking = ({ sync }: { sync: SyncDetails | null }) => {
   );
 };
 
-/** What a sync would change, to be accepted; then the sync is shown like a copy under way. */
+/** The preview of a sync. After Accept the sync is shown like a running copy. */
 export const SyncSheet = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const dispatch = useAppDispatch();
-  const { sync, isLooking, problem, again } = useChanges(id);
-  const [apply, applied] = useApplySyncMutation();
-  const preview = isLooking ? null : (sync?.preview ?? null);
-  const trouble = problem ?? (isLooking ? null : (sync?.planning?.error?.message ?? null));
+  const { sync, isSearching, problem, retry } = useSyncPreview(id);
+  const [apply, applyResult] = useApplySyncMutation();
+  const preview = isSearching ? null : (sync?.preview ?? null);
+  const message = problem ?? (isSearching ? null : (sync?.planning?.error?.message ?? null));
 
-  const lookAgain = (): void => {
-    applied.reset();
-    again();
+  const searchAgain = (): void => {
+    applyResult.reset();
+    retry();
   };
   const accept = async (): Promise<void> => {
     if (!preview) return;
@@ -79,30 +83,30 @@ export const SyncSheet = ({ id, onClose }: { id: string; onClose: () => void }) 
     <Sheet
       open
       onClose={onClose}
-      title={isLooking ? texts.sync.looking : title}
+      title={isSearching ? texts.sync.looking : title}
       width="wide"
       footer={
         <>
           <Button variant={preview?.changes ? 'outline' : 'secondary'} onClick={onClose}>
             {preview?.changes ? texts.cancel : texts.close}
           </Button>
-          {applied.error ? (
-            <Button onClick={lookAgain}>{texts.sync.lookAgain}</Button>
+          {applyResult.error ? (
+            <Button onClick={searchAgain}>{texts.sync.lookAgain}</Button>
           ) : preview?.changes ? (
-            <Button busy={applied.isLoading} onClick={accept}>
+            <Button busy={applyResult.isLoading} onClick={accept}>
               {texts.sync.accept(preview.changes)}
             </Button>
           ) : null}
         </>
       }
     >
-      {isLooking ? <Looking sync={sync} /> : null}
-      {!isLooking && trouble && !preview ? (
-        <ErrorState title={texts.sync.endedTitles.failed} text={trouble} onRetry={again} />
+      {isSearching ? <Searching sync={sync} /> : null}
+      {!isSearching && message && !preview ? (
+        <ErrorState title={texts.sync.endedTitles.failed} text={message} onRetry={retry} />
       ) : null}
-      {applied.error ? (
+      {applyResult.error ? (
         <p role="alert" className={styles.problem}>
-          {applied.error.message}
+          {applyResult.error.message}
         </p>
       ) : null}
       {preview && sync ? <PreviewLists preview={preview} destination={sync.destination} /> : null}

@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { CopyOverlay } from '../copy-overlay.tsx';
 import { SyncsPage } from '../pages/syncs-page.tsx';
 import { aCopy, progressOf } from '../testing/copies.ts';
-import { type Answers, backendWith, problem } from '../testing/overlay.tsx';
+import { backendWith, type Handlers, problem } from '../testing/overlay.tsx';
 import { aPreview, aSync, aSyncJob, songs } from '../testing/syncs.ts';
 
 const planned = aSyncJob({ id: 'plan-1', state: 'done' });
 
-/** The page and the overlay in one shell, as in the product. */
-const show = (answers: Answers) => {
+/** Renders the page and the overlay in one shell. */
+const show = (answers: Handlers) => {
   const backend = backendWith(aCopy, {
     'GET /copies': () => ({ copies: [] }),
     'GET /syncs': () => ({ syncs: [aSync()] }),
@@ -30,12 +30,12 @@ const show = (answers: Answers) => {
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
   return { user, shell, press };
 };
-const previewed = (preview: SyncPreview): Answers => ({
+const previewed = (preview: SyncPreview): Handlers => ({
   'GET /syncs/:id': () => ({ ...aSync({ planning: planned, hasPreview: true }), preview }),
 });
 
-describe('the page of playlists in step', () => {
-  it('lists them with where they go, when they were synced and what they are set to', async () => {
+describe('the page of syncs', () => {
+  it('lists them with route, time and settings', async () => {
     const lastAt = '2024-03-05T10:00:00.000Z';
     show({ 'GET /syncs': () => ({ syncs: [aSync({ lastAt, daily: true, nextAt: '2025-04-06T10:00:00.000Z' })] }) });
     const [card] = await screen.findAllByRole('listitem');
@@ -44,7 +44,7 @@ describe('the page of playlists in step', () => {
     expect(screen.getByRole('checkbox', { name: /Remove songs too/ })).not.toBeChecked();
   });
 
-  it('says what to do while there are none, and why they cannot be loaded', async () => {
+  it('says what to do if there are none, or why they cannot be loaded', async () => {
     let answer: () => unknown = () => problem(503, 'Playa is away for a moment.');
     const { press } = show({ 'GET /syncs': () => answer() });
     expect(await screen.findByRole('alert')).toHaveTextContent('Playa is away for a moment.');
@@ -54,7 +54,7 @@ describe('the page of playlists in step', () => {
     expect(screen.getByRole('link', { name: 'See your copies' })).toHaveAttribute('href', '/copies');
   });
 
-  it('comes back by itself after a time without the backend', async () => {
+  it('reloads by itself after the backend was unavailable', async () => {
     const answers: unknown[] = [problem(503, 'Playa is away for a moment.')];
     show({ 'GET /syncs': () => answers.shift() ?? { syncs: [] } });
     await screen.findByRole('alert');
@@ -62,7 +62,7 @@ describe('the page of playlists in step', () => {
     expect(await screen.findByText('No playlists in step yet')).toBeVisible();
   });
 
-  it('turns daily syncs on, and back where that is refused', async () => {
+  it('turns daily syncs on, and reverts on failure', async () => {
     const asked: unknown[] = [];
     let refuse = false;
     const { user } = show({
@@ -81,7 +81,7 @@ describe('the page of playlists in step', () => {
     expect(asked).toEqual([{ daily: true }, { daily: false }]);
   });
 
-  it('ends one only when that is confirmed', async () => {
+  it('ends one only after confirmation', async () => {
     let syncs = [aSync()];
     const { press } = show({
       'GET /syncs': () => ({ syncs }),
@@ -98,7 +98,7 @@ describe('the page of playlists in step', () => {
     expect(await screen.findByText('No playlists in step yet')).toBeVisible();
   });
 
-  it('tells of a run that asks', async () => {
+  it('shows a run that needs a decision', async () => {
     const error = { code: 'conflict', message: 'It has lost more than half of its songs.' } as const;
     show({ 'GET /syncs': () => ({ syncs: [aSync({ run: aSyncJob({ state: 'done', error }) })] }) });
     expect(await screen.findByText(error.message)).toBeVisible();
@@ -106,7 +106,7 @@ describe('the page of playlists in step', () => {
 });
 
 describe('a sync', () => {
-  it('shows what will change, and is made and followed once that is accepted', async () => {
+  it('shows a preview, and runs and is followed once it is accepted', async () => {
     const applied: unknown[] = [];
     const run = aSyncJob({ state: 'running', total: null, copied: 0 });
     const preview = aPreview({
@@ -146,13 +146,13 @@ describe('a sync', () => {
     expect(screen.queryByRole('button', { name: /Make/ })).not.toBeInTheDocument();
   });
 
-  it('warns when most songs would go', async () => {
+  it('warns when most songs would be removed', async () => {
     const { press } = show(previewed(aPreview({ changes: 2, removed: songs('A', 'B'), losesMost: true })));
     await press('Sync now: Lagos After Dark');
     expect(await screen.findByRole('alert')).toHaveTextContent('has lost more than half of its songs');
   });
 
-  it('looks again when the playlists have changed meanwhile', async () => {
+  it('requests another preview when the playlists have changed meanwhile', async () => {
     let looks = 0;
     const { press } = show({
       ...previewed(aPreview({ changes: 1, added: songs('Essence') })),
@@ -170,7 +170,7 @@ describe('a sync', () => {
     expect(looks).toBe(2);
   });
 
-  it('says why it cannot look', async () => {
+  it('says why no preview is possible', async () => {
     const error = { code: 'not-found', message: 'This playlist is no longer on YouTube.' } as const;
     const { press } = show({
       'GET /syncs/:id': () => ({ ...aSync({ planning: { ...planned, state: 'failed', error } }), preview: null }),
@@ -189,7 +189,7 @@ describe('a sync', () => {
   });
 });
 
-describe('a sync under way', () => {
+describe('a running sync', () => {
   const begin = async (changes: Partial<CopyProgress> = {}) => {
     const run = aSyncJob({ id: 'run-1', state: 'running', total: 2, ...changes });
     const { shell, press } = show({ 'GET /copies/:id': () => ({ ...run, failedTracks: [] }) });
@@ -207,7 +207,7 @@ describe('a sync under way', () => {
       { state: 'done', error: { code: 'conflict', message: 'More than half of its songs are gone.' } },
       'Please look at the changes of Lagos After Dark. More than half of its songs are gone.',
     ],
-  ])('that ends with %o is told in the words of a sync', async (end, message) => {
+  ])('that ends with %o notifies with the texts of a sync', async (end, message) => {
     const { shell, push } = await begin();
     await push({ ...end, sequence: 9, seen: false });
     expect(shell.recorded.toasts).toMatchObject([{ message }]);
@@ -222,7 +222,7 @@ describe('a sync under way', () => {
   });
 });
 
-it('a copy that is done can be kept in step', async () => {
+it('a finished copy can be synced', async () => {
   const copy = aCopy({ state: 'done', copied: 3, total: 3, seen: false });
   const kept: unknown[] = [];
   const { shell, press } = show({

@@ -2,19 +2,19 @@ import { paths, useRealtimeEvent, useShell } from '@playa/contracts';
 import { EmptyState, ErrorState, LinkButton, useAutoRetry } from '@playa/ui';
 import { useState } from 'react';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
-import { failureOf } from '../store/copies-api.ts';
+import { toFailure } from '../store/copies-api.ts';
 import { texts } from '../texts.ts';
 import { SyncCard } from './sync-card.tsx';
 import { SyncSheet } from './sync-sheet.tsx';
 import styles from './syncs.module.css';
 import { useSyncsQuery } from './syncs-api.ts';
 
-/** The playlists that are kept in step, each with its settings and what can be done with it. */
+/** The synced playlists, each with its settings and actions. */
 export const Syncs = () => {
   const { navigate } = useShell();
   const { data: syncs, error, isFetching, refetch } = useSyncsQuery(undefined, { refetchOnMountOrArgChange: true });
-  useAutoRetry(failureOf(error), refetch);
-  const [opened, setOpened] = useState<string | null>(null);
+  useAutoRetry(toFailure(error), refetch);
+  const [openSyncId, setOpenSyncId] = useState<string | null>(null);
   useRealtimeEvent('copy.progress', ({ kind, state }) => {
     if (kind === 'sync' && state !== 'running') refetch();
   });
@@ -36,7 +36,7 @@ export const Syncs = () => {
     );
   }
   const close = (): void => {
-    setOpened(null);
+    setOpenSyncId(null);
     refetch();
   };
   return (
@@ -44,11 +44,11 @@ export const Syncs = () => {
       <ul className={styles.cards} aria-label={texts.pages.syncs}>
         {syncs.map((sync) => (
           <li key={sync.id}>
-            <SyncCard sync={sync} onOpen={() => setOpened(sync.id)} />
+            <SyncCard sync={sync} onOpen={() => setOpenSyncId(sync.id)} />
           </li>
         ))}
       </ul>
-      {opened ? <SyncSheet key={opened} id={opened} onClose={close} /> : null}
+      {openSyncId ? <SyncSheet key={openSyncId} id={openSyncId} onClose={close} /> : null}
     </>
   );
 };

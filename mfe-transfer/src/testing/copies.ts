@@ -1,7 +1,7 @@
 import type { CopyDetails, CopyProgress, PlaylistRef } from '@playa/contracts';
 import { runningCopy } from '@playa/contracts/testing';
 
-/** A copy as the backend tells it, 1 of 3 songs on its way from Spotify to Apple. */
+/** A running copy as the backend returns it: 1 of 3 songs copied from Spotify to Apple. */
 export const aCopy = (changes: Partial<CopyDetails> = {}): CopyDetails => ({
   ...runningCopy({ destinationPlaylistId: 'p.new', total: 3 }),
   failedTracks: [],

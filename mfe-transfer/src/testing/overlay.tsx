@@ -8,23 +8,23 @@ import { aCopy, aPlaylist, progressOf } from './copies.ts';
 export const problem = (status: number, message: string, code: ProblemCode = 'service-unavailable') =>
   Response.json({ status: 'error', code, message }, { status });
 
-/** A test's answers by "METHOD /path". */
-export type Answers = Record<string, (input: AnyCallInput) => unknown>;
+/** Handlers by "METHOD /path". */
+export type Handlers = Record<string, (input: AnyCallInput) => unknown>;
 
-/** A backend that knows one copy, as it is `now`, and what `more` answers. */
-export const backendWith = (now: () => CopyDetails, more: Answers = {}): FakeBackend => {
-  const answers: Answers = {
-    'POST /copies': () => progressOf(now()),
-    'GET /copies/:id': now,
-    'POST /copies/:id/cancel': () => progressOf({ ...now(), state: 'cancelled', sequence: 99 }),
-    'POST /copies/:id/seen': () => progressOf({ ...now(), seen: true, sequence: now().sequence + 1 }),
-    ...more,
+/** A backend with one copy, returned by `current`, and additional handlers. */
+export const backendWith = (current: () => CopyDetails, overrides: Handlers = {}): FakeBackend => {
+  const handlers: Handlers = {
+    'POST /copies': () => progressOf(current()),
+    'GET /copies/:id': current,
+    'POST /copies/:id/cancel': () => progressOf({ ...current(), state: 'cancelled', sequence: 99 }),
+    'POST /copies/:id/seen': () => progressOf({ ...current(), seen: true, sequence: current().sequence + 1 }),
+    ...overrides,
   };
   return ({ method, path }: Endpoint, input) =>
-    answers[`${method} ${path}`]?.(input) ?? problem(404, 'There is nothing here.');
+    handlers[`${method} ${path}`]?.(input) ?? problem(404, 'There is nothing here.');
 };
 
-/** The overlay in a shell, and what a listener does with it. */
+/** Renders the overlay in a shell, with helpers for the listener's actions. */
 export const setUp = (options: FakeShellOptions = {}, playlists = [aPlaylist]) => {
   const user = userEvent.setup();
   const { shell } = renderWithShell(<CopyOverlay />, createFakeShell(options));

@@ -20,7 +20,7 @@ export const aSync = (changes: Partial<Sync> = {}): Sync => ({
   ...changes,
 });
 
-/** A search for changes, or a run, of {@link aSync}. */
+/** A preview job or a run of {@link aSync}. */
 export const aSyncJob = (changes: Parameters<typeof runningCopy>[0] = {}) =>
   runningCopy({ id: 'job-1', kind: 'sync', destination: 'youtube', destinationPlaylistId: 'PLnew', ...changes });
 
