@@ -25,7 +25,7 @@ test('while the server is away a form says so and keeps what was typed', {
 });
 
 test('a copy goes on after the server was away, and its card comes back by itself', {
-  tag: ['@transfer', '@library', '@simulated', '@control', '@desktop'],
+  tag: ['@transfer', '@library', '@simulated', '@control', '@desktop', '@full'],
 }, async ({ page }) => {
   await resetServices();
   await enter(page, demo);

@@ -128,7 +128,7 @@ test.describe('copies', { tag: '@desktop' }, () => {
   });
 
   test('a write refused in the middle says what is there already, and Try again completes it', {
-    tag: ['@transfer', '@library', '@simulated'],
+    tag: ['@transfer', '@library', '@simulated', '@full'],
   }, async ({ page }) => {
     const name = 'Road to Ibadan';
     const adding = 'POST /v1/me/library/playlists/';

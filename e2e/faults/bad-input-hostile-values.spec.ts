@@ -17,7 +17,7 @@ const expectHarmless = async (page: Page): Promise<void> => {
 };
 
 test('names of playlists are only ever text, however they are written', {
-  tag: ['@library', '@transfer', '@simulated', '@phone'],
+  tag: ['@library', '@transfer', '@simulated', '@phone', '@full'],
 }, async ({ page }) => {
   await resetServices();
   const songs = [{ title: 'Last Last', artist: 'Burna Boy' }];

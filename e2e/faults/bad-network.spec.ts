@@ -45,7 +45,7 @@ test('a sheet that can not be fetched leaves the room as it is, and is there onc
 });
 
 test('the library arrives over 400 kbit/s, and the page says why it takes long', {
-  tag: ['@library', '@shell', '@platform', '@desktop'],
+  tag: ['@library', '@shell', '@platform', '@desktop', '@full'],
 }, async ({ page, context }) => {
   test.setTimeout(150_000);
   await keepLoggedIn(page, demo);
@@ -62,7 +62,7 @@ test('the library arrives over 400 kbit/s, and the page says why it takes long',
 });
 
 test('without a network no service is blamed, and what could not be read is there once it is back', {
-  tag: ['@library', '@shell', '@simulated', '@desktop'],
+  tag: ['@library', '@shell', '@simulated', '@desktop', '@full'],
 }, async ({ page, context }) => {
   await resetServices();
   await enter(page, demo);

@@ -52,7 +52,7 @@ test('a genre becomes a playlist that stays after a reload, is searched, played,
 });
 
 test('words become a playlist that is refined, and can be cancelled while it is made', {
-  tag: ['@ai', '@simulated', '@desktop'],
+  tag: ['@ai', '@simulated', '@desktop', '@full'],
 }, async ({ page }) => {
   await keepLoggedIn(page, demo);
   await openPath(page, '/view-ai-playlist');

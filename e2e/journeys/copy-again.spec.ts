@@ -12,7 +12,7 @@ const songs = [
 ];
 
 test('a copy ends while it is hidden and is found again; another one is asked about, cancelled and gone on with', {
-  tag: ['@transfer', '@library', '@simulated', '@phone'],
+  tag: ['@transfer', '@library', '@simulated', '@phone', '@full'],
 }, async ({ page }) => {
   await resetServices();
   await makePlaylist('spotify', name, songs);

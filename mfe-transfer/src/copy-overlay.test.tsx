@@ -125,6 +125,19 @@ describe('progress', () => {
     expect(await screen.findByRole('dialog', end, { timeout: 10_000 })).toBeVisible();
   });
 
+  it('says that the backend cannot be reached while it follows a copy, and shows the end once it can', async () => {
+    const read = vi.fn<() => unknown>(() => aCopy());
+    const { startCopy, shell } = setUp({ backend: backendWith(aCopy, { 'GET /copies/:id': read }) });
+    await startCopy();
+    const dialog = await screen.findByRole('dialog', { name: 'Copy in progress, please wait...' });
+    read.mockImplementation(() => problem(503, 'The server could not be reached. Check your connection.'));
+    act(() => shell.realtime.setStatus('away'));
+    await waitFor(() => expect(dialog).toHaveTextContent('The server could not be reached.'), { timeout: 10_000 });
+    read.mockImplementation(() => aCopy({ sequence: 9, state: 'done', copied: 3 }));
+    const end = { name: 'We are done copying your tracks' };
+    expect(await screen.findByRole('dialog', end, { timeout: 20_000 })).toBeVisible();
+  }, 40_000);
+
   it('finds a running copy and shows its card', async () => {
     const { push } = setUp({ backend: backendWith(() => aCopy()) });
     await push({});
