@@ -1,14 +1,10 @@
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
 import { endIdleWorkers, reuseWorkers } from './reused-worker.mjs';
+import { runMutant } from './run-mutant.mjs';
 
 const [{ factory: createVitestRunner }] = vitestPlugins;
 
-const isKilled = ({ status }) => status === 'killed';
-
-/**
- * Stryker's runner of vitest with workers that are reused. A mutant counts as killed only if the test that failed passes without the
- * mutant in the same worker; otherwise an earlier mutant left something behind, and the mutant runs again in a new worker.
- */
+/** Stryker's runner of vitest with workers that are reused from mutant to mutant. */
 class ReusingRunner {
   #runner;
 
@@ -31,25 +27,8 @@ class ReusingRunner {
     return result;
   }
 
-  async mutantRun(options) {
-    if (options.mutantActivation === 'static' || !options.testFilter) return this.#runAlone(options);
-    const result = await this.#runner.mutantRun(options);
-    if (result.status === 'survived') return result;
-    if (isKilled(result) && (await this.#passesWithoutMutant(options, result.killedBy))) return result;
-    return this.#runAlone(options);
-  }
-
-  async #runAlone(options) {
-    await endIdleWorkers();
-    const result = await this.#runner.mutantRun(options);
-    await endIdleWorkers();
-    return result;
-  }
-
-  async #passesWithoutMutant(options, killedBy) {
-    const activeMutant = { ...options.activeMutant, id: 'none' };
-    const result = await this.#runner.mutantRun({ ...options, activeMutant, testFilter: [killedBy].flat() });
-    return result.status === 'survived';
+  mutantRun(options) {
+    return runMutant(this.#runner, endIdleWorkers, options);
   }
 
   async dispose() {
