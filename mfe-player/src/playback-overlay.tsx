@@ -11,8 +11,8 @@ import { ShownPlaybackProvider, useOwnPlayback, usePlayback, usePlaybackState } 
 import { texts } from './texts.ts';
 
 /**
- * Owns what plays, on whichever page: the commands, the media keys, the now-playing bar, and the room that the listener is in. Leaves
- * with the session, and ends it then.
+ * Controls playback on all pages: the commands, the media keys, the now-playing bar, and the joined room. Unmounting at the end of the
+ * session ends playback.
  */
 export const PlaybackOverlay = () => {
   const { session, notify, streaming } = useShell();
@@ -21,12 +21,12 @@ export const PlaybackOverlay = () => {
   const room = useRoomPlayback();
   const { user } = session;
 
-  const ifConnected = (service: Parameters<typeof isConnected>[1], work: () => Promise<void>) => {
+  const ifConnected = (service: Parameters<typeof isConnected>[1], start: () => Promise<void>) => {
     if (!user || !isConnected(user, service)) return notify('error', texts.noService);
     const name = rooms.current()?.session.getState().view?.room.name;
     if (rooms.current()) notify('info', texts.live.gone(name ?? texts.heading));
     rooms.close();
-    void work();
+    void start();
   };
   useCommand('playback.start', ({ playlist, row, tracks }) =>
     ifConnected(playlist.service, async () => {
@@ -47,12 +47,12 @@ export const PlaybackOverlay = () => {
   useEffect(() => rooms.close, [rooms]);
   return (
     <ShownPlaybackProvider value={room}>
-      <ShownInPage />
+      <PlaybackUi />
     </ShownPlaybackProvider>
   );
 };
 
-const ShownInPage = () => {
+const PlaybackUi = () => {
   useMediaSession(usePlayback());
   return (
     <>
@@ -62,7 +62,7 @@ const ShownInPage = () => {
   );
 };
 
-/** Each new song, for screen readers. */
+/** Announces each new song to screen readers. */
 const Announcement = () => {
   const state = usePlaybackState();
   const song = state.phase === 'on' ? shownSong(state) : null;

@@ -2,7 +2,7 @@ import { type ServiceName, serviceLabels } from '@playa/contracts';
 
 const label = (service: ServiceName) => serviceLabels[service];
 
-/** What listeners read here; the texts of the spec stand word for word. */
+/** All texts of this remote. The texts of the spec are verbatim. */
 export const texts = {
   heading: 'Listening room',
   untitled: 'Untitled playlist',
@@ -178,7 +178,7 @@ export const texts = {
       text: `${label(service)} is not answering. Please try again in a moment.`,
     }),
   },
-  together: {
+  sharedRoom: {
     strip: { comments: (count: number) => (count === 1 ? 'Comments: 1' : `Comments: ${count}`) },
     menu: {
       label: 'Room menu',
@@ -280,7 +280,7 @@ export const texts = {
       text: (name: string) => `${name} is away. The room waits, then goes to whoever joined first.`,
       left: (seconds: number) => `${seconds} s`,
     },
-    news: {
+    notifications: {
       youOwn: 'The room is yours now: you choose what plays.',
       owns: (name: string) => `${name} owns the room now.`,
       suggested: (name: string, title: string) => `${name} suggests ${title}.`,

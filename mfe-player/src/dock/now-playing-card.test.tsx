@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PlaybackOverlay } from '../playback-overlay.tsx';
 import { accountWith } from '../testing/account.ts';
-import { FakeYoutube, putFakeYoutube } from '../testing/fake-youtube.ts';
+import { FakeYoutube, installFakeYoutube } from '../testing/fake-youtube.ts';
 import { aRow, aSong } from '../testing/songs.ts';
 
 let takeOut: () => void;
 beforeEach(() => {
-  takeOut = putFakeYoutube();
+  takeOut = installFakeYoutube();
 });
 afterEach(() => takeOut());
 
@@ -34,7 +34,7 @@ const show = (pathname = '/home') => {
 const card = () => screen.findByRole('region', { name: 'Now playing' });
 
 describe('the now-playing bar', () => {
-  it('is there as soon as something plays, on every page but its own room', async () => {
+  it('is shown as soon as something plays, on every page but its own room', async () => {
     const { shell, goTo } = show();
     expect(screen.queryByRole('region')).toBeNull();
     await act(() => shell.bus.send('playback.start', { playlist }));
@@ -48,7 +48,7 @@ describe('the now-playing bar', () => {
     expect(await card()).toBeInTheDocument();
   });
 
-  it('controls the music, and leads to the room', async () => {
+  it('controls the music, and links to the room', async () => {
     const { shell, visitor } = show();
     await act(() => shell.bus.send('playback.start', { playlist, row: 1 }));
     const bar = within(await card());
@@ -64,7 +64,7 @@ describe('the now-playing bar', () => {
     ]);
   });
 
-  it('says why there is no music, and can be sent away', async () => {
+  it('says why there is no music, and can be dismissed', async () => {
     const { shell, visitor } = show();
     await act(() => shell.bus.send('playback.start', { playlist }));
     await within(await card()).findByText('Last Last');
@@ -76,7 +76,7 @@ describe('the now-playing bar', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('leaves, and the music with it, when the overlay does', async () => {
+  it('disappears and stops the music when the overlay unmounts', async () => {
     const { shell, unmount } = show();
     await act(() => shell.bus.send('playback.start', { playlist }));
     await within(await card()).findByText('Last Last');
@@ -86,7 +86,7 @@ describe('the now-playing bar', () => {
   });
 });
 
-it('the music ends with the connection to its service, and with no other', async () => {
+it('the music ends when its service is disconnected, and with no other', async () => {
   const { shell } = show();
   await act(() => shell.bus.send('playback.start', { playlist }));
   await within(await card()).findByText('Last Last');
@@ -107,7 +107,7 @@ describe('the commands', () => {
     ).toHaveLength(1);
   });
 
-  it('play songs that are no playlist from one of them, pause it when it is chosen again, and play changed ones anew', async () => {
+  it('play given songs from one of them, pause it when it is chosen again, and restart with changed songs', async () => {
     const { shell, visitor } = show();
     const tracks = ['a', 'b', 'c'].map((id) => aSong({ service: 'youtube', id, title: `Song ${id}` }));
     const start = (row?: number, songs = tracks) =>

@@ -10,14 +10,14 @@ import { useCurrentRoom, useRoomState } from '../live/use-live-room.ts';
 import { isSounding, type PlaybackState } from '../playback/playback-state.ts';
 import { shownSong } from '../playback/shown-song.ts';
 import { useOwnPlayback, usePlayback, usePlaybackState, usePosition } from '../playback/use-playback.ts';
-import { shownArtist } from '../queue/shown-artist.ts';
+import { truncateArtist } from '../queue/truncate-artist.ts';
 import { texts } from '../texts.ts';
 import styles from './now-playing-card.module.css';
 
 const { controls } = texts;
 
-/** The page that shows all of it: the room that the listener is in, or the playlist's own; null for an id that no address can hold. */
-const pageOf = (playlist: PlaylistRef, roomId: string | undefined): string | null => {
+/** Path of the page that shows the playback: the joined room, or the playlist's listening room; null for an id that no URL can contain. */
+const roomPath = (playlist: PlaylistRef, roomId: string | undefined): string | null => {
   try {
     return roomId === undefined ? pathTo('listeningRoom', { playlistId: playlist.id }) : pathTo('room', { roomId });
   } catch {
@@ -25,17 +25,17 @@ const pageOf = (playlist: PlaylistRef, roomId: string | undefined): string | nul
   }
 };
 
-/** The room shows all that the bar would. */
+/** The room shows everything that the bar would show. */
 const isInRoom = ({ pathname }: ShellLocation, room: string | null): boolean => room !== null && pathname === room;
 
-/** What plays, on every page but its own room, in the shell's dock. */
+/** The now-playing bar in the shell's dock, on every page but the room's own. */
 export const NowPlayingCard = () => {
   const dock = useDock();
   const { location } = useShell();
   const state = usePlaybackState();
   const { playlist } = state;
   const session = useCurrentRoom();
-  const room = playlist && pageOf(playlist, session?.roomId);
+  const room = playlist && roomPath(playlist, session?.roomId);
   if (!dock || !playlist || isInRoom(location, room)) return null;
   return createPortal(<Card state={state} playlist={playlist} room={room} />, dock);
 };
@@ -43,7 +43,7 @@ export const NowPlayingCard = () => {
 const Card = ({ state, playlist, room }: { state: PlaybackState; playlist: PlaylistRef; room: string | null }) => {
   const { navigate } = useShell();
   const playback = usePlayback();
-  const own = useOwnPlayback();
+  const ownPlayback = useOwnPlayback();
   const session = useCurrentRoom();
   const song = shownSong(state);
   const title = song?.title ?? (playlist.name || texts.heading);
@@ -70,8 +70,8 @@ const Card = ({ state, playlist, room }: { state: PlaybackState; playlist: Playl
             {title}
           </button>
           <p className={styles.author} dir="auto">
-            {song ? shownArtist(song.author, playlist.service) : (state.problem?.title ?? texts.loading)}
-            {session ? <RoomWords session={session} /> : null}
+            {song ? truncateArtist(song.author, playlist.service) : (state.problem?.title ?? texts.loading)}
+            {session ? <RoomInfo session={session} /> : null}
           </p>
         </div>
         {isOn ? (
@@ -94,7 +94,7 @@ const Card = ({ state, playlist, room }: { state: PlaybackState; playlist: Playl
             />
           </div>
         ) : (
-          <IconButton label={controls.end} icon={<X size={18} />} size="small" onClick={own.end} />
+          <IconButton label={controls.end} icon={<X size={18} />} size="small" onClick={ownPlayback.end} />
         )}
       </div>
       {isOn ? <Progress durationMs={state.player.durationMs} /> : null}
@@ -102,8 +102,8 @@ const Card = ({ state, playlist, room }: { state: PlaybackState; playlist: Playl
   );
 };
 
-/** Which room it is that plays, and who listens along. */
-const RoomWords = ({ session }: { session: RoomSession }) => {
+/** The name of the joined room and its number of listeners. */
+const RoomInfo = ({ session }: { session: RoomSession }) => {
   const { view, userId } = useRoomState(session);
   if (!view) return null;
   const { roomName, roomMembers } = nowPlayingCard(view, userId, session.serverTime());
@@ -115,7 +115,7 @@ const RoomWords = ({ session }: { session: RoomSession }) => {
   );
 };
 
-/** In a room of somebody else it silences the sound here alone. */
+/** Play and pause. In another owner's room it only mutes the local sound. */
 const PlayButton = () => {
   const playback = usePlayback();
   const state = usePlaybackState();
@@ -123,11 +123,11 @@ const PlayButton = () => {
   const [on, off, Sounding, Silent] = state.isFollowed
     ? [controls.silence, controls.listen, Volume2, VolumeX]
     : [controls.pause, controls.play, Pause, Play];
-  const Sign = sounding ? Sounding : Silent;
+  const Icon = sounding ? Sounding : Silent;
   return (
     <IconButton
       label={sounding ? on : off}
-      icon={<Sign size={18} fill={state.isFollowed ? 'none' : 'currentColor'} />}
+      icon={<Icon size={18} fill={state.isFollowed ? 'none' : 'currentColor'} />}
       size="small"
       variant="filled"
       onClick={() => playback.toggle()}

@@ -1,6 +1,6 @@
 import { type NewRoomSong, roomLimits, type StreamingClient } from '@playa/contracts';
 import { readSongs } from '../playback/read-songs.ts';
-import { newRoomSong } from '../together/new-room-song.ts';
+import { toNewRoomSong } from '../shared-room/to-new-room-song.ts';
 
 export interface CollectedSongs {
   songs: NewRoomSong[];
@@ -19,7 +19,7 @@ export const collectSongs = async (
   const songs: NewRoomSong[] = [];
   let leftOut = 0;
   for await (const page of readSongs(client, playlistId, signal)) {
-    const taken = page.songs.flatMap((track) => newRoomSong(track) ?? []);
+    const taken = page.songs.flatMap((track) => toNewRoomSong(track) ?? []);
     const isFull = songs.length + taken.length > roomLimits.songs;
     leftOut += page.unplayable + page.songs.length - taken.length;
     songs.push(...taken.slice(0, roomLimits.songs - songs.length));

@@ -1,15 +1,15 @@
 import { RealtimeError } from '@playa/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refusal, roomId } from '../testing/fake-room.ts';
+import { problemResponse, roomId } from '../testing/fake-room.ts';
 import { join, joined } from '../testing/join-room.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 describe('a room that cannot be entered', () => {
   it.each([
-    ['is unknown', refusal('not-found', 'There is no such room.'), 'not-found'],
-    ['is full', refusal('conflict', 'This room is full.'), 'full'],
-    ['refuses', refusal('forbidden', 'Not you.'), 'refused'],
+    ['is unknown', problemResponse('not-found', 'There is no such room.'), 'not-found'],
+    ['is full', problemResponse('conflict', 'This room is full.'), 'full'],
+    ['refuses', problemResponse('forbidden', 'Not you.'), 'refused'],
   ])('because it %s, says so', async (_, answer, expected) => {
     const { phase, room } = join({}, (server) => server.on('POST /room/:id', () => answer.clone()));
     await vi.waitFor(() => expect(phase()).toBe(expected));
@@ -19,7 +19,7 @@ describe('a room that cannot be entered', () => {
   it('because it has ended, shows what it was', async () => {
     const { phase, room } = join(
       { details: { ended: { at: '2026-01-01T00:00:00.000Z', reason: 'owner-ended' } } },
-      (server) => server.on('POST /room/:id', () => refusal('conflict', 'This room has ended.')),
+      (server) => server.on('POST /room/:id', () => problemResponse('conflict', 'This room has ended.')),
     );
     await vi.waitFor(() => expect(phase()).toBe('ended'));
     expect(room.getState().view?.room.name).toBe('Owambe');
@@ -32,7 +32,7 @@ describe('a room that cannot be entered', () => {
       const { room } = server.snapshot();
       server.on('POST /room/:id', () => {
         tries += 1;
-        return tries < 3 ? refusal('internal', 'Oops') : { ...server.snapshot(), room };
+        return tries < 3 ? problemResponse('internal', 'Oops') : { ...server.snapshot(), room };
       });
     });
     await vi.advanceTimersByTimeAsync(6_000);
@@ -44,7 +44,7 @@ describe('a room that cannot be entered', () => {
     ['the page becomes visible', document, 'visibilitychange'],
   ] as const)('for the moment, is joined at once when %s', async (_, target, event) => {
     vi.useFakeTimers();
-    const answers = [refusal('internal', 'Oops'), refusal('internal', 'Oops')];
+    const answers = [problemResponse('internal', 'Oops'), problemResponse('internal', 'Oops')];
     const { phase } = join({}, (server) => {
       server.on('POST /room/:id', () => answers.shift() ?? server.snapshot());
     });
@@ -80,7 +80,7 @@ describe('a room that cannot be entered', () => {
       join({}, (server) =>
         server.on('POST /room/:id', () => {
           tried.push(Date.now());
-          return refusal('internal', 'Oops');
+          return problemResponse('internal', 'Oops');
         }),
       );
       return tried;

@@ -1,6 +1,6 @@
 import { RealtimeError, type RoomCommand } from '@playa/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { me, refusal } from '../testing/fake-room.ts';
+import { me, problemResponse } from '../testing/fake-room.ts';
 import { joined } from '../testing/join-room.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -95,7 +95,7 @@ describe('a comment', () => {
 
   it('that is refused keeps its text, and can be sent again or given up', async () => {
     const { server, room, texts } = await joined();
-    server.on('POST /listeners/add-comment', () => refusal('forbidden', 'Join the room first.'));
+    server.on('POST /listeners/add-comment', () => problemResponse('forbidden', 'Join the room first.'));
     room.comment('Hello');
     await vi.waitFor(() =>
       expect(room.getState().pending).toMatchObject([{ text: 'Hello', problem: 'Join the room first.' }]),
@@ -104,7 +104,7 @@ describe('a comment', () => {
     server.on('POST /listeners/add-comment', () => server.comment(id, 'Hello', { author: me }));
     room.retryComment(id);
     await vi.waitFor(() => expect(texts()).toEqual(['Hello']));
-    server.on('POST /listeners/add-comment', () => refusal('forbidden', 'Join the room first.'));
+    server.on('POST /listeners/add-comment', () => problemResponse('forbidden', 'Join the room first.'));
     room.comment('Never mind');
     await vi.waitFor(() => expect(room.getState().pending[0]?.problem).toBe('Join the room first.'));
     room.discardComment(room.getState().pending[0]?.id ?? '');

@@ -1,6 +1,6 @@
 import { RealtimeError } from '@playa/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aRoomSong, me, refusal, roomId } from '../testing/fake-room.ts';
+import { aRoomSong, me, problemResponse, roomId } from '../testing/fake-room.ts';
 import { join, joined } from '../testing/join-room.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -113,7 +113,7 @@ describe('a member in a room', () => {
     let tries = 0;
     server.on(call, () => {
       tries += 1;
-      return refusal('forbidden', 'Not now.');
+      return problemResponse('forbidden', 'Not now.');
     });
     const entered = server.asked('room.enter');
     server.play({ queueRevision: 4, order: [9, 1, 2, 3] });

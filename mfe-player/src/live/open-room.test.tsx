@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PlaybackOverlay } from '../playback-overlay.tsx';
 import { ListeningRoomPage } from '../room/listening-room-page.tsx';
 import { accountWith } from '../testing/account.ts';
-import { aRoomSong, createFakeRoom, me, refusal, roomId } from '../testing/fake-room.ts';
-import { FakeYoutube, putFakeYoutube } from '../testing/fake-youtube.ts';
+import { aRoomSong, createFakeRoom, me, problemResponse, roomId } from '../testing/fake-room.ts';
+import { FakeYoutube, installFakeYoutube } from '../testing/fake-youtube.ts';
 import { aRow } from '../testing/songs.ts';
 import { texts } from '../texts.ts';
 
 let takeOut: () => void;
 beforeEach(() => {
-  takeOut = putFakeYoutube();
+  takeOut = installFakeYoutube();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 afterEach(() => takeOut());
@@ -90,7 +90,9 @@ it('a room without a name is not opened', async () => {
 
 it('says why the room could not be opened, and the music plays on', async () => {
   const { server, sheet, press, recorded } = await openSheet();
-  server.on('POST /room', () => refusal('too-many-requests', 'You have opened many rooms. Please wait a while.'));
+  server.on('POST /room', () =>
+    problemResponse('too-many-requests', 'You have opened many rooms. Please wait a while.'),
+  );
   await press();
   expect(await sheet.findByText('You have opened many rooms. Please wait a while.')).toBeVisible();
   pages.splice(0, 1, new StreamingError('youtube', 'unavailable', 'x'));

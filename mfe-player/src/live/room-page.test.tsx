@@ -5,14 +5,22 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlaybackOverlay } from '../playback-overlay.tsx';
 import { accountWith } from '../testing/account.ts';
-import { ada, createFakeRoom, type FakeRoom, type FakeRoomOptions, me, refusal, roomId } from '../testing/fake-room.ts';
-import { FakeYoutube, putFakeYoutube } from '../testing/fake-youtube.ts';
+import {
+  ada,
+  createFakeRoom,
+  type FakeRoom,
+  type FakeRoomOptions,
+  me,
+  problemResponse,
+  roomId,
+} from '../testing/fake-room.ts';
+import { FakeYoutube, installFakeYoutube } from '../testing/fake-youtube.ts';
 import { aRow } from '../testing/songs.ts';
 import { RoomPage } from './room-page.tsx';
 
 let takeOut: () => void;
 beforeEach(() => {
-  takeOut = putFakeYoutube();
+  takeOut = installFakeYoutube();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 afterEach(() => takeOut());
@@ -107,14 +115,16 @@ describe('the page of a room', () => {
     ['conflict', 'This room is full.', 'You cannot join this room'],
     ['forbidden', 'Not you.', 'You are not in this room'],
   ] as const)('says why it is not to be entered: %s', async (code, message, title) => {
-    open({}, (server) => server.on('POST /room/:id', () => refusal(code, message)));
+    open({}, (server) => server.on('POST /room/:id', () => problemResponse(code, message)));
     expect(await heading(title)).toBeVisible();
   });
 
   it('joins again where that may help', async () => {
     let isFull = true;
     const { visitor } = open({}, (server) =>
-      server.on('POST /room/:id', () => (isFull ? refusal('conflict', 'This room is full.') : server.snapshot())),
+      server.on('POST /room/:id', () =>
+        isFull ? problemResponse('conflict', 'This room is full.') : server.snapshot(),
+      ),
     );
     const join = await button('Join the room');
     isFull = false;

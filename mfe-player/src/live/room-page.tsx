@@ -16,7 +16,7 @@ const LoadingRoom = () => (
   </>
 );
 
-const RoomScreen = lazyPart(async () => (await import('../together/room-screen.tsx')).RoomScreen, {
+const RoomScreen = lazyPart(async () => (await import('../shared-room/room-screen.tsx')).RoomScreen, {
   loading: ({ view }) => <RoomFrame name={view.room.name} message={<LoadingRoom />} />,
   failed: ({ props, retry }) => (
     <RoomFrame name={props.view.room.name} message={<ErrorState {...texts.live.notShown} onRetry={retry} />} />

@@ -2,7 +2,7 @@ import type { RoomCommand, ServiceName } from '@playa/contracts';
 import { seekLeadMs } from '@playa/rooms';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlayerFailure } from '../players/player-failure.ts';
-import { FakeAudio, useFakeAudio } from '../testing/fake-audio.ts';
+import { FakeAudio, installFakeAudio } from '../testing/fake-audio.ts';
 import { FakePlayer } from '../testing/fake-player.ts';
 import { aRoomSong, createFakeRoom, type FakeRoomOptions, me, roomId } from '../testing/fake-room.ts';
 import { LiveRoom } from './live-room.ts';
@@ -10,7 +10,7 @@ import { RoomPlayback } from './room-playback.ts';
 
 const closing: (() => void)[] = [];
 beforeEach(() => {
-  useFakeAudio();
+  installFakeAudio();
   vi.useFakeTimers();
 });
 afterEach(() => {

@@ -4,7 +4,7 @@ import { currentSong, type PlaybackState } from './playback-state.ts';
 
 /** The current song as pages show it. */
 export interface ShownSong {
-  /** Its cover is drawn from this where it has none. */
+  /** Seed of the drawn cover if it has no image. */
   id: string;
   title: string;
   author: string;

@@ -1,8 +1,8 @@
 import { serviceNames } from '@playa/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useBarePage } from '../testing/bare-page.ts';
-import { FakeAudio, useFakeAudio } from '../testing/fake-audio.ts';
+import { FakeAudio, installFakeAudio } from '../testing/fake-audio.ts';
 import { type PlayerInSandbox, startPlayers } from '../testing/sandbox-players.ts';
+import { stubBrowserPage } from '../testing/stub-browser-page.ts';
 import { idleState, type PlayerStatus } from './player.ts';
 
 const titles = ['Last Last', 'Joro', 'Essence', 'Calm Down'];
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => players.close());
 beforeEach(() => {
-  useBarePage();
-  useFakeAudio();
+  stubBrowserPage();
+  installFakeAudio();
 });
 afterEach(async () => {
   if (opened) await players.clear(opened.player);
@@ -159,12 +159,12 @@ describe.each(serviceNames)('the player of %s', (service) => {
   });
 
   it('waits for a press where the browser lets nothing sound before', async () => {
-    FakeAudio.refusal = Object.assign(new Error('no'), { name: 'NotAllowedError' });
+    FakeAudio.playError = Object.assign(new Error('no'), { name: 'NotAllowedError' });
     const scene = await open(service);
     const { player, playlistId, songs, failures } = scene;
     await player.load({ playlistId, songs, index: 0, positionMs: 0 });
     await untilStatus(scene, 'waiting');
-    FakeAudio.refusal = null;
+    FakeAudio.playError = null;
     await player.play();
     await untilSong(scene, 0);
     expect([isHeard(), failures]).toEqual([true, []]);

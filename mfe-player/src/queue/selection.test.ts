@@ -24,15 +24,15 @@ describe('the queue around a song', () => {
     return [songs.map(({ id }) => id).join(), index];
   };
 
-  it('is the favourites where it is one of them, before the top songs', () => {
+  it('is the favourites if they contain it, before the top songs', () => {
     expect(ids('f2')).toEqual(['f1,f2', 1]);
   });
 
-  it('is the top songs where it is one of those', () => {
+  it('is the top songs if they contain it', () => {
     expect(ids('t2')).toEqual(['t1,t2,f2', 1]);
   });
 
-  it('is the song and then the favourites, or the top songs where there are none', () => {
+  it('is the song and then the favourites, or the top songs if there are no favourites', () => {
     expect(ids('x')).toEqual(['x,f1,f2', 0]);
     expect(ids('x', [])).toEqual(['x,t1,t2,f2', 0]);
     expect(ids('x', [], [])).toEqual(['x', 0]);

@@ -1,6 +1,6 @@
 import type { Track } from '@playa/contracts';
 
-/** What choosing a song does: the one that plays pauses, the current one that is paused resumes, any other starts. */
+/** Effect of choosing a song: the current one pauses or resumes, any other starts. */
 export type Selection = 'pause' | 'resume' | 'start';
 
 export const selectionOf = (chosen: Track, current: Track | null, isPlaying: boolean): Selection => {
@@ -12,15 +12,15 @@ export const selectionOf = (chosen: Track, current: Track | null, isPlaying: boo
 /** The name of the playlist that counts as the listener's favourites (spec section 3). */
 export const favouritesName = 'Naija Jams';
 
-/** Songs and where to begin. */
+/** Songs and the index of the first one to play. */
 export interface SongsFrom {
   songs: readonly Track[];
   index: number;
 }
 
 /**
- * The queue around a song that was chosen by itself: the favourites from that song on where it is one of them, else the top songs
- * where it is one of those, else the song followed by the favourites, or by the top songs where there are no favourites.
+ * The queue for a single chosen song: the favourites from that song on if they contain it, else the top songs if they contain it, else the
+ * song followed by the favourites, or by the top songs if there are no favourites.
  */
 export const queueAround = (chosen: Track, favourites: readonly Track[], topSongs: readonly Track[]): SongsFrom => {
   for (const songs of [favourites, topSongs]) {

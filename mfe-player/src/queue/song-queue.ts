@@ -1,21 +1,21 @@
-/** The order in which songs are played. Immutable: every function answers a new queue. */
+/** The order in which songs are played. Immutable: every function returns a new queue. */
 export interface SongQueue {
-  /** Places of the songs as they were loaded, in the order in which they are played. Songs that were taken out are missing. */
+  /** Load indexes of the songs, in playing order, without removed songs. */
   readonly order: readonly number[];
-  /** Where in `order` it is. */
-  readonly at: number;
+  /** Index in `order` of the current song. */
+  readonly position: number;
   readonly shuffled: boolean;
-  /** Every song that was loaded, in the order that holds without shuffle. */
-  readonly own: readonly number[];
+  /** Load indexes of all songs, including removed ones, in the order without shuffle. */
+  readonly loadedOrder: readonly number[];
 }
 
-/** A number from 0 (inclusive) to 1 (exclusive), as `Math.random` gives. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive), like `Math.random`. */
 export type Random = () => number;
 
-const upTo = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
+const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
 
 /** Fisher-Yates. */
-const mixed = (items: readonly number[], random: Random): number[] => {
+const shuffleItems = (items: readonly number[], random: Random): number[] => {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
@@ -24,66 +24,72 @@ const mixed = (items: readonly number[], random: Random): number[] => {
   return result;
 };
 
-/** `count` songs in their own order, at the one with this index. */
+/** A queue of `count` songs in load order, at this index. */
 export const queueOf = (count: number, index = 0): SongQueue => ({
-  order: upTo(0, count),
-  at: Math.min(Math.max(index, 0), Math.max(count - 1, 0)),
+  order: range(0, count),
+  position: Math.min(Math.max(index, 0), Math.max(count - 1, 0)),
   shuffled: false,
-  own: upTo(0, count),
+  loadedOrder: range(0, count),
 });
 
-/** The index of the current song; null where there is none. */
-export const currentOf = ({ order, at }: SongQueue): number | null => order[at] ?? null;
+/** Load index of the current song; null if there is none. */
+export const currentOf = ({ order, position }: SongQueue): number | null => order[position] ?? null;
 
-export const hasPrevious = ({ at }: SongQueue): boolean => at > 0;
+export const hasPrevious = ({ position }: SongQueue): boolean => position > 0;
 
-export const hasNext = ({ order, at }: SongQueue): boolean => at + 1 < order.length;
+export const hasNext = ({ order, position }: SongQueue): boolean => position + 1 < order.length;
 
-/** One song on or back; the same queue at its ends. */
+/** Steps one song forward or back; returns the same queue at its ends. */
 export const moved = (queue: SongQueue, by: 1 | -1): SongQueue => {
-  const at = queue.at + by;
-  return at < 0 || at >= queue.order.length ? queue : { ...queue, at };
+  const at = queue.position + by;
+  return at < 0 || at >= queue.order.length ? queue : { ...queue, position: at };
 };
 
-/** At the song with this index, which comes next where it was taken out; the same queue where it has no such song. */
+/** Jumps to the song with this load index, and reinserts it if it was removed; returns the same queue for an unknown index. */
 export const jumpedTo = (queue: SongQueue, index: number): SongQueue => {
   const at = queue.order.indexOf(index);
-  if (at >= 0) return { ...queue, at };
-  if (!queue.own.includes(index)) return queue;
-  return { ...queue, order: queue.order.toSpliced(queue.at + 1, 0, index), at: queue.at + 1 };
+  if (at >= 0) return { ...queue, position: at };
+  if (!queue.loadedOrder.includes(index)) return queue;
+  return { ...queue, order: queue.order.toSpliced(queue.position + 1, 0, index), position: queue.position + 1 };
 };
 
-/** The current song comes first, all others after it in any order. */
+/** Shuffles: the current song first, then all others in random order. */
 export const shuffled = (queue: SongQueue, random: Random = Math.random): SongQueue => {
   const current = currentOf(queue);
   if (current === null) return { ...queue, shuffled: true };
   const others = queue.order.filter((index) => index !== current);
-  return { ...queue, order: [current, ...mixed(others, random)], at: 0, shuffled: true };
+  return { ...queue, order: [current, ...shuffleItems(others, random)], position: 0, shuffled: true };
 };
 
-/** The order without shuffle again, at the current song. Songs that were taken out stay out. */
+/** Restores the order without shuffle, at the current song. Removed songs stay removed. */
 export const unshuffled = (queue: SongQueue): SongQueue => {
   const current = currentOf(queue);
   const present = new Set(queue.order);
-  const order = queue.own.filter((index) => present.has(index));
-  return { ...queue, order, at: current === null ? 0 : order.indexOf(current), shuffled: false };
+  const order = queue.loadedOrder.filter((index) => present.has(index));
+  return { ...queue, order, position: current === null ? 0 : order.indexOf(current), shuffled: false };
 };
 
-/** In the order that the listener wants, at the same song. The same queue where that order leaves the current song out. */
+/** Applies the listener's order, at the same song. Returns the same queue if the order lacks the current song. */
 export const reordered = (queue: SongQueue, order: readonly number[]): SongQueue => {
   const current = currentOf(queue);
   const at = current === null ? 0 : order.indexOf(current);
   if (at < 0) return queue;
   const present = new Set(order);
-  const own = queue.shuffled ? queue.own : [...order, ...queue.own.filter((index) => !present.has(index))];
-  return { ...queue, order, at, own };
+  const own = queue.shuffled
+    ? queue.loadedOrder
+    : [...order, ...queue.loadedOrder.filter((index) => !present.has(index))];
+  return { ...queue, order, position: at, loadedOrder: own };
 };
 
-/** With `count` more songs: at the end, or somewhere after the current one while it is shuffled. */
+/** Adds `count` songs: at the end, or at random positions after the current song while shuffled. */
 export const appended = (queue: SongQueue, count: number, random: Random = Math.random): SongQueue => {
-  const added = upTo(queue.own.length, count);
-  const own = [...queue.own, ...added];
-  if (!queue.shuffled) return { ...queue, order: [...queue.order, ...added], own };
-  const played = queue.order.slice(0, queue.at + 1);
-  return { ...queue, order: [...played, ...mixed([...queue.order.slice(queue.at + 1), ...added], random)], own };
+  const added = range(queue.loadedOrder.length, count);
+  const own = [...queue.loadedOrder, ...added];
+  if (!queue.shuffled) return { ...queue, order: [...queue.order, ...added], loadedOrder: own };
+  const played = queue.order.slice(0, queue.position + 1);
+  return {
+    ...queue,
+    order: [...played, ...shuffleItems([...queue.order.slice(queue.position + 1), ...added], random)],
+    loadedOrder: own,
+  };
 };

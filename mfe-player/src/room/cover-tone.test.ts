@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { drawnTone, lightOf, toneOf } from './cover-tone.ts';
+import { drawnTone, toneColour, toneOf } from './cover-tone.ts';
 
 const pixels = (...colours: [number, number, number, number?][]) =>
   new Uint8ClampedArray(colours.flatMap(([r, g, b, alpha = 255]) => [r, g, b, alpha]));
 
 describe('the tone of a picture', () => {
-  it('is its strongest colour, whatever else there is', () => {
+  it('is its strongest colour, whatever other colours there are', () => {
     const tone = toneOf(pixels([255, 0, 0], [250, 10, 0], [0, 0, 255], [0, 0, 0], [255, 255, 255], [128, 128, 128]));
     expect(tone.hue).toBeLessThan(5);
     expect(tone.saturation).toBeGreaterThan(0.9);
@@ -50,7 +50,7 @@ it.each([
 ] as const)('muted text has a contrast of 4.5 to the %s room of every hue', (_, place, muted) => {
   for (let hue = 0; hue < 360; hue += 10) {
     const [saturation = 0, lightness = 0] =
-      lightOf({ hue, saturation: 1 })
+      toneColour({ hue, saturation: 1 })
         .match(/hsl\([^)]*\)/g)
         ?.[place]?.match(/(\d+)%/g)
         ?.map((part) => Number.parseInt(part, 10)) ?? [];

@@ -1,12 +1,12 @@
 import { coverColours } from '@playa/ui/cover-art';
 
-/** What a room takes of its cover: a hue in degrees, and how much of it there is, 0 to 1. */
+/** A room's colour, from its cover: hue in degrees, saturation 0 to 1. */
 export interface Tone {
   hue: number;
   saturation: number;
 }
 
-/** Hue, saturation and lightness of a colour whose parts are 0 to 255. */
+/** Converts RGB (0 to 255) to hue, saturation and lightness. */
 const toHsl = (red: number, green: number, blue: number) => {
   const [r, g, b] = [red / 255, green / 255, blue / 255];
   const max = Math.max(r, g, b);
@@ -19,22 +19,22 @@ const toHsl = (red: number, green: number, blue: number) => {
   return { hue: (sector * 60 + 360) % 360, saturation, lightness };
 };
 
-/** Degrees that colours of one family may lie apart. */
+/** Width of a colour family, in degrees of hue. */
 const familyWidth = 30;
 
-/** The strongest family of colours of a picture's pixels (RGBA); grey where there is none. */
+/** The strongest colour family of RGBA pixels; grey if there is none. */
 export const toneOf = (pixels: Uint8ClampedArray): Tone => {
   const families = Array.from({ length: 360 / familyWidth }, () => ({ weight: 0, x: 0, y: 0, saturation: 0 }));
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(at, at + 4);
     const { hue, saturation, lightness } = toHsl(r, g, b);
-    // Black, white and grey have a hue that nobody sees.
+    // The hue of black, white and grey is invisible.
     const weight = (alpha / 255) * saturation * (1 - Math.abs(2 * lightness - 1));
     const family = families[Math.floor(hue / familyWidth)];
     if (!family || weight < 0.05) continue;
     family.weight += weight;
     family.saturation += saturation * weight;
-    // Hues are added as directions: the middle of 350 and 10 degrees is 0.
+    // Hues are added as vectors: the mean of 350 and 10 degrees is 0.
     family.x += Math.cos((hue * Math.PI) / 180) * weight;
     family.y += Math.sin((hue * Math.PI) / 180) * weight;
   }
@@ -44,7 +44,7 @@ export const toneOf = (pixels: Uint8ClampedArray): Tone => {
   return { hue: Math.round(hue + 360) % 360, saturation: Math.min(strongest.saturation / strongest.weight, 1) };
 };
 
-/** The tone of the cover that is drawn for an id. */
+/** The tone of the drawn cover of an id. */
 export const drawnTone = (id: string): Tone => {
   const hex = coverColours(id).main.slice(1);
   const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -52,14 +52,14 @@ export const drawnTone = (id: string): Tone => {
   return { hue: Math.round(hue), saturation };
 };
 
-/** Per cent of lightness at which text of the theme keeps a contrast of 4.5:1 on every hue. */
-const light = 92;
-const dark = 14;
-/** Per cent; a background shouts less than a cover. */
-const mostSaturated = 62;
+/** Lightness in percent at which the theme's text has a contrast of at least 4.5:1 on every hue. */
+const lightThemeLightness = 92;
+const darkThemeLightness = 14;
+/** Maximum saturation of a background, in percent. */
+const maxSaturation = 62;
 
-/** The colour of a room's light, for both themes. */
-export const lightOf = ({ hue, saturation }: Tone): string => {
-  const share = Math.round(Math.min(saturation * 100, mostSaturated));
-  return `light-dark(hsl(${hue} ${share}% ${light}%), hsl(${hue} ${share}% ${dark}%))`;
+/** CSS colour of a room's background light, for both themes. */
+export const toneColour = ({ hue, saturation }: Tone): string => {
+  const share = Math.round(Math.min(saturation * 100, maxSaturation));
+  return `light-dark(hsl(${hue} ${share}% ${lightThemeLightness}%), hsl(${hue} ${share}% ${darkThemeLightness}%))`;
 };

@@ -5,27 +5,27 @@ import { useState } from 'react';
 import { useOwnPlayback } from '../playback/use-playback.ts';
 import { texts } from '../texts.ts';
 
-/** Ends the playback after a question, and goes home. */
+/** Ends the playback after a confirmation, and navigates home. */
 export const EndButton = () => {
   const { navigate } = useShell();
   const playback = useOwnPlayback();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const end = () => {
-    setAsking(false);
+    setConfirming(false);
     playback.end();
     navigate(paths.home);
   };
   return (
     <>
-      <IconButton label={texts.controls.end} icon={<CircleStop size={24} />} onClick={() => setAsking(true)} />
+      <IconButton label={texts.controls.end} icon={<CircleStop size={24} />} onClick={() => setConfirming(true)} />
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={texts.end.title}
         text={texts.end.text}
         confirmLabel={texts.end.confirm}
         cancelLabel={texts.end.cancel}
         onConfirm={end}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         danger
       />
     </>

@@ -5,16 +5,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlaybackOverlay } from '../playback-overlay.tsx';
 import { accountWith } from '../testing/account.ts';
-import { FakeYoutube, putFakeYoutube } from '../testing/fake-youtube.ts';
+import { FakeYoutube, installFakeYoutube } from '../testing/fake-youtube.ts';
 import { aRow, aSong } from '../testing/songs.ts';
 import { ListeningRoomPage } from './listening-room-page.tsx';
 
 let takeOut: () => void;
 beforeEach(() => {
-  takeOut = putFakeYoutube();
-  // jsdom has no layout, so that a list would have no rows in view.
+  takeOut = installFakeYoutube();
+  // jsdom has no layout, so a virtual list would render no rows.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
-  // Nor has it a canvas.
+  // It has no canvas either.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 afterEach(() => {
@@ -51,7 +51,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const paths = ({ recorded }: ReturnType<typeof createFakeShell>) => recorded.navigations.map(({ to }) => to);
 
 describe('the listening room', () => {
-  it('plays the playlist that it is opened with, aloud', async () => {
+  it('plays the playlist that it is opened with, unmuted', async () => {
     open();
     expect(await song('Last Last')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Lagos' })).toBeVisible();
@@ -61,12 +61,12 @@ describe('the listening room', () => {
     expect(screen.getByText('Now playing Last Last by Burna Boy')).toBeInTheDocument();
   });
 
-  it('opened by its address reads its name from the service', async () => {
+  it('opened by its URL reads its name from the service', async () => {
     open({ state: null });
     expect(await screen.findByRole('heading', { level: 1, name: 'Road to Ibadan' })).toBeVisible();
   });
 
-  it('goes on and back, with buttons that are off at the ends', async () => {
+  it('steps forward and back, with disabled buttons at the ends', async () => {
     const { user } = open();
     await song('Last Last');
     expect([button('Previous'), button('Next')].map((it) => it.hasAttribute('disabled'))).toEqual([true, false]);
@@ -78,7 +78,7 @@ describe('the listening room', () => {
     expect(await song('Ye')).toBeVisible();
   });
 
-  it('is controlled by keys, but not while a button has the space bar', async () => {
+  it('is controlled by keys, but leaves the space bar to a focused button', async () => {
     const { user } = open();
     await song('Last Last');
     await user.keyboard(' ');
@@ -104,7 +104,7 @@ describe('the listening room', () => {
     expect(await song('Last Last')).toBeVisible();
   });
 
-  it('shows the songs over itself, and plays the one that is chosen', async () => {
+  it('opens the list of songs, and plays the chosen one', async () => {
     const { user } = open({ pages: [[...videos, gone]] });
     await song('Last Last');
     await user.click(button('Show playlist'));
@@ -118,7 +118,7 @@ describe('the listening room', () => {
     expect(FakeYoutube.last?.videoId).toBe('v3');
   });
 
-  it('ends after a question, and goes home', async () => {
+  it('ends after a confirmation, and navigates home', async () => {
     const { user, shell } = open();
     await song('Last Last');
     await user.click(button('End playback'));
@@ -130,14 +130,14 @@ describe('the listening room', () => {
     expect([paths(shell), FakeYoutube.last?.videoId]).toEqual([['/home'], '']);
   });
 
-  it('goes home with the music on', async () => {
+  it('navigates home without stopping the music', async () => {
     const { user, shell } = open();
     await song('Last Last');
     await user.click(button('Back'));
     expect([paths(shell), FakeYoutube.last?.videoId]).toEqual([['/home'], 'v1']);
   });
 
-  it('says what to do when the browser waits for a press', async () => {
+  it('says what to do when the browser requires a user gesture', async () => {
     open();
     await song('Last Last');
     act(() => FakeYoutube.last?.tell(2));
@@ -150,7 +150,7 @@ describe('songs that are no playlist', () => {
   const listed = { playlistName: 'Lagos', isSongList: true };
   const tracks = ['Ye', 'Bounce'].map((title, at) => aSong({ service: 'youtube', id: `v${at}`, title }));
 
-  it('play on in their room, whichever service is the primary one, and open no room with others', async () => {
+  it('keep playing in their room, whichever service is the primary one, and offer no shared room', async () => {
     const options = { user: { ...listener, primaryStreamingService: 'spotify' as const } };
     const { shell, rerender } = open({ playlistId: 'mix', state: listed, options });
     await act(() => shell.bus.send('playback.start', { playlist, tracks }));
@@ -164,7 +164,7 @@ describe('songs that are no playlist', () => {
     expect(screen.queryByRole('button', { name: /listen together/i })).toBeNull();
   });
 
-  it('are said to have ended where nothing plays them, and nothing is asked of a service', async () => {
+  it('are shown as ended if nothing plays them, without a request to a service', async () => {
     open({ playlistId: 'mix', state: listed });
     expect(
       await screen.findByRole('heading', { level: 2, name: 'These songs are not playing any more' }),
@@ -187,7 +187,7 @@ describe('without music', () => {
       'PLx',
       'YouTube is not connected',
     ],
-  ])('with %s it leads to where that can be changed', async (_, options, playlistId, title) => {
+  ])('with %s it links to the page where that can be changed', async (_, options, playlistId, title) => {
     const { shell, user } = open({ options, playlistId });
     expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
     await user.click(screen.getByRole('link'));
@@ -205,7 +205,7 @@ describe('without music', () => {
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 
-  it('tries again', async () => {
+  it('retries', async () => {
     const pages: (PlaylistRow[] | StreamingError)[] = [new StreamingError('youtube', 'unavailable', 'x')];
     const { user } = open({ pages });
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -214,7 +214,7 @@ describe('without music', () => {
     expect(await song('Last Last')).toBeVisible();
   });
 
-  it.each([100, 101, 150])("leads home 5 s after YouTube's error %i", async (code) => {
+  it.each([100, 101, 150])("redirects home 5 s after YouTube's error %i", async (code) => {
     const { shell } = open({ pages: [videos.slice(0, 1)] });
     await song('Last Last');
     vi.useFakeTimers();

@@ -14,20 +14,20 @@ const SongListSheet = lazySheet(
   ({ onClose }) => onClose,
 );
 
-/** Milliseconds after which a playlist that cannot be played leads home (spec section 8). */
+/** Milliseconds after which a playlist that cannot be played redirects home (spec section 8). */
 const leaveAfterMs = 5_000;
 
-/** The playlist's name as the page before left it with the history entry; empty where the page was opened by its address. */
-const nameIn = (state: unknown): string => {
+/** The playlist's name from the history entry's state; empty if the page was opened by its URL. */
+const readPlaylistName = (state: unknown): string => {
   const name = typeof state === 'object' && state !== null && 'playlistName' in state ? state.playlistName : '';
   return typeof name === 'string' ? name : '';
 };
 
-/** The page was opened for songs that are no playlist of a service: nothing can be read by its address. */
-const isOfSongList = (state: unknown): boolean =>
+/** Whether the page was opened for songs that are no playlist of a service, so that nothing can be read by its URL. */
+const isSongListState = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSongList' in state && state.isSongList === true;
 
-/** The service of the songs that play, where they are no playlist and the address names them; else null. */
+/** The service of the playing songs if they are no playlist and have this id; else null. */
 const useSongListService = (playlistId: string): ServiceName | null => {
   const { isSongList, playlist } = useOwnPlayback().getState();
   return isSongList && playlist?.id === playlistId ? playlist.service : null;
@@ -40,22 +40,23 @@ export const ListeningRoomPage = () => {
   const { playlistId = '' } = location.params;
   const listService = useSongListService(playlistId);
   const service = listService ?? (user && serviceOfPlaylist(playlistId, user.primaryStreamingService));
-  const name = nameIn(location.state);
-  if (listService === null && isOfSongList(location.state)) return <RoomFrame name={name} message={<SongsEnded />} />;
+  const name = readPlaylistName(location.state);
+  if (listService === null && isSongListState(location.state))
+    return <RoomFrame name={name} message={<SongsEnded />} />;
   if (!user || !service) return <RoomFrame name={name} message={<NoPrimary />} />;
   if (!isConnected(user, service)) return <RoomFrame name={name} message={<NotConnected service={service} />} />;
   return <Room key={`${service}:${playlistId}`} service={service} playlistId={playlistId} name={name} />;
 };
 
-/** Plays the playlist as soon as it is opened, unless it is what plays already. */
-const useStarted = (playlist: PlaylistRef): void => {
+/** Starts the playlist on mount, unless it is already playing. */
+const useStartPlayback = (playlist: PlaylistRef): void => {
   const { bus } = useShell();
   const playback = useOwnPlayback();
-  const isAsked = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (isAsked.current || playback.isOn(playlist)) return;
-    isAsked.current = true;
-    // Where nobody takes it, the shell has told the user.
+    if (hasStarted.current || playback.isOn(playlist)) return;
+    hasStarted.current = true;
+    // If no remote handles the command, the shell has already told the user.
     bus.send('playback.start', { playlist }).catch(() => undefined);
   }, [bus, playback, playlist]);
 };
@@ -64,23 +65,23 @@ const Room = ({ service, playlistId, name }: { service: ServiceName; playlistId:
   const { navigate } = useShell();
   const playback = useOwnPlayback();
   const state = usePlaybackState();
-  const asked = useRef<PlaylistRef>({ service, id: playlistId, name, imageUrl: null, songCount: null });
-  useStarted(asked.current);
+  const playlistRef = useRef<PlaylistRef>({ service, id: playlistId, name, imageUrl: null, songCount: null });
+  useStartPlayback(playlistRef.current);
   usePreload(SongListSheet);
-  // While another playlist gives way to this one, that one's state is not to be shown here.
-  const own = playback.isOn({ service, id: playlistId }) ? state : null;
-  const leaves = own?.problem?.leaves === true;
+  // Until this playlist has replaced the previous one, the state belongs to the previous one.
+  const ownState = playback.isOn({ service, id: playlistId }) ? state : null;
+  const shouldLeave = ownState?.problem?.leaves === true;
 
   useEffect(() => {
-    if (!leaves) return;
+    if (!shouldLeave) return;
     const timer = setTimeout(() => {
       playback.end();
       navigate(paths.home);
     }, leaveAfterMs);
     return () => clearTimeout(timer);
-  }, [leaves, playback, navigate]);
+  }, [shouldLeave, playback, navigate]);
 
-  // Nothing of a playlist that does not play is left on the next page.
+  // Clears a failed or empty playlist when the page is left.
   useEffect(
     () => () => {
       const { phase } = playback.getState();
@@ -89,25 +90,29 @@ const Room = ({ service, playlistId, name }: { service: ServiceName; playlistId:
     [playback],
   );
 
-  const shownName = own?.playlist?.name || name;
-  if (own?.phase === 'failed' && own.problem) {
+  const shownName = ownState?.playlist?.name || name;
+  if (ownState?.phase === 'failed' && ownState.problem) {
     return (
       <RoomFrame
         name={shownName}
         message={
-          <RoomProblem service={service} playlistId={own.isSongList ? null : playlistId} problem={own.problem} />
+          <RoomProblem
+            service={service}
+            playlistId={ownState.isSongList ? null : playlistId}
+            problem={ownState.problem}
+          />
         }
       />
     );
   }
-  if (own?.phase === 'empty') return <RoomFrame name={shownName} message={<NothingToPlay />} />;
+  if (ownState?.phase === 'empty') return <RoomFrame name={shownName} message={<NothingToPlay />} />;
   return (
     <RoomFrame
       name={shownName}
       end={<EndButton />}
       message={
         <RoomStage coverId={playlistId} songList={(close) => <SongListSheet onClose={close} />}>
-          {own?.playlist && !own.isSongList ? <ListenTogether playlist={own.playlist} /> : null}
+          {ownState?.playlist && !ownState.isSongList ? <ListenTogether playlist={ownState.playlist} /> : null}
         </RoomStage>
       }
     />

@@ -7,7 +7,7 @@ import styles from './room-controls.module.css';
 
 const { controls } = texts;
 
-/** Shuffle, previous, play or pause, next, and the list of songs. Who follows somebody else has the own sound alone. */
+/** Shuffle, previous, play or pause, next, and the list of songs. A member of another owner's room controls only the local sound. */
 export const RoomControls = ({ onShowList }: { onShowList: () => void }) => {
   const playback = usePlayback();
   const { player, phase, ...state } = usePlaybackState();
@@ -33,7 +33,7 @@ export const RoomControls = ({ onShowList }: { onShowList: () => void }) => {
       />
       <IconButton
         label={labels(isFollowed)[sounding ? 'on' : 'off']}
-        icon={<PlaySign sounding={sounding} loading={player.status === 'loading'} followed={isFollowed} />}
+        icon={<PlayIcon sounding={sounding} loading={player.status === 'loading'} followed={isFollowed} />}
         variant="sunset"
         className={styles.play}
         disabled={!isOn}
@@ -51,11 +51,11 @@ export const RoomControls = ({ onShowList }: { onShowList: () => void }) => {
   );
 };
 
-/** What the button does to the sound that is on, or off. */
+/** Labels of the play button while sound is on and off. */
 const labels = (isFollowed: boolean) =>
   isFollowed ? { on: controls.silence, off: controls.listen } : { on: controls.pause, off: controls.play };
 
-const PlaySign = ({ sounding, loading, followed }: { sounding: boolean; loading: boolean; followed: boolean }) => {
+const PlayIcon = ({ sounding, loading, followed }: { sounding: boolean; loading: boolean; followed: boolean }) => {
   if (followed && !loading) return sounding ? <Volume2 size={32} /> : <VolumeX size={32} />;
   if (loading) return <LoaderCircle size={30} className={styles.turning} />;
   return sounding ? <Pause size={32} fill="currentColor" /> : <Play size={32} fill="currentColor" />;

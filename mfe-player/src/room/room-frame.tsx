@@ -7,12 +7,12 @@ import styles from './room-frame.module.css';
 
 interface RoomFrameProps {
   name: string;
-  /** At the right of the head. */
+  /** Rendered at the right end of the header. */
   end?: ReactNode;
   message: ReactNode;
 }
 
-/** Back leaves the music on: the now-playing bar shows it on every other page. */
+/** Frame of a room page. Back does not stop the music: the now-playing bar shows it on every other page. */
 export const RoomFrame = ({ name, end, message }: RoomFrameProps) => {
   const { navigate } = useShell();
   return (

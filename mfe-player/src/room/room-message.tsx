@@ -5,7 +5,7 @@ import type { PlaybackProblem } from '../playback/playback-problem.ts';
 import { useOwnPlayback } from '../playback/use-playback.ts';
 import { texts } from '../texts.ts';
 
-/** Why there is no music here, and a page that helps. */
+/** Why there is no music, with a link to a page that helps. */
 const Message = ({ title, text, to, label }: { title: string; text: string; to: string; label: string }) => {
   const { navigate } = useShell();
   const action = (
@@ -33,19 +33,19 @@ export const NothingToPlay = () => (
   <Message title={texts.empty} text={texts.emptyText} to={paths.home} label={texts.toLibrary} />
 );
 
-/** Songs that were no playlist of a service: what played them is gone, and nothing can be read again. */
+/** For songs that were no playlist of a service: their playback has ended, and they cannot be read again. */
 export const SongsEnded = () => (
   <Message title={texts.songsEnded} text={texts.songsEndedText} to={paths.home} label={texts.toLibrary} />
 );
 
 interface RoomProblemProps {
   service: ServiceName;
-  /** Null for songs that are no playlist of the service, and so have no page there. */
+  /** Null for songs that are no playlist and have no page on the service. */
   playlistId: string | null;
   problem: PlaybackProblem;
 }
 
-const leave = { to: paths.home, label: texts.toLibrary };
+const toLibrary = { to: paths.home, label: texts.toLibrary };
 
 export const RoomProblem = ({ service, playlistId, problem: { title, text, help } }: RoomProblemProps) => {
   const playback = useOwnPlayback();
@@ -58,12 +58,12 @@ export const RoomProblem = ({ service, playlistId, problem: { title, text, help 
     case 'connect':
       return <Message title={title} text={text} to={paths.connectAccounts} label={texts.reconnect} />;
     case 'home':
-      return <Message title={title} text={text} {...leave} />;
+      return <Message title={title} text={text} {...toLibrary} />;
     case 'open':
       return open ? (
         <EmptyState title={title} text={text} action={open} />
       ) : (
-        <Message title={title} text={text} {...leave} />
+        <Message title={title} text={text} {...toLibrary} />
       );
     case 'retry':
       return <ErrorState title={title} text={text} retryLabel={texts.retry} onRetry={() => playback.retry()} />;

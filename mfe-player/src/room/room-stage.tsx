@@ -6,7 +6,7 @@ import { shownSong } from '../playback/shown-song.ts';
 import { usePlayback, usePlaybackState } from '../playback/use-playback.ts';
 import type { PlayerStatus } from '../players/player.ts';
 import { texts } from '../texts.ts';
-import { lightOf } from './cover-tone.ts';
+import { toneColour } from './cover-tone.ts';
 import { RoomControls } from './room-controls.tsx';
 import styles from './room-stage.module.css';
 import { SeekBar } from './seek-bar.tsx';
@@ -18,22 +18,22 @@ import { VolumeControl } from './volume-control.tsx';
 const hints: Readonly<Partial<Record<PlayerStatus, string>>> = texts.hints;
 
 interface RoomStageProps {
-  /** A cover is drawn from this while there is no song. */
+  /** Seed of the drawn cover while there is no song. */
   coverId: string;
-  /** The songs, over the room. */
+  /** Renders the sheet with the list of songs. */
   songList: (onClose: () => void) => ReactNode;
-  /** Below the buttons: in place of what the player waits for. */
+  /** Rendered below the buttons, instead of the player's hint. */
   note?: ReactNode;
-  /** Over the cover. */
-  over?: ReactNode;
-  /** In one column however wide the window is: there is something beside it. */
+  /** Rendered over the cover. */
+  overlay?: ReactNode;
+  /** Always one column, as there is a column beside it. */
   stacked?: boolean;
-  /** Below all of it. */
+  /** Rendered at the end. */
   children?: ReactNode;
 }
 
-/** The song that plays, large, with everything to control it. */
-export const RoomStage = ({ coverId: ownId, songList, note, over, stacked, children }: RoomStageProps) => {
+/** The current song with cover and all controls. */
+export const RoomStage = ({ coverId: ownId, songList, note, overlay, stacked, children }: RoomStageProps) => {
   const playback = usePlayback();
   const state = usePlaybackState();
   const [showsList, setShowsList] = useState(false);
@@ -45,7 +45,7 @@ export const RoomStage = ({ coverId: ownId, songList, note, over, stacked, child
   const tone = useCoverTone(coverId, cover);
   return (
     <div className={styles.stage} data-stacked={stacked ? '' : undefined}>
-      <div className={styles.light} style={{ '--light': lightOf(tone) } as CSSProperties} aria-hidden="true" />
+      <div className={styles.light} style={{ '--light': toneColour(tone) } as CSSProperties} aria-hidden="true" />
       <div className={styles.picture}>
         {song ? (
           <Cover id={coverId} src={cover} alt="" rounded="card" loading="eager" className={styles.cover} />
@@ -55,7 +55,7 @@ export const RoomStage = ({ coverId: ownId, songList, note, over, stacked, child
         <div className={styles.wave}>
           <SoundWave />
         </div>
-        {over}
+        {overlay}
       </div>
       <div className={styles.panel}>
         <div className={styles.head}>

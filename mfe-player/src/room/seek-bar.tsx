@@ -6,20 +6,20 @@ import styles from './slider.module.css';
 
 const { controls } = texts;
 
-/** Where the song is, and where it is dragged to. Disabled while its length is unknown. */
+/** The position slider. Disabled while the length is unknown. */
 export const SeekBar = ({ durationMs }: { durationMs: number | null }) => {
   const playback = usePlayback();
   const { isFollowed } = usePlaybackState();
   const position = usePosition();
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [dragPosition, setDragPosition] = useState<number | null>(null);
   const isDragging = useRef(false);
   const length = durationMs ?? 0;
-  const shown = Math.min(wanted ?? position, length);
-  const move = (value: number) => (isDragging.current ? setWanted(value) : playback.seek(value));
-  const drop = () => {
+  const displayed = Math.min(dragPosition ?? position, length);
+  const onInput = (value: number) => (isDragging.current ? setDragPosition(value) : playback.seek(value));
+  const endDrag = () => {
     isDragging.current = false;
-    if (wanted !== null) playback.seek(wanted);
-    setWanted(null);
+    if (dragPosition !== null) playback.seek(dragPosition);
+    setDragPosition(null);
   };
   return (
     <div className={styles.seek}>
@@ -28,22 +28,22 @@ export const SeekBar = ({ durationMs }: { durationMs: number | null }) => {
         data-seek=""
         className={styles.slider}
         aria-label={controls.seek}
-        aria-valuetext={controls.at(formatSpokenDuration(shown), formatSpokenDuration(length))}
+        aria-valuetext={controls.at(formatSpokenDuration(displayed), formatSpokenDuration(length))}
         min={0}
         max={length}
         step={1000}
-        value={Math.round(shown)}
+        value={Math.round(displayed)}
         disabled={durationMs === null || isFollowed}
-        style={{ '--share': `${length ? (shown / length) * 100 : 0}%` } as CSSProperties}
+        style={{ '--share': `${length ? (displayed / length) * 100 : 0}%` } as CSSProperties}
         onPointerDown={() => {
           isDragging.current = true;
         }}
-        onPointerUp={drop}
-        onPointerCancel={drop}
-        onChange={({ target }) => move(target.valueAsNumber)}
+        onPointerUp={endDrag}
+        onPointerCancel={endDrag}
+        onChange={({ target }) => onInput(target.valueAsNumber)}
       />
       <p className={styles.times} aria-hidden="true">
-        <span>{formatDuration(shown)}</span>
+        <span>{formatDuration(displayed)}</span>
         <span>{durationMs === null ? '' : formatDuration(length)}</span>
       </p>
     </div>

@@ -1,21 +1,21 @@
 import { createFakeShell, fakeUser, renderWithShell } from '@playa/testing/shell';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PlaybackOverlay } from '../playback-overlay.tsx';
 import { accountWith } from '../testing/account.ts';
-import { putFakeYoutube } from '../testing/fake-youtube.ts';
+import { FakeYoutube, installFakeYoutube } from '../testing/fake-youtube.ts';
 import { aRow } from '../testing/songs.ts';
 import { ListeningRoomPage } from './listening-room-page.tsx';
 
-let takeOut: () => void;
+let uninstall: () => void;
 beforeEach(() => {
-  takeOut = putFakeYoutube();
+  uninstall = installFakeYoutube();
   // jsdom has neither layout nor a canvas.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
-afterEach(() => takeOut());
+afterEach(() => uninstall());
 
 const titles = ['Last Last', 'Ye', 'Bank On It'];
 const videos = titles.map((title, at) => aRow({ service: 'youtube', id: `v${at}`, title, artists: ['Burna Boy'] }));
@@ -42,7 +42,7 @@ const openList = async () => {
   return { user, list, shown };
 };
 
-it('the order that the listener makes is what plays next', async () => {
+it("the listener's order decides what plays next", async () => {
   const { user, list, shown } = await openList();
   list.getByRole('button', { name: 'Move Bank On It' }).focus();
   await user.keyboard('{ArrowUp}');
@@ -52,7 +52,7 @@ it('the order that the listener makes is what plays next', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Bank On It' })).toBeVisible();
 });
 
-it('a song that was taken out comes back to its place', async () => {
+it('Undo restores a removed song at its index', async () => {
   const { user, list, shown } = await openList();
   await user.click(list.getByRole('button', { name: 'More for Ye' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove from queue' }));
@@ -62,4 +62,12 @@ it('a song that was taken out comes back to its place', async () => {
   await user.click(list.getByRole('button', { name: 'Undo' }));
   expect(shown()).toEqual(titles);
   expect(list.queryByText('Ye was removed from the queue')).toBeNull();
+});
+
+it('a song that its service rejects says so and cannot be chosen', async () => {
+  const { user, list } = await openList();
+  await user.click(list.getByRole('button', { name: /^Play Ye/ }));
+  act(() => FakeYoutube.last?.fail(101));
+  expect(await list.findByText('Not playable here')).toBeVisible();
+  expect(list.getByRole('button', { name: /^Play Ye/ })).toBeDisabled();
 });

@@ -3,7 +3,7 @@ import { Sheet } from '@playa/ui';
 import { useEffect, useState } from 'react';
 import { isSounding, type PlaybackState } from '../playback/playback-state.ts';
 import { useOwnPlayback, usePlaybackState } from '../playback/use-playback.ts';
-import { movedTo, placeAfter, without } from '../queue/change-order.ts';
+import { moveTo, positionAfter, removeFrom } from '../queue/reorder.ts';
 import { QueueList } from '../song-list/queue-list.tsx';
 import type { QueueChanges, QueueSong } from '../song-list/queue-song.ts';
 import { UndoNote } from '../song-list/undo-note.tsx';
@@ -12,11 +12,11 @@ import styles from './song-list-sheet.module.css';
 
 const { list: words, queue: queueWords } = texts;
 
-/** Places of the songs in the order in which they are played; the playlist's order where only the service knows it. */
-const orderOf = ({ player, songs }: PlaybackState): readonly number[] => player.order ?? [...songs.keys()];
+/** Load indexes in playing order; in the playlist's order if only the service knows the playing order. */
+const playOrder = ({ player, songs }: PlaybackState): readonly number[] => player.order ?? [...songs.keys()];
 
-const shownSongs = (state: PlaybackState): QueueSong[] =>
-  orderOf(state).flatMap((id) => {
+const toQueueSongs = (state: PlaybackState): QueueSong[] =>
+  playOrder(state).flatMap((id) => {
     const song = state.songs[id];
     if (!song) return [];
     return {
@@ -25,48 +25,48 @@ const shownSongs = (state: PlaybackState): QueueSong[] =>
       imageUrl: toHttpUrl(song.imageUrl),
       durationMs: song.durationMs,
       ...describeTrack(song),
-      ...(state.refused.has(id) ? { refused: words.refused } : {}),
+      ...(state.refused.has(id) ? { unplayableReason: words.refused } : {}),
     };
   });
 
-/** The songs of the playlist in the order in which they are played, over the room: to choose from, and to put in another order. */
+/** The sheet with the songs in playing order, to choose and to reorder them. */
 export const SongListSheet = ({ onClose }: { onClose: () => void }) => {
   const playback = useOwnPlayback();
   const state = usePlaybackState();
   const { playlist, complete, interrupted, unplayable, player } = state;
-  const [removed, setRemoved] = useState<{ id: number; place: number; title: string } | null>(null);
+  const [removed, setRemoved] = useState<{ id: number; index: number; title: string } | null>(null);
   useEffect(() => playback.readAll(), [playback]);
-  const order = orderOf(state);
-  const keepsOrder = player.shuffled && player.order === null;
-  const shown = shownSongs(state);
+  const order = playOrder(state);
+  const isServiceOrdered = player.shuffled && player.order === null;
+  const queueSongs = toQueueSongs(state);
 
   const changes: QueueChanges = {
-    move: (id, to) => playback.setOrder(movedTo(order, id, to)),
-    playNext: (id) => playback.setOrder(movedTo(order, id, placeAfter(order, id, player.index))),
+    move: (id, to) => playback.setOrder(moveTo(order, id, to)),
+    playNext: (id) => playback.setOrder(moveTo(order, id, positionAfter(order, id, player.index))),
     remove: (id) => {
-      setRemoved({ id, place: order.indexOf(id), title: shown.find((song) => song.id === id)?.title ?? '' });
-      playback.setOrder(without(order, id));
+      setRemoved({ id, index: order.indexOf(id), title: queueSongs.find((song) => song.id === id)?.title ?? '' });
+      playback.setOrder(removeFrom(order, id));
     },
-    removesCurrent: false,
+    canRemoveCurrent: false,
   };
   const undo = () => {
-    if (removed) playback.setOrder(movedTo(order, removed.id, removed.place));
+    if (removed) playback.setOrder(moveTo(order, removed.id, removed.index));
     setRemoved(null);
   };
   const notes = [
-    keepsOrder && words.ownOrder,
+    isServiceOrdered && words.ownOrder,
     interrupted && words.interrupted,
     !complete && !interrupted && words.more,
     unplayable > 0 && words.unplayable(unplayable),
   ];
   return (
-    <Sheet open onClose={onClose} title={playlist?.name || texts.heading} description={words.songs(shown.length)}>
+    <Sheet open onClose={onClose} title={playlist?.name || texts.heading} description={words.songs(queueSongs.length)}>
       <QueueList
-        songs={shown}
+        songs={queueSongs}
         current={player.index}
         sounding={isSounding(state)}
         onSelect={(id) => playback.select(id)}
-        changes={keepsOrder || player.index === null ? null : changes}
+        changes={isServiceOrdered || player.index === null ? null : changes}
       />
       <UndoNote text={removed && queueWords.removed(removed.title)} onUndo={undo} />
       <p className={styles.note}>{notes.filter(Boolean).join(' ')}</p>

@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSoundLevel, imaginedLevel } from './sound-level.ts';
+import { createSoundLevel, simulatedLevel } from './sound-level.ts';
 import { heightAt } from './wave-drawing.ts';
 
 describe('the loudness', () => {
   it('is none while nothing plays', () => {
-    const { level } = createSoundLevel({ sound: () => null, position: () => 250, isPlaying: () => false });
+    const { level } = createSoundLevel({ getStream: () => null, position: () => 250, isPlaying: () => false });
     expect(level()).toEqual({ low: 0, high: 0 });
   });
 
-  it('is imagined from the position where the sound is out of reach', () => {
-    const sound = createSoundLevel({ sound: () => null, position: () => 250, isPlaying: () => true });
-    sound.listen();
-    expect(sound.level()).toEqual(imaginedLevel(250));
-    expect(imaginedLevel(250)).not.toEqual(imaginedLevel(750));
+  it('is simulated from the position if the stream is not accessible', () => {
+    const sound = createSoundLevel({ getStream: () => null, position: () => 250, isPlaying: () => true });
+    sound.attach();
+    expect(sound.level()).toEqual(simulatedLevel(250));
+    expect(simulatedLevel(250)).not.toEqual(simulatedLevel(750));
     for (let ms = 0; ms < 20_000; ms += 37) {
-      const { low, high } = imaginedLevel(ms);
+      const { low, high } = simulatedLevel(ms);
       for (const value of [low, high]) {
         expect(value).toBeGreaterThanOrEqual(0);
         expect(value).toBeLessThanOrEqual(1);
@@ -22,7 +22,7 @@ describe('the loudness', () => {
     }
   });
 
-  it('is that of the sound where there is a stream of it, which is given back', () => {
+  it('is measured from the stream if there is one, which is released', () => {
     const closed = vi.fn();
     const analyser = {
       frequencyBinCount: 128,
@@ -40,12 +40,12 @@ describe('the loudness', () => {
       },
     );
     const stream = { getAudioTracks: () => [{}] } as unknown as MediaStream;
-    const sound = createSoundLevel({ sound: () => stream, position: () => 0, isPlaying: () => true });
-    sound.listen();
+    const sound = createSoundLevel({ getStream: () => stream, position: () => 0, isPlaying: () => true });
+    sound.attach();
     expect(sound.level()).toEqual({ low: 1, high: 0 });
     sound.close();
     expect(closed).toHaveBeenCalledOnce();
-    expect(sound.level()).toEqual(imaginedLevel(0));
+    expect(sound.level()).toEqual(simulatedLevel(0));
   });
 });
 
@@ -57,7 +57,7 @@ describe('the wave', () => {
     return Math.max(...heights) - Math.min(...heights);
   };
 
-  it('is higher the louder it is, within its height, and begins and ends in its middle', () => {
+  it('is higher the louder it is, within its height, and starts and ends in the middle', () => {
     expect(span({ low: 0.8, high: 0.5 })).toBeGreaterThan(span({ low: 0.1, high: 0 }) * 2);
     expect(span({ low: 1, high: 1 })).toBeLessThanOrEqual(100);
     expect([at(0, { low: 1, high: 1 }), at(300, { low: 1, high: 1 })].map(Math.round)).toEqual([50, 50]);

@@ -6,21 +6,21 @@ import { createSoundLevel, type SoundLevel } from './sound-level.ts';
 import styles from './sound-wave.module.css';
 import { drawWave } from './wave-drawing.ts';
 
-/** How much of the way to the new loudness a frame goes: quick up, slow down. */
-const rise = 0.35;
-const fall = 0.08;
-/** The wave of a still page. */
-const still: SoundLevel = { low: 0.35, high: 0.2 };
+/** Smoothing per frame: fast attack, slow release. */
+const attack = 0.35;
+const release = 0.08;
+/** Level of the static wave. */
+const restingLevel: SoundLevel = { low: 0.35, high: 0.2 };
 
-const approach = (from: number, to: number): number => from + (to - from) * (to > from ? rise : fall);
+const smooth = (from: number, to: number): number => from + (to - from) * (to > from ? attack : release);
 
 const coloursOf = (element: Element): string[] => {
   const style = getComputedStyle(element);
   return ['--coral', '--mango', '--rose', '--sea'].map((name) => style.getPropertyValue(name).trim() || style.color);
 };
 
-/** The canvas at the size of its element, in the pixels of the screen; null where there is nothing to draw on. */
-const prepared = (canvas: HTMLCanvasElement) => {
+/** Resizes the canvas to its element in device pixels; null if it cannot be drawn on. */
+const prepareCanvas = (canvas: HTMLCanvasElement) => {
   const { clientWidth: width, clientHeight: height } = canvas;
   const context = canvas.getContext?.('2d');
   if (!context || width === 0) return null;
@@ -31,32 +31,39 @@ const prepared = (canvas: HTMLCanvasElement) => {
   return { context, width, height };
 };
 
-/** A wave that moves with the sound, and stands still under reduced motion. */
+/** A wave that follows the sound; static under reduced motion. */
 export const SoundWave = () => {
   const playback = usePlayback();
   const canvas = useRef<HTMLCanvasElement>(null);
   const { player } = usePlaybackState();
   const { index, status } = player;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each song, and each start, may have another stream
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each song and each start may have another stream
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
     const isStill = prefersReducedMotion();
     const sound = createSoundLevel({
-      sound: playback.sound,
+      getStream: playback.sound,
       position: playback.position,
       isPlaying: () => isSounding(playback.getState()),
     });
-    if (!isStill && status === 'playing') sound.listen();
-    let shown: SoundLevel = still;
+    if (!isStill && status === 'playing') sound.attach();
+    let current: SoundLevel = restingLevel;
     let frame = 0;
     const draw = (time: number) => {
-      const target = isStill ? still : sound.level();
-      shown = isStill ? still : { low: approach(shown.low, target.low), high: approach(shown.high, target.high) };
-      const ready = prepared(element);
-      if (ready)
-        drawWave(ready.context, { ...ready, colours: coloursOf(element), time: isStill ? 0 : time, level: shown });
+      const target = isStill ? restingLevel : sound.level();
+      current = isStill
+        ? restingLevel
+        : { low: smooth(current.low, target.low), high: smooth(current.high, target.high) };
+      const prepared = prepareCanvas(element);
+      if (prepared)
+        drawWave(prepared.context, {
+          ...prepared,
+          colours: coloursOf(element),
+          time: isStill ? 0 : time,
+          level: current,
+        });
       if (!isStill) frame = requestAnimationFrame(draw);
     };
     frame = requestAnimationFrame(draw);

@@ -1,37 +1,37 @@
 import { useEffect, useState } from 'react';
 import { drawnTone, type Tone, toneOf } from './cover-tone.ts';
 
-/** Pixels; enough to tell colours. */
-const side = 24;
+/** Side of the sampled image, in pixels. */
+const sampleSize = 24;
 
-const read = (image: HTMLImageElement): Tone | null => {
-  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+const readTone = (image: HTMLImageElement): Tone | null => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: sampleSize, height: sampleSize });
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return null;
-  context.drawImage(image, 0, 0, side, side);
-  return toneOf(context.getImageData(0, 0, side, side).data);
+  context.drawImage(image, 0, 0, sampleSize, sampleSize);
+  return toneOf(context.getImageData(0, 0, sampleSize, sampleSize).data);
 };
 
-/** The tone of a song's cover; that of the drawn one where the service gives no picture, or does not let it be looked at. */
+/** The tone of a song's cover; the tone of the drawn cover if there is no image or its pixels are not readable (CORS). */
 export const useCoverTone = (id: string, src: string | null): Tone => {
-  const [seen, setSeen] = useState<{ src: string; tone: Tone } | null>(null);
+  const [measured, setMeasured] = useState<{ src: string; tone: Tone } | null>(null);
   useEffect(() => {
     if (!src) return;
-    let wanted = true;
+    let isCurrent = true;
     const image = new Image();
     image.crossOrigin = 'anonymous';
     image.onload = () => {
       try {
-        const tone = wanted ? read(image) : null;
-        if (tone) setSeen({ src, tone });
+        const tone = isCurrent ? readTone(image) : null;
+        if (tone) setMeasured({ src, tone });
       } catch {
-        // Taken from another site without its leave: the drawn cover's colours stay.
+        // The image is not CORS-enabled: the drawn cover's tone is used.
       }
     };
     image.src = src;
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [src]);
-  return seen && seen.src === src ? seen.tone : drawnTone(id);
+  return measured && measured.src === src ? measured.tone : drawnTone(id);
 };

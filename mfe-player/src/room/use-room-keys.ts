@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { ShownPlayback } from '../playback/shown-playback.ts';
 
-/** Milliseconds that an arrow key seeks. */
+/** Milliseconds that an arrow key seeks by. */
 export const seekStepMs = 5_000;
 
-/** Where a key has a meaning of its own; the room's slider of the position is not among them. */
-const takesKeys = (target: EventTarget | null, key: string): boolean => {
+/** Whether the event's target handles the key itself; the position slider does not. */
+const handlesKeys = (target: EventTarget | null, key: string): boolean => {
   if (!(target instanceof Element)) return false;
   if (target.closest('[role=dialog], [role=alertdialog], input:not([data-seek]), textarea, select')) return true;
-  // The space bar presses buttons.
+  // The space bar activates buttons.
   return key === ' ' && target.closest('button, a') !== null;
 };
 
@@ -23,15 +23,15 @@ const actionOf = (
   return key === ' ' && !skips ? () => playback.toggle() : null;
 };
 
-/** Space plays and pauses, arrows seek, arrows with Control or Command go to the next song and the one before. */
+/** Keyboard shortcuts: space plays and pauses, arrows seek, arrows with Control or Command change the song. */
 export const useRoomKeys = (playback: ShownPlayback): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || takesKeys(event.target, event.key)) return;
-      const act = actionOf(playback, event);
-      if (!act) return;
+      if (event.defaultPrevented || handlesKeys(event.target, event.key)) return;
+      const action = actionOf(playback, event);
+      if (!action) return;
       event.preventDefault();
-      act();
+      action();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

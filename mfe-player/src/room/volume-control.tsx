@@ -7,15 +7,15 @@ import styles from './slider.module.css';
 
 const { controls } = texts;
 
-/** How loud; a press on the sign silences it, and brings the volume of before back. */
+/** The volume slider. Its button mutes, and restores the previous volume. */
 export const VolumeControl = () => {
   const playback = usePlayback();
   const { volume } = usePlaybackState();
-  const before = useRef(1);
+  const previousVolume = useRef(1);
   const isMuted = volume === 0;
   const toggle = () => {
-    if (!isMuted) before.current = volume;
-    playback.setVolume(isMuted ? before.current : 0);
+    if (!isMuted) previousVolume.current = volume;
+    playback.setVolume(isMuted ? previousVolume.current : 0);
   };
   const percent = Math.round(volume * 100);
   return (

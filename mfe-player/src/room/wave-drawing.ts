@@ -1,16 +1,16 @@
 import type { SoundLevel } from './sound-level.ts';
 
-/** Lines of the wave; each lies a little behind the one before. */
+/** Number of lines of the wave; each lags a little behind the previous one. */
 const strands = 5;
-/** Pixels between two points of a line. */
+/** Horizontal distance between two points of a line, in pixels. */
 const step = 8;
 
 interface Drawing {
   width: number;
   height: number;
-  /** CSS colours, from the first strand to the last; repeated where there are fewer. */
+  /** CSS colours of the strands; repeated if there are fewer. */
   colours: readonly string[];
-  /** Milliseconds; moves the wave to the side. */
+  /** Animation time in milliseconds; moves the wave sideways. */
   time: number;
   level: SoundLevel;
 }
@@ -25,12 +25,12 @@ export const heightAt = (
   const drift = time / 2400 + strand * 0.5;
   const slow = Math.sin(along * 1.2 + drift) * (0.16 + 0.5 * level.low);
   const quick = Math.sin(along * 3.4 - drift * 1.7) * 0.34 * level.high;
-  // Still at both edges, so that it comes out of the page and goes back into it.
+  // No amplitude at both edges.
   const envelope = Math.sin((x / Math.max(width, 1)) * Math.PI);
   return height / 2 + (slow + quick) * envelope * (height / 2) * (1 - strand * 0.1);
 };
 
-/** Draws the wave anew. */
+/** Clears the canvas and draws the wave. */
 export const drawWave = (context: CanvasRenderingContext2D, drawing: Drawing): void => {
   const { width, height, colours } = drawing;
   context.clearRect(0, 0, width, height);

@@ -3,14 +3,14 @@ import { toHttpUrl } from '@playa/tracks';
 import { Cover, Equalizer, TextLink } from '@playa/ui';
 import { Users } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { lightOf } from '../room/cover-tone.ts';
+import { toneColour } from '../room/cover-tone.ts';
 import { useCoverTone } from '../room/use-cover-tone.ts';
 import { texts } from '../texts.ts';
 import styles from './room-card.module.css';
 
-const { rooms: words } = texts.together;
+const { rooms: words } = texts.sharedRoom;
 
-/** An open room: its song's cover and colours, who listens, and the way in. */
+/** Card of an open room: cover and colour of its song, number of listeners, and the link. */
 export const RoomCard = ({ summary }: { summary: RoomSummary }) => {
   const { navigate } = useShell();
   const { room, role, song, playing, memberCount } = summary;
@@ -19,7 +19,7 @@ export const RoomCard = ({ summary }: { summary: RoomSummary }) => {
   const to = pathTo('room', { roomId: room.id });
   const name = room.name || texts.unknown;
   return (
-    <article className={styles.card} style={{ '--light': lightOf(tone) } as CSSProperties}>
+    <article className={styles.card} style={{ '--light': toneColour(tone) } as CSSProperties}>
       <Cover id={room.id} src={cover} alt="" size={96} rounded="item" className={styles.cover} />
       <div className={styles.words}>
         <h2 className={styles.name} dir="auto">

@@ -48,7 +48,7 @@ const down = () => {
 };
 
 describe('the page of rooms', () => {
-  it('shows the rooms that one is in, with what plays and who listens, and leads into them', async () => {
+  it("shows the listener's rooms, with song and number of listeners, and links to them", async () => {
     const { shell, asked, user } = open(() => ({
       rooms: [summary(1), summary(2, { role: 'owner', playing: false, memberCount: 1 })],
       nextCursor: null,
@@ -63,7 +63,7 @@ describe('the page of rooms', () => {
     expect(asked).toEqual([{ list: 'mine' }]);
   });
 
-  it('shows public ones by their address', async () => {
+  it('shows public rooms by URL', async () => {
     const { shell, asked, user } = open(() => ({ rooms: [], nextCursor: null }), '?list=public');
     expect(await screen.findByRole('heading', { name: 'No public rooms right now' })).toBeVisible();
     expect(asked).toEqual([{ list: 'public' }]);
@@ -71,7 +71,7 @@ describe('the page of rooms', () => {
     expect(shell.recorded.navigations[0]).toEqual({ to: '/rooms', replace: true, state: null });
   });
 
-  it('reads further rooms when it is asked to, each once, and says where it cannot', async () => {
+  it('loads more rooms on demand, each once, and says when it cannot', async () => {
     let fails = true;
     const { user } = open(({ cursor }) => {
       if (cursor === undefined) return { rooms: [summary(1), summary(2)], nextCursor: id(2) };
@@ -87,14 +87,14 @@ describe('the page of rooms', () => {
     expect(screen.queryByRole('button', { name: 'More rooms' })).toBeNull();
   });
 
-  it('without a room says how to come into one', async () => {
+  it('without a room says how to join one', async () => {
     const { shell, user } = open(() => ({ rooms: [], nextCursor: null }));
     expect(await screen.findByRole('heading', { name: 'You are in no room' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'To your library' }));
     expect(shell.recorded.navigations.map(({ to }) => to)).toEqual(['/home']);
   });
 
-  it('that cannot be loaded is tried again', async () => {
+  it('that cannot be loaded is retried', async () => {
     let fails = true;
     const { user } = open(() => (fails ? down() : { rooms: [summary(1)], nextCursor: null }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The rooms could not be loaded');
@@ -103,7 +103,7 @@ describe('the page of rooms', () => {
     expect(await screen.findByRole('link', { name: 'Room 1' })).toBeVisible();
   });
 
-  it('comes back by itself after a minute without the backend, and so does a further page', async () => {
+  it('reloads by itself after the backend was unavailable for a minute, and so does a further page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     let isAway = true;
@@ -130,7 +130,7 @@ describe('the page of rooms', () => {
     expect(screen.getByRole('link', { name: 'Room 2' })).toBeVisible();
   });
 
-  it('is read once when the listener comes back to it after a failure', async () => {
+  it('reloads once when it becomes visible after a failure', async () => {
     let isAway = true;
     const { asked } = open(() => {
       if (isAway) throw new TransportError('FETCH_ERROR', 'The server could not be reached.');
@@ -152,7 +152,7 @@ describe('the page of rooms', () => {
     expect(screen.getByText('Nothing plays right now')).toBeVisible();
   });
 
-  it('is read anew when the listener comes back to it', async () => {
+  it('reloads when it becomes visible again', async () => {
     const names = ['Room 1', 'Party'];
     open(() => ({
       rooms: [summary(1, { room: { ...room, id: id(1), name: names.shift() ?? '' } })],
@@ -163,7 +163,7 @@ describe('the page of rooms', () => {
     expect(await screen.findByRole('link', { name: 'Party' })).toBeVisible();
   });
 
-  it('does not go back to an answer that comes late', async () => {
+  it('ignores a late response', async () => {
     const listOf = (name: string): Answer => ({
       rooms: [summary(1, { room: { ...room, id: id(1), name } })],
       nextCursor: null,

@@ -5,7 +5,7 @@ import { RoomCard } from './room-card.tsx';
 import styles from './rooms-page.module.css';
 import { type RoomsList, useRooms } from './use-rooms.ts';
 
-const { rooms: words } = texts.together;
+const { rooms: words } = texts.sharedRoom;
 
 /** /rooms: the open rooms that the listener has joined, and public ones. */
 export const RoomsPage = () => {
@@ -35,10 +35,10 @@ export const RoomsPage = () => {
 };
 
 const Rooms = ({ list }: { list: RoomsList }) => {
-  const { rooms, reading, failed, retry, readMore } = useRooms(list);
+  const { rooms, loading, failed, retry, loadMore } = useRooms(list);
   if (rooms === null) {
     return failed ? (
-      <ErrorState title={words.failed.title} text={words.failed.text} onRetry={retry} busy={reading} />
+      <ErrorState title={words.failed.title} text={words.failed.text} onRetry={retry} busy={loading} />
     ) : (
       <LoadingRooms />
     );
@@ -53,10 +53,10 @@ const Rooms = ({ list }: { list: RoomsList }) => {
           </li>
         ))}
       </ul>
-      {readMore ? (
+      {loadMore ? (
         <div className={styles.more}>
           <p role="alert">{failed ? words.moreFailed : ''}</p>
-          <Button variant="outline" busy={reading} onClick={readMore}>
+          <Button variant="outline" busy={loading} onClick={loadMore}>
             {words.more}
           </Button>
         </div>

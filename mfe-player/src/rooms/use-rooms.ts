@@ -5,87 +5,87 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type RoomsList = 'mine' | 'public';
 
 interface PageFailure extends Failure {
-  /** Of the page that could not be read. */
+  /** Cursor of the failed page. */
   cursor: string | null;
 }
 
 interface RoomsState {
-  /** Null until the first page is there. */
+  /** Null until the first page is loaded. */
   rooms: readonly RoomSummary[] | null;
   nextCursor: string | null;
-  reading: boolean;
-  /** Of the page that was asked for last; stays while that is read again by itself. */
+  loading: boolean;
+  /** Failure of the latest page; stays set during automatic retries. */
   failure: PageFailure | null;
 }
 
-const nothing: RoomsState = { rooms: null, nextCursor: null, reading: true, failure: null };
+const initialState: RoomsState = { rooms: null, nextCursor: null, loading: true, failure: null };
 
-const once = (rooms: readonly RoomSummary[]): RoomSummary[] => [
+const uniqueRooms = (rooms: readonly RoomSummary[]): RoomSummary[] => [
   ...new Map(rooms.map((summary) => [summary.room.id, summary])).values(),
 ];
 
 /**
- * Rooms of one list, page by page. Read anew when the listener comes back to the page: rooms change by the minute. A page that could not
- * be read is read again by itself.
+ * Loads the rooms of a list page by page. Reloads when the page becomes visible again, as rooms change by the minute. Failed pages are
+ * retried automatically.
  */
 export const useRooms = (list: RoomsList) => {
   const { backend } = useShell();
-  const [state, setState] = useState(nothing);
-  /** Answers of an earlier list, or of an earlier reading, are of no interest. */
-  const reading = useRef<AbortController>(null);
+  const [state, setState] = useState(initialState);
+  /** The pending request; a new one aborts it. */
+  const pendingRequest = useRef<AbortController>(null);
 
-  const read = useCallback(
+  const load = useCallback(
     async (cursor: string | null) => {
-      reading.current?.abort();
-      const own = new AbortController();
-      reading.current = own;
-      const { signal } = own;
-      setState((before) => ({ ...before, reading: true }));
+      pendingRequest.current?.abort();
+      const controller = new AbortController();
+      pendingRequest.current = controller;
+      const { signal } = controller;
+      setState((before) => ({ ...before, loading: true }));
       const query = { list, ...(cursor === null ? {} : { cursor }) };
       try {
         const page = await backend.call(listRooms, { query, signal });
         if (signal.aborted) return;
         setState((before) => ({
-          rooms: cursor === null ? page.rooms : once([...(before.rooms ?? []), ...page.rooms]),
+          rooms: cursor === null ? page.rooms : uniqueRooms([...(before.rooms ?? []), ...page.rooms]),
           nextCursor: page.nextCursor,
-          reading: false,
+          loading: false,
           failure: null,
         }));
       } catch (error) {
         if (signal.aborted) return;
-        setState((before) => ({ ...before, reading: false, failure: { cursor, pauseMs: retryDelayOf(error) } }));
+        setState((before) => ({ ...before, loading: false, failure: { cursor, pauseMs: retryDelayOf(error) } }));
       }
-      reading.current = null;
+      pendingRequest.current = null;
     },
     [backend, list],
   );
 
   useEffect(() => {
-    setState(nothing);
-    void read(null);
+    setState(initialState);
+    void load(null);
     const onVisible = () => {
-      if (document.visibilityState === 'visible') void read(null);
+      if (document.visibilityState === 'visible') void load(null);
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => {
-      reading.current?.abort();
+      pendingRequest.current?.abort();
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [read]);
+  }, [load]);
 
   const { nextCursor, failure } = state;
   useAutoRetry(failure, () => {
-    if (reading.current === null) void read(failure?.cursor ?? null);
+    if (pendingRequest.current === null) void load(failure?.cursor ?? null);
   });
 
-  const readAtPress = (cursor: string | null) => {
+  const loadOnDemand = (cursor: string | null) => {
     setState((before) => ({ ...before, failure: null }));
-    void read(cursor);
+    void load(cursor);
   };
   return {
     ...state,
     failed: failure !== null,
-    retry: () => readAtPress(null),
-    readMore: nextCursor === null ? undefined : () => readAtPress(nextCursor),
+    retry: () => loadOnDemand(null),
+    loadMore: nextCursor === null ? undefined : () => loadOnDemand(nextCursor),
   };
 };

@@ -2,12 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { movedTo, placeAfter, without } from '../queue/change-order.ts';
+import { moveTo, positionAfter, removeFrom } from '../queue/reorder.ts';
 import { QueueList } from './queue-list.tsx';
 import type { QueueSong } from './queue-song.ts';
 
 beforeEach(() => {
-  // jsdom has no layout, so that a list would have no rows in view.
+  // jsdom has no layout, so a virtual list would render no rows.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640);
 });
 
@@ -25,19 +25,19 @@ const songs = ['Last Last', 'Ye', 'Joro', 'Essence'].map((title, id) => song(id,
 interface Scene {
   all?: readonly QueueSong[];
   current?: number;
-  removesCurrent?: boolean;
+  canRemoveCurrent?: boolean;
   changeable?: boolean;
   onSelect?: (id: number) => void;
 }
 
-const open = ({ all = songs, current = 1, removesCurrent = false, changeable = true, onSelect }: Scene = {}) => {
+const open = ({ all = songs, current = 1, canRemoveCurrent = false, changeable = true, onSelect }: Scene = {}) => {
   const Queue = () => {
     const [order, setOrder] = useState(all.map(({ id }) => id));
     const changes = {
-      move: (id: number, to: number) => setOrder(movedTo(order, id, to)),
-      playNext: (id: number) => setOrder(movedTo(order, id, placeAfter(order, id, current))),
-      remove: (id: number) => setOrder(without(order, id)),
-      removesCurrent,
+      move: (id: number, to: number) => setOrder(moveTo(order, id, to)),
+      playNext: (id: number) => setOrder(moveTo(order, id, positionAfter(order, id, current))),
+      remove: (id: number) => setOrder(removeFrom(order, id)),
+      canRemoveCurrent,
     };
     const shown = order.flatMap((id) => all.find((one) => one.id === id) ?? []);
     return (
@@ -57,7 +57,7 @@ const choose = async (user: ReturnType<typeof open>, title: string, action: stri
 };
 
 describe('a queue', () => {
-  it('is put in another order by keys, which is told, and the handle keeps the focus', async () => {
+  it('is reordered by keys, which is announced, and the handle keeps the focus', async () => {
     const user = open();
     handle('Ye').focus();
     expect(handle('Ye')).toHaveAccessibleDescription(/^Arrow keys move the song/);
@@ -71,7 +71,7 @@ describe('a queue', () => {
     expect(shown()).toEqual(['Last Last', 'Joro', 'Essence', 'Ye']);
   });
 
-  it('has a menu that plays a song next, and takes one out', async () => {
+  it('has a menu that plays a song next, and removes one', async () => {
     const user = open();
     await choose(user, 'Essence', 'Play next');
     expect(shown()).toEqual(['Last Last', 'Ye', 'Essence', 'Joro']);
@@ -82,35 +82,35 @@ describe('a queue', () => {
   it.each([
     [false, []],
     [true, ['Remove from queue']],
-  ])('offers for the current song only what can be done with it', async (removesCurrent, actions) => {
-    const user = open({ removesCurrent });
+  ])('offers for the current song only the possible commands', async (canRemoveCurrent, actions) => {
+    const user = open({ canRemoveCurrent });
     await user.click(screen.getByRole('button', { name: 'More for Ye' }));
     await screen.findByRole('menu');
     expect(screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions);
   });
 
-  it('is only looked at by those who may not change it', () => {
+  it('is read-only for those who may not change it', () => {
     open({ changeable: false });
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.getByText('Ye').closest('[aria-current]')).not.toBeNull();
   });
 
-  it('plays the song that is chosen, but not one that the service refuses', async () => {
+  it('plays the chosen song, but not an unplayable one', async () => {
     const onSelect = vi.fn();
-    const all = [...songs.slice(0, 3), song(3, 'Essence', { refused: 'Not playable here' })];
+    const all = [...songs.slice(0, 3), song(3, 'Essence', { unplayableReason: 'Not playable here' })];
     const user = open({ all, onSelect });
     await user.click(screen.getByRole('button', { name: /^Play Joro by Burna Boy/ }));
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(2);
     expect(screen.getByRole('button', { name: /^Play Essence by Not playable here/ })).toBeDisabled();
   });
 
-  it('names who brought a song, in any script', () => {
+  it('names the member who added a song, in any script', () => {
     open({ all: [song(0, 'أغنية', { addedBy: 'أمينة' })] });
     expect(screen.getByText('added by أمينة')).toBeVisible();
     expect(screen.getByText('أغنية')).toHaveAttribute('dir', 'auto');
   });
 
-  it('of 1,000 songs renders those in view, and the one that is moved out of it', async () => {
+  it('of 1,000 songs renders those in view, and the one that is moved out of view', async () => {
     const all = Array.from({ length: 1_000 }, (_, id) => song(id, `Song ${id}`));
     const user = open({ all, current: 0 });
     expect(screen.getAllByText(/^Song /).length).toBeLessThan(40);

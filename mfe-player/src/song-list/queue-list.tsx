@@ -20,12 +20,12 @@ const { queue: words } = texts;
 
 /** Pixels. */
 const rowHeight = 64;
-/** Pixels that a pointer moves before a press counts as a drag. */
-const dragFrom = 4;
+/** Pixels that the pointer has to move before a press becomes a drag. */
+const dragThreshold = 4;
 
-const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-/** The list tells of moves itself, in the same words whether they were made by pointer, by key or from the menu. */
-const silent = {
+const restrictToVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+/** Disables the announcements of dnd-kit: the list announces all moves itself, with the same text for pointer, keys and menu. */
+const silentAnnouncements = {
   announcements: {
     onDragStart: () => undefined,
     onDragOver: () => undefined,
@@ -36,56 +36,56 @@ const silent = {
 };
 
 export interface QueueListProps {
-  /** In the order in which they are played. */
+  /** In playing order. */
   songs: readonly QueueSong[];
-  /** Id of the current song; null where it is none of them. */
+  /** Id of the current song; null if it is not in the list. */
   current: number | null;
   sounding: boolean;
-  /** Absent for those who may only look. */
+  /** Absent if the listener may not choose. */
   onSelect?: (id: number) => void;
-  /** Null where the order is not the listener's to change. */
+  /** Null if the listener may not change the order. */
   changes: QueueChanges | null;
 }
 
-/** Songs in the order in which they are played, to choose from and to put in another order. Only the rows in view are rendered. */
+/** Songs in playing order, to choose and to reorder them. Virtualised: renders only the rows in view. */
 export const QueueList = ({ songs, current, sounding, onSelect, changes }: QueueListProps) => {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const [told, setTold] = useState('');
-  const [held, setHeld] = useState(-1);
+  const [announcement, setAnnouncement] = useState('');
+  const [activeIndex, setActiveIndex] = useState(-1);
   const hintId = useId();
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: dragFrom } }));
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: dragThreshold } }));
   const rows = useVirtualizer({
     count: songs.length,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     getItemKey: (place) => songs[place]?.id ?? place,
     overscan: 6,
-    // A row that is held by a pointer or by the keyboard is rendered wherever the list is scrolled to.
+    // The dragged or focused row stays rendered when it is scrolled out of view.
     rangeExtractor: useCallback(
       (range: Range) => {
-        const places = defaultRangeExtractor(range);
-        if (held < 0 || held >= range.count || places.includes(held)) return places;
-        return [...places, held].sort((one, other) => one - other);
+        const indexes = defaultRangeExtractor(range);
+        if (activeIndex < 0 || activeIndex >= range.count || indexes.includes(activeIndex)) return indexes;
+        return [...indexes, activeIndex].sort((one, other) => one - other);
       },
-      [held],
+      [activeIndex],
     ),
   });
-  const first = useRef(current === null ? -1 : songs.findIndex(({ id }) => id === current));
+  const initialIndex = useRef(current === null ? -1 : songs.findIndex(({ id }) => id === current));
   useLayoutEffect(() => {
-    if (scroller && first.current > 0) rows.scrollToIndex(first.current, { align: 'center' });
+    if (scroller && initialIndex.current > 0) rows.scrollToIndex(initialIndex.current, { align: 'center' });
   }, [scroller, rows]);
 
   const move = (place: number, to: number) => {
     const song = songs[place];
     if (!song || !changes || to === place || to < 0 || to >= songs.length) return;
     changes.move(song.id, to);
-    setHeld(to);
-    setTold(words.moved(song.title, to + 1, songs.length));
+    setActiveIndex(to);
+    setAnnouncement(words.moved(song.title, to + 1, songs.length));
     rows.scrollToIndex(to, { align: 'auto' });
   };
-  const placeOf = (key: unknown): number => songs.findIndex(({ id }) => keyOf(id) === key);
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over) move(placeOf(active.id), placeOf(over.id));
+  const indexOfKey = (key: unknown): number => songs.findIndex(({ id }) => dragKeyOf(id) === key);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) move(indexOfKey(active.id), indexOfKey(over.id));
   };
 
   return (
@@ -93,29 +93,29 @@ export const QueueList = ({ songs, current, sounding, onSelect, changes }: Queue
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        modifiers={[vertically]}
-        accessibility={silent}
-        onDragStart={({ active }) => setHeld(placeOf(active.id))}
-        onDragEnd={drop}
+        modifiers={[restrictToVertical]}
+        accessibility={silentAnnouncements}
+        onDragStart={({ active }) => setActiveIndex(indexOfKey(active.id))}
+        onDragEnd={onDragEnd}
       >
-        <SortableContext items={songs.map(({ id }) => keyOf(id))} strategy={verticalListSortingStrategy}>
+        <SortableContext items={songs.map(({ id }) => dragKeyOf(id))} strategy={verticalListSortingStrategy}>
           <ul className={styles.list} style={{ height: rows.getTotalSize() }}>
-            {rows.getVirtualItems().map(({ index: place, key, start }) => {
-              const song = songs[place];
+            {rows.getVirtualItems().map(({ index, key, start }) => {
+              const song = songs[index];
               return song ? (
                 <QueueRow
                   key={key}
-                  dragKey={keyOf(song.id)}
+                  dragKey={dragKeyOf(song.id)}
                   song={song}
                   top={start}
-                  place={place}
+                  index={index}
                   count={songs.length}
                   current={song.id === current}
                   sounding={sounding}
                   hintId={hintId}
                   onSelect={onSelect}
-                  onHold={() => setHeld(place)}
-                  onMove={(to) => move(place, to)}
+                  onHandleFocus={() => setActiveIndex(index)}
+                  onMove={(to) => move(index, to)}
                   changes={changes}
                 />
               ) : null;
@@ -125,11 +125,11 @@ export const QueueList = ({ songs, current, sounding, onSelect, changes }: Queue
       </DndContext>
       <VisuallyHidden>
         <span id={hintId}>{words.hint}</span>
-        <span role="status">{told}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   );
 };
 
-/** The library that drags takes 0 for no id. */
-const keyOf = (id: number): string => `song-${id}`;
+/** dnd-kit treats 0 as no id. */
+const dragKeyOf = (id: number): string => `song-${id}`;

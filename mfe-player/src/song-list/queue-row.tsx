@@ -12,28 +12,28 @@ const { queue: words } = texts;
 interface QueueRowProps {
   dragKey: string;
   song: QueueSong;
-  /** Pixels from the list's top. */
+  /** Distance from the list's top, in pixels. */
   top: number;
-  place: number;
+  index: number;
   count: number;
   current: boolean;
   sounding: boolean;
-  /** Id of the element that tells how to move songs by keys. */
+  /** Id of the element that describes the keyboard shortcuts. */
   hintId: string;
   onSelect: ((id: number) => void) | undefined;
-  /** The handle has the focus: the row stays rendered. */
-  onHold: () => void;
+  /** Called when the handle gets the focus, so that the row stays rendered. */
+  onHandleFocus: () => void;
   onMove: (to: number) => void;
   changes: QueueChanges | null;
 }
 
-/** Where a key moves the song to; null for keys that move nothing. */
-const placeByKey = (key: string, place: number, count: number): number | null => {
+/** The index to which a key moves the song; null for other keys. */
+const targetIndex = (key: string, index: number, count: number): number | null => {
   switch (key) {
     case 'ArrowUp':
-      return place - 1;
+      return index - 1;
     case 'ArrowDown':
-      return place + 1;
+      return index + 1;
     case 'Home':
       return 0;
     case 'End':
@@ -43,13 +43,14 @@ const placeByKey = (key: string, place: number, count: number): number | null =>
   }
 };
 
-/** A song of the queue, with a menu and a handle where its place can be changed. */
+/** A song of the queue, with a menu and a drag handle if the order can be changed. */
 export const QueueRow = (props: QueueRowProps) => {
-  const { dragKey, song, top, place, count, current, sounding, hintId, onSelect, onHold, onMove, changes } = props;
+  const { dragKey, song, top, index, count, current, sounding, hintId, onSelect, onHandleFocus, onMove, changes } =
+    props;
   const drag = useSortable({ id: dragKey, disabled: changes === null });
   const { transform } = drag;
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = placeByKey(event.key, place, count);
+    const to = targetIndex(event.key, index, count);
     if (to === null) return;
     event.preventDefault();
     onMove(to);
@@ -65,12 +66,12 @@ export const QueueRow = (props: QueueRowProps) => {
       }}
       data-dragged={drag.isDragging ? '' : undefined}
       aria-setsize={count}
-      aria-posinset={place + 1}
+      aria-posinset={index + 1}
     >
-      <SongPart song={song} current={current} sounding={sounding} onSelect={onSelect} />
+      <SongInfo song={song} current={current} sounding={sounding} onSelect={onSelect} />
       {changes ? (
         <>
-          <Menu label={words.more(song.title)} items={menuOf(song, current, changes)} />
+          <Menu label={words.more(song.title)} items={menuItems(song, current, changes)} />
           <button
             type="button"
             ref={drag.setActivatorNodeRef}
@@ -80,7 +81,7 @@ export const QueueRow = (props: QueueRowProps) => {
             title={words.move(song.title)}
             data-base-ui-swipe-ignore=""
             onKeyDown={onKeyDown}
-            onFocus={onHold}
+            onFocus={onHandleFocus}
             {...drag.listeners}
           >
             <GripVertical size={20} aria-hidden="true" />
@@ -91,16 +92,16 @@ export const QueueRow = (props: QueueRowProps) => {
   );
 };
 
-const menuOf = ({ id }: QueueSong, current: boolean, changes: QueueChanges): MenuItem[] => [
+const menuItems = ({ id }: QueueSong, current: boolean, changes: QueueChanges): MenuItem[] => [
   ...(current ? [] : [{ label: words.playNext, icon: <ListStart />, onSelect: () => changes.playNext(id) }]),
-  ...(current && !changes.removesCurrent
+  ...(current && !changes.canRemoveCurrent
     ? []
     : [{ label: words.remove, icon: <Trash2 />, onSelect: () => changes.remove(id), danger: true }]),
 ];
 
-type SongPartProps = Pick<QueueRowProps, 'song' | 'current' | 'sounding' | 'onSelect'>;
+type SongInfoProps = Pick<QueueRowProps, 'song' | 'current' | 'sounding' | 'onSelect'>;
 
-const SongPart = ({ song, current, sounding, onSelect }: SongPartProps) => {
+const SongInfo = ({ song, current, sounding, onSelect }: SongInfoProps) => {
   const content = (
     <>
       <Cover id={song.coverId} src={song.imageUrl} alt="" size={44} rounded="chip" />
@@ -111,7 +112,7 @@ const SongPart = ({ song, current, sounding, onSelect }: SongPartProps) => {
         </span>
         <VisuallyHidden> {texts.list.by} </VisuallyHidden>
         <span className={styles.author} dir="auto">
-          {song.refused ?? song.author}
+          {song.unplayableReason ?? song.author}
           {song.addedBy ? <span className={styles.from}>{words.addedBy(song.addedBy)}</span> : null}
         </span>
       </span>
@@ -119,10 +120,10 @@ const SongPart = ({ song, current, sounding, onSelect }: SongPartProps) => {
       <span className={styles.length}>{song.durationMs === null ? '' : formatDuration(song.durationMs)}</span>
     </>
   );
-  const marked = current ? 'true' : undefined;
+  const ariaCurrent = current ? 'true' : undefined;
   if (!onSelect) {
     return (
-      <div className={styles.row} aria-current={marked}>
+      <div className={styles.row} aria-current={ariaCurrent}>
         {content}
       </div>
     );
@@ -131,8 +132,8 @@ const SongPart = ({ song, current, sounding, onSelect }: SongPartProps) => {
     <button
       type="button"
       className={styles.row}
-      aria-current={marked}
-      disabled={song.refused !== undefined}
+      aria-current={ariaCurrent}
+      disabled={song.unplayableReason !== undefined}
       onClick={() => onSelect(song.id)}
     >
       {content}

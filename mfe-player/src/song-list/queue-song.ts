@@ -1,25 +1,25 @@
-/** A song of a queue as a list shows it. */
+/** A song of a queue, for display. */
 export interface QueueSong {
-  /** Names the song in this queue: the same track may be there twice. */
+  /** Identifies the song in this queue: the same track may occur twice. */
   readonly id: number;
-  /** Its cover is drawn from this where it has none. */
+  /** Seed of the drawn cover if it has no image. */
   readonly coverId: string;
   readonly title: string;
   readonly author: string;
-  /** Checked to be http or https. */
+  /** Validated to be http or https. */
   readonly imageUrl: string | null;
   readonly durationMs: number | null;
-  /** Stands in place of the author: why the song is not played. */
-  readonly refused?: string;
-  /** Who brought it; absent for the songs of the playlist. */
+  /** Why the song cannot be played; shown instead of the author. */
+  readonly unplayableReason?: string;
+  /** Name of the member who added it; absent for the songs of the playlist. */
   readonly addedBy?: string | null;
 }
 
-/** What a listener may change of a queue. Places count from 0. */
+/** The changes that a listener may make to a queue. Indexes count from 0. */
 export interface QueueChanges {
   move(id: number, to: number): void;
   playNext(id: number): void;
   remove(id: number): void;
-  /** The song that plays can be removed as well. */
-  removesCurrent: boolean;
+  /** Whether the current song can be removed, too. */
+  canRemoveCurrent: boolean;
 }

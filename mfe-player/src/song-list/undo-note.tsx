@@ -2,7 +2,7 @@ import { Button } from '@playa/ui';
 import { texts } from '../texts.ts';
 import styles from './undo-note.module.css';
 
-/** What was done last, until it is undone or something else is. */
+/** Describes the latest change, with Undo. */
 export const UndoNote = ({ text, onUndo }: { text: string | null; onUndo: () => void }) => (
   <div role="status">
     {text === null ? null : (

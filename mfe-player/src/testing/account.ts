@@ -1,14 +1,14 @@
 import { type Page, type PlaylistRow, type ServiceName, type StreamingClient, StreamingError } from '@playa/contracts';
 
 interface Account {
-  /** Rows of every playlist, page by page; an error in place of a page is what reading it rejects with. */
+  /** Rows of every playlist, page by page; reading an error rejects with it. */
   pages: readonly (readonly PlaylistRow[] | StreamingError)[];
   /** Name of every playlist. */
   name?: string;
   client?: Partial<StreamingClient>;
 }
 
-/** The streaming clients of a user whose playlists all hold these rows. */
+/** Streaming clients of a user whose playlists all have these rows. */
 export const accountWith = ({ pages, name = 'Road to Ibadan', client = {} }: Account) => ({
   client: (service: ServiceName): StreamingClient =>
     ({

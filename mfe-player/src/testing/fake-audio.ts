@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-/** The browser's `Audio` without a sound. It plays as soon as it is told to, unless `refusal` says why not. */
+/** A fake of the browser's `Audio`. It plays at once, unless `playError` is set. */
 export class FakeAudio extends EventTarget {
-  /** All that were made, the latest last. */
+  /** All instances, latest last. */
   static readonly all: FakeAudio[] = [];
-  /** What every `play` rejects with. */
-  static refusal: Error | null = null;
+  /** Error with which `play` rejects. */
+  static playError: Error | null = null;
 
   src = '';
   currentTime = 0;
@@ -22,7 +22,7 @@ export class FakeAudio extends EventTarget {
   }
 
   async play(): Promise<void> {
-    if (FakeAudio.refusal) throw FakeAudio.refusal;
+    if (FakeAudio.playError) throw FakeAudio.playError;
     this.isPlaying = true;
   }
 
@@ -31,9 +31,9 @@ export class FakeAudio extends EventTarget {
   }
 }
 
-/** Puts it into the page until the end of the test. */
-export const useFakeAudio = (): void => {
+/** Installs it until the end of the test. */
+export const installFakeAudio = (): void => {
   FakeAudio.all.length = 0;
-  FakeAudio.refusal = null;
+  FakeAudio.playError = null;
   vi.stubGlobal('Audio', FakeAudio);
 };

@@ -13,15 +13,15 @@ import {
   unshuffled,
 } from '../queue/song-queue.ts';
 
-/** A player that does at once what it is told, makes no sound, and notes each call. */
+/** A fake player that executes every call at once and records it. */
 export class FakePlayer implements Player {
   readonly service: ServiceName;
   readonly calls: string[] = [];
-  /** What `load` rejects with. */
+  /** Error with which `load` rejects. */
   refusal: unknown = null;
-  /** The service refuses the song that it begins with. */
+  /** The service rejects the first song. */
   refusesFirst = false;
-  /** Whatever it is told, no song plays: the player says so at once. */
+  /** No song ever plays: the player reports 'paused' at once. */
   isBroken = false;
   songs: readonly Track[] = [];
   positionMs = 0;
@@ -78,21 +78,21 @@ export class FakePlayer implements Player {
 
   async next(): Promise<void> {
     this.calls.push('next');
-    this.#go(moved(this.#queue, 1));
+    this.#setQueue(moved(this.#queue, 1));
   }
 
   async previous(): Promise<void> {
     this.calls.push('previous');
-    this.#go(moved(this.#queue, -1));
+    this.#setQueue(moved(this.#queue, -1));
   }
 
   async playAt(index: number): Promise<void> {
     this.calls.push(`playAt ${index}`);
-    this.#go(jumpedTo(this.#queue, index));
+    this.#setQueue(jumpedTo(this.#queue, index));
   }
 
   async setShuffle(on: boolean): Promise<void> {
-    this.#go(on ? shuffled(this.#queue) : unshuffled(this.#queue));
+    this.#setQueue(on ? shuffled(this.#queue) : unshuffled(this.#queue));
   }
 
   async setOrder(order: readonly number[]): Promise<void> {
@@ -118,7 +118,7 @@ export class FakePlayer implements Player {
     this.#state = idleState;
   }
 
-  /** The service refuses the current song. */
+  /** Makes the service reject the current song. */
   refuse(): void {
     this.become('loading');
     const index = currentOf(this.#queue);
@@ -144,7 +144,7 @@ export class FakePlayer implements Player {
     this.#reports.changed();
   }
 
-  #go(queue: SongQueue): void {
+  #setQueue(queue: SongQueue): void {
     this.#queue = queue;
     this.become('playing');
   }

@@ -37,7 +37,7 @@ export const aRoomSong = (entry: number, changes: Partial<RoomSong> = {}): RoomS
   ...changes,
 });
 
-type Call = (input: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }) => unknown;
+type Handler = (input: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }) => unknown;
 
 export interface FakeRoomOptions {
   owner?: RoomMember;
@@ -47,15 +47,15 @@ export interface FakeRoomOptions {
   shell?: FakeShellOptions;
 }
 
-/** A refusal of the backend. */
-export const refusal = (code: Problem['code'], message: string): Response =>
+/** A problem response of the backend. */
+export const problemResponse = (code: Problem['code'], message: string): Response =>
   Response.json(Problem.parse({ status: 'error', code, message }), {
     status: { 'not-found': 404, conflict: 409, forbidden: 403, 'too-many-requests': 429 }[code as string] ?? 500,
   });
 
-/** One room of a server that the test plays: a shell that is connected to it, and the means to change what it knows. */
+/** A fake server with one room, a shell connected to it, and functions that change the room. */
 export const createFakeRoom = ({ owner = ada, songs, timeline, details, shell: options }: FakeRoomOptions = {}) => {
-  const known = songs ?? [aRoomSong(1), aRoomSong(2), aRoomSong(3)];
+  const initialSongs = songs ?? [aRoomSong(1), aRoomSong(2), aRoomSong(3)];
   let snapshot: RoomSnapshot = {
     room: {
       id: roomId,
@@ -84,16 +84,16 @@ export const createFakeRoom = ({ owner = ada, songs, timeline, details, shell: o
       positionMs: 0,
       shuffle: false,
       queueRevision: 1,
-      order: known.map(({ entry }) => entry),
+      order: initialSongs.map(({ entry }) => entry),
       ...timeline,
     },
-    songs: [...known],
+    songs: [...initialSongs],
     members: { roomId, revision: 1, count: 2, members: [ada, me] },
     comments: [],
     lastComment: 0,
     serverTime: performance.timeOrigin + performance.now(),
   };
-  const calls = new Map<string, Call>();
+  const calls = new Map<string, Handler>();
   const snapshotNow = () => ({ ...snapshot, serverTime: performance.timeOrigin + performance.now() });
   calls.set('POST /room/:id', snapshotNow);
   calls.set('GET /room/:id', snapshotNow);
@@ -101,7 +101,7 @@ export const createFakeRoom = ({ owner = ada, songs, timeline, details, shell: o
 
   const backend: FakeBackend = (definition, input) => {
     const call = calls.get(`${definition.method} ${definition.path}`);
-    return call ? call(input as Parameters<Call>[0]) : refusal('not-found', 'There is no such room.');
+    return call ? call(input as Parameters<Handler>[0]) : problemResponse('not-found', 'There is no such room.');
   };
   const shell: FakeShell = createFakeShell({ backend, ...options });
   const { realtime } = shell;
@@ -123,14 +123,14 @@ export const createFakeRoom = ({ owner = ada, songs, timeline, details, shell: o
     shell,
     realtime,
     serverTime,
-    /** Answers an endpoint by its method and path. */
-    on: (call: string, answer: Call) => void calls.set(call, answer),
+    /** Sets the handler of an endpoint by its method and path. */
+    on: (call: string, answer: Handler) => void calls.set(call, answer),
     snapshot: () => snapshot,
-    /** What the server knows from now on, without telling it. */
+    /** Changes the snapshot without a push. */
     know: (changes: Partial<RoomSnapshot>) => {
       snapshot = { ...snapshot, ...changes };
     },
-    /** Changes what plays, and tells it. */
+    /** Changes the timeline and pushes it. */
     play: (changes: Partial<RoomUpdate>) => {
       const { order, ...line } = snapshot.timeline;
       const update: RoomUpdate = { ...line, version: line.version + 1, from: serverTime(), ...changes };
@@ -138,12 +138,12 @@ export const createFakeRoom = ({ owner = ada, songs, timeline, details, shell: o
       snapshot = { ...snapshot, timeline: { ...next, order: changes.order ?? order } };
       realtime.push('room.timeline', update);
     },
-    /** Changes the details, and tells them. */
+    /** Changes the details and pushes them. */
     describe: (changes: Partial<RoomDetails>) => {
       snapshot = { ...snapshot, room: { ...snapshot.room, revision: snapshot.room.revision + 1, ...changes } };
       realtime.push('room.details', snapshot.room);
     },
-    /** Stores a comment as the server does; the same id again is the same comment. `told` false: nobody hears of it. */
+    /** Stores a comment like the server; a repeated id returns the same comment. `told` false: without a push. */
     comment: (id: string, text: string, { author = ada, told = true } = {}): RoomComment => {
       const stored = snapshot.comments.find((it) => it.id === id);
       if (stored) return stored;
@@ -153,7 +153,7 @@ export const createFakeRoom = ({ owner = ada, songs, timeline, details, shell: o
       if (told) realtime.push('room.comment', comment);
       return comment;
     },
-    /** How often a request was sent. */
+    /** Number of times a request was sent. */
     asked: (request: string) => realtime.emitted.filter((it) => it.request === request).length,
   };
 };

@@ -6,7 +6,7 @@ interface Events {
   onError: (event: { data: number }) => void;
 }
 
-/** YouTube's player without a video: plays what it is told at once. */
+/** A fake of YouTube's player that plays at once. */
 export class FakeYoutube {
   static last: FakeYoutube | null = null;
   readonly #events: Events;
@@ -77,8 +77,8 @@ export class FakeYoutube {
   }
 }
 
-/** Puts it into the page; returns how to take it out. */
-export const putFakeYoutube = (): (() => void) => {
+/** Installs it in the page; returns a function that removes it. */
+export const installFakeYoutube = (): (() => void) => {
   FakeYoutube.last = null;
   Reflect.set(window, 'YT', { Player: FakeYoutube });
   return () => void Reflect.deleteProperty(window, 'YT');

@@ -2,7 +2,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { LiveRoom } from '../live/live-room.ts';
 import { createFakeRoom, type FakeRoom, type FakeRoomOptions, me, roomId } from './fake-room.ts';
 
-/** A page that joins a room; `prepare` changes its server before. Left after the test. */
+/** Joins a room; `prepare` changes its server before. Leaves it after the test. */
 export const join = (options: FakeRoomOptions = {}, prepare: (server: FakeRoom) => void = () => undefined) => {
   const server = createFakeRoom(options);
   prepare(server);
@@ -13,7 +13,7 @@ export const join = (options: FakeRoomOptions = {}, prepare: (server: FakeRoom) 
   return { server, room, texts, phase: () => room.getState().phase };
 };
 
-/** A page that is in a room. */
+/** Joins a room and waits until it is live. */
 export const joined = async (...args: Parameters<typeof join>) => {
   const scene = join(...args);
   await vi.waitFor(() => expect(scene.phase()).toBe('live'));

@@ -5,7 +5,7 @@ import { ApplePlayer } from '../players/apple/apple-player.ts';
 import type { Player, PlayerReports } from '../players/player.ts';
 import { SpotifyPlayer } from '../players/spotify/spotify-player.ts';
 import { YoutubePlayer } from '../players/youtube/youtube-player.ts';
-import { servedModule } from './served-module.ts';
+import { importServedModule } from './served-module.ts';
 
 interface SdkModule {
   createPlayerClass(origin: string): unknown;
@@ -22,30 +22,30 @@ const scripts: Readonly<Record<ServiceName, { path: string; name: string }>> = {
 export const originOf = ({ urls }: Sandbox, service: ServiceName): string =>
   service === 'youtube' ? urls.google : urls[service];
 
-/** Puts a service's script into the page, as its script element would. Returns how to take it out. */
-const putScript = async (service: ServiceName, origin: string): Promise<() => void> => {
+/** Installs a service's script in the page, like its script element. Returns a function that removes it. */
+const installScript = async (service: ServiceName, origin: string): Promise<() => void> => {
   const { path, name } = scripts[service];
-  const sdk = await servedModule<SdkModule>(origin + path);
+  const sdk = await importServedModule<SdkModule>(origin + path);
   const global = service === 'apple' ? sdk.createMusicKit(origin) : { Player: sdk.createPlayerClass(origin) };
   Reflect.set(window, name, global);
   return () => void Reflect.deleteProperty(window, name);
 };
 
-/** One service's player in the page, with the sandbox's scripts behind it, and what it told. */
+/** A service's player with the sandbox's scripts, and what it reported. */
 export interface PlayerInSandbox {
   player: Player;
   playlistId: string;
   songs: readonly Track[];
-  /** Places of the songs that were refused. */
+  /** Indexes of the rejected songs. */
   refused: number[];
   failures: unknown[];
   warnings: string[];
   control(path: string, body: object): Promise<unknown>;
-  /** Spotify: another device of the account begins to play. */
+  /** Spotify: another device of the account starts to play. */
   takeOver(): Promise<void>;
 }
 
-/** A sandbox whose players are put into the page one by one. */
+/** Starts a sandbox. Its players are installed one at a time. */
 export const startPlayers = async () => {
   const sandbox = await startSandbox({ ports: { spotify: 0, google: 0, apple: 0 } });
   let takeOut = (): void => undefined;
@@ -75,7 +75,7 @@ export const startPlayers = async () => {
     account = 'demo',
   ): Promise<PlayerInSandbox> => {
     const origin = originOf(sandbox, service);
-    takeOut = await putScript(service, origin);
+    takeOut = await installScript(service, origin);
     const token = () => tokenOf(service, account);
     const control = controlOf(service);
     const tracks = titles.map((title) => ({ title, artist: 'Burna Boy', durationMs: 180_000 }));
@@ -118,7 +118,7 @@ export const startPlayers = async () => {
 
   return {
     playerOf,
-    /** Ends what was put into the page for one test. */
+    /** Ends the player of a test and resets its service. */
     clear: async (player: Player) => {
       player.end();
       takeOut();

@@ -1,18 +1,18 @@
-/** What a relative import of a served script names, between its quotes. */
+/** Matches the path of a relative import. */
 const imported = /from\s+'(\.[^']+)'/g;
 
-/** The text of a served module with everything that it imports inside of it: Node imports nothing over HTTP. */
-const inlined = async (url: string): Promise<string> => {
+/** The source of a served module with its imports inlined, as Node cannot import over HTTP. */
+const inlineImports = async (url: string): Promise<string> => {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   let text = await response.text();
   for (const [statement, path = ''] of [...text.matchAll(imported)]) {
-    const inner = await inlined(new URL(path, url).href);
+    const inner = await inlineImports(new URL(path, url).href);
     text = text.replace(statement, `from 'data:text/javascript;base64,${Buffer.from(inner).toString('base64')}'`);
   }
   return text;
 };
 
-/** Imports a module that the sandbox serves to browsers. */
-export const servedModule = async <T>(url: string): Promise<T> =>
-  import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(await inlined(url)).toString('base64')}`);
+/** Imports a module that the sandbox serves. */
+export const importServedModule = async <T>(url: string): Promise<T> =>
+  import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(await inlineImports(url)).toString('base64')}`);

@@ -1,6 +1,6 @@
 import type { PlaylistRow, Track } from '@playa/contracts';
 
-/** A song of Spotify's, with the changes that a test needs. */
+/** A Spotify song, with changes. */
 export const aSong = (changes: Partial<Track> = {}): Track => ({
   service: 'spotify',
   id: 't1',

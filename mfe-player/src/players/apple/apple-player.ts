@@ -231,7 +231,7 @@ export class ApplePlayer implements Player {
 
   /** Gives MusicKit the next songs of the order, and plays the first of them. */
   async #give(positionMs: number): Promise<void> {
-    this.#given = this.#queue.order.slice(this.#queue.at, this.#queue.at + windowSize);
+    this.#given = this.#queue.order.slice(this.#queue.position, this.#queue.position + windowSize);
     const ids = this.#given.flatMap((index) => this.#songs[index]?.id ?? []);
     this.#enter('loading');
     this.#clock.set(positionMs, false);
