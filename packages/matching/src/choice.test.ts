@@ -50,6 +50,9 @@ const wantedWithCandidates = namedTrackArbitrary.chain((wanted) =>
   fc.tuple(fc.constant(wanted), candidatesFor(wanted)),
 );
 
+/** More with `npm run test:full`. */
+const runs = { numRuns: process.env.PLAYA_FULL ? 500 : 125 };
+
 describe('the choice among candidates', () => {
   it('never depends on their order', () => {
     fc.assert(
@@ -61,7 +64,7 @@ describe('the choice among candidates', () => {
           expect(pick(findMatch(wanted, shuffled))).toBe(pick(findMatch(wanted, tracks)));
         },
       ),
-      { numRuns: 500 },
+      runs,
     );
   });
 
@@ -87,7 +90,7 @@ describe('the choice among candidates', () => {
             (alone.kind === 'review' || (alone.substituteReason !== null && before.substituteReason === null)));
         if (isWorse) expect(pick(findMatch(wanted, [added, ...others]))).toBe(pick(before));
       }),
-      { numRuns: 500 },
+      runs,
     );
   });
 
@@ -98,7 +101,7 @@ describe('the choice among candidates', () => {
         if (result.kind === 'none') return;
         expect(findMatch(wanted, [result.track])).toMatchObject({ kind: result.kind, track: result.track });
       }),
-      { numRuns: 500 },
+      runs,
     );
   });
 
@@ -115,7 +118,7 @@ describe('the choice among candidates', () => {
           expect(findMatch(wanted, [plain]).kind).not.toBe('match');
         }
       }),
-      { numRuns: 500 },
+      runs,
     );
   });
 });

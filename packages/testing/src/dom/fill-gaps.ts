@@ -12,8 +12,10 @@ export function fillGaps(): void {
   lend(Element.prototype, 'hasPointerCapture', () => false);
   lend(Element.prototype, 'getAnimations', () => []);
   lend(document, 'elementFromPoint', () => null);
+  lend(HTMLCanvasElement.prototype, 'getContext', () => null, 'always');
   lend(window, 'requestAnimationFrame', requestFrame, 'always');
   lend(window, 'cancelAnimationFrame', cancelFrame, 'always');
+  knowSearch();
 }
 
 /**
@@ -33,6 +35,17 @@ function lend(target: object, name: string, member: unknown, when: 'missing' | '
   // Not `in`: the test environment names some members that it then leaves undefined.
   if (when === 'missing' && Reflect.get(target, name) !== undefined) return;
   Object.defineProperty(target, name, { configurable: true, writable: true, value: member });
+}
+
+/** React warns of an element that is an HTMLUnknownElement, which `search` is for jsdom. */
+function knowSearch(): void {
+  if (Object.prototype.toString.call(document.createElement('search')) === '[object HTMLElement]') return;
+  const createElement = document.createElement.bind(document);
+  const create = (name: string, options?: ElementCreationOptions): HTMLElement => {
+    const element = createElement(name, options);
+    return name === 'search' ? Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' }) : element;
+  };
+  lend(document, 'createElement', create, 'always');
 }
 
 function doNothing(): void {}
