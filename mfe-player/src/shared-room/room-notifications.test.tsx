@@ -48,7 +48,7 @@ describe('an owner who is away', () => {
 });
 
 describe('notifications of a room', () => {
-  it('name the new owner, and tell the owner', () => {
+  it('name the new owner', () => {
     const before = viewWith({ owner: ada });
     expect(notificationsBetween(before, viewWith({ owner: me }), me.id)).toEqual([
       'The room is yours now: you choose what plays.',
@@ -57,7 +57,7 @@ describe('notifications of a room', () => {
     expect(notificationsBetween(before, viewWith({ owner: ada }), me.id)).toEqual([]);
   });
 
-  it('tell the owner of songs that members suggest, once', () => {
+  it('notify the owner once of songs that members suggest', () => {
     const songs = [aRoomSong(1), aRoomSong(2, { state: 'suggested', title: 'Ye', addedBy: 'tunde' })];
     const before = viewWith({ owner: me, songs: songs.slice(0, 1) });
     const after = viewWith({ owner: me, songs });
