@@ -168,9 +168,9 @@ export const createApp = async (config: Config, roomTiming: Partial<RoomTiming> 
         outbox,
         appUrl,
         timing,
-        runsAtOnce: config.copyRuns,
-        runOther: runOneSync,
-        addBeside: syncs(),
+        maxConcurrentRuns: config.copyRuns,
+        runOtherJob: runOneSync,
+        addRelatedJobs: syncs(),
       }),
     );
     await server.register(rooms({ db, heartbeats, sockets, streamingClient, addresses, timing: roomTiming }));

@@ -17,7 +17,9 @@ export type ConnectFailure = keyof typeof connectFailures;
 export const connectFailureText = (failure: ConnectFailure, service: ServiceName): string =>
   connectFailures[failure](serviceLabels[service]);
 
-/** Whether a text is a result of {@link connectFailureText}. The backend sends it in the query parameter `errorConnect`, which anybody can forge.
+/**
+ * Whether a text is a result of {@link connectFailureText}. The backend sends it in the query parameter `errorConnect`, which anybody can
+ * forge.
  */
 export const isConnectFailureText = (text: string): boolean =>
   Object.values(connectFailures).some((write) =>

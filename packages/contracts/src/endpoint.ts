@@ -160,7 +160,8 @@ const createReader = ({ events }: Endpoint, { onEvent }: CallContext) =>
 const parseAnswer = ({ headers, text }: ExchangeResponse, reader: ReturnType<typeof createReader>): unknown =>
   reader && isEventStream(headers) ? reader.answer() : parseJson(text);
 
-/** Makes one call and validates body and answer against their schemas.
+/**
+ * Makes one call and validates body and answer against their schemas.
  * @throws {ProblemError} for an answer that is not 2xx, and for an invalid body
  * @throws {TransportError} if there is no answer, or it does not fit its schema
  * @throws {Error} if a path param is missing, empty, '.' or '..'

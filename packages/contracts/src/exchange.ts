@@ -67,7 +67,9 @@ const readText = async (response: Response, { maxBytes, signal, onText }: ReadOp
   }
 };
 
-/** One HTTP request and its complete answer, limited in time and size. Redirects are rejected unless `init.redirect` is 'follow', so that no token is sent to another host.
+/**
+ * One HTTP request and its complete answer, limited in time and size. Redirects are rejected unless `init.redirect` is 'follow', so that no
+ * token is sent to another host.
  * Timeout and cancellation do not rely on `fetch`: some Node releases garbage-collect the signal of `fetch` while a body is read.
  * @throws {ExchangeError}
  */

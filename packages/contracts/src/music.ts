@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { openEnum } from './open-enum.ts';
 import { type CopySource, ServiceName } from './services.ts';
 
-/** The kind of recording behind a track id. Only YouTube has videos; `topic` is an auto-generated
+/**
+ * The kind of recording behind a track id. Only YouTube has videos; `topic` is an auto-generated
  * "Artist - Topic" upload, where the video title is the song title.
  */
 export const TrackKind = z.enum(['song', 'topic', 'official-video', 'user-upload', 'unknown']);
@@ -75,7 +76,9 @@ export const Playlist = z.object({
   songCount: z.number().int().nonnegative().nullable(),
   /** When it was added to the user's library, if the service states it: YouTube's publication date, Apple's date added. */
   addedAt: AddedAt,
-  /** Changes with the rows and the name, if the service has such a value: Spotify's `snapshot_id`, YouTube's etag, Apple's modification date. Rows with the same revision need not be read again; YouTube's may stay the same when rows are moved or replaced.
+  /**
+   * Changes with the rows and the name, if the service has such a value: Spotify's `snapshot_id`, YouTube's etag, Apple's modification
+   * date. Rows with the same revision need not be read again; YouTube's may stay the same when rows are moved or replaced.
    */
   revision: z.string().nullish(),
 });

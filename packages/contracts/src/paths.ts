@@ -44,7 +44,8 @@ export type PathName = keyof typeof paths;
 /** URL parsers resolve these segments, also if percent-encoded. */
 const isDotSegment = (value: string): boolean => value === '.' || value === '..';
 
-/** The path with its `:name` params replaced by encoded values. Each value stays one path segment.
+/**
+ * The path with its `:name` params replaced by encoded values. Each value stays one path segment.
  * @throws {Error} if a value is missing, empty, '.' or '..'
  */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>

@@ -71,7 +71,8 @@ export const realtimeEvents = {
 
 /** Requests that a client may send over socket.io. The server acknowledges each with a {@link RealtimeReply}. */
 export const realtimeRequests = {
-  /** Extends the connection until this token expires. Sent by the shell.
+  /**
+   * Extends the connection until this token expires. Sent by the shell.
    * `expiresIn` is in seconds, because the clocks of client and server may differ.
    */
   'session.renew': request({
@@ -109,7 +110,9 @@ export interface Realtime {
   status(): RealtimeStatus;
   /** Calls `listener` after every change of the status, until the signal aborts. */
   onStatus(listener: (status: RealtimeStatus) => void, options: { signal: AbortSignal }): void;
-  /** Calls `listener` with the {@link snapshot}, then with every newer payload, until the signal aborts. Never called for an event that the shell's contract does not know.
+  /**
+   * Calls `listener` with the {@link snapshot}, then with every newer payload, until the signal aborts. Never called for an event that the
+   * shell's contract does not know.
    */
   subscribe<N extends RealtimeEventName>(
     event: N,
@@ -118,7 +121,8 @@ export interface Realtime {
   ): void;
   /** The last payload of each entity, the latest change last. Cleared when the session ends. */
   snapshot<N extends RealtimeEventName>(event: N): readonly RealtimePayload<N>[];
-  /** Sends a request and resolves with its answer. `timeoutMs` is 10,000 by default.
+  /**
+   * Sends a request and resolves with its answer. `timeoutMs` is 10,000 by default.
    * @throws {RealtimeError}
    * @throws the signal's reason when it aborts
    */
@@ -129,7 +133,9 @@ export interface Realtime {
   ): Promise<RealtimeAnswer<N>>;
 }
 
-/** `timeout`: no answer in time, also from a server that does not know the request. `away`: no connection, or it was lost. `refused`: the server rejected the request, see `problem`. `malformed`: payload or answer does not fit its schema.
+/**
+ * `timeout`: no answer in time, also from a server that does not know the request. `away`: no connection, or it was lost. `refused`: the
+ * server rejected the request, see `problem`. `malformed`: payload or answer does not fit its schema.
  */
 export type RealtimeErrorKind = 'timeout' | 'away' | 'refused' | 'malformed';
 

@@ -20,7 +20,9 @@ const FileInBuild = z
   .max(300)
   .regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[\w.-]+(\/[\w.-]+)*$/);
 
-/** The files that a page needs to start, so that the shell can preload them without reading the manifest first. Paths are relative to the folder of the manifest. Since contract version 1.33.0.
+/**
+ * The files that a page needs to start, so that the shell can preload them without reading the manifest first. Paths are relative to the
+ * folder of the manifest. Since contract version 1.33.0.
  */
 export const BuildStart = z.object({
   /** The entry script. */
@@ -53,7 +55,9 @@ export type RemoteBuild = z.infer<typeof RemoteBuild>;
 export const Rollout = z.object({ share: z.number().min(0).max(1), build: RemoteBuild });
 export type Rollout = z.infer<typeof Rollout>;
 
-/** A page that a remote adds to the shell's route table. The path begins with a literal segment: `/karaoke`, `/karaoke/:songId`. The shell ignores pages whose path conflicts with one of its own.
+/**
+ * A page that a remote adds to the shell's route table. The path begins with a literal segment: `/karaoke`, `/karaoke/:songId`. The shell
+ * ignores pages whose path conflicts with one of its own.
  */
 export const RegisteredPage = z.object({
   /** Key of the page in the remote's `pages`. */
@@ -154,7 +158,9 @@ const parseEntry = (json: unknown, skipped: SkippedPart[]): RemoteEntry | null =
   };
 };
 
-/** Parses a registry entry by entry: entries, commands and fields that this build does not know are skipped. Of two entries with the same name the first is used.
+/**
+ * Parses a registry entry by entry: entries, commands and fields that this build does not know are skipped. Of two entries with the same
+ * name the first is used.
  * @returns null if `json` is no registry
  */
 export const parseRegistry = (json: unknown): RemoteRegistry | null => {

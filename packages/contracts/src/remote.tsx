@@ -41,7 +41,8 @@ const hosted = (Component: RemoteComponent): ComponentType<HostedProps> => {
   return Hosted;
 };
 
-/** Wraps a remote's pages for the shell: each gets the remote's own copy of the shell context.
+/**
+ * Wraps a remote's pages for the shell: each gets the remote's own copy of the shell context.
  * @throws {Error} if the manifest has commands and there is no overlay
  */
 export const defineRemote = ({ manifest, pages, overlay }: RemoteDefinition): RemoteModule => {

@@ -14,7 +14,9 @@ interface PreviousPages<Item> {
   identityOf: (item: Item) => string;
 }
 
-/** True if a service repeated the previous page instead of sending the next one: the items are the same. Because a playlist may contain songs twice, this is false if at least half of the page's items are duplicates, and for a last page within the total.
+/**
+ * True if a service repeated the previous page instead of sending the next one: the items are the same. Because a playlist may contain
+ * songs twice, this is false if at least half of the page's items are duplicates, and for a last page within the total.
  */
 export const isRepeatedPage = <Item>(
   { items, next, total }: Page<Item>,

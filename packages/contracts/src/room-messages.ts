@@ -41,7 +41,8 @@ export const RoomReactions = z.object({
 });
 export type RoomReactions = z.infer<typeof RoomReactions>;
 
-/** The latest versions of a room, sent periodically after changes: a client with lower ones has missed a message and enters the room again.
+/**
+ * The latest versions of a room, sent periodically after changes: a client with lower ones has missed a message and enters the room again.
  */
 export const RoomDigest = z.object({
   roomId: z.string(),

@@ -83,7 +83,10 @@ export const RoomSong = z.object({
 });
 export type RoomSong = z.infer<typeof RoomSong>;
 
-/** The playback state on the server's clock: at time `from`, song `index` of `order` was at `positionMs` and has been playing or paused since. When a song ends, the next one of the order follows; after the last one nothing plays. Before `from` (commands are sent {@link commandLeadMs} ahead) the timeline of the previous version applies.
+/**
+ * The playback state on the server's clock: at time `from`, song `index` of `order` was at `positionMs` and has been playing or paused
+ * since. When a song ends, the next one of the order follows; after the last one nothing plays. Before `from` (commands are sent {@link
+ * commandLeadMs} ahead) the timeline of the previous version applies.
  */
 export const RoomTimeline = z.object({
   roomId: z.string(),

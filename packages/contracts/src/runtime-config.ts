@@ -15,7 +15,9 @@ export const RuntimeConfig = z.object({
   /** Where the status page reads the web vitals of users: the origin of the backend's metrics listener. Since contract version 1.42.0. */
   metricsUrl: HttpUrl.optional().catch(undefined),
   copyAppleToYoutube: z.boolean(),
-  /** The stage of this deployment. Status page and overrides exist in development and staging only; the shell's production build has neither. Since contract version 1.33.0.
+  /**
+   * The stage of this deployment. Status page and overrides exist in development and staging only; the shell's production build has
+   * neither. Since contract version 1.33.0.
    */
   stage: z.enum(['development', 'staging', 'production']).default('production').catch('production'),
   /** Origins allowed for overrides of remotes, in addition to loopback in development. Since contract version 1.33.0. */

@@ -34,8 +34,7 @@ export interface ShellSession {
 export interface BackendClient {
   /** As `callEndpoint`, with the session's token, which is refreshed once if it has expired. */
   call<E extends Endpoint>(definition: E, ...input: CallArguments<E>): Promise<z.output<E['response']>>;
-  /** As `call`, with progress events. Older backends send none. Absent in shells before contract version 1.30.0; use `call` there.
-   */
+  /** As `call`, with progress events. Older backends send none. Absent in shells before contract version 1.30.0; use `call` there. */
   listen?<E extends EndpointWithEvents>(
     definition: E,
     input: CallInput<E>,
@@ -52,7 +51,9 @@ export type NotifyKind = 'success' | 'error' | 'info';
 /** One toast, top right, 6 s. */
 export type Notify = (kind: NotifyKind, message: string) => void;
 
-/** Navigates to a path of the route table. `state` is stored with the history entry, as in the router. The shell checks the path: a URL of another site leads to /home.
+/**
+ * Navigates to a path of the route table. `state` is stored with the history entry, as in the router. The shell checks the path: a URL of
+ * another site leads to /home.
  */
 export type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 

@@ -30,7 +30,8 @@ export interface StreamingLimits {
   playlistSize?: number;
 }
 
-/** What a service supports. A method whose capability is false rejects with `unsupported` without a request. Since contract version 1.6.0.
+/**
+ * What a service supports. A method whose capability is false rejects with `unsupported` without a request. Since contract version 1.6.0.
  */
 export interface StreamingCapabilities {
   /** The saved songs can be read as the playlist {@link savedTracksId}. */
@@ -77,23 +78,33 @@ export interface StreamingWait {
 }
 
 export interface CallOptions {
-  /** Cancels the call. A write request in flight is allowed to finish, so that its outcome is known; the signal then ends delays and prevents further requests. A write that rejects with `aborted` has changed nothing.
+  /**
+   * Cancels the call. A write request in flight is allowed to finish, so that its outcome is known; the signal then ends delays and
+   * prevents further requests. A write that rejects with `aborted` has changed nothing.
    */
   signal?: AbortSignal;
-  /** Awaited directly before every write request, including retries. If it rejects, nothing more is sent and the call rejects with the same reason. Clients before contract version 1.2.0 never call it.
+  /**
+   * Awaited directly before every write request, including retries. If it rejects, nothing more is sent and the call rejects with the same
+   * reason. Clients before contract version 1.2.0 never call it.
    */
   beforeWrite?: () => Promise<void>;
-  /** Called at the start of each delay before a retry; one call may have several delays. Errors that it throws are ignored. Clients before contract version 1.1.0 never call it.
+  /**
+   * Called at the start of each delay before a retry; one call may have several delays. Errors that it throws are ignored. Clients before
+   * contract version 1.1.0 never call it.
    */
   onWait?: (wait: StreamingWait) => void;
-  /** Called before each request, including retries, to count the cost of a call. Must not throw. Clients before contract version 1.43.0 never call it.
+  /**
+   * Called before each request, including retries, to count the cost of a call. Must not throw. Clients before contract version 1.43.0
+   * never call it.
    */
   onRequest?: (request: { isWrite: boolean }) => void;
   /** For rows only: false skips the durations of songs, which cost one more request per page on YouTube. Since contract version 1.43.0. */
   lengths?: boolean;
 }
 
-/** One user's account on one service. Every method rejects with {@link StreamingError} only. The client refreshes tokens, honours `Retry-After` and retries what is safe to retry.
+/**
+ * One user's account on one service. Every method rejects with {@link StreamingError} only. The client refreshes tokens, honours
+ * `Retry-After` and retries what is safe to retry.
  */
 export interface StreamingClient {
   readonly service: ServiceName;
@@ -147,13 +158,17 @@ export interface StreamingClient {
   track(id: string, options?: CallOptions): Promise<Track>;
   /** The existing songs among these ids, in any order; at most `limits.trackBatch` ids. Since contract version 1.21.0. */
   tracks?(ids: readonly string[], options?: CallOptions): Promise<Track[]>;
-  /** Sets the cover of a playlist that the user owns: a JPEG of at most `limits.coverBytes` bytes. Absent if the service accepts none (YouTube, Apple Music), and from clients before contract version 1.10.0. Rejects with `unauthorized` if the login lacks the permission.
+  /**
+   * Sets the cover of a playlist that the user owns: a JPEG of at most `limits.coverBytes` bytes. Absent if the service accepts none
+   * (YouTube, Apple Music), and from clients before contract version 1.10.0. Rejects with `unauthorized` if the login lacks the permission.
    */
   setPlaylistCover?(playlistId: string, jpeg: Uint8Array, options?: CallOptions): Promise<void>;
   setShuffle(on: boolean, options?: CallOptions): Promise<void>;
   /** Plays a playlist from its start on a device of the service. */
   playPlaylist(input: { playlistId: string; deviceId: string }, options?: CallOptions): Promise<void>;
-  /** Plays on a device of the service: a playlist starting at one of its songs, or a list of songs (at most 500 ids) starting at `index`. `positionMs`: start position in that song. Absent if the service has no such player, and from clients before contract version 1.22.0.
+  /**
+   * Plays on a device of the service: a playlist starting at one of its songs, or a list of songs (at most 500 ids) starting at `index`.
+   * `positionMs`: start position in that song. Absent if the service has no such player, and from clients before contract version 1.22.0.
    */
   playFrom?(
     input: {

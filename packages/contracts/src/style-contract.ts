@@ -1,4 +1,7 @@
-/** The CSS custom properties that the page defines for the style sheets of remotes, including remotes built with another release of the components. Each is defined on the root, for both themes. Removing one or changing its kind of value needs a major version. A remote defines every other property that it reads.
+/**
+ * The CSS custom properties that the page defines for the style sheets of remotes, including remotes built with another release of the
+ * components. Each is defined on the root, for both themes. Removing one or changing its kind of value needs a major version. A remote
+ * defines every other property that it reads.
  */
 export const styleContract = {
   '--bg': "The page's ground.",

@@ -8,7 +8,9 @@ const segmenter = new Intl.Segmenter();
 /** The text with a replacement character for each half of a surrogate pair. */
 export const toWellFormed = (text: string): string => text.replace(loneSurrogates, '\uFFFD');
 
-/** Truncates a text to `maxLength` UTF-16 units, the unit of schemas. Cuts at a grapheme cluster boundary, so that no emoji or accent is split. The result is well-formed.
+/**
+ * Truncates a text to `maxLength` UTF-16 units, the unit of schemas. Cuts at a grapheme cluster boundary, so that no emoji or accent is
+ * split. The result is well-formed.
  */
 export const truncateText = (text: string, maxLength: number): string => {
   if (text.length <= maxLength) return toWellFormed(text);

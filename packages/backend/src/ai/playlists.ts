@@ -17,7 +17,7 @@ import {
 import { notAnswering } from '../connections/service-problems.ts';
 import type { StreamingClientFor } from '../connections/streaming-clients.ts';
 import type { Database } from '../database/database.ts';
-import { isDatabaseAway } from '../database/database-errors.ts';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import { type RateLimit, spend } from '../limits/rate-limit-store.ts';
 import { createCatalogue } from './catalogue.ts';
 import { catalogueProblem } from './catalogue-problem.ts';
@@ -84,7 +84,7 @@ const requestOf = ({ inputValue, withoutIds, like, variety }: CuratePlaylistBody
 });
 
 /** A database that is away, or another refusal of Playa's own, is not said of the service. */
-const isOwnFault = (error: unknown): boolean => error instanceof ProblemError || isDatabaseAway(error);
+const isOwnFault = (error: unknown): boolean => error instanceof ProblemError || isDatabaseUnavailable(error);
 
 /** Makes the playlists of all users of this process. */
 export const createPlaylists = ({ db, streamingClient, model, limits }: PlaylistsParts) => {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { ServiceName } from '@playa/contracts';
 import type { Config } from '../config.ts';
 
-/** What one service counts: calls in a rolling window, or YouTube's searches and units of a day. */
+/** The kinds of limits: calls in a rolling window, or YouTube's daily searches and units. */
 export type BudgetKind = 'calls' | 'searches' | 'units';
 
 /** One budget, shared by every process that has the same app at the service. */
 export interface BudgetLimit {
   service: ServiceName;
   kind: BudgetKind;
-  /** In the database; has no credentials in it. */
+  /** Key in the database; contains no credentials. */
   name: string;
   /** Shares within the window, or the day. */
   limit: number;
@@ -17,10 +17,10 @@ export interface BudgetLimit {
   windowMs: number | null;
 }
 
-/** Spotify counts over 30 seconds; Apple documents nothing, so it is treated alike. */
+/** Spotify counts over 30 seconds; Apple documents no window, so the same is used. */
 const windowMs = 30_000;
 
-/** Which app: another one has another budget. */
+/** Identifies the app; each app has its own budget. */
 const appId = (credential: string | null): string =>
   createHash('sha256')
     .update(credential ?? '')

@@ -4,63 +4,63 @@ import type { Database, Executor } from '../database/database.ts';
 import type { BudgetLimit } from './budget-limits.ts';
 import { budgetBlocks, budgets } from './budgets-table.ts';
 
-/** Why a service refused a call for now. */
+/** Why a service rejected a call temporarily. */
 export type Refusal = Extract<StreamingWait['reason'], 'rate-limited' | 'quota-exceeded'>;
 
-/** A block that a process is done with. */
+/** A reserved block to settle. */
 export interface SettledBlock {
   id: string;
   used: number;
   /** Milliseconds since its last call ended: from then on its shares leave the window. */
   idleMs: number;
-  /** Whether a call of a probe was let through: then the service refuses no longer. */
+  /** Whether the service accepted a probe call and no longer rejects calls. */
   liftsRefusal: boolean;
 }
 
 export interface ShareOrder {
-  /** Shares wanted, of those that are not kept for `first`. */
+  /** Requested shares, without the reserve for `first`. */
   wanted: number;
-  /** Shares wanted for users who have had few: they may take the last ones too. */
+  /** Requested shares for users with little recent use: they may use the reserve too. */
   first: number;
   settled: readonly SettledBlock[];
 }
 
-/** What a process gets. Durations are in milliseconds from now, so that no clock but the database's counts. */
+/** The shares granted to a process. Durations are in milliseconds from now, so that only the database's clock matters. */
 export interface ShareAnswer {
   /** Null: none. */
   block: { id: string; shares: number; isProbe: boolean } | null;
-  /** When shares may be had, where there were none. */
+  /** When shares are available again, if there were none. */
   freeInMs: number;
-  /** What the wait is for; null: other calls. */
+  /** The reason for the wait; null: other calls. */
   refusal: Refusal | null;
 }
 
-/** How a budget is shared out, in milliseconds. */
+/** Timing of the distribution of a budget, in milliseconds. */
 export interface ShareTiming {
-  /** A process uses a block within this time or gives back what is left. */
+  /** A process uses a block within this time and returns the rest. */
   holdMs: number;
-  /** After a refusal that lasts longer a single call finds out whether it still does. */
+  /** During longer rejections a single probe call tests whether the service accepts calls again. */
   probeMs: number;
 }
 
-/** Part of a window that is kept for users who have had few shares in it. */
+/** Part of a window that is reserved for users with little recent use. */
 const keptPart = 0.1;
-/** Settling may take this much longer than the use of a block, in milliseconds. */
+/** Grace period for settling a block after its use, in milliseconds. */
 const settleSlackMs = 2_000;
 
 const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`;
 const milliseconds = (span: ReturnType<typeof sql>) => sql`ceil(extract(epoch from ${span}) * 1000)::float8`;
 
-/** The first midnight in California after a moment, and those of the days after it. PostgreSQL knows the days of 23 and 25 hours. */
+/** The next midnights in California after a time. PostgreSQL handles days of 23 and 25 hours. */
 export const pacificMidnight = (at: ReturnType<typeof sql>, daysLater = sql`0`) =>
   sql`((date_trunc('day', ${at} at time zone 'America/Los_Angeles') + (1 + ${daysLater}) * interval '1 day')
     at time zone 'America/Los_Angeles')`;
 
-/** How many shares are for everybody. YouTube's days have no part that is kept: it would be lost. */
+/** Shares for everybody. YouTube's daily quotas have no reserve, because its unused part would be lost. */
 export const openShares = ({ limit, windowMs }: BudgetLimit): number =>
   windowMs === null ? limit : limit - Math.floor(limit * keptPart);
 
-/** Locks the budget's row until the transaction ends: exchanges of one budget happen one after the other. */
+/** Locks the budget's row until the transaction ends, which serialises the exchanges of one budget. */
 const lockBudget = async (tx: Executor, name: string): Promise<void> => {
   const lock = sql`select name from ${budgets} where name = ${name} for update`;
   if ((await tx.execute(lock)).rows.length > 0) return;
@@ -77,7 +77,7 @@ type AnswerRow = {
   refusal: Refusal | null;
 };
 
-/** Settles blocks and takes the next one, for all processes one after the other. Nothing is taken while the budget pauses. */
+/** Settles blocks and reserves the next one. Nothing is reserved while the budget is paused. */
 export const exchangeShares = (
   db: Database,
   budget: BudgetLimit,
@@ -143,8 +143,8 @@ export const exchangeShares = (
   });
 
 /**
- * Has everybody wait, because the service refused a call.
- * @param forMs until when it says that it refuses; a used-up quota is believed, a limit of the rate is probed before
+ * Pauses the budget for all processes, because the service rejected a call.
+ * @param forMs how long the service says that it rejects calls; rate limits are probed earlier, used-up quotas are not
  */
 export const pauseBudget = async (
   db: Database,
@@ -162,7 +162,7 @@ export const pauseBudget = async (
       refused_until = greatest(b.refused_until, now() + ${interval(forMs)})`);
 };
 
-/** The shares that are left, none while the service says that its quota is used up. */
+/** The remaining shares; none while the service reports a used-up quota. */
 export const sharesLeft = async (db: Executor, { name, limit }: BudgetLimit): Promise<number> => {
   const { rows } = await db.execute<{ used: number; is_spent: boolean }>(sql`
     select (select coalesce(sum(shares), 0)::int from ${budgetBlocks} where budget = ${name} and frees_at > now()) as used,
@@ -178,7 +178,7 @@ export const startOfPacificDay = async (db: Executor, day: number): Promise<Date
   return new Date(rows[0]?.begins ?? Number.NaN);
 };
 
-/** Drops blocks whose budget nobody asks any more. */
+/** Deletes blocks of unused budgets. */
 export const dropOldBlocks = async (db: Executor): Promise<void> => {
   await db.delete(budgetBlocks).where(lt(budgetBlocks.freesAt, sql`now() - interval '1 day'`));
 };

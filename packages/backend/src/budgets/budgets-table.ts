@@ -3,17 +3,17 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** What all copies on all backends may ask of one service with one app, e.g. "spotify:calls:0a1b2c". */
+/** The budget of one service and app for all backends, e.g. "spotify:calls:0a1b2c". */
 export const budgets = pgTable('budgets', {
   name: text().primaryKey(),
-  /** Nobody calls before. */
+  /** No calls before this time. */
   pausedUntil: moment(),
-  /** Until when the service refuses calls by its own account. Between `pausedUntil` and then, single calls find out whether it still does. */
+  /** Until when the service rejects calls according to its answer. From `pausedUntil` on, single probe calls test that. */
   refusedUntil: moment(),
   refusal: text().$type<StreamingWait['reason']>(),
 });
 
-/** Shares of a budget that a process has taken, and that are not free again yet. */
+/** Shares that a process has reserved and that still count. */
 export const budgetBlocks = pgTable(
   'budget_blocks',
   {
@@ -24,7 +24,7 @@ export const budgetBlocks = pgTable(
     shares: integer().notNull(),
     /** When they stop counting: the end of the window, or of the day. */
     freesAt: moment().notNull(),
-    /** Until then the process that took them may give some back; null once it has said how many it used. */
+    /** Until then the process may return unused shares; null once the block is settled. */
     heldUntil: moment(),
   },
   (table) => [index('budget_blocks_budget').on(table.budget)],

@@ -43,7 +43,7 @@ const write = 50;
 const read = 1;
 const search = { searches: 1, units: read };
 
-/** What a call of YouTube takes at first: the requests that it makes as a rule. Reading the lengths of videos is one of its own. */
+/** Initial cost of YouTube calls: their usual number of requests. Reading the durations of videos is a separate request. */
 const youtubePrices: Readonly<Partial<Record<CallName, Partial<Record<BudgetKind, number>>>>> = {
   playlistRows: { units: 2 * read },
   searchTracks: search,
@@ -58,7 +58,7 @@ const youtubePrices: Readonly<Partial<Record<CallName, Partial<Record<BudgetKind
   removePlaylist: { units: write },
 };
 
-/** What one call takes from which budget of its service, before its requests are known. */
+/** The initial cost of a call by budget, before its requests are known. */
 export const priceOf = (
   service: ServiceName,
   name: CallName,
@@ -79,11 +79,11 @@ export const priceOf = (
 export interface Requests {
   reads: number;
   writes: number;
-  /** Those of them that repeat one that failed. */
+  /** Retries among them. */
   repeats: number;
 }
 
-/** What the requests of a call cost beyond the shares that it took; less than 0 where there were fewer. */
+/** The cost of a call's requests beyond its initial shares; negative if it made fewer. */
 export const extraOf = (kind: BudgetKind, taken: number, { reads, writes, repeats }: Requests): number => {
   if (kind === 'searches' || reads + writes === 0) return repeats;
   return (kind === 'units' ? reads * read + writes * write : reads + writes) - taken;

@@ -12,15 +12,15 @@ import {
 import { createShares, type Shares } from './shares.ts';
 import { type ClientBudgets, withBudget } from './with-budget.ts';
 
-/** What every process may ask of the services, all of them together. */
+/** The budgets of the services, shared by all processes. */
 export interface Budgets {
-  /** A user's client that takes its shares before each call. */
+  /** Wraps a user's client so that each call first acquires shares. */
   client<Client extends { readonly service: ServiceName }>(client: Client, userId: string): Client;
-  /** What a service allows a day, and what is left of today; null where it counts no days. */
+  /** A service's daily quotas and what is left today; null if it has none. */
   dayQuotas(service: ServiceName): Promise<DayQuotas | null>;
   /** When a day after today begins for these quotas; 1 is tomorrow. */
   startOfDay(day: number): Promise<Date>;
-  /** Gives back what this process holds. */
+  /** Returns the reserved shares of this process. */
   close(): Promise<void>;
 }
 
@@ -34,17 +34,17 @@ interface BudgetsParts {
 }
 
 interface BudgetTiming extends ShareTiming {
-  /** Milliseconds that a call waits for its shares at most; then its run gives its place to another one. */
+  /** Maximum wait of a call for shares in milliseconds; after that its run frees its slot. */
   patienceMs: number;
 }
 
 const standardTiming: BudgetTiming = { holdMs: 1_000, probeMs: 60_000, patienceMs: 60_000 };
 
-/** A process takes at most this part of a budget ahead: so much it may lose when it is killed. YouTube's day is dearer than a window. */
+/** Largest part of a budget that a process reserves ahead and loses if it is killed. Smaller for YouTube's daily quota. */
 const aheadPart = { window: 0.1, day: 0.02 };
-/** Of a small part in any case so many, and never more than these. */
+/** Lower and upper bound of shares reserved ahead. */
 const mostAhead = 100;
-/** Shares of a window with which a user counts as one who had few: a short playlist takes about so many. */
+/** Shares per window up to which a user has little recent use: about one short playlist. */
 const fewShares = 12;
 
 export const createBudgets = ({ db, limits, log, timing: given }: BudgetsParts): Budgets => {

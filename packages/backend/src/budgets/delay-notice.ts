@@ -1,12 +1,12 @@
 import type { CallOptions, ServiceName } from '@playa/contracts';
 import type { Delay } from './shares.ts';
 
-/** Shorter waits, in milliseconds, are not worth telling, and neither is a change by less. */
+/** Shorter waits, and smaller changes, are not reported. In milliseconds. */
 const shortestToldMs = 1_000;
 
 /**
- * Tells one client's caller that calls wait for shares. However many of them wait, there is one notice at a time; it ends when its
- * time has come or the last call goes on.
+ * Notifies one client's caller that calls wait for shares. There is one notice at a time for all waiting calls; it ends at its time or when
+ * the last call continues.
  */
 export const createDelayNotice = (service: ServiceName) => {
   let waiting = 0;
@@ -30,12 +30,12 @@ export const createDelayNotice = (service: ServiceName) => {
   };
 
   return {
-    /** A call begins to wait. */
+    /** A call starts to wait. */
     begin: (onWait: CallOptions['onWait']) => {
       waiting += 1;
       return {
         delay: (delay: Delay) => tell(delay, onWait),
-        /** The call goes on, or has given up. */
+        /** The call has continued or been cancelled. */
         end: () => {
           waiting -= 1;
           if (waiting === 0) stop();

@@ -1,6 +1,6 @@
 import type { SettledBlock } from './budgets-store.ts';
 
-/** A block of shares that this process has taken. */
+/** A block of shares reserved by this process. */
 interface Block {
   id: string;
   unused: number;
@@ -11,35 +11,35 @@ interface Block {
   liftsRefusal: boolean;
   /** When the last call ended, in milliseconds of `performance.now()`, as `endsAt`. */
   lastUsedAt: number;
-  /** Milliseconds of `performance.now()` after which what is unused is given back. */
+  /** Time (`performance.now()`) at which unused shares are returned. */
   endsAt: number;
 }
 
 /** Shares for one call. Exactly one of the two is called, once. */
 export interface Share {
   /**
-   * The call has ended. `extra`: shares that its requests cost besides; less than 0 gives some back. True where it has shown that the
-   * service refuses no longer.
+   * The call has ended. `extra`: additional cost of its requests; negative returns shares. True if the call shows that the service accepts
+   * calls again.
    */
   spent(outcome: { succeeded: boolean; extra: number }): boolean;
-  /** There was no call. */
+  /** The call was not made. */
   unspent(): void;
 }
 
-/** The blocks that one process holds of one budget. */
+/** The reservations of one process in one budget. */
 export interface HeldBlocks {
   add(block: { id: string; shares: number; isProbe: boolean }): void;
   /** Shares that a call may have now. */
   unused(): number;
-  /** Null where there are not so many. */
+  /** Null if there are not enough. */
   grab(shares: number): Share | null;
-  /** Gives back what was held for too long, or everything. */
+  /** Returns shares that were reserved for too long, or all. */
   expire(all?: boolean): void;
-  /** The blocks that are done, to be settled. */
+  /** The finished blocks, to be settled. */
   done(): SettledBlock[];
-  /** Forgets blocks that were settled. */
+  /** Removes settled blocks. */
   forget(settled: readonly SettledBlock[]): void;
-  /** True while there is something left to settle, now or later. */
+  /** True while blocks have to be settled, now or later. */
   holdsAny(): boolean;
 }
 

@@ -1,9 +1,9 @@
-/** Users after whom those are forgotten who had nothing lately. */
+/** Number of users at which users without recent use are removed. */
 const mostUsers = 1_000;
 
 export interface RecentUse {
   add(key: string, shares: number): void;
-  /** Shares within the last span, roughly: the span before counts by the part of it that is not over. */
+  /** Approximate shares within the last span (sliding window from two counters). */
   of(key: string): number;
 }
 
@@ -13,7 +13,7 @@ interface Counted {
   before: number;
 }
 
-/** How much each user had lately, in this process. @param spanMs milliseconds that count as lately */
+/** Recent use by user, in this process. @param spanMs length of the sliding window in milliseconds */
 export const createRecentUse = (spanMs: number): RecentUse => {
   const byKey = new Map<string, Counted>();
 

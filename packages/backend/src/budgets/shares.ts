@@ -10,7 +10,7 @@ export interface Delay {
   reason: Refusal;
 }
 
-/** The wait for shares is longer than a call should be held up. */
+/** The wait for shares exceeds the maximum. */
 export class BudgetSpent extends Error {
   readonly delay: Delay;
 
@@ -25,7 +25,7 @@ export interface ShareRequest {
   userId: string;
   shares: number;
   signal?: AbortSignal | undefined;
-  /** Called when the shares are not there, and again with each look that finds none. */
+  /** Called when no shares are available, and again after each poll without shares. */
   onDelay: (delay: Delay) => void;
 }
 
@@ -33,11 +33,10 @@ export interface ShareRequest {
 export interface Shares {
   /**
    * Resolves when a call may be made.
-   * @throws {BudgetSpent}, the signal's reason, or the database's error once it has not answered for ten seconds: that is no pause
-   * which a service asked for
+   * @throws {BudgetSpent}, the signal's reason, or the database's error after ten seconds without an answer
    */
   take(request: ShareRequest): Promise<Share>;
-  /** Gives back what is not used, so that others have it at once. */
+  /** Returns unused shares, so that other processes can use them immediately. */
   close(): Promise<void>;
 }
 
@@ -45,13 +44,13 @@ export interface SharesParts {
   exchange(order: ShareOrder): Promise<ShareAnswer>;
   /** Milliseconds within which a block is used. */
   holdMs: number;
-  /** Milliseconds that a call waits for its shares at most. */
+  /** Maximum wait of a call for shares in milliseconds. */
   patienceMs: number;
-  /** Shares that are taken ahead at most. */
+  /** Most shares reserved ahead. */
   ahead: number;
-  /** Why there are no shares when the service has refused nothing. */
+  /** Reason for missing shares if the service has rejected nothing. */
   scarcity: Refusal;
-  /** Shares in `turnMs` up to which a user goes before those who had more; 0 where everybody is alike. */
+  /** Shares in `turnMs` up to which a user has priority; 0: no priorities. */
   firstShares: number;
   turnMs: number;
 }
@@ -63,13 +62,13 @@ interface Waiting extends Pick<ShareRequest, 'userId' | 'shares' | 'onDelay'> {
   reject(error: unknown): void;
 }
 
-/** Without shares a process looks again after this time at the latest, in milliseconds: another one may have given some back. */
+/** Maximum poll interval without shares, in milliseconds, because other processes may return some. */
 const longestSleepMs = 2_000;
 /** After an error of the database. */
 const errorSleepMs = 500;
 /** Milliseconds that a call waits for a database that does not answer. */
 const outagePatienceMs = 10_000;
-/** What the use of all users together is counted under. */
+/** Key under which the use of all users is counted. */
 const everybody = '';
 
 export const createShares = (parts: SharesParts): Shares => {
@@ -85,9 +84,9 @@ export const createShares = (parts: SharesParts): Shares => {
   let delay: Delay | null = null;
   /** The database's latest error, until it answers. */
   let outage: { error: unknown } | null = null;
-  /** Whether users who had few were among those for whom there was nothing. */
+  /** Whether users with priority got no shares either. */
   let delaysAll = false;
-  /** Until then the delay or the outage is taken for granted, in milliseconds of `performance.now()`. */
+  /** No poll before this time (`performance.now()`), because of a delay or an outage. */
   let nextLook = 0;
 
   const handOut = (): void => {
@@ -107,7 +106,7 @@ export const createShares = (parts: SharesParts): Shares => {
     }
   };
 
-  /** Shares wanted by users who had few. */
+  /** Shares requested by users with priority. */
   const wantedFirst = (): number => {
     const left = new Map<string, number>();
     let sum = 0;
@@ -119,7 +118,7 @@ export const createShares = (parts: SharesParts): Shares => {
     return sum;
   };
 
-  /** So many shares as were used lately. */
+  /** The recent use, as the number of shares to reserve ahead. */
   const wantedAhead = (): number => Math.min(ahead, Math.ceil(rate.of(everybody)));
 
   const tell = (waiting: Waiting, told: Delay): void => {
@@ -179,7 +178,7 @@ export const createShares = (parts: SharesParts): Shares => {
     if (delay) for (const waiting of queue.waiting()) tell(waiting, delay);
   };
 
-  /** Settles what is done and takes what is wanted, again and again while that brings something. */
+  /** Settles finished blocks and reserves requested shares, repeatedly while that succeeds. */
   const look = (): void => {
     if (closed) return;
     const lookUntilDelayed = async (): Promise<void> => {
@@ -203,7 +202,7 @@ export const createShares = (parts: SharesParts): Shares => {
     if (outage !== null && performance.now() < nextLook) {
       sleep(Math.max(1, nextLook - performance.now()));
     } else if (!delays(waiting.userId)) {
-      // Taken ahead while there are some left, so that no call waits for the database.
+      // Reserves ahead while shares are left, so that calls need not wait for the database.
       if (!isServed || held.unused() < wantedAhead() / 4) look();
     } else if (delay && !isServed) {
       tell(waiting, delay);

@@ -1,4 +1,4 @@
-/** Somebody who waits for shares. */
+/** A call that waits for shares. */
 export interface Waiter {
   userId: string;
   shares: number;
@@ -7,22 +7,22 @@ export interface Waiter {
 export interface TurnQueue<W extends Waiter> {
   add(waiter: W): void;
   remove(waiter: W): void;
-  /** Takes out the next one in turn who is content with so many shares; null when there is none. */
+  /** Removes and returns the next waiter that needs at most this many shares; null if there is none. */
   next(shares: number): W | null;
-  /** Shares that all of them want. */
+  /** Sum of the requested shares. */
   wanted(): number;
   /** All who wait, user by user. */
   waiting(): W[];
 }
 
 /**
- * Users take turns: each gets one thing of theirs, the oldest, before any gets a second one. `goesFirst` names users who go before
- * the others, taking turns among themselves.
+ * A round-robin queue by user: each user's oldest waiter is served before any user's second one. Users selected by `goesFirst` have
+ * priority, with round-robin among themselves.
  */
 export const createTurnQueue = <W extends Waiter>(
   goesFirst: (userId: string) => boolean = () => false,
 ): TurnQueue<W> => {
-  /** By user; whoever had a turn is put at the end. */
+  /** By user; a served user moves to the end. */
   const byUser = new Map<string, W[]>();
   let wanted = 0;
 

@@ -9,11 +9,11 @@ import { BudgetSpent, type Delay, type Shares } from './shares.ts';
 /** A budget as a client uses it. */
 export interface ClientBudget {
   shares: Pick<Shares, 'take'>;
-  /** Has everybody wait for so many milliseconds. */
+  /** Pauses all callers for the given milliseconds. */
   pause(refusal: Refusal, forMs: number): void;
 }
 
-/** Those of a client's service. A kind that is missing has no limit. */
+/** The budgets of a client's service. A missing kind has no limit. */
 export type ClientBudgets = Readonly<Partial<Record<BudgetKind, ClientBudget>>>;
 
 interface TakenShare {
@@ -22,7 +22,7 @@ interface TakenShare {
   share: Share;
 }
 
-/** Milliseconds of a refusal that names no end. */
+/** Milliseconds of a rejection without a stated end. */
 const unnamedRefusalMs: Readonly<Record<Refusal, number>> = { 'rate-limited': 30_000, 'quota-exceeded': 3_600_000 };
 
 const isCall = (name: string | symbol): name is CallName => name in optionsAt;
@@ -35,8 +35,8 @@ const spentError = (service: ServiceName, { until, reason }: Delay): StreamingEr
   });
 
 /**
- * The client with every call held back until the budgets of its service have a share for it. A wait that is too long rejects as the
- * service itself would: rate-limited or quota-exceeded, with `retryAfterMs`. What the service refuses has all others wait as well.
+ * Wraps a client: every call first acquires shares of its service's budgets. If the wait is too long it rejects like the service:
+ * rate-limited or quota-exceeded, with `retryAfterMs`. A rejection by the service pauses all callers.
  */
 export const withBudget = <Client extends { readonly service: ServiceName }>(
   client: Client,
@@ -68,7 +68,7 @@ export const withBudget = <Client extends { readonly service: ServiceName }>(
     }
   };
 
-  /** YouTube answers a used-up allowance of searches with 429, and of units with 403. */
+  /** YouTube answers a used-up search quota with 429, and used-up units with 403. */
   const pause = (name: CallName, refusal: Refusal, forMs: number | null, status: number | null): void => {
     const kinds = priceOf(service, name).map(([kind]) => kind);
     const [first = 'calls', second] = kinds;

@@ -5,7 +5,7 @@ import type { AppleDeveloperTokens } from './apple-developer-token.ts';
 import type { OAuthClient, TokenSet } from './oauth-client.ts';
 import { apiUrlOf } from './probe-account.ts';
 
-/** A client without a user, which reads what is public. Null where the service is not set up for that on this server. */
+/** A client without a user that reads public data. Null if the service is not configured for that on this server. */
 export type AppClientFor = (service: ServiceName) => StreamingClient | null;
 
 interface Parts {
@@ -15,12 +15,12 @@ interface Parts {
   spotifyApp: Pick<OAuthClient, 'grantToApp'> | null;
 }
 
-/** Whose country's catalogue is read, as nobody's is known. */
+/** The country of the catalogue, because no user's country is known. */
 const storefront = 'us';
-/** Milliseconds that a token has left at least when it is used. */
+/** Minimum remaining validity of a token in milliseconds. */
 const spareMs = 60_000;
 
-/** One token for all calls, asked for anew when it is about to end or was refused. */
+/** One token for all calls; refreshed shortly before it expires or after it was rejected. */
 const spotifyTokens = (app: Pick<OAuthClient, 'grantToApp'>): TokenSource => {
   let kept: Promise<TokenSet> | null = null;
   const ask = async (): Promise<TokenSet> => {

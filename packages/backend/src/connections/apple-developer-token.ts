@@ -6,12 +6,12 @@ import { problem } from '../http/problems.ts';
 export interface AppleDeveloperTokens {
   /** For MusicKit in the browser; works on the shell's origin alone. @throws {ProblemError} service-unavailable */
   forBrowser(): Promise<string>;
-  /** For calls from here, which have no origin. @throws {ProblemError} service-unavailable */
+  /** For calls of the backend, which have no origin. @throws {ProblemError} service-unavailable */
   forServer(): Promise<string>;
 }
 
 const lifetimeSeconds = 12 * 60 * 60;
-/** A token is handed out as long as it has this left. */
+/** Minimum remaining validity of a returned token. */
 const spareSeconds = 60 * 60;
 
 const now = (): number => Math.floor(Date.now() / 1000);

@@ -54,7 +54,7 @@ const appleRoutes = (server: FastifyInstance, { config, db, connections }: Conne
   });
 };
 
-/** Everything about a user's accounts on the services. */
+/** Routes of a user's accounts on the services. */
 export const connectionRoutes =
   (parts: ConnectionParts): FastifyPluginAsync =>
   async (server) => {

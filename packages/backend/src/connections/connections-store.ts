@@ -8,7 +8,7 @@ import { connections } from './connections-table.ts';
 
 export type ConnectionRow = typeof connections.$inferSelect;
 
-/** Tokens of a connection, readable. */
+/** Decrypted tokens of a connection. */
 export interface ConnectionTokens {
   accessToken: string;
   refreshToken: string | null;
@@ -28,7 +28,7 @@ const sealTokens = async (box: SecretBox, userId: string, service: ServiceName, 
   expiresAt: tokens.expiresAt,
 });
 
-/** Null when the key they were sealed with is gone. */
+/** Null if the encryption key no longer exists. */
 export const openTokens = async (box: SecretBox, row: ConnectionRow): Promise<ConnectionTokens | null> => {
   const accessToken = await box.open(row.accessToken, purpose(row.userId, row.service, 'access'));
   if (accessToken === null) return null;
@@ -78,8 +78,8 @@ const stillWith = ({ userId, service, accessToken }: ConnectionRow) =>
   and(ofUser(userId, service), eq(connections.accessToken, accessToken));
 
 /**
- * Takes the lease for renewing these tokens. One process holds it at a time.
- * @returns the holder; null when another one holds the lease, or the tokens have been replaced
+ * Acquires the lease for refreshing these tokens. One process holds it at a time.
+ * @returns the holder; null if another process holds the lease, or the tokens have been replaced
  */
 export const claimRenewal = async (db: Executor, row: ConnectionRow, seconds: number): Promise<string | null> => {
   const leaseHolder = randomUUID();
@@ -92,14 +92,14 @@ export const claimRenewal = async (db: Executor, row: ConnectionRow, seconds: nu
   return claimed.length > 0 ? leaseHolder : null;
 };
 
-/** Gives the lease back, unless another one holds it by now. */
+/** Releases the lease, unless another process holds it by now. */
 export const releaseRenewal = async (db: Executor, leaseHolder: string): Promise<void> => {
   await db.update(connections).set(noLease).where(eq(connections.leaseHolder, leaseHolder));
 };
 
 /**
- * Replaces the tokens of `row` by those they were renewed to, whoever holds the lease by now: a single-use refresh token can't be
- * used again. False if the tokens have been replaced already.
+ * Replaces the tokens of `row` by the refreshed ones, even if another process holds the lease by now, because a single-use refresh token
+ * cannot be used again. False if the tokens have been replaced already.
  */
 export const saveRenewedTokens = async (
   db: Executor,
@@ -117,8 +117,8 @@ export const saveRenewedTokens = async (
 };
 
 /**
- * Marks a connection as refused by the service, so that the user has to connect again. False, and nothing is marked, if the tokens have
- * been replaced or another process has taken the lease over: its renewal may be the reason for the refusal.
+ * Marks a connection as rejected by the service, so that the user has to reconnect. False, without effect, if the tokens have been replaced
+ * or another process holds the lease: its refresh may have caused the rejection.
  */
 export const requireReconnect = async (db: Executor, row: ConnectionRow, leaseHolder: string): Promise<boolean> => {
   const marked = await db
@@ -129,7 +129,7 @@ export const requireReconnect = async (db: Executor, row: ConnectionRow, leaseHo
   return marked.length > 0;
 };
 
-/** Deletes a connection with its tokens; a primary service is primary no more. False when it was not connected. */
+/** Deletes a connection with its tokens, and clears it as the primary service. False if it was not connected. */
 export const removeConnection = (db: Database, userId: string, service: ServiceName): Promise<boolean> =>
   db.transaction(async (tx) => {
     const removed = await tx

@@ -22,12 +22,12 @@ export const connections = pgTable(
     displayName: text(),
     accessToken: text().notNull(),
     refreshToken: text(),
-    /** Null where the service does not say. */
+    /** Null if the service does not state it. */
     expiresAt: moment(),
     refreshedAt: moment(),
     needsReconnect: boolean().notNull().default(false),
     connectedAt: moment().notNull().defaultNow(),
-    /** Whoever renews the tokens at the moment, until when at most. */
+    /** The holder of the refresh lease, and when the lease expires. */
     leaseHolder: uuid(),
     leaseUntil: moment(),
   },
@@ -51,14 +51,14 @@ export const connectTickets = pgTable(
   ],
 );
 
-/** Authorisations on their way through a service's login pages. */
+/** Pending OAuth authorisations. */
 export const oauthStates = pgTable(
   'oauth_states',
   {
     stateHash: text().primaryKey(),
     userId: userId(),
     service: text().$type<ServiceName>().notNull(),
-    /** The session that started it, which must be the one that comes back. */
+    /** The session that started it; only this session can complete it. */
     sessionId: sessionId(),
     /** PKCE code verifier, encrypted. */
     codeVerifier: text().notNull(),

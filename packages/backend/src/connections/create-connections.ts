@@ -9,7 +9,7 @@ import { createServiceTokens, type ServiceTokens } from './service-tokens.ts';
 import { createStreamingClients, type StreamingClientFor } from './streaming-clients.ts';
 import { createTokenHandles, type TokenHandles } from './token-handles.ts';
 
-/** The parts that connecting services is made of. */
+/** The dependencies of the connections capability. */
 export interface Connections {
   box: SecretBox;
   oauthClients: OAuthClients;

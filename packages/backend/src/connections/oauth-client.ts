@@ -2,16 +2,16 @@ import { ExchangeError, exchange } from '@playa/contracts';
 import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
 
-/** What a service's token endpoint gave. */
+/** The answer of a service's token endpoint. */
 export interface TokenSet {
   accessToken: string;
-  /** Null when the one before stays good. */
+  /** Null if the previous one stays valid. */
   refreshToken: string | null;
   expiresAt: Date;
 }
 
 /**
- * `cancelled`: the person said no. `no-code`: the browser came back without a code. `refused`: the code or refresh token is invalid.
+ * `cancelled`: the user declined. `no-code`: the callback had no code. `refused`: the code or refresh token is invalid.
  * `unavailable`: the token endpoint does not answer, or not with tokens.
  */
 export type OAuthFailure = 'cancelled' | 'no-code' | 'refused' | 'unavailable';
@@ -26,7 +26,7 @@ export class OAuthError extends Error {
   }
 }
 
-/** What a service has to know of Playa, and Playa of the service. */
+/** The OAuth settings of a service. */
 export interface OAuthSettings {
   authorizeUrl: string;
   tokenUrl: string;
@@ -34,15 +34,15 @@ export interface OAuthSettings {
   /** Null for a public client. */
   clientSecret: string | null;
   scopes: readonly string[];
-  /** Where the service sends the browser back to; to be registered with the service. */
+  /** The redirect URI; it has to be registered with the service. */
   redirectUri: string;
   /** Further parameters of the authorization address. */
   extras?: Readonly<Record<string, string>>;
-  /** Milliseconds for a whole exchange; 10 seconds unless told, which is shorter than the lease of a renewal. */
+  /** Timeout of an exchange in milliseconds; 10 seconds by default, which is shorter than the lease of a refresh. */
   timeoutMs?: number;
 }
 
-/** What the browser brings back from a service's login pages, with what was remembered when it left. */
+/** The parameters of the OAuth callback, with the stored state of the authorisation. */
 export interface OAuthCallback {
   parameters: URLSearchParams;
   state: string;
@@ -50,7 +50,7 @@ export interface OAuthCallback {
 }
 
 export interface OAuthClient {
-  /** Where the person logs in and agrees. */
+  /** The URL of the service's login and consent page. */
   authorizeUrl(request: { state: string; codeVerifier: string }): Promise<string>;
   /** Exchanges the code of a callback, which must carry this state. @throws {OAuthError} */
   exchange(callback: OAuthCallback): Promise<TokenSet>;
@@ -64,19 +64,19 @@ export const createCodeVerifier = oauth.generateRandomCodeVerifier;
 
 const standardTimeoutMs = 10_000;
 const maxBytes = 64 * 1024;
-/** Where the service does not say how long a token lives; both say an hour. */
+/** Default lifetime of a token if the service states none; both state an hour. */
 const usualSeconds = 3600;
 const longestSeconds = 24 * 60 * 60;
 
-/** What may go into a header or a form: printable ASCII (RFC 6749, appendix A), of a length that can be kept. */
+/** Valid tokens: printable ASCII (RFC 6749, appendix A) of a storable length. */
 const Token = z
   .string()
   .max(8192)
   .regex(/^[ -~]+$/);
 
 /**
- * What the library is shown of an answer with tokens. It refuses the whole answer for a lifetime that is not a positive number, a
- * null or a missing token type; that would cost a refresh token that works once.
+ * Normalises a token answer for the library. It would reject the answer for an invalid lifetime or a missing token type, and a single-use
+ * refresh token would be lost.
  */
 const Granted = z.object({
   access_token: Token,
@@ -99,7 +99,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** The library's `fetch`: bounded in time and size, follows no redirect, and shows the library status and body alone. */
+/** `fetch` for the library: limited in time and size, without redirects; it returns status and body only. */
 const boundedFetch =
   (timeoutMs: number) =>
   async (
@@ -111,7 +111,7 @@ const boundedFetch =
     return Response.json(ok ? Granted.parse(answer) : answer, { status });
   };
 
-/** Without the library's error as a cause: it carries the code or the tokens, and causes are logged. */
+/** Without the library's error as the cause: it contains the code or the tokens, and causes are logged. */
 const callbackError = (error: unknown): OAuthError =>
   error instanceof oauth.AuthorizationResponseError && error.error === 'access_denied'
     ? new OAuthError('cancelled', 'the person did not agree')

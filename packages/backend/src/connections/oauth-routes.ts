@@ -38,7 +38,7 @@ interface Parts {
   connections: Connections;
 }
 
-/** Connecting Spotify and YouTube: there and back again through their login pages. */
+/** The OAuth routes of Spotify and YouTube: redirect to the login page, and callback. */
 export const oauthRoutes = (server: FastifyInstance, { config, db, connections }: Parts): void => {
   const { box, oauthClients } = connections;
 
@@ -54,8 +54,8 @@ export const oauthRoutes = (server: FastifyInstance, { config, db, connections }
   const isSigned = (state: string): boolean => sameSecret(state, signState(state.split('.')[0] ?? ''));
 
   /**
-   * The session of the browser that is here, by its refresh cookie. Tickets and states work for the session that asked for
-   * them: an address that somebody else opens would link that person's account to the user who made it.
+   * The session of the browser, by its refresh cookie. Tickets and states work only for the session that requested them: otherwise a URL
+   * opened by somebody else would link that person's account to the user who created it.
    */
   const sessionOfBrowser = async (request: FastifyRequest): Promise<Caller | null> => {
     const cookie = readRefreshCookie(request);

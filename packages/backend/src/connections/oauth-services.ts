@@ -68,7 +68,7 @@ export const createOAuthClients = ({ spotify, google, backendUrl }: Config): OAu
             clientSecret: google.clientSecret,
             scopes: googleScopes,
             redirectUri: redirectUri('youtube'),
-            // Without these two Google gives a refresh token the first time only.
+            // Without these two Google returns a refresh token the first time only.
             extras: { access_type: 'offline', prompt: 'consent' },
           }),
   };

@@ -11,7 +11,7 @@ const stateLifetimeMs = 10 * 60 * 1000;
 
 const inMs = (milliseconds: number): Date => new Date(Date.now() + milliseconds);
 
-/** A ticket for a connect address; worth one start within two minutes, by the session that asked for it. */
+/** A one-time ticket for a connect URL, valid for two minutes and for the session that requested it. */
 export const issueTicket = async (db: Executor, { userId, sessionId }: Caller): Promise<string> => {
   const ticket = randomToken();
   await db
@@ -20,7 +20,7 @@ export const issueTicket = async (db: Executor, { userId, sessionId }: Caller): 
   return ticket;
 };
 
-/** False for a ticket that is used, old, made up or another session's. */
+/** False for a used, expired, unknown or another session's ticket. */
 export const redeemTicket = async (db: Executor, ticket: string, { sessionId }: Caller): Promise<boolean> => {
   const redeemed = await db
     .delete(connectTickets)

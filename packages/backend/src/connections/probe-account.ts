@@ -9,7 +9,7 @@ export interface ProbeParts {
   appleTokens: AppleDeveloperTokens;
 }
 
-/** Milliseconds for the whole of it, repetitions included: a person waits. */
+/** Timeout in milliseconds, including retries, because a user waits. */
 const timeoutMs = 5000;
 /** Apple's status for a developer token that it refuses. */
 const badDeveloperToken = 401;
@@ -18,7 +18,7 @@ export const apiUrlOf = ({ spotify, google, apple }: Config, service: ServiceNam
   ({ spotify: spotify.apiUrl, youtube: google.apiUrl, apple: apple.apiUrl })[service];
 
 /**
- * Asks a service whose token this is.
+ * Reads the profile of a token's user from the service.
  * @throws {StreamingError} unauthorized when the service does not accept it
  */
 export const probeAccount = async (
@@ -43,7 +43,7 @@ export const probeAccount = async (
 };
 
 /**
- * The user's name at the service. Null while the service does not tell (limits, outages): connecting goes on without it.
+ * The user's name at the service. Null if the service does not answer (limits, outages): the connection is stored without it.
  * @throws {StreamingError} when the service does not accept the token
  */
 export const nameAccount = async (

@@ -6,14 +6,14 @@ import { isCoverUrl } from './service-addresses.ts';
 /** Milliseconds for one cover. */
 const patienceMs = 5_000;
 
-/** Reads a cover; null for whatever is not a picture of at most `maxBytes` bytes that comes in time. Follows no redirect. */
+/** Reads a cover; null unless it is an image of at most `maxBytes` bytes received in time. Follows no redirect. */
 export const createReadCover =
   (config: Config): ReadCover =>
   async (service, url, maxBytes, signal) => {
     if (!isCoverUrl(service, url, apiUrlOf(config, service))) return null;
     try {
       const within = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-      // With `redirect: 'error'` Node forgets the signal while it reads the body. A redirect is not `ok`.
+      // With `redirect: 'error'` Node ignores the signal while the body is read. A redirect is not `ok`.
       const response = await fetch(url, { redirect: 'manual', credentials: 'omit', signal: within });
       if (!response.ok || response.body === null) return null;
       return await readBytes(response.body, maxBytes);

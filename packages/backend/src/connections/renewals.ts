@@ -20,11 +20,11 @@ interface Parts {
   db: Database;
   log: FastifyBaseLogger;
   box: SecretBox;
-  /** Asks the service. Null when it refuses the login. @throws {ProblemError} service-unavailable */
+  /** Requests new tokens. Null if the service rejects the login. @throws {ProblemError} service-unavailable */
   ask(service: ServiceName, tokens: ConnectionTokens): Promise<ConnectionTokens | null>;
 }
 
-/** Renews the tokens of a row, once for everybody who asks at the same time, on whatever backend. @throws {ProblemError} */
+/** Refreshes the tokens of a row, once for all concurrent callers on all backends. @throws {ProblemError} */
 export type Renew = (row: ConnectionRow) => Promise<ConnectionTokens>;
 
 /** Longer than a service may take to answer. A backend that died is replaced when its lease ends. */
@@ -33,13 +33,13 @@ const leaseSeconds = 15;
 const waitMs = 20_000;
 /** Between two polls of another backend's renewal; half of it is random. Milliseconds. */
 const pollMs = 200;
-/** How often, and with what pause, new tokens are stored again when the database fails meanwhile. */
+/** Retries, and delay between them, of storing new tokens after database errors. */
 const storeAttempts = 10;
 const storePauseMs = 500;
 
 /**
- * Renewals under a lease in the connection's row. No database connection is held while a service is asked, and nobody renews
- * the same tokens twice: Spotify's refresh tokens work once.
+ * Refreshes tokens under a lease in the connection's row. No database connection is held during the request, and tokens are never refreshed
+ * twice, because Spotify's refresh tokens are single-use.
  */
 export const createRenewals = ({ db, log, box, ask }: Parts): Renew => {
   /** The tokens that another renewal or a new login has stored. */
@@ -52,7 +52,7 @@ export const createRenewals = ({ db, log, box, ask }: Parts): Renew => {
     return tokens;
   };
 
-  /** Stores new tokens, again while the database is away: they can't be asked for twice. */
+  /** Stores new tokens, with retries while the database is unavailable, because they cannot be requested twice. */
   const save = async (row: ConnectionRow, fresh: ConnectionTokens): Promise<boolean> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -88,7 +88,7 @@ export const createRenewals = ({ db, log, box, ask }: Parts): Renew => {
       const now = await findConnection(db, row.userId, row.service);
       if (now === null) throw notConnected(row.service);
       if (now.needsReconnect || now.accessToken !== seen.accessToken) return stored(now);
-      // The lease was given back without new tokens: the service did not answer, and a second request would not be answered either.
+      // The lease was released without new tokens: the service did not answer, so a second request is useless.
       if (now.leaseHolder === null || Date.now() > giveUpAt) throw notAnswering(row.service);
       row = now;
     }

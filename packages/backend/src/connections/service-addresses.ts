@@ -4,8 +4,8 @@ import serviceHosts from './service-hosts.json' with { type: 'json' };
 type Hosts = Readonly<Record<ServiceName, readonly string[]>>;
 
 /**
- * Where the services keep covers of playlists and songs, and previews of songs (YouTube has none): these hosts and those below them. The
- * content security policy of the shell's page names the same.
+ * The hosts, including subdomains, of the services' covers and previews (YouTube has no previews). The content security policy of the
+ * shell's page has the same list.
  */
 const { images: imageHosts, previews: previewHosts }: Record<'images' | 'previews', Hosts> = serviceHosts;
 
@@ -19,8 +19,8 @@ const isBelow = (hosts: readonly string[], address: string, apiUrl: string): boo
 };
 
 /**
- * Whether it is a cover of the service: over HTTPS from the service's own hosts, or from where this server was told that the service
- * is, which is a stand-in's address. Nothing else, since the address comes from outside.
+ * Whether a URL is a cover of the service: HTTPS from the service's own hosts, or the configured address of the service (a sandbox).
+ * Nothing else, because the URL is untrusted input.
  */
 export const isCoverUrl = (service: ServiceName, address: string, apiUrl: string): boolean =>
   isBelow(imageHosts[service], address, apiUrl);
@@ -29,15 +29,15 @@ export const isCoverUrl = (service: ServiceName, address: string, apiUrl: string
 export const isPreviewUrl = (service: ServiceName, address: string, apiUrl: string): boolean =>
   isBelow(previewHosts[service], address, apiUrl);
 
-/** The services' own addresses among those that come from outside: any other host would learn who looks at a playlist or a room. */
+/** Filters untrusted URLs for those of the services: any other host would learn who opens a playlist or a room. */
 export interface ServiceAddresses {
-  /** The address of a cover; null where it is none of this service's. */
+  /** The URL of a cover; null if it is not this service's. */
   cover(service: ServiceName, address: string | null | undefined): string | null;
   /** As `cover`, for the preview of a song. */
   preview(service: ServiceName, address: string | null | undefined): string | null;
 }
 
-/** @param apiUrlOf where this server was told that a service is */
+/** @param apiUrlOf the configured address of a service */
 export const createServiceAddresses = (apiUrlOf: (service: ServiceName) => string): ServiceAddresses => ({
   cover: (service, address) => (address && isCoverUrl(service, address, apiUrlOf(service)) ? address : null),
   preview: (service, address) => (address && isPreviewUrl(service, address, apiUrlOf(service)) ? address : null),

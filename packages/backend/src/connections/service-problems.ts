@@ -19,12 +19,12 @@ export const parseService = (text: string | undefined): ServiceName => {
 export const notConnected = (service: ServiceName): ProblemError =>
   problem('service-not-connected', `${serviceLabels[service]} is not connected`);
 
-/** The service accepts Playa's tokens no longer: the user has to connect it again. */
+/** The service no longer accepts the tokens: the user has to reconnect. */
 export const reconnectRequired = (): ProblemError => problem('service-refused', 'Your login has expired.');
 
 const updating = 'Playa is being updated. Please try again.';
 
-/** Another backend can read the tokens, and soon this one will: keys are being changed. */
+/** Another backend can read the tokens, and soon this one can too: keys are being rotated. */
 export const readableElsewhere = (): ProblemError => problem('service-unavailable', updating, { retryAfter: 5 });
 
 /** True for {@link readableElsewhere}, which is not the service's fault. */
@@ -34,7 +34,7 @@ export const isReadableElsewhere = (error: unknown): boolean =>
 export const notAnswering = (service: ServiceName): ProblemError =>
   problem('service-unavailable', connectFailureText('unavailable', service));
 
-/** True when the service said no to the user, rather than to everybody. */
+/** True if the service rejected the user, rather than all calls. */
 export const isRefusal = (reason: unknown): boolean =>
   (reason instanceof OAuthError && reason.kind === 'refused') ||
   (reason instanceof StreamingError && ['unauthorized', 'forbidden'].includes(reason.kind));

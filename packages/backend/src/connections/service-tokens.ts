@@ -21,7 +21,7 @@ export interface ServiceTokensParts {
   appleTokens: AppleDeveloperTokens;
 }
 
-/** What tokens must fulfil; they are renewed otherwise. */
+/** Conditions for stored tokens; otherwise they are refreshed. */
 export type TokenCondition =
   | { kind: 'valid' }
   /** Renewed within the last 5 seconds. */
@@ -31,8 +31,8 @@ export type TokenCondition =
 
 export interface ServiceTokens {
   /**
-   * A user's tokens for a service, renewed when they expire within a minute or do not fulfil the condition. Concurrent calls, on any
-   * backend, get the same new tokens.
+   * A user's tokens for a service, refreshed if they expire within a minute or do not meet the condition. Concurrent calls, on any backend,
+   * get the same new tokens.
    * @throws {ProblemError} service-not-connected, service-refused (the user has to connect again), service-unavailable
    */
   read(userId: string, service: ServiceName, condition: TokenCondition): Promise<ConnectionTokens>;

@@ -13,7 +13,7 @@ import { isReadableElsewhere } from './service-problems.ts';
 import type { ServiceTokens, TokenCondition } from './service-tokens.ts';
 
 /**
- * A user's account on a service, called from here. Keep one for as long as it is needed: it remembers what it learned.
+ * A client for a user's account on a service. Reuse it: it caches what it has read.
  * Its calls reject as unauthorized when the service is not connected or its login has expired, and with an error that is no StreamingError
  * where Playa cannot read the tokens, e.g. that of a database that is away.
  */
@@ -27,7 +27,7 @@ interface Parts {
 
 const loginProblems: readonly ProblemCode[] = ['service-not-connected', 'service-refused'];
 
-/** Only a connection that is missing or refused asks for a new login. What is Playa's own fault is not said of the service. */
+/** Only a missing or rejected connection requires a new login. Playa's own errors are not reported as the service's. */
 const asTokenError = (service: ServiceName, error: unknown): StreamingError | TokensUnreadable => {
   if (!(error instanceof ProblemError) || isReadableElsewhere(error)) return new TokensUnreadable(error);
   const kind = loginProblems.includes(error.problem.code) ? 'unauthorized' : 'unavailable';

@@ -8,15 +8,15 @@ import { type ConnectionRow, findConnection, listUserConnections, openTokens } f
 import type { OAuthService } from './oauth-services.ts';
 
 /**
- * Handles: what a browser holds in place of a service's refresh token, which never leaves the server. One belongs to a user
- * and a connection: it is void when the user connects again, and for anybody else.
+ * Opaque handles that browsers get instead of a service's refresh token, which never leaves the server. A handle is valid for one user and
+ * connection; it is invalid after a reconnect.
  */
 export interface TokenHandles {
   /** Null when the service is not connected. */
   find(userId: string, service: OAuthService): Promise<string | null>;
   /** @throws {ProblemError} forbidden unless it is the handle of this user's connection */
   check(userId: string, service: OAuthService, handle: string): Promise<void>;
-  /** What the answers of a session tell of the user's connections. */
+  /** The service tokens of session answers. */
   summarise: SummariseConnections;
 }
 

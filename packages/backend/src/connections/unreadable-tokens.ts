@@ -6,8 +6,8 @@ import type { ConnectionRow } from './connections-store.ts';
 import { readableElsewhere, reconnectRequired } from './service-problems.ts';
 
 /**
- * What to answer where this backend cannot open a connection's tokens. The sealed tokens stay as they are, so that they are read again
- * once their key is back: try again while another running backend has the key, otherwise connect again.
+ * The problem if this backend cannot decrypt a connection's tokens. The tokens stay stored, so that they are readable once the key is back:
+ * retry while another running backend has the key, otherwise reconnect.
  */
 export const unreadableTokens = async (db: Database, box: SecretBox, row: ConnectionRow): Promise<ProblemError> => {
   const keyId = keyIdOfSealed(row.accessToken);

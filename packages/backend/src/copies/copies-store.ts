@@ -5,36 +5,36 @@ import { problem } from '../http/problems.ts';
 import { copyItems, copyJobs } from './copies-table.ts';
 import type { CopyRow } from './journal-store.ts';
 
-/** Copies that ended and that one answer lists. */
-const listLength = 50;
-/** Copies of a kind that a client hears of when it connects. */
-const currentLength = 20;
-/** Copies of one user that may be under way: as many playlists as one `copy.open` takes. */
-const unfinishedLimit = 500;
+/** Most ended copies in one answer. */
+const maxEndedCopies = 50;
+/** Most copies of each kind that are sent to a client when it connects. */
+const maxCurrentCopies = 20;
+/** Most unfinished copies of one user: as many playlists as one `copy.open` may have. */
+const maxUnfinishedCopies = 500;
 
-/** Searches for changes of a sync are no copies that anybody follows. */
-const isTold = ne(copyJobs.kind, 'preview');
-/** As they are written in the conditions of the indexes, which serve no others. */
+/** Previews of syncs are not sent to clients. */
+const isVisibleToUser = ne(copyJobs.kind, 'preview');
+/** Written as in the conditions of the partial indexes, so that PostgreSQL uses them. */
 export const isEnded = sql`${copyJobs.state} in ('done', 'cancelled', 'failed')`;
 export const isUnfinished = sql`${copyJobs.state} in ('queued', 'running', 'waiting')`;
 
 /**
- * Holds the user's number of copies under way to its limit, with so many new ones, until the transaction ends; concurrent calls for
- * one user take turns.
+ * Checks that the user's unfinished copies and `wanted` new ones stay within the limit. A lock serialises concurrent calls of one user
+ * until the transaction ends.
  * @throws {ProblemError} too-many-requests
  */
-export const makeRoomForCopies = async (tx: Executor, userId: string, wanted: number): Promise<void> => {
+export const checkCopyLimit = async (tx: Executor, userId: string, wanted: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
   const [{ count } = { count: 0 }] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(copyJobs)
     .where(and(eq(copyJobs.userId, userId), isUnfinished));
-  const room = unfinishedLimit - count;
-  if (wanted <= room) return;
+  const remaining = maxUnfinishedCopies - count;
+  if (wanted <= remaining) return;
   const message =
-    room <= 0
-      ? `${unfinishedLimit} of your copies are under way already. Please start this one when some of them are done.`
-      : `${count} of your copies are under way already, and ${unfinishedLimit} may be. Please copy ${room} playlists at most, or start when some are done.`;
+    remaining <= 0
+      ? `${maxUnfinishedCopies} of your copies are under way already. Please start this one when some of them are done.`
+      : `${count} of your copies are under way already, and ${maxUnfinishedCopies} may be. Please copy ${remaining} playlists at most, or start when some are done.`;
   throw problem('too-many-requests', message, { retryAfter: 60 });
 };
 
@@ -51,7 +51,7 @@ export const findCopy = async (db: Executor, id: string): Promise<CopyRow | null
   return row ?? null;
 };
 
-/** Those of them that are there, in any order. */
+/** The existing copies among them, in any order. */
 export const findCopies = (db: Executor, ids: readonly string[]): Promise<CopyRow[]> =>
   db
     .select()
@@ -60,38 +60,41 @@ export const findCopies = (db: Executor, ids: readonly string[]): Promise<CopyRo
 
 /** The user's copies under way and the latest others, newest first. */
 export const listLatestCopies = async (db: Executor, userId: string): Promise<CopyRow[]> => {
-  const own = and(eq(copyJobs.userId, userId), isTold);
-  const unfinished = await db.select().from(copyJobs).where(and(own, isUnfinished)).limit(unfinishedLimit);
+  const own = and(eq(copyJobs.userId, userId), isVisibleToUser);
+  const unfinished = await db.select().from(copyJobs).where(and(own, isUnfinished)).limit(maxUnfinishedCopies);
   const ended = await db
     .select()
     .from(copyJobs)
     .where(and(own, isEnded))
     .orderBy(desc(copyJobs.createdAt))
-    .limit(listLength);
+    .limit(maxEndedCopies);
   return [...unfinished, ...ended].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 };
 
-/** Has ended, and its user has not seen it or it was a moment ago. */
-const isNews = and(isEnded, or(isNull(copyJobs.seenAt), gt(copyJobs.changedAt, sql`now() - interval '10 minutes'`)));
+/** Ended, and either not seen by its user or recent. */
+const isUnseenOrRecent = and(
+  isEnded,
+  or(isNull(copyJobs.seenAt), gt(copyJobs.changedAt, sql`now() - interval '10 minutes'`)),
+);
 
 /**
- * The copies a client that was away wants to hear of: unfinished ones, those under way first and then the oldest, and
- * those whose end the listener has not seen or that ended within ten minutes. At most 20 of each.
+ * The copies that a connecting client needs: unfinished ones, started ones first and then the oldest, and ended ones that the user has not
+ * seen or that ended within ten minutes. At most 20 of each.
  */
 export const listCurrentCopies = async (db: Executor, userId: string): Promise<CopyRow[]> => {
-  const own = and(eq(copyJobs.userId, userId), isTold);
+  const own = and(eq(copyJobs.userId, userId), isVisibleToUser);
   const unfinished = await db
     .select()
     .from(copyJobs)
     .where(and(own, isUnfinished))
     .orderBy(sql`${copyJobs.state} = 'queued'`, asc(copyJobs.createdAt))
-    .limit(currentLength);
+    .limit(maxCurrentCopies);
   const ended = await db
     .select()
     .from(copyJobs)
-    .where(and(own, isNews))
+    .where(and(own, isUnseenOrRecent))
     .orderBy(desc(copyJobs.changedAt))
-    .limit(currentLength);
+    .limit(maxCurrentCopies);
   return [...unfinished, ...ended];
 };
 
@@ -100,12 +103,18 @@ export const findUsersWithCopies = async (db: Executor, userIds: readonly string
   const rows = await db
     .select({ userId: copyJobs.userId })
     .from(copyJobs)
-    .where(and(sql`${copyJobs.userId} = any(${sql.param([...userIds])}::uuid[])`, isTold, or(isUnfinished, isNews)))
+    .where(
+      and(
+        sql`${copyJobs.userId} = any(${sql.param([...userIds])}::uuid[])`,
+        isVisibleToUser,
+        or(isUnfinished, isUnseenOrRecent),
+      ),
+    )
     .groupBy(copyJobs.userId);
   return new Map(rows.map(({ userId }) => [userId, true]));
 };
 
-/** The latest copy of each of these playlists to the destination that left a playlist there or is under way. */
+/** For each of these playlists the latest copy to the destination that created a playlist there or has not ended. */
 export const listEarlierCopies = async (
   db: Database,
   userId: string,
@@ -133,7 +142,7 @@ export const listEarlierCopies = async (
   return rows.map(({ createdAt, ...rest }) => ({ ...rest, createdAt: createdAt.toISOString() }));
 };
 
-/** Notes that the listener saw the end of a copy. True when that was news. */
+/** Stores that the user has seen the end of a copy. True if it was unseen before. */
 export const markSeen = async (db: Executor, id: string): Promise<boolean> => {
   const marked = await db
     .update(copyJobs)
@@ -143,24 +152,24 @@ export const markSeen = async (db: Executor, id: string): Promise<boolean> => {
   return marked.length > 0;
 };
 
-/** What a row is called. */
-export const wordsOf = (row: SourceRow): { title: string; author: string } =>
+/** Title and author of a row. */
+export const describeRow = (row: SourceRow): { title: string; author: string } =>
   row.state === 'available'
     ? { title: row.track.title, author: row.track.artists.join(', ') }
     : { title: row.title, author: row.author };
 
-/** What could not be copied, in the source's order. Of a copy that failed or was cancelled, whatever is still open was not reached. */
+/** The songs that were not copied, in the source's order. Open songs of a failed or cancelled copy were not reached. */
 export const listFailedTracks = async (db: Executor, { id, state }: CopyRow): Promise<FailedTrack[]> => {
   const isStopped = state === 'failed' || state === 'cancelled';
-  const isLost = isStopped ? ne(copyItems.state, 'written') : eq(copyItems.state, 'failed');
+  const isNotCopied = isStopped ? ne(copyItems.state, 'written') : eq(copyItems.state, 'failed');
   const items = await db
     .select({ position: copyItems.position, row: copyItems.row, reason: copyItems.reason })
     .from(copyItems)
-    .where(and(eq(copyItems.jobId, id), isLost))
+    .where(and(eq(copyItems.jobId, id), isNotCopied))
     .orderBy(asc(copyItems.position));
   return items.map(({ position, row, reason }) => ({
     position,
-    ...wordsOf(row),
+    ...describeRow(row),
     reason: reason ?? 'not-reached',
   }));
 };

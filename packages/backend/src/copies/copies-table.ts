@@ -28,14 +28,14 @@ import { users } from '../database/users-table.ts';
 import { copyGroups } from './groups-table.ts';
 import { incarnation } from './incarnation-store.ts';
 
-/** What a job does. A `preview` looks for what a sync would change and changes nothing; clients do not hear of it. */
+/** A `preview` computes the changes of a sync without making them; it is not sent to clients. */
 type JobKind = CopyKind | 'preview';
 
-const moment = () => timestamp({ withTimezone: true });
+const timestampColumn = () => timestamp({ withTimezone: true });
 
 /**
- * One copy: what was asked for, how far it is, and which worker has it. Of jobs that change a playlist which was copied before, syncs and
- * copies that put chosen songs at their place, one runs at a time: an index makes it so.
+ * One copy: its request, its progress and its worker. A unique index allows one running job per existing destination playlist (syncs, and
+ * copies that insert chosen songs).
  */
 export const copyJobs = pgTable(
   'copy_jobs',
@@ -53,39 +53,36 @@ export const copyJobs = pgTable(
     fromLink: boolean().notNull().default(false),
     playlistName: text().notNull(),
     playlistImage: text(),
-    createdAt: moment().notNull().defaultNow(),
-    /** The incarnation of the database in which the copy was asked for. In another one its journal may be older than what it wrote. */
+    createdAt: timestampColumn().notNull().defaultNow(),
+    /** The incarnation of the database in which the copy was created. In another one its journal may be older than its writes. */
     storedIn: text().default(incarnation),
-    /** When the rows of a copy that ended long ago were dropped, save those that its report names. It cannot go on then. */
-    rowsDroppedAt: moment(),
+    /** When the rows of an old copy were deleted, except failed ones. It cannot be retried then. */
+    rowsDroppedAt: timestampColumn(),
     /** Null for a copy that was started alone. */
     groupId: uuid().references(() => copyGroups.id, { onDelete: 'set null' }),
-    /**
-     * Its place among its user's copies that wait for their turn: the lowest is next. The second since 1970 in which it was asked
-     * for, unless the user moved it.
-     */
+    /** Its position in its user's queue: the lowest runs next. Seconds since 1970 of its creation, unless the user moved it. */
     place: doublePrecision().notNull().default(sql`extract(epoch from now())`),
-    /** Songs of the source playlist when the copy was asked for, as far as was known. */
+    /** Songs of the source playlist when the copy was created; null if unknown. */
     songCount: integer(),
 
     state: text().$type<CopyState>().notNull().default('queued'),
-    /** Grows with every change, so that what was sent late is known to be old. */
+    /** Grows with every change, so that clients can ignore outdated states. */
     sequence: integer().notNull().default(0),
-    changedAt: moment().notNull().defaultNow(),
+    changedAt: timestampColumn().notNull().defaultNow(),
     total: integer(),
     copied: integer().notNull().default(0),
     failed: integer().notNull().default(0),
     destinationPlaylistId: text(),
-    resumesAt: moment(),
+    resumesAt: timestampColumn(),
     problem: jsonb().$type<CopyProblem>(),
     cancelRequested: boolean().notNull().default(false),
-    /** It was done once: from then on its playlist is the listener's, and runs only put songs at their place. */
+    /** It was done once: from then on runs only insert songs that the user chose. */
     finished: boolean().notNull().default(false),
-    /** When the listener saw how the copy ended. */
-    seenAt: moment(),
-    /** Since when it waits for its turn or for a service; null while it runs. */
-    waitingSince: moment().defaultNow(),
-    /** Seconds that it had waited when it last went on. */
+    /** When the user saw the end of the copy. */
+    seenAt: timestampColumn(),
+    /** Since when it waits in the queue or for a service; null while it runs. */
+    waitingSince: timestampColumn().defaultNow(),
+    /** Total seconds of earlier waits. */
     waitedSeconds: integer().notNull().default(0),
 
     cursor: text(),
@@ -93,20 +90,20 @@ export const copyJobs = pgTable(
     sourceRevision: text(),
     readComplete: boolean().notNull().default(false),
     creationStarted: boolean().notNull().default(false),
-    /** Whether it goes on in "Name (2)" when the new playlist is full. */
+    /** Whether it continues in "Name (2)" when the new playlist is full. */
     continueWhenFull: boolean().notNull().default(false),
     continuations: jsonb().$type<readonly Continuation[]>().notNull().default([]),
     outages: integer().notNull().default(0),
-    /** Runs that have looked in vain for an unclear write. */
+    /** Runs that have not found an unconfirmed write at the destination. */
     reconcileAttempts: integer('looks').notNull().default(0),
 
     /** The run that may write; null while nobody runs the copy. */
     runId: uuid(),
-    /** Which of its user's places a running copy has; the index below makes the number of places a limit. */
+    /** The slot of a running copy among its user's; with the unique index below the number of slots is a limit. */
     slot: smallint(),
-    /** When the run claimed the copy; a run of a release without `copy_workers` goes on setting it. */
-    heartbeatAt: moment(),
-    /** The process of the run, as long as it is in `copy_workers`. No reference, so that taking it out waits for no copy's row. */
+    /** When the run claimed the copy; runs of releases without `copy_workers` update it. */
+    heartbeatAt: timestampColumn(),
+    /** The process of the run, as long as it is in `copy_workers`. Not a foreign key, so that its deletion waits for no copy's row. */
     workerId: uuid(),
   },
   (table) => [
@@ -118,7 +115,7 @@ export const copyJobs = pgTable(
     index('copy_jobs_unfinished_of_user')
       .on(table.userId)
       .where(sql`${table.state} in ('queued', 'running', 'waiting')`),
-    // Of copies that have ended alone: a run changes `changed_at` all the time.
+    // For ended copies only: runs change `changed_at` all the time.
     index('copy_jobs_unseen')
       .on(table.userId, table.changedAt)
       .where(sql`${table.state} in ('done', 'cancelled', 'failed') and ${table.seenAt} is null`),
@@ -139,7 +136,7 @@ export const copyJobs = pgTable(
   ],
 );
 
-/** What the listener chose for a row: a track of the destination, or null where it does not have the song. */
+/** The user's choice for a row: a track of the destination, or null if it does not have the song. */
 export interface ItemChoice {
   track: ChosenTrack | null;
   /** Why the row had failed. */
@@ -158,7 +155,7 @@ export const copyItems = pgTable(
     state: text().$type<ItemStatus['state']>().notNull(),
     match: jsonb().$type<Match>(),
     reason: text().$type<CopyFailureReason>(),
-    /** Of a row that was searched for in vain: what was searched and found. Kept when it is mended. */
+    /** For a row without a match: search texts and candidates. Kept after the user has resolved it. */
     lookup: jsonb().$type<Lookup>(),
     choice: jsonb().$type<ItemChoice>(),
   },

@@ -11,24 +11,24 @@ import { toProgress } from './copy-progress.ts';
 import { copyRoutes } from './copy-routes.ts';
 import { type CopyWorker, startCopyWorker, type WorkerTiming } from './copy-worker.ts';
 import { sendCurrentCopies } from './current-copies.ts';
+import { createEndMailer } from './end-mailer.ts';
 import { groupRoutes } from './group-routes.ts';
 import { historyRoutes } from './history-routes.ts';
-import { mailEnds } from './mail-ends.ts';
-import { mendingRoutes } from './mending-routes.ts';
+import { missingSongsRoutes } from './missing-songs-routes.ts';
 import { createProgressFeed, type ProgressFeed } from './progress-feed.ts';
-import type { CopyClientFor, LinkedSourceFor, RunOther } from './run-one-copy.ts';
+import type { CopyClientFor, LinkedSourceFor, RunOtherJob } from './run-one-copy.ts';
 
 export interface CopiesParts {
   db: Database;
-  /** Connections of their own for what copies write while they run, so that they hold up no request. */
+  /** Separate connections for the writes of running copies, so that they do not delay requests. */
   journals: Database;
   /** Whether statements wait for these connections. */
   isCrowded: () => boolean;
-  /** Connections of their own for heartbeats, so that a lease never ends because the pool is busy. */
+  /** Separate connections for heartbeats, so that no lease ends because the pool is busy. */
   heartbeats: Database;
   sockets: SocketServer;
   streamingClient: CopyClientFor;
-  /** What copies may ask of the services. */
+  /** Quotas of the services for copies. */
   budgets: Pick<Budgets, 'dayQuotas' | 'startOfDay'>;
   linkClient: LinkedSourceFor;
   /** Without it no cover is copied. */
@@ -39,23 +39,23 @@ export interface CopiesParts {
   /** The shell's origin, for links in mails. */
   appUrl: string;
   timing: WorkerTiming;
-  /** Copies that this process runs at the same time; 0 leaves them to others. */
-  runsAtOnce: number;
+  /** Copies that this process runs at the same time; 0: none, other processes run them. */
+  maxConcurrentRuns: number;
   /** Runs jobs of other kinds than 'copy'. */
-  runOther: RunOther;
-  /** Adds what starts such jobs. */
-  addBeside: (server: FastifyInstance, parts: BesideCopies) => void;
+  runOtherJob: RunOtherJob;
+  /** Registers the routes that start such jobs. */
+  addRelatedJobs: (server: FastifyInstance, parts: RelatedJobsParts) => void;
 }
 
-/** What a capability gets whose jobs run with the copies. */
-export interface BesideCopies {
+/** Dependencies of capabilities whose jobs the copy worker runs. */
+export interface RelatedJobsParts {
   db: Database;
   worker: Pick<CopyWorker, 'wake'>;
   feed: ProgressFeed;
 }
 
-/** What backends tell each other when one begins to run copies. */
-const lookAgain = 'copies.look';
+/** Message between backends: copies are due. */
+const wakeMessage = 'copies.look';
 
 /** Copies: the routes, the worker that runs them in this process, and their progress over the sockets. */
 export const copies =
@@ -67,19 +67,19 @@ export const copies =
     appleToYoutube,
     outbox,
     appUrl,
-    addBeside,
+    addRelatedJobs,
     ...parts
   }: CopiesParts): FastifyPluginAsync =>
   async (server) => {
     const feed = createProgressFeed({
       read: (copyIds) => findCopies(db, copyIds),
       send: (row) => {
-        // What a preview finds is part of the sync it belongs to.
+        // The result of a preview is part of its sync.
         if (row.kind !== 'preview') sockets.to(userRoom(row.userId)).emit('copy.progress', toProgress(row));
       },
       onError: (error) => server.log.warn({ err: error }, 'failed to send the progress of copies'),
     });
-    // Most users have none, and thousands may connect at the same time: they do not wait for it.
+    // Most users have no copies and thousands may connect at once, so their lookups are batched.
     const hasCopies = createBatchedReads((userIds) => findUsersWithCopies(db, userIds), 200);
     sockets.on('connection', (socket) => {
       const { userId } = socket.data;
@@ -90,18 +90,18 @@ export const copies =
         onError: (error) => server.log.debug({ err: error }, 'failed to send a client its current copies'),
       });
     });
-    const onEnded = mailEnds({ outbox, appUrl });
-    const tellOthers = () => void sockets.serverSideEmit(lookAgain);
+    const onEnded = createEndMailer({ outbox, appUrl });
+    const notifyOthers = () => void sockets.serverSideEmit(wakeMessage);
     const worker: CopyWorker =
-      parts.runsAtOnce === 0
-        ? { wake: tellOthers, stop: () => feed.close() }
-        : startCopyWorker({ ...parts, db: journals, feed, log: server.log, onEnded, tellOthers });
-    if (parts.runsAtOnce > 0) sockets.on(lookAgain, () => worker.wake());
-    mendingRoutes(server, { db, worker, feed });
+      parts.maxConcurrentRuns === 0
+        ? { wake: notifyOthers, stop: () => feed.close() }
+        : startCopyWorker({ ...parts, db: journals, feed, log: server.log, onEnded, notifyOthers });
+    if (parts.maxConcurrentRuns > 0) sockets.on(wakeMessage, () => worker.wake());
+    missingSongsRoutes(server, { db, worker, feed });
     copyRoutes(server, { db, worker, feed, appleToYoutube });
     groupRoutes(server, { db, worker, feed, appleToYoutube });
     historyRoutes(server, { db });
-    addBeside(server, { db, worker, feed });
+    addRelatedJobs(server, { db, worker, feed });
     copyCostRoutes(server, { db, budgets });
     server.addHook('onClose', () => worker.stop());
   };

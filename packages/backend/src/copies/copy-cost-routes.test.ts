@@ -10,7 +10,7 @@ import { songMisses } from '../song-links/song-misses-table.ts';
 import { type CopyingUsers, startCopyingUsers } from '../test-support/copying-users.ts';
 import { isOver } from '../test-support/two-services.ts';
 import { copyJobs } from './copies-table.ts';
-import { mostLookedUp } from './copy-cost-store.ts';
+import { lookupLimits } from './copy-cost-store.ts';
 
 describe('the cost of copies', () => {
   let users: CopyingUsers;
@@ -119,13 +119,13 @@ describe('the cost of copies', () => {
         select 'spotify', ${sourcePlaylistId} || i, 'youtube', 'video', 1, 'text' from generate_series(1, ${total}::int) i`);
     };
     await copied('short', 20);
-    await copied('long', mostLookedUp.songs - 10);
+    await copied('long', lookupLimits.songs - 10);
     const needed = async (...asked: [string, number][]) => {
       const playlists = asked.map(([id, songCount]) => ({ id, songCount }));
       return (await askAs(user, { source: 'spotify', destination: 'youtube', playlists })).searches.needed;
     };
-    expect(await needed(['long', mostLookedUp.songs - 10])).toBe(0);
-    expect(await needed(['long', mostLookedUp.songs - 10], ['short', 20])).toBe(mostLookedUp.songs - 10);
+    expect(await needed(['long', lookupLimits.songs - 10])).toBe(0);
+    expect(await needed(['long', lookupLimits.songs - 10], ['short', 20])).toBe(lookupLimits.songs - 10);
   });
 
   it('is asked for so often by one user at most', async () => {

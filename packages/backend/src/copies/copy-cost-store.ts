@@ -5,29 +5,29 @@ import type { Executor } from '../database/database.ts';
 import { songLinks } from '../song-links/song-links-table.ts';
 import { songMisses } from '../song-links/song-misses-table.ts';
 import { copyItems, copyJobs } from './copies-table.ts';
-import { type Need, needOf } from './copy-cost.ts';
+import { estimateNeed, type QuotaNeed } from './copy-cost.ts';
 
-/** Songs of a playlist whose length nobody knows yet. */
-export const unknownLength = 50;
-/** Playlists, and songs of all of them, that are looked up for one answer; the songs of other playlists count as not known. */
-export const mostLookedUp = { playlists: 50, songs: 10_000 };
+/** Assumed number of songs of a playlist of unknown length. */
+export const assumedLength = 50;
+/** Most playlists, and songs of all of them, that one answer looks up; songs of other playlists count as unknown. */
+export const lookupLimits = { playlists: 50, songs: 10_000 };
 
-/** What unfinished copies to a service will take at most. */
-export const needOfQueued = async (db: Executor, destination: ServiceName): Promise<Need> => {
+/** Upper bound of what unfinished copies to a service will use. */
+export const estimateQueued = async (db: Executor, destination: ServiceName): Promise<QuotaNeed> => {
   const { rows } = await db.execute<{ playlists: number; songs: number; searched: number }>(sql`
     with open as (
-      select greatest(0, coalesce(total, song_count, ${unknownLength}) - copied - failed) as songs,
+      select greatest(0, coalesce(total, song_count, ${assumedLength}) - copied - failed) as songs,
         source <> ${destination} as searches, destination_playlist_id is null as creates
       from ${copyJobs} where state in ('queued', 'running', 'waiting') and destination = ${destination} and kind <> 'preview'
     )
     select count(*) filter (where creates)::int as playlists, coalesce(sum(songs), 0)::int as songs,
       coalesce(sum(songs) filter (where searches), 0)::int as searched from open`);
   const { playlists, songs, searched } = rows[0] ?? { playlists: 0, songs: 0, searched: 0 };
-  return needOf(playlists, songs, searched);
+  return estimateNeed(playlists, songs, searched);
 };
 
 /** A playlist that the user copied before. */
-interface ReadBefore {
+interface EarlierRead {
   songs: number;
   /** Songs that would be searched for. */
   unknown: number;
@@ -37,14 +37,14 @@ interface ReadBefore {
  * Of playlists that the user copied before, the short ones first: how many of their songs are known at the destination, or known not to
  * be there.
  */
-export const findReadBefore = async (
+export const findEarlierReads = async (
   db: Executor,
   userId: string,
   { source, destination, playlists }: CopyCostBody,
-): Promise<ReadonlyMap<string, ReadBefore>> => {
-  const ids = JSON.stringify(playlists.slice(0, mostLookedUp.playlists).map(({ id }) => id));
+): Promise<ReadonlyMap<string, EarlierRead>> => {
+  const ids = JSON.stringify(playlists.slice(0, lookupLimits.playlists).map(({ id }) => id));
   // `limit 1` keeps PostgreSQL from reading all links of two services, which it would take for cheaper than some thousand look-ups.
-  const { rows } = await db.execute<{ playlist: string } & Record<keyof ReadBefore, number>>(sql`
+  const { rows } = await db.execute<{ playlist: string } & Record<keyof EarlierRead, number>>(sql`
     with latest as (
       select distinct on (source_playlist_id) id, source_playlist_id as playlist, coalesce(total, 0) as total from ${copyJobs}
       where user_id = ${userId} and source = ${source} and read_complete and rows_dropped_at is null
@@ -54,7 +54,7 @@ export const findReadBefore = async (
       select id, playlist, sum(total) over (order by total, id) as so_far from latest
     ), song as (
       select playlist, row -> 'track' ->> 'id' as id, count(*) as times from counted join ${copyItems} on job_id = counted.id
-      where so_far <= ${mostLookedUp.songs} and row ->> 'state' = 'available' group by playlist, row -> 'track' ->> 'id'
+      where so_far <= ${lookupLimits.songs} and row ->> 'state' = 'available' group by playlist, row -> 'track' ->> 'id'
     )
     select playlist, sum(times)::int as songs, count(*) filter (where link.found is null and miss.found is null)::int as unknown
     from song

@@ -1,7 +1,7 @@
 import type { CopyCost } from '@playa/contracts';
 
-/** What a number of songs takes of YouTube's day, at most. */
-export interface Need {
+/** Upper bound of the use of YouTube's daily quota. */
+export interface QuotaNeed {
   searches: number;
   units: number;
 }
@@ -12,11 +12,11 @@ export interface DayQuota {
   left: number;
 }
 
-export interface CostFacts {
-  /** What these copies take. */
-  needed: Need;
-  /** What the copies take that were asked for earlier. */
-  queued: Need;
+export interface CostInput {
+  /** What these copies need. */
+  needed: QuotaNeed;
+  /** What earlier copies need. */
+  queued: QuotaNeed;
   searches: DayQuota;
   units: DayQuota;
 }
@@ -28,7 +28,7 @@ const playlistUnits = 51;
 const unitsOfSearch = 1;
 
 /** @param songs rows that are written @param searched songs whose video is not known */
-export const needOf = (playlists: number, songs: number, searched: number): Need => ({
+export const estimateNeed = (playlists: number, songs: number, searched: number): QuotaNeed => ({
   searches: searched,
   units: playlists * playlistUnits + songs * insertUnits + searched * unitsOfSearch,
 });
@@ -37,11 +37,11 @@ const daysFor = (needed: number, queued: number, { perDay, left }: DayQuota): nu
   needed === 0 ? 0 : Math.max(0, Math.ceil((queued + needed - left) / perDay));
 
 /** Days after today until the copies are done: 0 is today. */
-export const daysUntilDone = ({ needed, queued, searches, units }: CostFacts): number =>
+export const daysUntilDone = ({ needed, queued, searches, units }: CostInput): number =>
   Math.max(daysFor(needed.searches, queued.searches, searches), daysFor(needed.units, queued.units, units));
 
 /** @param doneBy the beginning of the day on which the copies are done; null is today */
-export const costOf = ({ needed, searches, units }: CostFacts, doneBy: Date | null, now: Date): CopyCost => ({
+export const toCopyCost = ({ needed, searches, units }: CostInput, doneBy: Date | null, now: Date): CopyCost => ({
   quota: {
     searches: { needed: needed.searches, leftToday: searches.left },
     units: { needed: needed.units, leftToday: units.left },

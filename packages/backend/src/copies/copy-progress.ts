@@ -1,7 +1,7 @@
 import { type CopyProgress, endedCopyStates } from '@playa/contracts';
 import type { CopyRow } from './journal-store.ts';
 
-/** A copy as the API tells it. */
+/** A copy in the form of the API. */
 export const toProgress = (row: CopyRow): CopyProgress => ({
   id: row.id,
   sequence: row.sequence,

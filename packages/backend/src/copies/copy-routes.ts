@@ -6,8 +6,8 @@ import { route } from '../http/route.ts';
 import { listEarlierCopies, listFailedTracks, listLatestCopies, markSeen } from './copies-store.ts';
 import { toProgress } from './copy-progress.ts';
 import type { CopyWorker } from './copy-worker.ts';
+import { findOwnCopy } from './find-own-copy.ts';
 import { type CopyRow, requestCancel } from './journal-store.ts';
-import { ownCopy } from './own-copy.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 import { retryCopy, startCopy } from './start-copy.ts';
 
@@ -43,7 +43,7 @@ export const copyRoutes = (server: FastifyInstance, { db, worker, feed, appleToY
   );
 
   route(server, contract.getCopy, async ({ caller, params }) => {
-    const row = await ownCopy(db, caller.userId, params.id);
+    const row = await findOwnCopy(db, caller.userId, params.id);
     return { ...toProgress(row), failedTracks: await listFailedTracks(db, row) };
   });
 
@@ -56,23 +56,23 @@ export const copyRoutes = (server: FastifyInstance, { db, worker, feed, appleToY
   }));
 
   route(server, contract.markCopySeen, async ({ caller, params }) => {
-    const { id } = await ownCopy(db, caller.userId, params.id);
-    // The user's other pages hear of it and put it away as well.
+    const { id } = await findOwnCopy(db, caller.userId, params.id);
+    // The user's other pages receive the change and hide the copy too.
     if (await markSeen(db, id)) feed.changed(id);
-    return toProgress(await ownCopy(db, caller.userId, id));
+    return toProgress(await findOwnCopy(db, caller.userId, id));
   });
 
   route(server, contract.cancelCopy, async ({ caller, params }) => {
-    const { id } = await ownCopy(db, caller.userId, params.id);
+    const { id } = await findOwnCopy(db, caller.userId, params.id);
     await requestCancel(db, id);
     feed.changed(id);
-    return toProgress(await ownCopy(db, caller.userId, id));
+    return toProgress(await findOwnCopy(db, caller.userId, id));
   });
 
   route(server, contract.retryCopy, async ({ caller, params }) => {
-    const asked = await ownCopy(db, caller.userId, params.id);
+    const asked = await findOwnCopy(db, caller.userId, params.id);
     await retryCopy(db, asked);
-    const row = await ownCopy(db, caller.userId, asked.id);
+    const row = await findOwnCopy(db, caller.userId, asked.id);
     wake(row);
     return toProgress(row);
   });

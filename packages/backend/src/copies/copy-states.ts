@@ -1,6 +1,6 @@
 import type { CopyState } from '@playa/contracts';
 
-/** Who makes a transition: the listener, any backend with room for a run, or the run that has the copy. */
+/** Who makes a transition: the user, any backend with a free run, or the run that owns the copy. */
 type Actor = 'listener' | 'backend' | 'run';
 
 interface Transition {
@@ -10,21 +10,21 @@ interface Transition {
 }
 
 /**
- * The states a copy can be in, and every way from one to another. A copy starts as `queued`. The statements of `journal-store.ts` and
- * `claims-store.ts` take their conditions from here, so that what is not listed does not happen.
+ * The state machine of a copy. A copy starts as `queued`. The statements of `journal-store.ts` and `claims-store.ts` use these conditions,
+ * so that no other transition happens.
  */
 export const transitions = {
-  /** A run takes the copy. One that is `waiting` must be due; one that is `running` has been left by a run whose lease has ended. */
+  /** A run claims the copy. A `waiting` copy must be due; the lease of a `running` copy's run must have expired. */
   claim: { from: ['queued', 'waiting', 'running'], to: ['running'], by: 'backend' },
-  /** The run ends. `queued`: its process stops, and another one goes on. `waiting`: it goes on at a later time. */
+  /** The run ends. `queued`: its process stops, and another one continues. `waiting`: it resumes later. */
   end: { from: ['running'], to: ['done', 'failed', 'cancelled', 'waiting', 'queued'], by: 'run' },
-  /** A copy that nobody runs is cancelled at once. */
+  /** A copy without a run is cancelled immediately. */
   cancel: { from: ['queued', 'waiting'], to: ['cancelled'], by: 'listener' },
-  /** A running copy is told to stop; its run makes it `cancelled`. */
+  /** Requests the run to stop; the run sets `cancelled`. */
   requestCancel: { from: ['running'], to: ['running'], by: 'listener' },
-  /** A copy that stopped goes on where it was. */
+  /** A stopped copy resumes. */
   retry: { from: ['failed', 'cancelled'], to: ['queued'], by: 'listener' },
-  /** A copy that is done goes on, to put songs at their place that the listener chose. */
+  /** A finished copy runs again, to insert songs that the user chose. */
   mend: { from: ['done'], to: ['queued'], by: 'listener' },
 } as const satisfies Readonly<Record<string, Transition>>;
 
@@ -32,5 +32,5 @@ export type TransitionName = keyof typeof transitions;
 export type FromState<Name extends TransitionName> = (typeof transitions)[Name]['from'][number];
 export type ToState<Name extends TransitionName> = (typeof transitions)[Name]['to'][number];
 
-export const mayFrom = (name: TransitionName, state: CopyState): boolean =>
+export const isAllowedFrom = (name: TransitionName, state: CopyState): boolean =>
   (transitions[name].from as readonly CopyState[]).includes(state);

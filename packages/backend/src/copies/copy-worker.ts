@@ -2,7 +2,7 @@ import { ProblemError } from '@playa/contracts';
 import { cancelReason, JournalTakenOver } from '@playa/transfer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { isDatabaseAway } from '../database/database-errors.ts';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import type { CopyRow, OnEnded, RunEnd } from './journal-store.ts';
 import { pollQueue } from './ownership/claims-store.ts';
 import type { LeaseTiming } from './ownership/lease.ts';
@@ -10,7 +10,7 @@ import { createOwnership, type OwnedRun } from './ownership/ownership.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 import { type RunParts, runOneCopy } from './run-one-copy.ts';
 
-/** In milliseconds. A dead worker's copies go on elsewhere after `leaseMs + pollMs` at the latest. */
+/** In milliseconds. Another process resumes a dead worker's copies within `leaseMs + pollMs`. */
 export interface WorkerTiming extends LeaseTiming {
   /** Between two polls of the queue while any process runs copies. */
   pollMs: number;
@@ -18,22 +18,22 @@ export interface WorkerTiming extends LeaseTiming {
   idlePollMs: number;
 }
 
-/** Ten heartbeats to a lease, which leaves time to notice that some were not answered. */
+/** Ten heartbeats per lease, so that several may fail. */
 export const timingOf = (leaseMs: number): WorkerTiming => {
   return { leaseMs, heartbeatMs: leaseMs / 10, pollMs: 500, idlePollMs: 5_000 };
 };
 
-/** So many of them run also while statements wait for connections; beyond, each more would only make all slower. */
-const runsWhenCrowded = 16;
+/** Most concurrent runs while statements wait for connections; more would slow down all. */
+const maxRunsWhenCrowded = 16;
 /** Milliseconds after which a crowded process polls again. */
 const crowdedPollMs = 50;
-/** Runs in a row that may break on a mistake of Playa's own before the copy is given up. */
-const brokenRunLimit = 8;
+/** Consecutive runs that may fail with an unexpected error before the copy fails. */
+const maxFailedRuns = 8;
 
 export interface CopyWorker {
   /** Claims due copies now instead of at the next poll. */
   wake(): void;
-  /** Stops taking copies and hands the running ones back, to be gone on with elsewhere. */
+  /** Stops claiming copies and requeues the running ones for other processes. */
   stop(): Promise<void>;
 }
 
@@ -44,30 +44,30 @@ interface WorkerParts extends RunParts {
   onEnded: OnEnded;
   timing: WorkerTiming;
   /** Copies that this process runs at the same time: they spend their time waiting for services. */
-  runsAtOnce: number;
+  maxConcurrentRuns: number;
   /** Whether statements of copies wait for connections to the database. */
   isCrowded: () => boolean;
-  /** Tells the other processes that there is something to look at. */
-  tellOthers: () => void;
+  /** Notifies the other processes that copies are due. */
+  notifyOthers: () => void;
 }
 
 /**
- * Runs copies that are due, no matter who started them, and picks up those that another process left behind. The table is the queue:
- * a process with room takes the copy whose turn it is, when it is woken, when a run ends, and at every poll.
+ * Runs due copies of all processes, including those of dead ones. The table is the queue: a process with capacity claims the next copy when
+ * it is woken, when a run ends, and at every poll.
  */
 export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
-  const { db, heartbeats, feed, log, onEnded, timing, runsAtOnce, tellOthers } = parts;
-  const ownership = createOwnership({ db, heartbeats, timing, onEnded, log, onRegistered: tellOthers });
+  const { db, heartbeats, feed, log, onEnded, timing, maxConcurrentRuns, notifyOthers } = parts;
+  const ownership = createOwnership({ db, heartbeats, timing, onEnded, log, onRegistered: notifyOthers });
   const stopping = new AbortController();
   const runs = new Set<Promise<void>>();
   let polling: Promise<void> | null = null;
-  let wokenMeanwhile = false;
+  let wokenDuringPoll = false;
   let timer: NodeJS.Timeout | null = null;
 
   const run = async (owned: OwnedRun): Promise<void> => {
     const { row, runId } = owned;
     const copyId = row.id;
-    const leave = (end: RunEnd): Promise<void> => owned.end(end).finally(() => feed.changed(copyId));
+    const endRun = (end: RunEnd): Promise<void> => owned.end(end).finally(() => feed.changed(copyId));
     feed.changed(copyId);
     const signal = AbortSignal.any([
       owned.signal,
@@ -75,7 +75,7 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
       ...(row.cancelRequested ? [AbortSignal.abort(cancelReason)] : []),
     ]);
     try {
-      await leave(
+      await endRun(
         await runOneCopy(parts, {
           row,
           runId,
@@ -86,8 +86,8 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
       );
     } catch (error) {
       if (error instanceof JournalTakenOver) return;
-      log.error({ err: error, copyId }, 'copy run broke');
-      await leave(afterBrokenRun(error, row));
+      log.error({ err: error, copyId }, 'copy run failed');
+      await endRun(endAfterError(error, row));
     }
   };
 
@@ -102,21 +102,22 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
     runs.add(settled);
   };
 
-  const hasRoom = (): boolean =>
-    !stopping.signal.aborted && runs.size < (parts.isCrowded() ? Math.min(runsWhenCrowded, runsAtOnce) : runsAtOnce);
+  const hasCapacity = (): boolean =>
+    !stopping.signal.aborted &&
+    runs.size < (parts.isCrowded() ? Math.min(maxRunsWhenCrowded, maxConcurrentRuns) : maxConcurrentRuns);
 
   const claimAll = async (): Promise<void> => {
-    while (hasRoom()) {
-      wokenMeanwhile = false;
+    while (hasCapacity()) {
+      wokenDuringPoll = false;
       const owned = await ownership.claim();
       if (owned) start(owned);
-      else if (!wokenMeanwhile) break;
+      else if (!wokenDuringPoll) break;
     }
   };
 
   /** Claims what is due, and returns the milliseconds until the next poll. */
   const poll = async (): Promise<number> => {
-    wokenMeanwhile = false;
+    wokenDuringPoll = false;
     const { isDue, anyWorkers, nextDueMs } = await pollQueue(db, timing.leaseMs);
     if (isDue) await claimAll();
     else if (runs.size === 0) await ownership.retire();
@@ -131,17 +132,17 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
   };
 
   const wake = (): void => {
-    // A claim that is under way may have missed the copy that this call is about.
-    wokenMeanwhile = true;
+    // A claim in progress may have missed the copy that caused this call.
+    wokenDuringPoll = true;
     if (stopping.signal.aborted) return;
     polling ??= poll()
       .catch((error) => {
-        log.warn({ err: error }, 'no copy could be claimed');
+        log.warn({ err: error }, 'failed to claim a copy');
         return timing.pollMs;
       })
       .then((nextMs) => {
         polling = null;
-        pollIn(wokenMeanwhile && hasRoom() ? 0 : nextMs);
+        pollIn(wokenDuringPoll && hasCapacity() ? 0 : nextMs);
       });
   };
   wake();
@@ -154,21 +155,21 @@ export const startCopyWorker = (parts: WorkerParts): CopyWorker => {
       if (timer) clearTimeout(timer);
       await polling;
       await Promise.all(runs);
-      await ownership.retire().catch((error) => log.warn({ err: error }, 'the worker could not be taken out'));
+      await ownership.retire().catch((error) => log.warn({ err: error }, 'failed to remove the worker'));
       await feed.close();
     },
   };
 };
 
-/** Nothing that Playa needs itself was wrong but for a moment. */
-const isPlayaAway = (error: unknown): boolean =>
-  isDatabaseAway(error) || (error instanceof ProblemError && error.problem.code === 'service-unavailable');
+/** The database or a part of Playa was temporarily unavailable. */
+const isPlayaUnavailable = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) || (error instanceof ProblemError && error.problem.code === 'service-unavailable');
 
-/** A database that was away is neither the service's fault nor a mistake. Both count, so that no copy is tried for ever. */
-const afterBrokenRun = (error: unknown, { outages, kind }: Pick<CopyRow, 'outages' | 'kind'>): RunEnd => {
+/** How a run ends after an unexpected error. Temporary outages count as well, so that no copy is retried for ever. */
+const endAfterError = (error: unknown, { outages, kind }: Pick<CopyRow, 'outages' | 'kind'>): RunEnd => {
   const problem = { code: 'internal', message: 'Something went wrong!' } as const;
-  if (outages >= brokenRunLimit) return { state: 'failed', problem };
-  const away = {
+  if (outages >= maxFailedRuns) return { state: 'failed', problem };
+  const unavailable = {
     code: 'service-unavailable',
     message: `Playa was not available for a moment. The ${kind} goes on by itself.`,
   } as const;
@@ -176,6 +177,6 @@ const afterBrokenRun = (error: unknown, { outages, kind }: Pick<CopyRow, 'outage
     state: 'waiting',
     resumesAt: new Date(Date.now() + 2_000 * 2 ** outages),
     outages: outages + 1,
-    problem: isPlayaAway(error) ? away : problem,
+    problem: isPlayaUnavailable(error) ? unavailable : problem,
   };
 };

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withJitter } from '../budgets/jitter.ts';
 
-/** Milliseconds before copies that could not be read are read again; each time twice as long, up to the longest. */
+/** Backoff of failed reads in milliseconds: doubled each time, up to the longest. */
 const backoff = { first: 500, longest: 30_000 };
 
 interface CurrentCopiesParts<Row> {
-  /** False when the client has left. */
+  /** False after the client has disconnected. */
   isConnected: () => boolean;
   read: () => Promise<readonly Row[]>;
   send: (row: Row) => void;
@@ -14,8 +14,8 @@ interface CurrentCopiesParts<Row> {
 }
 
 /**
- * Sends a client that has connected the copies it has to know of, once. What cannot be read is read again until the client leaves:
- * a copy that waits for a service may send nothing else for hours.
+ * Sends a connecting client its current copies, once. Failed reads are retried until the client disconnects, because a copy that waits for
+ * a service may send nothing else for hours.
  */
 export const sendCurrentCopies = async <Row>({
   isConnected,

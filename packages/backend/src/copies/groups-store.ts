@@ -53,11 +53,11 @@ export const findGroupByKey = async (
   return row ?? null;
 };
 
-/** The copies of a group in the order of their turns. */
+/** The copies of a group in queue order. */
 export const listGroupCopies = (db: Executor, groupId: string): Promise<CopyRow[]> =>
   db.select().from(copyJobs).where(eq(copyJobs.groupId, groupId)).orderBy(asc(copyJobs.place), asc(copyJobs.createdAt));
 
-/** Notes that the listener saw how the copies of a group ended; answers the ids of those of which that was news. */
+/** Stores that the user has seen the ends of a group's copies. @returns the ids of those that were unseen */
 export const markGroupSeen = async (db: Executor, groupId: string): Promise<string[]> => {
   const marked = await db
     .update(copyJobs)
@@ -67,12 +67,12 @@ export const markGroupSeen = async (db: Executor, groupId: string): Promise<stri
   return marked.map(({ id }) => id);
 };
 
-/** Holds up other ends of copies of this group until the transaction ends. */
+/** Blocks concurrent ends of this group's copies until the transaction ends. */
 export const lockGroup = async (tx: Executor, groupId: string): Promise<void> => {
   await tx.select({ id: copyGroups.id }).from(copyGroups).where(eq(copyGroups.id, groupId)).for('update');
 };
 
-/** Notes that the user is mailed of a group's end; null where that was done before. */
+/** Stores that a mail about the group's end is sent; null if that was done before. */
 export const markGroupMailed = async (tx: Executor, groupId: string): Promise<GroupRow | null> => {
   const [row] = await tx
     .update(copyGroups)

@@ -4,9 +4,9 @@ import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { route } from '../http/route.ts';
 import { toProgress } from './copy-progress.ts';
-import { readCursor, writeCursor } from './history-cursor.ts';
+import { findOwnCopy } from './find-own-copy.ts';
+import { decodeCursor, encodeCursor } from './history-cursor.ts';
 import { listHistory, listSongs, songsPerPage } from './history-store.ts';
-import { ownCopy } from './own-copy.ts';
 import { findPreferences, savePreferences } from './preferences-store.ts';
 
 const defaultLimit = 30;
@@ -17,16 +17,16 @@ const positionOf = (cursor = '0'): number => {
   return Number(cursor);
 };
 
-/** Every copy of a user, the songs of each, and what the user has chosen for all of them. */
+/** Routes of the copy history, the songs of a copy and the copy preferences. */
 export const historyRoutes = (server: FastifyInstance, { db }: { db: Database }): void => {
   route(server, contract.listCopyHistory, async ({ caller, query }) => {
     const limit = query.limit === undefined ? defaultLimit : Number(query.limit);
-    const { copies, next } = await listHistory(db, caller.userId, { cursor: readCursor(query.cursor), limit });
-    return { copies: copies.map(toProgress), nextCursor: writeCursor(next) };
+    const { copies, next } = await listHistory(db, caller.userId, { cursor: decodeCursor(query.cursor), limit });
+    return { copies: copies.map(toProgress), nextCursor: encodeCursor(next) };
   });
 
   route(server, contract.listCopySongs, async ({ caller, params, query }) => {
-    const copy = await ownCopy(db, caller.userId, params.id);
+    const copy = await findOwnCopy(db, caller.userId, params.id);
     const songs = await listSongs(db, copy, positionOf(query.cursor));
     const last = songs.at(-1);
     return { songs, nextCursor: songs.length === songsPerPage && last ? String(last.position + 1) : null };

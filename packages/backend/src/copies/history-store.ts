@@ -5,7 +5,7 @@ import { isEnded, isUnfinished } from './copies-store.ts';
 import { copyItems, copyJobs } from './copies-table.ts';
 import type { CopyRow } from './journal-store.ts';
 
-/** Where a page of the history begins: behind this copy, among those under way or among those that ended. */
+/** A page of the history begins after this copy, in the list of open or of ended copies. */
 export interface HistoryCursor {
   part: 'open' | 'ended';
   /** As PostgreSQL writes it, to the microsecond. */
@@ -27,7 +27,7 @@ export const listHistory = async (
   { cursor, limit }: { cursor: HistoryCursor | null; limit: number },
 ): Promise<HistoryPage> => {
   const read = (part: HistoryCursor['part'], count: number) => {
-    const behind: SQL | undefined =
+    const afterCursor: SQL | undefined =
       cursor?.part === part
         ? sql`(${copyJobs.createdAt}, ${copyJobs.id}) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
         : undefined;
@@ -35,7 +35,12 @@ export const listHistory = async (
       .select({ copy: copyJobs, createdAt: sql<string>`${copyJobs.createdAt}::text` })
       .from(copyJobs)
       .where(
-        and(eq(copyJobs.userId, userId), eq(copyJobs.kind, 'copy'), part === 'open' ? isUnfinished : isEnded, behind),
+        and(
+          eq(copyJobs.userId, userId),
+          eq(copyJobs.kind, 'copy'),
+          part === 'open' ? isUnfinished : isEnded,
+          afterCursor,
+        ),
       )
       .orderBy(desc(copyJobs.createdAt), desc(copyJobs.id))
       .limit(count);
@@ -53,7 +58,7 @@ export const listHistory = async (
 /** Songs on one page of a copy's songs. */
 export const songsPerPage = 1000;
 
-/** The songs of a copy from a position on, in the source's order. Of a copy that stopped, those that are open were not reached. */
+/** The songs of a copy from a position on, in the source's order. Open songs of a stopped copy were not reached. */
 export const listSongs = async (db: Executor, { id, state }: CopyRow, from: number): Promise<CopiedSong[]> => {
   const rows = await db
     .select()
@@ -75,11 +80,11 @@ export const listSongs = async (db: Executor, { id, state }: CopyRow, from: numb
     if (item.state === 'written') {
       return { ...song, state: 'copied', reason: null, destinationTrackId: item.match?.trackId ?? null };
     }
-    const isLost = item.state === 'failed' || hasStopped;
+    const isFailed = item.state === 'failed' || hasStopped;
     return {
       ...song,
-      state: isLost ? 'failed' : 'open',
-      reason: isLost ? (item.reason ?? 'not-reached') : null,
+      state: isFailed ? 'failed' : 'open',
+      reason: isFailed ? (item.reason ?? 'not-reached') : null,
       destinationTrackId: null,
     };
   });

@@ -11,19 +11,19 @@ import {
 import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { copyItems, copyJobs } from './copies-table.ts';
-import { mayFrom, type ToState, type TransitionName, transitions } from './copy-states.ts';
+import { isAllowedFrom, type ToState, type TransitionName, transitions } from './copy-states.ts';
 import { incarnation } from './incarnation-store.ts';
 
 /**
- * A copy as it is stored. Everything that changes one or its items is in this file, save the claims of runs (`claims-store.ts`) and
- * what `mending-store.ts` does for the listener; states change as `copy-states.ts` says.
+ * A stored copy. All statements that change copies or their items are in this file, except claims (`claims-store.ts`) and user choices
+ * (`missing-songs-store.ts`). States change as `copy-states.ts` defines.
  */
 export type CopyRow = typeof copyJobs.$inferSelect;
 
-/** True in SQL for copies of which the transition may be made. */
-export const may = (name: TransitionName): SQL => inArray(copyJobs.state, [...transitions[name].from]);
+/** SQL condition: the transition is allowed from the copy's state. */
+export const isAllowedState = (name: TransitionName): SQL => inArray(copyJobs.state, [...transitions[name].from]);
 
-/** Set by every change that clients hear of. */
+/** Columns that every change visible to clients sets. */
 export const changed = { sequence: sql`${copyJobs.sequence} + 1`, changedAt: sql`now()` };
 
 /** A new copy; null when the user has one with this key already. */
@@ -42,8 +42,8 @@ export const insertCopy = async (
   return row ?? null;
 };
 
-/** Notes what a run waits for, or that it goes on; changes nothing once the run has ended. */
-export const noteWait = async (db: Database, id: string, runId: string, wait: CopyWait | null): Promise<void> => {
+/** Stores what a run waits for, or that it has resumed; no effect after the run has ended. */
+export const saveWait = async (db: Database, id: string, runId: string, wait: CopyWait | null): Promise<void> => {
   const { resumesAt, problem } = wait ?? { resumesAt: null, problem: null };
   await db
     .update(copyJobs)
@@ -51,7 +51,7 @@ export const noteWait = async (db: Database, id: string, runId: string, wait: Co
     .where(and(eq(copyJobs.id, id), eq(copyJobs.runId, runId)));
 };
 
-/** How a run leaves its copy behind: a state that the transition `end` leads to, and what belongs to it. */
+/** The outcome of a run: the copy's next state and its data. */
 export type RunEnd = { state: ToState<'end'> } & (
   | { state: 'done'; problem: CopyProblem | null }
   | { state: 'cancelled' }
@@ -64,49 +64,49 @@ export type RunEnd = { state: ToState<'end'> } & (
 export type OnEnded = (tx: Executor, row: CopyRow) => Promise<void>;
 
 /**
- * Ends a run; changes nothing when another one has the copy by now. A cancel that came too late for the run still counts.
- * `onEnded` is not called for a copy that goes on.
+ * Ends a run; no effect if another run owns the copy by now. A cancel request that the run did not see still applies. `onEnded` is not
+ * called for a copy that will resume.
  */
 export const endRun = (db: Database, id: string, runId: string, end: RunEnd, onEnded?: OnEnded): Promise<void> =>
   db.transaction(async (tx) => {
-    const mine = and(eq(copyJobs.id, id), eq(copyJobs.runId, runId), may('end'));
-    const [held] = await tx
+    const isOwnRun = and(eq(copyJobs.id, id), eq(copyJobs.runId, runId), isAllowedState('end'));
+    const [locked] = await tx
       .select({ cancelRequested: copyJobs.cancelRequested })
       .from(copyJobs)
-      .where(mine)
+      .where(isOwnRun)
       .for('update');
-    if (!held) return;
-    const goesOn = end.state === 'waiting' || end.state === 'queued';
-    const cancelled = goesOn && held.cancelRequested;
+    if (!locked) return;
+    const willResume = end.state === 'waiting' || end.state === 'queued';
+    const cancelled = willResume && locked.cancelRequested;
     const isDone = end.state === 'done';
-    // What the listener chose during the run is put at its place by another one.
+    // Songs that the user chose during the run are inserted by another run.
     const final: RunEnd = cancelled
       ? { state: 'cancelled' }
-      : isDone && (await hasChosen(tx, id))
+      : isDone && (await hasPendingChoices(tx, id))
         ? { state: 'queued' }
         : end;
     const stopped = final.state === 'failed' || final.state === 'cancelled';
     const figures = stopped ? { ...countStoppedItems(id), seenAt: null } : {};
-    const [left] = await tx
+    const [updated] = await tx
       .update(copyJobs)
       .set({
         resumesAt: null,
         problem: null,
         ...final,
         ...figures,
-        waitingSince: goesOn ? sql`now()` : null,
+        waitingSince: willResume ? sql`now()` : null,
         ...(isDone ? { finished: true } : {}),
         runId: null,
         workerId: null,
         ...changed,
       })
-      .where(mine)
+      .where(isOwnRun)
       .returning();
-    if (left && final.state !== 'waiting' && final.state !== 'queued') await onEnded?.(tx, left);
+    if (updated && final.state !== 'waiting' && final.state !== 'queued') await onEnded?.(tx, updated);
   });
 
-/** Whether rows of a copy without open ones wait for their place, or to be taken out. */
-const hasChosen = async (db: Executor, jobId: string): Promise<boolean> => {
+/** Whether chosen songs of a finished copy wait for insertion or removal. */
+const hasPendingChoices = async (db: Executor, jobId: string): Promise<boolean> => {
   const [chosen] = await db
     .select({ position: copyItems.position })
     .from(copyItems)
@@ -117,18 +117,18 @@ const hasChosen = async (db: Executor, jobId: string): Promise<boolean> => {
 
 const cancelledState: { state: ToState<'cancel'> } = { state: 'cancelled' };
 
-/** Ends a copy that nobody runs at once; a running one is told to stop by its worker's next heartbeat. */
+/** Cancels a copy without a run immediately; a running copy learns of it with its worker's next heartbeat. */
 export const requestCancel = (db: Database, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(copyJobs).where(eq(copyJobs.id, id)).for('update');
     if (!row) return;
-    const atOnce = mayFrom('cancel', row.state);
-    if (!atOnce && !mayFrom('requestCancel', row.state)) return;
+    const isImmediate = isAllowedFrom('cancel', row.state);
+    if (!isImmediate && !isAllowedFrom('requestCancel', row.state)) return;
     await tx
       .update(copyJobs)
       .set({
         cancelRequested: true,
-        ...(atOnce ? { ...cancelledState, resumesAt: null, problem: null, ...countStoppedItems(id) } : {}),
+        ...(isImmediate ? { ...cancelledState, resumesAt: null, problem: null, ...countStoppedItems(id) } : {}),
         ...changed,
       })
       .where(eq(copyJobs.id, id));
@@ -136,12 +136,12 @@ export const requestCancel = (db: Database, id: string): Promise<void> =>
 
 const cancelAll = (db: Database, which: SQL): Promise<string[]> =>
   db.transaction(async (tx) => {
-    // All of them first, so that none changes its state between the two statements.
+    // Locks all first, so that none changes its state between the two statements.
     await tx.select({ id: copyJobs.id }).from(copyJobs).where(which).orderBy(asc(copyJobs.id)).for('update');
     const stopping = await tx
       .update(copyJobs)
       .set({ cancelRequested: true, ...changed })
-      .where(and(which, may('requestCancel'), eq(copyJobs.cancelRequested, false)))
+      .where(and(which, isAllowedState('requestCancel'), eq(copyJobs.cancelRequested, false)))
       .returning({ id: copyJobs.id });
     const stopped = await tx
       .update(copyJobs)
@@ -153,7 +153,7 @@ const cancelAll = (db: Database, which: SQL): Promise<string[]> =>
         ...countStoppedItems(copyJobs.id),
         ...changed,
       })
-      .where(and(which, may('cancel')))
+      .where(and(which, isAllowedState('cancel')))
       .returning({ id: copyJobs.id });
     return [...stopping, ...stopped].map(({ id }) => id);
   });
@@ -180,7 +180,7 @@ export const isRunning = async (db: Executor, userId: string): Promise<boolean> 
   return row !== undefined;
 };
 
-/** Puts a copy that failed or was cancelled back among those to run, with what it has done kept; any other one stays as it is. */
+/** Queues a failed or cancelled copy again, with its progress; other copies do not change. */
 export const requeueStoppedCopy = async (db: Executor, id: string): Promise<void> => {
   await db
     .update(copyJobs)
@@ -196,7 +196,7 @@ export const requeueStoppedCopy = async (db: Executor, id: string): Promise<void
       ...countFailedItems(id),
       ...changed,
     })
-    .where(and(eq(copyJobs.id, id), may('retry'), isNull(copyJobs.rowsDroppedAt)));
+    .where(and(eq(copyJobs.id, id), isAllowedState('retry'), isNull(copyJobs.rowsDroppedAt)));
 };
 
 type Change = Pick<JournalItem, 'position' | 'status'>;
@@ -209,7 +209,7 @@ const statusColumns = ({ status }: Pick<JournalItem, 'status'>) => ({
   lookup: 'lookup' in status ? (status.lookup ?? null) : null,
 });
 
-const asTable = (items: readonly (Change & Partial<Pick<JournalItem, 'row'>>)[]): string =>
+const toJsonRows = (items: readonly (Change & Partial<Pick<JournalItem, 'row'>>)[]): string =>
   JSON.stringify(items.map((item) => ({ position: item.position, row: item.row, ...statusColumns(item) })));
 
 const countIn = (table: string, state: string): SQL =>
@@ -218,7 +218,7 @@ const countIn = (table: string, state: string): SQL =>
 /** Sets any number of statuses; `difference` is by how much that changes the copy's figures. Parts of a statement, for `with`. */
 const updateStatuses = (jobId: string, changes: readonly Change[]): SQL => sql`
   change as (
-    select * from jsonb_to_recordset(${asTable(changes)}::jsonb) as change(position int, state text, match jsonb, reason text, lookup jsonb)
+    select * from jsonb_to_recordset(${toJsonRows(changes)}::jsonb) as change(position int, state text, match jsonb, reason text, lookup jsonb)
   ), before as (
     select position, state from ${copyItems} where job_id = ${jobId} and position in (select position from change)
   ), updated as (
@@ -236,7 +236,7 @@ const insertItems = (jobId: string, items: readonly JournalItem[]): SQL => sql`
   added as (
     insert into ${copyItems} (job_id, position, row, state, match, reason, lookup)
     select ${jobId}::uuid, position, row, state, nullif(match, 'null'::jsonb), reason, nullif(lookup, 'null'::jsonb)
-    from jsonb_to_recordset(${asTable(items)}::jsonb) as item(position int, row jsonb, state text, match jsonb, reason text, lookup jsonb)
+    from jsonb_to_recordset(${toJsonRows(items)}::jsonb) as item(position int, row jsonb, state text, match jsonb, reason text, lookup jsonb)
     on conflict do nothing returning state
   ), difference as (select ${countIn('added', 'written')} as copied, ${countIn('added', 'failed')} as failed from added)`;
 
@@ -267,7 +267,7 @@ type JobChange = Partial<
   >
 >;
 
-/** The columns that a run needs: what was searched for is for the listener. */
+/** The columns that a run needs; `lookup` is for the user only. */
 const itemColumns = {
   position: copyItems.position,
   row: copyItems.row,
@@ -284,32 +284,32 @@ const toStatus = ({ state, match, reason }: ItemRow): ItemStatus => {
 };
 
 /**
- * The journal of one run, in the database. Every change takes the copy's row first: changes of one run happen one after
- * another, and a run that another one has replaced can change nothing any more.
+ * The journal of one run, in the database. Every change locks the copy's row first: changes of one run are serialised, and a replaced run
+ * can change nothing.
  */
 export const createCopyJournal = (db: Database, jobId: string, runId: string): Journal => {
-  const mine = and(eq(copyJobs.id, jobId), eq(copyJobs.runId, runId));
+  const isOwnRun = and(eq(copyJobs.id, jobId), eq(copyJobs.runId, runId));
 
   const change = async (job: JobChange): Promise<void> => {
-    const held = await db
+    const updated = await db
       .update(copyJobs)
       .set({ ...job, ...changed })
-      .where(mine)
+      .where(isOwnRun)
       .returning({ id: copyJobs.id });
-    if (held.length === 0) throw new JournalTakenOver(jobId);
+    if (updated.length === 0) throw new JournalTakenOver(jobId);
   };
 
-  /** With the figures, in one statement that sees everything up to when the copy's row was taken. */
+  /** Changes items and figures in one statement, after locking the copy's row. */
   const changeItems = (items: SQL, job: JobChange = {}): Promise<void> =>
     db.transaction(async (tx) => {
-      const [held] = await tx.select({ id: copyJobs.id }).from(copyJobs).where(mine).for('update');
-      if (!held) throw new JournalTakenOver(jobId);
+      const [locked] = await tx.select({ id: copyJobs.id }).from(copyJobs).where(isOwnRun).for('update');
+      if (!locked) throw new JournalTakenOver(jobId);
       const plus = (figure: 'copied' | 'failed'): SQL =>
         sql`${copyJobs[figure]} + (select ${sql.raw(figure)} from difference)::int`;
       const update = tx
         .update(copyJobs)
         .set({ ...job, copied: plus('copied'), failed: plus('failed'), ...changed })
-        .where(mine);
+        .where(isOwnRun);
       await tx.execute(sql`with ${items} ${update.getSQL()}`);
     });
 
@@ -317,7 +317,7 @@ export const createCopyJournal = (db: Database, jobId: string, runId: string): J
     const [loaded] = await db
       .select({ job: copyJobs, mayBeStale: sql<boolean>`coalesce(${copyJobs.storedIn} <> ${incarnation}, true)` })
       .from(copyJobs)
-      .where(mine);
+      .where(isOwnRun);
     if (!loaded) throw new JournalTakenOver(jobId);
     const { job, mayBeStale } = loaded;
     const rows = await db

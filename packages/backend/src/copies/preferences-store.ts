@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 import { copyPreferences } from './groups-table.ts';
 
-/** What the user has chosen for all copies; nothing is mailed unless it was asked for. */
+/** The user's preferences for copies; without stored ones no mails are sent. */
 export const findPreferences = async (db: Executor, userId: string): Promise<CopyPreferences> => {
   const [row] = await db.select().from(copyPreferences).where(eq(copyPreferences.userId, userId));
   return { mailWhenDone: row?.mailWhenDone ?? false };

@@ -1,21 +1,21 @@
 /** Milliseconds between two updates of one copy: at most 10 in any second. */
-const defaultInterval = 110;
+const defaultIntervalMs = 110;
 
-/** Milliseconds at most before states that could not be read are read again. */
-const longestBackoff = 5_000;
+/** Maximum backoff in milliseconds of failed reads. */
+const maxBackoffMs = 5_000;
 
-/** Copies of which the last state that was sent is remembered. */
-const remembered = 1_000;
+/** Most copies whose last sent state is remembered. */
+const maxRemembered = 1_000;
 
 export interface ProgressFeed {
-  /** Says that a copy has changed; the latest state is sent soon, and the last one always. */
+  /** Schedules sending the latest state of a copy. The final state is always sent. */
   changed(copyId: string): void;
-  /** Resolves when everything said so far has been sent; from now on what cannot be read is given up. */
+  /** Resolves when all scheduled states have been sent; failed reads are not retried any more. */
   close(): Promise<void>;
 }
 
 interface FeedParts<State> {
-  /** Leaves out those that are gone. What it rejects for is read again, after a growing pause. */
+  /** Omits deleted copies. A rejected read is retried with backoff. */
   read: (copyIds: readonly string[]) => Promise<readonly State[]>;
   send: (state: State) => void;
   /** A read that failed, or a state that could not be sent. */
@@ -32,20 +32,20 @@ export const createProgressFeed = <State extends { id: string; sequence: number 
   read,
   send,
   onError,
-  interval = defaultInterval,
+  interval = defaultIntervalMs,
 }: FeedParts<State>): ProgressFeed => {
-  let dirty = new Set<string>();
+  let changedIds = new Set<string>();
   let sending: Promise<void> | null = null;
   let closing = false;
   /** The oldest first. */
   const sent = new Map<string, number>();
 
-  const isNews = ({ id, sequence }: State): boolean => {
+  const isNewState = ({ id, sequence }: State): boolean => {
     const before = sent.get(id);
     sent.delete(id);
     sent.set(id, sequence);
     const [oldest] = sent.keys();
-    if (sent.size > remembered && oldest !== undefined) sent.delete(oldest);
+    if (sent.size > maxRemembered && oldest !== undefined) sent.delete(oldest);
     return before !== sequence;
   };
 
@@ -60,7 +60,7 @@ export const createProgressFeed = <State extends { id: string; sequence: number 
     }
     for (const state of states) {
       try {
-        if (isNews(state)) send(state);
+        if (isNewState(state)) send(state);
       } catch (error) {
         onError(error);
       }
@@ -70,12 +70,12 @@ export const createProgressFeed = <State extends { id: string; sequence: number 
 
   const sendAll = async (): Promise<void> => {
     let pause = interval;
-    while (dirty.size > 0) {
-      const copyIds = [...dirty];
-      dirty = new Set();
+    while (changedIds.size > 0) {
+      const copyIds = [...changedIds];
+      changedIds = new Set();
       const done = await sendStatesOf(copyIds);
-      if (!done && !closing) for (const id of copyIds) dirty.add(id);
-      pause = done ? interval : Math.min(2 * pause, longestBackoff);
+      if (!done && !closing) for (const id of copyIds) changedIds.add(id);
+      pause = done ? interval : Math.min(2 * pause, maxBackoffMs);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     sending = null;
@@ -83,8 +83,8 @@ export const createProgressFeed = <State extends { id: string; sequence: number 
 
   return {
     changed: (copyId) => {
-      dirty.add(copyId);
-      // In a task of its own, so that copies that change at the same time are read together.
+      changedIds.add(copyId);
+      // Deferred, so that copies that change at the same time are read together.
       sending ??= Promise.resolve().then(sendAll);
     },
     close: async () => {

@@ -3,16 +3,16 @@ import type { Executor } from '../database/database.ts';
 import { copyJobs } from './copies-table.ts';
 import type { CopyRow } from './journal-store.ts';
 
-/** Seconds between the places of two copies that were asked for together. */
+/** Seconds between the places of two copies of one group. */
 export const placeStep = 0.001;
 
-/** Copies that wait for their turn or for a service. */
+/** Copies that wait in the queue or for a service. */
 const isWaiting = inArray(copyJobs.state, ['queued', 'waiting']);
 const changed = { sequence: sql`${copyJobs.sequence} + 1` };
 
 type Waiting = Pick<CopyRow, 'id' | 'place'>;
 
-/** The user's waiting copies, the one whose turn is next first. */
+/** The user's waiting copies in queue order. */
 const listWaiting = (tx: Executor, userId: string): Promise<Waiting[]> =>
   tx
     .select({ id: copyJobs.id, place: copyJobs.place })
@@ -28,15 +28,15 @@ const placeBetween = (low: number | undefined, high: number | undefined): number
   return middle > low && middle < high ? middle : null;
 };
 
-/** Where a copy goes that is put in front of another one, or at the end; null where the other one does not wait any more. */
+/** The new index of a copy before another one, or at the end; null if the other one no longer waits. */
 const indexFor = (others: readonly Waiting[], before: string | null): number | null => {
   if (before === null) return others.length;
   const index = others.findIndex(({ id }) => id === before);
   return index < 0 ? null : index;
 };
 
-/** Gives copies places with room between them, in the order given. */
-const spread = async (tx: Executor, copies: readonly Waiting[]): Promise<void> => {
+/** Assigns evenly spaced places in the given order. */
+const renumber = async (tx: Executor, copies: readonly Waiting[]): Promise<void> => {
   const first = Math.min(...copies.map(({ place }) => place));
   const places = JSON.stringify(copies.map(({ id }, index) => ({ id, place: first + index * placeStep })));
   await tx.execute(sql`
@@ -48,14 +48,14 @@ const spread = async (tx: Executor, copies: readonly Waiting[]): Promise<void> =
 /**
  * Moves a waiting copy in front of another waiting one of its user, or to the end of the queue. One row changes, unless there is no
  * number between its two new neighbours: then all waiting copies get new places.
- * @returns the ids of the copies whose place changed; null where one of the two does not wait any more
+ * @returns the ids of the copies whose place changed; null if one of the two no longer waits
  */
 export const moveInQueue = async (
   tx: Executor,
   { id, userId }: Pick<CopyRow, 'id' | 'userId'>,
   before: string | null,
 ): Promise<string[] | null> => {
-  // Moves of one user happen one after the other.
+  // Serialises the moves of one user.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`);
   const waiting = await listWaiting(tx, userId);
   const moved = waiting.find((copy) => copy.id === id);
@@ -66,7 +66,7 @@ export const moveInQueue = async (
   const place = placeBetween(others[index - 1]?.place, others[index]?.place);
   if (place === null) {
     const inOrder = others.toSpliced(index, 0, moved);
-    await spread(tx, inOrder);
+    await renumber(tx, inOrder);
     return inOrder.map((copy) => copy.id);
   }
   const changedRows = await tx

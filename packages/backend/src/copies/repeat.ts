@@ -1,7 +1,4 @@
-/**
- * Does something at once and then again and again, never twice at the same time. An attempt that fails is simply followed by
- * the next one: what depends on it has its own deadline.
- */
+/** Runs `work` immediately and then repeatedly, never concurrently. Errors are ignored, because callers have their own deadlines. */
 export const repeat = (intervalMs: number, work: () => Promise<void>): { stop(): void } => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

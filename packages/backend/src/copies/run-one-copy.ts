@@ -17,12 +17,12 @@ import { importLinks } from '../imports/import-links.ts';
 import { createImportSource } from '../imports/import-source.ts';
 import { createSongLinks } from '../song-links/song-links-store.ts';
 import { createSongMisses } from '../song-links/song-misses-store.ts';
-import { type CopyRow, createCopyJournal, noteWait, type RunEnd } from './journal-store.ts';
+import { type CopyRow, createCopyJournal, type RunEnd, saveWait } from './journal-store.ts';
 
 /** A user's account on a service. */
 export type CopyClientFor = (userId: string, service: ServiceName) => SyncClient;
 
-/** Who reads a playlist that a user gave by its link; null where nobody can. */
+/** The client that reads a playlist by its public link; null if none can. */
 export type LinkedSourceFor = (userId: string, service: ServiceName) => Promise<CopySourceClient | null>;
 
 export interface RunParts {
@@ -32,11 +32,11 @@ export interface RunParts {
   /** Without it no cover is copied. */
   readCover?: ReadCover | undefined;
   /** Runs jobs of other kinds than 'copy'. */
-  runOther: RunOther;
+  runOtherJob: RunOtherJob;
 }
 
-/** Runs a job that is no copy, under the lease of its worker. */
-export type RunOther = (
+/** Runs a job of another kind, under the lease of its worker. */
+export type RunOtherJob = (
   run: Pick<OneRun, 'row' | 'runId' | 'signal' | 'beforeWrite'> &
     Pick<RunParts, 'db' | 'streamingClient'> & {
       songLinks: SongLinks;
@@ -47,27 +47,27 @@ export type RunOther = (
     },
 ) => Promise<CopyOutcome>;
 
-/** A run and what it is told while it goes on. */
+/** A run with its callbacks. */
 export interface OneRun {
   row: CopyRow;
   runId: string;
   signal: AbortSignal;
-  /** Settles before a write when the run surely has the copy, or has been told to stop. */
+  /** Resolves before a write once the lease is confirmed, or the run has to stop. */
   beforeWrite: () => Promise<void>;
   /** Called after every step. */
   onChange: () => void;
 }
 
-/** Runs a copy that this run has claimed, and says how it leaves it behind. */
+/** Runs a claimed copy. @returns the outcome of the run */
 export const runOneCopy = async (
   parts: RunParts,
   { row, runId, signal, beforeWrite, onChange }: OneRun,
 ): Promise<RunEnd> => {
-  const { db, streamingClient, readCover, runOther } = parts;
-  // One after the other, so that the last one counts. What is told late or not at all changes nothing but what is shown.
-  let told = Promise.resolve();
+  const { db, streamingClient, readCover, runOtherJob } = parts;
+  // Saved one after the other, so that the last one wins. Waits are best effort; they affect the display only.
+  let savedWaits = Promise.resolve();
   const onWait = (wait: CopyWait | null): void => {
-    told = told.then(() => noteWait(db, row.id, runId, wait).then(onChange, () => undefined));
+    savedWaits = savedWaits.then(() => saveWait(db, row.id, runId, wait).then(onChange, () => undefined));
   };
   const accounts = await listUserConnections(db, row.userId);
   const connectedAt = accounts.find(({ service }) => service === row.destination)?.connectedAt ?? new Date();
@@ -82,7 +82,7 @@ export const runOneCopy = async (
   const corrections = createCorrections(db, row.userId);
   const common = { onProgress: onChange, onWait, signal, beforeWrite, songMisses, corrections };
   if (row.kind !== 'copy') {
-    return toRunEnd(await runOther({ db, row, runId, songLinks, streamingClient, ...common }));
+    return toRunEnd(await runOtherJob({ db, row, runId, songLinks, streamingClient, ...common }));
   }
   const outcome = await runCopy({
     job: row,

@@ -4,12 +4,12 @@ import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { completeImport } from '../imports/import-routes.ts';
 import { touchImport } from '../imports/imports-store.ts';
-import { findCopyByKey, makeRoomForCopies } from './copies-store.ts';
-import { mayFrom } from './copy-states.ts';
+import { checkCopyLimit, findCopyByKey } from './copies-store.ts';
+import { isAllowedFrom } from './copy-states.ts';
+import { runFairly } from './fair-queue.ts';
 import { type CopyRow, insertCopy, requeueStoppedCopy } from './journal-store.ts';
-import { startInTurn } from './start-in-turn.ts';
 
-/** What a copy is asked for with. */
+/** The request for a copy. */
 export interface CopyRequest {
   userId: string;
   idempotencyKey: string;
@@ -21,59 +21,59 @@ interface OfferRequest extends Pick<CopyRequest, 'appleToYoutube'> {
   body: Pick<StartCopyBody, 'source' | 'destination' | 'fromLink'>;
 }
 
-interface CopyEnds {
+interface CopyServices {
   source: CopySource;
   destination: ServiceName;
   sourcePlaylistId: string;
   fromLink: boolean;
-  /** What was read is in the journal; the source is not asked again. */
+  /** The journal has all rows; the source is not read again. */
   readComplete: boolean;
 }
 
 /**
- * Creates the copy, or finds the one that the key already stands for.
+ * Creates the copy, or returns the existing one with this key.
  * @throws {ProblemError} conflict, copy-unsupported, service-not-connected, too-many-requests
  */
 export const startCopy = (db: Database, request: CopyRequest): Promise<CopyRow> =>
-  startInTurn(request.userId, () => findOrCreate(db, request));
+  runFairly(request.userId, () => findOrCreate(db, request));
 
 const findOrCreate = async (db: Database, request: CopyRequest): Promise<CopyRow> => {
   const { userId, idempotencyKey, body } = request;
   const earlier = await findCopyByKey(db, userId, idempotencyKey);
-  if (earlier) return sameCopy(earlier, body);
+  if (earlier) return requireSameCopy(earlier, body);
   checkOffered(request);
   const { source, destination, playlistId: sourcePlaylistId, fromLink = false } = body;
-  await checkEnds(db, userId, { source, destination, sourcePlaylistId, fromLink, readComplete: false });
+  await checkServices(db, userId, { source, destination, sourcePlaylistId, fromLink, readComplete: false });
   const created = await db.transaction(async (tx) => {
-    await makeRoomForCopies(tx, userId, 1);
+    await checkCopyLimit(tx, userId, 1);
     return insertCopy(tx, userId, idempotencyKey, body);
   });
   if (created) return created;
-  const rival = await findCopyByKey(db, userId, idempotencyKey);
-  if (!rival) throw new Error('the copy with this key vanished');
-  return sameCopy(rival, body);
+  const concurrent = await findCopyByKey(db, userId, idempotencyKey);
+  if (!concurrent) throw new Error('the copy with this key vanished');
+  return requireSameCopy(concurrent, body);
 };
 
 /**
- * Lets a failed or cancelled copy go on where it stopped, in the same playlist. One that is under way is left alone.
+ * Resumes a failed or cancelled copy in the same playlist. An unfinished copy does not change.
  * @throws {ProblemError} conflict for a copy that is done, service-not-connected, too-many-requests
  */
 export const retryCopy = async (db: Database, row: CopyRow): Promise<void> => {
   const { id, userId, state } = row;
   if (state === 'done') throw problem('conflict', 'This copy is done already.');
-  // A sync may have another job by now, which looked at the playlists anew.
+  // A sync may have a newer job by now, which has read the playlists again.
   if (row.kind !== 'copy') throw problem('conflict', 'Please look at the changes of these playlists again.');
-  if (!mayFrom('retry', state)) return;
+  if (!isAllowedFrom('retry', state)) return;
   if (row.rowsDroppedAt !== null)
     throw problem('conflict', 'This copy is too old to go on. Please copy the playlist again.');
-  await checkEnds(db, userId, row);
+  await checkServices(db, userId, row);
   await db.transaction(async (tx) => {
-    await makeRoomForCopies(tx, userId, 1);
+    await checkCopyLimit(tx, userId, 1);
     await requeueStoppedCopy(tx, id);
   });
 };
 
-const sameCopy = (row: CopyRow, body: StartCopyBody): CopyRow => {
+const requireSameCopy = (row: CopyRow, body: StartCopyBody): CopyRow => {
   const same =
     row.source === body.source &&
     row.destination === body.destination &&
@@ -88,7 +88,7 @@ const sameCopy = (row: CopyRow, body: StartCopyBody): CopyRow => {
 
 const isOffered = ({ body, appleToYoutube }: OfferRequest): boolean => {
   if (body.source === 'apple' && body.destination === 'youtube') return appleToYoutube;
-  // What the listener brings goes into any connected service.
+  // Imported lists and links can be copied to any connected service.
   if (body.source === 'file' || body.fromLink) return true;
   return offeredPairs.some(([source, destination]) => source === body.source && destination === body.destination);
 };
@@ -99,13 +99,13 @@ export const checkOffered = (request: OfferRequest): void => {
 };
 
 /**
- * Whether the copy could read its source and write to its destination.
+ * Checks that the copy can read its source and write to its destination.
  * @throws {ProblemError} service-not-connected; not-found, conflict for an import
  */
-export const checkEnds = async (
+export const checkServices = async (
   db: Database,
   userId: string,
-  { source, destination, sourcePlaylistId, fromLink, readComplete }: CopyEnds,
+  { source, destination, sourcePlaylistId, fromLink, readComplete }: CopyServices,
 ): Promise<void> => {
   await checkConnected(db, userId, source === 'file' || fromLink ? [destination] : [source, destination], 'copy');
   if (source !== 'file' || readComplete) return;
@@ -113,8 +113,8 @@ export const checkEnds = async (
   await touchImport(db, id);
 };
 
-/** What services are needed for, in the words of a refusal. */
-const needs = {
+/** Texts of the error messages: what a service is needed for. */
+const purposes = {
   copy: { to: 'copy this playlist', again: 'copy the playlist again' },
   mend: { to: 'add this song', again: 'choose the song again' },
   sync: { to: 'keep these playlists in step', again: 'sync the playlists again' },
@@ -125,9 +125,9 @@ export const checkConnected = async (
   db: Database,
   userId: string,
   services: readonly ServiceName[],
-  need: keyof typeof needs,
+  purpose: keyof typeof purposes,
 ): Promise<void> => {
-  const { to, again } = needs[need];
+  const { to, again } = purposes[purpose];
   const rows = await listUserConnections(db, userId);
   for (const service of services) {
     const connection = rows.find((row) => row.service === service);

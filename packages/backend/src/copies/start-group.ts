@@ -1,10 +1,10 @@
 import type { StartCopyGroupBody } from '@playa/contracts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
-import { makeRoomForCopies } from './copies-store.ts';
+import { checkCopyLimit } from './copies-store.ts';
+import { runFairly } from './fair-queue.ts';
 import { findGroupByKey, type GroupRow, insertGroup, insertGroupCopies, listGroupCopies } from './groups-store.ts';
-import { checkEnds, checkOffered } from './start-copy.ts';
-import { startInTurn } from './start-in-turn.ts';
+import { checkOffered, checkServices } from './start-copy.ts';
 
 interface GroupRequest {
   userId: string;
@@ -14,46 +14,46 @@ interface GroupRequest {
 }
 
 /**
- * Creates a group with a copy of each playlist, or finds the one that the key already stands for.
+ * Creates a group with a copy of each playlist, or returns the existing one with this key.
  * @throws {ProblemError} conflict, copy-unsupported, service-not-connected, too-many-requests
  */
 export const startGroup = (db: Database, request: GroupRequest): Promise<GroupRow> =>
-  startInTurn(request.userId, () => findOrCreate(db, request));
+  runFairly(request.userId, () => findOrCreate(db, request));
 
 const findOrCreate = async (db: Database, request: GroupRequest): Promise<GroupRow> => {
   const { userId, idempotencyKey, body, appleToYoutube } = request;
   const { source, destination, playlists } = body;
   const earlier = await findGroupByKey(db, userId, idempotencyKey);
-  if (earlier) return sameGroup(db, earlier, body);
-  // Playlists of a service have their ends in common; a public link needs no account, and each list of a file is one of its own.
+  if (earlier) return requireSameGroup(db, earlier, body);
+  // Playlists of a service need the same accounts, so one check suffices; a public link needs no account, and each import is checked.
   const checked =
     source === 'file' ? playlists : [...new Map(playlists.map((it) => [it.fromLink ?? false, it])).values()];
   for (const { playlistId: sourcePlaylistId, fromLink = false } of checked) {
     checkOffered({ body: { source, destination, fromLink }, appleToYoutube });
-    await checkEnds(db, userId, { source, destination, sourcePlaylistId, fromLink, readComplete: false });
+    await checkServices(db, userId, { source, destination, sourcePlaylistId, fromLink, readComplete: false });
   }
   const created = await db.transaction(async (tx) => {
-    await makeRoomForCopies(tx, userId, playlists.length);
+    await checkCopyLimit(tx, userId, playlists.length);
     const group = await insertGroup(tx, { userId, idempotencyKey, source, destination });
     if (group) await insertGroupCopies(tx, group, playlists);
     return group;
   });
   if (created) return created;
-  const rival = await findGroupByKey(db, userId, idempotencyKey);
-  if (!rival) throw new Error('the group with this key vanished');
-  return sameGroup(db, rival, body);
+  const concurrent = await findGroupByKey(db, userId, idempotencyKey);
+  if (!concurrent) throw new Error('the group with this key vanished');
+  return requireSameGroup(db, concurrent, body);
 };
 
-/** The user may have changed the order since, so that the playlists count as a set. */
-const sameGroup = async (db: Database, group: GroupRow, body: StartCopyGroupBody): Promise<GroupRow> => {
+/** Compares the playlists as a set, because the user may have changed the order. */
+const requireSameGroup = async (db: Database, group: GroupRow, body: StartCopyGroupBody): Promise<GroupRow> => {
   const copies = await listGroupCopies(db, group.id);
-  const known = copies.map(({ sourcePlaylistId }) => sourcePlaylistId).sort();
-  const asked = body.playlists.map(({ playlistId }) => playlistId).sort();
+  const existing = copies.map(({ sourcePlaylistId }) => sourcePlaylistId).sort();
+  const requested = body.playlists.map(({ playlistId }) => playlistId).sort();
   const same =
     group.source === body.source &&
     group.destination === body.destination &&
-    known.length === asked.length &&
-    known.every((id, index) => id === asked[index]);
+    existing.length === requested.length &&
+    existing.every((id, index) => id === requested[index]);
   if (!same) throw problem('conflict', 'This request was already used for other copies.');
   return group;
 };

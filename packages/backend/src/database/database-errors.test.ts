@@ -1,7 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { isConnectionLost, isDatabaseAway, isUniqueViolation, isUnreachable, postgresCode } from './database-errors.ts';
+import {
+  isConnectionLost,
+  isDatabaseUnavailable,
+  isUniqueViolation,
+  isUnreachable,
+  postgresCode,
+} from './database-errors.ts';
 
 /** As PostgreSQL reports it. */
 const reported = (code: string): Error =>
@@ -26,8 +32,8 @@ describe('an error of the database', () => {
     ['a query without an answer', new Error('Query read timeout')],
     ['a pool that is full', new Error('timeout exceeded when trying to connect')],
   ])('passes by itself when it tells of %s', (_what, error) => {
-    expect(isDatabaseAway(error)).toBe(true);
-    expect(isDatabaseAway(inQuery(error))).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    expect(isDatabaseUnavailable(inQuery(error))).toBe(true);
   });
 
   it.each([
@@ -40,7 +46,7 @@ describe('an error of the database', () => {
     ['no error at all', 'ECONNREFUSED'],
     ['nothing', null],
   ])('does not when it tells of %s', (_what, error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
     expect(isConnectionLost(error)).toBe(false);
   });
 

@@ -55,5 +55,5 @@ const isDriverError = (error: unknown): boolean =>
 export const isConnectionLost = (error: unknown): boolean => isUnreachable(error) || isDriverError(error);
 
 /** True for an error of a database that is away or too busy: the same may work a moment later. */
-export const isDatabaseAway = (error: unknown): boolean =>
+export const isDatabaseUnavailable = (error: unknown): boolean =>
   passingStates.test(postgresCode(error) ?? '') || isConnectionLost(error);

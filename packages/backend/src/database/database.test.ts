@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SilentPath, startSilentPath } from '../test-support/silent-path.ts';
 import { createDatabase, createPool, type Database, type Executor, isAnswering } from './database.ts';
-import { isDatabaseAway, isUniqueViolation } from './database-errors.ts';
+import { isDatabaseUnavailable, isUniqueViolation } from './database-errors.ts';
 
 /** Milliseconds. */
 const answerTimeout = 300;
@@ -52,7 +52,7 @@ describe('over a network path that lets nothing through any more', () => {
     path.silence();
     const error = await failure(db.execute(sql`select 1`));
     expect(error).toMatchObject({ cause: { message: 'Query read timeout' } });
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
     await expectAnswer();
     await expect.poll(() => path.openConnections()).toBe(1);
   });
@@ -65,7 +65,7 @@ describe('over a network path that lets nothing through any more', () => {
         begun = true;
       }),
     );
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
     expect(begun).toBe(false);
     await expectAnswer();
   });
@@ -78,7 +78,7 @@ describe('over a network path that lets nothing through any more', () => {
         await add(tx, 'Essence');
       }),
     );
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
     await expectAnswer();
     const open = "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in%'";
     await expect.poll(async () => (await observer.query(open)).rowCount, { timeout: 10_000 }).toBe(0);
@@ -92,7 +92,7 @@ describe('over a network path that lets nothing through any more', () => {
         path.silence();
       }),
     );
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
     await expectAnswer();
   });
 });
@@ -160,7 +160,7 @@ describe('a transaction', () => {
       }),
     );
     expect(isUniqueViolation(error)).toBe(true);
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
     expect((await db.execute(sql`select pg_backend_pid() as pid`)).rows).toEqual(before);
     expect(await titles()).toEqual(['Essence']);
   });
@@ -173,7 +173,7 @@ describe('a transaction', () => {
         await add(tx, 'Last Last');
       }),
     );
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
     expect(await isAnswering(db)).toBe(true);
     expect(await titles()).toEqual([]);
   });

@@ -7,17 +7,17 @@ import { findUser, findUserByLogin } from '../accounts/users-store.ts';
 import { findSessionId, listLiveSessions } from '../auth/sessions-store.ts';
 import { findConnection, listUserConnections } from '../connections/connections-store.ts';
 import {
+  checkCopyLimit,
   findCopies,
   findCopyByKey,
   findUsersWithCopies,
   listCurrentCopies,
   listEarlierCopies,
   listLatestCopies,
-  makeRoomForCopies,
 } from '../copies/copies-store.ts';
-import { findReadBefore, needOfQueued } from '../copies/copy-cost-store.ts';
+import { estimateQueued, findEarlierReads } from '../copies/copy-cost-store.ts';
 import { listHistory } from '../copies/history-store.ts';
-import { createCopyJournal, noteWait } from '../copies/journal-store.ts';
+import { createCopyJournal, saveWait } from '../copies/journal-store.ts';
 import { claimNextCopy, pollQueue } from '../copies/ownership/claims-store.ts';
 import { registerWorker, sendHeartbeat } from '../copies/ownership/workers-store.ts';
 import { findSongs as findImportedSongs } from '../imports/imports-store.ts';
@@ -74,20 +74,20 @@ const hot: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     await journal.load();
     await journal.saveDestination('destination');
   },
-  'noting a wait': (db) => noteWait(db, id, id, null),
+  'noting a wait': (db) => saveWait(db, id, id, null),
   'the progress of copies': (db) => findCopies(db, [id]),
   'who has copies, at connecting': (db) => findUsersWithCopies(db, [id, nthId(2)]),
   'current copies': (db) => listCurrentCopies(db, id),
   'latest copies': (db) => listLatestCopies(db, id),
-  'making room for a copy': (db) => makeRoomForCopies(db, id, 1),
+  'making room for a copy': (db) => checkCopyLimit(db, id, 1),
   'a copy by its key': (db) => findCopyByKey(db, id, 'idempotency_key 401'),
   'earlier copies': (db) =>
     listEarlierCopies(db, id, { source: 'spotify', destination: 'youtube', playlistIds: ['source_playlist_id 401'] }),
   'the history of copies': (db) => listHistory(db, id, { cursor: null, limit: 20 }),
   'the cost of copies': async (db) => {
     const playlists = [{ id: 'source_playlist_id 401', songCount: 10 }];
-    await findReadBefore(db, id, { source: 'spotify', destination: 'youtube', playlists });
-    await needOfQueued(db, 'youtube');
+    await findEarlierReads(db, id, { source: 'spotify', destination: 'youtube', playlists });
+    await estimateQueued(db, 'youtube');
   },
   'known links of songs': (db) =>
     createSongLinks(db, { userId: id, storefront: async () => null }).find(tracks, 'youtube'),

@@ -8,7 +8,7 @@ import {
 } from '@playa/contracts';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway, postgresCode } from '../database/database-errors.ts';
+import { isDatabaseUnavailable, postgresCode } from '../database/database-errors.ts';
 import { CallerLeft } from './caller-leaves.ts';
 import { noteForLog } from './log-notes.ts';
 import { problem } from './problems.ts';
@@ -56,7 +56,7 @@ const asProblem = (error: unknown): ProblemError | null => {
   if (postgresCode(error) === untranslatableCharacter) {
     return problem('invalid-input', 'The text holds a character that cannot be kept.');
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     const message = 'Playa is not available at the moment. Please try again.';
     return problem('service-unavailable', message, { retryAfter: databaseRetryAfter });
   }

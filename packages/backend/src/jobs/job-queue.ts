@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { Config } from '../config.ts';
 import { createPool, type Pool } from '../database/database.ts';
-import { isDatabaseAway } from '../database/database-errors.ts';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
 
 /** How long running jobs get to stop by themselves, in milliseconds. */
 const stopTimeout = 10_000;
@@ -28,7 +28,7 @@ const createRetryingDatabase = (pool: Pool, log: FastifyBaseLogger): RetryingDat
         try {
           return await pool.query(text, values);
         } catch (error) {
-          if (!retrying || !isDatabaseAway(error)) throw error;
+          if (!retrying || !isDatabaseUnavailable(error)) throw error;
           log.warn({ err: error }, 'the job queue waits for the database');
           await sleep(backoff);
         }

@@ -6,7 +6,7 @@ import { codeLinks } from './limits-table.ts';
 import { hashToken } from './secrets.ts';
 
 type LinkRow = typeof codeLinks.$inferSelect;
-/** Whom a link was mailed to, and what for. */
+/** The account and the purpose of a mailed link. */
 type LinkAccount = Pick<LinkRow, 'userId' | 'purpose' | 'email'>;
 
 /** As long as the mails of a mailbox are counted: while strangers have used these up, the newest link still works. */
@@ -20,7 +20,7 @@ export const issueLink = async (tx: Executor, { userId, purpose, email }: LinkAc
   return token;
 };
 
-/** Takes a link out of use. Nothing is counted: there is nothing to guess. @throws {ProblemError} code-expired */
+/** Redeems a link. Attempts are not counted, because the token cannot be guessed. @throws {ProblemError} code-expired */
 export const useUpLink = async (
   tx: Executor,
   { userId, purpose, email }: LinkAccount,

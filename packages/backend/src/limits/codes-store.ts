@@ -14,12 +14,12 @@ const tries = 5;
 /** Of all other browsers together. */
 const triesElsewhere = 3;
 
-/** What a code is for. It works for the address that it was mailed to alone, whatever is changed meanwhile. */
+/** The purpose of a code. It works only for the address that it was mailed to. */
 export interface CodeAccount {
   userId: string;
   purpose: CodePurpose;
   email: string;
-  /** What is kept of the browser that asks, as in `Visitor`; '' where a session asks. */
+  /** The stored hash of the requesting browser, as in `Visitor`; '' for a session. */
   browser: string;
 }
 
@@ -28,7 +28,7 @@ export type CodeRow = typeof codes.$inferSelect;
 const hashCode = (secret: string, { userId, purpose, email }: Omit<CodeAccount, 'browser'>, code: string): string =>
   keyedHash(secret, JSON.stringify([userId, purpose, email.toLowerCase(), code]));
 
-/** A new code for an account and a browser; the one that this browser asked for before stops working. */
+/** Creates a code for an account and a browser; the browser's previous code becomes invalid. */
 export const issueCode = async (db: Executor, secret: string, account: CodeAccount): Promise<string> => {
   const { userId, purpose, browser } = account;
   const code = String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, '0');
@@ -51,7 +51,7 @@ export const invalidCode = () => fieldProblem('invalid-code', 'code', 'Invalid v
 const rowOf = ({ userId, purpose, browser }: Pick<CodeRow, 'userId' | 'purpose' | 'browser'>) =>
   and(eq(codes.userId, userId), eq(codes.purpose, purpose), eq(codes.browser, browser));
 
-/** The code that this browser asked for, else the one that anybody asked for last. Null when none was asked for. */
+/** The code that this browser requested, else the latest one. Null if there is none. */
 export const findCode = async (
   db: Executor,
   { userId, purpose }: Pick<CodeAccount, 'userId' | 'purpose'>,
@@ -68,7 +68,7 @@ export const findCode = async (
 };
 
 /**
- * Compares a code; the call is one of the tries, even if several come at once.
+ * Compares a code and counts the attempt, also for concurrent calls.
  * @throws {ProblemError} code-expired
  */
 export const tryCode = async (
@@ -89,7 +89,9 @@ export const tryCode = async (
   return sameSecret(row.codeHash, hashCode(secret, { ...row, email }, code));
 };
 
-/** Takes a code out of use, and every other one and every link for the same purpose. @throws {ProblemError} invalid-code when it is gone */
+/**
+ * Redeems a code and invalidates all other codes and links for the same purpose. @throws {ProblemError} invalid-code if it no longer exists
+ */
 export const useUpCode = async (tx: Executor, row: CodeRow): Promise<void> => {
   const used = await tx
     .delete(codes)

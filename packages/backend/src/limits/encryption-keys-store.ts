@@ -2,10 +2,10 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 import { encryptionKeys } from './encryption-keys-table.ts';
 
-/** A backend without a heartbeat for so long has ended. */
+/** A backend without a heartbeat for this time counts as ended. */
 const alive = sql`now() - interval '20 seconds'`;
 
-/** Says which keys a running backend has, and drops what ended backends have said. */
+/** Stores the keys of a running backend, and deletes those of ended ones. */
 export const announceKeys = async (db: Executor, processId: string, keyIds: readonly string[]): Promise<void> => {
   await db
     .insert(encryptionKeys)

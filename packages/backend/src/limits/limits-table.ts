@@ -10,7 +10,7 @@ const userId = () =>
 /** What an e-mailed code is good for. */
 export type CodePurpose = 'sign-up' | 'reset-password' | 'change-email';
 
-/** The one code per account, purpose and browser that counts; a new one takes its place. */
+/** The valid code per account, purpose and browser; a new one replaces it. */
 export const codes = pgTable(
   'codes',
   {
@@ -23,7 +23,7 @@ export const codes = pgTable(
     attempts: integer().notNull().default(0),
     /** Of all other browsers. */
     attemptsElsewhere: integer().notNull().default(0),
-    /** Read by backends of the release before alone, which ask for two codes. */
+    /** Read only by backends of the previous release, which require two codes. */
     second: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
   },

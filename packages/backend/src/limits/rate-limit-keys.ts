@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * What counts as one address: an IPv4 address, or the /64 network of an IPv6 address, within which one customer may choose
- * freely.
- */
+/** The key of an IP address: an IPv4 address, or the /64 network of an IPv6 address, within which a customer can choose freely. */
 export const networkOf = (address: string): string => {
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
   if (mapped !== undefined) return mapped;
@@ -19,7 +16,7 @@ export const networkOf = (address: string): string => {
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address: without its case, `+anything`, and what Gmail passes over. For counting mails only: two addresses
+ * The mailbox of an e-mail address: lower case, without `+suffix` and the dots that Gmail ignores. For counting mails only: two addresses
  * with one mailbox are still two identities.
  */
 export const mailboxOf = (email: string): string => {

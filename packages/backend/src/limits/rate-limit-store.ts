@@ -16,7 +16,7 @@ const wait = (seconds: number): string => {
   return `${Math.ceil(minutes / 60)} hours`;
 };
 
-/** Counts one use of `key`, for all backends together; answers how many there are in the running window. */
+/** Counts one use of `key` over all backends. @returns the count in the current window */
 export const countUse = async (
   db: Executor,
   key: string,
@@ -41,7 +41,7 @@ export const countUse = async (
 
 /**
  * Counts one use of `key`, for all backends together.
- * @param advice what else can be done, after "try again in …"
+ * @param advice alternative for the user, after "try again in …"
  * @throws {ProblemError} too-many-requests when the limit is used up
  */
 export const spend = async (db: Executor, key: string, limit: RateLimit, advice = ''): Promise<void> => {

@@ -1,14 +1,14 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader, errors } from 'jose';
 
-/** Encrypts what is stored and has to be read again: tokens, mails. */
+/** Encrypts stored data that has to be read again: tokens, mails. */
 export interface SecretBox {
   /**
    * @param purpose where the text belongs, e.g. a row's key; it opens nowhere else. Readable by whoever reads the sealed text
    * @returns a JWE in compact serialization
    */
   seal(text: string, purpose: string): Promise<string>;
-  /** Null when the key is gone, the text was changed, or it was sealed for another purpose. */
+  /** Null if the key is missing, the text was changed, or it was sealed for another purpose. */
   open(sealed: string, purpose: string): Promise<string | null>;
   /** The ids of the keys that it opens with. */
   readonly keyIds: readonly string[];

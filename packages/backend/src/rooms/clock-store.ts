@@ -2,18 +2,18 @@ import { type ClockProbe, clockOffset, clockProbeCount } from '@playa/rooms';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 
-/** The server's clock in rooms: the database's, so that all backends tell the same time. */
+/** The server's clock in rooms: the database's, so that all backends have the same time. */
 export interface ServerClock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Compares with the database's clock once more. @throws when the database does not answer */
+  /** Probes the database's clock again. @throws if the database does not answer */
   probe(): Promise<void>;
 }
 
-/** Of a clock that only goes forward, in steps much finer than a millisecond. */
+/** Time of a monotonic clock with sub-millisecond resolution. */
 const ownNow = (): number => performance.timeOrigin + performance.now();
 
-/** The database's clock, as this process sees it after some probes; its own one until then. */
+/** This process's estimate of the database's clock; its own clock before the first probe. */
 export const createServerClock = (db: Executor): ServerClock => {
   const probes: ClockProbe[] = [];
   let offset = 0;

@@ -17,17 +17,17 @@ export interface CommandRequest {
   command: RoomCommand;
 }
 
-/** What a command has done. */
+/** The result of a command. */
 export interface CommandResult {
   version: number;
-  /** To be told to the room; null where the timeline stays as it was. */
+  /** The update to send to the room; null if the timeline did not change. */
   update: RoomUpdate | null;
   ended: boolean;
   /** The room's row after it. */
   room: RoomRow;
 }
 
-/** Fisher and Yates, by the system's random numbers. */
+/** Fisher-Yates shuffle with cryptographic random numbers. */
 export const shuffled = (entries: readonly number[]): number[] => {
   const mixed = [...entries];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
@@ -42,7 +42,7 @@ interface Saved {
   room: RoomRow;
 }
 
-/** Stores what plays now as the next version. */
+/** Stores the playback state as the next version. */
 const savePlayback = async (
   tx: Executor,
   room: RoomRow,
@@ -97,7 +97,7 @@ const setSongState = async (tx: Executor, room: RoomRow, entry: number, state: R
     .where(and(eq(roomSongs.roomId, room.id), eq(roomSongs.entry, entry)));
 };
 
-/** A command about one song: its state or length changes with it. Null where there is nothing to change. */
+/** The new state or duration of the song that a command is about; null if nothing changes. */
 const changeSong = async (
   tx: Executor,
   room: RoomRow,
@@ -121,7 +121,7 @@ const changeSong = async (
   return savePlayback(tx, room, apply({ kind: kind === 'accept' ? 'append' : 'remove', entry }), { songs: [song] });
 };
 
-/** Does a command to a locked room. */
+/** Applies a command to a locked room. */
 const change = async (tx: Executor, room: RoomRow, command: RoomCommand, at: number): Promise<Saved | null> => {
   const playback = toPlayback(room);
   const apply = (wanted: PlaybackCommand) =>
@@ -142,9 +142,8 @@ const change = async (tx: Executor, room: RoomRow, command: RoomCommand, at: num
 };
 
 /**
- * Does a command of the owner. The lock on the room's row gives commands of all backends one order; a repeated one is answered as it
- * was before.
- * @param holdsFrom asked under the lock: the moment from which the command holds, in milliseconds on the server's clock
+ * Applies a command of the owner. The lock on the room's row orders the commands of all backends; a repeated command gets its first answer.
+ * @param holdsFrom called under the lock: the time at which the command takes effect, in milliseconds on the server's clock
  * @throws {ProblemError} forbidden for anybody but the owner, conflict for a room that has ended
  */
 export const runCommand = (
@@ -192,8 +191,8 @@ const checkRoomForSong = async (tx: Executor, room: RoomRow, userId: string, son
 };
 
 /**
- * Brings a member's song: into the queue where the owner lets members do that, for the owner to decide on otherwise.
- * @throws {ProblemError} forbidden where members bring none, conflict for a queue that is full and a room that has ended
+ * Adds a member's song: to the queue if the owner allows that, otherwise as a suggestion for the owner.
+ * @throws {ProblemError} forbidden if suggestions are off, conflict for a full queue and for a room that has ended
  */
 export const insertSuggestion = (
   db: Database,

@@ -16,7 +16,7 @@ const columns = {
   createdAt: roomComments.createdAt,
 };
 
-/** The latest comments for which `condition` holds, the oldest first. */
+/** The latest comments that match `condition`, oldest first. */
 const list = async (
   db: Executor,
   roomId: string,
@@ -74,8 +74,8 @@ const findComment = async (db: Executor, { roomId, id }: NewComment): Promise<Ro
 };
 
 /**
- * Stores a comment under the room's next number, or finds the one of that id. The room's lock is held until it is committed, so whoever
- * reads the comments after a number misses none with a lower one.
+ * Stores a comment with the room's next sequence, or returns the one with that id. The room is locked until the commit, so that readers
+ * after a sequence miss no comment with a lower one.
  * @throws {ProblemError} conflict for a room that has ended, and for another user's id
  */
 export const insertComment = (db: Database, comment: NewComment): Promise<RoomComment> =>

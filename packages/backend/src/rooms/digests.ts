@@ -7,16 +7,16 @@ import { listDigests } from './rooms-store.ts';
 interface DigestParts {
   db: Database;
   sockets: SocketServer;
-  /** Rooms with somebody in them over this process. */
+  /** Rooms with sockets of this process. */
   rooms(): string[];
 }
 
 const parts = ['version', 'lastComment', 'revision'] as const;
 
 /**
- * One look at the rooms of this process: tells its sockets how far a room has come where they may not know. So they notice what a backend
- * stored and did not tell because it died. While commands or comments go on, the next one shows that one is missing: they are told of
- * when a look finds as many as the one before. Changes of the details are rare and told at once.
+ * One poll of the rooms of this process: sends digests to their sockets, so that clients notice messages that a backend stored and did not
+ * send because it died. While commands or comments continue, the next one reveals a gap, so a digest of them is sent only when two polls
+ * find the same count. Changes of the details are rare and sent immediately.
  */
 export const createDigests = ({ db, sockets, rooms }: DigestParts) => {
   let seen = new Map<string, RoomDigest>();

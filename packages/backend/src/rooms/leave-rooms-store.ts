@@ -4,8 +4,8 @@ import { passOnLeft } from './presence-store.ts';
 import { roomMembers, roomPresences, rooms } from './rooms-table.ts';
 
 /**
- * Takes a user out of all rooms. Each of the user's own passes to a member who is there, or ends, as when its owner leaves. Members hear of it by the
- * digests of rooms.
+ * Removes a user from all rooms. Ownership of the user's rooms is transferred to a present member, or the room ends, as when its owner
+ * leaves. Members are notified by the digests of rooms.
  */
 export const leaveAllRooms = async (db: Database, userId: string): Promise<void> => {
   await db.delete(roomPresences).where(eq(roomPresences.userId, userId));

@@ -9,18 +9,18 @@ interface MembersFeedParts {
 }
 
 /**
- * Milliseconds more for each member who is there: a list goes to each of them, so that one a second would cost a room of thousands more
- * than all else that happens in it.
+ * Additional milliseconds for each present member: a list is sent to each of them, so one per second would dominate the cost of a room with
+ * thousands of members.
  */
 const perMemberMs = 4;
 
-/** Members from which on a list is not read for everybody who comes: to make one of many takes the database milliseconds. */
+/** From this number of members on, lists are not read for each new member, because a long list costs the database milliseconds. */
 const largeRoom = 30;
 
-/** Tells the members of rooms where somebody has come or gone: the latest list soon, and the last one always. */
+/** Sends member lists after changes of presence: the latest list soon, and always the final one. */
 export const createMembersFeed = ({ read, tell, everyMs }: MembersFeedParts) => {
   const dirty = new Set<string>();
-  /** The list of a room that was read last, and when the next one may be told. */
+  /** The last list of a room, and when the next one may be sent. */
   const known = new Map<string, { list: RoomMembers; dueAt: number }>();
   let telling: Promise<void> | null = null;
   const closing = new AbortController();
@@ -50,7 +50,7 @@ export const createMembersFeed = ({ read, tell, everyMs }: MembersFeedParts) => 
     telling = null;
   };
 
-  /** The list of a large room, where a newer one is still to be told. */
+  /** The list of a large room, while a newer one is scheduled. */
   const latest = (roomId: string): RoomMembers | null => {
     const list = known.get(roomId)?.list;
     return list && list.count >= largeRoom && dirty.has(roomId) ? list : null;
@@ -65,13 +65,12 @@ export const createMembersFeed = ({ read, tell, everyMs }: MembersFeedParts) => 
   return {
     changed: (roomId: string): void => {
       dirty.add(roomId);
-      // In a task of its own, so that rooms that change at the same time are read together.
+      // Deferred, so that rooms that change at the same time are read together.
       telling ??= Promise.resolve().then(tellAll);
     },
     /**
-     * For those who come. Thousands who come to a large room at the same time need no list each: they get one that was read a moment
-     * ago, because a newer one will be told soon.
-     * @param stored resolves when it is stored who has come; only lists that have to be read wait for it
+     * The list for a new member. Thousands who enter a large room at once get a recently read list, because a newer one is scheduled.
+     * @param stored resolves when the new presence is stored; only lists that have to be read wait for it
      */
     lists: async (roomIds: readonly string[], stored: () => Promise<void>): Promise<RoomMembers[]> => {
       const lists = roomIds.flatMap((roomId) => latest(roomId) ?? []);
@@ -80,7 +79,7 @@ export const createMembersFeed = ({ read, tell, everyMs }: MembersFeedParts) => 
       for (const list of found) remember(list);
       return [...lists, ...found];
     },
-    /** No more lists: the sockets of this process are closed by now. Resolves when the database is not asked any more. */
+    /** Stops sending lists. Resolves after the last read. */
     close: async (): Promise<void> => {
       closing.abort();
       await telling;

@@ -6,7 +6,7 @@ import { problem } from '../http/problems.ts';
 import { roomMembers, roomPresences, rooms } from './rooms-table.ts';
 
 /**
- * Makes somebody a member; who is one already keeps the place, and who was removed stays out.
+ * Makes a user a member. Existing members stay as they are; removed users cannot join.
  * @throws {ProblemError} conflict for a full room
  */
 export const insertMember = async (db: Executor, roomId: string, userId: string): Promise<void> => {
@@ -22,9 +22,9 @@ export const insertMember = async (db: Executor, roomId: string, userId: string)
 };
 
 /**
- * Takes somebody out of a room, on every backend.
- * @param isRemoved by the owner: then they can't join again
- * @returns false for somebody who has never joined
+ * Removes a user from a room, on every backend.
+ * @param isRemoved true if removed by the owner, who then cannot join again
+ * @returns false for a user who has never joined
  */
 export const takeOut = async (
   tx: Executor,
@@ -40,11 +40,11 @@ export const takeOut = async (
   return rowCount === 1;
 };
 
-/** Of a member of this room: there is a socket on some backend. */
+/** SQL condition: the member of this room has a socket on some backend. */
 const isThere = sql`exists (select from ${roomPresences}
   where ${roomPresences.roomId} = ${roomMembers.roomId} and ${roomPresences.userId} = ${roomMembers.userId})`;
 
-/** The members who are there, the owner first, then as they joined; `revision` is the moment on the database's clock. */
+/** The present members, the owner first, then in the order of joining; `revision` is the database's time. */
 export const listPresent = async (db: Executor, roomIds: readonly string[]): Promise<RoomMembers[]> => {
   const { rows } = await db.execute<{
     room_id: string;
@@ -74,7 +74,7 @@ export const listPresent = async (db: Executor, roomIds: readonly string[]): Pro
   return [...lists.values()];
 };
 
-/** A page of the members who are there, by their ids. */
+/** A page of the present members, ordered by id. */
 export const listPresentAfter = (db: Executor, roomId: string, after: string | undefined): Promise<RoomMember[]> =>
   db
     .select({ id: users.id, name: users.username })
@@ -91,7 +91,7 @@ export const listPresentAfter = (db: Executor, roomId: string, after: string | u
     .orderBy(asc(users.id))
     .limit(roomLimits.membersNamed);
 
-/** Who has been a member longest of those who are there; null where nobody else is. */
+/** The longest-standing present member; null if nobody else is present. */
 export const findHeir = async (tx: Executor, roomId: string, ownerId: string): Promise<string | null> => {
   const [heir] = await tx
     .select({ id: roomMembers.userId })
@@ -109,7 +109,7 @@ export const findHeir = async (tx: Executor, roomId: string, ownerId: string): P
   return heir?.id ?? null;
 };
 
-/** True for a member who is there. */
+/** True for a present member. */
 export const isPresent = async (tx: Executor, roomId: string, userId: string): Promise<boolean> => {
   const [row] = await tx
     .select({ id: roomMembers.userId })

@@ -5,13 +5,13 @@ import { findHeir, isPresent } from './members-store.ts';
 import { endRoom, lockRoom, setOwner } from './rooms-store.ts';
 import { roomBackends, roomMembers, roomPresences, rooms } from './rooms-table.ts';
 
-/** Somebody in a room. */
+/** The presence of a user in a room. */
 export interface Presence {
   roomId: string;
   userId: string;
 }
 
-/** Says that a backend lives. True where it was not known, or taken for gone: then nobody whom it holds is known either. */
+/** The heartbeat of a backend. True if it was unknown or had expired: then its presences have to be stored again. */
 export const sendHeartbeat = async (db: Executor, id: string): Promise<boolean> => {
   const [row] = await db
     .insert(roomBackends)
@@ -21,13 +21,13 @@ export const sendHeartbeat = async (db: Executor, id: string): Promise<boolean> 
   return row?.isNew ?? false;
 };
 
-/** As the rows of a statement; arrays, because to build one of thousands of parameters takes longer than to run it. */
+/** Rows as array parameters, because building a statement with thousands of parameters takes longer than running it. */
 const rowsOf = (list: readonly Presence[]) =>
   sql`unnest(${sql.param(list.map(({ roomId }) => roomId))}::uuid[], ${sql.param(list.map(({ userId }) => userId))}::uuid[])`;
 
 export const insertPresences = async (db: Executor, backendId: string, list: readonly Presence[]): Promise<void> => {
   if (list.length > 0) {
-    // A room that has ended and a member who has left by now cost the others nothing.
+    // Ended rooms and former members are skipped, without failing the others.
     await db.execute(sql`
       insert into ${roomPresences} (room_id, user_id, backend_id)
       select known.room_id, known.user_id, ${backendId} from ${rowsOf(list)} as known (room_id, user_id)
@@ -51,16 +51,16 @@ export const deletePresences = async (db: Executor, backendId: string, list: rea
   }
 };
 
-/** What one backend does for all at a time. Any number. */
+/** Key of the advisory lock of the sweep. Any number. */
 const sweepLock = 7_529_202;
 
-/** Takes the turn of the sweep until the end of the transaction; false where another backend has it. */
+/** Acquires the sweep's lock until the end of the transaction; false if another backend has it. */
 export const takeSweep = async (tx: Executor): Promise<boolean> => {
   const { rows } = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${sweepLock}) as taken`);
   return rows[0]?.taken ?? false;
 };
 
-/** Forgets backends without a heartbeat for so long, in milliseconds; answers the rooms that have lost members by it. */
+/** Deletes backends without a heartbeat for the given milliseconds. @returns the rooms that lost members */
 export const dropSilentBackends = async (tx: Executor, silentMs: number): Promise<string[]> => {
   const silent = lt(roomBackends.heartbeatAt, sql`now() - make_interval(secs => ${silentMs / 1000})`);
   const dropped = await tx
@@ -77,7 +77,7 @@ const ownerIsThere = (tx: Executor) =>
     .from(roomPresences)
     .where(and(eq(roomPresences.roomId, rooms.id), eq(roomPresences.userId, rooms.ownerId)));
 
-/** Notes since when owners are away; answers the rooms of those who went or came. */
+/** Updates since when owners are absent. @returns the rooms whose owner has left or returned */
 export const noteOwners = async (tx: Executor): Promise<string[]> => {
   const revision = sql`${rooms.revision} + 1`;
   const isOpen = isNull(rooms.endedAt);
@@ -94,7 +94,7 @@ export const noteOwners = async (tx: Executor): Promise<string[]> => {
   return [...gone, ...back].map(({ id }) => id);
 };
 
-/** Rooms whose owner has been away for longer than this, in milliseconds. */
+/** Rooms whose owner has been absent for longer than the given milliseconds. */
 export const listForsaken = async (db: Executor, graceMs: number): Promise<string[]> => {
   const rows = await db
     .select({ id: rooms.id })
@@ -103,13 +103,13 @@ export const listForsaken = async (db: Executor, graceMs: number): Promise<strin
   return rows.map(({ id }) => id);
 };
 
-/** Gives a locked room to whoever has been a member longest of those who are there, or ends it. */
+/** Transfers a locked room to its longest-standing present member, or ends it. */
 const passOn = async (tx: Executor, id: string, ownerId: string, reason: RoomEndReason): Promise<void> => {
   const heir = await findHeir(tx, id, ownerId);
   await (heir === null ? endRoom(tx, id, reason) : setOwner(tx, id, heir));
 };
 
-/** Passes a room on whose owner is still away. */
+/** Transfers a room whose owner is still absent. */
 export const passOnForsaken = (db: Database, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const room = await lockRoom(tx, id);
@@ -117,7 +117,7 @@ export const passOnForsaken = (db: Database, id: string): Promise<void> =>
     await passOn(tx, id, room.ownerId, 'owner-away');
   });
 
-/** Passes a room on whose owner leaves it; nothing for a room of another owner. */
+/** Transfers a room whose owner leaves it; no effect for a room of another owner. */
 export const passOnLeft = async (tx: Executor, id: string, ownerId: string): Promise<void> => {
   const room = await lockRoom(tx, id);
   if (room?.ownerId === ownerId && !room.endedAt) await passOn(tx, id, ownerId, 'owner-ended');

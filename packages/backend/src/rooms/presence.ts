@@ -2,9 +2,9 @@ import { createPace } from '../database/pace.ts';
 import type { Presence } from './presence-store.ts';
 
 interface PresenceParts {
-  /** Stores who is there now and who is not any more; all or nothing. */
+  /** Stores added and removed presences; all or nothing. */
   store(change: { came: readonly Presence[]; went: readonly Presence[] }): Promise<void>;
-  /** Told after every change that was stored. */
+  /** Called after every stored change. */
   onChanged(roomIds: readonly string[]): void;
 }
 
@@ -16,14 +16,14 @@ const readKey = (key: string): Presence => {
 };
 
 /**
- * Who is in rooms over the sockets of this process: a user is there as long as one socket is. What is wanted and what is stored are
- * compared, and the differences of everybody who comes or goes at the same time are stored together.
+ * The presence of users in rooms by the sockets of this process: a user is present while one socket is. Wanted and stored presences are
+ * compared, and concurrent differences are stored in one batch.
  */
 export const createPresence = ({ store, onChanged }: PresenceParts) => {
   const sockets = new Map<string, Set<string>>();
   let dirty = new Set<string>();
   let storing = Promise.resolve();
-  /** The next one to store, until it begins. */
+  /** The next batch, until its write starts. */
   let gathering: Promise<void> | null = null;
   const nextTurn = createPace();
 
@@ -44,8 +44,8 @@ export const createPresence = ({ store, onChanged }: PresenceParts) => {
   };
 
   /**
-   * Stores everything that is wanted by now; those who come or go until it begins share it, and wait for nobody who comes later.
-   * @throws when the database does not answer
+   * Stores all current differences. Changes until the write starts share the batch and do not wait for later ones.
+   * @throws if the database does not answer
    */
   const flush = (): Promise<void> => {
     if (dirty.size === 0) return storing;
@@ -62,15 +62,15 @@ export const createPresence = ({ store, onChanged }: PresenceParts) => {
 
   return {
     flush,
-    /** Resolves when it is stored that the socket's user is in the room. @throws when the database does not answer */
+    /** Resolves when the presence of the socket's user is stored. @throws if the database does not answer */
     enter: (socketId: string, presence: Presence): Promise<void> => {
       const key = keyOf(presence);
       sockets.set(key, (sockets.get(key) ?? new Set()).add(socketId));
-      // Also where another socket is there: its user may have left the room in between, and be back.
+      // Also if another socket is in the room: the user may have left and returned in between.
       dirty.add(key);
       return flush();
     },
-    /** The socket is gone; its user is when no other one is there. */
+    /** The socket has left; its user is absent if no other socket is in the room. */
     exit: (socketId: string, presence: Presence): void => {
       const key = keyOf(presence);
       const known = sockets.get(key);
@@ -79,11 +79,11 @@ export const createPresence = ({ store, onChanged }: PresenceParts) => {
       dirty.add(key);
       flush().catch(() => undefined);
     },
-    /** Stores everybody again: the database has taken this process for gone. */
+    /** Stores all presences again, after the database has expired this process. */
     storeAgain: (): void => {
       for (const key of sockets.keys()) dirty.add(key);
     },
-    /** Rooms that somebody is in over this process. */
+    /** Rooms with sockets of this process. */
     rooms: (): string[] => [...new Set([...sockets.keys()].map((key) => readKey(key).roomId))],
   };
 };

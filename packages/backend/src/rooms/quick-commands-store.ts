@@ -8,10 +8,10 @@ import { isSameOrder, lengthsOf, toPlayback, toTimeline } from './room-rows.ts';
 import type { RoomRow } from './rooms-store.ts';
 import { roomCommands, rooms } from './rooms-table.ts';
 
-/** Rooms of which the row is remembered. */
+/** Most rooms whose row is cached. */
 const remembered = 1_000;
 
-/** Commands that change nothing but what plays. */
+/** Commands that change only the playback state. */
 const isPlayback = (command: RoomCommand): command is RoomCommand & PlaybackCommand =>
   !['end', 'remove', 'accept', 'length'].includes(command.kind);
 
@@ -29,7 +29,7 @@ const rowAfter = (room: RoomRow, playback: Playback): RoomRow => ({
     : { queueRevision: room.queueRevision + 1, playOrder: [...playback.order], queue: [...playback.queue] }),
 });
 
-/** True where it was stored; false where another command came first, or this one came before. */
+/** True if stored; false if another command was first, or this one is a repetition. */
 const save = async (
   db: Database,
   { roomId, userId, commandId, command }: CommandRequest,
@@ -64,11 +64,11 @@ const save = async (
 };
 
 /**
- * Commands with one statement instead of a transaction: from the row as this process saw it last, on condition that it has not changed
- * since. Most commands of a room come over one backend, so it mostly has not.
+ * Optimistic commands: one statement instead of a transaction, based on the cached row and conditional on its version. Most commands of a
+ * room arrive at one backend, so the version mostly matches.
  */
 export const createQuickCommands = (db: Database) => {
-  /** The one that was used the longest time ago first. */
+  /** Least recently used first. */
   const rows = new Map<string, RoomRow>();
 
   const remember = (room: RoomRow): void => {
@@ -80,12 +80,12 @@ export const createQuickCommands = (db: Database) => {
   };
 
   return {
-    /** Of what a command under the lock has left. */
+    /** Caches the row that a locked command returned. */
     remember,
-    /** True where this process saw the user as the room's owner last. */
+    /** True if the cached row names the user as the owner. */
     isKnownOwner: ({ roomId, userId }: Pick<CommandRequest, 'roomId' | 'userId'>): boolean =>
       rows.get(roomId)?.ownerId === userId,
-    /** Null where the room has to be locked, or the user is not its owner as far as this process knows; nothing is done then. */
+    /** Null, without effect, if the room has to be locked or the cached row has another owner. */
     run: async (request: CommandRequest, holdsFrom: () => number): Promise<CommandResult | null> => {
       const { roomId, userId, command } = request;
       const room = rows.get(roomId);

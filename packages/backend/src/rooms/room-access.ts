@@ -4,13 +4,13 @@ import type { Executor } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { accessKey, findAccesses, type RoomAccess } from './rooms-store.ts';
 
-/** In the one spelling that rooms of sockets are named by. */
+/** The canonical spelling, which socket room names use. */
 const Id = z.uuid().lowercase();
 
 export const removed = () => problem('forbidden', 'The owner has removed you from this room.');
 export const noSuchRoom = () => problem('not-found', 'There is no such room.');
 
-/** Who may do what in rooms. */
+/** Authorisation in rooms. */
 export interface Accesses {
   /** What a user may do in a room. @throws {ProblemError} not-found */
   any(roomId: string, userId: string): Promise<RoomAccess>;

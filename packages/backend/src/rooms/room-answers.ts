@@ -13,8 +13,8 @@ const roleOf = ({ ownerId, isMember }: Pick<RoomAccess, 'ownerId' | 'isMember'>,
 };
 
 /**
- * What everybody in a room is told alike, by the rooms' ids.
- * @param listMembers who is there
+ * The data of rooms that is the same for all members, by room id.
+ * @param listMembers lists the present members
  */
 export const readRoomStates = async (
   db: Database,
@@ -66,7 +66,7 @@ export const readSnapshot = async (
 
 type ListedRoom = Awaited<ReturnType<typeof listOpenRooms>>[number];
 
-/** Rooms of a list with what they play at a moment on the server's clock. */
+/** Room summaries with their current song at a time on the server's clock. */
 export const toSummaries = async (
   db: Database,
   listed: readonly ListedRoom[],

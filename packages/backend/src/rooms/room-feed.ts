@@ -9,26 +9,26 @@ import type { RoomWithOwner } from './rooms-store.ts';
 /** Milliseconds between two messages of a room's reactions. */
 const reactionsEveryMs = 250;
 
-/** The sockets that get the events of a room, on whatever backend. */
+/** The socket room that receives a room's events, across all backends. */
 export const socketRoom = (roomId: string): string => `room:${roomId}`;
 
 type RoomEvent = 'room.timeline' | 'room.details' | 'room.members' | 'room.comment' | 'room.reactions';
 
-/** Tells rooms what happens in them, on every backend. */
+/** Sends events to rooms, across all backends. */
 export interface RoomFeed {
   update(update: RoomUpdate): void;
   comment(comment: RoomComment): void;
   details(room: RoomWithOwner): void;
-  /** Somebody has come or gone. */
+  /** The presence of members has changed. */
   members(roomId: string): void;
   /**
-   * The lists of members for those who come.
-   * @param stored resolves when it is stored who has come; only lists that have to be read wait for it
+   * The member lists for new members.
+   * @param stored resolves when the new presence is stored; only lists that have to be read wait for it
    */
   listsOfMembers(roomIds: readonly string[], stored: () => Promise<void>): Promise<RoomMembers[]>;
-  /** Told together with those of the moment. */
+  /** Sent together with the other reactions of the interval. */
   reaction(roomId: string, reaction: RoomReaction): void;
-  /** Resolves when nothing is read any more. */
+  /** Resolves after the last read. */
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ interface FeedParts {
 
 export const createRoomFeed = ({ db, sockets, now, membersEveryMs }: FeedParts): RoomFeed => {
   const tell = <N extends RoomEvent>(roomId: string, event: N, payload: RealtimePayload<N>): void => {
-    // TypeScript does not see that a payload goes with its event.
+    // TypeScript cannot correlate an event with its payload.
     const room: { emit(name: string, payload: unknown): unknown } = sockets.to(socketRoom(roomId));
     room.emit(event, payload);
   };

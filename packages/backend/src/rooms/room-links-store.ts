@@ -9,7 +9,7 @@ export interface RoomLink {
   trackId: string | null;
 }
 
-/** For whom links of a room hold. `storefront` is empty where the service does not tell the country. */
+/** The scope of a room's links. `storefront` is empty if the service does not state the country. */
 export interface LinksOf {
   roomId: string;
   service: ServiceName;
@@ -22,7 +22,7 @@ export const listRoomLinks = (db: Executor, { roomId, service, storefront }: Lin
     .from(roomLinks)
     .where(and(eq(roomLinks.roomId, roomId), eq(roomLinks.service, service), eq(roomLinks.storefront, storefront)));
 
-/** The first of two answers counts. */
+/** The first stored answer wins. */
 export const insertRoomLinks = async (db: Executor, of: LinksOf, links: readonly RoomLink[]): Promise<void> => {
   if (links.length === 0) return;
   await db

@@ -13,17 +13,17 @@ interface Asked {
 
 /** The songs of a room on a member's own service. */
 export interface RoomLinks {
-  /** As far as they are known. No service is searched. */
+  /** The stored links. No service is searched. */
   known(asked: Asked): Promise<{ entry: number; trackId: string }[]>;
-  /** Looks for songs that are not known. Those whose search failed are left out. */
+  /** Searches for songs without a stored link. Songs whose search failed are omitted. */
   find(asked: Asked, entries: readonly number[]): Promise<RoomLink[]>;
 }
 
 type ClientFor = (userId: string, service: ServiceName) => CopyClient;
 
-/** Milliseconds that the searches of one call may take together. */
+/** Most milliseconds of all searches of one call. */
 const searchLimitMs = 15_000;
-/** A search on YouTube costs a hundredth of what all users together have a day: rooms make none. */
+/** Rooms do not search on YouTube: one search uses a hundredth of the daily quota of all users. */
 const isSearched = (service: ServiceName): boolean => service !== 'youtube';
 
 type SongRow = Awaited<ReturnType<typeof listRoomSongs>>[number];
@@ -36,10 +36,10 @@ const toTrack = ({ song: { trackId: id, ...song } }: SongRow): SourceTrack => ({
 });
 
 export const createRoomLinks = (db: Database, streamingClient: ClientFor): RoomLinks => {
-  /** The songs of other services, and where their tracks are known. */
+  /** The songs of other services, with their stored links. */
   const read = async ({ userId, roomId, service }: Asked) => {
     const client = streamingClient(userId, service);
-    // A service that does not answer costs the links that hold in one country only.
+    // If the service does not answer, only links that are limited to a country are missing.
     const storefront = (await client.storefront().catch(() => null)) ?? '';
     const songs = (await listRoomSongs(db, roomId)).filter(({ song }) => song.service !== service);
     const known = new Map<number, string | null>();
@@ -51,7 +51,7 @@ export const createRoomLinks = (db: Database, streamingClient: ClientFor): RoomL
       const matches = await links.find(rows.map(toTrack), service);
       for (const { entry, song } of rows) {
         const match = matches.get(song.trackId);
-        // What copies have found since is worth more than a search that found nothing.
+        // A link that a copy has found since overrides a search without a result.
         if (match) known.set(entry, match.trackId);
       }
     }
@@ -83,7 +83,7 @@ export const createRoomLinks = (db: Database, streamingClient: ClientFor): RoomL
   };
 };
 
-/** Each song by its ISRC, then by its names. What a service does not answer to is left to a later call. */
+/** Searches each song by its ISRC, then by title and artist. Failed searches are left to a later call. */
 const search = async (client: CopyClient, rows: readonly SongRow[]): Promise<RoomLink[]> => {
   const options = { signal: AbortSignal.timeout(searchLimitMs) };
   const searches = rows.map(async (row) => {

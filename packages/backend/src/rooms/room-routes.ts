@@ -20,10 +20,10 @@ import type { InRoomTurn } from './room-turns.ts';
 import { findRoom, insertRoom, listJoined, listOpenRooms, lockRoom, saveSettings, setOwner } from './rooms-store.ts';
 import { toStoredSong } from './stored-song.ts';
 
-/** Rooms that somebody may open, comments that somebody may send and so on, for all backends together. */
+/** Rate limits per user, over all backends. */
 const newRooms = { times: 20, seconds: 3_600 };
 const newComments = { times: 20, seconds: 10 };
-/** Calls that look songs up: a member's page makes one for a few songs. */
+/** Rate limit of song lookups: a member's page makes one call for a few songs. */
 const songSearches = { times: 30, seconds: 60 };
 const defaultLimit = 20;
 
@@ -38,10 +38,10 @@ export interface RoomParts {
   addresses: ServiceAddresses;
 }
 
-/** Rooms over HTTP; what happens in them meanwhile comes over the socket. */
+/** The HTTP routes of rooms; events are sent over the socket. */
 export const roomRoutes = (server: FastifyInstance, parts: RoomParts): void => {
   const { db, sockets, clock, feed, links, accesses, inRoomTurn, addresses } = parts;
-  /** Work on the room's locked row. */
+  /** Runs work on the room's locked row. */
   const locked = <T>(roomId: string, work: (tx: Executor) => Promise<T>): Promise<T> =>
     inRoomTurn(roomId, () => db.transaction(work));
 

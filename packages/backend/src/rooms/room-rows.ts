@@ -2,7 +2,7 @@ import type { RoomDetails, RoomSong, RoomTimeline } from '@playa/contracts';
 import type { DurationLookup, Playback } from '@playa/rooms';
 import type { RoomRow, RoomSongRow, RoomWithOwner } from './rooms-store.ts';
 
-/** What commands change, as a room's row has it. */
+/** The columns of a room's row that commands change. */
 export const toPlayback = (row: RoomRow): Playback => ({
   from: row.playFrom,
   playing: row.playing,

@@ -13,21 +13,21 @@ import type { RoomParts } from './room-routes.ts';
 import { findRoom } from './rooms-store.ts';
 import { toStoredSong } from './stored-song.ts';
 
-/** Rooms that one connection may be in at the same time. */
+/** Most rooms that one connection may be in. */
 const roomsAtOnce = 5;
 
 interface SocketParts extends Omit<RoomParts, 'links'> {
   presence: RoomPresence;
-  /** Milliseconds for which somebody whose connection broke still counts as being there: a reload takes less. */
+  /** Milliseconds for which a user stays present after a lost connection; a page reload takes less. */
   releaseMs: number;
 }
 
-/** Rooms over the socket: coming and going, the owner's commands, reactions, songs, and the clock. */
+/** The socket requests of rooms: enter and exit, the owner's commands, reactions, songs and the clock. */
 export const roomSockets = (parts: SocketParts): void => {
   const { db, sockets, clock, feed, accesses, inRoomTurn, addresses, presence, releaseMs } = parts;
   const listMembers = (roomIds: readonly string[]) => feed.listsOfMembers(roomIds, presence.flush);
   const stateOf = createBatchedReads((roomIds) => readRoomStates(db, roomIds, listMembers));
-  /** The same for all who come back at the same time. */
+  /** Shared by all who reconnect at the same time. */
   const commentsOf = createBatchedReads((roomIds) => listLatestComments(db, roomIds));
   const holdsFrom = (): number => clock.now() + commandLeadMs;
 
@@ -38,12 +38,12 @@ export const roomSockets = (parts: SocketParts): void => {
     return result;
   };
   const run = async (request: CommandRequest): Promise<CommandResult> => {
-    // Outside the room's turn, so that only its owner's commands take one.
+    // Outside the room's queue, which is for the owner's commands.
     if (!quick.isKnownOwner(request)) await accesses.owner(request.roomId, request.userId);
     return inRoomTurn(request.roomId, async () => (await quick.run(request, holdsFrom)) ?? (await underLock(request)));
   };
 
-  /** Also for a change that was told already: who has it passes it over. */
+  /** Also for a change that was sent before: clients ignore known versions. */
   const tellEnd = async (roomId: string): Promise<void> => {
     const found = await findRoom(db, roomId);
     if (found) feed.details(found);
@@ -68,14 +68,14 @@ export const roomSockets = (parts: SocketParts): void => {
       if (!entered.has(roomId) && entered.size >= roomsAtOnce) {
         throw problem('conflict', `This page is in ${roomsAtOnce} rooms already.`);
       }
-      // Before anything is read: what happens from here on comes as an event.
+      // Before any read: later changes arrive as events.
       await socket.join(socketRoom(roomId));
       const isStored = async (): Promise<void> => {
         if (isEnded || !socket.connected) return;
         entered.add(roomId);
         await presence.enter(socket.id, { roomId, userId });
       };
-      // Who left or was removed in between had nothing here to be taken out of the room.
+      // A member who left or was removed in between had no socket in the room yet.
       const isStillMember = async (): Promise<void> => {
         await isStored();
         await accesses.member(roomId, userId).catch(async (error: unknown) => {
@@ -83,7 +83,7 @@ export const roomSockets = (parts: SocketParts): void => {
           throw error;
         });
       };
-      // Together, because many who come at the same time wait longer for each statement than it takes.
+      // Batched, because under load waiting for a statement takes longer than the statement.
       const [, found, read] = await Promise.all([isStillMember(), stateOf(roomId), commentsOf(roomId)]);
       if (!found) throw noSuchRoom();
       const { lengthOf: _, ...state } = found;
@@ -106,7 +106,7 @@ export const roomSockets = (parts: SocketParts): void => {
     });
 
     answers.answerAtOnce('room.react', async ({ roomId, reaction }) => {
-      // The socket's own rooms, which leaving on another device ends as well.
+      // The socket's current rooms; leaving on another device removes it too.
       if (!socket.rooms.has(socketRoom(roomId))) throw problem('forbidden', 'Enter the room first.');
       feed.reaction(roomId, reaction);
       return {};

@@ -1,16 +1,16 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { problem } from '../http/problems.ts';
 
-/** Milliseconds after which work is refused that waits behind other work of its room. */
+/** Milliseconds after which queued work of a room is rejected. */
 const longestWaitMs = 5_000;
 
 /**
- * Has work that locks a room's row wait for the work before it without a connection to the database: one connection of a process waits
- * for a room at most, however many commands, songs and comments are sent to it.
+ * Queues work that locks a room's row in memory, so that at most one database connection of a process waits for a room's lock, however many
+ * commands, songs and comments are sent.
  */
 export type InRoomTurn = <T>(roomId: string, work: () => Promise<T>) => Promise<T>;
 
-/** @param waitMs milliseconds; longer waits are refused with service-unavailable */
+/** @param waitMs milliseconds; longer waits are rejected with service-unavailable */
 export const createRoomTurns = (waitMs = longestWaitMs): InRoomTurn => {
   const turns = new Map<string, LimitFunction>();
   return async (roomId, work) => {

@@ -33,14 +33,17 @@ export interface NewRoom {
   playlistName: string;
   imageUrl: string | null;
   songs: readonly NewRoomSong[];
-  /** Null: the same call again opens another room. */
+  /** Null: a repeated call creates another room. */
   creationKey: string | null;
 }
 
 /** Rows of one insert: PostgreSQL takes 65,535 parameters. */
 const songsPerInsert = 500;
 
-/** Stores a room with its songs, and its owner as a member, or finds the one of the same `creationKey`. @throws {ProblemError} conflict where the owner has enough of them */
+/**
+ * Stores a room with its songs, and its owner as a member, or returns the one with the same `creationKey`. @throws {ProblemError} conflict
+ * at the owner's limit
+ */
 export const insertRoom = (db: Database, { songs, ...values }: NewRoom): Promise<string> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rooms:${values.ownerId}`}, 0))`);
@@ -95,11 +98,11 @@ export const findRooms = (db: Executor, ids: readonly string[]): Promise<RoomWit
 export const findRoom = async (db: Executor, id: string): Promise<RoomWithOwner | null> =>
   (await findRooms(db, [id]))[0] ?? null;
 
-/** What a request about a room is checked by. */
+/** The data for the authorisation of a request about a room. */
 export interface RoomAccess {
   ownerId: string;
   isMember: boolean;
-  /** Taken out by the owner. */
+  /** Removed by the owner. */
   isRemoved: boolean;
   isEnded: boolean;
 }
@@ -107,10 +110,10 @@ export interface RoomAccess {
 /** The key of {@link findAccesses}. */
 export const accessKey = (roomId: string, userId: string): string => `${roomId} ${userId}`;
 
-/** By {@link accessKey}; rooms that do not exist are left out. */
+/** By {@link accessKey}; missing rooms are omitted. */
 export const findAccesses = async (db: Executor, keys: readonly string[]): Promise<Map<string, RoomAccess>> => {
   const pairs = keys.map((key) => key.split(' '));
-  // Arrays, because to build a statement of thousands of parameters takes longer than to run it.
+  // Array parameters, because building a statement with thousands of parameters takes longer than running it.
   const [roomIds, userIds] = [pairs.map(([roomId]) => roomId), pairs.map(([, userId]) => userId)];
   const wanted = sql`unnest(${sql.param(roomIds)}::uuid[], ${sql.param(userIds)}::uuid[]) as wanted (room_id, user_id)`;
   const rows = await db
@@ -128,13 +131,13 @@ export const findAccesses = async (db: Executor, keys: readonly string[]): Promi
   return new Map(rows.map(({ roomId, userId, ...access }) => [accessKey(roomId, userId), access]));
 };
 
-/** The room's row, which nobody else changes until the end of the transaction. */
+/** The room's row, locked until the end of the transaction. */
 export const lockRoom = async (tx: Executor, id: string): Promise<RoomRow | null> => {
   const [row] = await tx.select().from(rooms).where(eq(rooms.id, id)).for('no key update');
   return row ?? null;
 };
 
-/** All songs but removed ones, with the names of those who brought them. */
+/** All songs except removed ones, with the names of the members who added them. */
 export const listRoomSongs = (db: Executor, roomId: string) =>
   db
     .select({ entry: roomSongs.entry, song: roomSongs.song, state: roomSongs.state, addedBy: users.username })
@@ -206,7 +209,7 @@ export const setOwner = async (tx: Executor, id: string, ownerId: string): Promi
   await tx.update(rooms).set({ ownerId, ownerAwaySince: null, revision: newer }).where(eq(rooms.id, id));
 };
 
-/** Ends a room that is locked. Nobody is in it from then on. */
+/** Ends a locked room and removes all presences. */
 export const endRoom = async (tx: Executor, id: string, endReason: RoomEndReason): Promise<void> => {
   await tx
     .update(rooms)
@@ -215,12 +218,12 @@ export const endRoom = async (tx: Executor, id: string, endReason: RoomEndReason
   await tx.delete(roomPresences).where(eq(roomPresences.roomId, id));
 };
 
-/** Ended rooms are kept for 30 days. */
+/** Ended rooms are stored for 30 days. */
 export const dropOldRooms = async (db: Executor): Promise<void> => {
   await db.delete(rooms).where(lt(rooms.endedAt, sql`now() - interval '30 days'`));
 };
 
-/** How far rooms have come. */
+/** The latest versions of rooms. */
 export const listDigests = (db: Executor, roomIds: readonly string[]): Promise<RoomDigest[]> =>
   db
     .select({ roomId: rooms.id, version: rooms.version, lastComment: rooms.lastComment, revision: rooms.revision })

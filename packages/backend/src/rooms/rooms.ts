@@ -20,15 +20,15 @@ import { createSweep } from './sweep.ts';
 /** All in milliseconds. */
 export interface RoomTiming {
   heartbeatMs: number;
-  /** Without a heartbeat for so long a backend is gone, and whom it held. */
+  /** After this time without a heartbeat a backend and its presences expire. */
   silentMs: number;
-  /** Between two looks for backends that are gone and owners who are away. */
+  /** Between two sweeps for expired backends and absent owners. */
   sweepMs: number;
-  /** For which a room waits for its owner. */
+  /** How long a room waits for its absent owner. */
   graceMs: number;
-  /** For which somebody whose connection broke still counts as being there. */
+  /** How long a user stays present after a lost connection. */
   releaseMs: number;
-  /** Between two looks; what is missing in a room that is quiet is told by the second one. */
+  /** Between two digest polls; in an inactive room the second poll sends the digest. */
   digestMs: number;
   /** Between two lists of the members of one room. */
   membersMs: number;
@@ -48,7 +48,7 @@ const standardTiming: RoomTiming = {
 
 interface RoomsParts {
   db: Database;
-  /** With connections of its own, so that heartbeats come while all others are in use. */
+  /** With separate connections, so that heartbeats do not wait for a busy pool. */
   heartbeats: Database;
   sockets: SocketServer;
   streamingClient: StreamingClientFor;
@@ -59,7 +59,7 @@ interface RoomsParts {
 /** Probes of the database's clock before the first request. */
 const firstProbes = 16;
 
-/** Listening rooms: routes, requests over sockets, and what has to be done from time to time. */
+/** Listening rooms: routes, socket requests and periodic tasks. */
 export const rooms =
   ({ db, heartbeats, sockets, streamingClient, addresses, timing: given }: RoomsParts): FastifyPluginAsync =>
   async (server) => {

@@ -2,18 +2,18 @@ import type { NewRoomSong } from '@playa/contracts';
 import type { ServiceAddresses } from '../connections/service-addresses.ts';
 import { problem } from '../http/problems.ts';
 
-/** Bytes of one song as JSON. A usual one has 500. */
+/** Most bytes of one song as JSON; typically 500. */
 const maxBytesOfSong = 4 * 1024;
 
-/** Bytes of all songs that a room takes, removed ones included: a snapshot of it has little more. */
+/** Most bytes of all songs of a room, including removed ones; this bounds its snapshot. */
 export const maxBytesOfRoom = 2 * 1024 * 1024;
 
 export const bytesOf = (song: NewRoomSong): number => Buffer.byteLength(JSON.stringify(song));
 
 /**
- * A song as a room stores it: with addresses of its own service alone, which the browsers of all members open, and in at most 4 kB. Where
- * it is larger it loses its further artists and its album, without which it is still found and played.
- * @throws {ProblemError} invalid-input for a song that is too large all the same
+ * The stored form of a song: with URLs of its own service only, because the browsers of all members open them, and at most 4 kB. From a
+ * larger song the additional artists and the album are dropped, which matching and playback do not need.
+ * @throws {ProblemError} invalid-input for a song that is still too large
  */
 export const toStoredSong = (song: NewRoomSong, addresses: ServiceAddresses): NewRoomSong => {
   const stored = {

@@ -10,15 +10,15 @@ interface SweepParts {
 }
 
 /**
- * One look at all rooms, by one backend at a time: forgets whom backends held that are gone, notes which owners are away, and passes
- * rooms on whose owner does not come back.
+ * One sweep of all rooms, by one backend at a time: deletes presences of expired backends, updates which owners are absent, and transfers
+ * rooms whose owner does not return.
  */
 export const createSweep =
   ({ db, feed, timing }: SweepParts) =>
   async (): Promise<void> => {
     const inTurn = (work: (tx: Executor) => Promise<string[]>): Promise<string[]> =>
       db.transaction(async (tx) => ((await takeSweep(tx)) ? work(tx) : []));
-    // One after the other: a room that ends locks its row first and then who is there.
+    // Sequential: a room that ends locks its row first and then its presences.
     const members = await inTurn((tx) => dropSilentBackends(tx, timing.silentMs));
     const details = await inTurn(noteOwners);
     const forsaken = await listForsaken(db, timing.graceMs);

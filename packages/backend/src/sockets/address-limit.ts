@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How many connections may come from one address to one backend. A school or an office may be behind it. */
+/** Limits of connections from one IP address to one backend. A school or an office may share an address. */
 export interface AddressLimits {
-  /** Open at the same time. */
+  /** Concurrent connections. */
   open: number;
-  /** New ones in a minute. */
+  /** New connections per minute. */
   perMinute: number;
 }
 
@@ -12,7 +12,7 @@ const standardLimits: AddressLimits = { open: 1_000, perMinute: 1_200 };
 
 const windowMs = 60_000;
 
-/** Where a request comes from: the address that the last trusted proxy saw. */
+/** The client's IP address as the last trusted proxy saw it. */
 export const addressOf = ({ socket, headers }: IncomingMessage, trustedHops: number): string => {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -23,8 +23,8 @@ export const addressOf = ({ socket, headers }: IncomingMessage, trustedHops: num
 };
 
 /**
- * Counts the connections of each address in this process. Who has too many is told so in words, which costs a connection each; from
- * twice as many on handshakes are not answered with more than a status.
+ * Counts the connections of each IP address in this process. Connections over the limit get an error message, which costs a connection
+ * each; beyond twice the limit handshakes only get a status.
  */
 export const createAddressLimit = (trustedHops: number, limits: AddressLimits = standardLimits) => {
   const open = new Map<string, number>();
@@ -35,7 +35,7 @@ export const createAddressLimit = (trustedHops: number, limits: AddressLimits = 
     Math.max((open.get(address) ?? 0) / limits.open, (started.get(address) ?? 0) / limits.perMinute);
 
   return {
-    /** Counts a handshake; false where it is to be refused at once. */
+    /** Counts a handshake; false if it has to be rejected immediately. */
     allows(request: IncomingMessage): boolean {
       const now = Date.now();
       if (now >= windowEnd) [started, windowEnd] = [new Map(), now + windowMs];
@@ -53,7 +53,7 @@ export const createAddressLimit = (trustedHops: number, limits: AddressLimits = 
         else open.delete(address);
       });
     },
-    /** True while the address of this connection has more than it may. */
+    /** True while the address of this connection is over the limit. */
     isExceeded: (request: IncomingMessage): boolean => share(addressOf(request, trustedHops)) > 1,
   };
 };

@@ -57,7 +57,7 @@ it('ends with its connection, also where that is still being made', async () => 
   listening.pool.connect().finally(outcome);
   await pool.end();
   expect(pool.totalCount).toBe(0);
-  // The adapter would try again after an error.
+  // The adapter would retry after an error.
   expect(outcome).not.toHaveBeenCalled();
   expect(missed).not.toHaveBeenCalled();
 });

@@ -4,13 +4,13 @@ export interface ListenPool {
   /** For the socket adapter. */
   pool: Pool;
   /**
-   * Closes the connection that listens, also one that is still being made; no more are taken. The adapter's own end does not wait for
-   * that one, and the end of the pool would wait for it for ever.
+   * Closes the LISTEN connection, also while it is connecting, and prevents further ones. The adapter's `close` does not wait for a pending
+   * connection, and the end of the pool would wait for it for ever.
    */
   close(): void;
 }
 
-/** Closed once, whoever gives it back first. */
+/** Released once, by the first caller. */
 const closedAtRelease = (client: PoolClient): PoolClient => {
   const release = client.release.bind(client);
   let isReleased = false;
@@ -24,18 +24,17 @@ const closedAtRelease = (client: PoolClient): PoolClient => {
 };
 
 /**
- * The pool as the socket adapter may use it. The adapter keeps a connection to LISTEN on, takes another one when it is lost, and
- * never gives the lost one back, so each restart of the database would cost the pool a connection. It may also take two at a time,
- * after which it would handle every message twice: the earlier one is closed.
- *
- * @param onReconnected called with every connection after the first: what other backends said in between was not heard
+ * A wrapper of the pool for the socket adapter. The adapter holds a LISTEN connection, acquires another one when it is lost, and never
+ * releases the lost one, so each restart of the database would leak a connection. It may also acquire two at once and then handle every
+ * message twice: the earlier one is closed.
+ * @param onReconnected called with every connection after the first: messages of other backends in between were lost
  */
 export const createListenPool = (pool: Pool, onReconnected: () => void): ListenPool => {
   let listening: PoolClient | null = null;
   let connections = 0;
   let isClosed = false;
   const drop = (client: PoolClient | null): void => {
-    // The adapter would take another one.
+    // The adapter would acquire another one.
     client?.removeAllListeners('end');
     client?.release();
   };
@@ -43,7 +42,7 @@ export const createListenPool = (pool: Pool, onReconnected: () => void): ListenP
     const client = isClosed ? null : closedAtRelease(await pool.connect());
     if (isClosed || client === null) {
       drop(client);
-      // The adapter would try again after an error.
+      // The adapter would retry after an error.
       return new Promise(() => undefined);
     }
     connections += 1;

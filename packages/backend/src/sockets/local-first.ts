@@ -3,22 +3,22 @@ import { Adapter, type ClusterAdapter, type ClusterMessage, MessageType } from '
 type Namespace = ConstructorParameters<typeof Adapter>[0];
 type Options = Parameters<Adapter['broadcast']>[1];
 
-/** What a cluster adapter keeps to its subclasses. */
+/** Protected members of the cluster adapter. */
 interface Publisher {
   publish(message: Pick<ClusterMessage, 'type'> & { data: unknown }): void;
 }
 
 /**
- * A cluster adapter that serves the sockets of this process at once, and then tells the other processes. By itself it waits until the
- * message to the others is stored, so that a database or a Redis that is slow or away would hold up everybody.
+ * A cluster adapter that first serves the sockets of this process and then notifies the other processes. The original waits until the
+ * message to the others is stored, so a slow or unavailable database or Redis would delay everybody.
  */
 export const localFirst = (create: (namespace: Namespace) => ClusterAdapter) =>
-  // socket.io calls it with `new`, which an arrow function does not take.
+  // socket.io calls it with `new`, which arrow functions do not support.
   function createAdapter(namespace: Namespace): Adapter {
     const adapter = create(namespace);
     const publisher = adapter as unknown as Publisher;
     const here = Adapter.prototype;
-    const tellOthers = (
+    const notifyOthers = (
       type: ClusterMessage['type'],
       { rooms, except = new Set(), flags = {} }: Options,
       data: object,
@@ -29,19 +29,19 @@ export const localFirst = (create: (namespace: Namespace) => ClusterAdapter) =>
     return Object.assign(adapter, {
       broadcast: (packet: object, options: Options) => {
         here.broadcast.call(adapter, packet, options);
-        tellOthers(MessageType.BROADCAST, options, { packet });
+        notifyOthers(MessageType.BROADCAST, options, { packet });
       },
       addSockets: (options: Options, rooms: string[]) => {
         here.addSockets.call(adapter, options, rooms);
-        tellOthers(MessageType.SOCKETS_JOIN, options, { rooms });
+        notifyOthers(MessageType.SOCKETS_JOIN, options, { rooms });
       },
       delSockets: (options: Options, rooms: string[]) => {
         here.delSockets.call(adapter, options, rooms);
-        tellOthers(MessageType.SOCKETS_LEAVE, options, { rooms });
+        notifyOthers(MessageType.SOCKETS_LEAVE, options, { rooms });
       },
       disconnectSockets: (options: Options, close: boolean) => {
         here.disconnectSockets.call(adapter, options, close);
-        tellOthers(MessageType.DISCONNECT_SOCKETS, options, { close });
+        notifyOthers(MessageType.DISCONNECT_SOCKETS, options, { close });
       },
     });
   };

@@ -3,7 +3,7 @@ import type { createAdapter, RedisStreamsAdapterOptions } from '@socket.io/redis
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 
-/** Redis can't be used at the start; `message` is one sentence for the person who starts the backend. */
+/** Redis is unusable at startup; `message` is one sentence for the operator. */
 export class RedisUnusable extends Error {
   constructor(sentence: string, cause: unknown) {
     super(sentence, { cause });
@@ -13,27 +13,27 @@ export class RedisUnusable extends Error {
 
 /** Connections to Redis for the adapter of the sockets. */
 export interface RedisConnection {
-  /** For the adapter, which makes two more of it: one that reads the stream and one that is subscribed. Both end with `close`. */
+  /** For the adapter, which duplicates it twice: to read the stream and to subscribe. `close` ends both. */
   client: Redis;
   /** Makes the adapter of the sockets. Its package is loaded with the client, because most backends have no Redis. */
   createAdapter(options: RedisStreamsAdapterOptions): ReturnType<typeof createAdapter>;
-  /** False while Redis is away or does not answer within two seconds. */
+  /** False while Redis is unavailable or does not answer within two seconds. */
   isAnswering(): Promise<boolean>;
-  /** Calls `listener` each time Redis is there again after it was away. */
+  /** Calls `listener` after each reconnect to Redis. */
   onBack(listener: () => void): void;
   close(): void;
 }
 
-/** The list of messages to other backends. Each reads it from where it is; what is older than this is dropped. */
+/** The stream of messages to other backends, each with its own read position; older entries are trimmed. */
 export const socketStream = { name: 'playa:sockets', maxLength: 5_000 };
 
-/** Messages that wait for Redis while it is away; any more are dropped, which members of rooms notice by the digests. */
+/** Most messages that wait while Redis is unavailable; further ones are dropped, which members of rooms notice by the digests. */
 const maxWaiting = 1_000;
 
 /** Milliseconds. */
 const [connectTimeout, answerTimeout, longestPause] = [5_000, 2_000, 1_000];
 
-/** At most so many calls at a time; the next one rejects at once. */
+/** Limits concurrent calls; further ones reject immediately. */
 const bounded = <A extends unknown[], R>(call: (...args: A) => Promise<R>): ((...args: A) => Promise<R>) => {
   let waiting = 0;
   return async (...args) => {
@@ -51,8 +51,8 @@ interface End {
 }
 
 /**
- * A connection of the adapter, which reads again at once when a read has failed, and does not look at the outcome of `subscribe`. After
- * the end, reads stay unanswered: the adapter would ask without a pause for anything else, in an endless loop of microtasks.
+ * A connection for the adapter, which retries a failed read immediately and ignores the outcome of `subscribe`. After `close`, reads stay
+ * pending: otherwise the adapter would retry in an endless loop of microtasks.
  */
 const withoutEnd = (client: Redis, { isClosed, onRefused }: End): Redis => {
   const read = client.xread.bind(client) as (...args: unknown[]) => Promise<unknown>;
@@ -78,7 +78,7 @@ const within = (promise: Promise<unknown>): Promise<boolean> =>
 
 /**
  * Connects to Redis 5 or newer.
- * @throws {RedisUnusable} when it can't be reached, refuses the password or knows no streams
+ * @throws {RedisUnusable} if it is unreachable, rejects the password or does not support streams
  */
 export const connectRedis = async (url: string, log: FastifyBaseLogger): Promise<RedisConnection> => {
   const { host } = new URL(url);
@@ -89,7 +89,7 @@ export const connectRedis = async (url: string, log: FastifyBaseLogger): Promise
   let hasStarted = false;
   const client = new RedisClient(url, {
     connectTimeout,
-    // A command waits until Redis is back, however long that takes.
+    // Commands wait until Redis is available again, without a limit.
     maxRetriesPerRequest: null,
     retryStrategy: (times) => (hasStarted ? Math.min(times * 50, longestPause) : null),
   });
@@ -127,7 +127,7 @@ export const connectRedis = async (url: string, log: FastifyBaseLogger): Promise
       });
     },
     xadd: bounded(client.xadd.bind(client) as (...args: unknown[]) => Promise<unknown>),
-    // The adapter does not look at the outcome: a rejection that nobody handles would end the process.
+    // The adapter ignores the outcome, and an unhandled rejection would end the process.
     publish: (channel: string, message: Buffer) => publish(channel, message).catch(() => 0),
   });
   return {

@@ -1,13 +1,13 @@
 import { problem } from '../http/problems.ts';
 
-/** Milliseconds in which requests are counted, from the first one on. */
+/** Length of the counting window in milliseconds, from its first request on. */
 const windowMs = 10_000;
 
-/** Counts requests by key within windows of 10 s; all counts of a window are forgotten together. */
+/** Counts requests by key within windows of 10 s; all counts of a window are reset together. */
 export const createRequestCounts = () => {
   let counts = new Map<string, number>();
   let windowEnd = 0;
-  /** Counts one request; answers how many there are in this window, and the seconds that are left of it. */
+  /** Counts one request. @returns the count in this window, and the window's remaining seconds */
   return (key: string): { count: number; retryAfter: number } => {
     const now = Date.now();
     if (now >= windowEnd) [counts, windowEnd] = [new Map(), now + windowMs];

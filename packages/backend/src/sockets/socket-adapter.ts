@@ -10,13 +10,13 @@ interface AdapterParts {
   /** Null: events between backends go over PostgreSQL. */
   redis: RedisConnection | null;
   log: FastifyBaseLogger;
-  /** What other backends said may not have been heard. */
+  /** Called when messages of other backends may have been lost. */
   onMissed(): void;
 }
 
 /**
- * How events get to the sockets of other backends: by a stream of Redis where there is one, by NOTIFY of PostgreSQL otherwise. `close`
- * is for after the end of the sockets, and for where they could not be made.
+ * The transport of events to the sockets of other backends: a Redis stream if configured, otherwise NOTIFY of PostgreSQL. Call `close`
+ * after the sockets are closed, or if creating them failed.
  */
 export const createSocketAdapter = ({ pool, redis, log, onMissed }: AdapterParts) => {
   if (redis === null) {
@@ -31,9 +31,9 @@ export const createSocketAdapter = ({ pool, redis, log, onMissed }: AdapterParts
     channelPrefix: name,
     maxLen: maxLength,
     readCount: 500,
-    // All that is told is JSON.
+    // All messages are JSON.
     onlyPlaintext: true,
   });
-  // Who has opened the connection closes it.
+  // The owner of the connection closes it.
   return { adapter: localFirst(create), close: () => undefined };
 };

@@ -1,19 +1,19 @@
 import { problem } from '../http/problems.ts';
 
-/** What is counted: a connection that says when it is closed. */
+/** A connection with a close event. */
 interface Connection {
   readyState: string;
   once(event: 'close', listener: () => void): unknown;
 }
 
-/** As many tabs as somebody may have open on one backend. */
+/** Most open tabs of one user on one backend. */
 const connectionsPerUser = 20;
 
 /** Counts the open connections of each user in this process. */
 export const createSocketLimit = () => {
   const open = new Map<string, Set<Connection>>();
   return {
-    /** @throws {ProblemError} too-many-requests when the user has as many open as allowed */
+    /** @throws {ProblemError} too-many-requests at the user's limit */
     admit(userId: string, connection: Connection): void {
       if (connection.readyState !== 'open') return;
       const known = open.get(userId) ?? new Set();

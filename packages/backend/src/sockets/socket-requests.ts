@@ -11,14 +11,14 @@ import { problem } from '../http/problems.ts';
 import { holdsMalformedText } from '../http/request-guards.ts';
 import { createRequestCounts, tooManyRequests } from './request-counts.ts';
 
-/** Requests that one connection may send in 10 s, known or not. */
+/** Most requests of one connection within 10 s, including unknown ones. */
 const requestsPerWindow = 50;
-/** A connection that sends more than this is closed: even to refuse costs something. */
+/** A connection that sends more is closed, because even rejections cost something. */
 const floodPerWindow = 1_000;
 
 type Reply = (reply: RealtimeReply) => void;
 
-/** What this needs of a socket. */
+/** The used part of a socket. */
 interface RequestSocket {
   use(middleware: (packet: unknown[], next: () => void) => void): unknown;
   on(name: RealtimeRequestName, listener: (...args: unknown[]) => void): unknown;
@@ -26,7 +26,7 @@ interface RequestSocket {
   conn: { close(): unknown };
 }
 
-/** Called for every request that is refused, with the problem's code. */
+/** Called for every rejected request, with the problem's code. */
 export type OnRefused = (code: string) => void;
 
 const replyOf = (args: readonly unknown[]): Reply | null => {
@@ -37,15 +37,15 @@ const replyOf = (args: readonly unknown[]): Reply | null => {
 interface RequestParts {
   log: FastifyBaseLogger;
   onRefused: OnRefused;
-  /** Does the work when it is the turn of the connection's user. */
+  /** Runs the work in the fair queue of the connection's user. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
 type Handler<N extends RealtimeRequestName> = (payload: RealtimeRequestPayload<N>) => Promise<RealtimeAnswer<N>>;
 
 /**
- * The requests of one connection. Each is counted, checked by its schema, and acknowledged with its answer or the problem that
- * the handler throws. A request without an acknowledgement is dropped.
+ * The requests of one connection. Each is counted, validated by its schema, and acknowledged with its answer or the problem that the
+ * handler throws. Requests without an acknowledgement callback are dropped.
  */
 export const createSocketRequests = (socket: RequestSocket, { log, onRefused, inTurn }: RequestParts) => {
   const counted = createRequestCounts();
@@ -62,7 +62,7 @@ export const createSocketRequests = (socket: RequestSocket, { log, onRefused, in
     refuse(replyOf(packet), tooManyRequests(retryAfter));
   });
 
-  /** Answers the requests of this name at once: for handlers that wait for nothing. */
+  /** Handles requests of this name immediately, for synchronous handlers. */
   const answerAtOnce = <N extends RealtimeRequestName>(name: N, handler: Handler<N>): void => {
     const handle = async (payload: unknown): Promise<RealtimeReply> => {
       const parsed = realtimeRequests[name].payload.safeParse(payload);
@@ -79,7 +79,7 @@ export const createSocketRequests = (socket: RequestSocket, { log, onRefused, in
 
   return {
     answerAtOnce,
-    /** Answers the requests of this name, each when it is the user's turn and while the client is there. */
+    /** Handles requests of this name in the user's queue, while the client is connected. */
     answer<N extends RealtimeRequestName>(name: N, handler: Handler<N>): void {
       answerAtOnce(name, (payload) =>
         inTurn(() => {

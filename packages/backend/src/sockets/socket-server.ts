@@ -20,28 +20,28 @@ export type ServerSocket = Socket<ClientToServerEvents, ServerToClientEvents, De
 
 const requests = new WeakMap<ServerSocket, SocketRequests>();
 
-/** Where a capability answers the requests of a connection. */
+/** Where a capability registers handlers for the requests of a connection. */
 export const requestsOf = (socket: ServerSocket): SocketRequests => {
   const known = requests.get(socket);
   if (!known) throw new Error('the socket is not connected yet');
   return known;
 };
 
-/** Everything a user has open, on whatever backend. */
+/** The socket room of all connections of a user, across all backends. */
 export const userRoom = (userId: string): string => `user:${userId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-/** Closes what logins have open that have ended, on whatever backend. */
+/** Closes the connections of ended sessions, across all backends. */
 export const disconnectSessions = (sockets: SocketServer, sessionIds: readonly string[]): void => {
   if (sessionIds.length > 0) sockets.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
 };
 
-/** How long a connection may take to show a token, in milliseconds. */
+/** Timeout in milliseconds for a connection to send its token. */
 const connectTimeout = 10_000;
-/** Milliseconds between two pings, and for the answer: a connection that is dead is noticed within 25 seconds. */
+/** Milliseconds between two pings, and for the answer: dead connections are detected within 25 seconds. */
 const heartbeat = { pingInterval: 15_000, pingTimeout: 10_000 };
 
-/** Browsers name the page that opens a WebSocket; CORS, which they ask for HTTP, does not cover it. Other clients name none. */
+/** Browsers send the origin of the page that opens a WebSocket; CORS does not cover WebSockets. Other clients send none. */
 const isForeignPage = ({ headers }: IncomingMessage, { appUrl }: Pick<Config, 'appUrl'>): boolean =>
   headers.origin !== undefined && headers.origin !== new URL(appUrl).origin;
 
@@ -53,21 +53,21 @@ interface Parts {
   /** Null: events between backends go over PostgreSQL. */
   redis?: RedisConnection | null;
   config: Pick<Config, 'appUrl' | 'trustProxyHops'>;
-  /** Other than the standard, for tests. */
+  /** Overrides the defaults, for tests. */
   addressLimits?: AddressLimits;
-  /** Who holds this access token. @throws {ProblemError} when it is not valid */
+  /** The user of an access token. @throws {ProblemError} if it is invalid */
   authenticate(token: string): Promise<TokenHolder>;
-  /** @throws {ProblemError} when this session has ended */
+  /** @throws {ProblemError} if this session has ended */
   stillLive?(holder: TokenHolder): Promise<void>;
   onRefused?: OnRefused;
-  /** Has requests wait for the turn of their user; none wait without it. */
+  /** The fair queue of requests; without it no request waits. */
   inTurn?: InUserTurn;
 }
 
 /**
- * Sockets at /socket.io. A client shows its access token in the handshake (`auth: { accessToken }`) and lands in its user's
- * room. Its connection is closed when its session ends, and when that token expires unless the client renewed it by then with
- * the request 'session.renew'; a client whose connection was closed reconnects with its current token.
+ * Sockets at /socket.io. A client sends its access token in the handshake (`auth: { accessToken }`) and joins its user's socket room. The
+ * connection is closed when the session ends, and when the token expires unless the client has renewed it with the request 'session.renew';
+ * clients then reconnect with their current token.
  */
 export const createSocketServer = ({
   server,
@@ -80,12 +80,12 @@ export const createSocketServer = ({
   onRefused = () => undefined,
   inTurn = (_userId, work) => work(),
 }: Parts): SocketServer => {
-  /** As broken connections: clients come back by themselves, here or to another backend, and are told how things stand. */
+  /** Closed like lost connections, so that clients reconnect, to this or another backend, and receive the current state. */
   const closeAll = (): void => {
     for (const socket of sockets.sockets.sockets.values()) socket.conn.close();
   };
   const { adapter, close: closeAdapter } = createSocketAdapter({ pool, redis, log: server.log, onMissed: closeAll });
-  // Hooks run last to first: after the sockets, and also where these could not be made.
+  // Hooks run last to first: this one runs after the sockets have closed, and also if creating them failed.
   server.addHook('onClose', async () => closeAdapter());
   const addresses = createAddressLimit(config.trustProxyHops, addressLimits);
   const sockets: SocketServer = new Server(server.server, {
@@ -111,7 +111,7 @@ export const createSocketServer = ({
   const tokenOf = ({ accessToken }: Record<string, unknown>) =>
     authenticate(typeof accessToken === 'string' ? accessToken : '');
 
-  /** @throws {ProblemError} before the token is looked at, which costs more */
+  /** @throws {ProblemError} before the token is verified, which costs more */
   const admitted = async (socket: ServerSocket): Promise<TokenHolder> => {
     if (addresses.isExceeded(socket.request)) throw problem('too-many-requests', tooMany, { retryAfter: 60 });
     return tokenOf(socket.handshake.auth);
@@ -136,7 +136,7 @@ export const createSocketServer = ({
     let expiry: NodeJS.Timeout | undefined;
     const closeAt = (expiresAt: number): void => {
       clearTimeout(expiry);
-      // As a broken connection: clients reconnect by themselves.
+      // Closed like a lost connection, so that clients reconnect.
       expiry = setTimeout(() => socket.conn.close(), expiresAt - Date.now());
     };
     closeAt(socket.data.expiresAt);
@@ -155,7 +155,7 @@ export const createSocketServer = ({
       if (socket.connected) closeAt(holder.expiresAt);
       return { expiresIn: Math.max(0, Math.floor((holder.expiresAt - Date.now()) / 1000)) };
     });
-    // A session that ended between the handshake and the room had nothing there to be disconnected.
+    // A session that ended between handshake and join had no socket in the room to disconnect.
     stillLive(socket.data).catch(() => socket.conn.close());
   });
   server.addHook('preClose', async () => closeAll());

@@ -2,7 +2,7 @@ import { bigserial, customType, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Where the socket.io adapter puts payloads that are too long for NOTIFY; the shape is the adapter's. */
+/** Payloads of the socket.io adapter that are too long for NOTIFY; the adapter defines the columns. */
 export const socketAttachments = pgTable('socket_io_attachments', {
   id: bigserial({ mode: 'bigint' }).primaryKey(),
   created_at: timestamp({ withTimezone: true }).defaultNow(),

@@ -1,12 +1,12 @@
 import type { Socket } from 'socket.io';
 
-/** Bytes that may wait for a client to read them. A page that reads never has more than some kilobytes. */
+/** Most unsent bytes of a client. Reading pages have at most some kilobytes. */
 const maxUnsentBytes = 4 * 1024 * 1024;
 
 /** A connection of engine.io. */
 type Connection = Socket['conn'];
 
-/** The websocket below a transport; none while the client polls. */
+/** The WebSocket of a transport; none while the client polls. */
 interface WebSocketBelow {
   readonly bufferedAmount: number;
   terminate(): void;
@@ -15,15 +15,15 @@ interface WebSocketBelow {
 const webSocketOf = ({ transport }: Connection): WebSocketBelow | null =>
   (transport as { socket?: WebSocketBelow }).socket ?? null;
 
-/** Characters for text, which is close enough and costs nothing. */
+/** For text the number of characters, as a cheap approximation. */
 const sizeOf = (data: unknown): number => {
   if (typeof data === 'string') return data.length;
   return Buffer.isBuffer(data) ? data.byteLength : 0;
 };
 
 /**
- * Closes a connection whose client does not read what it is sent, once more than 4 MB wait for it: in engine.io's buffer and in the
- * websocket's. The connection is cut rather than closed, because a close would wait behind all that.
+ * Terminates a connection whose client does not read, once more than 4 MB are buffered in engine.io and the WebSocket. It is terminated
+ * instead of closed, because a close frame would wait behind the buffered data.
  */
 export const limitUnsent = (connection: Connection, onCut: () => void): void => {
   let buffered = 0;
@@ -41,7 +41,7 @@ export const limitUnsent = (connection: Connection, onCut: () => void): void => 
     buffered += sizeOf(data);
     if (isCut || buffered + (webSocketOf(connection)?.bufferedAmount ?? 0) <= maxUnsentBytes) return;
     isCut = true;
-    // After the broadcast that this packet may belong to.
+    // Deferred until after the current broadcast.
     queueMicrotask(cut);
   });
 };

@@ -1,14 +1,14 @@
 import { createRequestCounts, tooManyRequests } from './request-counts.ts';
 
-/** Requests that all sockets of a user on one backend may send in 10 s, of those that ask the database. */
+/** Most requests with database access of all sockets of a user on one backend within 10 s. */
 const requestsPerWindow = 100;
 
-/** Does the work of a request when it is the user's turn. */
+/** Runs the work of a request in the user's queue. */
 export type InUserTurn = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Requests of all sockets of a user: some at a time, as over HTTP and together with those, and so many in 10 s. A limit for each socket
- * alone lets somebody with twenty of them send twenty times as much.
+ * Limits the requests of all sockets of a user: their concurrency, shared with HTTP, and their number within 10 s. A limit per socket would
+ * let a user with twenty sockets send twenty times as much.
  */
 export const createUserRequests = (inTurn: InUserTurn): InUserTurn => {
   const counted = createRequestCounts();

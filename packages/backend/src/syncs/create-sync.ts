@@ -10,8 +10,8 @@ import { insertSync, listCopyItems, type SyncRow } from './syncs-store.ts';
 const shownAfterMs = 10 * 60_000;
 
 /**
- * Keeps the playlist of a copy in step with its source, from what the copy has written.
- * @throws {ProblemError} conflict for a copy that cannot be kept in step, service-not-connected, too-many-requests
+ * Creates a sync for the playlist of a copy, based on what the copy has written.
+ * @throws {ProblemError} conflict for a copy that cannot be synced, service-not-connected, too-many-requests
  */
 export const createSync = async (db: Database, copy: CopyRow): Promise<SyncRow> => {
   const { userId, source, sourcePlaylistId, destination, destinationPlaylistId, playlistName, playlistImage } = copy;
@@ -48,7 +48,7 @@ export const createSync = async (db: Database, copy: CopyRow): Promise<SyncRow> 
   );
 };
 
-/** Songs that are not shown yet must not look like songs that the listener deleted. */
+/** Songs that the service does not show yet must not look like songs that the user deleted. */
 const mayBeHidden = ({ destination, changedAt }: CopyRow): boolean =>
   destination === 'apple' && Date.now() - changedAt.getTime() < shownAfterMs;
 

@@ -1,6 +1,6 @@
 import { serviceNames } from '@playa/contracts';
 import { type CopyOutcome, runSync, type SyncMode } from '@playa/transfer';
-import type { RunOther } from '../copies/run-one-copy.ts';
+import type { RunOtherJob } from '../copies/run-one-copy.ts';
 import { findSyncRun, type SyncRunRow } from './sync-jobs-store.ts';
 import { createSyncJournal } from './sync-journal-store.ts';
 
@@ -10,7 +10,7 @@ const ended: CopyOutcome = {
 };
 
 /** Runs a job of a sync that a worker has claimed. */
-export const runOneSync: RunOther = async ({ db, row, runId, streamingClient, ...parts }) => {
+export const runOneSync: RunOtherJob = async ({ db, row, runId, streamingClient, ...parts }) => {
   const work = await findSyncRun(db, row.id);
   const { source, destinationPlaylistId } = row;
   if (work === null || destinationPlaylistId === null || !isService(source)) return ended;

@@ -2,7 +2,7 @@ import type { Sync } from '@playa/contracts';
 import { toProgress } from '../copies/copy-progress.ts';
 import type { LatestJobs, SyncRow } from './syncs-store.ts';
 
-/** A sync as the API tells it. */
+/** A sync in the form of the API. */
 export const toSync = (row: SyncRow, jobs: LatestJobs | undefined): Sync => ({
   id: row.id,
   source: row.source,

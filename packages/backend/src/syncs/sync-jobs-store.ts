@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { isStaying } from '../accounts/deletions-store.ts';
-import { isEnded, isUnfinished, makeRoomForCopies } from '../copies/copies-store.ts';
+import { checkCopyLimit, isEnded, isUnfinished } from '../copies/copies-store.ts';
 import { copyJobs } from '../copies/copies-table.ts';
 import type { Database, Executor } from '../database/database.ts';
-import { isDatabaseAway } from '../database/database-errors.ts';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import { type SyncRow, toldOfSync } from './syncs-store.ts';
 import { syncRuns, syncs } from './syncs-table.ts';
 
@@ -12,7 +12,7 @@ export type SyncRunRow = typeof syncRuns.$inferSelect;
 
 type Work = { mode: 'preview' } | { mode: 'daily' } | { mode: 'accepted'; changes: readonly string[] };
 
-/** The job of a sync that is under way; null when there is none. */
+/** The unfinished job of a sync; null if there is none. */
 export const findOpenJob = async (db: Executor, syncId: string): Promise<string | null> => {
   const [row] = await db
     .select({ id: copyJobs.id })
@@ -23,12 +23,12 @@ export const findOpenJob = async (db: Executor, syncId: string): Promise<string 
 };
 
 /**
- * Puts a job of a sync into the queue of copies; null while another one of it is under way, of which there is one at most.
+ * Queues a job of a sync with the copies; null while another job of the sync has not ended.
  * @throws {ProblemError} too-many-requests
  */
 export const startSyncJob = (db: Database, sync: SyncRow, work: Work): Promise<string | null> =>
   db.transaction(async (tx) => {
-    await makeRoomForCopies(tx, sync.userId, 1);
+    await checkCopyLimit(tx, sync.userId, 1);
     const [held] = await tx.select({ id: syncs.id }).from(syncs).where(eq(syncs.id, sync.id)).for('update');
     return held ? insertJob(tx, sync, work) : null;
   });
@@ -50,7 +50,7 @@ const insertJob = async (tx: Executor, sync: SyncRow, work: Work): Promise<strin
       destinationPlaylistId,
       playlistName,
       playlistImage,
-      // Nobody waits for the end of a daily sync: it is in the history, and on the page of the syncs.
+      // The end of a daily sync counts as seen: it is listed on the page of the syncs.
       seenAt: work.mode === 'daily' ? sql`now()` : null,
     })
     .returning({ id: copyJobs.id });
@@ -65,16 +65,16 @@ const insertJob = async (tx: Executor, sync: SyncRow, work: Work): Promise<strin
   return job.id;
 };
 
-/** Earlier searches for changes: nothing is told of them once there is a newer one. */
+/** Earlier previews, which are not displayed once there is a newer one. */
 const dropPreviewJobs = async (tx: Executor, syncId: string): Promise<void> => {
   const earlier = tx.select({ id: syncRuns.jobId }).from(syncRuns).where(eq(syncRuns.syncId, syncId));
   await tx.delete(copyJobs).where(and(inArray(copyJobs.id, earlier), eq(copyJobs.kind, 'preview')));
 };
 
-/** Daily syncs that one look starts at most. */
+/** Most daily syncs that one poll starts. */
 const startedAtOnce = 50;
 
-/** Starts one daily sync that is due; null when another backend has it, or it is not due any more. */
+/** Starts one due daily sync; null if another backend has started it. */
 const startDueSync = (db: Database, id: string): Promise<{ jobId: string | null } | null> =>
   db.transaction(async (tx) => {
     const [sync] = await tx
@@ -88,13 +88,13 @@ const startDueSync = (db: Database, id: string): Promise<{ jobId: string | null 
     return { jobId };
   });
 
-/** The same time of the first day that has not come yet. */
+/** The same time of day on the next day in the future. */
 const nextDay = sql`${syncs.nextAt} + make_interval(days => floor(extract(epoch from now() - ${syncs.nextAt}) / 86400)::int + 1)`;
 
 /**
- * Starts the daily syncs that are due, each once however many backends poll. Missed days are made up for once; a sync of which a job is
- * under way skips the day. One that cannot be started holds up no other: it is tried again in an hour.
- * @param onError called with what keeps a sync from being started
+ * Starts due daily syncs, each once however many backends poll. Several missed days cause one run; a sync with an unfinished job skips the
+ * day. A sync that fails to start is retried in an hour and does not block others.
+ * @param onError called with errors of starts
  * @returns the ids of the jobs
  */
 export const startDueSyncs = async (
@@ -114,14 +114,14 @@ export const startDueSyncs = async (
       if (outcome?.jobId) started.push(outcome.jobId);
     } catch (error) {
       onError(error, id);
-      if (isDatabaseAway(error)) break;
+      if (isDatabaseUnavailable(error)) break;
       await db.update(syncs).set({ nextAt: sql`now() + interval '1 hour'` }).where(eq(syncs.id, id));
     }
   }
   return started;
 };
 
-/** What a job is to do; null when its sync was deleted. */
+/** The task of a job; null if its sync was deleted. */
 export const findSyncRun = async (db: Executor, jobId: string): Promise<SyncRunRow | null> => {
   const [row] = await db.select().from(syncRuns).where(eq(syncRuns.jobId, jobId));
   return row ?? null;
@@ -132,8 +132,8 @@ const jobsAtOnce = 1_000;
 const statements = 100;
 
 /**
- * Drops jobs of syncs that ended 30 days ago, and searches for changes that ended a day ago, save the latest of each sync: its page shows
- * them. Of a sync that was ended none is kept longer than that.
+ * Deletes jobs of syncs that ended 30 days ago, and previews that ended a day ago, except the latest of each sync, which its page displays.
+ * Of a deleted sync none is exempt.
  */
 export const dropOldSyncJobs = async (db: Executor): Promise<void> => {
   for (let statement = 0; statement < statements; statement += 1) {

@@ -22,8 +22,8 @@ type SyncChange = Partial<
 >;
 
 /**
- * The journal of one run of a sync, in the database. Every change takes the job's row first: a run that another one has replaced can
- * change nothing any more. Neither can one whose sync was deleted.
+ * The journal of one run of a sync, in the database. Every change locks the job's row first: a replaced run, or one whose sync was deleted,
+ * can change nothing.
  */
 export const createSyncJournal = (db: Database, { jobId, syncId }: SyncRunRow, runId: string): SyncJournal => {
   const mine = and(eq(copyJobs.id, jobId), eq(copyJobs.runId, runId));

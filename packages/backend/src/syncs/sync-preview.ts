@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxPreviewSongs, type SyncSongs, type SyncPreview as ToldPreview } from '@playa/contracts';
 import type { PreviewSong, SyncPreview } from '@playa/transfer';
 
-/** A preview as it is stored and told: of a long list the first songs and how many there are. */
+/** The stored preview: the first songs of each list and the total. */
 export const tellPreview = (preview: SyncPreview): ToldPreview => ({
   id: randomUUID(),
   createdAt: new Date().toISOString(),

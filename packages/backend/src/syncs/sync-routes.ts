@@ -1,7 +1,7 @@
 import * as contract from '@playa/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { BesideCopies } from '../copies/copies.ts';
+import type { RelatedJobsParts } from '../copies/copies.ts';
 import { findCopy } from '../copies/copies-store.ts';
 import { requestCancel } from '../copies/journal-store.ts';
 import { checkConnected } from '../copies/start-copy.ts';
@@ -22,8 +22,8 @@ import {
 
 const Id = z.uuid();
 
-export const syncRoutes = (server: FastifyInstance, { db, worker, feed }: BesideCopies): void => {
-  /** Other people's syncs are not there. */
+export const syncRoutes = (server: FastifyInstance, { db, worker, feed }: RelatedJobsParts): void => {
+  /** Syncs of other users count as not found. */
   const ownSync = async (userId: string, id: string): Promise<SyncRow> => {
     const row = Id.safeParse(id).success ? await findSync(db, id) : null;
     if (row?.userId !== userId) throw problem('not-found', 'These playlists are not kept in step.');

@@ -5,10 +5,10 @@ import type { Database, Executor } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { syncRuns, syncs } from './syncs-table.ts';
 
-/** Pairs of playlists that one user may keep in step. */
+/** Most syncs of one user. */
 export const syncsPerUser = 200;
 
-/** What is told of a sync: without what only a run needs, which may be megabytes. */
+/** The columns for the API: without those that only runs need, which may have megabytes. */
 const {
   memory: _memory,
   adding: _adding,
@@ -26,7 +26,7 @@ export type NewSync = typeof syncs.$inferInsert;
 export type SyncSettings = Partial<Pick<SyncRow, 'daily' | 'removals'>>;
 
 /**
- * Stores a sync, or finds the one of the same two playlists, which stays as it is.
+ * Stores a sync, or returns the existing one of the same two playlists unchanged.
  * @throws {ProblemError} too-many-requests
  */
 export const insertSync = async (tx: Executor, values: NewSync): Promise<SyncRow> => {
@@ -75,10 +75,10 @@ export const findPreview = async (
 export const listSyncsOf = (db: Executor, userId: string): Promise<SyncRow[]> =>
   db.select(toldOfSync).from(syncs).where(eq(syncs.userId, userId)).orderBy(desc(syncs.createdAt), syncs.id);
 
-/** A moment of the next 24 hours, so that the daily syncs of all users spread over the day. */
+/** A random time within the next 24 hours, so that daily syncs are spread over the day. */
 const someTimeToday = sql`now() + make_interval(secs => random() * 86400)`;
 
-/** A preview that was made for other settings is dropped. */
+/** A preview for other settings is deleted. */
 export const changeSyncSettings = async (
   db: Executor,
   id: string,
@@ -106,7 +106,7 @@ export const removeSync = async (db: Executor, id: string): Promise<void> => {
   await db.delete(syncs).where(eq(syncs.id, id));
 };
 
-/** The latest job of each kind, by sync: runs, and the searches for changes that no run came after. */
+/** The latest job of each kind by sync: runs, and previews without a later run. */
 export interface LatestJobs {
   run: CopyRow | null;
   planning: CopyRow | null;
@@ -117,7 +117,7 @@ export const listLatestJobs = async (
   userId: string,
   syncId?: string,
 ): Promise<Map<string, LatestJobs>> => {
-  // One step in an index for each mode: however many jobs a sync has had, their latest ones alone are read.
+  // One index lookup per mode: only the latest jobs are read, however many a sync has had.
   const ids = db
     .select({ id: sql<string>`latest.job_id` })
     .from(syncs)
@@ -146,6 +146,6 @@ export const listLatestJobs = async (
   return latest;
 };
 
-/** The rows of a copy, as its journal has them. */
+/** The rows of a copy from its journal. */
 export const listCopyItems = (db: Executor, jobId: string): Promise<Array<typeof copyItems.$inferSelect>> =>
   db.select().from(copyItems).where(eq(copyItems.jobId, jobId)).orderBy(copyItems.position);

@@ -7,7 +7,7 @@ import { users } from '../database/users-table.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** Two playlists that are kept in step. */
+/** A sync of two playlists. */
 export const syncs = pgTable(
   'syncs',
   {
@@ -24,20 +24,20 @@ export const syncs = pgTable(
     createdAt: moment().notNull().defaultNow(),
     removals: boolean().notNull().default(false),
     daily: boolean().notNull().default(false),
-    /** When the next daily sync is due; kept while daily syncs are off. */
+    /** When the next daily sync is due; also set while daily syncs are off. */
     nextAt: moment(),
-    /** When the playlists were last in step. */
+    /** When the playlists were last in sync. */
     lastAt: moment(),
 
-    /** What the playlists were after the last sync; while one is under way, what it leaves when it is interrupted. */
+    /** The state of the playlists after the last sync; during a run, the state if it is interrupted. */
     memory: jsonb().$type<SyncSnapshot>().notNull(),
-    /** The tracks that the last calls add, in the order in which they are sent. */
+    /** The tracks that the pending calls add, in order. */
     adding: jsonb().$type<readonly string[]>().notNull().default([]),
     sent: integer().notNull().default(0),
     confirmed: integer().notNull().default(0),
 
     preview: jsonb().$type<SyncPreview>(),
-    /** What accepting the preview accepts. */
+    /** The changes of the preview. */
     previewChanges: jsonb().$type<readonly string[]>(),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const syncs = pgTable(
   ],
 );
 
-/** What a job of a sync is to do. */
+/** The task of a sync job. */
 export const syncRuns = pgTable(
   'sync_runs',
   {
@@ -64,7 +64,7 @@ export const syncRuns = pgTable(
       .references(() => syncs.id, { onDelete: 'cascade' }),
     mode: text().$type<'preview' | 'accepted' | 'daily'>().notNull(),
     removals: boolean().notNull(),
-    /** The changes that the listener accepted; null unless the mode is `accepted`. */
+    /** The changes that the user accepted; null unless the mode is `accepted`. */
     accepted: jsonb().$type<readonly string[]>(),
     /** Whether calls have begun. */
     started: boolean().notNull().default(false),

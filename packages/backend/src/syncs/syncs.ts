@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { BesideCopies } from '../copies/copies.ts';
+import type { RelatedJobsParts } from '../copies/copies.ts';
 import { repeat } from '../copies/repeat.ts';
 import { startDueSyncs } from './sync-jobs-store.ts';
 import { syncRoutes } from './sync-routes.ts';
@@ -7,10 +7,10 @@ import { syncRoutes } from './sync-routes.ts';
 /** Milliseconds between two polls for daily syncs that are due, of one backend. */
 const pollMs = 30_000;
 
-/** Playlists that are kept in step: the routes, and the start of daily syncs. Their jobs run with the copies. */
+/** Syncs: the routes, and the start of daily syncs. The copy worker runs their jobs. */
 export const syncs =
   ({ everyMs = pollMs }: { everyMs?: number } = {}) =>
-  (server: FastifyInstance, parts: BesideCopies): void => {
+  (server: FastifyInstance, parts: RelatedJobsParts): void => {
     syncRoutes(server, parts);
     const { log } = server;
     const polling = repeat(everyMs, async () => {

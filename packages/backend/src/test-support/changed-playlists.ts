@@ -2,7 +2,7 @@ import type { ServiceName } from '@playa/contracts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { copyItems, copyJobs } from '../copies/copies-table.ts';
 import type { CopyRow } from '../copies/journal-store.ts';
-import { mendSong } from '../copies/mending.ts';
+import { resolveMissingSong } from '../copies/resolve-missing-song.ts';
 import type { CopyWorld } from './copy-world.ts';
 
 type Random = () => number;
@@ -111,7 +111,7 @@ export const changedPlaylists = ({ db, sandbox }: CopyWorld) => {
         if (row.state !== 'available' || !match) continue;
         const { title, artists, album, durationMs } = row.track;
         const track = { id: match.trackId, isrc: match.isrc, title, artists, album, durationMs, imageUrl: null };
-        await mendSong(db, copy, position, { kind: 'track', track });
+        await resolveMissingSong(db, copy, position, { kind: 'track', track });
       }
       return { left, chosen: ids(missing.toSorted((a, b) => a.position - b.position)) };
     },

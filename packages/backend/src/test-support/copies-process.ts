@@ -144,9 +144,9 @@ export const startCopiesProcess = async (
     copies({
       ...parts,
       timing: { ...fastTiming, ...timing },
-      runsAtOnce: config.copyRuns,
-      runOther: runOneSync,
-      addBeside: syncs({ everyMs: syncsEveryMs }),
+      maxConcurrentRuns: config.copyRuns,
+      runOtherJob: runOneSync,
+      addRelatedJobs: syncs({ everyMs: syncsEveryMs }),
     }),
   );
   const url = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -25,10 +25,10 @@ process.once('message', () => {
     log,
     onEnded: async () => {},
     linkClient: async () => null,
-    runOther: runOneSync,
+    runOtherJob: runOneSync,
     timing: { leaseMs: 3_000, heartbeatMs: 300, pollMs: 50, idlePollMs: 50 },
-    tellOthers: () => {},
-    runsAtOnce: 256,
+    notifyOthers: () => {},
+    maxConcurrentRuns: 256,
     isCrowded: () => false,
   });
 });

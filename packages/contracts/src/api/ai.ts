@@ -41,7 +41,8 @@ export const AiTrack = Track.extend({
 });
 export type AiTrack = z.infer<typeof AiTrack>;
 
-/** Why the configured model did not choose the songs. `unavailable`: the call failed. `invalid-answer`: the answer does not fit the schema.
+/**
+ * Why the configured model did not choose the songs. `unavailable`: the call failed. `invalid-answer`: the answer does not fit the schema.
  */
 export const AiFallback = z.enum(['unavailable', 'over-quota', 'time-out', 'invalid-answer', 'invented-songs']);
 export type AiFallback = z.infer<typeof AiFallback>;

@@ -80,7 +80,9 @@ export const CopyProgress = z.object({
   mending: z.boolean().optional(),
   /** As in `StartCopyBody`. Absent from backends before 1.19. */
   fromLink: z.boolean().optional(),
-  /** True once the list of copied songs has been deleted, 90 days after the copy ended; the copy cannot be retried then. Absent from backends before 1.19.
+  /**
+   * True once the list of copied songs has been deleted, 90 days after the copy ended; the copy cannot be retried then. Absent from
+   * backends before 1.19.
    */
   songsDropped: z.boolean().optional(),
 });
@@ -112,7 +114,9 @@ export const StartCopyBody = z.object({
 });
 export type StartCopyBody = z.infer<typeof StartCopyBody>;
 
-/** Header that makes a creation idempotent: a request with the same key returns the same copy, shared playlist, room or import. 8 to 100 characters. Required for copies only.
+/**
+ * Header that makes a creation idempotent: a request with the same key returns the same copy, shared playlist, room or import. 8 to 100
+ * characters. Required for copies only.
  */
 export const idempotencyKeyHeader = 'idempotency-key';
 

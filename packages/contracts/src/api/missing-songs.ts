@@ -30,7 +30,9 @@ export const ChosenTrack = z.object({
 });
 export type ChosenTrack = z.infer<typeof ChosenTrack>;
 
-/** `open`: not in the new playlist. `placing`: a track was chosen and is not in the playlist yet. `placed`: the track is in the playlist. `removing`: the choice was undone and the track is still in the playlist; since contract version 1.20.0.
+/**
+ * `open`: not in the new playlist. `placing`: a track was chosen and is not in the playlist yet. `placed`: the track is in the playlist.
+ * `removing`: the choice was undone and the track is still in the playlist; since contract version 1.20.0.
  */
 export const MissingSongState = z.enum(['open', 'placing', 'placed', 'removing']);
 export type MissingSongState = z.infer<typeof MissingSongState>;

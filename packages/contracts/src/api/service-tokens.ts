@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** The services' tokens in session responses, null if a service is not connected or needs a reconnect.
+/**
+ * The services' tokens in session responses, null if a service is not connected or needs a reconnect.
  * The refresh tokens are opaque handles: the real tokens never leave the server, and a handle works for its own user only. Separate from
  * the user record, so that no token gets into the `playa_user` cookie.
  */

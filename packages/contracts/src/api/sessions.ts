@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Message } from './auth.ts';
 
-/** The header of `refreshSession` that all attempts of one refresh share. A browser stores the key before the request. After a lost answer it gets the same refresh token again; somebody with a copy of the old token but without the key does not.
+/**
+ * The header of `refreshSession` that all attempts of one refresh share. A browser stores the key before the request. After a lost answer
+ * it gets the same refresh token again; somebody with a copy of the old token but without the key does not.
  */
 export const retryKeyHeader = 'idempotency-key';
 

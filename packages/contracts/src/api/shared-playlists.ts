@@ -39,7 +39,9 @@ const UrlText = z.string().max(sharedPlaylistLimits.url);
 const ServiceId = z.string().regex(/^[\w-][\w.-]{0,99}$/);
 const Count = z.number().int().nonnegative();
 
-/** A song to share. The first fields are the spec's; the others are used to match the song on another service. Every row of the playlist is sent, so that counts and positions are correct: a row without a song has no `track_id` and a reason in `unavailable`.
+/**
+ * A song to share. The first fields are the spec's; the others are used to match the song on another service. Every row of the playlist is
+ * sent, so that counts and positions are correct: a row without a song has no `track_id` and a reason in `unavailable`.
  */
 export const NewSharedTrack = z.object({
   /** '' if the service returns none, e.g. for a removed song. */

@@ -4,7 +4,9 @@ import { openEnum, openList } from '../open-enum.ts';
 import { type PathName, paths } from '../paths.ts';
 import { RemoteName } from '../registry.ts';
 
-/** The metrics: the Core Web Vitals, FCP and TTFB as the library `web-vitals` defines them, and `remote-load`, the time from requesting a remote until it can be rendered. In milliseconds, except CLS, which has no unit.
+/**
+ * The metrics: the Core Web Vitals, FCP and TTFB as the library `web-vitals` defines them, and `remote-load`, the time from requesting a
+ * remote until it can be rendered. In milliseconds, except CLS, which has no unit.
  */
 export const vitalMetrics = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB', 'remote-load'] as const;
 export const VitalMetric = z.enum(vitalMetrics);
@@ -27,7 +29,9 @@ const Build = z
 /** One measurement of one page view. */
 export const VitalSample = z.object({
   metric: VitalMetric,
-  /** The name of the loaded page, or of the current page when a remote was loaded. Never its URL, which could contain the id of a user's playlist. The backend counts unknown names as `other`.
+  /**
+   * The name of the loaded page, or of the current page when a remote was loaded. Never its URL, which could contain the id of a user's
+   * playlist. The backend counts unknown names as `other`.
    */
   page: z.string().max(40),
   /** The remote that owns the page, or that was loaded; null if unknown. */

@@ -4,7 +4,8 @@ import type { Change } from './compare.ts';
 
 const fileUrl = new URL('../../accepted-changes.json', import.meta.url);
 
-/** Changes since the last release that look major but break no build in use: the lines of the comparison, and why older builds still work.
+/**
+ * Changes since the last release that look major but break no build in use: the lines of the comparison, and why older builds still work.
  */
 const AcceptedChanges = z.array(
   z.strictObject({ reason: z.string().min(40), lines: z.array(z.string().regex(/^[-+] \S/)).min(1) }),

@@ -9,7 +9,8 @@ interface StoredSnapshots {
   accepted: AcceptedChanges;
 }
 
-/** The errors, as sentences, because of which the contract cannot be stored with its version; empty if it can.
+/**
+ * The errors, as sentences, because of which the contract cannot be stored with its version; empty if it can.
  * The bump is measured against the last release, so that no sequence of smaller changes hides one that breaks older builds.
  * Each change between releases needs a new version too, so that a version always means the same contract.
  */

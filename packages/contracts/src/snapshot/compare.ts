@@ -9,7 +9,10 @@ export interface Change {
   bump: Exclude<Bump, 'none'>;
 }
 
-/** All differing lines with the bump that each needs: major if older and newer builds would no longer work together. A removed line is major, unless it is the limit of a request that has become wider. An added line is minor, unless the older side would have to send or provide it, or would reject it.
+/**
+ * All differing lines with the bump that each needs: major if older and newer builds would no longer work together. A removed line is
+ * major, unless it is the limit of a request that has become wider. An added line is minor, unless the older side would have to send or
+ * provide it, or would reject it.
  */
 export const compareSnapshots = (before: readonly string[], after: readonly string[]): Change[] => {
   const old = new Set(before);

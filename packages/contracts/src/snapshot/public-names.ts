@@ -9,7 +9,8 @@ const namesOf = (list: string): ReadonlySet<string> => {
   return new Set(list.split(',').map((part) => part.replace(/\btype\b/, '').trim()));
 };
 
-/** The exports of the package's entry file, by declaration file, e.g. `api/ai.d.ts`.
+/**
+ * The exports of the package's entry file, by declaration file, e.g. `api/ai.d.ts`.
  * @throws {Error} for any statement but `export * from` and `export { … } from`, which would be missing in the snapshot
  */
 export const publicNames = (entry: string): Map<string, Names> =>

@@ -84,8 +84,7 @@ function* linesOf(path: string, schema: JsonSchema): Generator<string> {
 
 type Describe = NonNullable<Parameters<typeof z.toJSONSchema>[1]>;
 
-/** An open enum or list accepts any input: its encoded form is described and marked as open. Checks in code (`refine`) are counted.
- */
+/** An open enum or list accepts any input: its encoded form is described and marked as open. Checks in code (`refine`) are counted. */
 const describePart: NonNullable<Describe['override']> = ({ zodSchema, jsonSchema }) => {
   if (zodSchema instanceof z.ZodCodec) Object.assign(jsonSchema, toJson(zodSchema.def.out), { open: true });
   const refinements = zodSchema._zod.def.checks?.filter((check) => check._zod.def.check === 'custom').length ?? 0;
@@ -95,6 +94,8 @@ const describePart: NonNullable<Describe['override']> = ({ zodSchema, jsonSchema
 const toJson = (schema: z.core.$ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: describePart });
 
-/** A schema as one line for each of its parts: `path: type constraints`, `path = value` for each value of an enum, `?` after an optional field, `open` for tolerant readers. The input is described, so a field with a default is optional.
+/**
+ * A schema as one line for each of its parts: `path: type constraints`, `path = value` for each value of an enum, `?` after an optional
+ * field, `open` for tolerant readers. The input is described, so a field with a default is optional.
  */
 export const schemaLines = (path: string, schema: z.ZodType): string[] => [...linesOf(path, toJson(schema))];

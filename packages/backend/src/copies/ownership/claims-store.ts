@@ -9,14 +9,14 @@ import { copyWorkers } from '../workers-table.ts';
 
 /** Copies of one user that run at the same time, over all backends. */
 export const runsPerUser = 4;
-/** Claims that lost a place or a playlist to another backend before the next attempt is left to the poll. */
+/** Attempts to claim after losing a slot or a playlist to another backend, before waiting for the next poll. */
 const claimAttempts = 5;
 
 const seconds = (milliseconds: number): SQL => sql`make_interval(secs => ${milliseconds / 1000})`;
 
 /**
- * When copies of a state are due and nobody runs them. The run of a process that was taken out is dead; the time of its claim counts
- * too, so that a claim which overlaps with another one never takes its copy for a dead one's.
+ * When copies of a state are due and have no live run. The run of a deleted process is dead. The time of the claim counts too, so that
+ * overlapping claims never treat a new copy as a dead one.
  */
 const dueWhen = (leaseMs: number): Readonly<Record<FromState<'claim'>, SQL>> => ({
   queued: sql`true`,
@@ -27,7 +27,7 @@ const dueWhen = (leaseMs: number): Readonly<Record<FromState<'claim'>, SQL>> => 
 
 const isDue = (leaseMs: number): SQL => {
   const due = dueWhen(leaseMs);
-  // As literals, so that the index on unfinished copies serves.
+  // As literals, so that PostgreSQL uses the partial index on unfinished copies.
   const perState = transitions.claim.from.map(
     (state) => sql`(${copyJobs.state} = ${sql.raw(`'${state}'`)} and ${due[state]})`,
   );
@@ -35,10 +35,10 @@ const isDue = (leaseMs: number): SQL => {
 };
 
 /**
- * Whether a sync, or a copy that puts chosen songs at their place, has to wait for another such job of the same playlist: one that runs, or
- * one whose last write the service may still show.
+ * Whether a sync, or a copy that inserts chosen songs, has to wait for another such job of the same playlist: a running one, or one whose
+ * last write the service may not show yet.
  */
-const playlistIsTaken = sql`(${copyJobs.finished} or ${copyJobs.kind} = 'sync') and exists (
+const isPlaylistBusy = sql`(${copyJobs.finished} or ${copyJobs.kind} = 'sync') and exists (
   select from ${copyJobs} as other
   where other.user_id = ${copyJobs.userId} and other.destination = ${copyJobs.destination}
     and other.destination_playlist_id = ${copyJobs.destinationPlaylistId} and other.id <> ${copyJobs.id}
@@ -47,23 +47,22 @@ const playlistIsTaken = sql`(${copyJobs.finished} or ${copyJobs.kind} = 'sync') 
       or (other.state in ('queued', 'waiting') and other.looks > 0 and ${copyJobs.reconcileAttempts} = 0)))`;
 
 /**
- * The id of the copy whose turn it is: the due one with the lowest place of the user with the fewest running; of several such users the one
- * whose last turn is the longest ago, so that somebody new does not come after all copies of those who were there before. A copy left
- * behind by a dead run keeps its place, so it is always eligible. `skip locked`: a backend that hangs in a transaction holds up its own
- * copy only.
+ * The id of the next copy: the due one with the lowest place of the user with the fewest running copies; among such users the one whose
+ * last claim is the oldest, so that new users need not wait for all copies of others. A copy of a dead run keeps its slot, so it is always
+ * eligible. `skip locked`: a backend that hangs in a transaction blocks its own copy only.
  */
-const nextInTurn = (leaseMs: number): SQL => sql`(
+const nextCopyId = (leaseMs: number): SQL => sql`(
   select ${copyJobs.id} from ${copyJobs}
   left join (
     select user_id as busy_user, count(*) as running from ${copyJobs} where state = 'running' group by user_id
   ) as busy on busy_user = ${copyJobs.userId}
   left join ${copyTurns} on ${copyTurns.userId} = ${copyJobs.userId}
-  where ${isDue(leaseMs)} and (${copyJobs.state} = 'running' or (coalesce(running, 0) < ${runsPerUser} and not (${playlistIsTaken})))
+  where ${isDue(leaseMs)} and (${copyJobs.state} = 'running' or (coalesce(running, 0) < ${runsPerUser} and not (${isPlaylistBusy})))
   order by coalesce(running, 0), ${copyTurns.lastAt} nulls first, ${copyJobs.place}, ${copyJobs.createdAt}
   limit 1 for update of ${copyJobs} skip locked)`;
 
-/** The time that a copy has waited, added up when it goes on. */
-const noLongerWaiting = {
+/** Adds the time of the wait to the total when a copy resumes. */
+const endOfWait = {
   waitingSince: null,
   waitedSeconds: sql`${copyJobs.waitedSeconds} + coalesce(extract(epoch from now() - ${copyJobs.waitingSince})::int, 0)`,
 };
@@ -80,17 +79,17 @@ const freeSlot = sql`coalesce(
 
 /** What there is to do, and when to poll again. */
 export interface QueuePoll {
-  /** Whether a copy may be claimed, unless its user has all places taken. */
+  /** Whether a copy may be claimed, unless its user has no free slot. */
   isDue: boolean;
-  /** Whether any process runs copies, which it may leave behind at any moment. */
+  /** Whether any process runs copies; its copies become due if it dies. */
   anyWorkers: boolean;
-  /** Milliseconds until the next waiting copy is due; null where none waits. */
+  /** Milliseconds until the next waiting copy is due; null if none waits. */
   nextDueMs: number | null;
 }
 
 /**
- * Polls the queue, and takes out processes without a heartbeat for `leaseMs`. That and a heartbeat exclude each other: either the
- * process is kept, or its next heartbeat learns that it is gone.
+ * Polls the queue, and deletes processes without a heartbeat for `leaseMs`. Row locks exclude a concurrent heartbeat: either the process
+ * stays, or its next heartbeat learns that it was deleted.
  */
 export const pollQueue = async (db: Database, leaseMs: number): Promise<QueuePoll> => {
   const { rows } = await db.execute<{ is_due: boolean; any_workers: boolean; next_due_ms: number | null }>(sql`
@@ -109,7 +108,7 @@ interface Claim {
   workerId: string | null;
 }
 
-const claim = (db: Database, { runId, leaseMs, workerId }: Claim) =>
+const updateNextCopy = (db: Database, { runId, leaseMs, workerId }: Claim) =>
   db
     .update(copyJobs)
     .set({
@@ -120,15 +119,15 @@ const claim = (db: Database, { runId, leaseMs, workerId }: Claim) =>
       heartbeatAt: sql`now()`,
       resumesAt: null,
       problem: null,
-      ...noLongerWaiting,
+      ...endOfWait,
       ...changed,
     })
-    .where(eq(copyJobs.id, nextInTurn(leaseMs)))
+    .where(eq(copyJobs.id, nextCopyId(leaseMs)))
     .returning();
 
 /**
- * Takes the copy whose turn it is for a run; null when none is due, or none may run yet.
- * @param workerId whose heartbeats hold the copy; without one it is free again after `leaseMs`
+ * Claims the next copy for a run; null if none is due or none may run yet.
+ * @param workerId the process whose heartbeats renew the lease; without one the lease ends after `leaseMs`
  */
 export const claimNextCopy = async (
   db: Database,
@@ -138,7 +137,7 @@ export const claimNextCopy = async (
 ): Promise<CopyRow | null> => {
   for (let attempt = 1; attempt <= claimAttempts; attempt += 1) {
     try {
-      const claimed = db.$with('claimed').as(claim(db, { runId, leaseMs, workerId }));
+      const claimed = db.$with('claimed').as(updateNextCopy(db, { runId, leaseMs, workerId }));
       // After the claim, so that two claims of one user never wait for each other.
       const turn = db.$with('turn').as(
         db

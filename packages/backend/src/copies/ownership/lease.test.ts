@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AliveRuns, type Heartbeat, type Lease, startWorkerLease, type WorkerLease } from './lease.ts';
+import { type ActiveRuns, type Heartbeat, type Lease, startWorkerLease, type WorkerLease } from './lease.ts';
 
 const timing = { leaseMs: 10_000, heartbeatMs: 1_000 };
 
@@ -16,8 +16,8 @@ describe('the lease of a run', () => {
   let lease: Lease;
   let answer: () => Promise<Heartbeat>;
   let heartbeats = 0;
-  let named: AliveRuns | null = null;
-  const sendHeartbeat = (alive: AliveRuns) => {
+  let named: ActiveRuns | null = null;
+  const sendHeartbeat = (alive: ActiveRuns) => {
     heartbeats += 1;
     named = alive;
     return answer();

@@ -3,22 +3,22 @@ import { repeat } from '../repeat.ts';
 
 /** In milliseconds. */
 export interface LeaseTiming {
-  /** The runs of a process without a heartbeat for so long may be replaced. */
+  /** After this time without a heartbeat the runs of a process may be replaced. */
   leaseMs: number;
   heartbeatMs: number;
 }
 
-/** What a heartbeat learns of one run. */
+/** The answer to a heartbeat for one run. */
 export type HeartbeatAnswer = 'go-on' | 'cancel';
 
-/** What a heartbeat says of its process: a run of it that is not named is worked on by nobody. */
-export interface AliveRuns {
+/** The active runs of a process. Its other claimed copies are released. */
+export interface ActiveRuns {
   runIds: readonly string[];
-  /** The database's time at a heartbeat that was answered before the runs were gathered; null before the first answer. */
+  /** The database's time of the last answered heartbeat before the runs were listed; null before the first answer. */
   since: string | null;
 }
 
-/** What one heartbeat learns: the runs that are this process's, by their ids; null when others have taken this process for dead. */
+/** The answer to a heartbeat: this process's runs by id; null if others have deleted this process as dead. */
 export type Heartbeat = {
   /** The database's time. */
   at: string;
@@ -27,47 +27,47 @@ export type Heartbeat = {
 
 /** One run's hold on its copy. */
 export interface Lease {
-  /** Aborts when the run must stop: with `cancelReason`, `taken`, or `lost` shortly before a lease that could not be renewed ends. */
+  /** Aborts when the run must stop: with `cancelReason`, `taken`, or `lost` shortly before an unrenewed lease expires. */
   signal: AbortSignal;
   /**
-   * Settles when the database has confirmed the lease within the last two heartbeats, asking it once more where that is longer ago,
-   * or when `signal` has aborted.
+   * Resolves when the lease was confirmed within the last two heartbeat intervals, with another heartbeat if necessary, or when `signal`
+   * has aborted.
    */
   confirm(): Promise<void>;
-  /** Nobody works on the run any more: heartbeats name it no longer. */
+  /** The run has ended; heartbeats no longer list it. */
   stop(): void;
 }
 
 /** The lease of a process, which holds all of its runs. */
 export interface WorkerLease {
-  /** Names a run in every heartbeat from now on. To be called before its copy is claimed, and followed by `hold` or `drop`. */
+  /** Lists a run in every heartbeat from now on. Call it before the claim, then call `hold` or `drop`. */
   announce(runId: string): void;
-  /** For a run that was announced and whose copy has been claimed under this lease. */
+  /** For an announced run whose copy has been claimed under this lease. */
   hold(runId: string): Lease;
-  /** For a run that was announced and has no copy. */
+  /** For an announced run without a copy. */
   drop(runId: string): void;
-  /** False once it was lost: its runs have been told to stop, and no other may be claimed under it. */
+  /** False after it was lost: its runs have been aborted, and no copy may be claimed under it. */
   isHeld(): boolean;
   stop(): void;
 }
 
-/** Heartbeats before its end at which a lease that was not renewed is given up. */
+/** An unrenewed lease is abandoned this many heartbeat intervals before it expires. */
 const marginInHeartbeats = 3;
 
 /**
- * Both clocks, because either may stand still: the monotonic one while a machine sleeps, the other when it is set back. Whichever says
- * that more time has passed is believed.
+ * Both clocks, because either may stop: the monotonic clock while a machine sleeps, the wall clock when it is set back. The larger elapsed
+ * time is used.
  */
 const clocks = () => ({ monotonic: performance.now(), wall: Date.now() });
 
 /**
- * Holds the copies of a process by heartbeats, one for all of them. `sendHeartbeat` may reject; the lease counts from before the last
- * one that was answered.
- * @param register makes the process known; the lease counts from before
+ * Renews the lease of all runs of a process with one heartbeat. `sendHeartbeat` may reject; the lease counts from before the last answered
+ * heartbeat was sent.
+ * @param register registers the process; the lease counts from before the call
  */
 export const startWorkerLease = async (
   register: () => Promise<void>,
-  sendHeartbeat: (alive: AliveRuns) => Promise<Heartbeat>,
+  sendHeartbeat: (alive: ActiveRuns) => Promise<Heartbeat>,
   { leaseMs, heartbeatMs }: LeaseTiming,
 ): Promise<WorkerLease> => {
   const announced = new Set<string>();
@@ -75,41 +75,41 @@ export const startWorkerLease = async (
   let answeredAt: string | null = null;
   const endsAfterMs = leaseMs - marginInHeartbeats * heartbeatMs;
   let held = true;
-  let confirmed = clocks();
+  let confirmedAt = clocks();
   await register();
 
   const age = (): number => {
     const now = clocks();
-    return Math.max(now.monotonic - confirmed.monotonic, now.wall - confirmed.wall);
+    return Math.max(now.monotonic - confirmedAt.monotonic, now.wall - confirmedAt.wall);
   };
 
-  const giveUp = (reason: 'lost' | 'taken'): void => {
+  const abandon = (reason: 'lost' | 'taken'): void => {
     held = false;
     for (const halt of runs.values()) halt.abort(reason);
   };
-  const giveUpInTime = (): void => {
-    if (held && age() >= endsAfterMs) giveUp('lost');
+  const abandonIfExpiring = (): void => {
+    if (held && age() >= endsAfterMs) abandon('lost');
   };
 
   const renew = async (): Promise<void> => {
-    const asked = clocks();
-    // A run that is claimed meanwhile is not in the answer.
-    const asking = [...runs];
+    const sentAt = clocks();
+    // The answer does not list runs that are claimed after the request.
+    const runsAtSend = [...runs];
     const answer = await sendHeartbeat({ runIds: [...announced], since: answeredAt });
     if (!held) return;
-    if (answer === null) return giveUp('taken');
-    confirmed = asked;
+    if (answer === null) return abandon('taken');
+    confirmedAt = sentAt;
     answeredAt = answer.at;
-    for (const [runId, halt] of asking) {
-      const said = answer.answers.get(runId);
-      if (said === undefined) halt.abort('taken');
-      if (said === 'cancel') halt.abort(cancelReason);
+    for (const [runId, halt] of runsAtSend) {
+      const runAnswer = answer.answers.get(runId);
+      if (runAnswer === undefined) halt.abort('taken');
+      if (runAnswer === 'cancel') halt.abort(cancelReason);
     }
   };
 
   const heartbeats = repeat(heartbeatMs, renew);
-  // Of its own, because a heartbeat may hang with the database.
-  const watch = setInterval(giveUpInTime, heartbeatMs);
+  // A separate timer, because a heartbeat may hang with the database.
+  const watch = setInterval(abandonIfExpiring, heartbeatMs);
   const stop = (): void => {
     heartbeats.stop();
     clearInterval(watch);
@@ -121,15 +121,15 @@ export const startWorkerLease = async (
     const aborted = new Promise<void>((resolve) => {
       halt.signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    giveUpInTime();
+    abandonIfExpiring();
     if (!held) halt.abort('lost');
     return {
       signal: halt.signal,
       confirm: async () => {
-        giveUpInTime();
+        abandonIfExpiring();
         while (!halt.signal.aborted && age() >= 2 * heartbeatMs) {
           await Promise.race([renew().catch(() => pause(heartbeatMs)), aborted]);
-          giveUpInTime();
+          abandonIfExpiring();
         }
       },
       stop: () => drop(runId),

@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { isDatabaseAway } from '../../database/database-errors.ts';
+import { isDatabaseUnavailable } from '../../database/database-errors.ts';
 import { type CopyRow, endRun, type OnEnded, type RunEnd } from '../journal-store.ts';
 import { claimNextCopy } from './claims-store.ts';
 import { type Lease, type LeaseTiming, startWorkerLease, type WorkerLease } from './lease.ts';
 import { registerWorker, retireWorker, sendHeartbeat } from './workers-store.ts';
 
 /** Backoff between two attempts to store how a run ended, in milliseconds: doubled each time, from the first to the last. */
-const firstBackoff = 100;
-const longestBackoff = 2_000;
+const firstBackoffMs = 100;
+const maxBackoffMs = 2_000;
 
 /** A copy that this process has for one run. */
 export interface OwnedRun extends Pick<Lease, 'signal' | 'confirm'> {
   row: CopyRow;
   runId: string;
   /**
-   * Stores how the run leaves its copy, again and again while the database is away. Does nothing when another run has the copy by now.
-   * @throws what the database says otherwise
+   * Stores the outcome of the run, with retries while the database is unavailable. No effect if another run owns the copy by now.
+   * @throws other errors of the database
    */
   end(end: RunEnd): Promise<void>;
-  /** Nobody works on the run any more: what it has not ended is left to others. */
+  /** Releases the run; if its end was not stored, other processes resume the copy. */
   release(): void;
 }
 
-/** Which copies this process has. A copy belongs to one run of one process, from the claim until its end is stored. */
+/** Manages which copies this process owns. A copy is owned by one run of one process, from the claim until its end is stored. */
 export interface Ownership {
-  /** Takes the copy whose turn it is; null when none is due. */
+  /** Claims the next copy; null if none is due. */
   claim(): Promise<OwnedRun | null>;
-  /** Takes this process out of those that run copies, until the next claim. */
+  /** Unregisters this process until the next claim. */
   retire(): Promise<void>;
-  /** Endings that cannot be stored are given up when a lease has passed. */
+  /** Retries of storing ends stop after one lease period. */
   stop(): void;
 }
 
@@ -40,12 +40,12 @@ interface OwnershipParts {
   timing: LeaseTiming;
   onEnded: OnEnded;
   log: FastifyBaseLogger;
-  /** Called when this process has become one of those that run copies. */
+  /** Called after this process has registered. */
   onRegistered: () => void;
 }
 
 export const createOwnership = ({ db, heartbeats, timing, onEnded, log, onRegistered }: OwnershipParts): Ownership => {
-  /** This process among those that run copies; null while it runs none. */
+  /** The registration of this process; null while it runs no copies. */
   let worker: { id: string; lease: WorkerLease } | null = null;
   let givesUpAt = Number.POSITIVE_INFINITY;
 
@@ -65,12 +65,12 @@ export const createOwnership = ({ db, heartbeats, timing, onEnded, log, onRegist
   };
 
   const storeEnd = async (row: CopyRow, runId: string, end: RunEnd): Promise<void> => {
-    for (let backoff = firstBackoff; ; backoff = Math.min(2 * backoff, longestBackoff)) {
+    for (let backoff = firstBackoffMs; ; backoff = Math.min(2 * backoff, maxBackoffMs)) {
       try {
         return await endRun(db, row.id, runId, end, onEnded);
       } catch (error) {
-        if (!isDatabaseAway(error) || performance.now() >= givesUpAt) throw error;
-        log.warn({ err: error, copyId: row.id }, 'the end of a copy run could not be stored, trying again');
+        if (!isDatabaseUnavailable(error) || performance.now() >= givesUpAt) throw error;
+        log.warn({ err: error, copyId: row.id }, 'failed to store the end of a copy run, retrying');
       }
       await new Promise((resolve) => setTimeout(resolve, backoff));
     }
@@ -89,7 +89,7 @@ export const createOwnership = ({ db, heartbeats, timing, onEnded, log, onRegist
       const { signal, confirm, stop } = workerLease.hold(runId);
       return { row, runId, signal, confirm, end: (end) => storeEnd(row, runId, end), release: stop };
     } catch (error) {
-      // It may have been claimed all the same: a heartbeat that does not name it leaves it to others.
+      // The claim may have succeeded: heartbeats do not list the run, so the copy is released.
       workerLease.drop(runId);
       throw error;
     }

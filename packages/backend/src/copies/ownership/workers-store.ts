@@ -3,28 +3,28 @@ import type { Database, Executor } from '../../database/database.ts';
 import { copyJobs } from '../copies-table.ts';
 import { incarnation } from '../incarnation-store.ts';
 import { copyWorkers } from '../workers-table.ts';
-import type { AliveRuns, Heartbeat, HeartbeatAnswer } from './lease.ts';
+import type { ActiveRuns, Heartbeat, HeartbeatAnswer } from './lease.ts';
 
-/** Makes a process known that is going to run copies. */
+/** Registers a process that will run copies. */
 export const registerWorker = async (db: Executor, id: string): Promise<void> => {
   await db.insert(copyWorkers).values({ id });
 };
 
-/** Takes a process out that runs no copies any more. */
+/** Unregisters a process that no longer runs copies. */
 export const retireWorker = async (db: Executor, id: string): Promise<void> => {
   await db.delete(copyWorkers).where(eq(copyWorkers.id, id));
 };
 
 /**
- * Says that a process is alive and which runs it works on, and learns of each whether it should continue: one statement, however many
- * they are. A copy that the process has but names no more is left to others, such as one whose claim was never answered. Only claims
- * before `since` count, because a later one may have been made after the names were gathered; a row that is locked waits for the next
- * heartbeat. In a database that was restored meanwhile the process has no copies: what its runs know may not be in their journals.
+ * Renews the lease of a process and returns for each run whether it should continue, in one statement. A copy of the process that is not
+ * listed, e.g. because the answer to its claim was lost, is released. Only claims before `since` are released, because later ones may have
+ * been made after the runs were listed; locked rows wait for the next heartbeat. In a restored database the process owns no copies, because
+ * the journals may be older than its runs.
  */
 export const sendHeartbeat = async (
   db: Database,
   workerId: string,
-  { runIds, since }: AliveRuns,
+  { runIds, since }: ActiveRuns,
 ): Promise<Heartbeat> => {
   const { rows } = await db.execute<{ at: string; run_id: string | null; cancel_requested: boolean }>(sql`
     with worker as (update ${copyWorkers} set heartbeat_at = now()

@@ -9,37 +9,37 @@ import type { CopyRow, OnEnded } from './journal-store.ts';
 import { findPreferences } from './preferences-store.ts';
 
 /** Seconds that a copy must have waited for a mail to be worth sending. */
-const longWait = 60 * 60;
+const minWaitSeconds = 60 * 60;
 
-/** Copies that a user cancelled need no mail; a sync that runs by itself every day tells of itself elsewhere. */
-const isNews = ({ state, kind }: CopyRow): boolean => state !== 'cancelled' && kind === 'copy';
+/** Cancelled copies and syncs send no mail. */
+const isWorthMailing = ({ state, kind }: CopyRow): boolean => state !== 'cancelled' && kind === 'copy';
 
 /**
- * The mail at the end of a group: by its last copy, once. The group's row is locked, so that of two copies that end at the same time
- * the second one sees the first one's end.
+ * The mail at the end of a group: by its last copy, once. The group's row is locked, so that of two concurrent ends the second sees the
+ * first.
  */
-const groupNotice = async (tx: Executor, groupId: string, page: string): Promise<MailMessage | null> => {
+const createGroupNotice = async (tx: Executor, groupId: string, page: string): Promise<MailMessage | null> => {
   await lockGroup(tx, groupId);
   const copies = await listGroupCopies(tx, groupId);
   const hasEnded = copies.every(({ state }) => endedCopyStates.includes(state));
-  if (!hasEnded || !copies.some(({ waitedSeconds }) => waitedSeconds >= longWait)) return null;
+  if (!hasEnded || !copies.some(({ waitedSeconds }) => waitedSeconds >= minWaitSeconds)) return null;
   const group = await markGroupMailed(tx, groupId);
   return group && copyGroupEndedNotice({ destination: group.destination, copies, page });
 };
 
 /**
- * Stores the mail that tells a user of the end of a copy, or of the last one of a group, in the transaction that ends it: where the
- * user wants mails and it had waited for longer than an hour.
+ * Stores the mail about the end of a copy, or of the last one of a group, in the transaction that ends it: if the user wants mails and the
+ * copy waited for more than an hour.
  */
-export const mailEnds =
+export const createEndMailer =
   ({ outbox, appUrl }: { outbox: Pick<Outbox, 'add'>; appUrl: string }): OnEnded =>
   async (tx, row) => {
     const isGrouped = row.groupId !== null;
-    if (!isNews(row) || (!isGrouped && row.waitedSeconds < longWait)) return;
+    if (!isWorthMailing(row) || (!isGrouped && row.waitedSeconds < minWaitSeconds)) return;
     const { mailWhenDone } = await findPreferences(tx, row.userId);
     if (!mailWhenDone) return;
     const page = `${appUrl}${paths.copies}`;
-    const message = row.groupId ? await groupNotice(tx, row.groupId, page) : copyEndedNotice({ ...row, page });
+    const message = row.groupId ? await createGroupNotice(tx, row.groupId, page) : copyEndedNotice({ ...row, page });
     const user = message && (await findUser(tx, row.userId));
     if (user) await outbox.add(tx, user.email, message, noticeSeconds);
   };

@@ -9,9 +9,9 @@ import { newPerson, signedUp } from '../test-support/people.ts';
 import { startTestBackend } from '../test-support/test-backend.ts';
 import { accessOf, addFault, addPlaylist, clearFaults, startTestSandbox } from '../test-support/test-sandbox.ts';
 import { copyJobs } from './copies-table.ts';
+import { createEndMailer } from './end-mailer.ts';
 import { copyGroups } from './groups-table.ts';
 import { endRun, type RunEnd, requestCancel, requeueStoppedCopy } from './journal-store.ts';
-import { mailEnds } from './mail-ends.ts';
 import { claimNextCopy } from './ownership/claims-store.ts';
 import { savePreferences } from './preferences-store.ts';
 
@@ -56,7 +56,7 @@ describe('a mail at the end of a copy', () => {
       const runId = randomUUID();
       const row = await claimNextCopy(db, runId, leaseMs);
       if (!row) throw new Error('nothing is due');
-      await endRun(db, row.id, runId, end, mailEnds({ outbox, appUrl }));
+      await endRun(db, row.id, runId, end, createEndMailer({ outbox, appUrl }));
       return row.id;
     };
     const addGroup = async () => {
@@ -131,9 +131,9 @@ describe('a mail at the end of a copy', () => {
     const runId = randomUUID();
     await claimNextCopy(db, runId, leaseMs);
     const full = { add: async () => Promise.reject(new Error('the disk is full')) };
-    await expect(endRun(db, id, runId, done, mailEnds({ outbox: full, appUrl }))).rejects.toThrow('full');
+    await expect(endRun(db, id, runId, done, createEndMailer({ outbox: full, appUrl }))).rejects.toThrow('full');
     expect(await stateOf(id)).toBe('running');
-    await endRun(db, id, randomUUID(), done, mailEnds({ outbox, appUrl }));
+    await endRun(db, id, randomUUID(), done, createEndMailer({ outbox, appUrl }));
     expect(mails).toEqual([]);
     await db.update(copyJobs).set({ heartbeatAt: sql`now() - interval '2 hours'` }).where(eq(copyJobs.id, id));
     await run();
@@ -151,7 +151,7 @@ describe('a mail at the end of a copy', () => {
       }),
     );
     await Promise.all(
-      runs.map(({ row, runId }) => endRun(db, row?.id ?? '', runId, done, mailEnds({ outbox, appUrl }))),
+      runs.map(({ row, runId }) => endRun(db, row?.id ?? '', runId, done, createEndMailer({ outbox, appUrl }))),
     );
     expect(mails.map(({ subject }) => subject)).toEqual(['We are done copying 4 playlists']);
     expect(mails[0]?.text).toContain('4 playlists are there, with 8 songs.');

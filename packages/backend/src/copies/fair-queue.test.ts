@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hold } from '../test-support/copies-process.ts';
-import { createStartQueue } from './start-in-turn.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 describe('starts of many users', () => {
   it('come by turns: the first one of somebody new before the further ones of others', async () => {
-    const startInTurn = createStartQueue();
+    const runFairly = createFairQueue();
     const { held, release } = hold();
     const begun: string[] = [];
     const start = (userId: string, name: string) =>
-      startInTurn(userId, async () => {
+      runFairly(userId, async () => {
         begun.push(name);
         await held;
         return name;
@@ -22,14 +22,14 @@ describe('starts of many users', () => {
   });
 
   it('that fail make room, and their failure is told to who asked', async () => {
-    const startInTurn = createStartQueue();
+    const runFairly = createFairQueue();
     const failures = Array.from({ length: 6 }, () =>
-      startInTurn('ada', async () => {
+      runFairly('ada', async () => {
         throw new Error('refused');
       }),
     );
     const settled = await Promise.allSettled(failures);
     expect(settled.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'));
-    expect(await startInTurn('ada', async () => 'started')).toBe('started');
+    expect(await runFairly('ada', async () => 'started')).toBe('started');
   });
 });

@@ -3,15 +3,15 @@ import { explainReason } from '@playa/matching';
 import { and, asc, count, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { chosenMatch } from '../corrections/corrections-store.ts';
 import type { Executor } from '../database/database.ts';
-import { wordsOf } from './copies-store.ts';
+import { describeRow } from './copies-store.ts';
 import { copyItems, copyJobs } from './copies-table.ts';
 import type { ToState } from './copy-states.ts';
-import { type CopyRow, changed, may } from './journal-store.ts';
+import { type CopyRow, changed, isAllowedState } from './journal-store.ts';
 
 /** A row of a copy with all that is known of it. */
 export type CopyItem = typeof copyItems.$inferSelect;
 
-/** Rows that failed, those that had until the listener chose a track, and those that are taken out again. */
+/** Failed rows, rows for which the user chose a track, and rows that are being removed. */
 const isMissing = (jobId: string): SQL | undefined =>
   and(
     eq(copyItems.jobId, jobId),
@@ -24,10 +24,10 @@ const stateOf = ({ state }: CopyItem): MissingSong['state'] => {
   return state === 'failed' || state === 'read' ? 'open' : 'placing';
 };
 
-/** A row as the API tells it. */
+/** A row in the form of the API. */
 export const toMissingSong = (item: CopyItem): MissingSong => ({
   position: item.position,
-  ...wordsOf(item.row),
+  ...describeRow(item.row),
   track: item.row.state === 'available' ? item.row.track : null,
   state: stateOf(item),
   reason: item.reason ?? item.choice?.before ?? null,
@@ -40,7 +40,7 @@ export const toMissingSong = (item: CopyItem): MissingSong => ({
   choice: item.choice?.track ?? null,
 });
 
-/** One page of what a copy did not find, from behind a position. */
+/** One page of the songs that a copy did not find, after a position. */
 export const listMissingItems = async (
   db: Executor,
   jobId: string,
@@ -56,8 +56,8 @@ export const listMissingItems = async (
   return { items: items.slice(0, missingSongsPageSize), hasMore: items.length > missingSongsPageSize, total };
 };
 
-/** The copy and its row at a position, held until the transaction ends; `item` is null where nothing is missing. */
-export const holdMissingItem = async (
+/** The copy and its missing row at a position, locked until the transaction ends; null if there is none. */
+export const lockMissingItem = async (
   tx: Executor,
   jobId: string,
   position: number,
@@ -72,8 +72,8 @@ export const holdMissingItem = async (
 
 type ItemChange = Pick<CopyItem, 'state' | 'match' | 'reason' | 'choice'>;
 
-/** What the listener's choice makes of a row. One that is in the playlist is taken out of it by a run. */
-const changeBy = ({ state, match, choice, reason }: CopyItem, body: ResolveMissingSongBody): ItemChange => {
+/** The columns that a choice changes. A track that is in the playlist is removed by a run. */
+const toItemChange = ({ state, match, choice, reason }: CopyItem, body: ResolveMissingSongBody): ItemChange => {
   const before = choice?.before ?? reason;
   if (state === 'written') return { state: 'removing', match, reason: before, choice: null };
   switch (body.kind) {
@@ -82,23 +82,23 @@ const changeBy = ({ state, match, choice, reason }: CopyItem, body: ResolveMissi
     case 'not-on-service':
       return { state: 'failed', match: null, reason: 'not-on-service', choice: { track: null, before } };
     case 'undo':
-      // A song that an earlier choice kept out has no other reason.
+      // After 'not-on-service' is undone, no other reason is known.
       return { state: 'failed', match: null, reason: before === 'not-on-service' ? 'no-match' : before, choice: null };
   }
 };
 
-/** Puts the listener's choice into the row, and into the figures of its copy. Within the transaction that holds both. */
+/** Stores the user's choice in the row, and updates the figures of its copy. For a transaction that has locked both. */
 export const setChoice = async (
   tx: Executor,
   { copy, item }: { copy: CopyRow; item: CopyItem },
   body: ResolveMissingSongBody,
 ): Promise<CopyItem> => {
-  const change = changeBy(item, body);
+  const change = toItemChange(item, body);
   await tx
     .update(copyItems)
     .set(change)
     .where(and(eq(copyItems.jobId, copy.id), eq(copyItems.position, item.position)));
-  // Of a copy that stopped all open rows count as failed until it goes on.
+  // All open rows of a stopped copy count as failed until it resumes.
   const isStopped = copy.state === 'failed' || copy.state === 'cancelled';
   const by = (state: CopyItem['state']): number => Number(change.state === state) - Number(item.state === state);
   const failed = isStopped ? 0 - by('written') : by('failed');
@@ -113,8 +113,8 @@ export const setChoice = async (
   return { ...item, ...change };
 };
 
-/** Forgets the choice for a song that stays in the playlist. */
-export const forgetChoice = async (tx: Executor, item: CopyItem): Promise<CopyItem> => {
+/** Deletes the choice for a song that stays in the playlist. */
+export const clearChoice = async (tx: Executor, item: CopyItem): Promise<CopyItem> => {
   await tx
     .update(copyItems)
     .set({ choice: null })
@@ -122,7 +122,7 @@ export const forgetChoice = async (tx: Executor, item: CopyItem): Promise<CopyIt
   return { ...item, choice: null };
 };
 
-/** Puts a copy that is done back among those to run, so that chosen songs come to their place; any other one stays as it is. */
+/** Queues a finished copy again, to insert chosen songs; other copies do not change. */
 export const requeueDoneCopy = async (tx: Executor, id: string): Promise<void> => {
   await tx
     .update(copyJobs)
@@ -136,5 +136,5 @@ export const requeueDoneCopy = async (tx: Executor, id: string): Promise<void> =
       waitedSeconds: 0,
       ...changed,
     })
-    .where(and(eq(copyJobs.id, id), may('mend')));
+    .where(and(eq(copyJobs.id, id), isAllowedState('mend')));
 };
